@@ -107,7 +107,7 @@ test('a new key seals once it is rotated, the record says by whom and why, and a
   expect((await fairdeal('verify', file)).status).toBe(0);
 });
 
-test('the log is signed with a new key once that is rotated, and who knows the old one verifies on', async () => {
+test('the log is signed with a new key once that is rotated, and who knows the old one or the new one verifies all of it', async () => {
   const old = (await house('log', 'key')).out.trim();
   const { out, status } = await house('log', 'rotate', '--signing', '--why', 'a new keeper', '--json');
   const { key } = JSON.parse(out);
@@ -116,6 +116,11 @@ test('the log is signed with a new key once that is rotated, and who knows the o
   const file = join(folder, 'new-key.ndjson');
   await house('log', 'export', '--out', file);
   for (const known of [old, key]) expect((await fairdeal('verify', file, '--key', known)).status).toBe(0);
+  const [before, later] = [join(folder, 'rotated.ndjson'), join(folder, 'handed-over.json')];
+  const entries = readFileSync(before, 'utf8').trim().split('\n').length - 1;
+  writeFileSync(later, (await house('log', 'checkpoint', '--after', String(entries), '--json')).out);
+  expect((await fairdeal('verify', before, '--key', key)).out).toContain('Nobody known signed this note');
+  expect(await fairdeal('verify', before, '--key', key, '--checkpoint', later)).toMatchObject({ status: 0 });
 });
 
 test('an export from a later entry is verified as far as it goes, and one that is older than a checkpoint by its proof', async () => {

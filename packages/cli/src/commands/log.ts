@@ -142,7 +142,7 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
     if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
     else if (signing === true)
       print(
-        `The log is signed with a new key, which the old one named before it went: who knows the old one verifies on. Copy ${folder} to every machine of the house, and give out the new one:\n${verifierKey(signer)}`,
+        `The log is signed with a new key. The old one named it before it went, and it names the old one: who knows either verifies what both signed. Copy ${folder} to every machine of the house, and give out the new one:\n${verifierKey(signer)}`,
       );
     else
       print(

@@ -2,6 +2,7 @@ import {
   EMPTY_TREE,
   grow,
   HASH_BYTES,
+  type Held,
   isSameHash,
   leafHash,
   openCheckpoint,
@@ -30,13 +31,13 @@ export interface Signed {
 export interface Checkpoints {
   /** The tree over all that is durable now, signed. */
   make(): Promise<Signed>;
+  /** The same, and once more when another key signs: nobody signs in between. What is done meanwhile takes that key into use. */
+  handOver<Result>(done: (held: Held) => Promise<Result>): Promise<Result>;
   /** The newest one; null before the first. */
   newest(): Promise<Signed | null>;
   readonly readTile: ReadTile;
   /** What the last one was made with. */
   signing(): Signing;
-  /** Signs with what the folder of the keys has now. */
-  readKeys(): Promise<void>;
 }
 
 /** So many entries are hashed at a time: tables wait meanwhile. */
@@ -77,11 +78,17 @@ const signedHere = ({ signer, handovers }: Signing): readonly Verifier[] => [
   ...handovers.flatMap((note) => readHandover(note)?.from ?? []),
 ];
 
+/** The tree that was signed last, as far as is known here. */
+interface Known {
+  readonly tree: Tree;
+  readonly signed: Signed;
+}
+
 /** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
 export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' | 'handovers'>): Checkpoints => {
   const ask: Ask = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
   let signing: Signing = keys;
-  let known: { readonly tree: Tree; readonly signed: Signed } | null = null;
+  let known: Known | null = null;
 
   const readKeys = async (): Promise<void> => {
     signing = await readSigning(keys.folder);
@@ -110,35 +117,53 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
     return tree;
   };
 
-  const make = async (): Promise<Signed> => {
-    known = await together(pool, async (asking) => {
+  const alone = <Result>(work: (asking: Ask) => Promise<Result>): Promise<Result> =>
+    together(pool, async (asking) => {
       await asking('select pg_advisory_xact_lock($1)', [TREE_LOCK]);
-      const last = await newestFrom(asking);
-      const isKnown = last !== null && known?.signed.note === last.note;
-      const ours = isKnown || last === null || (await isOurs(last.note));
-      let tree = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
-      for (;;) {
-        const { rows } = await asking<{ hash: Buffer }>(
-          'select hash from entries where entry > $1 order by entry limit $2',
-          [tree.size, PAGE],
-        );
-        const grown = grow(
-          tree,
-          rows.map(({ hash }) => leafHash(hash)),
-        );
-        tree = grown.tree;
-        if (rows.length > 0) await saveTiles(asking, grown.full);
-        if (rows.length < PAGE) break;
-      }
-      if (last !== null && last.size === tree.size && ours) return { tree, signed: last };
-      await saveTiles(asking, partialTiles(tree));
-      const { signer } = signing;
-      const signed = { size: tree.size, note: signCheckpoint({ size: tree.size, root: rootOf(tree) }, signer) };
-      await asking('insert into checkpoints (size, note) values ($1, $2)', [signed.size, signed.note]);
-      return { tree, signed };
+      return work(asking);
     });
+
+  const signedNow = async (asking: Ask): Promise<Known> => {
+    const last = await newestFrom(asking);
+    const isKnown = last !== null && known?.signed.note === last.note;
+    const ours = isKnown || last === null || (await isOurs(last.note));
+    let tree = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
+    for (;;) {
+      const { rows } = await asking<{ hash: Buffer }>(
+        'select hash from entries where entry > $1 order by entry limit $2',
+        [tree.size, PAGE],
+      );
+      const grown = grow(
+        tree,
+        rows.map(({ hash }) => leafHash(hash)),
+      );
+      tree = grown.tree;
+      if (rows.length > 0) await saveTiles(asking, grown.full);
+      if (rows.length < PAGE) break;
+    }
+    if (last !== null && last.size === tree.size && ours) return { tree, signed: last };
+    await saveTiles(asking, partialTiles(tree));
+    const { signer } = signing;
+    const signed = { size: tree.size, note: signCheckpoint({ size: tree.size, root: rootOf(tree) }, signer) };
+    await asking('insert into checkpoints (size, note) values ($1, $2)', [signed.size, signed.note]);
+    return { tree, signed };
+  };
+
+  const make = async (): Promise<Signed> => {
+    known = await alone(signedNow);
     return known.signed;
   };
 
-  return { make, newest: () => newestFrom(ask), readTile: tileFrom(ask), signing: () => signing, readKeys };
+  const handOver = async <Result>(done: (held: Held) => Promise<Result>): Promise<Result> => {
+    const [said, after] = await alone(async (asking) => {
+      known = await signedNow(asking);
+      const said = await done({ size: known.tree.size, root: rootOf(known.tree) });
+      await readKeys();
+      return [said, await signedNow(asking)] as const;
+    });
+    known = after;
+    return said;
+  };
+
+  return { make, handOver, newest: () => newestFrom(ask), readTile: tileFrom(ask), signing: () => signing };
 };

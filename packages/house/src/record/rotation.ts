@@ -82,26 +82,22 @@ export const rotateSealing = (
     return openKeys(keys.folder);
   });
 
-/** A new key signs from now on. The old one names it before it goes: who knows the old one comes to the new one by that. */
-export const rotateSigning = async (
+/** A new key signs from now on. The old one names it before it goes, and it names the old one: who knows either comes to the other by that. */
+export const rotateSigning = (
   record: Pick<HouseRecord, 'database' | 'keys' | 'house' | 'checkpoints'>,
   by: Entry['by'],
   why: string,
 ): Promise<Keys | Refused> => {
-  // Whose key no longer signs hands nothing over.
-  await record.checkpoints.make();
-  const rotated = await oneByOne(record.database.pool, async () => {
-    const keys = await openKeys(record.keys.folder);
-    const signing = await makeNextSigning(keys);
-    const handover = signHandover(keys.signer, signing);
-    const act = { do: 'rotateKey', signing: verifierKey(signing), why };
-    const done = await record.house(by, act, { events: [{ did: SIGNING, handover }] });
-    if (isRefused(done)) return done;
-    await useNextSigning(keys, handover);
-    return openKeys(keys.folder);
-  });
-  if (isRefused(rotated)) return rotated;
-  await record.checkpoints.readKeys();
-  await record.checkpoints.make();
-  return rotated;
+  return record.checkpoints.handOver((held) =>
+    oneByOne(record.database.pool, async () => {
+      const keys = await openKeys(record.keys.folder);
+      const signing = await makeNextSigning(keys);
+      const handover = signHandover(keys.signer, signing, held);
+      const act = { do: 'rotateKey', signing: verifierKey(signing), why };
+      const done = await record.house(by, act, { events: [{ did: SIGNING, handover }] });
+      if (isRefused(done)) return done;
+      await useNextSigning(keys, handover);
+      return openKeys(keys.folder);
+    }),
+  );
 };

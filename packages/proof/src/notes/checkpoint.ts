@@ -14,7 +14,19 @@ export interface Checkpoint {
   readonly root: Hash;
 }
 
-const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${toBase64(root)}\n`;
+/** How many entries a log holds and their root, as two lines. */
+export const checkpointLines = ({ size, root }: Pick<Checkpoint, 'size' | 'root'>): string =>
+  `${size}\n${toBase64(root)}\n`;
+
+/** Reads two such lines; null where they are none. */
+export const readTree = (lines: string): Pick<Checkpoint, 'size' | 'root'> | null => {
+  const [written = '', hash = '', ...rest] = lines.split('\n');
+  const size = /^(?:0|[1-9]\d{0,15})$/.test(written) ? Number(written) : Number.NaN;
+  const root = fromBase64(hash);
+  return Number.isSafeInteger(size) && root?.length === HASH_BYTES && rest.join() === '' ? { size, root } : null;
+};
+
+const checkpointText = ({ origin, ...held }: Checkpoint): string => `${origin}\n${checkpointLines(held)}`;
 
 /** The checkpoint as a note that the log signs. */
 export const signCheckpoint = (tree: Pick<Checkpoint, 'size' | 'root'>, signer: Signer): string =>
@@ -22,17 +34,11 @@ export const signCheckpoint = (tree: Pick<Checkpoint, 'size' | 'root'>, signer: 
 
 /** Reads the text of a checkpoint; lines after the third are of other people's and say nothing here. */
 export const readCheckpoint = (text: string): Parsed<Checkpoint> => {
-  const [origin = '', written = '', hash = '', ...rest] = text.split('\n');
-  const size = /^(?:0|[1-9]\d{0,15})$/.test(written) ? Number(written) : Number.NaN;
-  const root = fromBase64(hash);
-  if (
-    origin === '' ||
-    !Number.isSafeInteger(size) ||
-    root?.length !== HASH_BYTES ||
-    rest.pop() !== '' ||
-    rest.includes('')
-  )
+  const [origin = '', entries = '', hash = '', ...rest] = text.split('\n');
+  const held = readTree(`${entries}\n${hash}\n`);
+  if (origin === '' || held === null || rest.pop() !== '' || rest.includes(''))
     return { wrong: 'This is not a checkpoint: the name of a log, how many entries it holds, and its root in Base64.' };
+  const { size, root } = held;
   return size > 0 || isSameHash(root, EMPTY_ROOT)
     ? { ok: { origin, size, root } }
     : { wrong: 'This checkpoint of no entries has the root of some.' };

@@ -1,35 +1,75 @@
 import { expect, test } from 'vitest';
-import { checkpointOf, exported, HOUSE_KEY, HOUSE_VERIFIER, logOf, verified } from '../testing/index.js';
+import { checkReceipt } from '../receipt/index.js';
+import {
+  checkpointOf,
+  exported,
+  HOUSE_KEY,
+  HOUSE_VERIFIER,
+  leavesOf,
+  logOf,
+  receiptOf,
+  verified,
+} from '../testing/index.js';
+import { rootOfLeaves } from '../tree/index.js';
+import { signCheckpoint } from './checkpoint.js';
 import { keysFrom, readHandover, signHandover } from './handover.js';
 import { type Signer, signerFrom, verifierKey } from './key.js';
+import { signNote } from './note.js';
 
 const keyOf = (seed: number, name = HOUSE_KEY.name): Signer => signerFrom(name, 'note', new Uint8Array(32).fill(seed));
 const [SECOND, THIRD, STRANGER] = [keyOf(8), keyOf(9), keyOf(10)];
-const TO_SECOND = signHandover(HOUSE_KEY, SECOND);
-const TO_THIRD = signHandover(SECOND, THIRD);
+const LOG = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } }], 'rotated');
+const HELD = { size: LOG.length, root: rootOfLeaves(leavesOf(LOG)) };
+const TO_SECOND = signHandover(HOUSE_KEY, SECOND, HELD);
+const TO_THIRD = signHandover(SECOND, THIRD, HELD);
+const BOTH = [TO_SECOND, TO_THIRD];
+/** As it was when the old key alone signed it. */
+const ALONE = signNote(`fairdeal key handover\n${HOUSE_VERIFIER}\n${verifierKey(SECOND)}\n`, HOUSE_KEY);
 
 const ids = (known: Signer, handovers: readonly string[]): readonly string[] =>
-  keysFrom(known, handovers).map(({ id }) => id);
+  keysFrom(known, handovers).map(({ key }) => key.id);
 
-test('who knows a key comes to those that it handed over to, one after another, and to no earlier one', () => {
-  expect(ids(HOUSE_KEY, [TO_SECOND, TO_THIRD])).toEqual([HOUSE_KEY.id, SECOND.id, THIRD.id]);
-  expect(ids(SECOND, [TO_SECOND, TO_THIRD])).toEqual([SECOND.id, THIRD.id]);
+test('who knows a key comes to those that it handed over to, and to those that it follows, one after another', () => {
+  expect(ids(HOUSE_KEY, BOTH)).toEqual([HOUSE_KEY.id, SECOND.id, THIRD.id]);
+  expect(ids(SECOND, BOTH)).toEqual([SECOND.id, THIRD.id, HOUSE_KEY.id]);
+  expect(ids(THIRD, BOTH)).toEqual([THIRD.id, SECOND.id, HOUSE_KEY.id]);
   expect(ids(HOUSE_KEY, [TO_THIRD])).toEqual([HOUSE_KEY.id]);
+  expect(ids(THIRD, [TO_SECOND])).toEqual([THIRD.id]);
+});
+
+test('a handover that the old key alone signed leads to the new one, and not back', () => {
+  expect(readHandover(ALONE)).toMatchObject({ from: { id: HOUSE_KEY.id }, to: { id: SECOND.id }, until: null });
+  expect(ids(HOUSE_KEY, [ALONE])).toEqual([HOUSE_KEY.id, SECOND.id]);
+  expect(ids(SECOND, [ALONE])).toEqual([SECOND.id]);
 });
 
 test('nobody else hands a key over, and no other log gets it', () => {
-  const named = signHandover(STRANGER, SECOND).replace(verifierKey(STRANGER), verifierKey(HOUSE_KEY));
+  const named = signHandover(STRANGER, SECOND, HELD).replace(verifierKey(STRANGER), verifierKey(HOUSE_KEY));
   for (const note of [named, TO_SECOND.replace(verifierKey(SECOND), verifierKey(STRANGER)), 'nothing', ''])
-    expect([readHandover(note), ids(HOUSE_KEY, [note])]).toEqual([null, [HOUSE_KEY.id]]);
-  expect(readHandover(signHandover(HOUSE_KEY, keyOf(11, 'another.example/log')))).toBeNull();
-  expect(ids(HOUSE_KEY, [signHandover(STRANGER, SECOND)])).toEqual([HOUSE_KEY.id]);
+    expect([readHandover(note), ids(HOUSE_KEY, [note]), ids(SECOND, [note])]).toEqual([
+      null,
+      [HOUSE_KEY.id],
+      [SECOND.id],
+    ]);
+  expect(readHandover(signHandover(HOUSE_KEY, keyOf(11, 'another.example/log'), HELD))).toBeNull();
+  expect(ids(HOUSE_KEY, [signHandover(STRANGER, SECOND, HELD)])).toEqual([HOUSE_KEY.id]);
+});
+
+test('nobody becomes the one before a key by saying so, nor by what the key signed for another', () => {
+  const [text = ''] = signHandover(STRANGER, THIRD, HELD).split('\n\n');
+  const said = signNote(`${text}\n`, STRANGER);
+  const [ofSecond = ''] = TO_THIRD.split('\n').slice(-2);
+  for (const note of [said, `${said}${ofSecond}\n`, TO_THIRD.replace(`\n${HELD.size}\n`, `\n${HELD.size + 1}\n`)])
+    expect(ids(THIRD, [note])).toEqual([THIRD.id]);
+  // The key before may hand over to whom it likes: that is of no account to who knows the key after it.
+  expect(ids(THIRD, [...BOTH, signHandover(SECOND, STRANGER, HELD)])).not.toContain(STRANGER.id);
 });
 
 test('an export that a later key signed is verified with the first one, and not where nothing leads there', () => {
   const log = logOf([], 'rotated');
-  const handovers = [TO_SECOND, TO_THIRD];
   const [last = ''] = exported(log, undefined, THIRD);
   const lines = (more: object): string[] => [JSON.stringify({ ...JSON.parse(last), ...more })];
+  const handovers = BOTH;
   expect(verified(lines({ handovers }), { key: HOUSE_VERIFIER })).toMatchObject({ ok: true, signature: 'given key' });
   expect(verified(lines({ handovers }), { key: verifierKey(STRANGER) }).ok).toBe(false);
   expect(verified(lines({ handovers: [TO_THIRD] }), { key: HOUSE_VERIFIER }).ok).toBe(false);
@@ -38,4 +78,25 @@ test('an export that a later key signed is verified with the first one, and not 
   const old = exported(log);
   expect(verified(old, { ...apart, handovers }).ok).toBe(true);
   expect(verified(old, apart).ok).toBe(false);
+});
+
+test('what an old key signed until it handed over is verified with the newest one alone, and nothing that it signed after that', async () => {
+  const newest = { key: verifierKey(THIRD), handovers: BOTH };
+  const receipt = await receiptOf(LOG, 1, 'public');
+  const why = (log: typeof LOG, checkpoint: string): readonly string[] => {
+    const lines = exported(log).slice(0, -1);
+    return verified([...lines, JSON.stringify({ checkpoint })], newest).faults.map((fault) => fault.why);
+  };
+  expect(why(LOG, checkpointOf(LOG))).toEqual([]);
+  expect(why(LOG.slice(0, 5), checkpointOf(LOG.slice(0, 5)))).toEqual([]);
+  expect(checkReceipt(receipt, newest)).toMatchObject({ ok: true, signature: 'given key' });
+  expect(checkReceipt(receipt, { key: newest.key })?.ok).toBe(false);
+
+  const later = signCheckpoint({ ...HELD, size: HELD.size + 1 }, HOUSE_KEY);
+  const other = signCheckpoint({ ...HELD, root: rootOfLeaves(leavesOf(LOG).reverse()) }, HOUSE_KEY);
+  for (const checkpoint of [later, other])
+    expect([why(LOG, checkpoint), checkReceipt({ ...receipt, checkpoint }, newest)?.faults[0]?.why]).toEqual([
+      [expect.stringContaining(`handed over when the log held ${HELD.size}`)],
+      expect.stringContaining('does not vouch for'),
+    ]);
 });

@@ -1,18 +1,25 @@
+import { type Checkpoint, checkpointLines, readTree } from './checkpoint.js';
 import { readVerifierKey, type Signer, type Verifier, verifierKey } from './key.js';
 import { openNote, signNote } from './note.js';
 
-// A log that signs with a new key: the key that signed so far says so in a note of its own. Whoever knows an old key comes to the new one by it.
+// A log that signs with a new key: both keys say so in one note, and what the log held then. Whoever knows the old key comes to the new one by it, and
+// whoever knows the new one to the old, for what that signed until then.
 
 const FIRST_LINE = 'fairdeal key handover';
+
+/** How far a log had come. */
+export type Held = Pick<Checkpoint, 'size' | 'root'>;
 
 export interface Handover {
   readonly from: Verifier;
   readonly to: Verifier;
+  /** What the log held, where the new key has signed it too; null where the old one alone said who comes after it. */
+  readonly until: Held | null;
 }
 
-/** The note by which a key says which one signs after it, under the same name. */
-export const signHandover = (from: Signer, to: Verifier): string =>
-  signNote([FIRST_LINE, verifierKey(from), verifierKey(to), ''].join('\n'), from);
+/** The note by which a key says which one signs after it, under the same name, and that one whom it follows. */
+export const signHandover = (from: Signer, to: Signer, held: Held): string =>
+  signNote(`${[FIRST_LINE, verifierKey(from), verifierKey(to)].join('\n')}\n${checkpointLines(held)}`, from, to);
 
 const isSameKey = (one: Verifier, other: Verifier): boolean => verifierKey(one) === verifierKey(other);
 
@@ -21,18 +28,40 @@ export const readHandover = (note: string): Handover | null => {
   const [first, by = '', next = ''] = note.split('\n');
   const [from, to] = [readVerifierKey(by), readVerifierKey(next)];
   if (first !== FIRST_LINE || 'wrong' in from || 'wrong' in to) return null;
-  const signed = openNote(note, [from.ok]);
-  const said = [FIRST_LINE, by, next, ''].join('\n');
-  const isWhole = 'ok' in signed && signed.ok.text === said && from.ok.name === to.ok.name && to.ok.type === 'note';
-  return isWhole ? { from: from.ok, to: to.ok } : null;
+  if (from.ok.name !== to.ok.name || to.ok.type !== 'note' || isSameKey(from.ok, to.ok)) return null;
+  const opened = openNote(note, [from.ok, to.ok]);
+  if ('wrong' in opened) return null;
+  const { text, signatures } = opened.ok;
+  const isSignedBy = (key: Verifier): boolean => signatures.some(({ by: signer }) => isSameKey(signer, key));
+  const rest = text.slice([first, by, next, ''].join('\n').length);
+  const held = readTree(rest);
+  if (!isSignedBy(from.ok) || (rest !== '' && held === null)) return null;
+  return { from: from.ok, to: to.ok, until: isSignedBy(to.ok) ? held : null };
 };
 
-/** The keys that sign for who knows one of them: itself, and each that an earlier one handed over to. */
-export const keysFrom = (known: Verifier, handovers: readonly string[]): readonly Verifier[] => {
-  const keys = [known];
-  for (const note of handovers) {
-    const handover = readHandover(note);
-    if (handover !== null && keys.some((key) => isSameKey(key, handover.from))) keys.push(handover.to);
-  }
-  return keys;
+/** A key that signs for a log. */
+export interface KnownKey {
+  readonly key: Verifier;
+  /** What the log held when another came after it, which vouches for no more; null for a key that is trusted for all that it signs. */
+  readonly until: Held | null;
+}
+
+/**
+ * The keys that sign for who knows one of them: itself, each that it or a later one handed over to, and each that it says it follows, for what
+ * that signed until then. To whom an earlier one hands over besides is of no account.
+ */
+export const keysFrom = (known: Verifier, handovers: readonly string[]): readonly KnownKey[] => {
+  const read = handovers.map(readHandover).filter((handover) => handover !== null);
+  const later: KnownKey[] = [{ key: known, until: null }];
+  for (const { from, to } of read)
+    if (later.some(({ key }) => isSameKey(key, from))) later.push({ key: to, until: null });
+  const earlier: KnownKey[] = [];
+  let first: KnownKey = { key: known, until: null };
+  for (const { from, to, until } of [...read].reverse())
+    if (until !== null && isSameKey(to, first.key) && until.size <= (first.until?.size ?? until.size)) {
+      first = { key: from, until };
+      earlier.push(first);
+    }
+  const isLater = ({ key }: KnownKey): boolean => later.some((one) => isSameKey(one.key, key));
+  return [...later, ...earlier.filter((one) => !isLater(one))];
 };

@@ -12,12 +12,14 @@ const UNWRITABLE = /[^\P{Cc}\n\u{7f}-\u{9f}]|\p{Surrogate}/u;
 
 const isText = (text: string): boolean => text.endsWith('\n') && !UNWRITABLE.test(text);
 
-/** Signs a text, which ends with a line break, as its author. */
-export const signNote = (text: string, signer: Signer): string => {
-  if (signer.type !== 'note') throw new TypeError(`The key of ${signer.name} cosigns; it does not sign texts.`);
+/** Signs a text, which ends with a line break, as its authors. */
+export const signNote = (text: string, ...signers: readonly Signer[]): string => {
+  for (const { type, name } of signers)
+    if (type !== 'note') throw new TypeError(`The key of ${name} cosigns; it does not sign texts.`);
   if (!isText(text))
     throw new TypeError('The text of a note ends with a line break and has no other control character.');
-  return `${text}\n${signatureLine(signer, sign(signer, utf8ToBytes(text)))}`;
+  const lines = signers.map((signer) => signatureLine(signer, sign(signer, utf8ToBytes(text))));
+  return `${text}\n${lines.join('')}`;
 };
 
 /** The line by which a witness says that it saw the text of a note, at this second since 1970. */

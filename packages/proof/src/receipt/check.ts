@@ -2,8 +2,8 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64 } from '../base64.js';
 import { isSealedCard } from '../deck/index.js';
 import { entryHash, secretHash, opened as whole } from '../entry.js';
-import { leafHash, verifyInclusion } from '../tree/index.js';
-import { type Signed, signedCheckpoint } from '../verify/checkpoint.js';
+import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
+import { type GivenCheckpoint, type Signed, signedCheckpoint } from '../verify/checkpoint.js';
 import { type Fault, type Finding, finding } from '../verify/fault.js';
 import { faultOf } from '../verify/tables.js';
 import type { Against, Verified } from '../verify/verify.js';
@@ -19,7 +19,7 @@ export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signa
 /** Checks a receipt without the house; null where it is none. */
 export const checkReceipt = (
   value: unknown,
-  { key, checkpoint, handovers: given = [] }: Against = {},
+  { key, checkpoint, consistency, handovers: given = [] }: Against = {},
 ): CheckedReceipt | null => {
   const read = RECEIPT.safeParse(value);
   if (!read.success) return null;
@@ -28,7 +28,9 @@ export const checkReceipt = (
   const own = signedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
   const faults: Fault[] = [
     ...('wrong' in own ? [general(`The checkpoint: ${own.wrong}`)] : included(receipt, own.ok)),
-    ...(checkpoint === undefined ? [] : apart(receipt, checkpoint, key ?? null, handovers)),
+    ...(checkpoint === undefined
+      ? []
+      : apart(receipt, { checkpoint, ...(consistency && { consistency }), handovers }, key ?? null)),
     ...inOrder(receipt),
     ...receipt.entries.flatMap((entry) => secretsOf(entry).map((found) => faultOf(entry, found))),
     ...cardsOf(receipt),
@@ -57,19 +59,27 @@ const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[
       : [faultOf(held, finding('The proof does not show that the entry is in the log that the house signed.'))];
   });
 
-/** A checkpoint that came another way: of the same size it must be the same. */
+/** A checkpoint that came another way: of the same size it must be the same, and a later one with its proof must go on from here. */
 const apart = (
   { checkpoint }: Receipt,
-  other: string,
+  { checkpoint: other, consistency, handovers = [] }: GivenCheckpoint,
   key: string | null,
-  handovers: readonly string[],
 ): readonly Fault[] => {
   const [one, two] = [signedCheckpoint(checkpoint, null), signedCheckpoint(other, key, handovers)];
   if ('wrong' in two) return [general(`The checkpoint given apart: ${two.wrong}`)];
-  if ('wrong' in one || one.ok.size !== two.ok.size) return [];
-  return one.ok.root.every((byte, at) => byte === two.ok.root[at])
+  if ('wrong' in one) return [];
+  if (one.ok.size === two.ok.size)
+    return isSameHash(one.ok.root, two.ok.root)
+      ? []
+      : [general('The checkpoint given apart has another root at the same size: the house keeps two logs.')];
+  const proof = consistency?.map((hash) => fromBase64(hash) ?? new Uint8Array());
+  return proof === undefined || one.ok.size > two.ok.size || verifyConsistency({ from: one.ok, to: two.ok, proof })
     ? []
-    : [general('The checkpoint given apart has another root at the same size: the house keeps two logs.')];
+    : [
+        general(
+          `The proof does not show that the log of the checkpoint given apart goes on from the ${one.ok.size} entries of this receipt.`,
+        ),
+      ];
 };
 
 const inOrder = ({ entries, table }: Receipt): readonly Fault[] =>

@@ -2,19 +2,22 @@ import type { Parsed } from '@fairdeal/cards';
 import { z } from 'zod';
 import {
   type Checkpoint,
+  type KnownKey,
   keysFrom,
   openCheckpoint,
   openNote,
   readCheckpoint,
   readVerifierKey,
+  type Verifier,
 } from '../notes/index.js';
+import { isSameHash } from '../tree/index.js';
 
 /** A checkpoint as it was read, and whether its signature was checked. */
 export interface Signed extends Checkpoint {
   readonly checked: boolean;
 }
 
-/** Reads a signed checkpoint; with a key its signature is checked, which may be of a key that this one handed over to. */
+/** Reads a signed checkpoint; with a key its signature is checked, which may be of a key that this one handed over to, or that it says it follows. */
 export const signedCheckpoint = (
   note: string,
   key: string | null,
@@ -27,9 +30,21 @@ export const signedCheckpoint = (
   }
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier;
-  const opened = openCheckpoint(note, keysFrom(verifier.ok, handovers));
-  return 'ok' in opened ? { ok: { ...opened.ok, checked: true } } : opened;
+  const known = keysFrom(verifier.ok, handovers);
+  const opened = openCheckpoint(note, verifiersOf(known));
+  if ('wrong' in opened) return opened;
+  const { size, root, signatures } = opened.ok;
+  const signed = known.filter(({ key: one }) => signatures.some(({ by }) => by === one));
+  const isVouchedFor = ({ until }: KnownKey): boolean =>
+    until === null || size < until.size || (size === until.size && isSameHash(root, until.root));
+  return signed.some(isVouchedFor)
+    ? { ok: { ...opened.ok, checked: true } }
+    : {
+        wrong: `The key that signed these ${size} entries had handed over when the log held ${signed[0]?.until?.size}: the one after it does not vouch for them.`,
+      };
 };
+
+const verifiersOf = (known: readonly KnownKey[]): readonly Verifier[] => known.map(({ key }) => key);
 
 const GIVEN = z.looseObject({
   checkpoint: z.string(),
@@ -80,7 +95,7 @@ export const wrongEnd = (
   if (key === null) return note.startsWith(said) ? null : CUT;
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier.wrong;
-  const opened = openNote(note, keysFrom(verifier.ok, handovers));
+  const opened = openNote(note, verifiersOf(keysFrom(verifier.ok, handovers)));
   if ('wrong' in opened) return `The end of the table: ${opened.wrong}`;
   return opened.ok.text === said ? null : CUT;
 };

@@ -1,10 +1,10 @@
-import { type Against, type CheckedReceipt, type Verified, verifyParts } from '@fairdeal/proof';
+import { type Against, type CheckedReceipt, givenCheckpoint, type Verified, verifyParts } from '@fairdeal/proof';
 import type { WorkSaid } from '../lab/use-work.js';
 
 /** What is to be verified, and against what. */
 export interface Asked {
   readonly file: Blob;
-  readonly against: Against;
+  readonly against: Pick<Against, 'key' | 'checkpoint'>;
 }
 
 /** Null where the file is neither a log nor a receipt. */
@@ -17,9 +17,18 @@ async function* partsOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
+/** A checkpoint may come with what proves it. */
+const provenIn = ({ checkpoint, ...against }: Asked['against']): Against => {
+  const given = checkpoint === undefined ? { ok: {} } : givenCheckpoint(checkpoint);
+  if ('wrong' in given) throw new Error(given.wrong);
+  return { ...against, ...given.ok };
+};
+
 self.addEventListener('message', async ({ data: { file, against } }: MessageEvent<Asked>) => {
   try {
-    const answer = await verifyParts(partsOf(file), against, (bytes) => say({ share: bytes / Math.max(1, file.size) }));
+    const answer = await verifyParts(partsOf(file), provenIn(against), (bytes) =>
+      say({ share: bytes / Math.max(1, file.size) }),
+    );
     say({ answer });
   } catch (error) {
     say({ wrong: error instanceof Error ? error.message : `${error}` });
