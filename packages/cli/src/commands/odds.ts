@@ -82,8 +82,12 @@ export const oddsCommand = (): Command =>
         '--meter <cents>',
         'with --covariance or --distribution: what stands on a progressive’s meter, or growth for what it comes to in the long run; left out, its seed',
       )
+      .option('--hours <count>', 'with --stake and --speed: how many hours are played; left out, one')
       .option('--jackpot', 'how long each progressive’s jackpot takes and how large it is')
-      .option('--speed <count>', 'with --jackpot: how many wagers are made in an hour')
+      .option(
+        '--speed <count>',
+        'with --jackpot: how many wagers are made in an hour; with --stake: how many rounds, instead of --rounds',
+      )
       .option('--collusion <hands>', 'what it is worth to see so many other hands before one chooses')
       .option('--strategy <form>', 'best play hand by hand, as data or as a chart: csv, json or chart')
       .option('--rule <lines>', 'the best rule of so many lines that a player can keep in mind, and what it gives up')
@@ -104,6 +108,7 @@ export const oddsCommand = (): Command =>
     'fairdeal odds heads-up-holdem --hand Kc6d --community 9h4s2c --known AsAh --json',
     'fairdeal odds over-under --covariance --json',
     'fairdeal odds over-under --distribution --stake ante=1000 --stake bonus=500 --rounds 200 --bankroll 50000 --players 4',
+    'fairdeal odds high-card-flush --distribution --stake ante=2500 --speed 40 --hours 8 --players 5',
     `echo '{"raises": {"preflop": [4, 3]}}' | fairdeal odds heads-up-holdem --variant -`,
     'fairdeal odds high-card-flush --jackpot --speed 300',
     'fairdeal odds over-under --collusion 3',
@@ -124,7 +129,8 @@ const BELONGS: Readonly<Record<string, readonly Kind[]>> = {
   known: ['hand'],
   seats: ['covariance'],
   meter: ['covariance', 'distribution'],
-  speed: ['jackpot'],
+  speed: ['jackpot', 'distribution'],
+  hours: ['distribution'],
   stake: ['distribution'],
   rounds: ['distribution'],
   bankroll: ['distribution'],

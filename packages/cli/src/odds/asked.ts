@@ -13,15 +13,18 @@ export interface AskedOptions {
 }
 
 /** `wager=name`, once a wager. */
-export const readPairs = (pairs: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1 || at === pair.length - 1)
-        throw new AskedWrongly(`A paytable is asked for as wager=name, not "${pair}".`);
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
+export const readPairs = (pairs: readonly string[]): Record<string, string> => {
+  const read = pairs.map((pair): readonly [string, string] => {
+    const at = pair.indexOf('=');
+    if (at < 1 || at === pair.length - 1)
+      throw new AskedWrongly(`A paytable is asked for as wager=name, not "${pair}".`);
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  const wagers = read.map(([wager]) => wager);
+  const twice = wagers.find((wager, at) => wagers.indexOf(wager) !== at);
+  if (twice !== undefined) throw new AskedWrongly(`The paytable of ${twice} is said twice: say it once.`);
+  return Object.fromEntries(read);
+};
 
 /** What of the question comes from options, and what from a submission. */
 export interface Asked {

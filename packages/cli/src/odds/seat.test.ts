@@ -19,8 +19,32 @@ test('a seat is told with all its ends, what rounds of it come to, ruin and the 
       mean: expect.closeTo(-49.023, 4) as number,
       after: { rounds: 200 },
       ruin: expect.closeTo(0.2668, 3) as number,
-      hold: { players: 4, placed: 1_200_000, wins: expect.closeTo(39218.4, 1) as number, exact: true },
+      hold: {
+        players: 4,
+        placed: 1_200_000,
+        wagered: 2_000_000,
+        wins: expect.closeTo(39218.4, 1) as number,
+        exact: false,
+      },
     },
+    exact: true,
+  });
+});
+
+test('what a table holds in some hours is told from its speed, its seats and what they wager', async () => {
+  const hours = ['--stake', 'ante=1000', '--speed', '40', '--hours', '8', '--players', '5'] as const;
+  const { out } = await fairdeal('odds', 'over-under', '--distribution', ...hours, '--json');
+  const { seat } = JSON.parse(out) as { readonly seat: { readonly hold: object } };
+  expect(seat.hold).toMatchObject({
+    unit: 'cents',
+    rounds: 320,
+    roundsPerHour: 40,
+    hours: 8,
+    placedPerSeatAndRound: 1000,
+    wageredPerSeatAndRound: 2000,
+    wins: expect.closeTo((320 * 5 * 1000 * 13158) / 626665, 4) as number,
+    winsPerHour: expect.closeTo((40 * 5 * 1000 * 13158) / 626665, 4) as number,
+    holdOfWagered: 0.01049843,
     exact: true,
   });
 });
@@ -34,7 +58,7 @@ test('every end is a line for a spreadsheet', async () => {
 
 test.each([
   [['--distribution', '--rounds', '5'], '--rounds is of a seat with stakes: say --stake too.'],
-  [[...SEAT.slice(1), '--bankroll', '9000'], '--bankroll is reckoned over some rounds: say --rounds too.'],
+  [[...SEAT.slice(1), '--bankroll', '9000'], '--bankroll is reckoned over some rounds: say --rounds too, or --speed.'],
   [
     [...SEAT.slice(1), '--rounds', '5', '--bankroll', '90'],
     'A round can take $25: the bankroll must be at least that.',
@@ -43,6 +67,13 @@ test.each([
     ['--distribution', '--stake', 'tip=5'],
     'A stake is wager=cents, such as ante=1000, of ante and bonus, not "tip=5".',
   ],
+  [
+    [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],
+    '--rounds is how many are played and --speed how many in an hour: say one.',
+  ],
+  [[...SEAT.slice(1), '--hours', '5'], '--hours are played at so many rounds an hour: say --speed too.'],
+  [[...SEAT.slice(1), '--stake', 'ante=5'], 'What is staked on ante is said twice: say it once.'],
+  [['--paytable', 'bonus=A', '--paytable', 'bonus=A'], 'The paytable of bonus is said twice: say it once.'],
   [['--distribution', '--covariance'], '--covariance and --distribution are two answers: ask for one at a time.'],
   [['--stake', 'ante=5'], '--stake goes with --distribution: say both.'],
   [['--csv', '--json'], '--csv and --json are two ways to write: say one.'],

@@ -24,6 +24,7 @@ import {
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
 import { AskedWrongly, columns, inWords, readCount } from '../answer.js';
 import type { AskedMeter } from './covariance.js';
+import { type Hold, holdOf, holdOut, holdWords, type Played } from './hold.js';
 import type { Told } from './told.js';
 import { unitOf } from './words.js';
 
@@ -31,18 +32,35 @@ import { unitOf } from './words.js';
 export interface SeatOptions {
   readonly stake: readonly string[];
   readonly rounds?: string;
+  readonly speed?: string;
+  readonly hours?: string;
   readonly bankroll?: string;
   readonly players?: string;
 }
 
 const MOST_CENTS = 100_000_000;
 const MOST_ROUNDS = 1_000_000;
+const MOST_SPEED = 1000;
+const MOST_HOURS = 1000;
 
 const counted = (option: string, text: string | undefined, most: number, what: string): number | null => {
   if (text === undefined) return null;
   const count = readCount(text, 1, most);
   if (count === null) throw new AskedWrongly(`--${option} is ${what}, a whole number up to ${most}, not "${text}".`);
   return count;
+};
+
+/** So many rounds, or those of so many hours, one if not said, at so many an hour. */
+const playedIn = (options: SeatOptions): Played | null => {
+  const rounds = counted('rounds', options.rounds, MOST_ROUNDS, 'how many rounds are played');
+  const speed = counted('speed', options.speed, MOST_SPEED, 'how many rounds are played in an hour');
+  const hours = counted('hours', options.hours, MOST_HOURS, 'how many hours are played');
+  if (rounds !== null && speed !== null)
+    throw new AskedWrongly('--rounds is how many are played and --speed how many in an hour: say one.');
+  if (hours !== null && speed === null)
+    throw new AskedWrongly('--hours are played at so many rounds an hour: say --speed too.');
+  if (speed !== null) return { rounds: speed * (hours ?? 1), speed, hours: hours ?? 1 };
+  return rounds === null ? null : { rounds, speed: null, hours: null };
 };
 
 /** `ante=1000`, each wager once, in cents. */
@@ -52,6 +70,9 @@ const readStakes = (
   staked: readonly Staked[],
 ): ReadonlyMap<string, Cents> => {
   const known = [game.wagers[0]?.id ?? '', ...staked.map(({ table }) => table.wager)];
+  const names = pairs.map((pair) => pair.split('=')[0]);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new AskedWrongly(`What is staked on ${twice} is said twice: say it once.`);
   return new Map(
     pairs.map((pair) => {
       const [wager = '', text = ''] = pair.split('=');
@@ -84,16 +105,6 @@ interface Seat {
   readonly hold: Hold | null;
 }
 
-/** What a table of such seats wins in so many rounds. */
-interface Hold {
-  readonly players: number;
-  readonly rounds: number;
-  readonly staked: number;
-  readonly wins: number;
-  readonly deviation: number;
-  readonly between: BetweenSeats;
-}
-
 const shapeOut = ({ mean, variance, thirdMoment, fourthMoment, skew, kurtosis }: Shape): object => ({
   mean: toEight(mean),
   meanFraction: fractionText(mean),
@@ -112,38 +123,6 @@ const distributionOut = (distribution: Distribution): object[] =>
     probability: Number(toNumber(chance).toPrecision(12)),
     fraction: fractionText(chance),
   }));
-
-const holdOf = (
-  shape: Shape,
-  stakes: ReadonlyMap<string, Cents>,
-  ante: Cents,
-  rounds: number,
-  players: number,
-  between: BetweenSeats,
-): Hold => {
-  const covariance = between.exact ? toNumber(between.covariance) : between.covariance;
-  const variance = players * toNumber(shape.variance) + players * (players - 1) * covariance * ante ** 2;
-  const staked = [...stakes.values()].reduce((sum, cents) => sum + cents, 0);
-  return {
-    players,
-    rounds,
-    staked: players * rounds * staked,
-    wins: -players * rounds * toNumber(shape.mean),
-    deviation: Math.sqrt(rounds * Math.max(0, variance)),
-    between,
-  };
-};
-
-const holdOut = ({ players, rounds, staked, wins, deviation, between }: Hold): object => ({
-  players,
-  rounds,
-  placed: staked,
-  wins: eight(wins),
-  standardDeviation: eight(deviation),
-  holdOfPlaced: eight(wins / staked),
-  exact: between.exact,
-  ...(between.exact ? {} : { betweenSeatsStandardError: eight(between.standardError) }),
-});
 
 const shapeCells = ({ mean, variance, skew, kurtosis }: Shape): string[] => [
   toEight(mean).toFixed(8),
@@ -175,11 +154,7 @@ const seatWords = (seat: Seat): string[] => {
             ? `Whether ${dollars(bankroll)} last ${rounds} rounds takes too much adding up: fewer rounds can be asked.`
             : `${dollars(bankroll)} do not last ${rounds} rounds in ${percent(ruin)}: less is then left than a round can take.`,
         ]),
-    ...(hold === null
-      ? []
-      : [
-          `${hold.players} such seats in ${hold.rounds} rounds: the house wins ${dollars(Math.round(hold.wins))} of ${dollars(hold.staked)} placed at first (${percent(hold.wins / hold.staked)}), give or take ${dollars(Math.round(hold.deviation))} (one standard deviation; the main games of two seats go together${hold.between.exact ? '' : `, known to a standard error of ${hold.between.standardError.toFixed(4)}`}).`,
-        ]),
+    ...(hold === null ? [] : [holdWords(hold)]),
   ];
 };
 
@@ -211,7 +186,7 @@ export const distributionTold = (
     })),
   ].map((line) => ({ ...line, shape: shapeOf(line.distribution) }));
   const seat = options.stake.length === 0 ? null : seatOf(game, solver, question, odds, staked, options, betweenSeats);
-  const needsStake = (['rounds', 'bankroll', 'players'] as const).find((name) => options[name] !== undefined);
+  const needsStake = (['rounds', 'speed', 'bankroll', 'players'] as const).find((name) => options[name] !== undefined);
   if (seat === null && needsStake !== undefined)
     throw new AskedWrongly(`--${needsStake} is of a seat with stakes: say --stake too.`);
   return {
@@ -283,12 +258,13 @@ const seatOf = (
 ): Seat => {
   const stakes = readStakes(game, options.stake, staked);
   const ante = stakes.get(game.wagers[0]?.id ?? '') ?? 0;
-  const rounds = counted('rounds', options.rounds, MOST_ROUNDS, 'how many rounds are played');
+  const played = playedIn(options);
+  const rounds = played?.rounds ?? null;
   const bankroll = counted('bankroll', options.bankroll, MOST_CENTS, 'what the player has, in cents');
   const players = counted('players', options.players, 6, 'how many such seats are played');
   const alone = (['bankroll', 'players'] as const).find((name) => options[name] !== undefined);
   if (alone !== undefined && rounds === null)
-    throw new AskedWrongly(`--${alone} is reckoned over some rounds: say --rounds too.`);
+    throw new AskedWrongly(`--${alone} is reckoned over some rounds: say --rounds too, or --speed.`);
   const distribution = distributionOfSeat(
     solver,
     question,
@@ -300,6 +276,8 @@ const seatOf = (
     }),
   );
   const shape = shapeOf(distribution);
+  const others = [...stakes.values()].reduce((sum, cents) => sum + cents, 0) - ante;
+  const stake = { ante, others, antes: odds.main.averageWager, shape };
   const endings = endingsOfSeat(distribution);
   const need = mostLost(endings);
   if (bankroll !== null && bankroll < need)
@@ -312,6 +290,6 @@ const seatOf = (
     after: rounds === null ? null : afterRounds(endings, rounds),
     bankroll,
     ruin: bankroll === null || rounds === null ? null : exactRuin(endings, bankroll, need, rounds),
-    hold: players === null || rounds === null ? null : holdOf(shape, stakes, ante, rounds, players, betweenSeats()),
+    hold: players === null || played === null ? null : holdOf(stake, played, players, betweenSeats()),
   };
 };
