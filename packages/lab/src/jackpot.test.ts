@@ -1,15 +1,20 @@
 import { simulationChance } from '@fairdeal/cards';
 import { ofMeter, to } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
+import { metersOf } from './covariance.js';
 import { fractionText, toNumber } from './fraction.js';
-import { jackpotOf } from './jackpot.js';
+import { SOLVERS } from './games/index.js';
+import { jackpotOf, PARTS } from './jackpot.js';
+import { meterLevels } from './meter-levels.js';
 import type { Counted, PaidBy } from './paytable-odds.js';
+import { ask } from './solver.js';
+import { gameOf, oddsOf } from './testing/stored.js';
 
-const counted = (counts: Readonly<Record<string, bigint>>): Counted => ({
+const counted = (counts: Readonly<Record<string, bigint>>, reseed = 2000): Counted => ({
   counts,
   deals: 100n,
   hands: Object.keys(counts),
-  meter: { price: 100, seed: 5000, reseed: 2000, rate: 20 },
+  meter: { price: 100, seed: 5000, reseed, rate: 20 },
 });
 const table = (lines: PaidBy['lines']): PaidBy => ({ wager: 'progressive', name: 'own', lines });
 const WHOLE = table([
@@ -33,21 +38,33 @@ test('a meter that only its top award empties grows by what is put in until it i
 });
 
 test('what is kept for the next start makes the next jackpot vary with the wait before it', () => {
-  const jackpot = jackpotOf(WHOLE, counted({ all: 2n, some: 5n }), 5);
-  expect(fractionText(jackpot!.size.mean)).toBe('3000');
+  const jackpot = jackpotOf(WHOLE, counted({ all: 2n, some: 5n }, 0), 5);
+  expect(fractionText(jackpot!.size.mean)).toBe('1000');
   expect(toNumber(jackpot!.size.variance)).toBeCloseTo((15 ** 2 + 5 ** 2) * 2450, 6);
-  expect(jackpot?.method).toBe('sampled');
+  expect(jackpot?.method).toBe('recursion');
+});
+
+test('what is kept pays for the seed of the house, and the meter grows by its rate all the same', () => {
+  const [kept, none] = [5, 0].map((reserve) => jackpotOf(WHOLE, counted({ all: 2n, some: 5n }), reserve)!);
+  expect(kept!.size).toEqual(none!.size);
+  // One in fifty starts it again with 2000 cents, 40 a wager, of which 5 are kept.
+  expect(toNumber(none!.housePays) - toNumber(kept!.housePays)).toBe(5);
+  expect(jackpotOf(WHOLE, counted({ all: 2n, some: 5n }), 50)!.housePays).toEqual(
+    jackpotOf(WHOLE, counted({ all: 2n, some: 5n }, 0), 0)!.housePays,
+  );
 });
 
 test('a meter that other lines are paid from is what wagers one by one make of it', () => {
   const jackpot = jackpotOf(PARTLY, counted({ all: 2n, some: 5n }), 0);
   const chance = simulationChance('wager by wager');
   let [meter, won, sum, squares] = [2000, 0, 0, 0];
+  const sizes: number[] = [];
   while (won < 20_000) {
     meter += 20;
     const drawn = chance.below(100);
     if (drawn < 2) {
       won += 1;
+      sizes.push(meter);
       sum += meter;
       squares += meter * meter;
       meter = 2000;
@@ -57,9 +74,62 @@ test('a meter that other lines are paid from is what wagers one by one make of i
   const deviation = Math.sqrt(squares / won - mean * mean);
   expect(Math.abs(toNumber(jackpot!.size.mean) - mean)).toBeLessThan((4 * deviation) / Math.sqrt(won));
   expect(Math.sqrt(toNumber(jackpot!.size.variance)) / deviation).toBeCloseTo(1, 1);
-  expect(jackpot?.cycles).toBeGreaterThan(10_000);
+  // One wager in fifty wins it, so a level of the grid is right to a fiftieth.
+  for (const part of PARTS)
+    expect(sizes.filter((size) => size <= jackpot!.size.within[part] + 1).length / won).toBeCloseTo(part / 100, 1.5);
 });
 
 test('nothing wins all of a meter that no line pays whole', () => {
   expect(jackpotOf(table([{ hand: 'all', pay: ofMeter(10) }]), counted({ all: 2n }), 0)).toBeNull();
+});
+
+test('a meter that no line takes a share of is spread as its closed form says', () => {
+  const run = { chance: 1e-6, growth: 20, reseed: 1_000_000, kept: 0, shares: [{ leaves: 0, chance: 1e-6 }] };
+  const levels = meterLevels({ ...run, most: 500_000_000 });
+  for (const share of [0.01, 0.5, 0.99]) {
+    const closed = 1_000_000 + 20 * Math.ceil(Math.log1p(-share) / Math.log1p(-1e-6));
+    expect(Math.abs(levels.within(share) - closed)).toBeLessThan(100 + levels.error(share));
+    expect(levels.upTo(closed)).toBeCloseTo(share, 6);
+  }
+});
+
+test('mean and variance of the levels are those that are exact', () => {
+  const counts = { all: 1n, some: 12n };
+  const asked: Counted = { ...counted(counts, 0), deals: 1_000_000n };
+  const jackpot = jackpotOf(PARTLY, asked, 5);
+  const run = {
+    ...{ chance: 1e-6, growth: 15, reseed: 0, kept: 5, most: 200_000_000 },
+    shares: [
+      { leaves: 0, chance: 1e-6 },
+      { leaves: 0.9, chance: 12e-6 },
+    ],
+  };
+  const levels = meterLevels(run);
+  // The mean of a level is what lies above each, added up; that of its square twice that times the level.
+  let [mean, square] = [0, 0];
+  const step = 10_000;
+  for (let level = step / 2; level < run.most; level += step) {
+    const above = 1 - levels.upTo(level);
+    mean += step * above;
+    square += 2 * step * level * above;
+  }
+  expect(mean / toNumber(jackpot!.size.mean)).toBeCloseTo(1, 5);
+  expect((square - mean * mean) / toNumber(jackpot!.size.variance)).toBeCloseTo(1, 4);
+});
+
+test('every progressive is won at the level that its payback takes it to stand at in the long run', () => {
+  const found = SOLVERS.flatMap((solver) => {
+    const odds = oddsOf(solver.game);
+    const question = ask(solver, odds.edition, odds.settings);
+    const filed = gameOf(solver.game).paytables(odds.edition);
+    return solver.tables(question).flatMap((table) => {
+      const counted = solver.counted(question, odds.counts, table);
+      const growth = metersOf(solver, question, odds, table)?.growth;
+      const { progressive } = filed.find(({ wager, name }) => wager === table.wager && name === table.name) ?? {};
+      const jackpot = counted === null ? null : jackpotOf(table, counted, progressive?.reserveRate ?? 0);
+      return jackpot === null ? [] : [[jackpot.size.mean, growth]];
+    });
+  });
+  expect(found).toHaveLength(11);
+  for (const [mean, growth] of found) expect(mean).toEqual(growth);
 });

@@ -1,5 +1,17 @@
-import { simulationChance } from '@fairdeal/cards';
-import { add, divide, type Fraction, fraction, multiply, ONE, subtract, sum, toNumber } from './fraction.js';
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  subtract,
+  sum,
+  toNumber,
+  ZERO,
+} from './fraction.js';
+import { meterLevels } from './meter-levels.js';
 import type { Counted, PaidBy } from './paytable-odds.js';
 import { progressiveOdds } from './paytable-odds.js';
 
@@ -15,13 +27,13 @@ export interface Jackpot {
   readonly wagers: Spread;
   /** Of one jackpot among many; as a wager wins it whatever the meter shows, what stands there at any wager is spread alike. */
   readonly size: Spread;
-  /** How the parts of `size` were found. */
-  readonly method: 'exact' | 'sampled';
-  readonly cycles?: number;
+  /** How the parts of `size` were found: in closed form, or by a recursion on a grid, right to so many cents. */
+  readonly method: 'exact' | 'recursion';
+  readonly error?: number;
   readonly breakEven: Fraction | null;
   /** The share of wagers that are made while the meter stands above that. */
   readonly aboveBreakEven: number | null;
-  /** Cents a wager that the house pays besides what wagers put in: fixed pays, and starting again. */
+  /** Cents a wager that the house pays besides what wagers put in: fixed pays, and starting again as far as nothing is kept for it. */
   readonly housePays: Fraction;
 }
 
@@ -48,6 +60,9 @@ const sharesOf = ({ lines }: PaidBy, { counts, deals }: Counted): Share[] =>
       : [],
   );
 
+/** Beyond so many deviations from its mean no meter is looked for. */
+const MOST_DEVIATIONS = 30;
+
 /** So many wagers that the chance to have won by then is at least this. */
 const wagersBy = (chance: number, share: number): number =>
   Math.max(1, Math.ceil(Math.log1p(-share) / Math.log1p(-chance) - 1e-9));
@@ -61,39 +76,6 @@ const withinOf = (of: (part: Part) => number): Spread['within'] => ({
   95: of(95),
   99: of(99),
 });
-
-const CYCLES = 40_000;
-
-/** Jackpots one after another: the wagers between two that a line is paid from the meter are counted at once. */
-const sampledSizes = (
-  seed: string,
-  shares: readonly Share[],
-  start: (random: () => number) => number,
-  growth: number,
-): Float64Array => {
-  const random = randomOf(seed);
-  const hits = shares.map(({ leaves, chance }) => ({ leaves: toNumber(leaves), chance: toNumber(chance) }));
-  const any = hits.reduce((all, { chance }) => all + chance, 0);
-  return Float64Array.from({ length: CYCLES }, () => {
-    let meter = start(random);
-    for (;;) {
-      meter += growth * Math.ceil(Math.log(1 - random()) / Math.log1p(-any));
-      let drawn = random() * any;
-      const hit = hits.find(({ chance }) => {
-        drawn -= chance;
-        return drawn < 0;
-      });
-      if (hit === undefined || hit.leaves === 0) return meter;
-      meter *= hit.leaves;
-    }
-  }).sort();
-};
-
-const WHOLE = 2 ** 32;
-const randomOf = (seed: string): (() => number) => {
-  const chance = simulationChance(seed);
-  return () => (chance.below(WHOLE) + 0.5) / WHOLE;
-};
 
 /** Of a number of wagers that is spread as the first win of many: mean and variance. */
 const untilWon = (chance: Fraction): readonly [mean: Fraction, variance: Fraction] => [
@@ -119,7 +101,11 @@ const momentsFrom = (top: Fraction, shares: readonly Share[], growth: Fraction, 
   return { mean: first, square: add(add(multiply(w, square), multiply(x, mean)), y) };
 };
 
-/** A progressive wager by this table; `reserve` percent of it are kept for the next start. Null where nothing wins all of a meter. */
+/**
+ * A progressive wager by this table; `reserve` percent of it are kept for the next start. Where the house starts it again with a seed, what is
+ * kept pays for that as far as it goes; where it does not, all that is kept starts it, and the rate of the meter counts it in. Null where
+ * nothing wins all of a meter.
+ */
 export const jackpotOf = (table: PaidBy, counted: Counted, reserve: number): Jackpot | null => {
   const { counts, deals, meter } = counted;
   if (meter === undefined) return null;
@@ -129,32 +115,34 @@ export const jackpotOf = (table: PaidBy, counted: Counted, reserve: number): Jac
   const price = fraction(meter.price);
   const percent = (rate: number): Fraction => multiply(price, fraction(rate, 100));
   const kept = percent(reserve);
-  const growth = subtract(percent(meter.rate), kept);
   const reseed = fraction(meter.reseed);
+  const keptToStart = meter.reseed === 0 ? kept : ZERO;
+  const growth = subtract(percent(meter.rate), keptToStart);
   const [meanWagers, varianceOfWagers] = untilWon(chance);
-  const start = add(reseed, multiply(kept, meanWagers));
-  const startVariance = multiply(multiply(kept, kept), varianceOfWagers);
+  const start = add(reseed, multiply(keptToStart, meanWagers));
+  const startVariance = multiply(multiply(keptToStart, keptToStart), varianceOfWagers);
   const { mean, square } = momentsFrom(chance, shares, growth, start, add(multiply(start, start), startVariance));
+  const variance = subtract(square, multiply(mean, mean));
   const top = toNumber(chance);
   const wagers = (part: number): number => wagersBy(top, part / 100);
-  const simple = kept.numerator === 0n && shares.every(({ leaves }) => leaves.numerator === 0n);
+  const simple = keptToStart.numerator === 0n && shares.every(({ leaves }) => leaves.numerator === 0n);
   const grows = toNumber(growth);
   const from = toNumber(reseed);
-  const keeps = toNumber(kept);
-  const sizes = simple
+  const levels = simple
     ? null
-    : sampledSizes(
-        `jackpot ${table.wager} ${table.name}`,
-        shares,
-        (random) => from + keeps * Math.ceil(Math.log(1 - random()) / Math.log1p(-top)),
-        grows,
-      );
+    : meterLevels({
+        chance: top,
+        growth: grows,
+        reseed: from,
+        kept: toNumber(keptToStart),
+        shares: shares.map((share) => ({ leaves: toNumber(share.leaves), chance: toNumber(share.chance) })),
+        most: toNumber(mean) + MOST_DEVIATIONS * Math.sqrt(toNumber(variance)),
+      });
+  const started = multiply(chance, reseed);
   const { breakEven, fixed } = progressiveOdds(table, counts, deals, meter);
   const even = breakEven === null ? null : toNumber(breakEven);
   const above = (level: number): number =>
-    sizes === null
-      ? (1 - top) ** Math.max(0, Math.floor((level - from) / grows))
-      : sizes.filter((size) => size > level).length / CYCLES;
+    levels === null ? (1 - top) ** Math.max(0, Math.floor((level - from) / grows)) : 1 - levels.upTo(level);
   return {
     chance,
     growth,
@@ -163,17 +151,13 @@ export const jackpotOf = (table: PaidBy, counted: Counted, reserve: number): Jac
     wagers: { mean: meanWagers, variance: varianceOfWagers, within: withinOf(wagers) },
     size: {
       mean,
-      variance: subtract(square, multiply(mean, mean)),
-      within: withinOf((part) =>
-        sizes === null
-          ? Math.floor(from + grows * wagers(part))
-          : Math.floor(sizes[Math.min(CYCLES - 1, Math.floor((CYCLES * part) / 100))] ?? 0),
-      ),
+      variance,
+      within: withinOf((part) => Math.floor(levels === null ? from + grows * wagers(part) : levels.within(part / 100))),
     },
-    method: simple ? 'exact' : 'sampled',
-    ...(simple ? {} : { cycles: CYCLES }),
+    method: levels === null ? 'exact' : 'recursion',
+    ...(levels === null ? {} : { error: Math.ceil(Math.max(...PARTS.map((part) => levels.error(part / 100)))) }),
     breakEven,
     aboveBreakEven: even === null ? null : above(even),
-    housePays: add(multiply(fixed, price), multiply(chance, reseed)),
+    housePays: add(multiply(fixed, price), compare(started, kept) > 0 ? subtract(started, kept) : ZERO),
   };
 };

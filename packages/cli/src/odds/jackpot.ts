@@ -44,7 +44,7 @@ const lineOut = ({ table, jackpot }: Line, speed: number | null): object => ({
   jackpot: {
     ...spreadOut(jackpot.size),
     method: jackpot.method,
-    ...(jackpot.cycles === undefined ? {} : { cycles: jackpot.cycles }),
+    ...(jackpot.error === undefined ? {} : { withinError: jackpot.error }),
   },
   ...(jackpot.breakEven === null
     ? {}
@@ -74,7 +74,7 @@ const lineWords = ({ table, jackpot }: Line, speed: number | null): string[] => 
         ...PARTS.map((part) => `${wagers.within[part]}`),
       ],
       [
-        `the jackpot${jackpot.method === 'exact' ? '' : ` (parts from ${jackpot.cycles} sampled)`}`,
+        `the jackpot${jackpot.method === 'exact' ? '' : ` (parts right to ${dollars(jackpot.error ?? 0)})`}`,
         inDollars(toNumber(size.mean)),
         inDollars(Math.sqrt(toNumber(size.variance))),
         ...PARTS.map((part) => inDollars(size.within[part])),
