@@ -1,5 +1,8 @@
 import type { PokerGame } from './637a-poker/games/index.js';
+import { highRankingOf } from './637a-poker/revenue/bad-beat.js';
+import type { RulePart } from './637a-poker/submission/parts.js';
 import { type PokerSetting, pokerSettings } from './637a-poker/submission/settings.js';
+import type { PokerSubmission } from './637a-poker/submission/submission.js';
 import { limitsFor, limitWords } from './limits.js';
 import { dollars } from './money.js';
 import { type ChosenPaytables, paytableName } from './own-paytable.js';
@@ -102,10 +105,25 @@ const paytableChoice = (game: HouseGame, edition: string, wager: string): readon
   ];
 };
 
+/** What a choice of the poker room is about, where not every game has it. */
+const HAVING: Readonly<Record<string, (game: PokerGame) => boolean>> = {
+  edition: () => false,
+  blinds: ({ blindClause }) => blindClause !== null,
+  headsUpButtonBlind: ({ blindClause }) => blindClause !== null,
+  missedBlinds: ({ blindClause }) => blindClause !== null,
+  straddle: ({ straddleClause }) => straddleClause !== null,
+  forcedBet: ({ forcedBet }) => forcedBet !== null,
+  kill: ({ killClause }) => killClause !== null,
+  qualifyingPot: ({ killClause }) => killClause !== null,
+  splitExcess: ({ shares }) => shares.some(({ orSubmission }) => orSubmission),
+  badBeat: (game) => highRankingOf(game) !== undefined,
+  highHand: (game) => highRankingOf(game) !== undefined,
+};
+
 /** Every choice of a poker room that offers this game. */
 export const pokerChoicesOf = (game: PokerGame): readonly HouseChoice[] =>
   Object.entries(pokerSettings(game))
-    .filter(([key]) => key !== 'edition')
+    .filter(([key]) => HAVING[key]?.(game) ?? true)
     .map(([key, setting]) => ofSetting(key, setting));
 
 /** What a submission, or a draft of one, says of a choice; undefined where it says nothing. */
@@ -171,6 +189,8 @@ export const valueWords = (choice: HouseChoice, value: unknown): string => {
   }
 };
 
+const partNames = (parts: readonly RulePart[]): string => parts.map(([name]) => name).join(', ');
+
 /** What a choice may be, in words. */
 export const boundsWords = (choice: HouseChoice): string => {
   switch (choice.kind) {
@@ -197,9 +217,9 @@ export const boundsWords = (choice: HouseChoice): string => {
     case 'limits':
       return 'amounts, the least no more than the most';
     case 'rules':
-      return 'rules of the house’s own, or none';
+      return `none, or a rule with ${partNames(choice.parts)}`;
     case 'list':
-      return 'a list';
+      return `a list, each with ${partNames(choice.parts)}`;
   }
 };
 
@@ -248,6 +268,36 @@ export const unsaid = (
       warning: `The law has the house specify ${choice.words}; nothing is said of it, and ${valueWords(choice, choice.default)} is taken.`,
       cites: choice.clauses,
     }));
+
+/** Choices of a poker room that another leaves nothing to: by what, and whether it does. */
+const IDLE: readonly (readonly [key: string, by: string, isIdle: (room: PokerSubmission) => boolean])[] = [
+  ['bigBet', 'the limit is not fixed', ({ limit }) => limit !== 'fixed'],
+  ['spreadMost', 'the limit is not a spread', ({ limit }) => limit !== 'spread'],
+  ['qualifyingPot', 'there is no Kill or Half-kill option', ({ kill }) => kill === 'none'],
+  ['rakeMost', 'no rake is taken from the pot', ({ rake }) => rake.length === 0],
+  ['headsUpButtonBlind', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
+  ['missedBlinds', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
+  ['deviceApproval', 'the dealer shuffles', ({ shuffling }) => shuffling === 'manual'],
+];
+
+/** All that should be known of what a poker room files. */
+export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmission): readonly Warning[] => {
+  const choices = pokerChoicesOf(game);
+  return [
+    ...unsaid(choices, draft),
+    ...IDLE.flatMap(([key, by, isIdle]): readonly Warning[] => {
+      const choice = choices.find((one) => one.key === key);
+      const value = choiceIn(draft, key);
+      if (choice === undefined || value === undefined || same(value, choice.default) || !isIdle(room)) return [];
+      return [
+        {
+          warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, value)}, but ${by}, so that it means nothing.`,
+          cites: choice.clauses,
+        },
+      ];
+    }),
+  ];
+};
 
 /** All that should be known of a submission before it is filed, but for what its odds say. */
 export const warningsOf = (game: HouseGame, draft: Draft, submission: Submission): readonly Warning[] => {

@@ -4,11 +4,16 @@ import {
   choicesOf,
   type HouseChoice,
   type HouseGame,
+  type Paytable,
   type PokerGame,
   pokerChoicesOf,
 } from '@fairdeal/rules';
+import { handWords } from '@fairdeal/table/drills';
+import { edgeByTable } from '@fairdeal/table/filed';
 import { capital } from '@fairdeal/table/sentence';
 import { isPoker } from '../games.js';
+import { readStored } from '../odds/stored.js';
+import { percent } from '../odds/words.js';
 
 /** What a template is written from: a game in an edition, and a submission whose choices it takes over. */
 export interface Template {
@@ -36,7 +41,27 @@ const comment = (text: string, indent: string): string[] => {
 };
 
 const aboutOf = (choice: HouseChoice): string =>
-  `${choice.title}: ${choice.words}. ${asWritten(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}`;
+  `${choice.title}: ${choice.words}. ${asWritten(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}${'parts' in choice && choice.kind === 'rules' ? ' By default null; below stands one to start from.' : ''}`;
+
+/** A table of the chapter, and what the house keeps by it. */
+type Kept = Paytable & { readonly edge: number | null };
+
+const tablesOf = (game: HouseGame, edition: string): readonly Kept[] => {
+  const stored = readStored(game.id);
+  return game.paytables(edition).map((table) => ({ ...table, edge: edgeByTable(game, edition, table, stored) }));
+};
+
+/** What stands under a choice: the tables it is between, or the parts of its rule. */
+const detailsOf = (choice: HouseChoice, tables: readonly Kept[]): readonly string[] => {
+  if ('parts' in choice) return choice.parts.map(([name, words]) => `${name}: ${words}`);
+  if (choice.kind !== 'paytable') return [];
+  return tables
+    .filter(({ wager }) => choice.key === `paytables.${wager}`)
+    .map(({ name, lines, edge }) => {
+      const keeps = edge === null ? '' : ` (the house keeps ${percent(edge, 2)})`;
+      return `${JSON.stringify(name)}${keeps}: ${lines.map(({ hand, pay }) => `${handWords(hand)} ${pay.words}`).join('; ')}`;
+    });
+};
 
 /** What may be written in the file, as it is written there. */
 const asWritten = (choice: HouseChoice): string => {
@@ -61,26 +86,38 @@ const asWritten = (choice: HouseChoice): string => {
     case 'limits':
       return 'In cents, the least no more than the most';
     case 'rules':
-      return 'An object, or null';
-    case 'text':
+      return 'null, or an object with the parts below';
     case 'list':
+      return 'A list of objects, each with the parts below';
+    case 'text':
       return capital(boundsWords(choice));
   }
 };
 
 /** The value that a line shows: what was said, or what would be taken. */
-const lineOf = (choice: HouseChoice, from: object, indent: string): string[] => {
+const lineOf = (choice: HouseChoice, from: object, indent: string, tables: readonly Kept[] = []): string[] => {
   const said = choiceIn(from, choice.key);
   const name = choice.key.split('.').at(-1) ?? '';
-  const value = said ?? (choice.kind === 'paytable' ? choice.choices[0] : choice.default);
+  const value = said ?? startOf(choice);
   const isLive = said !== undefined || (choice.must === true && choice.of === undefined);
   const written = `${JSON.stringify(name)}: ${JSON.stringify(value)},`;
-  return [...comment(aboutOf(choice), indent), `${indent}${isLive ? '' : '// '}${written}`];
+  return [
+    ...comment(aboutOf(choice), indent),
+    ...detailsOf(choice, tables).flatMap((detail) => comment(`- ${detail}`, indent)),
+    `${indent}${isLive ? '' : '// '}${written}`,
+  ];
+};
+
+/** What a line shows where nothing was said. */
+const startOf = (choice: HouseChoice): unknown => {
+  if (choice.kind === 'paytable') return choice.choices[0];
+  return choice.kind === 'rules' ? choice.example : choice.default;
 };
 
 /** A submission to start from: every choice with its words, its bounds and its clause; what is at its default stands behind two strokes. */
 export const templateOf = ({ game, edition, from, head }: Template): string => {
   const choices = isPoker(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
+  const tables = isPoker(game) ? [] : tablesOf(game, edition);
   const top = choices.filter(({ key }) => !key.includes('.'));
   const fields = [...new Set(choices.filter(({ key }) => key.includes('.')).map(({ key }) => key.split('.')[0] ?? ''))];
   const lines = [
@@ -95,7 +132,9 @@ export const templateOf = ({ game, edition, from, head }: Template): string => {
     ...top.flatMap((choice) => lineOf(choice, from, '  ')),
     ...fields.flatMap((field) => [
       `  ${JSON.stringify(field)}: {`,
-      ...choices.filter(({ key }) => key.startsWith(`${field}.`)).flatMap((choice) => lineOf(choice, from, '    ')),
+      ...choices
+        .filter(({ key }) => key.startsWith(`${field}.`))
+        .flatMap((choice) => lineOf(choice, from, '    ', tables)),
       '  },',
     ]),
     '}',
@@ -106,5 +145,5 @@ export const templateOf = ({ game, edition, from, head }: Template): string => {
 /** What is said above every template. */
 export const headOf = (title: string, chapter: string, edition: string): readonly string[] => [
   `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}: a Rules Submission to start from.`,
-  'Each choice that the chapter leaves to the house stands under what it means, what it may be and its clause. A line behind // is at its default, or not offered: take the // away to choose. `fairdeal submission check FILE` reads it as it is, comments and all.',
+  'Each choice that the chapter leaves to the house stands under what it means, what it may be and its clause. Amounts are in cents. A line behind // is at its default, or not offered: take the // away to choose. `fairdeal submission check FILE` reads it as it is, comments and all; `explain` says what each choice does and what every table keeps; `print`, `signs` and `layout` write what is filed and posted.',
 ];

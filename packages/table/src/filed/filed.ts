@@ -14,10 +14,10 @@ import {
   type PokerSubmission,
   pokerChoicesOf,
   pokerLayout,
+  pokerWarningsOf,
   type Submission,
   submit,
   submitPoker,
-  unsaid,
   type Warning,
   warningsOf,
 } from '@fairdeal/rules';
@@ -82,7 +82,7 @@ const filedPoker = (game: PokerGame, draft: Draft, { drawn = null }: Beside): Ma
     draft,
     choices,
     layout,
-    warnings: unsaid(choices, draft),
+    warnings: pokerWarningsOf(game, draft, made.ok),
     odds: null,
     of: { kind: 'poker', game, submission: made.ok },
   };

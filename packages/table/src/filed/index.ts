@@ -7,6 +7,7 @@ export {
   type Differences,
   differencesBetween,
 } from './difference.js';
+export { edgeByTable } from './edges.js';
 export { type Beside, type Filed, fileDraft } from './filed.js';
 export { type Drawing, layoutDrawing, layoutSvg, ORIGIN, type Shape } from './layout-drawing.js';
 export { type Paper, papersOf, paperWords, type SignPart } from './papers.js';

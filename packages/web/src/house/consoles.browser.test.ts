@@ -78,3 +78,35 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   }
   client.socket.close();
 });
+
+test('the pit files a submission from the studio, the Board sees how it differs and approves it, and a table opens under it', async () => {
+  const ada = house.administrator();
+  const filed = { game: 'high-card-flush', edition: '2016', paytables: { progressive: 'B' } };
+  await ada.ask('POST', '/api/submissions/flush', { submission: filed, why: 'the table opens' });
+  await house.person('Pim', 'pit-manager');
+  await house.person('Rhea', 'regulator');
+  const draft = JSON.stringify({ ...filed, edition: '2019' });
+  const pim = await comes(`/house/submissions?${new URLSearchParams({ draft })}`, 'Pim');
+  const form = pim.getByRole('region', { name: 'To be filed' });
+  await form.getByLabel('Why it is filed').fill('The chapter was amended');
+  await form.getByRole('button', { name: 'File it' }).click();
+  await form.getByText('Filed as version 2 of flush.').waitFor();
+  const rhea = await comes('/house/submissions', 'Rhea');
+  const flush = rhea.getByRole('region', { name: 'flush' });
+  await flush.getByText('Version 2, edition 2019: waits for the Board').waitFor();
+  await flush.getByText('Filed by Pim, pit manager').waitFor();
+  await flush
+    .getByRole('cell', { name: /points$/ })
+    .first()
+    .waitFor();
+  await noViolations(rhea);
+  const ruling = flush.getByRole('listitem').filter({ hasText: 'Version 2' });
+  await ruling.getByLabel('Under what letter, or why not').fill('letter 8');
+  await ruling.getByRole('button', { name: 'Rule' }).click();
+  await flush.getByText('Version 2, edition 2019: in force').waitFor();
+  await flush.getByText(/^Approved by Rhea, regulator, .*, under letter 8, in force from/).waitFor();
+  await pim.reload();
+  await pim.getByRole('button', { name: 'Open a table under version 2' }).click();
+  await pim.waitForURL(/\/house\/t\d+$/);
+  expect([await tooWide(rhea), complaintsOf(rhea), complaintsOf(pim)]).toEqual([0, [], []]);
+});

@@ -19,6 +19,7 @@ import { house, useConnection, useFeed, usePerson } from './store.js';
 import './house.css';
 
 const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
+const Submissions = lazy(async () => ({ default: (await import('./submissions.js')).Submissions }));
 const Watch = lazy(async () => ({ default: (await import('./watch/frame.js')).Watch }));
 
 const OPENING = <p className="page quiet">Opening …</p>;
@@ -45,12 +46,9 @@ const Inside = ({ words }: PageProps): ReactNode => {
   const person = usePerson();
   if (table === 'cage') return <Cage />;
   if (table === 'signs') return <Signs />;
-  if (table === 'disputes' || table === 'watch')
-    return (
-      <Suspense fallback={OPENING}>
-        {table === 'watch' ? <Watch words={words.slice(1)} /> : <Disputes words={words.slice(1)} />}
-      </Suspense>
-    );
+  if (table === 'disputes') return <Suspense fallback={OPENING}>{<Disputes words={words.slice(1)} />}</Suspense>;
+  if (table === 'submissions') return <Suspense fallback={OPENING}>{<Submissions />}</Suspense>;
+  if (table === 'watch') return <Suspense fallback={OPENING}>{<Watch words={words.slice(1)} />}</Suspense>;
   return table === undefined ? (
     <div className="page">
       <h1>The floor</h1>

@@ -135,15 +135,14 @@ const OpenTable = ({ person }: { readonly person: Person }): ReactNode => {
   );
 };
 
+const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
+
 /** The consoles of a house, and whose they are. */
 const CONSOLES = [
   { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR },
-  {
-    href: '/house/watch',
-    words: 'Watch the house',
-    roles: ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
-  },
+  { href: '/house/watch', words: 'Watch the house', roles: WATCHES },
+  { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENS, ...WATCHES] },
 ];
 
 const Consoles = ({ person }: { readonly person: Person }): ReactNode => {

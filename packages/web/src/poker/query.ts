@@ -15,7 +15,7 @@ export interface TableSettings {
 
 export const USUAL_PLAYERS = 6;
 export const USUAL_BANKROLL: Cents = 40_000;
-const USUAL_LEVEL: PokerLevel = 'usual';
+export const USUAL_LEVEL: PokerLevel = 'usual';
 
 export const usualPlayers = (game: PokerGame): number => Math.min(USUAL_PLAYERS, game.players.most);
 

@@ -1,3 +1,4 @@
+import { parseJson, withoutComments } from '@fairdeal/cards';
 import {
   boundsWords,
   choiceIn,
@@ -6,20 +7,26 @@ import {
   isRecord,
   type Limits,
   type OwnPaytable,
+  type Paytable,
   paytableName,
-  type Submission,
   valueWords,
 } from '@fairdeal/rules';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { Why } from '../parts/clauses.js';
+import { handWords, percent } from '../parts/odds-words.js';
+import { plainDollars, typedCents } from '../poker/amounts.js';
 
 interface InputProps {
   readonly id: string;
   readonly choice: HouseChoice;
   readonly value: unknown;
   readonly choose: (value: unknown) => void;
+  readonly tables: readonly OfferedTable[];
 }
+
+/** A table of the chapter, and what the house keeps by it. */
+export type OfferedTable = Pick<Paytable, 'name' | 'lines'> & { readonly edge: number | null };
 
 const inDollars = (cents: unknown): string => (typeof cents === 'number' ? `${cents / 100}` : '');
 const toCents = (text: string): number | undefined => (text === '' ? undefined : Math.round(Number(text) * 100));
@@ -59,7 +66,97 @@ const LimitsInput = ({ id, choice, value, choose }: InputProps): ReactNode => {
   );
 };
 
-const PaytableInput = ({ id, choice, value, choose }: InputProps): ReactNode => {
+/** What is typed, read as its kind is: text that cannot be read stays as it is, and the submission says what is wrong. */
+const readTyped = (choice: HouseChoice, typed: string): unknown => {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  switch (choice.kind) {
+    case 'cents':
+      return typedCents(text) ?? text;
+    case 'cents-or-none':
+      return text === 'none' ? null : (typedCents(text) ?? text);
+    case 'cents-list':
+      return text === 'none' ? [] : text.split(',').map((part) => typedCents(part) ?? part.trim());
+    case 'number-or-none':
+      return text === 'none' ? null : /^\d+$/.test(text) ? Number(text) : text;
+    case 'rules':
+    case 'list': {
+      const read = parseJson(withoutComments(text));
+      return 'ok' in read ? read.ok : text;
+    }
+    default:
+      return typed;
+  }
+};
+
+/** A value as it is typed. */
+const asTyped = ({ kind }: HouseChoice, value: unknown): string => {
+  if (value === undefined || typeof value === 'string') return value ?? '';
+  if (value === null) return 'none';
+  if (kind === 'rules' || kind === 'list') return JSON.stringify(value, null, 1);
+  if (!Array.isArray(value)) return kind.startsWith('cents') ? plainDollars(Number(value)) : `${value}`;
+  return value.length === 0
+    ? 'none'
+    : value.map((one) => (typeof one === 'number' ? plainDollars(one) : `${one}`)).join(', ');
+};
+
+const TypedInput = ({ id, choice, value, choose }: InputProps): ReactNode => {
+  const [text, setText] = useState(() => asTyped(choice, value));
+  const type = (typed: string): void => {
+    setText(typed);
+    choose(readTyped(choice, typed));
+  };
+  const placeholder = asTyped(choice, choice.default);
+  if (!('example' in choice))
+    return <input id={id} value={text} placeholder={placeholder} onChange={({ target }) => type(target.value)} />;
+  return (
+    <span className="studio-rules">
+      <textarea
+        id={id}
+        rows={text === '' ? 2 : 8}
+        value={text}
+        placeholder={placeholder}
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+      />
+      <button type="button" onClick={() => type(asTyped(choice, choice.example))}>
+        Start from an example<span className="visually-hidden"> of {choice.title}</span>
+      </button>
+    </span>
+  );
+};
+
+/** What stands under a choice: the table that is chosen, or the parts of a rule. */
+const Details = ({
+  choice,
+  value,
+  tables,
+}: {
+  readonly choice: HouseChoice;
+  readonly value: unknown;
+  readonly tables: readonly OfferedTable[];
+}): ReactNode => {
+  const table = tables.find(({ name }) => name === value);
+  const rows =
+    'parts' in choice
+      ? choice.parts
+      : (table?.lines ?? []).map(({ hand, pay }) => [capital(handWords(hand)), pay.words] as const);
+  return rows.length === 0 ? null : (
+    <details className="studio-details">
+      <summary>{'parts' in choice ? 'What it is made of' : 'What it pays'}</summary>
+      <dl className="studio-differences">
+        {rows.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+const PaytableInput = ({ id, tables, value, choose }: InputProps): ReactNode => {
   const own = typeof value === 'object' && value !== null ? (value as OwnPaytable) : null;
   return (
     <select
@@ -69,13 +166,12 @@ const PaytableInput = ({ id, choice, value, choose }: InputProps): ReactNode => 
     >
       <option value="">not offered</option>
       {own === null ? null : <option value="*">a table of your own: {paytableName(own)}</option>}
-      {choice.kind === 'paytable'
-        ? choice.choices.map((name) => (
-            <option key={name} value={name}>
-              paytable {name}
-            </option>
-          ))
-        : null}
+      {tables.map(({ name, edge }) => (
+        <option key={name} value={name}>
+          paytable {name}
+          {edge === null ? '' : `, keeps ${percent(edge, 2)}`}
+        </option>
+      ))}
     </select>
   );
 };
@@ -144,14 +240,7 @@ const Input = (props: InputProps): ReactNode => {
       );
     }
     default:
-      return (
-        <input
-          id={id}
-          value={`${value ?? ''}`}
-          placeholder={`${choice.default ?? ''}`}
-          onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
-        />
-      );
+      return <TypedInput {...props} />;
   }
 };
 
@@ -167,18 +256,20 @@ export const ChoiceField = ({
   choice,
   draft,
   submission,
+  tables,
   choose,
 }: {
   readonly choice: HouseChoice;
   readonly draft: Draft;
-  readonly submission: Submission | null;
+  readonly submission: object | null;
+  readonly tables: readonly OfferedTable[];
   readonly choose: (value: unknown) => void;
 }): ReactNode => {
   const id = useId();
   const value = choiceIn(draft, choice.key);
   const taken = submission === null ? undefined : choiceIn(submission, choice.key);
   const unit =
-    choice.unit === 'cents' || choice.kind === 'payout-limit'
+    choice.unit === 'cents' || choice.kind === 'payout-limit' || choice.kind.startsWith('cents')
       ? ', in dollars'
       : choice.unit === 'percent'
         ? ', in percent'
@@ -193,7 +284,7 @@ export const ChoiceField = ({
         <Mark choice={choice} value={value} />
       </div>
       <div className="studio-control">
-        <Input id={id} choice={choice} value={value} choose={choose} />
+        <Input id={id} choice={choice} value={value} choose={choose} tables={tables} />
         <Why cites={choice.clauses} about={choice.title} label={choice.clauses[0] ?? ''} />
       </div>
       <p className="quiet">
@@ -204,6 +295,7 @@ export const ChoiceField = ({
           : ''}
         .
       </p>
+      <Details choice={choice} value={value} tables={tables} />
     </div>
   );
 };

@@ -1,23 +1,11 @@
-import type { OfferedOdds, SubmissionOdds } from '@fairdeal/lab';
+import type { SubmissionOdds } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Columns } from '../parts/columns.js';
 import { percent } from '../parts/odds-words.js';
 
-const change = (now: OfferedOdds, before: OfferedOdds | undefined): string => {
-  if (before === undefined) return 'new';
-  const by = 100 * (now.houseEdge - before.houseEdge);
-  return Math.abs(by) < 0.00005 ? 'the same' : `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(4)} points`;
-};
-
-/** What every offered wager does, beside what it does in the file that was opened. */
-export const FiguresTable = ({
-  odds,
-  than,
-}: {
-  readonly odds: SubmissionOdds;
-  readonly than: SubmissionOdds | null;
-}): ReactNode => (
+/** What every offered wager does. */
+export const FiguresTable = ({ odds }: { readonly odds: SubmissionOdds }): ReactNode => (
   <section className="panel" aria-labelledby="studio-figures">
     <h2 id="studio-figures">What it does</h2>
     <div className="scroll">
@@ -26,7 +14,6 @@ export const FiguresTable = ({
           names={[
             'Wager',
             { number: 'House edge' },
-            ...(than === null ? [] : [{ number: 'Against the file' }]),
             { number: 'Wins' },
             { number: 'Variance' },
             { number: 'Worst case' },
@@ -40,14 +27,6 @@ export const FiguresTable = ({
                 {one.paytable === null ? '' : `, ${one.paytable}`}
               </th>
               <td className="number">{percent(one.houseEdge, 4)}</td>
-              {than === null ? null : (
-                <td className="number">
-                  {change(
-                    one,
-                    than.offered.find(({ wager }) => wager === one.wager),
-                  )}
-                </td>
-              )}
               <td className="number">{percent(one.hitFrequency, 2)}</td>
               <td className="number">{one.variance.toFixed(2)}</td>
               <td className="number">{dollars(one.worstCase)}</td>

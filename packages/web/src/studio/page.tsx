@@ -1,7 +1,6 @@
 import { HOUSE_GAMES, houseGame, POKER_GAMES, pokerGame } from '@fairdeal/rules';
 import { type ReactNode, Suspense } from 'react';
 import type { PageProps } from '../app/pages.js';
-import { PokerStudio } from './poker-studio.js';
 import { Studio } from './studio.js';
 import './studio.css';
 
@@ -47,8 +46,8 @@ const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
 const Inside = ({ words: [id] }: PageProps): ReactNode => {
   if (id === undefined) return <Chapters />;
   const [house, poker] = [houseGame(id), pokerGame(id)];
-  if (house !== undefined) return <Studio key={id} game={house} />;
-  return poker === undefined || poker.outsideChapter ? <NoSuchGame name={id} /> : <PokerStudio key={id} game={poker} />;
+  const game = house ?? (poker?.outsideChapter === false ? poker : undefined);
+  return game === undefined ? <NoSuchGame name={id} /> : <Studio key={id} game={game} />;
 };
 
 export const Shown = ({ words }: PageProps): ReactNode => (

@@ -34,6 +34,17 @@ test('a submission is written from nothing: faults as they are made, figures liv
   await speaksPlainly(page);
 });
 
+test('from one edition to the other in one press: what changed is said in words, in figures and in law', async () => {
+  const draft = { edition: '2016', paytables: { progressive: 'B' }, settings: { progressionRate: 50 } };
+  const page = await openPage(`/studio/high-card-flush${linked(draft)}`);
+  await page.getByLabel('Edition of chapter 678a').selectOption('2019');
+  const differences = page.getByRole('region', { name: 'Otherwise than edition 2016' });
+  await differences.getByText('not for the house to choose').first().waitFor();
+  expect(await differences.textContent()).toMatch(/Progressive Jackpot−2\.8714 %19\.8461 %\+22\.7176 points/);
+  await differences.getByText(/^In law: \d+ clauses/).click();
+  await differences.getByText('678a.12(e)').waitFor();
+});
+
 test('a file is opened, changed and compared with what it was', async () => {
   const page = await openPage('/studio/over-under');
   await page.getByLabel('A submission to open').setInputFiles({
@@ -84,6 +95,17 @@ test('a poker room files its table, and deals it', async () => {
   await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('20');
   await page.getByRole('heading', { name: 'Within the law' }).waitFor();
   expect(await page.getByRole('region', { name: 'Otherwise than by default' }).textContent()).toContain('$5, $10');
+  await page.getByRole('button', { name: 'Start from an example of Charge for time' }).click();
+  const charge = page.getByRole('textbox', { name: 'Charge for time' });
+  await charge.fill((await charge.inputValue()).replace('30', '45'));
+  await page.getByRole('heading', { name: 'One fault' }).waitFor();
+  expect(await page.getByRole('status').textContent()).toContain('20 or 30');
+  await charge.fill((await charge.inputValue()).replace('45', '20'));
+  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  await page.getByLabel('Paper').selectOption({ label: 'Rack card: How it is played' });
+  expect(await page.locator('.studio-print').textContent()).toContain('Two cards of your own');
   await isWell(page);
-  expect(await page.getByRole('link', { name: 'Deal it' }).getAttribute('href')).toContain('blinds=5%2C+10');
+  const dealt = (await page.getByRole('link', { name: 'Deal it' }).getAttribute('href')) ?? '';
+  expect(dealt).toContain('blinds=5%2C+10');
+  expect(new URLSearchParams(dealt.split('?')[1]).get('timeCharge')).toContain('"every":20');
 });

@@ -1,40 +1,60 @@
-import { oddsWarnings, type SubmissionOdds, submissionOdds } from '@fairdeal/lab';
+import type { StoredOdds, SubmissionOdds } from '@fairdeal/lab';
 import {
   choicesOf,
   concerns,
   type Draft,
-  differencesOf,
   type HouseChoice,
   type HouseGame,
-  type Submission,
-  submit,
-  valueWords,
-  warningsOf,
+  type PokerGame,
+  pokerChoicesOf,
   withChoice,
 } from '@fairdeal/rules';
+import { carriedOver, differencesBetween, edgeByTable, type Filed, fileDraft } from '@fairdeal/table/filed';
 import { type ReactNode, use, useRef, useState } from 'react';
+import { useOpenHouse } from '../app/open-house.js';
 import { useInAddress } from '../lab/use-in-address.js';
 import { download } from '../parts/download.js';
 import { percent } from '../parts/odds-words.js';
 import { storedOdds } from '../parts/stored.js';
-import { ChoiceField } from './field.js';
+import { DifferenceList } from './differences.js';
+import { ChoiceField, type OfferedTable } from './field.js';
 import { FiguresTable } from './figures.js';
-import { blankDraft, drillLink, fileOf, readFile, readLink, tableLink, writeLink } from './in-link.js';
-import { Printed } from './printed.js';
+import {
+  blankDraft,
+  drillLink,
+  fileOf,
+  filingLink,
+  isPoker,
+  readFile,
+  readLink,
+  tableLink,
+  writeLink,
+} from './in-link.js';
+import { type Chosen, PaperChoice, Printed } from './printed.js';
 import { countOf, Faults, Warnings } from './said.js';
 
-const GROUPS: readonly (readonly [title: string, of: (choice: HouseChoice) => boolean])[] = [
+type Game = HouseGame | PokerGame;
+type Group = readonly [title: string, of: (choice: HouseChoice) => boolean];
+
+const SPECIFIED = 'What the law has the house specify';
+const OF_HOUSE: readonly Group[] = [
   ['The house and its wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
   ['Limits', ({ key }) => key.startsWith('limits.') || key === 'payoutLimit'],
-  ['What the law has the house specify', ({ key, must }) => key.startsWith('settings.') && must === true],
+  [SPECIFIED, ({ key, must }) => key.startsWith('settings.') && must === true],
   ['The table and its cards', ({ key, must }) => key.startsWith('settings.') && must !== true],
 ];
 
-/** The usual submission of an edition: every choice at its default. */
-const usualOf = (game: HouseGame, edition: string): Submission | null => {
-  const made = submit(game, { edition });
-  return 'ok' in made ? made.ok : null;
-};
+const REVENUE = ['rake', 'rakeMost', 'timeCharge', 'badBeat', 'highHand'];
+const CARDS = ['seats', 'firstButton', 'shuffling', 'countingDevice', 'preshuffled', 'deckHours', 'rakeArea'];
+const PLACES = [...CARDS, 'deckPlace', 'table'];
+const isHouse = ({ key }: HouseChoice): boolean => key === 'certificateHolder' || key.endsWith('Approval');
+const OF_POKER: readonly Group[] = [
+  ['The house and its approvals', isHouse],
+  [SPECIFIED, ({ key, must }) => must === true && !REVENUE.includes(key)],
+  ['Rake, time and jackpots', ({ key }) => REVENUE.includes(key)],
+  ['Bets and rulings', (choice) => !isHouse(choice) && !choice.must && ![...REVENUE, ...PLACES].includes(choice.key)],
+  ['The table and its cards', ({ key }) => PLACES.includes(key)],
+];
 
 /** On a narrow screen, where what comes of the choices lies below them: how it stands, always in sight. */
 const Now = ({
@@ -58,42 +78,27 @@ const Now = ({
   );
 };
 
-const Differences = ({
-  choices,
+const Compared = ({
   before,
   after,
   than,
 }: {
-  readonly choices: readonly HouseChoice[];
-  readonly before: Submission;
-  readonly after: Submission;
+  readonly before: Filed;
+  readonly after: Filed;
   readonly than: string;
-}): ReactNode => {
-  const differences = differencesOf(choices, before, after);
-  return (
-    <section className="panel" aria-labelledby="studio-differences">
-      <h2 id="studio-differences">Otherwise than {than}</h2>
-      {differences.length === 0 ? <p className="quiet">Nothing.</p> : null}
-      <dl className="studio-differences">
-        {differences.map(({ choice, before: was, after: is }) => (
-          <div key={choice.key}>
-            <dt>{choice.title}</dt>
-            <dd>
-              <s>{valueWords(choice, was)}</s> {valueWords(choice, is)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-};
+}): ReactNode => (
+  <section className="panel" aria-labelledby="studio-differences">
+    <h2 id="studio-differences">Otherwise than {than}</h2>
+    <DifferenceList differences={differencesBetween(before, after)} />
+  </section>
+);
 
 interface Opened {
   readonly name: string;
   readonly draft: Draft;
 }
 
-const OpenFile = ({ game, open }: { readonly game: HouseGame; readonly open: (opened: Opened) => void }): ReactNode => {
+const OpenFile = ({ game, open }: { readonly game: Game; readonly open: (opened: Opened) => void }): ReactNode => {
   const [wrong, setWrong] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined): Promise<void> => {
@@ -121,83 +126,88 @@ const OpenFile = ({ game, open }: { readonly game: HouseGame; readonly open: (op
   );
 };
 
+const madeOf = (made: ReturnType<typeof fileDraft>): Filed | null => ('faults' in made ? null : made);
+
 /** The studio of one game: its choices on one side, and what comes of them on the other. */
-export const Studio = ({ game }: { readonly game: HouseGame }): ReactNode => {
-  const stored = use(storedOdds(game.id));
+export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
+  const stored = isPoker(game) ? null : use(storedOdds(game.id));
+  const isOpen = useOpenHouse();
   const [draft, setDraft] = useInAddress(
     (query) => readLink(game, query),
     (now) => writeLink(game, now),
   );
   const [opened, setOpened] = useState<Opened | null>(null);
-  const edition =
-    game.editions.find((known) => known.edition === draft.edition)?.edition ?? game.editions.at(-1)?.edition ?? '';
-  const choices = choicesOf(game, edition);
-  const made = submit(game, draft);
-  const submission = 'ok' in made ? made.ok : null;
+  const [paper, setPaper] = useState<Chosen>(null);
+  /** Fields are drawn anew when a whole submission takes the place of another. */
+  const [times, setTimes] = useState(0);
+  const replace = (whole: Draft, than: Opened | null): void => {
+    setOpened(than);
+    setDraft(whole);
+    setTimes(times + 1);
+  };
+  const edition = draft.edition ?? '';
+  const made = fileDraft(game, draft, { stored });
+  const filed = madeOf(made);
   const faults = 'faults' in made ? made.faults : [];
-  const odds = submission === null ? null : submissionOdds(game, submission, stored);
-  const warnings =
-    submission === null
-      ? []
-      : [...warningsOf(game, draft, submission), ...(odds === null ? [] : oddsWarnings(game, submission, odds))];
-  const before = opened === null ? null : submit(game, opened.draft);
-  const filed = before !== null && 'ok' in before ? before.ok : null;
-  const usual = usualOf(game, edition);
-  const shown = (choice: HouseChoice): boolean => concerns(choice, submission ?? { paytables: draft.paytables ?? {} });
+  const choices = isPoker(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
+  const { odds = null, warnings = [] } = filed ?? {};
+  const usual = madeOf(fileDraft(game, { game: game.id, edition }, { stored }));
+  const before = opened === null ? usual : (madeOf(fileDraft(game, opened.draft, { stored })) ?? usual);
+  const offered = filed?.of.kind === 'house' ? filed.of.submission : { paytables: draft.paytables ?? {} };
   return (
     <>
       <h1>The studio: {game.title}</h1>
       <div className="row studio-bar">
-        {game.editions.length < 2 ? null : (
+        {isPoker(game) || game.editions.length < 2 ? null : (
           <label>
             Edition of chapter {game.chapter}{' '}
-            <select value={edition} onChange={({ target }) => setDraft(inEdition(game, draft, target.value))}>
+            <select
+              value={edition}
+              onChange={({ target }) =>
+                replace(carriedOver(game, draft, edition, target.value).draft, { name: `edition ${edition}`, draft })
+              }
+            >
               {game.editions.map((known) => (
                 <option key={known.edition}>{known.edition}</option>
               ))}
             </select>
           </label>
         )}
-        {submission === null ? null : (
+        {filed === null ? null : (
           <>
             <a className="button primary" href={tableLink(game, draft)}>
               Deal it
             </a>
-            <a className="button" href={drillLink(game, draft)}>
-              Drill it
-            </a>
+            {isPoker(game) ? null : (
+              <a className="button" href={drillLink(game, draft)}>
+                Drill it
+              </a>
+            )}
+            {isOpen === true && draft.practice !== true ? (
+              <a className="button" href={filingLink(draft)}>
+                File it in the house
+              </a>
+            ) : null}
           </>
         )}
         <button type="button" onClick={() => download(`${game.id}.json`, fileOf(draft))}>
           Save the file
         </button>
-        <OpenFile
-          game={game}
-          open={(file) => {
-            setOpened(file);
-            setDraft(file.draft);
-          }}
-        />
-        <button type="button" disabled={submission === null} onClick={() => window.print()}>
-          Print
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            setOpened(null);
-            setDraft(blankDraft(game));
-          }}
-        >
+        <OpenFile game={game} open={(file) => replace(file.draft, file)} />
+        <PaperChoice filed={filed} chosen={paper} choose={setPaper} />
+        <button type="button" onClick={() => replace(blankDraft(game), null)}>
           Begin anew
         </button>
-        <a className="button" href={`/lab/${game.id}`}>
-          To the lab
-        </a>
+        {isPoker(game) ? null : (
+          <a className="button" href={`/lab/${game.id}`}>
+            To the lab
+          </a>
+        )}
       </div>
       <div className="studio-sides">
-        <div className="stack">
-          {GROUPS.map(([title, of]) => {
-            const group = choices.filter((choice) => of(choice) && shown(choice));
+        <div className="stack" key={times}>
+          {(isPoker(game) ? OF_POKER : OF_HOUSE).map(([title, of]) => {
+            const group = choices.filter((choice) => of(choice) && concerns(choice, offered));
             return group.length === 0 ? null : (
               <section key={title} className="panel" aria-label={title}>
                 <h2>{title}</h2>
@@ -206,7 +216,8 @@ export const Studio = ({ game }: { readonly game: HouseGame }): ReactNode => {
                     key={choice.key}
                     choice={choice}
                     draft={draft}
-                    submission={submission}
+                    submission={filed?.of.submission ?? null}
+                    tables={tablesFor(game, edition, choice, stored)}
                     choose={(value) => setDraft(asPractice(withChoice(draft, choice.key, value)))}
                   />
                 ))}
@@ -216,41 +227,41 @@ export const Studio = ({ game }: { readonly game: HouseGame }): ReactNode => {
         </div>
         <div className="stack studio-comes">
           <Faults faults={faults} />
-          {odds === null ? null : (
-            <FiguresTable odds={odds} than={filed === null ? null : submissionOdds(game, filed, stored)} />
-          )}
-          {submission !== null && odds === null ? (
+          {odds === null ? null : <FiguresTable odds={odds} />}
+          {filed?.of.kind === 'house' && odds === null ? (
             <p className="panel quiet">
               The lab has to work these figures out: <a href={`/lab/${game.id}`}>open it</a> with the same settings.
             </p>
           ) : null}
           <Warnings warnings={warnings} />
-          {submission === null || usual === null ? null : (
-            <Differences
-              choices={choices}
-              before={filed ?? usual}
-              after={submission}
-              than={filed === null || opened === null ? 'by default' : opened.name}
-            />
+          {filed === null || before === null ? null : (
+            <Compared before={before} after={filed} than={opened === null ? 'by default' : opened.name} />
           )}
         </div>
       </div>
       <Now faults={faults.length} warnings={warnings.length} odds={odds} />
-      {submission === null ? null : <Printed game={game} submission={submission} choices={choices} />}
+      {filed === null ? null : <Printed filed={filed} chosen={paper} />}
     </>
   );
 };
+
+/** The tables that a choice is between, each with what it pays and what the house keeps by it. */
+const tablesFor = (
+  game: Game,
+  edition: string,
+  { key }: HouseChoice,
+  stored: StoredOdds | null,
+): readonly OfferedTable[] =>
+  isPoker(game)
+    ? []
+    : game
+        .paytables(edition)
+        .filter(({ wager }) => key === `paytables.${wager}`)
+        .map((table) => ({ ...table, edge: edgeByTable(game, edition, table, stored) }));
 
 /** A table of one's own is for practice; without one the submission is again what a house may file. */
 const asPractice = (draft: Draft): Draft => {
   const { practice: _, ...rest } = draft;
   const own = Object.values(draft.paytables ?? {}).some((table) => typeof table === 'object');
   return own ? { ...rest, practice: true } : rest;
-};
-
-/** The draft in another edition: what that one does not leave to the house is left out. */
-const inEdition = (game: HouseGame, draft: Draft, edition: string): Draft => {
-  const keys = choicesOf(game, edition).map(({ key }) => key);
-  const settings = Object.entries(draft.settings ?? {}).filter(([name]) => keys.includes(`settings.${name}`));
-  return { ...draft, edition, ...(draft.settings === undefined ? {} : { settings: Object.fromEntries(settings) }) };
 };

@@ -3,6 +3,7 @@ import type { ClauseId } from '../../register/index.js';
 import type { Chosen, Setting } from '../../submission.js';
 import type { PokerGame } from '../games/index.js';
 import { USUAL_RAKE } from '../revenue/state.js';
+import { BAD_BEAT, HIGH_HAND, type Parted, RAISED_MINIMUM, RAKE, SUPPLEMENTS, TIME_CHARGE } from './parts.js';
 import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submission.js';
 
 /** One choice of a poker room, in words: as at house games, and amounts, lists of amounts, texts and rules of their own. */
@@ -18,8 +19,8 @@ export type PokerSetting =
       readonly max: number;
     })
   | (Chosen & { readonly kind: 'cents-list'; readonly default: readonly Cents[] })
-  | (Chosen & { readonly kind: 'rules'; readonly default: object | null })
-  | (Chosen & { readonly kind: 'list'; readonly default: readonly unknown[] });
+  | (Chosen & Parted<object> & { readonly kind: 'rules'; readonly default: object | null })
+  | (Chosen & Parted<readonly unknown[]> & { readonly kind: 'list'; readonly default: readonly unknown[] });
 
 export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
 
@@ -143,10 +144,10 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     raisedMinimum: {
       kind: 'rules',
       title: 'Agreed minimum bet',
-      words:
-        'how far all players may raise the minimum bet by agreement ("most"), and how the dealer knows that they agree ("agreement": each-player-says-so or nobody-objects)',
+      words: 'how far all players may raise the minimum bet by agreement, and how the dealer knows that they agree',
       clause: '637a.8(k)',
       default: null,
+      ...RAISED_MINIMUM,
     },
     ante: cents('Ante bet', 'what every player puts up before the cards; 0 for nothing', ante, 0),
     blinds: {
@@ -252,9 +253,10 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     supplements: {
       kind: 'list',
       title: 'Supplements on irregularities',
-      words: 'what the house adds to the rules on irregularities, each with its "name", "clause" and "text"',
+      words: 'what the house adds to the rules on irregularities',
       clause: '637a.18(s)',
       default: [],
+      ...SUPPLEMENTS,
     },
     shuffling: oneOf(
       'Shuffling',
@@ -309,6 +311,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       clause: '637a.17(a)(1)',
       default: USUAL_RAKE.rake,
       must: true,
+      ...RAKE,
     },
     rakeMost: {
       ...cents(
@@ -322,23 +325,26 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     timeCharge: {
       kind: 'rules',
       title: 'Charge for time',
-      words: 'a charge for time at the table',
+      words: 'a charge for time at the table, beside a rake or in place of it',
       clause: '637a.17(b)(3)',
       default: null,
+      ...TIME_CHARGE,
     },
     badBeat: {
       kind: 'rules',
       title: 'Bad Beat payout',
-      words: 'the Bad Beat payout',
+      words: 'a payout to who is beaten with a very high hand, and to the others at the table',
       clause: '637a.15(a)',
       default: null,
+      ...BAD_BEAT,
     },
     highHand: {
       kind: 'rules',
       title: 'High Hand Jackpot',
-      words: 'the High Hand Jackpot payout',
+      words: 'a payout for the highest hand of a period',
       clause: '637a.16(a)',
       default: null,
+      ...HIGH_HAND,
     },
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pokerChoicesOf, pokerWarningsOf } from '../../choices.js';
 import { MOST_CENTS } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { ENDLESS, isRecord } from '../../submission.js';
@@ -358,7 +359,11 @@ describe('choices', () => {
       const game = pokerGame(id) as PokerGame;
       const stud = id.includes('stud');
       const settings = Object.entries(pokerSettings(game));
-      const made = settings.map(([field, { words: _, title: __, must: ___, ...setting }]) => [field, setting]);
+      const WORDS = ['words', 'title', 'must', 'parts', 'example'];
+      const made = settings.map(([field, setting]) => [
+        field,
+        Object.fromEntries(Object.entries(setting).filter(([name]) => !WORDS.includes(name))),
+      ]);
       const must = settings.filter(([, setting]) => setting.must).map(([field]) => field);
       expect(must).toEqual([
         stud ? 'forcedBet' : 'blinds',
@@ -457,4 +462,23 @@ test.each([
   const [first, ...more] = faultsOf({ game: 'hold-em', ...chosen });
   expect(first?.fault).toContain(sentence);
   expect(more).toEqual([]);
+});
+
+test('every example of a rule may be filed as it stands by each game that has it, and only what a game has is asked of it', () => {
+  for (const game of POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)) {
+    const choices = pokerChoicesOf(game);
+    for (const choice of choices)
+      if ('example' in choice) expect(submitted({ game: game.id, [choice.key]: choice.example })).toBeDefined();
+    expect(choices.some(({ key }) => key === 'blinds')).toBe(game.blindClause !== null);
+    expect(choices.some(({ key }) => key === 'kill')).toBe(game.killClause !== null);
+  }
+});
+
+test('choices that another leaves nothing to are warned of', () => {
+  const draft = { game: 'hold-em', limit: 'no', bigBet: 1000, deviceApproval: 'letter 9' };
+  const warnings = pokerWarningsOf(HOLD_EM, draft, submitted(draft)).map(({ warning }) => warning);
+  expect(warnings).toContain(
+    'Two choices contradict each other: Big bet is $10, but the limit is not fixed, so that it means nothing.',
+  );
+  expect(warnings.some((warning) => warning.includes('the dealer shuffles'))).toBe(true);
 });
