@@ -287,6 +287,14 @@ describe('what is printed', () => {
   });
 });
 
+test('a sign says what a setting has a table pay, as the layout does', async () => {
+  const filed = { game: 'dj-wild', paytables: { trips: 'DJWT-06' }, settings: { wildStraightFlush125: true } };
+  for (const act of ['signs', 'print', 'layout'] as const)
+    expect((await submission(act, JSON.stringify(filed))).out.toLowerCase()).toMatch(
+      /straight flush, with wild +125 to 1/,
+    );
+});
+
 test('a paytable of one’s own is explained and printed in practice, and refused where it is filed', async () => {
   const own = { name: 'House 1', pays: { '6 or 33': '60 to 1', '7 or 32': '12 to 1' } };
   const draft = { game: 'over-under', paytables: { bonus: own }, settings: { adjacentBoxes: 1 } };

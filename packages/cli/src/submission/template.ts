@@ -53,7 +53,8 @@ const tablesOf = (game: HouseGame, edition: string): readonly Kept[] => {
 
 /** What stands under a choice: the tables it is between, or the parts of its rule. */
 const detailsOf = (choice: HouseChoice, tables: readonly Kept[]): readonly string[] => {
-  if ('parts' in choice) return choice.parts.map(([name, words]) => `${name}: ${words}`);
+  if ('parts' in choice)
+    return choice.parts.map(([name, words, clause]) => `${JSON.stringify(name)}: ${words} (${clause})`);
   if (choice.kind !== 'paytable') return [];
   return tables
     .filter(({ wager }) => choice.key === `paytables.${wager}`)

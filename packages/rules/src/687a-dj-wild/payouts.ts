@@ -133,6 +133,12 @@ export const paytables = (): readonly Paytable[] => ALL;
 export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
   chosenTable(PROGRESSIVE, progressive);
 
+/** A table as the submission has it paid. */
+export const asFiled = (table: Paytable, { wildStraightFlush125 }: Terms['settings']): Paytable =>
+  wildStraightFlush125 === true && table.name === DJWT_06_AS_PRINTED.name && TRIPS.some((listed) => listed === table)
+    ? DJWT_06_AS_PRINTED
+    : table;
+
 /** The Trips paytable of these terms, where the wager is offered. */
 export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<TripsLine> | undefined =>
   trips === DJWT_06_AS_PRINTED.name && settings.wildStraightFlush125 === true

@@ -106,3 +106,19 @@ test('a round is dealt by the terms that are asked for, with a paytable of oneâ€
     ],
   });
 });
+
+test('a round is settled by what was filed: the settings and the payout limit of the submission too', () => {
+  const game = gameOf('dj-wild');
+  const filed = { edition: '2020', paytables: { trips: 'DJWT-06' }, settings: { wildStraightFlush125: true } };
+  const round = roundOf(game, { kind: 'deal', game: game.id, number: 3, terms: filed });
+  expect(round).toMatchObject({ settings: { wildStraightFlush125: true } });
+  const lines = dealIt(game, { kind: 'deal', game: game.id, number: 3, terms: filed }).paytables.flatMap(
+    (one) => one.lines,
+  );
+  expect(lines).toContainEqual(['straight flush, with wild', '125 to 1']);
+  const flush = gameOf('high-card-flush');
+  const limited = { edition: '2019', paytables: {}, payoutLimit: 5_000_000 };
+  expect(roundOf(flush, { kind: 'deal', game: flush.id, number: 3, terms: limited })).toMatchObject({
+    payoutLimit: 5_000_000,
+  });
+});

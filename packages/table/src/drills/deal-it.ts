@@ -204,10 +204,10 @@ const laidOf = (game: HouseGame, asked: Asked): Laid => {
   return { game, round, settlement, terms: submission.ok, view };
 };
 
-const termsOf = ({ edition, paytables, practice }: WrittenRound): Draft => ({
-  edition,
-  paytables,
-  practice: practice === true,
+const termsOf = ({ edition, paytables, settings, payoutLimit, practice }: WrittenRound): Draft => ({
+  ...{ edition, paytables, practice: practice === true },
+  ...(settings === undefined ? {} : { settings }),
+  ...(payoutLimit === undefined ? {} : { payoutLimit }),
 });
 
 const tableOf = ({ game, round, settlement, terms, view }: Laid): LaidTable => ({

@@ -23,6 +23,9 @@ export interface WrittenRound {
   readonly edition: string;
   readonly paytables: ChosenPaytables;
   readonly practice?: true;
+  /** What is chosen otherwise than by default. */
+  readonly settings?: Submission['settings'];
+  readonly payoutLimit?: Cents;
   readonly meters?: Readonly<Record<string, Cents>>;
   readonly dealer: string;
   readonly community?: string;
@@ -57,14 +60,22 @@ const anySubmission = (chance: Chance, game: HouseGame): Submission => {
   throw new Error(`No submission of ${game.id} was found.`);
 };
 
-const submissionOf = (game: HouseGame, { edition, paytables, practice }: NonNullable<Asked['terms']>): Submission => {
-  const made = submit(game, {
-    ...(edition === undefined ? {} : { edition }),
-    paytables: paytables ?? {},
-    practice: practice === true,
-  });
+const submissionOf = (game: HouseGame, terms: NonNullable<Asked['terms']>): Submission => {
+  const made = submit(game, { ...terms, paytables: terms.paytables ?? {}, practice: terms.practice === true });
   if ('ok' in made) return made.ok;
   throw new Error(made.faults.map(({ fault }) => fault).join(' '));
+};
+
+/** What of the settings and the payout limit is not as by default. */
+const chosenOtherwise = (
+  game: HouseGame,
+  { settings, payoutLimit }: Submission,
+): Pick<WrittenRound, 'settings' | 'payoutLimit'> => {
+  const chosen = Object.entries(settings).filter(([name, value]) => value !== game.settings[name]?.default);
+  return {
+    ...(chosen.length === 0 ? {} : { settings: Object.fromEntries(chosen) }),
+    ...(payoutLimit === null ? {} : { payoutLimit }),
+  };
 };
 
 const FIVE_DOLLARS = 500;
@@ -145,6 +156,7 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
     edition: submission.edition,
     paytables: submission.paytables,
     ...(submission.practice === undefined ? {} : { practice: submission.practice }),
+    ...chosenOtherwise(game, submission),
     ...(progressive === null ? {} : { meters: { [progressive.wager]: meter } }),
     dealer: formatCards(dealer),
     ...(community.length === 0 ? {} : { community: formatCards(community) }),

@@ -15,8 +15,8 @@ export interface Asked {
   readonly kind: Kind;
   readonly game: string;
   readonly number: number;
-  /** The edition and the paytables of the table, where chance does not choose them. */
-  readonly terms?: Pick<Draft, 'edition' | 'paytables' | 'practice'>;
+  /** What the table has filed, where chance does not choose it. */
+  readonly terms?: Pick<Draft, 'edition' | 'paytables' | 'settings' | 'payoutLimit' | 'practice'>;
 }
 
 /** A place of the table with its cards, and what else is to be said of it. */

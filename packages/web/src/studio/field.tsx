@@ -139,7 +139,7 @@ const Details = ({
   const table = tables.find(({ name }) => name === value);
   const rows =
     'parts' in choice
-      ? choice.parts
+      ? choice.parts.map(([name, words, clause]) => [name, `${words} (${clause})`] as const)
       : (table?.lines ?? []).map(({ hand, pay }) => [capital(handWords(hand)), pay.words] as const);
   return rows.length === 0 ? null : (
     <details className="studio-details">

@@ -1,11 +1,12 @@
+import type { ClauseId } from '../../register/index.js';
 import type { Supplement } from '../irregularities/state.js';
 import type { BadBeatRules, HighHandRules, RakeRule, TimeCharge } from '../revenue/state.js';
 import type { PokerSubmission } from './submission.js';
 
 // Rules of a room that are more than one value: what each part of them is, and one that may be filed as it stands.
 
-/** What one part of a rule is: its name, as `contribution.most`, and its words. */
-export type RulePart = readonly [name: string, words: string];
+/** What one part of a rule is: its name, as `contribution.most`, its words and its clause. */
+export type RulePart = readonly [name: string, words: string, clause: ClauseId];
 
 /** A rule that has several parts. */
 export interface Parted<Rule> {
@@ -14,28 +15,38 @@ export interface Parted<Rule> {
   readonly example: Rule;
 }
 
-const CONTRIBUTION: readonly RulePart[] = [
-  ['contribution.minimumPot', 'the least pot that gives, in cents'],
+const contribution = (minimum: ClauseId, amount: ClauseId, most: ClauseId): readonly RulePart[] => [
+  ['contribution.minimumPot', 'the least pot that gives, in cents', minimum],
   [
     'contribution.amount',
-    '{"kind": "fixed", "cents"} or {"kind": "percentage", "percent", "step"}: what a pot gives, a percentage of what is left after the rake, rounded down to the step',
+    'what a pot gives: {"kind": "fixed", "cents"}, or {"kind": "percentage", "percent", "step"} of what is left after the rake, rounded down to the step',
+    amount,
   ],
-  ['contribution.most', 'the most that one pot gives, in cents'],
+  ['contribution.most', 'the most that one pot gives, in cents', most],
 ];
 
 export const RAKE: Parted<readonly RakeRule[]> = {
   parts: [
-    ['kind', '"percentage" or "incremental"; each once for any number of players'],
-    ['percent', 'of a percentage: above 0 and no more than 10'],
-    ['step', 'of a percentage: it is rounded down to a multiple of so many cents'],
-    ['when', 'of a percentage: "after-betting-round" into the rake area, or "at-the-end" into the drop box'],
+    ['kind', '"percentage" or "incremental"; each once for any number of players', '637a.17(b)'],
+    ['percent', 'of a percentage: above 0 and no more than 10', '637a.17(b)(1)'],
+    ['step', 'of a percentage: it is rounded down to a multiple of so many cents', '637a.17(a)(2)'],
+    [
+      'when',
+      'of a percentage: "after-betting-round" into the rake area, or "at-the-end" into the drop box',
+      '637a.17(b)(1)',
+    ],
     [
       'levels',
       'of an incremental rake: a list of {"pot", "rake"} in cents, rising, each with what has then been taken in all',
+      '637a.17(b)(2)',
     ],
-    ['players', 'may be left out: {"least", "most"}, how many are dealt in where it holds'],
-    ['most', 'may be left out: the most that it takes in a round, in cents'],
-    ['noFlopNoDrop', 'may be left out: true where nothing is taken of a round that ends before the Flop'],
+    ['players', 'may be left out: {"least", "most"}, how many are dealt in where it holds', '637a.17(a)(2)'],
+    ['most', 'may be left out: the most that it takes in a round, in cents', '637a.17(a)(3)'],
+    [
+      'noFlopNoDrop',
+      'may be left out: true where nothing is taken of a round that ends before the Flop',
+      '637a.17(a)(2)',
+    ],
   ],
   example: [
     {
@@ -52,35 +63,38 @@ export const RAKE: Parted<readonly RakeRule[]> = {
 
 export const TIME_CHARGE: Parted<TimeCharge> = {
   parts: [
-    ['per', '"player" or "table"'],
+    ['per', '"player" or "table"', '637a.17(b)(3)(i)'],
     [
       'fees',
       'a list of {"least", "most", "hourly"} in cents: the fee of an hour for each betting limit that is offered, by the least and the most bet of it; "most" is null where there is none',
+      '637a.17(b)(3)(ii)',
     ],
-    ['every', '20 or 30: a part of it is due each so many minutes'],
-    ['clock', 'may be left out: "table", or "seat" where each player has his own'],
+    ['every', '20 or 30: a part of it is due each so many minutes', '637a.17(b)(3)(iii)'],
+    ['clock', 'may be left out: "table", or "seat" where each player has his own', '637a.17(b)(3)(i)'],
   ],
   example: { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 },
 };
 
 export const BAD_BEAT: Parted<BadBeatRules> = {
   parts: [
-    ...CONTRIBUTION,
+    ...contribution('637a.15(b)(2)', '637a.15(b)(1)', '637a.15(b)(1)'),
     [
       'hands',
       'a list of {"title", "atLeast", "percent"}, the highest first: a hand that qualifies when it is beaten, by its lowest five cards, and the part of the fund that it pays',
+      '637a.15(b)(3)',
     ],
     [
       'shares',
       '{"beaten", "winning", "table"}: percentages of the payout, 100 together, to the beaten hand, to the one that beat it, and to the others who were dealt in',
+      '637a.15(b)(3)',
     ],
-    ['bothHoleCards', 'true where both cards in the hand must play'],
-    ['leastPlayers', 'how many must be dealt in'],
-    ['paidAt', '"table" or "cage"'],
-    ['discontinuing', '"pay-until-empty" or "transfer": how the fund ends'],
-    ['discontinuingApproved', 'true once that was approved'],
-    ['noticeDays', 'may be left out: for how many days players are told before'],
-    ['fund', 'may be left out: the name of the fund that several tables share'],
+    ['bothHoleCards', 'true where both cards in the hand must play', '637a.15(b)(3)'],
+    ['leastPlayers', 'how many must be dealt in', '637a.15(b)(3)'],
+    ['paidAt', '"table" or "cage"', '637a.15(g)'],
+    ['discontinuing', '"pay-until-empty" or "transfer": how the fund ends', '637a.15(i)'],
+    ['discontinuingApproved', 'true once that was approved', '637a.15(i)'],
+    ['noticeDays', 'may be left out: for how many days players are told before', '637a.15(i)'],
+    ['fund', 'may be left out: the name of the fund that several tables share', '637a.15(a)'],
   ],
   example: {
     contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
@@ -96,16 +110,20 @@ export const BAD_BEAT: Parted<BadBeatRules> = {
 
 export const HIGH_HAND: Parted<HighHandRules> = {
   parts: [
-    ...CONTRIBUTION,
-    ['collection', '"always", or "qualifying-period" alone'],
-    ['periodMinutes', 'how long a qualifying period is'],
-    ['byTheClock', 'may be left out: true where periods begin and end with the clock'],
-    ['leastPlayers', 'how many must be dealt in'],
-    ['collectWithin', 'in how many hours a payout may be collected'],
-    ['restrictions', 'who may not win it, and what else is restricted; "" for nothing'],
-    ['uncollected', '"next-period" or "drawing-among-patrons": what becomes of a payout that nobody collects'],
-    ['tables', 'the numbers of all tables that take part'],
-    ['pooledAt', 'the number of the table at which their contributions are pooled'],
+    ...contribution('637a.16(b)(3)', '637a.16(c)', '637a.16(b)(2)'),
+    ['collection', '"always", or "qualifying-period" alone', '637a.16(b)(1)'],
+    ['periodMinutes', 'how long a qualifying period is', '637a.16(b)(1)'],
+    ['byTheClock', 'may be left out: true where periods begin and end with the clock', '637a.16(b)(1)'],
+    ['leastPlayers', 'how many must be dealt in', '637a.16(b)(4)'],
+    ['collectWithin', 'in how many hours a payout may be collected', '637a.16(b)(6)'],
+    ['restrictions', 'who may not win it, and what else is restricted; "" for nothing', '637a.16(b)(7)'],
+    [
+      'uncollected',
+      '"next-period" or "drawing-among-patrons": what becomes of a payout that nobody collects',
+      '637a.16(i)',
+    ],
+    ['tables', 'the numbers of all tables that take part', '637a.16(g)'],
+    ['pooledAt', 'the number of the table at which their contributions are pooled', '637a.16(g)'],
   ],
   example: {
     contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
@@ -122,17 +140,17 @@ export const HIGH_HAND: Parted<HighHandRules> = {
 
 export const RAISED_MINIMUM: Parted<NonNullable<PokerSubmission['raisedMinimum']>> = {
   parts: [
-    ['most', 'how far the minimum bet may be raised, in cents'],
-    ['agreement', '"each-player-says-so" or "nobody-objects": how the dealer knows that all agree'],
+    ['most', 'how far the minimum bet may be raised, in cents', '637a.8(k)'],
+    ['agreement', '"each-player-says-so" or "nobody-objects": how the dealer knows that all agree', '637a.8(k)'],
   ],
   example: { most: 800, agreement: 'each-player-says-so' },
 };
 
 export const SUPPLEMENTS: Parted<readonly Supplement[]> = {
   parts: [
-    ['name', 'what the supplement is called'],
-    ['clause', 'the clause of 637a.18 that it adds to'],
-    ['text', 'what it says'],
+    ['name', 'what the supplement is called', '637a.18(s)'],
+    ['clause', 'the clause of 637a.18 that it adds to', '637a.18(s)'],
+    ['text', 'what it says', '637a.18(s)'],
   ],
   example: [
     {
