@@ -1,5 +1,6 @@
 import type { Person, Wrong } from '@fairdeal/client';
 import { type Refused, ROLES, refuse, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
+import { roleFor, seesAs } from '../people/index.js';
 import type { Asked, Assigned } from './opening.js';
 
 /** What somebody is at a table: he plays there, works there, or only looks on. */
@@ -11,6 +12,8 @@ export interface Places<State> {
   post(staff: Assigned): void;
   hasPost(person: string): boolean;
   placeOf(person: Person | null, state: State): Place;
+  /** As whom somebody sees the table who neither plays nor works there: who watches the house sees what its staff do, and does nothing. */
+  watches(person: Person | null, place: Place): Viewer | null;
   seatOf(person: Person, state: State): Seat | null;
   /** As whom somebody does what he asks for. */
   asWhom(person: Person, state: State, asked: Asked): Who | Refused | Wrong;
@@ -77,6 +80,11 @@ export const placesAt = <State>(
       const [role] = worksAs(person);
       if (role === undefined) return everybody ? standing(person) : 'public';
       return { role, person: person.id };
+    },
+    watches: (person, place) => {
+      const isFree = place === 'public' || (place.role === 'player' && place.seat === 0);
+      const role = person === null || !isFree ? undefined : roleFor(person, 'watchTables');
+      return person === null || role === undefined ? null : seesAs(person.id, role);
     },
     asWhom: (person, state, asked) => {
       const { as } = asked;

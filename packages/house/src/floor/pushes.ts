@@ -93,8 +93,10 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
       const made = new Map<string, Push>();
       return (person) => {
         const place = places.placeOf(person, after);
-        const viewer = seesFrom(places.placeOf(person, before), place);
-        const mayLookForSeat = place === 'public' && person !== null && (takesGuests || person.guest !== true);
+        const watching = places.watches(person, place);
+        const sees = watching ?? place;
+        const viewer = watching ?? seesFrom(places.placeOf(person, before), place);
+        const mayLookForSeat = sees === 'public' && person !== null && (takesGuests || person.guest !== true);
         // Who worked here may not be free to sit down: he is asked about by his name.
         const asked = mayLookForSeat && places.hasPost(person.id) ? person.id : mayLookForSeat;
         const kind = JSON.stringify([viewer, place, asked]);
@@ -106,15 +108,15 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
           at: new Date(at).toISOString(),
           by: by(step, viewer),
           events: (entry?.events ?? []).map((event) => wire.write.event(book.seen(event, viewer))),
-          view: withSign(z.encode(wire.view, book.view(after, place)) as WrittenView, shared()),
+          view: withSign(z.encode(wire.view, book.view(after, sees)) as WrittenView, shared()),
           options:
-            place !== 'public'
+            watching === null && place !== 'public'
               ? book.options(after, place, at).map(written)
               : mayLookForSeat
                 ? seats(after, person.id, at)
                 : [],
-          due: isStaff(place) ? dueNow(after, at) : null,
-          ...(isStaff(place) ? soon(after, at) : {}),
+          due: isStaff(sees) ? dueNow(after, at) : null,
+          ...(isStaff(sees) ? soon(after, at) : {}),
         };
         made.set(kind, push);
         return push;

@@ -41,6 +41,18 @@ test('where people work at a table the room gives nobody his stakes back in a fl
   });
   const brit = await comesTo(here, 'room', { id: 'brit-12', name: 'Brit', roles: ['brush'] });
   expect(await brit.asks({ do: 'page', tableNumber: 1, seat: 2 })).toMatchObject({ cites: ['637a.8(a)'] });
+  // Who watches the house sees what its staff see, names too, and is offered nothing.
+  for (const role of ['regulator', 'compliance']) {
+    const watcher = { id: role, name: role, roles: [role] };
+    const [inRoom, atTable] = [await comesTo(here, 'room', watcher), await comesTo(here, 'r1', watcher)];
+    expect(inRoom.now()).toMatchObject({
+      options: [],
+      view: { me: null, shift: {}, lists: [{ names: [{ name: CID.name }] }] },
+    });
+    expect(atTable.now()).toMatchObject({ options: [], view: { rake: 0 }, due: { act: { do: expect.any(String) } } });
+    expect(await atTable.asks({ do: 'releaseStakes', seat: 2, cents: 10_000 })).toHaveProperty('refused');
+    expect(await atTable.asks({ do: 'x', as: { role: 'surveillance' } })).not.toHaveProperty('done');
+  }
   const by = (did: string) =>
     flora.got
       .filter(({ events }) => events.some((event) => 'did' in event && event.did === did))

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Card, type Chance, formatCard, shuffle, simulationChance } from '@fairdeal/cards';
-import { houseGame, type Seat } from '@fairdeal/rules';
+import type { Push } from '@fairdeal/client';
+import { houseGame, type Seat, type Viewer } from '@fairdeal/rules';
 import {
   actOf,
   cardsIn,
@@ -18,7 +19,7 @@ import {
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, must, openHouse } from '../floor/testing/floor.js';
-import { passkeysOf, peopleOf } from '../people/index.js';
+import { HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, seesAs } from '../people/index.js';
 import { doneAs, type Logged, readTable } from '../record/reading.js';
 import { testServer } from '../record/testing/server.js';
 import { type Network, openNetwork } from './network.js';
@@ -145,10 +146,34 @@ const plays = async (table: string, chance: Chance): Promise<readonly Move[]> =>
   return done;
 };
 
+/** Somebody of each role who has no seat, as whom he sees the table, and what he gets of it. */
+interface Onlooker {
+  readonly viewer: Viewer;
+  readonly got: Push[];
+  readonly stop: () => void;
+}
+
+/** Who has no work at a table and does not watch the house sees what everybody sees. */
+const OUTSIDE: readonly HouseRole[] = ['player', 'dealer', 'count-team', 'administrator'];
+
+/** What lies open is the same for all who work in the house. */
+const STAFF: Viewer = { role: 'floorperson', person: '' };
+
+const onlookers = (table: string): Promise<readonly Onlooker[]> =>
+  Promise.all(
+    HOUSE_ROLES.map(async (role) => {
+      const person = { id: `the ${role}`, name: role, roles: [role] };
+      const got: Push[] = [];
+      const { stop } = must(await house.floor.watch(person, table, undefined, (push) => void got.push(push)));
+      return { viewer: OUTSIDE.includes(role) ? 'public' : seesAs(person.id, role), got, stop };
+    }),
+  );
+
 /** What the law lets the viewer know after each position, from the events themselves, and how often cards were shuffled by then. */
 const mayKnow = async (
   table: string,
   { game }: OpenDraft,
+  viewer: Viewer = playerAt(VIEWER),
 ): Promise<readonly { readonly position: number; readonly cards: ReadonlySet<Card>; readonly shuffles: number }[]> => {
   const { keys: sealed, database } = house.record;
   const of = houseGame(game);
@@ -156,11 +181,11 @@ const mayKnow = async (
     of === undefined
       ? (logged: Logged) =>
           doneAs({ wire: POKER_WIRE }, sealed, logged).events.map((event) => ({
-            ...{ did: event.did, cards: knownAtPoker(event, playerAt(VIEWER)) },
+            ...{ did: event.did, cards: knownAtPoker(event, viewer) },
           }))
       : (logged: Logged) =>
           doneAs({ wire: HOUSE_WIRE }, sealed, logged).events.map((event) => ({
-            ...{ did: event.did, cards: knownAtHouse(of)(event, playerAt(VIEWER)) },
+            ...{ did: event.did, cards: knownAtHouse(of)(event, viewer) },
           }));
   const after = [{ position: 1, cards: new Set<Card>(), shuffles: 0 }];
   for await (const page of readTable(database.pool, table, 1))
@@ -215,6 +240,18 @@ interface Compared {
   readonly differed: boolean;
 }
 
+const seesOnly = (
+  pushes: readonly (Push | Pushed)[],
+  may: readonly { readonly position: number; readonly cards: ReadonlySet<Card> }[],
+): void => {
+  const knownAfter = new Map(may.map(({ position, cards }) => [position, cards]));
+  for (const push of pushes) {
+    const known = knownAfter.get(push.position) ?? new Set();
+    const more = cardsIn(push).filter((card) => !known.has(card));
+    expect(more.map(formatCard)).toEqual([]);
+  }
+};
+
 const seesNoMore = async (draft: OpenDraft, seed: string): Promise<Compared> => {
   const chance = simulationChance(seed);
   const orders: (readonly Card[])[] = [];
@@ -224,16 +261,15 @@ const seesNoMore = async (draft: OpenDraft, seed: string): Promise<Compared> => 
     return order;
   };
   const first = await opens(draft);
+  const all = await onlookers(first);
   const done = await plays(first, simulationChance(`${seed} plays`));
   const may = await mayKnow(first, draft);
-  const knownAfter = new Map(may.map((at) => [at.position, at.cards]));
-  for (const push of clientIn(VIEWER).pushes(first)) {
-    const known = knownAfter.get(push.position) ?? new Set();
-    expect(
-      cardsIn(push)
-        .filter((card) => !known.has(card))
-        .map(formatCard),
-    ).toEqual([]);
+  seesOnly(clientIn(VIEWER).pushes(first), may);
+  const known = { public: await mayKnow(first, draft, 'public'), staff: await mayKnow(first, draft, STAFF) };
+  for (const { viewer, got, stop } of all) {
+    stop();
+    expect(got.at(-1)?.position).toBe(last(VIEWER, first).position);
+    seesOnly(got, viewer === 'public' ? known.public : known.staff);
   }
   const dealt = may.filter(({ cards }) => cards.size > 0).map(({ position }) => position);
   const until = dealt[chance.below(dealt.length)] ?? 0;
@@ -265,7 +301,7 @@ const seesNoMore = async (draft: OpenDraft, seed: string): Promise<Compared> => 
 const compared: Compared[] = [];
 
 test.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
-  'at %s a socket receives nothing that depends on a card its player may not see',
+  'at %s a socket receives nothing that depends on a card its player may not see, and no role of the house a card that lies face down',
   async (title, draft) => {
     for (let round = 1; round <= ROUNDS; round += 1) compared.push(await seesNoMore(draft, `${title} ${round}`));
   },

@@ -1,4 +1,5 @@
 import type { Person } from '@fairdeal/client';
+import { ROLES, type StaffMember } from '@fairdeal/rules';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
 export const HOUSE_ROLES = [
@@ -67,6 +68,7 @@ export const AUTHORITY = {
     roles: ['cashier', 'count-team', 'finance', 'shift-manager', ...WATCHES],
   },
   readLog: { words: 'reads the log', roles: [...WATCHES] },
+  watchTables: { words: 'watches any table as its staff see it, and does nothing there', roles: [...WATCHES] },
   recallRounds: { words: 'recalls a round', roles: [...FLOOR_AND_ABOVE, ...WATCHES] },
   openCards: { words: 'looks at cards that lie face down, and says why', roles: [...WATCHES] },
   ruleDisputes: { words: 'rules on a round that is over', roles: FLOOR_AND_ABOVE },
@@ -78,6 +80,14 @@ export type Authority = keyof typeof AUTHORITY;
 /** The role by which somebody may do this; undefined for none. A guest has no role but the player's. */
 export const roleFor = (person: Person, what: Authority): HouseRole | undefined =>
   person.guest === true ? undefined : AUTHORITY[what].roles.find((role) => person.roles.includes(role));
+
+const STAFF = ROLES.filter((role) => role !== 'player');
+
+/** As what somebody with a role of the house sees a table: who watches the house and has no role there sees what the Board's representative does. */
+export const seesAs = (person: string, role: HouseRole): StaffMember => ({
+  role: STAFF.find((known) => known === role) ?? 'casino-compliance-representative',
+  person,
+});
 
 /** Who does this, for who may not: "a floorperson, a pit manager or the administrator". */
 export const whoMay = (what: Authority): string => {

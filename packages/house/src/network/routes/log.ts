@@ -1,12 +1,11 @@
 import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fairdeal/proof';
 import { z } from 'zod';
-import { deny, isDenied, roleFor } from '../../people/index.js';
+import { deny, isDenied, roleFor, seesAs } from '../../people/index.js';
 import { search } from '../../recall/index.js';
 import { enterOpening, exportLog, type HouseRecord, receiptOf } from '../../record/index.js';
 import { type Answer, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 import { firstOf, MORE } from '../span.js';
-import { seesAs } from '../viewers.js';
 
 const TEXT = 'text/plain; charset=utf-8';
 const NDJSON = 'application/x-ndjson; charset=utf-8';

@@ -1,13 +1,12 @@
 import { isRefused, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
 import { z } from 'zod';
 import { ruleDispute, rulings } from '../../disputes/index.js';
-import { type Denied, deny, isDenied } from '../../people/index.js';
+import { type Denied, deny, isDenied, seesAs } from '../../people/index.js';
 import { findRound, isStillToCome, recallRound, roundAt } from '../../recall/index.js';
 import { enterOpening } from '../../record/index.js';
 import { authorised, type Request, type Route, route } from '../route.js';
 import { PUSH, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
-import { seesAs } from '../viewers.js';
 
 const ROUND = z.coerce.number().int().min(1).max(1e9);
 const POSITION = z.coerce.number().int().min(1).max(1e9);
