@@ -11,10 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'fairdeal-money-'));
 chmodSync(folder, 0o755);
 let postgres: Postgres;
 
+const slip = (kind: 'fill' | 'credit', from: string, to: string, cents: number, paper: string): MoneyAct => ({
+  ...{ do: 'takeSlip', slip: 1, kind, table: 't7', from, to, cents, paper },
+});
+
 const ACTS: readonly (readonly [string, MoneyAct])[] = [
   ['2026-01-05T18:00:00Z', { do: 'fund', cents: 1_000_000, paper: 'opening bankroll' }],
-  ['2026-01-05T19:00:00Z', { do: 'fill', table: 't7', cents: 250_050, paper: 'fill slip 17' }],
-  ['2026-01-06T01:00:00Z', { do: 'credit', table: 't7', cents: 50_000, paper: 'credit slip 3' }],
+  ['2026-01-05T19:00:00Z', slip('fill', 'cage', 't7/inventory', 250_050, 'fill slip 17')],
+  ['2026-01-06T01:00:00Z', slip('credit', 't7/inventory', 'cage', 50_000, 'credit slip 3')],
 ];
 
 beforeAll(async () => {

@@ -14,9 +14,6 @@ export const CAGE_ACTS = [
   /** A person brings money to his account, or takes it home. */
   z.strictObject({ do: z.literal('deposit'), person: name, cents, paper }),
   z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper }),
-  /** Chips from the cage to a table, on a fill slip; and back, on a credit slip. */
-  z.strictObject({ do: z.literal('fill'), table: name, cents, paper }),
-  z.strictObject({ do: z.literal('credit'), table: name, cents, paper }),
   /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
   z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper }),
 ] as const;
@@ -83,8 +80,6 @@ const DID = {
   defund: 'defunded',
   deposit: 'deposited',
   withdraw: 'withdrawn',
-  fill: 'filled',
-  credit: 'credited',
   tip: 'tipped',
   count: 'counted',
   giveSlip: 'slipGiven',
@@ -115,10 +110,6 @@ const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
       return move(OUTSIDE, playersAccount(act.person), act.cents);
     case 'withdraw':
       return move(playersAccount(act.person), OUTSIDE, act.cents);
-    case 'fill':
-      return move(CAGE, tableAccount(act.table, 'inventory'), act.cents);
-    case 'credit':
-      return move(tableAccount(act.table, 'inventory'), CAGE, act.cents);
     case 'tip':
       return move(playersAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
     case 'giveSlip':

@@ -54,7 +54,8 @@ describe('the money of the house', () => {
       refused: '$200.01 cannot leave the player’s account: it holds $200.',
       cites: [],
     });
-    await does({ do: 'fill', table: 't1', cents: 100_000, paper: 'fill slip 17' });
+    const ways = { table: 't1', from: 'cage', to: 't1/inventory', cents: 100_000, paper: 'fill slip 17' };
+    await does({ do: 'giveSlip', slip: 1, kind: 'fill', ...ways });
     expect(await held('cage')).toBe(400_000);
     expect(await held('t1/inventory')).toBe(100_000);
     expect(await posts('t1', [{ from: 'player/Ann', to: 't1/seat 1', cents: 5_000, why: '678a.7(a)' }])).toBe(true);

@@ -57,6 +57,13 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
     ...[201, 409, 201],
   ]);
   expect(await where()).toEqual([cage, 0, inventory]);
+  // Nobody fills a table alone: where it is dealt by itself, another of the floor is its hand.
+  const alone = { do: 'fill', table, cents: 50_000, paper: 'S-2' };
+  expect((await other.ask('POST', '/api/money', alone)).status).toBe(422);
+  const fay = await house.person('Fay', 'floorperson');
+  const itself = (await ask(flora, 'fill', await opened({ staff: 'automated' }))).body.slip;
+  expect([await sign(other, itself, 'give'), await sign(dora, itself, 'take')]).toEqual([201, 403]);
+  expect([await sign(flora, itself, 'take'), await sign(fay, itself, 'take')]).toEqual([409, 201]);
   const { slips } = (await flora.ask('GET', `/api/slips?table=${table}`)).body as { slips: object[] };
   expect(slips).toMatchObject([
     { kind: 'credit', asked: { person: 'Cass' }, given: { person: 'Dora' }, taken: { person: 'Cole' } },

@@ -10,8 +10,6 @@ import { TableChoice } from './table-choice.js';
 const ACTS = [
   { do: 'deposit', role: 'cashier', title: 'Buy-in', words: 'A person brings money to his account', of: 'person' },
   { do: 'withdraw', role: 'cashier', title: 'Cash-out', words: 'A person takes his money home', of: 'person' },
-  { do: 'fill', role: 'cashier', title: 'Fill', words: 'Chips go from the cage to a table', of: 'table' },
-  { do: 'credit', role: 'cashier', title: 'Credit', words: 'Chips come back from a table', of: 'table' },
   { do: 'fund', role: 'finance', title: 'Bring money', words: 'Money of the house comes to the cage', of: null },
   { do: 'defund', role: 'finance', title: 'Take money', words: 'Money of the house leaves the cage', of: null },
 ] as const;
@@ -127,8 +125,6 @@ export const Cage = (): ReactNode => {
                     Name
                     <input name="person" required maxLength={60} />
                   </label>
-                ) : of === 'table' ? (
-                  <TableChoice tables={tables} />
                 ) : null}
                 <Dollars />
                 <Paper />

@@ -1,5 +1,5 @@
 import { isRefusal, type Person, type Slip, type TableListed } from '@fairdeal/client';
-import { dollars } from '@fairdeal/rules';
+import { dollars, POKER_FLOOR } from '@fairdeal/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { given, useAsked } from './asked.js';
 import { house } from './store.js';
@@ -8,23 +8,30 @@ import { TableChoice } from './table-choice.js';
 const LOOK_AGAIN = 3_000;
 
 export const standsAt = ({ kind, asked, given: gave, taken }: Slip): string => {
-  const [first, second] = kind === 'fill' ? ['the cage', 'the dealer'] : ['the dealer', 'the cage'];
+  const [first, second] = kind === 'fill' ? ['the cage', 'the table'] : ['the table', 'the cage'];
   if (taken !== null) return `Taken by ${taken.person}, given by ${gave?.person ?? ''}, asked for by ${asked.person}`;
   if (gave !== null) return `On the way: given by ${gave.person}, ${second} is to take it`;
   return `Asked for by ${asked.person}: ${first} is to give it`;
 };
 
-/** What somebody is to do with a slip: null for nothing. */
-const stepOf = ({ kind, given: gave, taken }: Slip, { roles }: Person): 'give' | 'take' | null => {
+/** What somebody is to do with a slip: null for nothing. Where a table is dealt by itself another of the floor is its hand. */
+const stepOf = ({ kind, given: gave, taken }: Slip, { roles }: Person, byItself: boolean): 'give' | 'take' | null => {
   if (taken !== null) return null;
   const step = gave === null ? 'give' : 'take';
-  const hand = (kind === 'fill') === (step === 'give') ? 'cashier' : 'dealer';
-  return roles.includes(hand) ? step : null;
+  const hands = (kind === 'fill') === (step === 'give') ? ['cashier'] : byItself ? POKER_FLOOR : ['dealer'];
+  return hands.some((hand) => roles.includes(hand)) ? step : null;
 };
 
-const Row = ({ slip, person, again }: { readonly slip: Slip; readonly person: Person; readonly again: () => void }) => {
+interface RowProps {
+  readonly slip: Slip;
+  readonly person: Person;
+  readonly byItself: boolean;
+  readonly again: () => void;
+}
+
+const Row = ({ slip, person, byItself, again }: RowProps): ReactNode => {
   const [said, setSaid] = useState('');
-  const step = stepOf(slip, person);
+  const step = stepOf(slip, person, byItself);
   const sign = async (): Promise<void> => {
     const answer = await house().ask('POST', `/api/slips/${slip.slip}/${step}`);
     setSaid(isRefusal(answer) ? answer.refused : '');
@@ -110,7 +117,8 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
   const all = given(answer)?.slips ?? [];
   const open = all.filter(({ taken }) => taken === null);
   const over = table === undefined ? all.filter(({ taken }) => taken !== null).slice(0, 5) : [];
-  const filled = tables.filter(({ money, staff }) => money === 'house' && staff === 'people');
+  const filled = tables.filter(({ money }) => money === 'house');
+  const byItself = tables.filter(({ staff }) => staff === 'automated').map((one) => one.table);
   if (filled.length === 0 && open.length === 0 && over.length === 0) return null;
   return (
     <section className="panel house-panel" aria-label="Fills and credits">
@@ -118,7 +126,7 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
       {filled.length === 0 ? null : <AskFor tables={filled} again={again} />}
       <ol className="house-slip-list">
         {[...open, ...over].map((slip) => (
-          <Row key={slip.slip} slip={slip} person={person} again={again} />
+          <Row key={slip.slip} slip={slip} person={person} byItself={byItself.includes(slip.table)} again={again} />
         ))}
       </ol>
     </section>

@@ -36,8 +36,6 @@ const BY: Readonly<Record<Asked['do'], Authority | null>> = {
   defund: 'fundHouse',
   deposit: 'keepCage',
   withdraw: 'keepCage',
-  fill: 'keepCage',
-  credit: 'keepCage',
   tip: null,
   reportCount: 'countBoxes',
   signCount: 'countBoxes',

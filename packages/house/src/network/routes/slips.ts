@@ -21,9 +21,13 @@ const dealsAt = async ({ inside }: Request, person: Person, table: string): Prom
   return !isRefused(opened) && opened.me?.role === 'dealer';
 };
 
-/** By which role somebody signs: the cage its end, the dealer of the table his. */
+const isDealtByItself = ({ inside }: Request, table: string): boolean =>
+  inside.floor.list(null).some((listed) => listed.table === table && listed.staff === 'automated');
+
+/** By which role somebody signs: the cage its end, the dealer of the table his; where it is dealt by itself, the floor. */
 const signsAs = async (asked: Request, slip: Slip, step: 'give' | 'take') => {
   if (handOf(slip.kind, step) === 'cage') return authorised(asked, 'keepCage');
+  if (isDealtByItself(asked, slip.table)) return authorised(asked, 'askSlips');
   const allowed = await authorised(asked, 'handleChips');
   if (isDenied(allowed) || (await dealsAt(asked, allowed.person, slip.table))) return allowed;
   return deny(403, `You do not deal at the table ${slip.table}.`);
@@ -64,7 +68,6 @@ export const SLIP_ROUTES: readonly Route[] = [
       const table = inside.floor.list(allowed.person).find((listed) => listed.table === body.table);
       if (table === undefined) return deny(404, `There is no table ${body.table}.`);
       if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
-      if (table.staff === 'automated') return deny(409, 'This table is dealt by itself: the cage fills it alone.');
       const by = { role: allowed.role, person: allowed.person.id };
       const done = await askSlip(inside.record, by, body);
       return isRefused(done) ? { ...done, status: 503 } : { json: { slip: done.position } };
@@ -103,8 +106,8 @@ export const SLIP_ROUTES: readonly Route[] = [
         path: `/api/slips/{slip}/${step}`,
         words:
           step === 'give'
-            ? 'The chips of a slip are given: a fill by the cage, a credit by the dealer of the table.'
-            : 'They are taken: a fill by the dealer of the table, a credit by the cage.',
+            ? 'The chips of a slip are given: a fill by the cage, a credit by the dealer of the table, or the floor where it is dealt by itself.'
+            : 'They are taken: a fill by the dealer of the table, or the floor where it is dealt by itself; a credit by the cage.',
         params: AT_SLIP,
         status: 201,
         answer: DONE,
