@@ -17,7 +17,7 @@ export * from './jobs.js';
 export type { Joint, JointCell } from './joint.js';
 export * from './paytable-odds.js';
 export * from './poker-opponents.js';
-export { type PokerDecision, type ReviewedStep, reviewHand } from './poker-review.js';
+export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from './poker-review.js';
 export * from './poker-simulate.js';
 export * from './published.js';
 export * from './result.js';

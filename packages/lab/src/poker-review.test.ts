@@ -49,6 +49,29 @@ test('who folds the better hand gives away its part; cards of who has folded are
   expect(fold?.cost).toBeCloseTo((1 - 5 / 42) * 2_500 - 500, 9);
 });
 
+test('of a raise it is said what it is worth if all call, and how often all must fold to it where that is less than staying in', () => {
+  const before = { did: 'called', view: viewOf(2, BOARD, 0, [{ ...SET, put: 500 }, DRAW]) };
+  const put = (cents: number, ...more: readonly Held[]) => ({
+    did: 'raised',
+    view: viewOf(1, BOARD, cents, [{ ...SET, put: 500 }, { ...DRAW, put: 500 + cents }, ...more]),
+  });
+  const draw = 7 / 44;
+  const [raise] = review(before, put(500));
+  expect(raise).toMatchObject({ cost: null, raise: { cents: 500 } });
+  expect(raise?.worth).toBeCloseTo(draw * 1_000, 9);
+  const called = draw * 2_000 - 500;
+  expect(raise?.raise?.called).toBeCloseTo(called, 9);
+  const folds = raise?.raise?.folds ?? 0;
+  expect(folds * 1_000 + (1 - folds) * called).toBeCloseTo(draw * 1_000, 9);
+  // The better hand that is called needs no fold; what nobody can call comes back.
+  const short = { ...DRAW, stack: 200 };
+  const set = { did: 'called', view: viewOf(1, BOARD, 0, [{ ...SET, put: 500 }, short]) };
+  const pushed = { did: 'raised', view: viewOf(2, BOARD, 500, [SET, short]) };
+  const [value] = review(set, pushed);
+  expect(value?.raise).toMatchObject({ cents: 500, folds: 0 });
+  expect(value?.raise?.called).toBeCloseTo((1 - draw) * 1_400 + 300 - 500, 9);
+});
+
 test('of a side pot only those who can win it count', () => {
   // Seat 3 is all in for $5 with the best hand: seat 2 plays with seat 1 for the rest.
   const best: Held = { seat: 3, cards: '7c7d', put: 500, stack: 0 };

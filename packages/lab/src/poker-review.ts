@@ -29,6 +29,18 @@ export interface PokerDecision {
   readonly worth: number | null;
   /** What the decision gave away by that; null for a raise, whose worth hangs on what others do. */
   readonly cost: number | null;
+  /** Of a raise, what can be known of it; null for any other decision, and where not all cards are known. */
+  readonly raise: PokerRaise | null;
+}
+
+/** A raise by the cards alone: called by all who are in, or folded to. */
+export interface PokerRaise {
+  /** What he put in by it. */
+  readonly cents: Cents;
+  /** What it is worth if all who are in call it, as far as they can, and nobody bets any more. */
+  readonly called: number;
+  /** How often all others must fold to it, from 0 to 1, for it to be worth what staying in is; 0 where it is worth that when called. */
+  readonly folds: number;
 }
 
 type Players = PokerView['players'];
@@ -114,33 +126,55 @@ export function* reviewHand(
     const hands = new Map(live.map((player) => [player.seat, cardsOf(player)]));
     const unknown = [...hands.values()].some((cards) => cards.length === 0 || cards.includes(null));
     if (unknown || live.length < 2 || (draws && before.street !== lastStreet)) {
-      yield { ...asked, equity: null, exact: false, worth: null, cost: null };
+      yield { ...asked, equity: null, exact: false, worth: null, cost: null, raise: null };
       continue;
     }
     const dead = before.players
       .filter(({ folded }) => folded)
       .flatMap((player) => cardsOf(player).filter((card) => card !== null));
+    /** What he gets on average of a pot that all have put this much into, and of the part that all who are in contend for. */
+    const partOf = (players: Players, put: Cents, pot: Cents, allIn: ReadonlySet<Seat>) => {
+      let [cents, part, exact] = [0, 0, true];
+      for (const layer of layersOf(players, seat, put, pot, allIn)) {
+        const contend = [...hands].filter(([whose]) => layer.seats.includes(whose));
+        const others = [...hands].filter(([whose]) => !layer.seats.includes(whose)).flatMap(([, cards]) => cards);
+        const found =
+          contend.length < 2
+            ? { parts: [1], exact: true }
+            : equities(
+                contend.map(([, cards]) => cards.filter((card) => card !== null)),
+                before.board,
+                [...dead, ...others.filter((card) => card !== null)],
+              );
+        const share = found.parts[contend.findIndex(([whose]) => whose === seat)] ?? 0;
+        if (layer.seats.length === live.length) part = share;
+        cents += share * layer.cents;
+        exact &&= found.exact;
+      }
+      return { cents, part, exact };
+    };
+    const stackOf = (whose: Seat): Cents => before.seats.find((one) => one.seat === whose)?.stack ?? 0;
     const allIn = new Set(before.seats.flatMap((one) => (one.stack === 0 ? [one.seat] : [])));
-    let [worth, part, exact] = [-toCall, 0, true];
-    const layers = layersOf(before.players, seat, mine.put + toCall, before.pot + toCall, allIn);
-    for (const { cents, seats } of layers) {
-      const contend = [...hands].filter(([whose]) => seats.includes(whose));
-      const others = [...hands].filter(([whose]) => !seats.includes(whose)).flatMap(([, cards]) => cards);
-      const found =
-        contend.length < 2
-          ? { parts: [1], exact: true }
-          : equities(
-              contend.map(([, cards]) => cards.filter((card) => card !== null)),
-              before.board,
-              [...dead, ...others.filter((card) => card !== null)],
-            );
-      const share = found.parts[contend.findIndex(([whose]) => whose === seat)] ?? 0;
-      if (seats.length === live.length) part = share;
-      worth += share * cents;
-      exact &&= found.exact;
-    }
+    const stays = partOf(before.players, mine.put + toCall, before.pot + toCall, allIn);
+    const worth = stays.cents - toCall;
+
+    const raised = (): PokerRaise => {
+      const put = steps[at]?.view.players.find((player) => player.seat === seat)?.put ?? mine.put;
+      const cents = put - mine.put;
+      const calls = before.players.map((player) => {
+        const more = player.folded || player.seat === seat ? 0 : Math.min(stackOf(player.seat), put - player.put);
+        return { ...player, put: player.put + Math.max(0, more) };
+      });
+      const added = calls.reduce((sum, player, nth) => sum + player.put - (before.players[nth]?.put ?? 0), cents);
+      const short = new Set(calls.flatMap((player) => (player.put < put && !player.folded ? [player.seat] : [])));
+      const called = partOf(calls, put, before.pot + added, short).cents - cents;
+      const folds = called >= worth ? 0 : (worth - called) / (before.pot - called);
+      return { cents, called, folds: Math.min(1, folds) };
+    };
+
     const cost =
       did === 'raised' ? null : did === 'folded' ? Math.max(0, worth) : did === 'called' ? Math.max(0, -worth) : 0;
-    yield { ...asked, equity: part, exact, worth, cost };
+    const raise = did === 'raised' ? raised() : null;
+    yield { ...asked, equity: stays.part, exact: stays.exact, worth, cost, raise };
   }
 }

@@ -142,10 +142,23 @@ const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean)
   const sum = (cents: number | null): string => (cents === null ? '' : signed(Math.round(cents)));
   print(
     columns([
-      ['step', 'seat', 'did', 'board', 'pot', 'to call', 'part of the pot', 'worth of staying in', 'given away'],
+      [
+        'step',
+        'seat',
+        'did',
+        'board',
+        'pot',
+        'to call',
+        'part of the pot',
+        'worth of staying in',
+        'given away',
+        'raise if all call',
+        'or if all fold',
+      ],
       ...decisions.map((one) => [
         ...[`${one.step + 1}`, `${one.seat}`, one.did, formatCards(one.board), dollars(one.pot), dollars(one.toCall)],
         ...[part(one), sum(one.worth), one.cost === null ? '' : dollars(Math.round(one.cost))],
+        ...(one.raise === null ? ['', ''] : [sum(one.raise.called), `${(100 * one.raise.folds).toFixed(1)} %`]),
       ]),
     ]),
   );

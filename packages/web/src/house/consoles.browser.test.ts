@@ -30,13 +30,14 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
 
   const flora = await comes('/house', 'Flora');
   const slips = flora.getByRole('region', { name: 'Fills and credits' });
+  await slips.getByLabel('Table').selectOption(String(pit));
   await slips.getByLabel('Dollars').fill('500');
   await slips.getByLabel('Slip').fill('S-1');
   await slips.getByRole('button', { name: 'Ask for it' }).click();
   await slips.getByText(`Fill of $500, table ${pit}`).waitFor();
   const floor = await comes('/house/cage', 'Cass');
   await floor.getByRole('button', { name: 'Give $500' }).click();
-  await slips.getByText('On the way: given by Cass, the dealer is to take it').waitFor();
+  await slips.getByText('On the way: given by Cass, the table is to take it').waitFor();
 
   await flora.getByRole('link', { name: 'Rounds and disputes' }).click();
   await flora.getByRole('combobox', { name: 'Table' }).selectOption(String(played));

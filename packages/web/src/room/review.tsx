@@ -1,5 +1,5 @@
 import { formatCards } from '@fairdeal/cards';
-import { type PokerDecision, type ReviewedStep, reviewHand } from '@fairdeal/lab';
+import { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from '@fairdeal/lab';
 import { dollars, type PokerGame } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Scroll } from '../parts/scroll.js';
@@ -10,6 +10,10 @@ const DID: Readonly<Record<PokerDecision['did'], string>> = {
   called: 'calls',
   raised: 'raises',
 };
+
+/** What the cards say of a raise: of what others would have done they say nothing. */
+const raiseWords = ({ cents, called, folds }: PokerRaise): string =>
+  `${dollars(cents)}: ${signed(Math.round(called))} if all call${folds === 0 ? '' : `; as good as staying in where all fold ${(100 * folds).toFixed(0)} % of the time`}`;
 
 const signed = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
 
@@ -49,22 +53,24 @@ export const Review = ({
           ? 'The cards to come are counted …'
           : known.length === 0
             ? 'Not all hands that were in it are known: nothing can be said.'
-            : 'By all cards to come, if nobody bets any more. Staying in is set against a fold, which is worth nothing.'}
+            : 'By all cards to come, if nobody bets any more. Staying in is set against a fold, which is worth nothing. A raise is set against all who are in calling it, as far as they can; how often they would have folded no card tells, so nothing is said to be given away by it.'}
       </p>
       {known.length === 0 ? null : (
         <Scroll label="Decisions">
           <table className="room-review">
             <thead>
               <tr>
-                {['Decision', 'Board', 'Pot', 'Part of the pot', 'Staying in', 'Given away'].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
+                {['Decision', 'Board', 'Pot', 'Part of the pot', 'Staying in', 'Given away', 'The raise'].map(
+                  (title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
-              {known.map(({ step, seat, did, board, pot, toCall, equity, exact, worth, cost }) => (
+              {known.map(({ step, seat, did, board, pot, toCall, equity, exact, worth, cost, raise }) => (
                 <tr key={step}>
                   <th scope="row">
                     Seat {seat} {DID[did]}
@@ -77,6 +83,7 @@ export const Review = ({
                   </td>
                   <td>{worth === null ? '' : signed(Math.round(worth))}</td>
                   <td>{cost === null || cost < 0.5 ? '' : <strong>{dollars(Math.round(cost))}</strong>}</td>
+                  <td className="room-raise">{raise === null ? '' : raiseWords(raise)}</td>
                 </tr>
               ))}
             </tbody>
