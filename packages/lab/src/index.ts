@@ -6,6 +6,7 @@ export { roundUp } from './bankroll/round-number.js';
 export * from './bankroll/sessions.js';
 export * from './collusion.js';
 export * from './covariance.js';
+export { type Cell, csvOf } from './csv.js';
 export * from './distribution.js';
 export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './equity.js';
 export { type Examined, examine, UNUSUAL } from './forensics/examine.js';

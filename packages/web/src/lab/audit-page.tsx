@@ -5,6 +5,7 @@ import { Bars } from '../parts/bars.js';
 import { Columns } from '../parts/columns.js';
 import { Scroll } from '../parts/scroll.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
+import { TakeAway } from '../parts/take-away.js';
 import { Field } from './asking.js';
 import { type AuditRow, auditRows } from './audit.js';
 import { useInAddress } from './use-in-address.js';
@@ -138,6 +139,21 @@ export const Audit = (): ReactNode => {
           </tbody>
         </table>
       </Scroll>
+      <TakeAway
+        label="Published figures"
+        columns={['game', 'wager', 'paytable', 'what', 'published', 'computed', 'verdict', 'note', 'source']}
+        rows={shown.map(({ game, wager, paytable, what, published, computed, verdict, note, source }) => [
+          game,
+          wager,
+          paytable,
+          what,
+          published,
+          computed,
+          verdict,
+          note,
+          source,
+        ])}
+      />
     </div>
   );
 };

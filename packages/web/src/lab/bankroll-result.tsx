@@ -99,6 +99,10 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollAnswer }):
               round.toLocaleString('en-US'),
               ...SHARES.map((share) => whole(bands[share][at] ?? 0)),
             ])}
+            data={{
+              columns: ['rounds', ...SHARES.map((share) => `${share} % at most, in cents`)],
+              rows: after.map((round, at) => [round, ...SHARES.map((share) => bands[share][at] ?? null)]),
+            }}
           />
         </section>
         <section className="panel lab-side" aria-label="How sessions ended">

@@ -1,12 +1,13 @@
 import type { GameOdds } from '@fairdeal/lab';
 import { type BankrollAnswer, type BankrollPlan, howPlayed, mainWager, wrongWith } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { percent, shortTitle } from '../parts/odds-words.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
 import { Field } from './asking.js';
 import { BankrollResult } from './bankroll-result.js';
 import { GameLinks } from './nav.js';
+import { useInAddress } from './use-in-address.js';
 import { inOneWorker, useWork } from './use-work.js';
 import { WorkPanel } from './work-panel.js';
 
@@ -23,6 +24,54 @@ interface Typed {
   readonly sessions: string;
   readonly seed: string;
 }
+
+const startOf = (game: HouseGame, edition: string): Typed => ({
+  stakes: { [mainWager(game)]: '10' },
+  tables: Object.fromEntries(
+    game.optional.map((wager) => [wager, game.paytables(edition).find((table) => table.wager === wager)?.name ?? '']),
+  ),
+  bankroll: '500',
+  rounds: '200',
+  sessions: '2000',
+  seed: '1',
+});
+
+const SESSION = ['bankroll', 'rounds', 'sessions', 'seed'] as const;
+
+/** Reads an address: `?stake.ante=10&table.bonus=A&rounds=500`; what it does not say is as at first. */
+const readTyped = (game: HouseGame, edition: string, query: string): Typed => {
+  const given = new URLSearchParams(query);
+  const first = startOf(game, edition);
+  const named = (group: string, wagers: readonly string[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      wagers.flatMap((wager) => {
+        const value = given.get(`${group}.${wager}`);
+        return value === null ? [] : [[wager, value]];
+      }),
+    );
+  const tables = Object.entries(named('table', game.optional)).filter(([wager, name]) =>
+    game.paytables(edition).some((table) => table.wager === wager && table.name === name),
+  );
+  return {
+    stakes: { ...first.stakes, ...named('stake', [mainWager(game), ...game.optional]) },
+    tables: { ...first.tables, ...Object.fromEntries(tables) },
+    bankroll: given.get('bankroll') ?? first.bankroll,
+    rounds: given.get('rounds') ?? first.rounds,
+    sessions: given.get('sessions') ?? first.sessions,
+    seed: given.get('seed') ?? first.seed,
+  };
+};
+
+const writeTyped = (game: HouseGame, edition: string, typed: Typed): string => {
+  const first = startOf(game, edition);
+  const written = new URLSearchParams();
+  for (const [wager, text] of Object.entries(typed.stakes))
+    if (text !== (first.stakes[wager] ?? '')) written.set(`stake.${wager}`, text);
+  for (const [wager, name] of Object.entries(typed.tables))
+    if (name !== first.tables[wager]) written.set(`table.${wager}`, name);
+  for (const name of SESSION) if (typed[name] !== first[name]) written.set(name, typed[name]);
+  return `${written}` === '' ? '' : `?${written}`;
+};
 
 const MOST = { rounds: 100_000, sessions: 100_000, together: 50_000_000 } as const;
 
@@ -128,16 +177,10 @@ export const Bankroll = ({ game }: { readonly game: HouseGame }): ReactNode => {
   const edition = game.editions.at(-1)?.edition ?? '';
   const odds = defaultResult(use(storedOdds(game.id)), edition);
   const said = useId();
-  const [typed, change] = useState<Typed>(() => ({
-    stakes: { [mainWager(game)]: '10' },
-    tables: Object.fromEntries(
-      game.optional.map((wager) => [wager, game.paytables(edition).find((table) => table.wager === wager)?.name ?? '']),
-    ),
-    bankroll: '500',
-    rounds: '200',
-    sessions: '2000',
-    seed: '1',
-  }));
+  const [typed, change] = useInAddress(
+    (query) => readTyped(game, edition, query),
+    (now) => writeTyped(game, edition, now),
+  );
   const { work, start, stop } = useWork(playSessions);
   if (odds === undefined) return <p>Nothing is stored of this game.</p>;
   const plan = planOf(game, odds, typed);

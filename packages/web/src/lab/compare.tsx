@@ -6,6 +6,7 @@ import { percent, shortTitle } from '../parts/odds-words.js';
 import { LinesAdd, TablesBeside } from '../parts/paytable-sides.js';
 import { storedOdds } from '../parts/stored.js';
 import { tablesByWager } from '../parts/table-sides.js';
+import { TakeAway } from '../parts/take-away.js';
 import { type Asked, pickTable, questionOf, readAsked, writeAsked } from './asked.js';
 import { Asking, Field } from './asking.js';
 import { GameLinks } from './nav.js';
@@ -114,6 +115,18 @@ const Beside = ({
             <summary>What each line adds to the payback</summary>
             <LinesAdd title={title} side={side} />
           </details>
+          <TakeAway
+            label={`${title} side by side`}
+            columns={['paytable', 'payback', 'fraction', 'hold', 'wins', 'deviation']}
+            rows={shown.map(({ paytable, payback, fraction, hold, hitFrequency, standardDeviation }) => [
+              paytable,
+              payback,
+              fraction,
+              hold,
+              hitFrequency,
+              standardDeviation,
+            ])}
+          />
         </>
       )}
     </>

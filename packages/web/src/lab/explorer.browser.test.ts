@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ask, storedAnswer, wagerLinesOf, wagerOddsOf } from '@fairdeal/lab';
 import { oddsOf, solverOf, storedOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES, to } from '@fairdeal/rules';
@@ -43,7 +44,7 @@ describe('A table of one’s own', () => {
     await page.keyboard.press('ArrowUp');
     expect(await pays.inputValue()).toBe('9 to 1');
     await page.getByText(withTwoPairAt(9).fraction, { exact: true }).waitFor();
-    expect(await page.getByRole('status').textContent()).toContain('hold 7.9724 %');
+    expect(await page.getByRole('status').first().textContent()).toContain('hold 7.9724 %');
     await pays.fill('10 to 1');
     await page.getByText(withTwoPairAt(10).fraction, { exact: true }).waitFor();
     await page.reload();
@@ -81,6 +82,28 @@ describe('A table of one’s own', () => {
     ]);
     expect(saved.suggestedFilename()).toBe('own.json');
     await page.getByText('fairdeal odds saigon-5 --paytable bonus=own.json').waitFor();
+    const [lines] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save “Bonus of one’s own” as CSV' }).click(),
+    ]);
+    expect(
+      readFileSync(await lines.path(), 'utf8')
+        .split('\n')
+        .slice(0, 2),
+    ).toEqual([
+      'hand,pays,count,deals,probability,adds',
+      expect.stringMatching(/^two pair,9 to 1,\d+,2869685,0\.\d+,0\.\d+$/) as string,
+    ]);
+    await page.getByText('Every result exactly').click();
+    const [ends] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save “Every result exactly” as JSON' }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await ends.path(), 'utf8'))).toEqual(
+      odds.main.distribution.map(({ net, fraction, probability }) => ({ net, fraction, probability })),
+    );
+    await page.getByRole('button', { name: 'Copy a link to this question' }).click();
+    await page.getByText(/The link is copied|\/lab\/saigon-5\?wager=bonus&table=A&own=/).waitFor();
     await page.getByRole('link', { name: 'Compare side by side' }).click();
     await page.getByRole('columnheader', { name: 'yours, from A' }).first().waitFor();
   });

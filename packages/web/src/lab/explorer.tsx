@@ -14,6 +14,7 @@ import { Why } from '../parts/clauses.js';
 import { download } from '../parts/download.js';
 import { handWords, oneIn, percent, shortTitle } from '../parts/odds-words.js';
 import { storedOdds } from '../parts/stored.js';
+import { TakeAway } from '../parts/take-away.js';
 import { type Asked, commandFor, pickTable, questionOf, readAsked, writeAsked } from './asked.js';
 import { Asking, Field } from './asking.js';
 import { type Dealt, dealIt } from './deal-it.js';
@@ -223,6 +224,18 @@ const Tabled = ({ game, solver, odds, tables, asked, change }: TableProps & { re
         <section className="panel lab-side" aria-label="What comes of it">
           <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
           <Adds odds={shown} />
+          <TakeAway
+            label={`${title} ${changed ? 'of one’s own' : base.name}`}
+            columns={['hand', 'pays', 'count', 'deals', 'probability', 'adds']}
+            rows={shown.lines.map(({ hand, pays, count, probability, contribution }) => [
+              hand,
+              pays,
+              count,
+              shown.deals,
+              probability,
+              contribution,
+            ])}
+          />
         </section>
       )}
     </div>

@@ -18,6 +18,7 @@ import { ticks } from '../parts/ticks.js';
 import { Field } from './asking.js';
 import { Figures } from './figures.js';
 import { GameLinks } from './nav.js';
+import { useInAddress } from './use-in-address.js';
 
 const inDollars = (cents: Cents): string => dollars(100 * Math.round(cents / 100));
 
@@ -32,11 +33,48 @@ const typedMeter = (text: string): Cents | null => {
   return cents >= 0 && cents <= MOST_CENTS ? cents : null;
 };
 
-const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
+/** What is asked, as it stands in the address; what is left out is as the chapter has it. */
+interface Asked {
+  readonly edition: string;
+  readonly table: string;
+  readonly meter: Cents | null;
+}
+
+const readAsked =
+  (game: HouseGame) =>
+  (query: string): Asked => {
+    const given = new URLSearchParams(query);
+    const known = game.editions.find(({ edition }) => edition === given.get('edition')) ?? game.editions.at(-1);
+    const cents = given.get('meter') ?? '';
+    return {
+      edition: known?.edition ?? '',
+      table: given.get('table') ?? '',
+      meter: /^\d+$/.test(cents) && Number(cents) <= MOST_CENTS ? Number(cents) : null,
+    };
+  };
+
+const writeAsked =
+  (game: HouseGame) =>
+  ({ edition, table, meter }: Asked): string => {
+    const written = new URLSearchParams();
+    if (edition !== game.editions.at(-1)?.edition) written.set('edition', edition);
+    if (table !== '') written.set('table', table);
+    if (meter !== null) written.set('meter', `${meter}`);
+    return `${written}` === '' ? '' : `?${written}`;
+  };
+
+const Meter = ({
+  metered,
+  meter,
+  setMeter,
+}: {
+  readonly metered: MeteredTable;
+  readonly meter: Cents;
+  readonly setMeter: (meter: Cents) => void;
+}): ReactNode => {
   const even = breakEvenOf(metered);
   const most = roundUp(1.4 * Math.max(even ?? 0, metered.seed));
-  const [meter, setMeter] = useState<Cents>(metered.seed);
-  const [text, setText] = useState(`${metered.seed / 100}`);
+  const [text, setText] = useState(`${meter / 100}`);
   const wrong = typedMeter(text) === null;
   const said = useId();
   const payback = paybackAt(metered, meter);
@@ -119,6 +157,7 @@ const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
           label="Payback by meter, as a table"
           columns={[{ number: 'Meter' }, { number: 'Payback' }]}
           rows={points.map(([at, value]) => [dollars(at), percent(value, 4)])}
+          data={{ columns: ['meter in cents', 'payback'], rows: points }}
         />
       </section>
     </>
@@ -127,11 +166,11 @@ const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
 
 /** What a progressive wager is worth as its meter rises. */
 export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
-  const [edition, setEdition] = useState(game.editions.at(-1)?.edition ?? '');
+  const [asked, change] = useInAddress(readAsked(game), writeAsked(game));
+  const { edition } = asked;
   const odds = defaultResult(use(storedOdds(game.id)), edition);
   const tables = odds === undefined ? [] : meteredTables(game, odds);
-  const [name, choose] = useState('');
-  const metered = tables.find(({ table }) => table.name === name) ?? tables[0];
+  const metered = tables.find(({ table }) => table.name === asked.table) ?? tables[0];
   const wager = game.wagers.find(({ id }) => id === metered?.table.wager);
   if (metered === undefined || wager === undefined)
     return (
@@ -150,7 +189,10 @@ export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
       <div className="row">
         {game.editions.length < 2 ? null : (
           <Field label={`Edition of chapter ${game.chapter}`}>
-            <select value={edition} onChange={({ target }) => setEdition(target.value)}>
+            <select
+              value={edition}
+              onChange={({ target }) => change({ edition: target.value, table: asked.table, meter: null })}
+            >
               {game.editions.map((known) => (
                 <option key={known.edition}>{known.edition}</option>
               ))}
@@ -158,7 +200,10 @@ export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
           </Field>
         )}
         <Field label={`Paytable of the ${shortTitle(wager.title)}`}>
-          <select value={metered.table.name} onChange={({ target }) => choose(target.value)}>
+          <select
+            value={metered.table.name}
+            onChange={({ target }) => change({ edition, table: target.value, meter: null })}
+          >
             {tables.map(({ table, price }) => (
               <option key={table.name} value={table.name}>
                 {table.name} ({dollars(price)} a wager)
@@ -167,7 +212,12 @@ export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
           </select>
         </Field>
       </div>
-      <Meter key={`${edition} ${metered.table.name}`} metered={metered} />
+      <Meter
+        key={`${edition} ${metered.table.name}`}
+        metered={metered}
+        meter={asked.meter ?? metered.seed}
+        setMeter={(meter) => change({ ...asked, meter })}
+      />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { copyAddress } from '../parts/copy-address.js';
 
 export const TOOL_LINKS = [
   ['compare', 'Side by side'],
@@ -7,6 +8,22 @@ export const TOOL_LINKS = [
   ['bankroll', 'Bankroll'],
   ['audit', 'Audit'],
 ] as const;
+
+/** What is asked stands in the address: its link asks the same again. */
+export const LinkHere = (): ReactNode => {
+  const [said, say] = useState('');
+  const copy = (): Promise<void> => copyAddress(`${window.location.pathname}${window.location.search}`).then(say);
+  return (
+    <div className="row lab-link">
+      <button type="button" onClick={() => void copy()}>
+        Copy a link to this question
+      </button>
+      <span role="status" className="quiet">
+        {said}
+      </span>
+    </div>
+  );
+};
 
 /** The rest of the lab. */
 export const LabNav = ({ words }: { readonly words: readonly string[] }): ReactNode => {

@@ -9,7 +9,7 @@ import { Explorer } from './explorer.js';
 import './lab.css';
 import { meterGames } from '@fairdeal/lab';
 import { Meters } from './meters-page.js';
-import { LabNav } from './nav.js';
+import { LabNav, LinkHere } from './nav.js';
 import { Overview } from './overview.js';
 
 /** A tool that looks at one game. */
@@ -44,6 +44,7 @@ const Inside = ({ words }: PageProps): ReactNode => {
       <>
         <h1>Audit of published figures</h1>
         <Audit />
+        <LinkHere />
       </>
     );
   const named = Object.hasOwn(TOOLS, first) ? TOOLS[first] : undefined;
@@ -58,6 +59,7 @@ const Inside = ({ words }: PageProps): ReactNode => {
         {tool.title}: {game.title}
       </h1>
       <tool.Tool key={id} game={game} solver={solver} />
+      <LinkHere />
     </>
   );
 };

@@ -80,6 +80,8 @@ test('A meter at its break-even returns the whole wager', async () => {
   await page.keyboard.press('Home');
   await page.getByText('Payback at $0', { exact: true }).waitFor();
   await page.getByText('The house keeps').waitFor();
+  await page.reload();
+  await page.getByText('Payback at $0', { exact: true }).waitFor();
 });
 
 test('Sessions are drawn with the same seed alike, beside the exact risk of ruin', async () => {

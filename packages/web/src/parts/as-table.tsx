@@ -1,6 +1,8 @@
+import type { Cell } from '@fairdeal/lab';
 import type { ReactNode } from 'react';
 import { type Column, Columns } from './columns.js';
 import { Scroll } from './scroll.js';
+import { TakeAway } from './take-away.js';
 
 export interface AsTableProps {
   /** What the line says that opens it. */
@@ -9,13 +11,15 @@ export interface AsTableProps {
   readonly columns: readonly Column[];
   /** The cells of each row; the first names the row. */
   readonly rows: readonly (readonly string[])[];
+  /** The same as it is taken away: numbers as numbers, by these names. */
+  readonly data: { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 }
 
 const classOf = (column: Column | undefined): string | undefined =>
   typeof column === 'object' && 'number' in column ? 'number' : undefined;
 
 /** The figures of a picture, to be opened and read. */
-export const AsTable = ({ title = 'As a table', label, columns, rows }: AsTableProps): ReactNode => (
+export const AsTable = ({ title = 'As a table', label, columns, rows, data }: AsTableProps): ReactNode => (
   <details>
     <summary>{title}</summary>
     <Scroll label={label}>
@@ -38,5 +42,6 @@ export const AsTable = ({ title = 'As a table', label, columns, rows }: AsTableP
         </tbody>
       </table>
     </Scroll>
+    <TakeAway label={label} columns={data.columns} rows={data.rows} />
   </details>
 );

@@ -31,6 +31,10 @@ export const RoundResults = ({
       label="Every result exactly"
       columns={['Result', 'Exact chance', { number: 'About' }]}
       rows={distribution.map(({ net, fraction, probability }) => [signed(net), fraction, oneIn(probability)])}
+      data={{
+        columns: ['net', 'fraction', 'probability'],
+        rows: distribution.map(({ net, fraction, probability }) => [net, fraction, probability]),
+      }}
     />
   </>
 );

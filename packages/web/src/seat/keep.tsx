@@ -1,6 +1,7 @@
 import { isRefused } from '@fairdeal/rules';
 import { packRound, phhOf, type SavedRound, settleInput } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
+import { copyAddress } from '../parts/copy-address.js';
 import { download } from '../parts/download.js';
 import './seat.css';
 
@@ -36,15 +37,6 @@ export const KeepRound = ({ saved, number, mine }: KeepRoundProps): ReactNode =>
   const address = useReplayAddress(saved, mine);
   const [said, setSaid] = useState('');
   const name = `${saved.game}-round-${number}`;
-  const copy = async (): Promise<void> => {
-    const whole = `${window.location.origin}${address}`;
-    try {
-      await navigator.clipboard.writeText(whole);
-      setSaid('The link is copied.');
-    } catch {
-      setSaid(whole);
-    }
-  };
   const writeHistory = (): void => {
     const text = phhOf(saved);
     if (typeof text === 'string') download(`${name}.phh`, text, 'text/plain');
@@ -57,7 +49,7 @@ export const KeepRound = ({ saved, number, mine }: KeepRoundProps): ReactNode =>
         <a className="button" href={address === '' ? undefined : address}>
           Replay
         </a>
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={() => void copyAddress(address).then(setSaid)}>
           Copy link
         </button>
         <button type="button" onClick={() => download(`${name}.json`, JSON.stringify(saved, null, 1))}>
