@@ -75,6 +75,13 @@ export const readCount = (text: string, least: number, most: number): number | n
   return count >= least && count <= most ? count : null;
 };
 
+/** An amount in dollars that somebody typed, in cents. */
+export const readDollars = (name: string, text: string | undefined): number => {
+  const [, whole, part = ''] = /^\$?(\d{1,12})(?:\.(\d{2}))?$/.exec(text?.replaceAll(',', '') ?? '') ?? [];
+  if (whole === undefined) throw new AskedWrongly(`${name} is an amount like 412.50, not "${text ?? ''}".`);
+  return 100 * Number(whole) + Number(part);
+};
+
 /** An option that may be given several times. */
 export const repeatable = (flags: string, words: string): Option =>
   new Option(flags, words)

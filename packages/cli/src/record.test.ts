@@ -78,7 +78,9 @@ test('entries are found by who, what and how much', async () => {
   expect((await house('recall', 't7', '--player', 'Ann', '--did', 'wagerPlaced')).out).toMatch(
     /player Ann +wagerPlaced +\$10/,
   );
-  expect((await house('recall', '--clause', '999a.1')).out).toBe('Nothing in the record is like that.\n');
+  expect((await house('recall', '--least', '10.01', '--did', 'wagerPlaced')).out).toBe(
+    'Nothing in the record is like that.\n',
+  );
 });
 
 test('the log is exported to a file that only its owner reads, ends with its checkpoint, and opens nothing when asked not to', async () => {
@@ -168,7 +170,12 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
 test.each([
   [['log', 'burn'], 'The log is exported'],
   [['log', 'export', '--after', 'x'], '--after is the number'],
+  [['log', 'export', '--after', '99999'], 'entries: none is after 99999'],
+  [['log', 'export', '--table', 't9'], 'There is no table t9'],
   [['recall', 't9', '1'], 'There is no table t9'],
+  [['recall', '--clause', '999a.1'], 'There is no clause "999a.1"; clauses are written like'],
+  [['recall', '--least', 'much'], '--least is an amount like 412.50, not "much"'],
+  [['recall', 't7', '1', '--at', '9999'], 'steps: there is no step 9999'],
   [['recall', 't7', '99'], 'has had no round 99'],
   [['recall', 't7', 'last'], 'A round is a number'],
   [['recall', 't7', '1', '--as', 'ghost'], 'There is no viewer "ghost"'],

@@ -114,6 +114,6 @@ const putBack = (file: string, options: Options): Promise<void> =>
     if (options.json) printJson({ file, rows, keys: restored });
     else
       print(
-        `${rows.toLocaleString('en')} rows are restored${restored === 0 ? '' : ` and ${restored} keys`}. Check it: fairdeal log export --out log.ndjson, then fairdeal verify log.ndjson.`,
+        `${rows.toLocaleString('en')} rows are restored${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `What is sealed stays so, and the log is not signed on, until the keys of this record are in ${keysFolder(folder)}: they come with --keys. ` : ''}Check it: fairdeal log export --out log.ndjson, then fairdeal verify log.ndjson.`,
       );
   });

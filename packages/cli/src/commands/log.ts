@@ -3,7 +3,14 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { type ExportOptions, exportLog, type HouseRecord, rotateSealing, rotateSigning } from '@fairdeal/house/record';
+import {
+  type ExportOptions,
+  exportLog,
+  type HouseRecord,
+  nothingToExport,
+  rotateSealing,
+  rotateSigning,
+} from '@fairdeal/house/record';
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import { Command } from 'commander';
@@ -82,6 +89,8 @@ const lineTo = async (out: Writable, line: string): Promise<void> => {
 };
 
 const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOptions): Promise<void> => {
+  const nothing = await nothingToExport(record, how);
+  if (nothing !== null) throw new AskedWrongly(nothing.refused);
   const file = out === undefined ? process.stdout : createWriteStream(out, { mode: 0o600 });
   if (out !== undefined)
     await once(file, 'open').catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { type Balance, balances, movements, type Span, unreconciled } from '@fai
 import type { Database } from '@fairdeal/house/record';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import { AskedWrongly, columns, example, print, printJson, readDollars } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -42,15 +42,9 @@ const spanOf = ({ table, from, at }: Options): Span => {
   };
 };
 
-const centsOf = (text: string | undefined): number => {
-  const [, whole, part = ''] = /^\$?(\d{1,12})(?:\.(\d{2}))?$/.exec(text?.replaceAll(',', '') ?? '') ?? [];
-  if (whole === undefined) throw new AskedWrongly(`--counted is an amount like 412.50, not "${text ?? ''}".`);
-  return 100 * Number(whole) + Number(part || 0);
-};
-
 const money = async (options: Options): Promise<void> => {
   const span = spanOf(options);
-  const counted = options.count === undefined ? null : centsOf(options.counted);
+  const counted = options.count === undefined ? null : readDollars('--counted', options.counted);
   if (options.count === undefined && options.counted !== undefined)
     throw new AskedWrongly('--counted goes with --count ACCOUNT, which was counted.');
   await withBooks(options, async (database) => {

@@ -3,10 +3,20 @@ import { type FoundEntry, type Recalled, recallRound, type Search, search } from
 import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
 import { handsOf } from '@fairdeal/house/room';
 import { type PokerDecision, reviewHand } from '@fairdeal/lab';
-import { dollars, isRefused, pokerGame, ROLES, type Viewer } from '@fairdeal/rules';
+import { dollars, findClause, isRefused, pokerGame, ROLES, type Viewer } from '@fairdeal/rules';
 import { type Pushed, pokerRemote } from '@fairdeal/table';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, noSuch, print, printJson, readCount, withClauses } from '../answer.js';
+import {
+  AskedWrongly,
+  columns,
+  example,
+  noSuch,
+  print,
+  printJson,
+  readCount,
+  readDollars,
+  withClauses,
+} from '../answer.js';
 import { atRecord, keeper, type RecordPlace, readTime, withRecord } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -35,7 +45,7 @@ export const recallCommand = (): Command =>
       .option('--at <step>', 'only up to this step, and the table as it lay then')
       .option('--as <who>', 'public, player 3, dealer and the other roles, or sealed: with every card', 'public')
       .option('--why <words>', 'why sealed cards are opened; the record keeps it')
-      .option('--player <name>', 'entries by this person')
+      .option('--player <name>', 'entries by this person, by the name or the id')
       .option('--clause <id>', 'entries that name this clause')
       .option('--did <what>', 'entries in which this happened, as roundVoided')
       .option('--least <dollars>', 'entries that moved at least so much at once')
@@ -120,6 +130,9 @@ const show = async (
   if (viewer === 'sealed') await enterOpening(record, { by: keeper(), why }, { table, round });
   const recalled = await recallRound(record, table, round, viewer);
   if (isRefused(recalled)) throw new AskedWrongly(recalled.refused);
+  const { length } = recalled.steps;
+  if (upTo !== Number.POSITIVE_INFINITY && upTo > length)
+    throw new AskedWrongly(`Round ${round} of the table ${table} has ${length} steps: there is no step ${upTo}.`);
   const steps = recalled.steps.filter(({ step }) => step <= upTo);
   if (equity) return writeReview(recalled, json === true);
   if (json) printJson({ ...recalled, steps });
@@ -178,14 +191,14 @@ const stepWords = ({ table, round, game, steps }: Recalled): string =>
 
 const searchOf = (table: string | undefined, { player, clause, did, least, from, to }: Options): Search => {
   const [begin, end] = [readTime('--from', from), readTime('--to', to)];
-  const sum = least === undefined ? undefined : readCount(least, 0, 1_000_000_000);
-  if (sum === null) throw new AskedWrongly(`--least is whole dollars, not "${least}".`);
+  if (clause !== undefined && findClause(clause) === undefined)
+    throw new AskedWrongly(`There is no clause "${clause}"; clauses are written like 686a.5(d).`);
   return {
     ...(table === undefined ? {} : { table }),
     ...(player === undefined ? {} : { person: player }),
     ...(clause === undefined ? {} : { clause }),
     ...(did === undefined ? {} : { did }),
-    ...(sum === undefined ? {} : { least: 100 * sum }),
+    ...(least === undefined ? {} : { least: readDollars('--least', least) }),
     ...(begin === undefined ? {} : { from: begin }),
     ...(end === undefined ? {} : { to: end }),
   };

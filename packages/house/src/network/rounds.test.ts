@@ -144,6 +144,9 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
 
   const { entries } = (await rita.ask('GET', '/api/log/search?clause=678a.11(f)&did=disputeRuled')).body;
   expect(entries).toMatchObject([{ person: 'Pia' }, { person: 'Floyd', amount: 2_500 }]);
+  expect((await rita.ask('GET', '/api/log/search?person=floyd&did=disputeRuled')).body).toMatchObject({
+    entries: [{ person: 'Floyd' }],
+  });
   const log = (await rita.ask('GET', '/api/log')).text;
   expect(log.match(/"do":"openSealed"/g)).toHaveLength(4);
   const { line, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 /** What is looked for; all of it must hold. */
 export interface Search {
   readonly table?: string;
+  /** His id, or the name that he goes by. */
   readonly person?: string;
   readonly clause?: string;
   /** What happened: `roundVoided`, `cardExposed`; in the house itself also what was done: `openSealed`. */
@@ -18,17 +19,18 @@ export interface Search {
 type Row = Omit<FoundEntry, 'entry' | 'position' | 'amount' | 'at' | 'table'> &
   Record<'entry' | 'position' | 'table_id', string> & { readonly at: Date; readonly amount: string | null };
 
-/** Entries of the record, the oldest first, or the newest. */
+/** Entries of the record, the oldest first, or the newest, and by whom, as he is called. */
 export const search = async (
   pool: Pool,
   { table, person, clause, did, least, from, to }: Search,
   { most = 1_000, newest = false } = {},
 ): Promise<readonly FoundEntry[]> => {
   const { rows } = await pool.query<Row>(
-    `select entry, table_id, position, at, person, role, clauses, amount,
+    `select entry, table_id, position, at, coalesce(p.name, e.person) as person, role, clauses, amount,
        case when did = '{}' then array[body::json -> 'act' ->> 'do'] else did end as did
-     from entries
-     where ($1::text is null or table_id = $1) and ($2::text is null or person = $2)
+     from entries e left join people p on p.person = e.person
+     where ($1::text is null or table_id = $1)
+       and ($2::text is null or e.person = any(array(select $2 union all select person from people where lower(name) = lower($2))))
        and ($3::text[] is null or clauses @> $3) and ($4::text is null or did @> array[$4] or (table_id = $9 and body::json -> 'act' ->> 'do' = $4))
        and ($5::bigint is null or amount >= $5)
        and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at <= $7)

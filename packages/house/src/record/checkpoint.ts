@@ -35,6 +35,8 @@ export interface Checkpoints {
   handOver<Result>(done: (held: Held) => Promise<Result>): Promise<Result>;
   /** The newest one; null before the first. */
   newest(): Promise<Signed | null>;
+  /** Throws where none of the keys of this house signed the newest one: nothing of such a log is signed on. */
+  check(): Promise<void>;
   readonly readTile: ReadTile;
   /** What the last one was made with. */
   signing(): Signing;
@@ -165,5 +167,10 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
     return said;
   };
 
-  return { make, handOver, newest: () => newestFrom(ask), readTile: tileFrom(ask), signing: () => signing };
+  const check = async (): Promise<void> => {
+    const last = await newestFrom(ask);
+    if (last !== null) await isOurs(last.note);
+  };
+
+  return { make, handOver, check, newest: () => newestFrom(ask), readTile: tileFrom(ask), signing: () => signing };
 };

@@ -12,7 +12,7 @@ import {
   treeFromTiles,
   verifierKey,
 } from '@fairdeal/proof';
-import { isRefused } from '@fairdeal/rules';
+import { isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { HouseRecord } from './record.js';
 import { openSecret } from './seal.js';
@@ -92,6 +92,18 @@ export const enterOpening = async (
   if (isRefused(entered)) throw new Error(entered.refused);
 };
 
+/** Why there is nothing to export; null where there is something. */
+export const nothingToExport = async (
+  { database: { pool }, checkpoints }: Pick<HouseRecord, 'database' | 'checkpoints'>,
+  { table, after = 0 }: Pick<ExportOptions, 'table' | 'after'>,
+): Promise<Refused | null> => {
+  const { size } = await checkpoints.make();
+  if (after > size) return refuse(`The log has ${size} entries: none is after ${after}.`);
+  if (table === undefined) return null;
+  const { rowCount } = await pool.query('select from entries where table_id = $1 limit 1', [table]);
+  return rowCount === 0 ? refuse(`There is no table ${table} in the record.`) : null;
+};
+
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */
 export async function* exportLog(
   record: HouseRecord,
@@ -116,7 +128,6 @@ export async function* exportLog(
   };
 
   if (table === undefined && after > 0) {
-    if (after > size) throw new Error(`The log has ${size} entries: none is after ${after}.`);
     yield JSON.stringify({ after, tree: (await treeFromTiles(checkpoints.readTile, after)).peaks.map(toBase64) });
   }
   let last = 0;

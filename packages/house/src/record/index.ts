@@ -1,7 +1,7 @@
 export { type Appended, type Appending, type NotAppended, openWriter, type Writer } from './append.js';
 export { type Checkpoints, checkpointsOf, type Signed } from './checkpoint.js';
 export { type Ask, type Database, openDatabase, together } from './database.js';
-export { type ExportOptions, enterOpening, exportLog, type OpenedBy } from './export.js';
+export { type ExportOptions, enterOpening, exportLog, nothingToExport, type OpenedBy } from './export.js';
 export { type Keys, keysFolder, openKeys } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { canAsk, type Hearing, type Nodes, openNodes } from './nodes.js';

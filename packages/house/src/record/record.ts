@@ -101,6 +101,10 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
   const writer = openWriter(pool, owner);
   const leases = leasesOf(pool, owner, leaseSeconds);
   const checkpoints = checkpointsOf(pool, keys);
+  await checkpoints.check().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const recording: Recording = { shuffle: (cards) => shuffled(chance, cards), ...options, pool, writer, keys, clock };
   const tables = new Map<string, Pick<RecordedTable<unknown, AnyAct, unknown, unknown>, 'lose' | 'close'> & Lease>();
 

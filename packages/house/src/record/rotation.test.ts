@@ -127,6 +127,13 @@ test('who knows any key of the log verifies what another one signed; a house tha
     expect(said?.bodies).toMatch(/"do":"rotateKey","signing":"[^"]+","why":"yearly".*"why":"lost"/);
   }));
 
+test('a record that the keys of another house signed is not opened', () =>
+  withRecord('own', async (record, url) => {
+    await record.checkpoints.make();
+    const others = await openKeys(join(server.folder, 'others'));
+    await expect(openRecord(url, others)).rejects.toThrow(/^The newest checkpoint is not of the key fairdeal-/);
+  }));
+
 test('two that rotate at once do it one after the other, and every key leads to the last', () =>
   withRecord('together', async (record, _, again) => {
     const other = await again();

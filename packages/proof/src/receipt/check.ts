@@ -3,7 +3,7 @@ import { fromBase64 } from '../base64.js';
 import { isSealedCard } from '../deck/index.js';
 import { entryHash, secretHash, opened as whole } from '../entry.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
-import { type GivenCheckpoint, type Signed, signedCheckpoint } from '../verify/checkpoint.js';
+import { type GivenCheckpoint, proofFrom, type Signed, signedCheckpoint } from '../verify/checkpoint.js';
 import { type Fault, type Finding, finding } from '../verify/fault.js';
 import { faultOf } from '../verify/tables.js';
 import type { Against, Verified } from '../verify/verify.js';
@@ -19,7 +19,7 @@ export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signa
 /** Checks a receipt without the house; null where it is none. */
 export const checkReceipt = (
   value: unknown,
-  { key, checkpoint, consistency, handovers: given = [] }: Against = {},
+  { key, checkpoint, handovers: given = [], ...proof }: Against = {},
 ): CheckedReceipt | null => {
   const read = RECEIPT.safeParse(value);
   if (!read.success) return null;
@@ -28,9 +28,7 @@ export const checkReceipt = (
   const own = signedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
   const faults: Fault[] = [
     ...('wrong' in own ? [general(`The checkpoint: ${own.wrong}`)] : included(receipt, own.ok)),
-    ...(checkpoint === undefined
-      ? []
-      : apart(receipt, { checkpoint, ...(consistency && { consistency }), handovers }, key ?? null)),
+    ...(checkpoint === undefined ? [] : apart(receipt, { checkpoint, ...proof, handovers }, key ?? null)),
     ...inOrder(receipt),
     ...receipt.entries.flatMap((entry) => secretsOf(entry).map((found) => faultOf(entry, found))),
     ...cardsOf(receipt),
@@ -62,7 +60,7 @@ const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[
 /** A checkpoint that came another way: of the same size it must be the same, and a later one with its proof must go on from here. */
 const apart = (
   { checkpoint }: Receipt,
-  { checkpoint: other, consistency, handovers = [] }: GivenCheckpoint,
+  { checkpoint: other, handovers = [], ...given }: GivenCheckpoint,
   key: string | null,
 ): readonly Fault[] => {
   const [one, two] = [signedCheckpoint(checkpoint, null), signedCheckpoint(other, key, handovers)];
@@ -72,7 +70,7 @@ const apart = (
     return isSameHash(one.ok.root, two.ok.root)
       ? []
       : [general('The checkpoint given apart has another root at the same size: the house keeps two logs.')];
-  const proof = consistency?.map((hash) => fromBase64(hash) ?? new Uint8Array());
+  const proof = proofFrom(one.ok.size, given);
   return proof === undefined || one.ok.size > two.ok.size || verifyConsistency({ from: one.ok, to: two.ok, proof })
     ? []
     : [

@@ -1,9 +1,12 @@
 import { byStaff, type Viewer } from '@fairdeal/rules';
 import { HOUSE_DRAFTS, offered, POKER_DRAFTS, playerAt, titled } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
+import { toBase64 } from '../base64.js';
 import { opened } from '../entry.js';
 import { readBack } from '../recording.js';
-import { HOUSE_VERIFIER, logOf, receiptOf } from '../testing/index.js';
+import { checkpointOf, HOUSE_VERIFIER, leavesOf, logOf, receiptOf } from '../testing/index.js';
+import { nodesOver, proveConsistency } from '../tree/index.js';
+import type { Against } from '../verify/index.js';
 import { checkReceipt } from './check.js';
 import { cardsNamed, type Receipt } from './receipt.js';
 
@@ -90,6 +93,23 @@ describe('a receipt that was changed is found', async () => {
   ])('%s', (_, changed, why) => {
     expect(faults(changed).join(' ')).toContain(why);
     expect(checkReceipt(changed)?.ok).toBe(false);
+  });
+
+  test('one whose log did not go on to a later checkpoint, where the proof is from its own size', () => {
+    const more = logOf([{ draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 5, wrong: 0 } }], 'more');
+    const [later, forked] = [
+      [...log, ...more],
+      [...more, ...log],
+    ];
+    const against = (grown: typeof log, from = log.length): Against => ({
+      checkpoint: checkpointOf(grown),
+      from,
+      consistency: proveConsistency(nodesOver(leavesOf(grown)), log.length, grown.length).map(toBase64),
+    });
+    const why = (given: Against): readonly string[] => checkReceipt(receipt, given)?.faults.map((one) => one.why) ?? [];
+    expect(why(against(later))).toEqual([]);
+    expect(why(against(forked))).toEqual([expect.stringContaining(`goes on from the ${log.length} entries`)]);
+    expect(why(against(forked, log.length - 1))).toEqual([]);
   });
 
   test('one that opens a card which nobody was shown', () => {

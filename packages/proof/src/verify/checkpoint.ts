@@ -1,5 +1,6 @@
 import type { Parsed } from '@fairdeal/cards';
 import { z } from 'zod';
+import { fromBase64 } from '../base64.js';
 import {
   type Checkpoint,
   type KnownKey,
@@ -10,7 +11,7 @@ import {
   readVerifierKey,
   type Verifier,
 } from '../notes/index.js';
-import { isSameHash } from '../tree/index.js';
+import { type Hash, isSameHash } from '../tree/index.js';
 
 /** A checkpoint as it was read, and whether its signature was checked. */
 export interface Signed extends Checkpoint {
@@ -48,6 +49,7 @@ const verifiersOf = (known: readonly KnownKey[]): readonly Verifier[] => known.m
 
 const GIVEN = z.looseObject({
   checkpoint: z.string(),
+  from: z.int().min(1).optional(),
   consistency: z.array(z.base64()).optional(),
   handovers: z.array(z.string()).optional(),
 });
@@ -55,6 +57,8 @@ const GIVEN = z.looseObject({
 /** A checkpoint that came another way, with what proves it. */
 export interface GivenCheckpoint {
   readonly checkpoint: string;
+  /** From how many entries the proof goes on; left out, from as many as it is compared with. */
+  readonly from?: number;
   readonly consistency?: readonly string[];
   readonly handovers?: readonly string[];
 }
@@ -65,15 +69,23 @@ export const givenCheckpoint = (text: string): Parsed<GivenCheckpoint> => {
   const { data } = GIVEN.safeParse(parsed(text));
   if (data === undefined)
     return { wrong: 'The checkpoint is neither a signed note nor what fairdeal log checkpoint --json writes.' };
-  const { checkpoint, consistency, handovers } = data;
+  const { checkpoint, from, consistency, handovers } = data;
   return {
     ok: {
       checkpoint,
+      ...(from === undefined ? {} : { from }),
       ...(consistency === undefined ? {} : { consistency }),
       ...(handovers === undefined ? {} : { handovers }),
     },
   };
 };
+
+/** The proof that a log goes on from so many entries; undefined where none was given, or one from another size. */
+export const proofFrom = (
+  size: number,
+  { from = size, consistency }: Pick<GivenCheckpoint, 'from' | 'consistency'>,
+): readonly Hash[] | undefined =>
+  from === size ? consistency?.map((hash) => fromBase64(hash) ?? new Uint8Array()) : undefined;
 
 /** What a text says in JSON; undefined where it is none. */
 export const parsed = (text: string): unknown => {

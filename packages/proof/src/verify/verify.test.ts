@@ -99,7 +99,11 @@ describe('a log that nobody touched', () => {
       ok: true,
       unseen: [`The log went on since the export was made: entries 1201 to ${whole.length} are not in it.`],
     });
-    expect(verified(lines, { checkpoint }).faults).toMatchObject([{ entry: size + 1 }]);
+    const elsewhere = { checkpoint, from: size - 1, consistency: proof };
+    for (const unproven of [{ checkpoint }, elsewhere])
+      expect(verified(lines, unproven).faults).toMatchObject([
+        { entry: size + 1, why: expect.stringContaining(`proof from entry ${size}`) },
+      ]);
     expect(verified(exported(whole.slice(0, size - 1)), { checkpoint, consistency: proof }).ok).toBe(false);
     expect(givenCheckpoint('{}')).toHaveProperty('wrong');
   });

@@ -12,7 +12,7 @@ import {
   type Tree,
   verifyConsistency,
 } from '../tree/index.js';
-import { parsed, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
+import { parsed, proofFrom, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
 import { FILINGS_UNSEEN, filingsOfAll } from './filings.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
@@ -25,6 +25,8 @@ import { faultOf, followTables, type Tables } from './tables.js';
 export interface Against {
   /** That the checkpoint goes on from an earlier size: where the export ends there, it is its beginning. */
   readonly consistency?: readonly string[];
+  /** The size that it goes on from, where that is known. */
+  readonly from?: number;
   /** The key of the house, as `fairdeal log key` prints it. */
   readonly key?: string;
   /** A signed checkpoint that came another way. */
@@ -64,7 +66,8 @@ const LEAVES = 1024;
 
 const CLAIMS = z.looseObject({ table: z.string(), position: z.int().min(1), entry: z.int().min(1) });
 
-export const verifying = ({ key, checkpoint, consistency, handovers: given = [] }: Against = {}): Verifying => {
+export const verifying = (asked: Against = {}): Verifying => {
+  const { key, checkpoint, handovers: given = [] } = asked;
   const faults: Fault[] = [];
   let more = 0;
   const fault = (...found: readonly Fault[]): void => {
@@ -201,18 +204,13 @@ export const verifying = ({ key, checkpoint, consistency, handovers: given = [] 
   };
 
   const againstLater = (size: number, root: Hash): void => {
-    if (consistency === undefined)
+    const proof = proofFrom(tree.size, asked);
+    if (proof === undefined)
       wrong(
         `${counted('The checkpoint given apart', size, tree.size)} If it went on since, the checkpoint with its proof from entry ${tree.size} shows it.`,
         tree.size + 1,
       );
-    else if (
-      verifyConsistency({
-        from: { size: tree.size, root: rootOf(tree) },
-        to: { size, root },
-        proof: hashes(consistency),
-      })
-    )
+    else if (verifyConsistency({ from: { size: tree.size, root: rootOf(tree) }, to: { size, root }, proof }))
       unseen.push(`The log went on since the export was made: entries ${tree.size + 1} to ${size} are not in it.`);
     else wrong(`The log of the checkpoint given apart does not go on from this export: it was changed since.`);
   };

@@ -2,7 +2,7 @@ import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fa
 import { z } from 'zod';
 import { deny, isDenied, roleFor, seesAs } from '../../people/index.js';
 import { search } from '../../recall/index.js';
-import { enterOpening, exportLog, type HouseRecord, receiptOf } from '../../record/index.js';
+import { enterOpening, exportLog, type HouseRecord, nothingToExport, receiptOf } from '../../record/index.js';
 import { type Answer, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 import { firstOf, MORE } from '../span.js';
@@ -76,11 +76,13 @@ export const LOG_ROUTES: readonly Route[] = [
         by: { role: allowed.role, person: allowed.person.id },
         why: why || 'an export over the network',
       };
-      const lines = exportLog(inside.record, {
-        opened,
+      const part = {
         ...(table === undefined || table === '' ? {} : { table }),
         ...(after === undefined ? {} : { after }),
-      });
+      };
+      const nothing = await nothingToExport(inside.record, part);
+      if (nothing !== null) return { ...nothing, status: 404 };
+      const lines = exportLog(inside.record, { opened, ...part });
       const parts = asLines(lines);
       // Whatever hinders it shows before anything is sent.
       const first = await parts.next();
@@ -163,13 +165,13 @@ export const LOG_ROUTES: readonly Route[] = [
     async (asked) => {
       const allowed = await authorised(asked, 'readLog');
       if (isDenied(allowed)) return allowed;
-      const { people, record } = asked.inside;
+      const { record } = asked.inside;
       const { table, person, clause, did, least, from, to } = asked.query;
       const found = await search(
         record.database.pool,
         {
           ...(isSaid(table) ? { table } : {}),
-          ...(isSaid(person) ? { person: (await people.find(person))?.id ?? person } : {}),
+          ...(isSaid(person) ? { person } : {}),
           ...(isSaid(clause) ? { clause } : {}),
           ...(isSaid(did) ? { did } : {}),
           ...(isSaid(least) ? { least } : {}),
@@ -179,9 +181,7 @@ export const LOG_ROUTES: readonly Route[] = [
         { most: MOST_FOUND + 1, newest: true },
       );
       const { told, more } = firstOf(found, MOST_FOUND);
-      const names = new Map<string, string>();
-      for (const id of new Set(told.map((entry) => entry.person))) names.set(id, (await people.find(id))?.name ?? id);
-      return { json: { entries: told.map((entry) => ({ ...entry, person: names.get(entry.person) ?? '' })), more } };
+      return { json: { entries: told, more } };
     },
   ),
 ];
