@@ -64,8 +64,8 @@ export default defineConfig({
           include: ['packages/web/src/**/*.browser.test.ts'],
           globalSetup: ['packages/web/src/testing/prepare.ts', SERVERS],
           setupFiles: ['packages/web/src/testing/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: EVERY_NODE_TEST.testTimeout,
+          hookTimeout: EVERY_NODE_TEST.hookTimeout,
           server: { deps: { external: [BUILT] } },
           // As many as of the others, so that these go on where a browser leaves off.
           maxWorkers: EVERY_NODE_TEST.maxWorkers,
