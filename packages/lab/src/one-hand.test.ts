@@ -1,5 +1,5 @@
 import { type Card, cards, shuffle, simulationChance } from '@fairdeal/cards';
-import type { HouseGame } from '@fairdeal/rules';
+import { type HouseGame, type Submission, submit } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { compare, divide, type Fraction, fraction, fractionText, sum } from './fraction.js';
 import { ask, type Choice, type Situation } from './solver.js';
@@ -19,15 +19,22 @@ const taken = (from: readonly Card[], count: number): Card[][] => {
   return all;
 };
 
+/** All that a house may choose left as it is. */
+const filed = (game: HouseGame): Submission => {
+  const submitted = submit(game, { game: game.id });
+  if ('faults' in submitted) throw new Error(submitted.faults.map(({ fault }) => fault).join(' '));
+  return submitted.ok;
+};
+
 /** What a round nets by the rules of the table, in Antes. */
 const netOf = (
   game: HouseGame,
+  terms: Submission,
   own: readonly Card[],
   dealer: readonly Card[],
   community: readonly Card[],
   play: object,
 ): Fraction => {
-  const terms = { edition: game.editions.at(-1)!.edition, paytables: {}, payoutLimit: null, settings: {} };
   const started = game.wagers.filter(({ when, required }) => when === 'start' && required).map(({ id }) => [id, ANTE]);
   const hand = { box: 1, cards: own, wagers: Object.fromEntries(started) as Record<string, number>, play: null };
   const chosen = game.choose(terms, hand, play, 'street' in play ? `${play.street}` : null);
@@ -53,6 +60,7 @@ const dealt = (game: HouseGame, held: number, seed: number) => {
 
 describe.each(['high-card-flush', 'saigon-5', 'dj-wild', 'face-up-pai-gow'])('%s', (id) => {
   const game = gameOf(id);
+  const terms = filed(game);
   const solver = solverOf(id);
   const question = ask(solver, game.editions.at(-1)!.edition);
 
@@ -62,7 +70,7 @@ describe.each(['high-card-flush', 'saigon-5', 'dj-wild', 'face-up-pai-gow'])('%s
     const choices = solver.choices(question, { cards: own, known });
     const played = choices.map((choice) => ({
       ...choice,
-      expected: mean(dealers.map((dealer) => netOf(game, own, dealer, [], choice.play(ANTE)))),
+      expected: mean(dealers.map((dealer) => netOf(game, terms, own, dealer, [], choice.play(ANTE)))),
     }));
     expect(texts(choices)).toEqual(texts(played));
     expect(choices.every(({ expected }) => compare(choices[0]!.expected, expected) >= 0)).toBe(true);
@@ -82,19 +90,21 @@ test('a hand of Face Up Pai Gow is set best against each hand that the dealer sh
 
 test('over-under is worth with a first card what every two more settle to', () => {
   const game = gameOf('over-under');
+  const terms = filed(game);
   const solver = solverOf('over-under');
   const question = ask(solver, '2020', { decks: 1 });
   const { own, left, known } = dealt(game, 1, 1);
   const choices = solver.choices(question, { cards: own, known });
   const played = choices.map((choice) => ({
     ...choice,
-    expected: mean(taken(left, 2).map((two) => netOf(game, [...own, ...two], [], [], choice.play(ANTE)))),
+    expected: mean(taken(left, 2).map((two) => netOf(game, terms, [...own, ...two], [], [], choice.play(ANTE)))),
   }));
   expect(texts(choices)).toEqual(texts(played));
 });
 
 describe('Heads-Up Hold ’Em', () => {
   const game = gameOf('heads-up-holdem');
+  const terms = filed(game);
   const solver = solverOf('heads-up-holdem');
   const choicesIn = (situation: Situation) => solver.choices(ask(solver, '2016'), situation);
   const raise = (street: string, antes: number) => ({ raise: antes * ANTE, street });
@@ -104,7 +114,7 @@ describe('Heads-Up Hold ’Em', () => {
   /** Every deal of what is left, played out by the rulebook; who waits plays on as best he can. */
   const worth = (own: readonly Card[], board: readonly Card[], left: readonly Card[], play: object): Fraction =>
     board.length === 5
-      ? mean(taken(left, 2).map((dealer) => netOf(game, own, dealer, board, play)))
+      ? mean(taken(left, 2).map((dealer) => netOf(game, terms, own, dealer, board, play)))
       : mean(
           taken(left, board.length === 0 ? 3 : 2).map((more) =>
             worth(own, [...board, ...more], without(left, more), play),
