@@ -1,3 +1,4 @@
+export { type Explored, exploredQuery } from './address.js';
 export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
 export * from './bankroll/meters.js';

@@ -324,6 +324,9 @@ test('a paytable of one’s own may come on standard input, and is that of a fil
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const path = file('fifty.json', own);
   const [ofFile] = (await odds('over-under', '--paytable', `bonus=${path}`)).wagers;
+  expect((JSON.parse(out) as { readonly link: string }).link).toMatch(
+    /^\/lab\/[a-z0-9-]+\?wager=[a-z-]+&table=\w+&own=%7B/,
+  );
   expect((JSON.parse(out) as GameOdds).wagers).toEqual([{ ...ofFile, paytable: 'standard input' }]);
 });
 

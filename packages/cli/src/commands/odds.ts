@@ -1,6 +1,7 @@
 import {
   type BetweenSeats,
   betweenSeats,
+  exploredQuery,
   type GameOdds,
   type Question,
   SOLVERS,
@@ -223,7 +224,21 @@ const run = async (id: string, options: Options): Promise<void> => {
     writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
     if (!options.json && !options.csv) return print(`The sheet of ${game.title} is in ${options.sheet}.`);
   }
-  tell(oddsTold(game, answer, version, stored !== undefined), options);
+  tell(oddsTold(game, answer, version, stored !== undefined, linkTo(game, answer, tables)), options);
+};
+
+/** Where the website answers the same; nowhere by rules of one's own. */
+const linkTo = (
+  game: HouseGame,
+  { edition, settings, variant }: GameOdds,
+  tables: Readonly<Record<string, AskedTable>>,
+): string | null => {
+  if (variant !== undefined) return null;
+  const [wager = '', table] = Object.entries(tables)[0] ?? [];
+  const own = table?.lines?.map(({ hand, pay }) => ({ hand, words: pay.words })) ?? null;
+  const filed = game.paytables(edition).find((one) => one.wager === wager)?.name ?? '';
+  const name = own === null ? (table?.name ?? '') : (table?.like ?? filed);
+  return `/lab/${game.id}${exploredQuery(game, { edition, settings, wager, table: name, own })}`;
 };
 
 /** What the lab refuses is one sentence for the person who asked. */

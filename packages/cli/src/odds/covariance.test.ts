@@ -54,6 +54,8 @@ test('two seats at one table, exactly, and in words', async () => {
   const { out } = await fairdeal('odds', 'over-under', '--covariance', '--seats', '2');
   expect(out).toContain('bonus A  -0.05605228  1.85907696  5.46065459');
   expect(out).toContain('Covariance of the main game of two seats at one table: -0.00450266, exact.');
+  const { out: table } = await fairdeal('odds', 'over-under', '--covariance', '--seats', '2', '--csv');
+  expect(table).toMatch(/\nmain,main of another seat,-0\.00450266,-\d+\/\d+,-0\.02099686,-13158\/626665,\n?$/);
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import {
   type BetweenSeats,
+  type Cell,
   type Covariance,
   covarianceOf,
   eight,
+  type Fraction,
   fractionText,
   type GameOdds,
   metersOf,
@@ -115,6 +117,17 @@ const covarianceAnswer = (
   exact: between?.exact ?? true,
 });
 
+const betweenRow = (between: BetweenSeats, mean: Fraction): Cell[] => [
+  'main',
+  'main of another seat',
+  ...(between.exact
+    ? [toEight(between.covariance), fractionText(between.covariance)]
+    : [eight(between.covariance), null]),
+  toEight(mean),
+  fractionText(mean),
+  between.exact ? null : eight(between.standardError),
+];
+
 /** How the wagers go together, as it is told. */
 export const covarianceTold = (
   game: HouseGame,
@@ -129,7 +142,7 @@ export const covarianceTold = (
   return {
     json: covarianceAnswer(game, seat, between),
     table: [
-      ['wager', 'with', 'covariance', 'fraction', 'mean', 'meanFraction'],
+      ['wager', 'with', 'covariance', 'fraction', 'mean', 'meanFraction', 'standardError'],
       ...seat.matrix.flatMap((row, one) =>
         row.map((value, other) => [
           names[one] ?? '',
@@ -138,8 +151,10 @@ export const covarianceTold = (
           fractionText(value),
           toEight(seat.means[one] ?? ZERO),
           fractionText(seat.means[one] ?? ZERO),
+          null,
         ]),
       ),
+      ...(between === null ? [] : [betweenRow(between, seat.means[0] ?? ZERO)]),
     ],
     words: () => covarianceWords(game, seat, between),
   };

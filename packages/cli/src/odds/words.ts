@@ -66,8 +66,14 @@ const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): str
 };
 
 /** The odds, as they are told: the table has every wager and its figures. */
-export const oddsTold = (game: HouseGame, odds: GameOdds, version: string, isStored: boolean): Told => ({
-  json: { ...odds, version },
+export const oddsTold = (
+  game: HouseGame,
+  odds: GameOdds,
+  version: string,
+  isStored: boolean,
+  link: string | null,
+): Told => ({
+  json: { ...odds, version, ...(link === null ? {} : { link }) },
   table: [
     ['wager', 'paytable', 'method', 'payback', 'expected', 'hold', 'hits', 'standardDeviation', 'published', 'verdict'],
     [

@@ -1,17 +1,16 @@
-import { ask, chosenSettings, type OddsSetting, type PaidBy, type Question, type Solver } from '@fairdeal/lab';
-import { type HouseGame, isRecord, type Settings, type SettingValue } from '@fairdeal/rules';
+import {
+  type Explored as Asked,
+  ask,
+  chosenSettings,
+  type OddsSetting,
+  type PaidBy,
+  type Question,
+  type Solver,
+} from '@fairdeal/lab';
+import { type HouseGame, isRecord, type SettingValue } from '@fairdeal/rules';
 import type { OwnLine } from './own-table.js';
 
-/** What the explorer is asked, as it stands in the address. */
-export interface Asked {
-  readonly edition: string;
-  /** Those that are not the default. */
-  readonly settings: Settings;
-  readonly wager: string;
-  readonly table: string;
-  /** The lines of a table of one's own; null while it is the chapter's. */
-  readonly own: readonly OwnLine[] | null;
-}
+export { type Explored as Asked, exploredQuery as writeAsked } from '@fairdeal/lab';
 
 /** The value of a setting from its text; undefined where the setting has no such value. */
 export const readSetting = ({ values, range }: OddsSetting, text: string): SettingValue | undefined => {
@@ -70,17 +69,6 @@ export const readAsked = (game: HouseGame, solver: Solver, query: string): Asked
 };
 
 const place = (game: HouseGame, { wager }: PaidBy): number => (game.optional.includes(wager) ? 0 : 1);
-
-/** The address of a question: `?edition=2016&wager=bonus&table=A`. */
-export const writeAsked = (game: HouseGame, { edition, settings, wager, table, own }: Asked): string => {
-  const written = new URLSearchParams();
-  if (edition !== game.editions.at(-1)?.edition) written.set('edition', edition);
-  for (const [name, value] of Object.entries(settings)) written.set(name, `${value}`);
-  if (wager !== '') written.set('wager', wager);
-  if (table !== '') written.set('table', table);
-  if (own !== null) written.set('own', JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words]))));
-  return `${written}` === '' ? '' : `?${written}`;
-};
 
 /** What the command line is asked to answer the same. */
 export const commandFor = (game: HouseGame, { edition, settings, wager, table, own }: Asked): string =>

@@ -1,0 +1,25 @@
+import type { HouseGame, Settings } from '@fairdeal/rules';
+
+/** What the explorer of the website is asked: the odds of a game, and one wager by one table. */
+export interface Explored {
+  readonly edition: string;
+  /** Those that are not the default. */
+  readonly settings: Settings;
+  readonly wager: string;
+  readonly table: string;
+  /** The lines of a table of one's own, as they are written; null while it is the chapter's. */
+  readonly own: readonly { readonly hand: string; readonly words: string }[] | null;
+}
+
+/** The question as the address of the explorer has it, after the game: `?edition=2016&wager=bonus&table=A`. */
+export const exploredQuery = (game: HouseGame, { edition, settings, wager, table, own }: Explored): string => {
+  const words: readonly (readonly [name: string, value: string])[] = [
+    ['edition', edition === game.editions.at(-1)?.edition ? '' : edition],
+    ...Object.entries(settings).map(([name, value]) => [name, `${value}`] as const),
+    ['wager', wager],
+    ['table', table],
+    ['own', own === null ? '' : JSON.stringify(Object.fromEntries(own.map(({ hand, words: pays }) => [hand, pays])))],
+  ];
+  const said = words.filter(([, value]) => value !== '');
+  return said.length === 0 ? '' : `?${said.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
+};
