@@ -48,7 +48,7 @@ export const recordAt = (place: RecordPlace): (() => Promise<Place>) => {
   return async () => {
     if (url !== undefined) return { url, folder, stop: async () => undefined };
     const server = await startPostgres(folder);
-    return { url: server.url, folder, stop: server.leave };
+    return { url: server.url, folder, stop: server.leave, revive: () => startPostgres(folder) };
   };
 };
 

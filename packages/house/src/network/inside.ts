@@ -1,6 +1,6 @@
 import { type Floor, openFloor } from '../floor/index.js';
 import { type Passkeys, type People, passkeysOf, peopleOf } from '../people/index.js';
-import { type HouseRecord, keysFolder, openKeys, openRecord } from '../record/index.js';
+import { type HouseRecord, keysFolder, openKeys, openRecord, type Revive } from '../record/index.js';
 
 /** Where the record of a house is: a database, and the folder of its keys. */
 export interface Place {
@@ -8,6 +8,8 @@ export interface Place {
   readonly folder: string;
   /** Ends what was started for it. */
   stop(): Promise<void>;
+  /** Starts it again, where it ended. */
+  readonly revive?: Revive;
 }
 
 /** What stands behind the door: the record, who is who, and the tables. */
@@ -21,8 +23,8 @@ export interface Inside {
 }
 
 /** Opens what is behind the door. */
-export const openInside = async ({ url, folder, stop }: Place): Promise<Inside> => {
-  const record = await openRecord(url, await openKeys(keysFolder(folder)));
+export const openInside = async ({ url, folder, stop, revive }: Place): Promise<Inside> => {
+  const record = await openRecord(url, await openKeys(keysFolder(folder)), revive === undefined ? {} : { revive });
   const floor = await openFloor(record);
   return {
     record,

@@ -35,11 +35,16 @@ export interface Writer {
   append(entry: Appending): Promise<Appended | NotAppended>;
   /** Whether the database can be reached, as far as is known. */
   reachable(): boolean;
+  /** Somebody else could not reach it: it is asked for again, unless something is being written. */
+  doubt(): void;
   /** Tells when the database is back. Gives what ends it. */
   whenBack(heard: () => void): () => void;
   /** Ends once all that was asked for is answered. */
   close(): Promise<void>;
 }
+
+/** Starts the database again, where it is ours and ended. */
+export type Revive = () => Promise<unknown>;
 
 /** Text that a column of its own takes: no longer than an index holds, and nothing that is no text to the database. */
 const MOST_TEXT = 200;
@@ -147,7 +152,7 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
  * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
  * database is asked for again and again; until it is back nothing is taken. Other nodes hear of every flush, under the name of this one.
  */
-export const openWriter = (pool: Pool, name = ''): Writer => {
+export const openWriter = (pool: Pool, name = '', revive: Revive = async () => undefined): Writer => {
   let queue: Waiting[] = [];
   let answers: (() => void)[] = [];
   let sending: Promise<void> | null = null;
@@ -206,6 +211,7 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
     for (let pause = FIRST_WAIT; lost && !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
       await wait(pause, undefined, { ref: false });
       if (closed) return;
+      await revive().catch(() => undefined);
       lost = await pool.query({ text: APPEND, values: [...flushOf([]), ...flushNotice(name, [])] }).then(
         () => false,
         () => true,
@@ -246,6 +252,9 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
         working ??= work();
       }),
     reachable: () => !lost,
+    doubt: () => {
+      if (!lost && !closed && working === null) lose([], 'unreachable');
+    },
     whenBack: (heard) => {
       listeners.add(heard);
       return () => void listeners.delete(heard);

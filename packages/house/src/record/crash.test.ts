@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -93,4 +94,21 @@ test('without its database a table refuses with a plain sentence, and goes on by
     await record.close();
     await second.stop();
   });
+});
+
+test('who has a database of his own and finds it ended, while nobody writes, says so and starts it again', async () => {
+  const first = await startPostgres(data, { settings });
+  let back = (): void => undefined;
+  const waiting = new Promise<void>((go) => {
+    back = go;
+  });
+  const revive = (): Promise<unknown> => waiting.then(() => startPostgres(data, { settings }));
+  const record = await openRecord(first.url, await openKeys(join(data, 'keys')), { leaseSeconds: 0.3, revive });
+  process.kill(Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  while (record.writer.reachable()) await wait(20);
+  back();
+  while (!record.writer.reachable()) await wait(20);
+  expect(await record.house({ role: 'administrator', person: 'Ada' }, { do: 'note' })).toHaveProperty('position');
+  await record.close();
+  await (await startPostgres(data, { settings })).stop();
 });

@@ -1,4 +1,4 @@
-export { type Appended, type Appending, type NotAppended, openWriter, type Writer } from './append.js';
+export { type Appended, type Appending, type NotAppended, openWriter, type Revive, type Writer } from './append.js';
 export { type Checkpoints, checkpointsOf, type Signed } from './checkpoint.js';
 export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, nothingToExport, type OpenedBy } from './export.js';

@@ -3,7 +3,7 @@ import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { type Entry, HOUSE, openingPostings } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
-import { type Appending, isShortText, openWriter, type Writer } from './append.js';
+import { type Appending, isShortText, openWriter, type Revive, type Writer } from './append.js';
 import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
 import type { Keys } from './keys.js';
@@ -55,6 +55,7 @@ export interface RecordOptions extends Partial<Omit<Recording, 'pool' | 'writer'
   /** Under what name this process holds its tables; no other has it. */
   readonly owner?: string;
   readonly leaseSeconds?: number;
+  readonly revive?: Revive;
 }
 
 /** The log of a house, and the tables of it that this process runs. */
@@ -98,7 +99,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
   const database = await openDatabase(url);
   const { pool } = database;
   const keys = await finishRotations(pool, given);
-  const writer = openWriter(pool, owner);
+  const writer = openWriter(pool, owner, options.revive);
   const leases = leasesOf(pool, owner, leaseSeconds);
   const checkpoints = checkpointsOf(pool, keys);
   await checkpoints.check().catch(async (error: unknown) => {
@@ -115,7 +116,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
     for (const table of before)
       if (!held.some((lease) => lease.table === table.table && lease.epoch === table.epoch)) table.lose();
   };
-  const renewing = setInterval(() => void renew().catch(() => undefined), (1_000 * leaseSeconds) / 3);
+  const renewing = setInterval(() => void renew().catch(writer.doubt), (1_000 * leaseSeconds) / 3);
   renewing.unref();
   const signing = setInterval(() => void checkpoints.make().catch(() => undefined), CHECKPOINT_EVERY);
   signing.unref();
