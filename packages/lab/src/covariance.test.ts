@@ -1,7 +1,8 @@
-import { type Card, saigonSettings, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, cards, JOKER, saigonSettings, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { covarianceOf, metersOf } from './covariance.js';
 import { add, equals, fraction, fractionText, multiply, readFraction, sum, toNumber } from './fraction.js';
+import { DJ_WILD_SOLVER } from './games/dj-wild/solver.js';
 import { SOLVERS } from './games/index.js';
 import { rulesOf } from './games/over-under/rules.js';
 import { OVER_UNDER_SOLVER, overUnderOdds } from './games/over-under/solver.js';
@@ -215,4 +216,21 @@ test('two seats of Saigon 5 Card covary as every deal of a small deck does', () 
     });
   });
   expect(toNumber(saigonProduct('highest', rules))).toBeCloseTo(products / deals, 9);
+});
+
+test.each([
+  ['4c4d3h8sKc', 'fold'],
+  ['4c4d5h8sKc', 'raise'],
+  ['3c3dKhAsQc', 'fold'],
+  ['JkAcKdQh9s', 'raise'],
+  ['2cAcKd9h8s', 'raise'],
+])('%s: DJ Wild is played alike in whichever suits, as two seats are sampled', (five, best) => {
+  const own = cards(five);
+  // Two kickers of one suit, of the pair's suits, and of neither.
+  for (const turn of [0, 1, 2, 3]) {
+    const turned = own.map((card, at) =>
+      card === JOKER || at < 2 ? card : card - (card % 4) + ((card + turn * at) % 4),
+    );
+    expect(DJ_WILD_SOLVER.choices(ask(DJ_WILD_SOLVER, '2020'), { cards: turned })[0]?.said).toBe(best);
+  }
 });

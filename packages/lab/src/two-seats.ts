@@ -1,4 +1,4 @@
-import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, evaluateDjWild, JOKER, rankOf, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import { type HouseGame, houseGame } from '@fairdeal/rules';
 import { type Fraction, multiply, readFraction, subtract, toNumber } from './fraction.js';
 import { CHAPTER_PRODUCT } from './games/heads-up-holdem/two-seats.js';
@@ -29,10 +29,7 @@ const PRODUCTS: Readonly<Record<string, (question: Question) => Fraction | null>
 };
 
 /** So many as take some seconds. */
-const ROUNDS: Readonly<Record<string, number>> = {
-  'dj-wild': 10_000,
-  'face-up-pai-gow': 30_000,
-};
+const ROUNDS: Readonly<Record<string, number>> = { 'face-up-pai-gow': 30_000 };
 const MOST_ROUNDS = 60_000;
 const SEATS = 6;
 const ANTE = 100;
@@ -51,6 +48,14 @@ const dealtFrom = ({ counts }: HouseGame, deck: readonly Card[]): Dealt => {
     community: deck.slice(from + counts.dealer, from + counts.dealer + counts.community),
   };
 };
+
+/** DJ Wild is raised by what a hand ranks as and the ranks that it holds, whatever their suits: such hands are looked up once. */
+const playedAlike = (game: string, cards: readonly Card[]): string | null =>
+  game === 'dj-wild'
+    ? [evaluateDjWild(cards), ...cards.map((card) => (card === JOKER ? -1 : rankOf(card))).sort((a, b) => a - b)].join(
+        ' ',
+      )
+    : null;
 
 /** What a seat sees, street by street; the last choice that is not to wait is what it does. */
 const bestPlay = (game: HouseGame, solver: Solver, question: Question, own: readonly Card[], dealt: Dealt): object => {
@@ -95,15 +100,20 @@ const sampledSeats = (
   rounds: number,
 ): SampledSeats => {
   const chance = simulationChance(`${game.id} between seats`);
+  const known = new Map<string, object>();
+  const played = (own: readonly Card[], dealt: Dealt): object => {
+    const alike = playedAlike(game.id, own);
+    const play = (alike === null ? undefined : known.get(alike)) ?? bestPlay(game, solver, question, own, dealt);
+    if (alike !== null) known.set(alike, play);
+    return play;
+  };
   const deck = [...new Set(game.batch)];
   const { counts } = game;
   let [sum, squares] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     shuffleInPlace(chance, deck, SEATS * counts.hand + counts.dealer + counts.community);
     const dealt = dealtFrom(game, deck);
-    const nets = dealt.own.map(
-      (own) => netOf(game, question, own, dealt, bestPlay(game, solver, question, own, dealt)) - mean,
-    );
+    const nets = dealt.own.map((own) => netOf(game, question, own, dealt, played(own, dealt)) - mean);
     const all = nets.reduce((total, net) => total + net, 0);
     const own = nets.reduce((total, net) => total + net * net, 0);
     const product = (all * all - own) / (SEATS * (SEATS - 1));

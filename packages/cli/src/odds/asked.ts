@@ -72,7 +72,7 @@ export const questionFor = (game: HouseGame, solver: Solver, { edition, settings
       range !== undefined && Number.isInteger(value) && Number(value) >= range[0] && Number(value) <= range[1];
     if (!values.some((known) => known === value) && !inRange)
       throw new AskedWrongly(
-        `The odds setting ${name} is ${range === undefined ? `one of ${values.join(', ')}` : `a whole number from ${range[0]} to ${range[1]}`}, not ${JSON.stringify(value)}.`,
+        `The odds setting ${name} is ${range === undefined ? `one of ${values.toSorted((one, other) => Number(one) - Number(other)).join(', ')}` : `a whole number from ${range[0]} to ${range[1]}`}, not ${JSON.stringify(value)}.`,
       );
   }
   return ask(solver, submission.edition, Object.fromEntries(ofOdds));
