@@ -94,10 +94,20 @@ export type Coming =
   | { readonly name: string; readonly password: string }
   | { readonly token: string; readonly name: string; readonly password: string };
 
+/** A Rules Submission as it is given. */
+interface Submitted {
+  readonly game: string;
+  readonly [setting: string]: unknown;
+}
+
 /** How a table is opened; what is left out takes its default. */
 export interface Opening {
-  /** A Rules Submission. */
-  readonly open: { readonly game: string; readonly [setting: string]: unknown };
+  /** A Rules Submission; or the name of one of the house, in the version that is in force. */
+  readonly open?: Submitted;
+  readonly submission?: string;
+  /** The meter or the Bad Beat fund that it shares with other tables. */
+  readonly meter?: string;
+  readonly fund?: string;
   readonly staff?: TableListed['staff'];
   readonly cards?: TableListed['cards'];
   readonly money?: TableListed['money'];
@@ -107,7 +117,8 @@ export interface Opening {
 }
 
 /** A table as it was opened, and what I am there: nothing for who only looks on. */
-export interface Opened extends Required<Omit<Opening, 'pace'>> {
+export interface Opened extends Required<Pick<Opening, 'staff' | 'cards' | 'money' | 'bots'>> {
+  readonly open: Submitted;
   readonly pace: { readonly bet: number; readonly decide: number };
   readonly me: SeenBy | null;
 }

@@ -26,14 +26,15 @@ const writes = async (page: Page, slip: string, said: Readonly<Record<string, st
 
 const DONE = 'Done, and on the record.';
 
-test('money is bought and counted by two at the cage, and a wall shows the meters', async () => {
+test('money is bought, taken to a table and counted by two at the cage, and a wall shows the meters', async () => {
   const opening = {
     open: { game: 'high-card-flush', paytables: { progressive: 'A' } },
     staff: 'people',
     money: 'house',
   };
   const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
-  await house.person('Pat', 'player');
+  const pat = await comes(`/house/${table}`, 'Pat', 'player');
+  await pat.getByText('The house keeps $0 for you').waitFor();
   const finn = await comes('/house/cage', 'Finn', 'finance');
   expect(await writes(finn, 'Bring money', { Dollars: '5000', Paper: 'F-1' })).toBe(DONE);
   const cass = await comes('/house/cage', 'Cass', 'cashier');
@@ -43,6 +44,15 @@ test('money is bought and counted by two at the cage, and a wall shows the meter
   );
   await cass.getByRole('row', { name: 'Kept for 1 player $300' }).waitFor();
   await cass.getByText('Every account holds what was posted to it.').waitFor();
+
+  await pat.reload();
+  const chips = pat.getByLabel(/of the \$300 that the house keeps for you/);
+  expect(await chips.inputValue()).toBe('300');
+  await chips.fill('120');
+  await pat.getByRole('button', { name: 'Seat 1', exact: true }).click();
+  await pat.getByText('$120').first().waitFor();
+  await cass.reload();
+  await cass.getByRole('row', { name: 'Kept for 1 player $180' }).waitFor();
 
   const counted = { 'Dollars counted': '0' };
   const cy = await comes('/house/cage', 'Cy', 'count-team');
@@ -56,6 +66,7 @@ test('money is bought and counted by two at the cage, and a wall shows the meter
 
   const wall = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
   await wall.getByText('$30,000').waitFor();
+  await wall.setViewportSize({ width: 1024, height: 768 });
   const flora = await comes('/house', 'Flora', 'floorperson');
   await flora.getByRole('region', { name: 'At a glance' }).getByText('The dealer: receive cards').waitFor();
   for (const page of [finn, cass, di, wall, flora]) {

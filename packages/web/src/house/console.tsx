@@ -127,7 +127,7 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
         {next === null ? (
           <p className="quiet">
             {due === null
-              ? 'Nothing is due: the players are to act.'
+              ? 'Nothing is due of you: others are to act.'
               : `The ${roleWords(due.by[0] ?? 'dealer')} is to act.`}
           </p>
         ) : (

@@ -34,7 +34,9 @@ const Row = ({ table, person }: { readonly table: TableListed; readonly person: 
       <td>
         {table.seats.taken ?? 0} of {table.seats.all}
       </td>
-      <td className={waiting?.asked === true ? 'house-asked' : undefined}>{waiting?.words ?? 'Nothing is due'}</td>
+      <td className={waiting?.asked === true ? 'house-asked' : undefined}>
+        {newest === null ? '…' : (waiting?.words ?? 'Nothing is due')}
+      </td>
       <td>{soon === undefined ? '' : `${capital(spoken(soon.act))} within ${soon.minutes} minutes`}</td>
       <td>
         {Object.entries(table.meters).map(([of, cents]) => (

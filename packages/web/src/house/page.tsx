@@ -3,7 +3,6 @@ import type { Seat } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
-import { BANKROLL } from '../table/use-house.js';
 import { Cage } from './cage.js';
 import { Clocks } from './clocks.js';
 import { Console } from './console.js';
@@ -11,6 +10,7 @@ import { freeSeats, staffOptions } from './options.js';
 import { type Filed, filedOf, Picture } from './picture.js';
 import { HouseRoom, mayOpen } from './room.js';
 import { Seated } from './seated.js';
+import { Seats } from './seats.js';
 import { SignIn } from './sign-in.js';
 import { Signs } from './signs.js';
 import { Slips } from './slips.js';
@@ -155,18 +155,7 @@ interface BesideProps {
 /** For who does not sit at the table: he looks on, takes a seat, or works there. */
 const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode => {
   const person = usePerson();
-  const [said, setSaid] = useState('');
-  const free = freeSeats(push);
   const works = staffOptions(push).length > 0 || push.due !== null;
-  const sit = async (seat: Seat): Promise<void> => {
-    const option = free.find((one) => one.seat === seat)?.option;
-    if (option === undefined) return;
-    const { min, max } = option.ranges?.cents ?? { min: BANKROLL, max: BANKROLL };
-    const cents = Math.min(max, Math.max(min, BANKROLL));
-    const answer = await house().act(table, { ...option.act, cents });
-    if ('done' in answer) onSit(seat);
-    else setSaid('refused' in answer ? answer.refused : answer.wrong);
-  };
   return (
     <div className="page house-beside">
       <div className="house-head">
@@ -189,16 +178,7 @@ const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode =
         ) : null}
       </div>
       {person === null ? <SignIn /> : null}
-      {free.length === 0 ? null : (
-        <section className="house-seats" aria-label="Take a seat">
-          {free.map(({ seat }) => (
-            <button key={seat} type="button" onClick={() => void sit(seat)}>
-              Seat {seat}
-            </button>
-          ))}
-        </section>
-      )}
-      <p role="status">{said}</p>
+      <Seats table={table} money={opened.money} push={push} onSit={onSit} />
       {person != null && person.guest !== true && mayOpen(person) ? (
         <div className="row">
           <Staff table={table} />

@@ -1,12 +1,13 @@
-import { isRefusal, type Person, type TableListed } from '@fairdeal/client';
+import type { Person, TableListed } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LOBBY } from '../app/games.js';
-import { go, useHash } from '../app/router.js';
+import { useHash } from '../app/router.js';
 import { AtAGlance } from './floor.js';
+import { OpenTable } from './open-table.js';
 import { SignIn, WhoIAm, WithToken } from './sign-in.js';
 import { Slips } from './slips.js';
-import { house, usePerson, useTables } from './store.js';
+import { usePerson, useTables } from './store.js';
 import './house.css';
 
 /** The cloth of a game's table. */
@@ -59,81 +60,6 @@ const FLOOR = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-super
 const OPENS = [...FLOOR, 'administrator'];
 export const mayOpen = ({ guest, roles }: Person): boolean =>
   guest === true || roles.some((role) => OPENS.includes(role));
-
-/** Opens a table: its game, who else plays, and how long one waits. */
-const OpenTable = ({ person }: { readonly person: Person }): ReactNode => {
-  const [said, setSaid] = useState('');
-  const open = async (form: FormData): Promise<void> => {
-    const seconds = Number(form.get('pace'));
-    const live = form.get('staff') === 'live';
-    const people = live || form.get('staff') === 'people';
-    const opened = await house().openTable({
-      open: { game: String(form.get('game')) },
-      ...(people ? { staff: 'people' } : { bots: Number(form.get('bots')) }),
-      ...(live ? { cards: 'live' } : {}),
-      pace: { bet: seconds, decide: 2 * seconds },
-    });
-    if (isRefusal(opened)) setSaid(opened.refused);
-    else go(`/house/${opened.table}`);
-  };
-  return (
-    <details className="panel house-panel">
-      <summary>Open a table</summary>
-      <form
-        className="house-form"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void open(new FormData(event.currentTarget));
-        }}
-      >
-        <label>
-          Game
-          <select name="game">
-            {[...LOBBY.games, ...LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter)].map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Others who play
-          <select name="bots" defaultValue="2">
-            {[0, 1, 2, 3, 4].map((bots) => (
-              <option key={bots} value={bots}>
-                {bots === 0 ? 'none' : bots}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Time to bet
-          <select name="pace" defaultValue="15">
-            {[5, 15, 30, 60].map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {seconds} seconds
-              </option>
-            ))}
-          </select>
-        </label>
-        {person.guest === true ? null : (
-          <label>
-            Dealt by
-            <select name="staff">
-              <option value="automated">itself</option>
-              <option value="people">people</option>
-              <option value="live">people, with cards on a real table</option>
-            </select>
-          </label>
-        )}
-        <button type="submit" className="primary">
-          Open it
-        </button>
-      </form>
-      <p role="status">{said}</p>
-    </details>
-  );
-};
 
 const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
 

@@ -1,31 +1,20 @@
-import { isRefusal } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { given, useAsked } from './asked.js';
 import { feltOf } from './room.js';
-import { house, useTables } from './store.js';
+import { useTables } from './store.js';
 
-interface Shared {
+/** A meter or a Bad Beat fund that tables share. */
+export interface SharedMeter {
   readonly meter: string;
+  readonly kind: 'meter' | 'fund';
   readonly cents: number;
+  readonly money: 'house' | 'play';
   readonly life: 'open' | 'ended';
   readonly tables: readonly string[];
 }
 
 const LOOK_AGAIN = 2_000;
-
-const useShared = (): readonly Shared[] => {
-  const [meters, setMeters] = useState<readonly Shared[]>([]);
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const answer = await house().ask<{ readonly meters: readonly Shared[] }>('GET', '/api/meters');
-      if (!isRefusal(answer)) setMeters(answer.meters.filter(({ life }) => life === 'open'));
-    };
-    void look();
-    const timer = window.setInterval(() => void look(), LOOK_AGAIN);
-    return () => window.clearInterval(timer);
-  }, []);
-  return meters;
-};
 
 /** What a jackpot is of, in words. */
 const OF: Readonly<Record<string, string>> = {
@@ -34,24 +23,31 @@ const OF: Readonly<Record<string, string>> = {
   'high-hand': 'High Hand Jackpot',
 };
 
+const KINDS = { meter: 'progressive', fund: 'bad-beat' } as const;
+
 const atTables = (tables: readonly string[]): string =>
   tables.length === 1 ? `Table ${tables[0]}` : `Tables ${tables.join(', ')}`;
 
 /** `/house/signs`: meters and jackpots for a wall. */
 export const Signs = (): ReactNode => {
-  const shared = useShared();
+  const shared =
+    given(useAsked<{ readonly meters: readonly SharedMeter[] }>('/api/meters', LOOK_AGAIN)[0])?.meters ?? [];
   const tables = useTables(null) ?? [];
   const linked = new Set(shared.flatMap((meter) => meter.tables));
   const signs = [
-    ...shared.map(({ meter, cents, tables: at }) => ({
-      ...{ key: meter, title: meter, cents, at: at.length === 0 ? '' : atTables(at) },
-      felt: feltOf(tables.find(({ table }) => at.includes(table))?.game ?? ''),
-    })),
+    ...shared
+      .filter(({ life }) => life === 'open')
+      .map(({ meter, kind, cents, money, tables: at }) => ({
+        ...{ key: `${kind}/${meter}`, title: `${OF[KINDS[kind]]} ${meter}`, cents, money },
+        at: at.length === 0 ? '' : atTables(at),
+        felt: feltOf(tables.find(({ table }) => at.includes(table))?.game ?? ''),
+      })),
     ...tables
       .filter(({ table }) => !linked.has(table))
-      .flatMap(({ table, title, game, meters }) =>
+      .flatMap(({ table, title, game, money, meters }) =>
         Object.entries(meters).map(([of, cents]) => ({
-          ...{ key: `${table} ${of}`, title: `${title}: ${OF[of] ?? 'Progressive'}`, cents, at: atTables([table]) },
+          ...{ key: `${table} ${of}`, title: `${title}: ${OF[of] ?? 'Progressive'}`, cents, money },
+          at: atTables([table]),
           felt: feltOf(game),
         })),
       ),
@@ -63,11 +59,13 @@ export const Signs = (): ReactNode => {
         <p className="quiet">No table has a meter yet.</p>
       ) : (
         <ul>
-          {signs.map(({ key, title, cents, at, felt }) => (
+          {signs.map(({ key, title, cents, money, at, felt }) => (
             <li key={key} className="on-felt" data-felt={felt}>
               <h2>{title}</h2>
               <p className="house-sign-sum">{dollars(cents)}</p>
-              <p className="quiet">{at}</p>
+              <p className="quiet">
+                {[money === 'play' ? 'Play money' : '', at].filter((part) => part !== '').join(', ')}
+              </p>
             </li>
           ))}
         </ul>
