@@ -108,31 +108,35 @@ const wide = (positions: number, mine: Seat | null, down: number): PokerPlaces =
   };
 };
 
-/** On a phone the others sit in one row, or in two that close around the board: the first and the last nearest to oneself. */
+/** On a phone the others sit in one row, or in two that close around the board: the first and the last nearest to oneself; where nobody sits at the near side, one row lies there. */
 const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces => {
   const width = 390;
   const seats = around(positions, mine);
   const upper = seats.length < 5 ? seats.length : Math.ceil(seats.length / 2);
   const low = seats.length - upper;
   const before = Math.ceil(low / 2);
+  const beside = mine === null && low > 0;
   const row = height < 540 ? 84 : 96;
-  const first = height < 540 ? 58 : 66;
+  const first = beside ? 84 : height < 540 ? 58 : 66;
   const each = width / Math.max(3, upper);
-  const at = (x: number, y: number): SeatPlace => ({
+  const at = (x: number, y: number, way: 1 | -1 = 1): SeatPlace => ({
     x,
     y,
-    bet: { x: x + 4, y: y + 36 },
-    button: { x: x - Math.min(40, each / 2 - 8), y: y + 34 },
+    bet: { x: x + 4, y: y + (way === 1 ? 36 : -74) },
+    button: { x: x - Math.min(40, each / 2 - 8), y: y + (way === 1 ? 34 : -84) },
   });
+  const bottom = height - 40;
   const places: [Seat, SeatPlace][] = seats.map((seat, nth) => {
+    if (beside && nth < upper) return [seat, at(width / 2 + each * (nth - (upper - 1) / 2), first)];
+    if (beside) return [seat, at(width / 2 + each * ((low - 1) / 2 - (nth - upper)), bottom, -1)];
     if (nth < before) return [seat, at(each * (before - nth - 0.5), first + row)];
     if (nth < before + upper) return [seat, at(width / 2 + each * (nth - before - (upper - 1) / 2), first)];
     return [seat, at(width - each * (nth - before - upper + 0.5), first + row)];
   });
-  const under = first + (low > 0 ? row : 0) + 48;
+  const under = first + (low > 0 && !beside ? row : 0) + 48;
   const card = Math.min(84, height * 0.135);
   const own = height - 62 - card * 0.7;
-  const free = own - card * 0.7 - under;
+  const free = (beside ? bottom - 84 : own - card * 0.7) - under;
   return {
     width,
     height,
@@ -155,7 +159,7 @@ const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces
     ownBet: { x: 54, y: own - card * 0.7 - 22 },
     ownButton: { x: width - 34, y: own - card * 0.7 - 22 },
     plate: { x: width / 2, y: height - 30 },
-    others: { down: 24, up: 30, room: Math.min(112, each - 8) },
+    others: { down: 24, up: beside ? 36 : 30, room: Math.min(112, each - 8) },
     seats: new Map(places),
   };
 };

@@ -1,4 +1,4 @@
-import { isRefusal, type Person } from '@fairdeal/client';
+import { isRefusal } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAsked } from '../house/asked.js';
@@ -153,15 +153,13 @@ interface HandPageProps {
   readonly view: PokerRoomView;
   readonly stream: string;
   readonly round: number | null;
-  readonly person: Person | null;
   readonly role: string | undefined;
 }
 
 /** `/room/hands/r1/12`: one hand; without its number the latest of the table. */
-export const HandPage = ({ view, stream, round, person, role }: HandPageProps): ReactNode => {
+export const HandPage = ({ view, stream, round, role }: HandPageProps): ReactNode => {
   const latest = useLatest(stream);
   const shown = round ?? latest;
-  if (person === null) return <p role="status">Sign in first: hands are for who played them and for the floor.</p>;
   if (shown === null) return <p role="status">The table is asked …</p>;
   const table = view.tables.find((open) => open.stream === stream);
   const to = (other: number): string => `/room/hands/${stream}/${other}`;

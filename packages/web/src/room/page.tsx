@@ -107,13 +107,18 @@ const Room = ({ push, person, which, more: [stream, hand] }: RoomProps): ReactNo
       <p role="status" className="room-said">
         {said}
       </p>
-      {which === 'hands' ? (
+      {which === 'hands' && person === null ? (
+        <>
+          <p>Hands are for who played them and for the floor.</p>
+          <SignIn />
+        </>
+      ) : which === 'hands' ? (
         <Suspense fallback={<p className="quiet">Opening …</p>}>
           {stream === undefined ? (
             <OwnHands />
           ) : (
             <HandPage
-              {...{ view, stream, person, role }}
+              {...{ view, stream, role }}
               round={hand === undefined || !/^[1-9]\d{0,8}$/.test(hand) ? null : Number(hand)}
             />
           )}
