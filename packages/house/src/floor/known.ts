@@ -96,23 +96,20 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
     return known;
   };
 
-  /** Who was sent to a table before. */
-  const posted = async (table: string): Promise<readonly z.output<typeof POSTED>[]> => {
-    const { rows } = await pool.query<{ body: string }>(
-      `select body from entries where did @> array['staffAssigned'] and table_id = $2
-         and body::json -> 'act' ->> 'table' = $1 order by entry`,
-      [table, HOUSE],
-    );
-    return rows.map(({ body }) => POSTED.parse(ENTRY.parse(JSON.parse(body)).act));
-  };
+  /** Who was sent where, in its order: to tables too that were not read yet. */
+  const { rows: assigned } = await pool.query<{ body: string }>(
+    `select body from entries where did @> array['staffAssigned'] and table_id = $1 and position <= $2 order by entry`,
+    [HOUSE, lastPost],
+  );
+  const posted = assigned.map(({ body }) => POSTED.parse(ENTRY.parse(JSON.parse(body)).act));
 
   const load = (known: Known): Promise<FloorTable | Refused> => {
     if (known.table !== null) return Promise.resolve(known.table);
-    const loaded = () => record.keptTable(known.id, (kept, game) => floorTable(kept, game, known, surroundings));
+    const loaded = () => record.keptTable(known.id, (kept, game) => floorTable(kept, game, known, surroundings), known);
     known.loading ??= usingSnapshots(pool, known.id, loaded)
-      .then(async (table) => {
+      .then((table) => {
         if (isRefused(table)) return table;
-        for (const post of await posted(known.id)) table.post(post);
+        for (const post of posted) if (post.table === known.id) table.post(post);
         known.table = table;
         return table;
       })
@@ -162,8 +159,10 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
       for await (const page of readTable(pool, HOUSE, lastPost))
         for (const { entry } of page) {
           lastPost = Math.max(lastPost, entry.position);
-          const post = POSTED.safeParse(entry.act);
-          if (post.success) tables.get(post.data.table)?.table?.post(post.data);
+          const { data: post } = POSTED.safeParse(entry.act);
+          if (post === undefined) continue;
+          posted.push(post);
+          tables.get(post.table)?.table?.post(post);
         }
     },
   };

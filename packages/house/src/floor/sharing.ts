@@ -4,7 +4,7 @@ import { isRun, type Known, type KnownTables } from './known.js';
 /** For how long a node is there without having said so, in seconds. */
 const NODE_SECONDS = 3;
 /** So many tables are taken over side by side, and so many handed over at a time. */
-const SIDE_BY_SIDE = 8;
+const SIDE_BY_SIDE = 16;
 const HAND_OVER = 20;
 
 /** How the nodes of a house share out its tables. */

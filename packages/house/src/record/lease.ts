@@ -18,26 +18,56 @@ export interface Leases {
 /** How long a table waits for an owner that does not answer, in seconds. */
 export const LEASE_SECONDS = 2;
 
-/** The leases of one owner: a process, under a name that no other has. */
-export const leasesOf = (pool: Pool, owner: string, seconds = LEASE_SECONDS): Leases => ({
-  take: async (table) => {
-    const { rows } = await pool.query<{ epoch: string | null }>('select take_lease($1, $2, $3) as epoch', [
-      table,
-      owner,
-      seconds,
-    ]);
-    const epoch = rows[0]?.epoch ?? null;
-    return epoch === null ? null : { table, epoch: Number(epoch) };
-  },
-  renew: async () => {
-    const { rows } = await pool.query<{ table_id: string; epoch: string }>(
-      `update leases set expires = clock_timestamp() + make_interval(secs => $2)
-       where owner = $1 and expires > '-infinity' returning table_id, epoch`,
-      [owner, seconds],
+/** So many are taken at once: each time waits for the log and for the disk. */
+const AT_ONCE = 50;
+
+interface Taking {
+  readonly table: string;
+  readonly taken: (epoch: string | null) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** The leases of one owner: a process, under a name that no other has. What is asked for while some are taken is taken together after them. */
+export const leasesOf = (pool: Pool, owner: string, seconds = LEASE_SECONDS): Leases => {
+  const waiting: Taking[] = [];
+  let taking = false;
+
+  const takeSome = async (some: readonly Taking[]): Promise<void> => {
+    const { rows } = await pool.query<{ epoch: string | null }>(
+      'select take_lease(of_table, $2, $3) as epoch from unnest($1::text[]) with ordinality as asked (of_table, nth) order by nth',
+      [some.map(({ table }) => table), owner, seconds],
     );
-    return rows.map(({ table_id, epoch }) => ({ table: table_id, epoch: Number(epoch) }));
-  },
-  giveUp: async ({ table, epoch }) => {
-    await pool.query("update leases set expires = '-infinity' where table_id = $1 and epoch = $2", [table, epoch]);
-  },
-});
+    for (const [nth, { taken }] of some.entries()) taken(rows[nth]?.epoch ?? null);
+  };
+
+  const takeAll = async (): Promise<void> => {
+    if (taking) return;
+    taking = true;
+    for (let some = waiting.splice(0, AT_ONCE); some.length > 0; some = waiting.splice(0, AT_ONCE))
+      await takeSome(some).catch((error: unknown) => {
+        for (const { failed } of some) failed(error);
+      });
+    taking = false;
+  };
+
+  return {
+    take: async (table) => {
+      const epoch = await new Promise<string | null>((taken, failed) => {
+        waiting.push({ table, taken, failed });
+        void takeAll();
+      });
+      return epoch === null ? null : { table, epoch: Number(epoch) };
+    },
+    renew: async () => {
+      const { rows } = await pool.query<{ table_id: string; epoch: string }>(
+        `update leases set expires = clock_timestamp() + make_interval(secs => $2)
+       where owner = $1 and expires > '-infinity' returning table_id, epoch`,
+        [owner, seconds],
+      );
+      return rows.map(({ table_id, epoch }) => ({ table: table_id, epoch: Number(epoch) }));
+    },
+    giveUp: async ({ table, epoch }) => {
+      await pool.query("update leases set expires = '-infinity' where table_id = $1 and epoch = $2", [table, epoch]);
+    },
+  };
+};

@@ -8,7 +8,7 @@ import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
 import type { Keys } from './keys.js';
 import { LEASE_SECONDS, type Lease, type Leases, leasesOf } from './lease.js';
-import { readOpening } from './reading.js';
+import { type Opened, readOpening } from './reading.js';
 import {
   type Done,
   editionOf,
@@ -45,6 +45,12 @@ export type UsingKept<Result> = <Filed, State, Act extends AnyAct, Event, View e
   game: Offered<Filed, State, Act, Event, View>,
 ) => Promise<Result>;
 
+/** How a table was opened, and when in milliseconds. */
+export interface KnownOpening {
+  readonly opening: Pick<Opened['opening'], 'open' | 'cards' | 'money'>;
+  readonly at: number;
+}
+
 /** The same for a table that is taken over at once. */
 export type UsingTable<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: RecordedTable<State, Act, Event, View>,
@@ -70,8 +76,8 @@ export interface HouseRecord {
   readonly clock: () => number;
   /** Enters the opening of a new table. */
   openTable(id: string, opening: Opening, by: By): Promise<Refused | null>;
-  /** Finds a table. */
-  keptTable<Result>(id: string, use: UsingKept<Result>): Promise<Result | Refused>;
+  /** Finds a table; who knows how it was opened, and when, says so. */
+  keptTable<Result>(id: string, use: UsingKept<Result>, opened?: KnownOpening): Promise<Result | Refused>;
   /** Takes a table over to run it; what it is given to may end up with it. */
   runTable<Result>(id: string, use: UsingTable<Result>, how?: { readonly verify?: boolean }): Promise<Result | Refused>;
   /** Enters what is done in no table's name. */
@@ -121,16 +127,25 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
   const signing = setInterval(() => void checkpoints.make().catch(() => undefined), CHECKPOINT_EVERY);
   signing.unref();
 
-  const keptTable = async <Result>(id: string, use: UsingKept<Result>): Promise<Result | Refused> => {
+  const openingOf = async (id: string): Promise<KnownOpening | null> => {
     const found = await readOpening(pool, id);
-    if (found === undefined) return refuse(`There is no table ${id}.`);
+    return found === undefined ? null : { opening: found.opening, at: Date.parse(found.logged.entry.at) };
+  };
+
+  const keptTable: HouseRecord['keptTable'] = async <Result>(
+    id: string,
+    use: UsingKept<Result>,
+    known?: KnownOpening,
+  ): Promise<Result | Refused> => {
+    const found = known ?? (await openingOf(id));
+    if (found === null) return refuse(`There is no table ${id}.`);
     const { open, cards, money } = found.opening;
     const kept = offer(
       open,
       <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
         game: Offered<Filed, State, Act, Event, View>,
       ) => {
-        const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(found.logged.entry.at) };
+        const first = { state: game.book.open(game.filed, cards), position: 1, at: found.at };
 
         /** The newest is never trusted alone: it must be what the log comes to from the one before. */
         const trusted = async (verify: boolean): Promise<Pick<Owned<State>, 'from' | 'checks'>> => {

@@ -33,16 +33,24 @@ export const actReader = <Act>(
   chance: Fields,
   more: z.ZodRawShape,
 ): ((value: Readonly<Record<string, unknown>>) => ReadAct<Act> | Wrong) => {
-  const schemas = new Map(
-    [...acts].map(([name, schema]) => [name, schema.extend({ ...(chance[name] ?? {}), ...more })]),
-  );
+  // An act that nobody does is not made anew: a house opens a thousand tables at once.
+  const schemas = new Map<string, z.ZodType>();
+  const schemaOf = (name: string): z.ZodType | undefined => {
+    const known = schemas.get(name);
+    const schema = acts.get(name);
+    if (known !== undefined || schema === undefined) return known;
+    const besides = { ...(chance[name] ?? {}), ...more };
+    const whole = Object.keys(besides).length === 0 ? schema : schema.extend(besides);
+    schemas.set(name, whole);
+    return whole;
+  };
   const besides = Object.keys(more);
   return (value) => {
     const name = typeof value.do === 'string' ? value.do : '';
-    const schema = schemas.get(name);
+    const schema = schemaOf(name);
     if (schema === undefined)
       return { wrong: `There is no act ${said(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.` };
-    const read: Readonly<Record<string, unknown>> | Wrong = readAs(schema, value, name);
+    const read = readAs(schema, value, name) as Readonly<Record<string, unknown>> | Wrong;
     if (isWrong(read)) return read;
     const { act, drawn } = partChance(read as Readonly<Record<string, unknown>> & WrittenChance);
     const fields = Object.entries(act);
