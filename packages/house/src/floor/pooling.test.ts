@@ -30,6 +30,7 @@ const verified = async ({ record }: House) => {
   for await (const text of exportLog(record, { opened: auditor })) line(text);
   return end();
 };
+const SOON = { timeout: 20_000 };
 const POOL = { do: 'poolContributions', tables: [] };
 
 test('what the tables of a room collected in a period for their High Hands is pooled at one of them, as they sent it', async () => {
@@ -91,12 +92,14 @@ test('the pool of a room is kept at its cage: a table that closes in the middle 
     const [list, stream] = nth < 2 ? ['one', 'r1'] : ['two', 'r2'];
     await (await comesTo(here, 'room', person)).does({ do: 'addName', list, how: 'phone' });
     if (nth % 2 === 0) continue;
-    for (let wait = 0; wait < 6; wait += 1) await settled();
+    await expect.poll(() => floor.list(null).some(({ table }) => table === stream), SOON).toBe(true);
     for (const [seat, who] of [
       [1, nth === 1 ? ANN : CID],
       [2, person],
     ] as const)
-      await (await comesTo(here, stream, who)).does({ do: 'sit', seat, cents: 50_000 });
+      await expect
+        .poll(async () => (await comesTo(here, stream, who)).asks({ do: 'sit', seat, cents: 50_000 }), SOON)
+        .toHaveProperty('done');
   }
   const passes = async (seconds: number): Promise<void> => {
     for (let second = 0; second < seconds; second += 10) {
@@ -107,15 +110,15 @@ test('the pool of a room is kept at its cage: a table that closes in the middle 
   const now = async () => (await comesTo(here, 'room', null)).now().view;
   await passes(40);
   expect(await now()).toMatchObject({ tables: [{ table: 1 }, { table: 2 }] });
-  // Nobody answers: one is left out and his chips are picked up after a minute, the other leaves; both tables are closed before the period ends.
-  await passes(120);
-  for (const [stream, who] of [
-    ['r1', ANN],
-    ['r2', CID],
-  ] as const)
-    await (await comesTo(here, stream, who)).does({ do: 'leave' });
-  for (let wait = 0; wait < 6; wait += 1) await settled();
-  expect(await now()).toMatchObject({ tables: [] });
+  // Nobody answers: who is left out has his chips picked up after a minute, the others leave; both tables are closed before the period ends.
+  await expect
+    .poll(async () => {
+      await passes(10);
+      for (const [nth, person] of [ANN, BOB, CID, DAN].entries())
+        await (await comesTo(here, nth < 2 ? 'r1' : 'r2', person)).asks({ do: 'leave' });
+      return now();
+    }, SOON)
+    .toMatchObject({ tables: [] });
   await passes(600);
   const held = async (like: string): Promise<number> =>
     Number(
@@ -127,10 +130,12 @@ test('the pool of a room is kept at its cage: a table that closes in the middle 
   );
   expect(given).toMatchObject([{ box: 'r1/high hand box' }, { box: 'r2/high hand box' }]);
   const all = given.reduce((sum, { cents }) => sum + Number(cents), 0);
-  expect([await held('r%/high hand %'), (await held('cage1/high hand %')) + (await held('cage1/patrons'))]).toEqual([
-    0,
-    all,
-  ]);
+  await expect
+    .poll(async () => {
+      await passes(10);
+      return [await held('r%/high hand %'), (await held('cage1/high hand %')) + (await held('cage1/patrons'))];
+    }, SOON)
+    .toEqual([0, all]);
   expect(
     await rows(
       url,
