@@ -24,7 +24,7 @@ import { distributionTold, type SeatOptions } from '../odds/seat.js';
 import { refuseFolder, writeSheet } from '../odds/sheet-file.js';
 import { codeVersion, findStored, readStored } from '../odds/stored.js';
 import { strategyTold } from '../odds/strategy.js';
-import { type Told, tell } from '../odds/told.js';
+import { byRules, type Told, tell } from '../odds/told.js';
 import { variantFor, variantHelp } from '../odds/variant.js';
 import { oddsTold } from '../odds/words.js';
 
@@ -197,12 +197,12 @@ const run = async (id: string, options: Options): Promise<void> => {
   refuseMixed(options, narrow, variant !== undefined);
   if (kind === 'hand') {
     refuseTables(options, tables);
-    return tell(handTold(game, solver, question, options), options);
+    return tell(byRules(handTold(game, solver, question, options), variant), options);
   }
   if (kind === 'strategy') {
     const { strategy: form = '' } = options;
     return tell(
-      strategyTold(game, solver, question, form),
+      byRules(strategyTold(game, solver, question, form), variant),
       form === 'json' ? { json: true } : form === 'csv' ? { csv: true } : options,
     );
   }
@@ -214,7 +214,10 @@ const run = async (id: string, options: Options): Promise<void> => {
   const answer = onlyOffered(game, withPaytables(game, odds, tables), asked.offered);
   if (kind !== null)
     return tell(
-      inSentences(() => toldOf(kind, game, solver, question, odds, tables, asked, options)),
+      byRules(
+        inSentences(() => toldOf(kind, game, solver, question, odds, tables, asked, options)),
+        variant,
+      ),
       options,
     );
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));

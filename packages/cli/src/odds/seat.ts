@@ -192,7 +192,6 @@ export const distributionTold = (
   return {
     json: {
       game: game.id,
-      ...(odds.variant === undefined ? {} : { variant: odds.variant }),
       ...(meter === null ? {} : { meter }),
       wagers: lines.map(({ wager, paytable, distribution, shape }) => ({
         wager,

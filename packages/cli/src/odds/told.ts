@@ -1,4 +1,4 @@
-import { type Cell, csvOf } from '@fairdeal/lab';
+import { type Cell, csvOf, type Variant } from '@fairdeal/lab';
 import { print, printJson } from '../answer.js';
 
 /** An answer in the three ways that it can be asked for: JSON, a table for a spreadsheet, and words. */
@@ -8,6 +8,16 @@ export interface Told {
   readonly table: readonly (readonly Cell[])[];
   readonly words: () => string;
 }
+
+/** By which rules it holds, where they are one's own. */
+export const byRules = (told: Told, variant: Variant | undefined): Told =>
+  variant === undefined
+    ? told
+    : {
+        ...told,
+        json: { ...told.json, variant },
+        words: () => `${told.words()}\n\nBy rules of one’s own: ${JSON.stringify(variant)}.`,
+      };
 
 export const tell = ({ json, table, words }: Told, how: { readonly json?: true; readonly csv?: true }): void => {
   if (how.json) printJson(json);

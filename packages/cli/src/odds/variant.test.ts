@@ -33,6 +33,7 @@ test('a table of a main wager is a rule of one’s own, with one hand too', asyn
   expect(await asked(...RIVER)).toMatchObject({ choices: [{ choice: 'raise-1x', expected: 52 }, {}] });
   expect(await asked(...RIVER, '--paytable', `odds=${odds}`)).toMatchObject({
     choices: [{ choice: 'raise-1x', expected: 62 }, {}],
+    variant: { odds: { 'straight-flush': '60 to 1' }, badBeat: { straight: '5 to 1' } },
   });
 });
 
