@@ -1,21 +1,24 @@
-import { CAGE, isPlayers, mayOwe, OUTSIDE, playersAccount, tableAccount } from '@fairdeal/proof';
-import { type Cents, dollars, type Refused, refuse } from '@fairdeal/rules';
+import { CAGE, COUNTED_BOXES, isPlayers, mayOwe, OUTSIDE, playersAccount, tableAccount } from '@fairdeal/proof';
+import { type Cents, dollars, isCents, MOST_CENTS, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
 
-const cents = z.int().min(1);
+const cents = z.int().min(1).max(MOST_CENTS);
 const name = z.string().min(1).max(100);
 const paper = z.string().trim().min(1).max(100);
+
+/** Makes it done once. */
+const key = z.string().min(1).max(200).exactOptional().describe('makes it done once');
 
 /** What one person does with money away from the tables; each on a paper of its own. */
 export const CAGE_ACTS = [
   /** The house's own money comes to the cage, or leaves it. */
-  z.strictObject({ do: z.literal('fund'), cents, paper }),
-  z.strictObject({ do: z.literal('defund'), cents, paper }),
+  z.strictObject({ do: z.literal('fund'), cents, paper, key }),
+  z.strictObject({ do: z.literal('defund'), cents, paper, key }),
   /** A person brings money to his account, or takes it home. */
-  z.strictObject({ do: z.literal('deposit'), person: name, cents, paper }),
-  z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper }),
+  z.strictObject({ do: z.literal('deposit'), person: name, cents, paper, key }),
+  z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper, key }),
   /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
-  z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper }),
+  z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper, key }),
 ] as const;
 
 /** What lay in a box of a table was counted by two people, and brought to the cage. */
@@ -121,14 +124,37 @@ const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
   }
 };
 
-/** The account that is counted; null where nothing is. */
-export const countedAccount = (act: MoneyAct): string | null =>
+const countedAccount = (act: MoneyAct): string | null =>
   act.do === 'count' ? tableAccount(act.table, act.account) : null;
 
-/** What comes of an act, where the accounts hold so much; or why it is not done. */
-export const decideMoney = (act: MoneyAct, holds: (account: string) => Cents): MoneyEvent | Refused => {
+/** Why an account of a table is not counted; null for a box that is. */
+export const notCounted = (account: string): Refused | null =>
+  COUNTED_BOXES.some((box) => box === account)
+    ? null
+    : refuse(
+        `What is counted is the drop box or the tip box of a table, not "${account}"; a jackpot's box is counted at its table.`,
+        '637a.15(d)',
+        '637a.16(d)',
+      );
+
+/** Nobody is both sides of the cage's window. */
+const ownMoney = (act: MoneyAct, person: string): Refused | null =>
+  (act.do === 'deposit' || act.do === 'withdraw') && act.person === person
+    ? refuse('Nobody handles his own money: another cashier does this.')
+    : null;
+
+/** Sums stay exact: past that, nobody could tell one cent from the next. */
+const tooMuch = (moves: readonly MoneyMove[], holds: (account: string) => Cents): Refused | null => {
+  const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
+  return past === undefined ? null : refuse(`${dollars(past.cents)} more is past what is counted to the cent.`);
+};
+
+/** What comes of an act, where this person does it and the accounts hold so much; or why it is not done. */
+export const decideMoney = (act: MoneyAct, by: string, holds: (account: string) => Cents): MoneyEvent | Refused => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
     return refuse(`A count is signed by two people: ${act.signed[0]} is one.`);
+  const not = ownMoney(act, by) ?? (act.do === 'count' ? notCounted(act.account) : null);
+  if (not !== null) return not;
   const account = countedAccount(act);
   const held = account === null ? 0 : holds(account);
   const moves = movesOf(act, held);
@@ -137,6 +163,8 @@ export const decideMoney = (act: MoneyAct, holds: (account: string) => Cents): M
     return refuse(
       `${dollars(short.cents)} cannot leave ${isPlayers(short.from) ? 'the player’s account' : short.from}: it holds ${dollars(Math.max(0, holds(short.from)))}.`,
     );
+  const past = tooMuch(moves, holds);
+  if (past !== null) return past;
   const cites = act.do === 'ruleDispute' ? act.cites : [];
   return { did: DID[act.do], paper: act.paper, cites, moves, ...(account === null ? {} : { held }) };
 };

@@ -4,6 +4,7 @@ import { dollars, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import type { HouseRecord } from '../record/index.js';
+import { notCounted } from './acts.js';
 import { doMoney } from './money.js';
 
 // A box is counted by two people: the first says what he found, the second counts anew and signs. Nothing moves before he has.
@@ -15,18 +16,29 @@ const REPORTED = z.object({
   counted: z.int().min(0),
   paper: z.string(),
 });
+const COUNTED = z.object({ counted: z.int(), held: z.int() });
 type Reported = z.output<typeof REPORTED>;
 
-/** Enters what the first has found. Its place is what the second signs. */
+/** Enters what the first has found. Its place is what the second signs; who counts the box again puts it in the place of what waited. */
 export const reportCount = async (
   record: HouseRecord,
   by: Entry['by'],
   count: Omit<Reported, 'do'>,
+  key: string | null = null,
 ): Promise<{ readonly position: number } | Refused> => {
   const { table, account, counted, paper } = count;
+  const not = notCounted(account);
+  if (not !== null) return not;
   const event = { did: 'countReported', account: tableAccount(table, account), counted, paper, cites: [] };
-  return record.house(by, { do: 'reportCount', ...count }, { events: [event] });
+  return record.house(by, { do: 'reportCount', ...count }, { key, events: [event] });
 };
+
+/** That no later count of the same box was reported: only the last one waits. */
+const LAST = `not exists (
+  select from entries l where l.table_id = $1 and l.did @> array['countReported'] and l.position > r.position
+    and l.body::json -> 'act' ->> 'table' = r.body::json -> 'act' ->> 'table'
+    and l.body::json -> 'act' ->> 'account' = r.body::json -> 'act' ->> 'account'
+)`;
 
 /** Enough for a night: who counts does not let them lie. */
 const MOST_WAITING = 200;
@@ -35,7 +47,7 @@ export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>)
   const { rows } = await database.pool.query<{ body: string }>(
     `select body from entries r where table_id = $1 and did @> array['countReported'] and not exists (
        select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = r.position::text
-     ) order by position desc limit $2`,
+     ) and ${LAST} order by position desc limit $2`,
     [HOUSE, MOST_WAITING],
   );
   return rows.map(({ body }) => {
@@ -52,21 +64,36 @@ export const signCount = (
   position: number,
   found: number,
   at = new Date(),
+  key: string | null = null,
 ): Promise<{ readonly position: number } | Refused> =>
-  alone(record.database.pool, () => signedOnce(record, by, position, found, at));
+  alone(record.database.pool, () => signedOnce(record, by, position, found, { key, at }));
+
+/** What a count found that was signed, and what should have been there. */
+export const signedCount = async (
+  { database }: Pick<HouseRecord, 'database'>,
+  position: number,
+): Promise<{ readonly counted: number; readonly held: number; readonly variance: number } | null> => {
+  const { rows } = await database.pool.query<{ body: string }>(
+    `select body from entries where table_id = $1 and position = $2 and did @> array['counted']`,
+    [HOUSE, position],
+  );
+  const { act, events } = rows[0] === undefined ? { act: {}, events: [] } : ENTRY.parse(JSON.parse(rows[0].body));
+  const { data } = COUNTED.safeParse({ ...act, ...events[0] });
+  return data === undefined ? null : { ...data, variance: data.counted - data.held };
+};
 
 const signedOnce = async (
   record: HouseRecord,
   by: Entry['by'],
   position: number,
   found: number,
-  at: Date,
+  { key, at }: { readonly key: string | null; readonly at: Date },
 ): Promise<{ readonly position: number } | Refused> => {
   const { pool } = record.database;
-  const { rows } = await pool.query<{ body: string; signed: boolean }>(
+  const { rows } = await pool.query<{ body: string; signed: boolean; last: boolean }>(
     `select body, exists (
        select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = $2::bigint::text
-     ) as signed from entries where table_id = $1 and position = $2::bigint`,
+     ) as signed, ${LAST} as last from entries r where table_id = $1 and position = $2::bigint`,
     [HOUSE, position],
   );
   const [row] = rows;
@@ -74,11 +101,12 @@ const signedOnce = async (
   const reported = REPORTED.safeParse(entry?.act);
   if (entry === null || !reported.success) return refuse(`There is no count ${position} to be signed.`);
   if (row?.signed === true) return refuse(`The count ${position} was signed already.`);
+  if (row?.last === false) return refuse(`The box was counted again after the count ${position}: sign the later one.`);
   const { do: _, ...count } = reported.data;
   if (entry.by.person === by.person) return refuse('A count is signed by two people: you are one.');
   if (count.counted !== found)
     return refuse(`The first counted ${dollars(count.counted)}, and you ${dollars(found)}: count again together.`);
   const signed = [entry.by.person, by.person] as const;
-  const done = await doMoney(pool, record.writer, { do: 'count', ...count, count: position, signed }, by, at);
+  const done = await doMoney(pool, record.writer, { do: 'count', ...count, count: position, signed }, by, at, key);
   return isRefused(done) ? done : { position: done.position };
 };

@@ -1,8 +1,9 @@
 import type { Balance, Moved } from '@fairdeal/client';
 import { type Entry, HOUSE, postingsOf } from '@fairdeal/proof';
-import { type Cents, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { type Cents, isCents, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { Appended, Writer } from '../record/append.js';
+import { usedKey } from '../record/reading.js';
 import { decideMoney, type MoneyAct } from './acts.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
@@ -11,6 +12,12 @@ export interface Span {
   readonly to?: Date;
   readonly table?: string;
 }
+
+/** Cents as the database keeps them; what no number here holds exactly is not told as another. */
+const exact = (cents: string): Cents => {
+  if (!isCents(Number(cents))) throw new Error(`${cents} cents are past what is counted to the cent.`);
+  return Number(cents);
+};
 
 /** What the accounts held at a moment; only those of a table and what it moved, where one is named. */
 export const balances = async (pool: Pool, { from, to, table }: Span = {}): Promise<readonly Balance[]> => {
@@ -25,7 +32,7 @@ export const balances = async (pool: Pool, { from, to, table }: Span = {}): Prom
      group by account order by account`,
     [from ?? null, to ?? null, table ?? null],
   );
-  return rows.map(({ account, cents }) => ({ account, cents: Number(cents) }));
+  return rows.map(({ account, cents }) => ({ account, cents: exact(cents) }));
 };
 
 /** Where the money of the house and its players lies, away from the layouts. */
@@ -55,7 +62,7 @@ export const movements = async (
      order by entry ${order}, nth ${order} limit $5`,
     [from ?? null, to ?? null, table ?? null, stores === true ? STORES : null, newest ?? null],
   );
-  return rows.map((row) => ({ ...row, entry: Number(row.entry), cents: Number(row.cents), at: row.at.toISOString() }));
+  return rows.map((row) => ({ ...row, entry: Number(row.entry), cents: exact(row.cents), at: row.at.toISOString() }));
 };
 
 /** What is wrong with the books: accounts that hold something else than was posted to them; empty where all agree. */
@@ -70,13 +77,29 @@ export const unreconciled = async (
      from posted p full join accounts a on a.account = p.account
      where coalesce(p.cents, 0) <> coalesce(a.cents, 0) order by 1`,
   );
-  return rows.map(({ account, posted, held }) => ({ account, posted: Number(posted), held: Number(held) }));
+  return rows.map(({ account, posted, held }) => ({ account, posted: exact(posted), held: exact(held) }));
 };
 
 const holdsNow = async (pool: Pool): Promise<ReadonlyMap<string, Cents>> => {
   const { rows } = await pool.query<{ account: string; cents: string }>('select account, cents from accounts');
-  return new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
+  return new Map(rows.map(({ account, cents }) => [account, exact(cents)]));
 };
+
+/** What was done under this key before is answered as it was then, and not done again. */
+export const onceByKey = async (
+  pool: Pool,
+  person: string,
+  key: string | null,
+  does: () => Promise<{ readonly position: number } | Refused>,
+): Promise<{ readonly position: number } | Refused> => {
+  const used = key === null ? async () => null : () => usedKey(pool, person, key);
+  const before = (await used()) ?? (await does());
+  // Twice at once: the other was quicker.
+  const known = isRefused(before) ? ((await used()) ?? before) : before;
+  return 'table' in known && known.table !== HOUSE ? KEY_USED : known;
+};
+
+const KEY_USED = refuse('This was done already: the same key is not used for another act.');
 
 /** Does what is done with money away from the tables. Should an account change in between, the database refuses, and it is judged anew. */
 export const doMoney = async (
@@ -87,7 +110,11 @@ export const doMoney = async (
   at: Date,
   key: string | null = null,
 ): Promise<Appended | Refused> => {
-  const decided = decideMoney(act, await holdsNow(pool).then((holds) => (account) => holds.get(account) ?? 0));
+  const decided = decideMoney(
+    act,
+    by.person,
+    await holdsNow(pool).then((holds) => (account) => holds.get(account) ?? 0),
+  );
   if (isRefused(decided)) return decided;
   const event = { ...decided };
   const done = await writer.append({
@@ -98,7 +125,7 @@ export const doMoney = async (
   if (!('not' in done)) return done;
   switch (done.not) {
     case 'key':
-      return refuse('This was done already: the same key is not used for another act.');
+      return KEY_USED;
     case 'wrong':
       return refuse(`Not done: ${done.why}`);
     default:

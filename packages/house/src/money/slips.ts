@@ -38,7 +38,17 @@ export const askSlip = async (
   by: Entry['by'],
   asked: Omit<z.output<typeof ASKED>, 'do'>,
 ): Promise<Done> =>
-  record.house(by, { do: 'askSlip', ...asked }, { events: [{ did: 'slipAsked', ...asked, cites: [] }] });
+  alone(record.database.pool, async () => {
+    const { rows } = await record.database.pool.query<{ slip: string }>(
+      `select position as slip from entries where table_id = $1 and did @> array['slipAsked']
+         and body::json -> 'act' ->> 'kind' = $2 and body::json -> 'act' ->> 'paper' = $3`,
+      [HOUSE, asked.kind, asked.paper],
+    );
+    const [before] = rows;
+    if (before !== undefined)
+      return refuse(`The ${asked.kind} slip ${asked.paper} was used before, for slip ${before.slip}.`);
+    return record.house(by, { do: 'askSlip', ...asked }, { events: [{ did: 'slipAsked', ...asked, cites: [] }] });
+  });
 
 interface Row {
   readonly asked: string;

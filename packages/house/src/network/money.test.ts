@@ -29,11 +29,31 @@ describe('the money of the house', () => {
     client.socket.close();
   });
 
+  test('is nobody’s own at the cage, is moved once by a key, and is never more than can be counted', async () => {
+    const [carl, fred] = [await house.person('Carl', 'cashier', 'player'), await house.person('Fred', 'finance')];
+    await house.person('Pia', 'player');
+    for (const act of ['deposit', 'withdraw'])
+      expect(await carl.ask('POST', '/api/money', { do: act, person: 'Carl', cents: 100, paper: 'r' })).toMatchObject({
+        status: 409,
+        body: { refused: 'Nobody handles his own money: another cashier does this.' },
+      });
+    const deposit = { do: 'deposit', person: 'Pia', cents: 700, paper: 'r', key: 'once' };
+    const answers = await Promise.all([1, 2, 3].map(() => carl.ask('POST', '/api/money', deposit)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await carl.ask('POST', '/api/money', deposit)).body).toEqual(answers[0]?.body);
+    const { accounts } = (await carl.ask('GET', '/api/money')).body;
+    expect(accounts).toContainEqual({ account: expect.stringMatching(/^player\//), cents: 700 });
+    for (const cents of [Number.MAX_SAFE_INTEGER, 100_000_000_001, 0.5])
+      expect(await fred.ask('POST', '/api/money', { do: 'fund', cents, paper: 'bank' })).toMatchObject({ status: 422 });
+  });
+
   test('is counted by two people: the second counts anew and signs, and only then it moves', async () => {
     const [cy, di] = [await house.person('Cy', 'count-team'), await house.person('Di', 'count-team')];
     const pam = await house.person('Pam', 'player');
     const cass = await house.person('Cassie', 'cashier');
-    const { table } = (await house.administrator().ask('POST', '/api/tables', { open: { game: 'hold-em' } })).body;
+    const { table } = (
+      await house.administrator().ask('POST', '/api/tables', { open: { game: 'hold-em' }, money: 'house' })
+    ).body;
     const money = (who: typeof cy, asked: object) => who.ask('POST', '/api/money', asked);
     await money(cass, { do: 'deposit', person: 'Pam', cents: 1_000, paper: 'r' });
     expect(await money(pam, { do: 'tip', table, person: 'Pam', cents: 500, paper: 'tip' })).toMatchObject({
@@ -42,8 +62,26 @@ describe('the money of the house', () => {
     expect(await money(pam, { do: 'tip', table, person: 'Cy', cents: 500, paper: 'tip' })).toMatchObject({
       status: 403,
     });
+    const { table: play } = (await house.administrator().ask('POST', '/api/tables', { open: { game: 'hold-em' } }))
+      .body;
+    for (const asked of [
+      { do: 'tip', table: play, person: 'Pam', cents: 100, paper: 'tip' },
+      { do: 'reportCount', table: play, account: 'drop box', counted: 0, paper: 'count' },
+    ])
+      expect(await money(asked.do === 'tip' ? pam : cy, asked)).toMatchObject({
+        status: 409,
+        body: { refused: expect.stringContaining('play money') },
+      });
+    for (const account of ['seat 1', 'nope', 'inventory', 'shortage', 'high hand box'])
+      expect(await money(cy, { do: 'reportCount', table, account, counted: 0, paper: 'count 0' })).toMatchObject({
+        status: 409,
+        body: { refused: expect.stringContaining('the drop box or the tip box'), cites: ['637a.15(d)', '637a.16(d)'] },
+      });
     const report = { do: 'reportCount', table, account: 'tip box', counted: 400, paper: 'count 1' };
+    const { position: older } = (await money(cy, report)).body;
     const { position: count } = (await money(cy, report)).body;
+    expect(await money(di, { do: 'signCount', count: older, counted: 400 })).toMatchObject({ status: 409 });
+    expect((await di.ask('GET', '/api/money/counts')).body.counts).toMatchObject([{ count }]);
     const held = async (): Promise<unknown> => (await di.ask('GET', `/api/money?table=${table}`)).body.accounts;
     expect(await held()).toContainEqual({ account: `${table}/tip box`, cents: 500 });
     for (const [who, counted] of [
@@ -51,7 +89,11 @@ describe('the money of the house', () => {
       [di, 500],
     ] as const)
       expect(await money(who, { do: 'signCount', count, counted })).toMatchObject({ status: 409 });
-    expect(await money(di, { do: 'signCount', count, counted: 400 })).toMatchObject({ status: 201 });
+    const signs = { do: 'signCount', count, counted: 400, key: 'signs' };
+    const signed = { status: 201, body: { position: expect.any(Number), counted: 400, held: 500, variance: -100 } };
+    const done = await money(di, signs);
+    expect(done).toMatchObject(signed);
+    expect((await money(di, signs)).body).toEqual(done.body);
     expect(await held()).toContainEqual({ account: `${table}/shortage`, cents: 100 });
     expect(await money(di, { do: 'signCount', count, counted: 400 })).toMatchObject({ status: 409 });
     expect(await money(di, { do: 'signCount', count: 1, counted: 0 })).toMatchObject({ status: 409 });

@@ -32,8 +32,8 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   const finn = await house.person('Finn', 'finance');
   const table = await opened({ staff: 'people' });
   await flora.ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
-  const ask = (by: Visitor, kind: string, at = table) =>
-    by.ask('POST', '/api/slips', { kind, table: at, cents: 50_000, paper: 'S-1' });
+  const ask = (by: Visitor, kind: string, at = table, paper = 'S-1') =>
+    by.ask('POST', '/api/slips', { kind, table: at, cents: 50_000, paper });
   const sign = async (by: Visitor, slip: unknown, step: string): Promise<number> =>
     (await by.ask('POST', `/api/slips/${slip}/${step}`)).status;
   const where = () =>
@@ -43,6 +43,10 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   expect((await ask(flora, 'fill', 'nowhere')).status).toBe(404);
   expect((await ask(flora, 'fill', await opened({ money: 'play', staff: 'people' }))).status).toBe(409);
   const { slip } = (await ask(flora, 'fill')).body;
+  expect(await ask(flora, 'fill')).toMatchObject({
+    status: 409,
+    body: { refused: `The fill slip S-1 was used before, for slip ${slip}.` },
+  });
   const [cage, , inventory] = (await where()) as [number, number, number];
   expect(await sign(dora, slip, 'take')).toBe(409);
   expect(await sign(flora, slip, 'give')).toBe(403);
@@ -61,7 +65,7 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   const alone = { do: 'fill', table, cents: 50_000, paper: 'S-2' };
   expect((await other.ask('POST', '/api/money', alone)).status).toBe(422);
   const fay = await house.person('Fay', 'floorperson');
-  const itself = (await ask(flora, 'fill', await opened({ staff: 'automated' }))).body.slip;
+  const itself = (await ask(flora, 'fill', await opened({ staff: 'automated' }), 'S-3')).body.slip;
   expect([await sign(other, itself, 'give'), await sign(dora, itself, 'take')]).toEqual([201, 403]);
   expect([await sign(flora, itself, 'take'), await sign(fay, itself, 'take')]).toEqual([409, 201]);
   const { slips } = (await flora.ask('GET', `/api/slips?table=${table}`)).body as { slips: object[] };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
-import { type Entry, HOUSE, openingPostings } from '@fairdeal/proof';
+import { type Entry, HOUSE, openingPostings, payerOf } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { type Appending, isShortText, openWriter, type Revive, type Writer } from './append.js';
@@ -218,7 +218,12 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
         return refuse('A table of the house is opened with a submission that can be filed, not with one for practice.');
       const opened = offer(opening.open, ({ book, filed }) => ({
         edition: editionOf(filed),
-        postings: openingPostings(id, book.accounts(book.open(filed, opening.cards)), 'opening of the table'),
+        postings: openingPostings(
+          id,
+          book.accounts(book.open(filed, opening.cards)),
+          'opening of the table',
+          payerOf(opening.money ?? 'play'),
+        ),
       }));
       if ('faults' in opened) return refuse(opened.faults.map(({ fault }) => fault).join(' '));
       const lease = await leases.take(id);

@@ -1,4 +1,4 @@
-import { PLAY, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
+import { PLAY, payerOf, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
 import {
   type AnyAct,
   type Due,
@@ -183,7 +183,8 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   };
 
   /** Whoever has just come to the seat, or has just left it. */
-  const purse = (by: Who, after: State, seat: Seat): string => {
+  const purse = (by: Who, after: State, seat: Seat | null): string => {
+    if (seat === null) return payerOf(money);
     const own = by.role === 'player' && by.seat === seat ? by.person : null;
     const person = own ?? personAt(after, seat) ?? personAt(durable.state, seat);
     return money === 'play' || person === null ? PLAY : playersAccount(person);

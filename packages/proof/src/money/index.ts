@@ -1,10 +1,13 @@
 export {
   CAGE,
+  COUNTED_BOXES,
+  isOfHouse,
   isPlayers,
   isShared,
   mayOwe,
   OUTSIDE,
   PLAY,
+  payerOf,
   playersAccount,
   reserveOf,
   tableAccount,

@@ -13,8 +13,8 @@ export interface Posting {
   readonly seen?: number;
 }
 
-/** The account that somebody at a seat buys in from and cashes out to. */
-export type Purse = (seat: Seat) => string;
+/** The account that somebody at a seat buys in from and cashes out to; of no seat, what the house pays from. */
+export type Purse = (seat: Seat | null) => string;
 
 /** What was read of a meter that tables share, and after which entry. */
 const READ: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']);
@@ -34,10 +34,10 @@ const MOVED = z.object({
     .optional(),
 });
 
-/** What a table calls the cage is the purse of whoever sits there, where his own chips come or go, and the house's cage for all else. */
+/** What a table calls the cage is the purse of whoever sits there, where his own chips come or go, and what the house pays from for all else. */
 const beyond = (other: string, purse: Purse): string => {
   const [, seat] = /^seat (\d+)$/.exec(other) ?? [];
-  return seat === undefined ? CAGE : purse(Number(seat));
+  return purse(seat === undefined ? null : Number(seat));
 };
 
 /** What the events of an entry, written whole, post to the accounts of the house. */
@@ -62,7 +62,7 @@ export const postingsOf = (
             ? account
             : account === 'cage'
               ? PAYS.has(event.did)
-                ? CAGE
+                ? purse(null)
                 : beyond(other, purse)
               : (sharedAccount(account, shared) ?? tableAccount(table, account));
         const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
@@ -78,8 +78,14 @@ const sharedAccount = (account: string, shared: string | null): string | null =>
   return kind === 'reserve' ? reserveOf(shared) : shared;
 };
 
-/** What lies at a table when it is opened was brought from the cage. */
-export const openingPostings = (table: string, holds: ReadonlyMap<string, Cents>, why: string): readonly Posting[] =>
+/** What lies at a table when it is opened was brought from the cage; play money from nowhere. */
+export const openingPostings = (
+  table: string,
+  holds: ReadonlyMap<string, Cents>,
+  why: string,
+  /** What the house pays from there. */
+  payer = CAGE,
+): readonly Posting[] =>
   [...holds].flatMap(([account, cents]) =>
-    account === 'cage' || cents === 0 ? [] : [{ from: CAGE, to: tableAccount(table, account), cents, why }],
+    account === 'cage' || cents === 0 ? [] : [{ from: payer, to: tableAccount(table, account), cents, why }],
   );

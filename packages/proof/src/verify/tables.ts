@@ -1,8 +1,9 @@
 import { isFiling } from '@fairdeal/rules';
 import { hexToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
 import { type Entry, HOUSE, opened, type Secret, secretHash } from '../entry.js';
 import { entryIn, type Line } from '../export.js';
-import { isShared } from '../money/index.js';
+import { isOfHouse, isShared } from '../money/index.js';
 import { orderIn, rootOfDeck } from '../recording.js';
 import { type Fault, type Finding, finding } from './fault.js';
 import type { Filings } from './filings.js';
@@ -77,8 +78,9 @@ export const followTables = (around: Around, whole: boolean): Tables => {
   };
 
   const decided = (line: Line, replay: Replay | null | undefined): Pick<Followed, 'replay'> & { found: Finding[] } => {
-    if (line.table === HOUSE || replay === null) return { replay: null, found: [] };
     const entry = entryIn(line);
+    if (line.table === HOUSE) return { replay: null, found: [...movedApart(entry)] };
+    if (replay === null) return { replay: null, found: [] };
     if (isShared(line.table) || isFiling(line.table)) {
       const { next } = isFiling(line.table) ? filings : meters;
       const stream: Replay = { next: (one) => next(one), lost: () => undefined };
@@ -158,6 +160,17 @@ export const followTables = (around: Around, whole: boolean): Tables => {
     }),
   };
 };
+
+const MOVES = z.array(z.object({ from: z.string(), to: z.string(), cents: z.int() }));
+
+/** What lies at a table is moved by the table: away from it, only what has left its play is. */
+const movedApart = ({ events }: Entry): readonly Finding[] =>
+  events
+    .flatMap(({ moves }) => MOVES.safeParse(moves).data ?? [])
+    .filter(({ from, to }) => !isOfHouse(from) || !isOfHouse(to))
+    .map(({ from, to, cents }) =>
+      finding(`${cents} cents went from ${from} to ${to} away from their table, which knows nothing of it.`),
+    );
 
 export const faultOf = (
   { entry, table, position }: Pick<Entry, 'entry' | 'table' | 'position'>,

@@ -1,15 +1,17 @@
-import { playersAccount } from '@fairdeal/proof';
-import { isRefused } from '@fairdeal/rules';
+import type { Person } from '@fairdeal/client';
+import { COUNTED_BOXES, playersAccount } from '@fairdeal/proof';
+import { isRefused, MOST_CENTS, type Refused } from '@fairdeal/rules';
 import { z } from 'zod';
 import {
   balances,
   CAGE_ACTS,
   countsWaiting,
   doMoney,
-  type MoneyAct,
   movements,
+  onceByKey,
   reportCount,
   signCount,
+  signedCount,
   unreconciled,
 } from '../../money/index.js';
 import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
@@ -18,15 +20,19 @@ import { NAME, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
 const PAPER = z.string().trim().min(1).max(100);
-const FOUND = z.int().min(0);
+const FOUND = z.int().min(0).max(MOST_CENTS);
+const KEY = z.string().min(1).max(200).exactOptional().describe('makes it done once');
 const DAY = 86_400_000;
 const MOST_MOVES = 1_000;
 
 /** What is asked for at the cage and in the count room. */
 const ASKED = z.discriminatedUnion('do', [
   ...CAGE_ACTS,
-  z.strictObject({ do: z.literal('reportCount'), table: TABLE, account: NAME, counted: FOUND, paper: PAPER }),
-  z.strictObject({ do: z.literal('signCount'), count: z.int().min(1), counted: FOUND }),
+  z.strictObject({
+    ...{ do: z.literal('reportCount'), table: TABLE, counted: FOUND, paper: PAPER, key: KEY },
+    account: NAME.describe(COUNTED_BOXES.join(' or ')),
+  }),
+  z.strictObject({ do: z.literal('signCount'), count: z.int().min(1), counted: FOUND, key: KEY }),
 ]);
 type Asked = z.output<typeof ASKED>;
 
@@ -50,10 +56,30 @@ const named = async <Act extends Asked>({ inside }: Request, act: Act): Promise<
   return person === null ? deny(404, `There is nobody named ${act.person}.`) : { ...act, person: person.id };
 };
 
-const answered = (done: Awaited<ReturnType<typeof doMoney | typeof reportCount>>): Answer | Denied =>
-  isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
+/** Why somebody does not count the boxes of a table, or tip there: his own money, or none that the cage knows. */
+const notThere = async (
+  { inside }: Request,
+  person: Person,
+  table: string,
+  act: Asked['do'],
+): Promise<Denied | null> => {
+  const listed = inside.floor.list(person).find((one) => one.table === table);
+  if (listed === undefined) return deny(404, `There is no table ${table}.`);
+  if (listed.money === 'play') return deny(409, 'This table is for play money: its boxes are not the cage’s.');
+  if (act === 'tip') return null;
+  const opened = await inside.floor.opening(person, table);
+  return isRefused(opened) || opened.me === null
+    ? null
+    : deny(409, 'Who plays or works at a table does not count its boxes: two others of the count team do.');
+};
 
-const doesMoney = async (asked: Request, act: Asked): Promise<Answer | Denied> => {
+const tableOf = async ({ inside }: Request, act: Asked): Promise<string | null> => {
+  if (act.do !== 'signCount') return 'table' in act ? act.table : null;
+  return (await countsWaiting(inside.record)).find(({ count }) => count === act.count)?.table ?? null;
+};
+
+const doesMoney = async (asked: Request, { key: given, ...act }: Asked): Promise<Answer | Denied> => {
+  const key = given ?? null;
   const { by: present, inside } = asked;
   if (present === null) return NOBODY;
   const authority = BY[act.do];
@@ -64,16 +90,22 @@ const doesMoney = async (asked: Request, act: Asked): Promise<Answer | Denied> =
   const known = await named(asked, act);
   if (isDenied(known)) return known;
   if (known.do === 'tip' && known.person !== person.id) return deny(403, 'Who tips gives of his own.');
-  if ('table' in known && !inside.floor.list(person).some(({ table }) => table === known.table))
-    return deny(404, `There is no table ${known.table}.`);
-  if (known.do === 'reportCount') {
+  const table = await tableOf(asked, known);
+  const not = table === null ? null : await notThere(asked, person, table, known.do);
+  if (not !== null) return not;
+  const { record } = inside;
+  const { pool } = record.database;
+  const does = async (): Promise<{ readonly position: number } | Refused> => {
+    if (known.do === 'signCount') return signCount(record, by, known.count, known.counted, new Date(), key);
+    if (known.do !== 'reportCount') return doMoney(pool, record.writer, known, by, new Date(), key);
     const { do: _, ...count } = known;
-    return answered(await reportCount(inside.record, by, count));
-  }
-  if (known.do === 'signCount') return answered(await signCount(inside.record, by, known.count, known.counted));
-  const { database, writer } = inside.record;
-  const done: MoneyAct = known;
-  return answered(await doMoney(database.pool, writer, done, by, new Date()));
+    return reportCount(record, by, count, key);
+  };
+  const done = await onceByKey(pool, by.person, key, does);
+  if (isRefused(done)) return { ...done, status: 409 };
+  const { position } = done;
+  const found = known.do === 'signCount' ? await signedCount(record, position) : null;
+  return { json: { position, ...found } };
 };
 
 export const MONEY_ROUTES: readonly Route[] = [
@@ -84,7 +116,12 @@ export const MONEY_ROUTES: readonly Route[] = [
       words: 'What is done at the cage and in the count room: each on its paper, and a count by two people.',
       body: ASKED,
       status: 201,
-      answer: z.object({ position: z.int() }),
+      answer: z.object({
+        position: z.int(),
+        counted: z.int().optional(),
+        held: z.int().optional().describe('what the count that was signed should have found'),
+        variance: z.int().optional().describe('what was counted more than that, or less'),
+      }),
     },
     (asked) => doesMoney(asked, asked.body),
   ),

@@ -1,4 +1,4 @@
-import { isRefused, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
+import { isRefused, MOST_CENTS, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
 import { z } from 'zod';
 import { ruleDispute, rulings } from '../../disputes/index.js';
 import { type Denied, deny, isDenied, seesAs } from '../../people/index.js';
@@ -116,7 +116,7 @@ export const ROUND_ROUTES: readonly Route[] = [
         ruling: z.enum(['stands', 'overridden']),
         reason: z.string().trim().min(1).max(500),
         clause: z.string().trim().min(1).max(60),
-        owed: z.strictObject({ seat: SEAT, cents: z.int() }).exactOptional(),
+        owed: z.strictObject({ seat: SEAT, cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }).exactOptional(),
       }),
       status: 201,
       answer: z.object({ position: z.int() }),

@@ -1,5 +1,5 @@
 import type { Person, Slip } from '@fairdeal/client';
-import { isRefused } from '@fairdeal/rules';
+import { isRefused, MOST_CENTS } from '@fairdeal/rules';
 import { z } from 'zod';
 import { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from '../../money/index.js';
 import { type Denied, deny, isDenied } from '../../people/index.js';
@@ -55,7 +55,7 @@ export const SLIP_ROUTES: readonly Route[] = [
       body: z.strictObject({
         kind: z.enum(SLIP_KINDS),
         table: TABLE,
-        cents: z.int().min(1),
+        cents: z.int().min(1).max(MOST_CENTS),
         paper: z.string().trim().min(1).max(100),
       }),
       status: 201,
@@ -70,7 +70,7 @@ export const SLIP_ROUTES: readonly Route[] = [
       if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
       const by = { role: allowed.role, person: allowed.person.id };
       const done = await askSlip(inside.record, by, body);
-      return isRefused(done) ? { ...done, status: 503 } : { json: { slip: done.position } };
+      return isRefused(done) ? { ...done, status: 409 } : { json: { slip: done.position } };
     },
   ),
   route(
