@@ -132,6 +132,12 @@ export const choiceIn = (filed: object, key: string): unknown =>
     .split('.')
     .reduce<unknown>((part, name) => (isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined), filed);
 
+/** What is filed of a choice: what is said of it, or its default. */
+export const filedIn = (filed: object, { key, default: standard }: Pick<HouseChoice, 'key' | 'default'>): unknown => {
+  const said = choiceIn(filed, key);
+  return said === undefined ? standard : said;
+};
+
 /** The draft with one choice made, or taken back where nothing is given. */
 export const withChoice = (draft: Draft, key: string, value: unknown): Draft => {
   const [field = '', name] = key.split('.');
@@ -149,15 +155,6 @@ const isAmounts = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 const unitWords = (value: unknown, unit: Chosen['unit']): string =>
   unit === 'cents' ? dollars(Number(value)) : unit === 'percent' ? `${value} %` : `${value}`;
-
-/** Rules of the house's own, field by field. */
-const ruleWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(ruleWords).join('; ');
-  if (!isRecord(value)) return spaced(`${value}`);
-  return Object.entries(value)
-    .map(([name, one]) => `${name} ${isRecord(one) || Array.isArray(one) ? `(${ruleWords(one)})` : spaced(`${one}`)}`)
-    .join(', ');
-};
 
 /** A value of a choice as people say it. */
 export const valueWords = (choice: HouseChoice, value: unknown): string => {
@@ -185,7 +182,7 @@ export const valueWords = (choice: HouseChoice, value: unknown): string => {
       return limitWords({ ...choice.default, ...(isRecord(value) ? value : {}) });
     case 'rules':
     case 'list':
-      return value === null || (Array.isArray(value) && value.length === 0) ? 'none' : ruleWords(value);
+      return value === null || (Array.isArray(value) && value.length === 0) ? 'none' : choice.say(value as never);
   }
 };
 
@@ -245,8 +242,8 @@ export const differencesOf = (choices: readonly HouseChoice[], before: object, a
   choices
     .map((choice) => ({
       choice,
-      before: choiceIn(before, choice.key) ?? choice.default,
-      after: choiceIn(after, choice.key) ?? choice.default,
+      before: filedIn(before, choice),
+      after: filedIn(after, choice),
     }))
     .filter((difference) => !same(difference.before, difference.after));
 

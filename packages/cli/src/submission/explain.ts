@@ -1,5 +1,5 @@
 import type { OfferedOdds } from '@fairdeal/lab';
-import { boundsWords, choiceIn, concerns, dollars, type HouseChoice, valueWords } from '@fairdeal/rules';
+import { boundsWords, choiceIn, concerns, dollars, filedIn, type HouseChoice, valueWords } from '@fairdeal/rules';
 import type { Filed } from '@fairdeal/table/filed';
 import { columns, withClauses } from '../answer.js';
 import { percent } from '../odds/words.js';
@@ -20,16 +20,13 @@ export interface Explained {
   readonly clauses: readonly string[];
 }
 
-const filedIn = ({ of }: Filed, { key, default: standard }: HouseChoice): unknown =>
-  choiceIn(of.submission, key) ?? standard;
-
 /** The choices that mean something in this submission. */
 export const meant = ({ choices, of }: Filed): readonly HouseChoice[] =>
   of.kind === 'poker' ? choices : choices.filter((choice) => concerns(choice, of.submission));
 
 export const explained = (filed: Filed): readonly Explained[] =>
   meant(filed).map((choice) => {
-    const value = filedIn(filed, choice);
+    const value = filedIn(filed.of.submission, choice);
     return {
       key: choice.key,
       title: choice.title,
@@ -51,8 +48,19 @@ const row = ({ title, inWords, words, clauses, must, said }: Explained): string[
   `${words}${must && !said ? '; the law has the house say it' : ''} (${clauses.join(', ')})`,
 ];
 
-const part = (title: string, choices: readonly Explained[]): string[] =>
-  choices.length === 0 ? [] : ['', title, columns(choices.map(row))];
+/** What is longer stands in lines of its own. */
+const LONG = 60;
+
+const part = (title: string, choices: readonly Explained[]): string[] => {
+  const [long, short] = [true, false].map((isLong) =>
+    choices.filter(({ inWords }) => inWords.length > LONG === isLong),
+  );
+  return [
+    ...(choices.length === 0 ? [] : ['', title]),
+    ...(short?.length ? [columns(short.map(row))] : []),
+    ...(long ?? []).map((one) => `  ${one.title}: ${one.inWords} (${one.clauses.join(', ')})`),
+  ];
+};
 
 export const titleOf = ({ title, chapter, edition, of }: Filed): string =>
   `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}${of.kind === 'house' && of.submission.practice ? ', for practice' : ''}`;

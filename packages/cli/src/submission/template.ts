@@ -48,7 +48,7 @@ type Kept = Paytable & { readonly edge: number | null };
 
 const tablesOf = (game: HouseGame, edition: string): readonly Kept[] => {
   const stored = readStored(game.id);
-  return game.paytables(edition).map((table) => ({ ...table, edge: edgeByTable(game, edition, table, stored) }));
+  return game.paytables(edition).map((table) => ({ ...table, edge: edgeByTable(game, { edition }, table, stored) }));
 };
 
 /** What stands under a choice: the tables it is between, or the parts of its rule. */

@@ -1,4 +1,4 @@
-import { choiceIn, choicesOf, type Draft, differencesOf, type HouseGame, valueWords } from '@fairdeal/rules';
+import { choicesOf, type Draft, differencesOf, filedIn, type HouseGame, valueWords } from '@fairdeal/rules';
 
 /** A choice that an upgrade has no place for in the other edition, or finds for the first time. */
 export interface Carried {
@@ -18,7 +18,7 @@ export const carriedOver = (game: HouseGame, draft: Draft, before: string, after
     draft: kept,
     changes: [
       ...gone.map((choice) => ({
-        change: `${choice.title} (${valueWords(choice, choiceIn(draft, choice.key) ?? choice.default)}) is not for the house to choose in the edition of ${after}: left out.`,
+        change: `${choice.title} (${valueWords(choice, filedIn(draft, choice))}) is not for the house to choose in the edition of ${after}: left out.`,
         cites: choice.clauses,
       })),
       ...come.map((choice) => ({

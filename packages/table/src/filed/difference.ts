@@ -1,5 +1,5 @@
 import type { OfferedOdds } from '@fairdeal/lab';
-import { choiceIn, choicesOf, differencesOf, EDITIONS, type HouseChoice, valueWords } from '@fairdeal/rules';
+import { choicesOf, differencesOf, EDITIONS, filedIn, type HouseChoice, valueWords } from '@fairdeal/rules';
 import type { Filed } from './filed.js';
 
 /** A choice that two submissions make otherwise, in words. */
@@ -47,8 +47,8 @@ const changedChoices = (before: Filed, after: Filed): readonly ChangedChoice[] =
     .map((choice) => ({
       key: choice.key,
       title: choice.title,
-      before: shown(before, choice, choiceIn(before.of.submission, choice.key) ?? choice.default),
-      after: shown(after, choice, choiceIn(after.of.submission, choice.key) ?? choice.default),
+      before: shown(before, choice, filedIn(before.of.submission, choice)),
+      after: shown(after, choice, filedIn(after.of.submission, choice)),
       clauses: choice.clauses,
     }));
 };

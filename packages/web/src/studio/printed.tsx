@@ -1,4 +1,4 @@
-import { choiceIn, concerns, paytableOf, valueWords } from '@fairdeal/rules';
+import { concerns, filedIn, paytableOf, valueWords } from '@fairdeal/rules';
 import { type Filed, layoutDrawing, layoutSvg, type Paper, papersOf } from '@fairdeal/table/filed';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
@@ -99,7 +99,7 @@ const Document = ({ filed }: { readonly filed: Filed }): ReactNode => {
           {meant.map((choice) => (
             <tr key={choice.key}>
               <th scope="row">{choice.title}</th>
-              <td>{valueWords(choice, choiceIn(of.submission, choice.key) ?? choice.default)}</td>
+              <td>{valueWords(choice, filedIn(of.submission, choice))}</td>
               <td>{choice.clauses.join(', ')}</td>
             </tr>
           ))}

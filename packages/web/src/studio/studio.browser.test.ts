@@ -19,6 +19,8 @@ test('a submission is written from nothing: faults as they are made, figures liv
   await page.getByRole('spinbutton', { name: 'Rate of progression, in percent' }).fill('50');
   const figures = page.getByRole('region', { name: 'What it does' });
   await figures.getByText('−2.8714 %').waitFor();
+  const table = page.getByRole('combobox', { name: 'Progressive Jackpot Wager' }).locator('option:checked');
+  expect(await table.textContent()).toBe('paytable B, keeps −2.87 %');
   expect(await page.getByText('gives the player the edge: it returns 102.87 %').count()).toBe(1);
   await page.getByRole('spinbutton', { name: 'Decks' }).fill('2');
   await page.getByRole('heading', { name: 'One fault' }).waitFor();

@@ -217,7 +217,7 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
                     choice={choice}
                     draft={draft}
                     submission={filed?.of.submission ?? null}
-                    tables={tablesFor(game, edition, choice, stored)}
+                    tables={tablesFor(game, { ...draft, edition }, choice, stored)}
                     choose={(value) => setDraft(asPractice(withChoice(draft, choice.key, value)))}
                   />
                 ))}
@@ -248,16 +248,16 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
 /** The tables that a choice is between, each with what it pays and what the house keeps by it. */
 const tablesFor = (
   game: Game,
-  edition: string,
+  draft: Draft & { readonly edition: string },
   { key }: HouseChoice,
   stored: StoredOdds | null,
 ): readonly OfferedTable[] =>
   isPoker(game)
     ? []
     : game
-        .paytables(edition)
+        .paytables(draft.edition)
         .filter(({ wager }) => key === `paytables.${wager}`)
-        .map((table) => ({ ...table, edge: edgeByTable(game, edition, table, stored) }));
+        .map((table) => ({ ...table, edge: edgeByTable(game, draft, table, stored) }));
 
 /** A table of one's own is for practice; without one the submission is again what a house may file. */
 const asPractice = (draft: Draft): Draft => {

@@ -15,7 +15,8 @@ const sign = (id: string, words: string, clause: LayoutItem['clause']): LayoutIt
 const playersWords = ({ least, most }: NonNullable<RakeRule['players']>): string =>
   least === most ? `with ${least} players ` : `with ${least} to ${most} players `;
 
-const rakeWords = (rule: RakeRule): string => {
+/** How one line of a rake is taken. */
+export const rakeWords = (rule: RakeRule): string => {
   const scope = rule.players === undefined ? '' : playersWords(rule.players);
   const most = rule.most === undefined ? '' : `, ${dollars(rule.most)} at most`;
   const flop = rule.noFlopNoDrop === true ? ', nothing before the Flop' : '';

@@ -1,5 +1,7 @@
+import { dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Supplement } from '../irregularities/state.js';
+import { badBeatSigns, highHandSigns, rakeWords } from '../revenue/signs.js';
 import type { BadBeatRules, HighHandRules, RakeRule, TimeCharge } from '../revenue/state.js';
 import type { PokerSubmission } from './submission.js';
 
@@ -9,10 +11,17 @@ import type { PokerSubmission } from './submission.js';
 export type RulePart = readonly [name: string, words: string, clause: ClauseId];
 
 /** A rule that has several parts. */
-export interface Parted<Rule> {
+export interface AnyRule {
   readonly parts: readonly RulePart[];
   /** One that may be filed as it stands. */
+  readonly example: object;
+  /** One that is filed, as people say it. */
+  readonly say: (rule: never) => string;
+}
+
+interface Parted<Rule extends object> extends AnyRule {
   readonly example: Rule;
+  readonly say: (rule: Rule) => string;
 }
 
 const contribution = (minimum: ClauseId, amount: ClauseId, most: ClauseId): readonly RulePart[] => [
@@ -59,6 +68,7 @@ export const RAKE: Parted<readonly RakeRule[]> = {
     },
     { kind: 'percentage', percent: 10, step: 100, when: 'at-the-end', players: { least: 5, most: 7 }, most: 400 },
   ],
+  say: (rules) => rules.map(rakeWords).join('; '),
 };
 
 export const TIME_CHARGE: Parted<TimeCharge> = {
@@ -73,6 +83,8 @@ export const TIME_CHARGE: Parted<TimeCharge> = {
     ['clock', 'may be left out: "table", or "seat" where each player has his own', '637a.17(b)(3)(i)'],
   ],
   example: { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 },
+  say: ({ per, fees, every, clock }) =>
+    `${fees.map(({ least, most, hourly }) => `${dollars(hourly)} an hour at ${dollars(least)} to ${most === null ? 'no limit' : dollars(most)}`).join(', ')}, for each ${per}, in parts every ${every} minutes${clock === 'seat' ? ' from when a player sat down' : ''}`,
 };
 
 export const BAD_BEAT: Parted<BadBeatRules> = {
@@ -106,6 +118,14 @@ export const BAD_BEAT: Parted<BadBeatRules> = {
     discontinuing: 'pay-until-empty',
     discontinuingApproved: true,
   },
+  say: (rules) =>
+    [
+      ...badBeatSigns(rules).map(({ words }) => words),
+      `paid at the ${rules.paidAt}`,
+      `discontinued by ${rules.discontinuing === 'transfer' ? 'giving the fund to another' : 'paying until it is empty'}${rules.discontinuingApproved ? ', which was approved' : ''}`,
+      ...(rules.noticeDays === undefined ? [] : [`after a notice of ${rules.noticeDays} days`]),
+      ...(rules.fund === undefined ? [] : [`fund ${rules.fund}`]),
+    ].join('; '),
 };
 
 export const HIGH_HAND: Parted<HighHandRules> = {
@@ -136,6 +156,12 @@ export const HIGH_HAND: Parted<HighHandRules> = {
     tables: [1],
     pooledAt: 1,
   },
+  say: (rules) =>
+    [
+      ...highHandSigns(rules).map(({ words }) => words),
+      `a payout that nobody collects goes to ${rules.uncollected === 'next-period' ? 'the next period' : 'a drawing among patrons'}`,
+      `tables ${rules.tables.join(', ')}, pooled at ${rules.pooledAt}`,
+    ].join('; '),
 };
 
 export const RAISED_MINIMUM: Parted<NonNullable<PokerSubmission['raisedMinimum']>> = {
@@ -144,6 +170,8 @@ export const RAISED_MINIMUM: Parted<NonNullable<PokerSubmission['raisedMinimum']
     ['agreement', '"each-player-says-so" or "nobody-objects": how the dealer knows that all agree', '637a.8(k)'],
   ],
   example: { most: 800, agreement: 'each-player-says-so' },
+  say: ({ most, agreement }) =>
+    `up to ${dollars(most)}, when ${agreement === 'nobody-objects' ? 'nobody objects' : 'each player says so'}`,
 };
 
 export const SUPPLEMENTS: Parted<readonly Supplement[]> = {
@@ -159,4 +187,5 @@ export const SUPPLEMENTS: Parted<readonly Supplement[]> = {
       text: 'A card exposed by the dealer is replaced from the top of the deck.',
     },
   ],
+  say: (supplements) => supplements.map(({ name, clause, text }) => `${name} (${clause}): ${text}`).join('; '),
 };

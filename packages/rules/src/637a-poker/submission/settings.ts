@@ -3,7 +3,7 @@ import type { ClauseId } from '../../register/index.js';
 import type { Chosen, Setting } from '../../submission.js';
 import type { PokerGame } from '../games/index.js';
 import { USUAL_RAKE } from '../revenue/state.js';
-import { BAD_BEAT, HIGH_HAND, type Parted, RAISED_MINIMUM, RAKE, SUPPLEMENTS, TIME_CHARGE } from './parts.js';
+import { type AnyRule, BAD_BEAT, HIGH_HAND, RAISED_MINIMUM, RAKE, SUPPLEMENTS, TIME_CHARGE } from './parts.js';
 import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submission.js';
 
 /** One choice of a poker room, in words: as at house games, and amounts, lists of amounts, texts and rules of their own. */
@@ -19,8 +19,8 @@ export type PokerSetting =
       readonly max: number;
     })
   | (Chosen & { readonly kind: 'cents-list'; readonly default: readonly Cents[] })
-  | (Chosen & Parted<object> & { readonly kind: 'rules'; readonly default: object | null })
-  | (Chosen & Parted<readonly unknown[]> & { readonly kind: 'list'; readonly default: readonly unknown[] });
+  | (Chosen & AnyRule & { readonly kind: 'rules'; readonly default: object | null })
+  | (Chosen & AnyRule & { readonly kind: 'list'; readonly default: readonly unknown[] });
 
 export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pokerChoicesOf, pokerWarningsOf } from '../../choices.js';
+import { differencesOf, pokerChoicesOf, pokerWarningsOf, valueWords } from '../../choices.js';
 import { MOST_CENTS } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { ENDLESS, isRecord } from '../../submission.js';
@@ -359,7 +359,7 @@ describe('choices', () => {
       const game = pokerGame(id) as PokerGame;
       const stud = id.includes('stud');
       const settings = Object.entries(pokerSettings(game));
-      const WORDS = ['words', 'title', 'must', 'parts', 'example'];
+      const WORDS = ['words', 'title', 'must', 'parts', 'example', 'say'];
       const made = settings.map(([field, setting]) => [
         field,
         Object.fromEntries(Object.entries(setting).filter(([name]) => !WORDS.includes(name))),
@@ -468,7 +468,10 @@ test('every example of a rule may be filed as it stands by each game that has it
   for (const game of POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)) {
     const choices = pokerChoicesOf(game);
     for (const choice of choices)
-      if ('example' in choice) expect(submitted({ game: game.id, [choice.key]: choice.example })).toBeDefined();
+      if ('example' in choice) {
+        expect(submitted({ game: game.id, [choice.key]: choice.example })).toBeDefined();
+        expect(valueWords(choice, choice.example)).toMatch(/\w/);
+      }
     expect(choices.some(({ key }) => key === 'blinds')).toBe(game.blindClause !== null);
     expect(choices.some(({ key }) => key === 'kill')).toBe(game.killClause !== null);
   }
@@ -481,4 +484,15 @@ test('choices that another leaves nothing to are warned of', () => {
     'Two choices contradict each other: Big bet is $10, but the limit is not fixed, so that it means nothing.',
   );
   expect(warnings.some((warning) => warning.includes('the dealer shuffles'))).toBe(true);
+});
+
+test('a choice that is none by its limit is filed as none, and said so', () => {
+  const choices = pokerChoicesOf(HOLD_EM);
+  const [fixed, spread] = [submitted({ game: 'hold-em' }), submitted({ game: 'hold-em', limit: 'spread' })];
+  expect(
+    differencesOf(choices, fixed, spread).map(({ choice, after }) => [choice.key, valueWords(choice, after)]),
+  ).toEqual([
+    ['limit', 'spread'],
+    ['raiseCap', 'none'],
+  ]);
 });
