@@ -88,9 +88,8 @@ export interface Choices {
   readonly editions: readonly { readonly edition: string }[];
   readonly wagers: readonly FiledWager[];
   readonly optional: readonly string[];
-  readonly paytables: (edition: string) => readonly Paytable[];
-  /** The table as a setting has it paid, where one pays it otherwise than it is listed. */
-  readonly asFiled?: (table: Paytable, settings: Settings) => Paytable;
+  /** The tables of the chapter, as these settings have them paid. */
+  readonly paytables: (edition: string, settings?: Settings) => readonly Paytable[];
   readonly settings: Readonly<Record<string, Setting>>;
   readonly payoutLimit: ((edition: string) => ClauseId | null) | null;
   /** The most that the smallest wagers could win in one round, of those that the payout limit covers. */

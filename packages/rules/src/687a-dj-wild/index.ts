@@ -5,7 +5,7 @@ import { BATCH, CARDS_LAW, decks, faults } from './cards.js';
 import { DEALING_LAW, draws, extraUp } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
-import { asFiled, paytables, progressive } from './payouts.js';
+import { paytables, progressive } from './payouts.js';
 import {
   choose,
   collects,
@@ -31,7 +31,6 @@ export const DJ_WILD: HouseGame<DjWildPlay, HandValue> = {
   wagers: WAGERS,
   optional: ['trips', 'bad-beat', 'progressive'],
   paytables,
-  asFiled,
   settings: SETTINGS,
   together: faults,
   payoutLimit: null,

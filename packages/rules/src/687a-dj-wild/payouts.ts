@@ -85,14 +85,15 @@ const tripsTable = (
   ]);
   return { wager: 'trips', name, clause: '687a.12(d)', lines };
 };
-const TRIPS = [
+const tripsTables = (wildStraightFlush: number): readonly Paytable<TripsLine>[] => [
   tripsTable('DJWT-04', [null, 2000], [1000, 190], [null, 70], [200, 25], [60, 6]),
   tripsTable('DJWT-05', [null, 2000], [1000, 170], [null, 60], [200, 25], [50, 6]),
-  // 125 to 1 is printed for a straight flush with a wild; the Board's own figure needs 25.
-  tripsTable('DJWT-06', [null, 500], [400, 170], [null, 60], [200, 25], [50, 6]),
+  tripsTable('DJWT-06', [null, 500], [400, 170], [null, 60], [200, wildStraightFlush], [50, 6]),
   tripsTable('DJWT-07', [null, 2000], [1000, 160], [null, 50], [200, 25], [40, 6]),
 ];
-const DJWT_06_AS_PRINTED = tripsTable('DJWT-06', [null, 500], [400, 170], [null, 60], [200, 125], [50, 6]);
+// 125 to 1 is printed for a straight flush with a wild; the Board's own figure needs 25.
+const TRIPS = tripsTables(25);
+const PRINTED_TRIPS = tripsTables(125);
 
 export type BadBeatHand = Exclude<HandName, 'five wilds'>;
 
@@ -126,24 +127,21 @@ const BAD_BEAT: readonly Paytable<BadBeatHand>[] = [
   badBeatTable('DJWBB-04', 299, 299, 299, 299, 200, 100, 50, 15),
 ];
 
-const ALL: readonly Paytable[] = [...PROGRESSIVE, ...TRIPS, ...BAD_BEAT];
-export const paytables = (): readonly Paytable[] => ALL;
+const tripsBy = (settings?: Terms['settings']): typeof TRIPS =>
+  settings?.wildStraightFlush125 === true ? PRINTED_TRIPS : TRIPS;
+export const paytables = (_edition?: string, settings?: Terms['settings']): readonly Paytable[] => [
+  ...PROGRESSIVE,
+  ...tripsBy(settings),
+  ...BAD_BEAT,
+];
 
 /** The tables that these terms pay by. */
 export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
   chosenTable(PROGRESSIVE, progressive);
 
-/** A table as the submission has it paid. */
-export const asFiled = (table: Paytable, { wildStraightFlush125 }: Terms['settings']): Paytable =>
-  wildStraightFlush125 === true && table.name === DJWT_06_AS_PRINTED.name && TRIPS.some((listed) => listed === table)
-    ? DJWT_06_AS_PRINTED
-    : table;
-
 /** The Trips paytable of these terms, where the wager is offered. */
 export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<TripsLine> | undefined =>
-  trips === DJWT_06_AS_PRINTED.name && settings.wildStraightFlush125 === true
-    ? DJWT_06_AS_PRINTED
-    : chosenTable(TRIPS, trips);
+  chosenTable(tripsBy(settings), trips);
 
 /** The Bad Beat paytable of these terms, where the wager is offered. */
 export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>

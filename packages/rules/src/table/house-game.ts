@@ -305,12 +305,10 @@ export interface TableLaw extends CardsLaw<Table> {
 /** The paytable that a wager is paid by, if it is offered. */
 export const paytableOf = (
   game: Choices,
-  { edition, paytables, settings = {} }: Pick<Terms, 'edition' | 'paytables'> & Partial<Pick<Terms, 'settings'>>,
+  { edition, paytables, settings }: Pick<Terms, 'edition' | 'paytables'> & Partial<Pick<Terms, 'settings'>>,
   wager: string,
-): Paytable | undefined => {
-  const chosen = chosenTable(
-    game.paytables(edition).filter((table) => table.wager === wager),
+): Paytable | undefined =>
+  chosenTable(
+    game.paytables(edition, settings).filter((table) => table.wager === wager),
     paytables[wager],
   );
-  return chosen === undefined ? undefined : (game.asFiled?.(chosen, settings) ?? chosen);
-};
