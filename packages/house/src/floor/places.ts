@@ -88,6 +88,8 @@ export const placesAt = <State>(
     },
     asWhom: (person, state, asked) => {
       const { as } = asked;
+      if (everybody && worksAs(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
+        return refuse('Who watches the house does nothing in it.');
       const plays = as === undefined || as.role === 'player';
       if (plays && asked.do === 'sit') return sits(person, asked);
       const seat = seatOf(person, state);

@@ -51,6 +51,7 @@ test('where people work at a table the room gives nobody his stakes back in a fl
     });
     expect(atTable.now()).toMatchObject({ options: [], view: { rake: 0 }, due: { act: { do: expect.any(String) } } });
     expect(await atTable.asks({ do: 'releaseStakes', seat: 2, cents: 10_000 })).toHaveProperty('refused');
+    expect(await inRoom.asks({ do: 'addName', list: 'holdem', how: 'phone' })).toHaveProperty('refused');
     expect(await atTable.asks({ do: 'x', as: { role: 'surveillance' } })).not.toHaveProperty('done');
   }
   const by = (did: string) =>
