@@ -100,7 +100,7 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   /** Does what a person asks for; who he is, when it is and what chance brings come from here. */
   act(by: Who, act: Act, given?: Given): Entry<Act, Event> | Refused;
   /** All that the staff must do now; with `deal` also what the dealer does of his own accord, until a person has to choose. */
-  staff(until: 'due' | 'deal', given?: Pick<Given, 'at'>): readonly Entry<Act, Event>[] | Refused;
+  staff(until: 'due' | 'deal', given?: StaffGiven): readonly Entry<Act, Event>[] | Refused;
   /** Enters what was done here before, when the table is opened again: nothing is decided anew. */
   recall(entries: readonly Entry<Act, Event>[]): void;
   due(): Due<Act> | null;
@@ -136,6 +136,11 @@ export const toldOf = <State, Act extends AnyAct, Event, View>(
     }),
   };
 };
+
+/** When the staff act; and the only acts that are theirs to do by themselves, where people do the others. */
+interface StaffGiven extends Pick<Given, 'at'> {
+  readonly only?: ReadonlySet<string>;
+}
 
 /** No round of any game takes so many acts of the staff. */
 const MOST_ACTS = 10_000;
@@ -194,7 +199,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     return entry;
   };
 
-  const staff = (until: 'due' | 'deal', given: Pick<Given, 'at'> = {}): readonly Entry<Act, Event>[] | Refused => {
+  const staff = (until: 'due' | 'deal', given: StaffGiven = {}): readonly Entry<Act, Event>[] | Refused => {
     const at = given.at ?? now();
     const early = tooEarly(at);
     if (early !== null) return early;
@@ -203,6 +208,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     const rounds = until === 'due' ? 0 : book.view(table, 'public').rounds;
     const goesOn = (): Command<Act> | null => {
       const due = nextOfStaff(book, table, at, shuffle);
+      if (due !== null && given.only?.has(due.act.do) === false) return null;
       if (due !== null || until === 'due' || book.view(table, 'public').rounds > rounds) return due;
       const accord = book.accord(table, at);
       return accord === null ? null : { act: accord, by: byStaff('dealer'), at };

@@ -37,12 +37,14 @@ const botIn = (seat: Seat): string => `bot ${seat}`;
 export const automate = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   recorded: RecordedTable<State, Act, Event, View>,
   { personAt, manners }: Offered<Filed, State, Act, Event, View>,
-  { staff: staffed, bots, pace, ruled: ruledBy }: TableOpening,
+  { staff: staffed, automates, bots, pace, ruled: ruledBy }: TableOpening,
   clock: Clock,
   chance: Chance,
 ): Automation => {
   type Running = RunningTable<State, Act, Event, View>;
   const automated = staffed === 'automated';
+  /** What is done by itself where people work: the rest is theirs. */
+  const only = automated ? undefined : new Set(automates);
   const allSeats = Array.from({ length: manners.seats }, (_, at): Seat => at + 1);
   const botSeats = bots === 0 ? [] : allSeats.slice(-bots);
   const deciding = new Map<Seat, Waited>();
@@ -64,7 +66,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     again ??= clock.after(AGAIN, () => {
       again = null;
       // It reads the table anew where that must be.
-      void recorded.staff('due').then(() => react());
+      void recorded.staff('due', only).then(() => react());
     });
   };
 
@@ -79,7 +81,8 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   const playerIn = (state: State, seat: Seat): Who => ({ role: 'player', seat, person: personAt(state, seat) ?? '' });
 
   const staff = (table: Running, until: 'due' | 'deal'): void => {
-    noted(recorded.staff(until));
+    noted(recorded.staff(until, only));
+    if (!automated) return;
     for (let ruled = manners.rules(table); ruled !== null; ruled = manners.rules(table)) {
       if (ruledBy === 'people' && ruled.by.role === 'poker-shift-supervisor') return;
       const state = table.state();
@@ -228,7 +231,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
       leaveOut(table);
       if (manners.ready(table) === 'now') staff(table, 'deal');
       waitToDeal(table);
-    }
+    } else if (automates !== undefined) staff(table, 'due');
     startClocks(table, seat);
     setClock(table);
     if (botSeats.length > 0) botsAct ??= clock.after(BOT_WAITS, letBotsAct);
@@ -238,7 +241,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     before: () => {
       const table = recorded.deciding();
       if (table !== null) lookAtClock(table);
-      if (automated && table !== null) staff(table, 'due');
+      if ((automated || automates !== undefined) && table !== null) staff(table, 'due');
     },
     react,
     clocks: () => [

@@ -276,6 +276,27 @@ describe('a table of people', () => {
     expect(await floor.assign(FLORA, table, { person: ANN.id, role: 'dealer' })).toHaveProperty('refused');
   });
 
+  test('does by itself what it was opened to; the rest is for people', async () => {
+    const automates = ['receiveCards', 'inspectCards'];
+    expect(await house.floor.open(FLORA, { ...FLUSH, automates })).toMatchObject({
+      refused: expect.stringContaining('"staff" is "people"'),
+    });
+    expect(await house.floor.open(FLORA, { ...FLUSH, staff: 'people', automates: ['juggle'] })).toMatchObject({
+      refused: expect.stringMatching(/^There is no act "?juggle"? at a table of High Card Flush; there is /),
+    });
+    const table = await opens({ ...FLUSH, staff: 'people', automates }, FLORA);
+    const ann = await comesTo(house, table, ANN);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    await later(600);
+    const flora = await comesTo(house, table, FLORA);
+    expect(flora.now().due).toMatchObject({ act: { do: 'verifyInspection' } });
+    await flora.does({ as: { role: 'floorperson' }, ...flora.now().due?.act });
+    await later(600);
+    // The dealer spreads the cards himself, or the second deck is brought and inspected by itself too.
+    expect(['spreadCards', 'verifyInspection']).toContain(flora.now().due?.act.do);
+    expect(flora.now().view).toMatchObject({ stage: 'wager' });
+  });
+
   test('with live cards takes what the dealer reads out', async () => {
     const table = await opens({ ...FLUSH, staff: 'people', cards: 'live' }, FLORA);
     must(await house.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));

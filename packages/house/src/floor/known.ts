@@ -57,10 +57,10 @@ const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.sli
 /** The game of a table as the lobby shows it; or the faults of its submission. */
 export const describe = (opening: TableOpening): Known['listed'] | Refused => {
   const { open, staff, cards, money, meter, fund } = opening;
-  const described = offer<Omit<Known['listed'], 'table'> | Refused>(open, ({ filed, manners }) => {
+  const described = offer<Omit<Known['listed'], 'table'> | Refused>(open, ({ filed, manners, wire }) => {
     const { edition } = z.object({ edition: z.string().optional() }).parse(filed);
     const { title, limits, seats } = manners;
-    const wrong = open.game === POKER_ROOM ? null : wrongOpening(opening, { seats, title });
+    const wrong = open.game === POKER_ROOM ? null : wrongOpening(opening, { seats, title, acts: wire.acts });
     const shares = { ...(meter === undefined ? {} : { meter }), ...(fund === undefined ? {} : { fund }) };
     return wrong ?? { game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money, ...shares };
   });

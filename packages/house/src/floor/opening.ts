@@ -1,4 +1,4 @@
-import { type Refused, ROLES, refuse } from '@fairdeal/rules';
+import { type Refused, ROLES, refuse, said } from '@fairdeal/rules';
 import { z } from 'zod';
 
 const seconds = z.number().min(0).max(86_400);
@@ -8,6 +8,8 @@ const FIELDS = {
   open: z.looseObject({ game: z.string() }),
   /** Whether all that the staff do is done by itself. */
   staff: z.enum(['automated', 'people']).default('automated'),
+  /** Where people work: what of the staff's acts is done by itself all the same. */
+  automates: z.array(z.string()).exactOptional(),
   cards: z.enum(['virtual', 'live']).default('virtual'),
   /** How many bots sit at the table, in the highest seats. */
   bots: z.int().min(0).default(0),
@@ -71,9 +73,18 @@ export type Asked = z.output<typeof ASKED>;
 
 /** Why a table cannot be run as it is to be opened. */
 export const wrongOpening = (
-  { staff, cards, bots, money }: TableOpening,
-  { seats, title }: { readonly seats: number; readonly title: string },
+  { staff, automates = [], cards, bots, money }: TableOpening,
+  {
+    seats,
+    title,
+    acts,
+  }: { readonly seats: number; readonly title: string; readonly acts: ReadonlyMap<string, unknown> },
 ): Refused | null => {
+  if (staff === 'automated' && automates.length > 0)
+    return refuse('At an automated table all is done by itself: "automates" is for one whose "staff" is "people".');
+  const unknown = automates.find((act) => !acts.has(act));
+  if (unknown !== undefined)
+    return refuse(`There is no act ${said(unknown)} at a table of ${title}; there is ${[...acts.keys()].join(', ')}.`);
   if (cards === 'live' && staff === 'automated') return refuse('At a live table people deal: its "staff" is "people".');
   if (bots > 0 && cards === 'live') return refuse('Bots cannot see the cards of a live table.');
   if (bots > 0 && money === 'house') return refuse('Bots play for nothing: this table is for money.');

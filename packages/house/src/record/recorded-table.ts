@@ -54,7 +54,7 @@ export interface RecordedTable<State, Act extends AnyAct, Event, View> {
   readonly id: string;
   act(by: Who, act: Act, asked?: Asked): Promise<Done | Refused>;
   /** All that the staff must do now, as `RunningTable` has it. */
-  staff(until: 'due' | 'deal'): Promise<readonly Done[] | Refused>;
+  staff(until: 'due' | 'deal', only?: ReadonlySet<string>): Promise<readonly Done[] | Refused>;
   /** The table as it is decided so far, for whoever runs it; null while it is read from the log. It tells what is not durable yet. */
   deciding(): RunningTable<State, Act, Event, View> | null;
   /** The table as it is in the log. */
@@ -258,14 +258,14 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     }
   };
 
-  const staff = async (until: 'due' | 'deal'): Promise<readonly Done[] | Refused> => {
+  const staff = async (until: 'due' | 'deal', only?: ReadonlySet<string>): Promise<readonly Done[] | Refused> => {
     const positions: Done[] = [];
     let doing = until;
     for (let left = READINGS; ; left -= 1) {
       const decider = running ?? (await table());
       if (isRefused(decider)) return decider;
       if (lost) return LOST;
-      const done = decider.staff(doing);
+      const done = decider.staff(doing, only === undefined ? {} : { only });
       const needs = readings.done();
       if (isRefused(done) && (needs === null || left === 0)) return done;
       const answers = await Promise.all(isRefused(done) ? [] : done.map((entry) => enter(decider, entry, null)));
