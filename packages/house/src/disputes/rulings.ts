@@ -1,9 +1,10 @@
 import type { RoundRuling } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE, playersAccount, tableAccount } from '@fairdeal/proof';
-import { findClause, isRefused, POKER_FLOOR, pokerGame, type Refused, refuse, type Seat } from '@fairdeal/rules';
+import { FLOOR, findClause, isRefused, type Refused, refuse, type Seat } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import { doMoney, type MoneyAct, type Span } from '../money/index.js';
+import { isPoker } from '../people/index.js';
 import { findRound } from '../recall/index.js';
 import type { HouseRecord } from '../record/index.js';
 import { readOpening } from '../record/reading.js';
@@ -50,8 +51,8 @@ export const rulings = async (
 };
 
 const SUPERVISOR = 'poker-shift-supervisor';
-/** The higher stands later. */
-const RANKS: readonly string[] = POKER_FLOOR;
+/** The higher stands later; at poker there is one alone. */
+const RANKS: readonly string[] = FLOOR;
 const rankOf = (role: string): number => RANKS.indexOf(role);
 
 const judged = async (
@@ -62,8 +63,8 @@ const judged = async (
   const opened = await readOpening(record.database.pool, table);
   if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
   if (findClause(clause) === undefined) return refuse(`There is no clause ${clause}.`);
-  const isPoker = pokerGame(opened.opening.open.game) !== undefined;
-  if (isPoker && by.role !== SUPERVISOR)
+  const atPoker = isPoker(opened.opening.open.game);
+  if (atPoker && by.role !== SUPERVISOR)
     return refuse('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
   const place = await findRound(record, table, round);
   if (isRefused(place)) return place;
@@ -78,7 +79,7 @@ const judged = async (
   const inventory = tableAccount(table, 'inventory');
   if (owed === undefined || owed.cents === 0) return { ...ruled, from: inventory, to: inventory, cents: 0 };
   if (ruling === 'stands') return refuse('A round that stands moves no money.');
-  if (isPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
+  if (atPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
   if (opened.opening.money === 'play') return refuse('This table is for play money: nobody is owed anything.');
   const person = place.seats.get(owed.seat);
   if (person === undefined) return refuse(`Nobody sat in seat ${owed.seat} in this round.`);

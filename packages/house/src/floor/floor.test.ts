@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUSE_ROLES } from '../people/index.js';
 import { rows, testServer } from '../record/testing/server.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type House, must, openHouse } from './testing/floor.js';
 
@@ -54,6 +55,18 @@ test('a guest opens a table, sits down, wagers, decides and is paid, and all the
     ...{ game: 'high-card-flush', edition: '2019', staff: 'automated', seats: { taken: 1, all: 6 } },
     limits: { ante: { min: 500 } },
   });
+});
+
+test('who watches the house takes no seat at any table, by whatever door he asks', async () => {
+  const table = await opens(FLUSH);
+  const refused: string[] = [];
+  for (const role of HOUSE_ROLES) {
+    const person = { id: role, name: role, roles: ['player', role] };
+    const asked = { table, as: { role: 'player' }, do: 'sit', seat: 99, cents: 100_000 };
+    const { refused: why } = (await house.floor.act(person, asked, role)) as { refused: string };
+    if (why.includes('takes no seat')) refused.push(role);
+  }
+  expect(refused).toEqual(['surveillance', 'compliance', 'casino-compliance-representative', 'regulator']);
 });
 
 describe('the clock', () => {
@@ -323,6 +336,14 @@ describe('a table of people', () => {
     await dora.does({ do: 'deal' });
     await procedure();
     expect(ann.now().view).toMatchObject({ stage: 'ask', boxes: [{ cards: Array(7).fill(null) }] });
+    // What the dealer has reported nobody dismisses without a word.
+    await dora.does({ do: 'wrongNumberOfCards' });
+    for (const more of [{}, { reason: ' ' }])
+      expect(await flora.asks({ do: 'dismissReport', ...more })).toMatchObject({
+        refused: expect.stringContaining('says why'),
+      });
+    const dismissal = flora.now().options.find(({ act }) => act.do === 'dismissReport')?.act;
+    await flora.does({ ...dismissal, reason: 'There are seven' });
     await ann.does({ do: 'play', box: 2, play: { raise: 1_000 } });
     await procedure({ turnUp: 'AsKsQsJs2d3d4c', settleHand: '2h3h4h5h9cTcJd' });
     expect(ann.now().view).toMatchObject({ stage: 'wager', rounds: 1 });

@@ -1,9 +1,10 @@
 import type { Person, TableListed } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE } from '@fairdeal/proof';
-import { isRefused, POKER_FLOOR, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
 import { refuseFaults } from '@fairdeal/table/script';
 import { z } from 'zod';
+import { isPoker, roleFor } from '../people/index.js';
 import { alreadyThere } from '../record/index.js';
 import { readTable } from '../record/reading.js';
 import { usingSnapshots } from '../record/snapshots.js';
@@ -44,9 +45,9 @@ const TRIES = 50;
 export const noTable = (id: string): Refused =>
   refuse(id === ROOM ? 'The poker room of this house is not open.' : `There is no table ${id}.`);
 
-/** As what somebody opens a table. */
-export const roleOf = ({ roles }: Person): string =>
-  POKER_FLOOR.find((role) => roles.includes(role)) ?? roles[0] ?? 'player';
+/** As what somebody opens a table of this game, or says who works there. */
+export const roleOf = (person: Person, game: string): string =>
+  roleFor(person, 'openTables', isPoker(game)) ?? person.roles[0] ?? 'player';
 
 export const isRun = ({ table }: Known): boolean => table?.isRun() === true;
 
@@ -136,7 +137,7 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
       for (let nth = 0; nth < TRIES; nth += 1) {
         last += under === undefined ? 1 : 0;
         const id = under ?? `t${last}`;
-        const doer = { role: roleOf(by), person: by.id };
+        const doer = { role: roleOf(by, open.game), person: by.id };
         const refused = await record.openTable(id, { open, ...more }, doer);
         if (refused === null) {
           const at = new Date(clock.now()).toISOString();

@@ -271,9 +271,13 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         const cannot = table.cannotPost(staff);
         if (cannot !== null) return cannot;
         const act = { do: 'assign', table: id, ...staff };
-        const done = await record.house({ role: roleOf(by), person: by.id }, act, {
-          events: [{ did: 'staffAssigned', table: id, ...staff, cites: [] }],
-        });
+        const done = await record.house(
+          { role: roleOf(by, tables.get(id)?.opening.open.game ?? ''), person: by.id },
+          act,
+          {
+            events: [{ did: 'staffAssigned', table: id, ...staff, cites: [] }],
+          },
+        );
         if (isRefused(done)) return done;
         table.post(staff);
         return null;

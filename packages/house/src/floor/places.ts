@@ -1,6 +1,6 @@
 import type { Person, Wrong } from '@fairdeal/client';
 import { type Refused, ROLES, refuse, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
-import { roleFor, seesAs } from '../people/index.js';
+import { mayNotPlay, roleFor, seesAs } from '../people/index.js';
 import type { Asked, Assigned } from './opening.js';
 
 /** What somebody is at a table: he plays there, works there, or only looks on. */
@@ -10,11 +10,12 @@ export type Place = Who | 'public';
 export interface Places<State> {
   /** Works here from now on; there is one dealer at a time. */
   post(staff: Assigned): void;
-  hasPost(person: string): boolean;
   placeOf(person: Person | null, state: State): Place;
   /** As whom somebody sees the table who neither plays nor works there: who watches the house sees what its staff do, and does nothing. */
   watches(person: Person | null, place: Place): Viewer | null;
   seatOf(person: Person, state: State): Seat | null;
+  /** Why somebody takes no seat here, whichever it is. */
+  mayNotSit(person: Person): Refused | null;
   /** As whom somebody does what he asks for. */
   asWhom(person: Person, state: State, asked: Asked): Who | Refused | Wrong;
 }
@@ -46,7 +47,7 @@ export const placesAt = <State>(
   const usually = (person: Person): Who | Refused | Wrong => {
     const roles = worksAs(person);
     const [first] = roles;
-    if (first === undefined) return everybody ? standing(person) : refuse('You neither sit nor work at this table.');
+    if (first === undefined) return everybody ? stands(person) : refuse('You neither sit nor work at this table.');
     return roles.length === 1 || posts.has(person.id)
       ? { role: first, person: person.id }
       : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
@@ -54,6 +55,10 @@ export const placesAt = <State>(
 
   /** Somebody in a room, at no table. */
   const standing = ({ id }: Person): Who => ({ role: 'player', seat: 0, person: id });
+  const stands = (person: Person): Who | Refused => mayNotPlay(person, money) ?? standing(person);
+
+  const mayNotSit = (person: Person): Refused | null =>
+    posts.has(person.id) ? refuse('Whoever works at a table does not play at it.') : mayNotPlay(person, money);
 
   const sits = (person: Person, { as, seat: named }: Asked): Who | Refused | Wrong => {
     const seat = named ?? as?.seat;
@@ -61,9 +66,7 @@ export const placesAt = <State>(
       return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
     if (as?.seat !== undefined && as.seat !== seat)
       return { wrong: `Who sits down names one seat: "as" says ${as.seat}, and "seat" ${seat}.` };
-    if (posts.has(person.id)) return refuse('Whoever works at a table does not play at it.');
-    if (person.guest === true && money === 'house') return refuse('A guest plays for play money: this table is not.');
-    return { role: 'player', seat, person: person.id };
+    return mayNotSit(person) ?? { role: 'player', seat, person: person.id };
   };
 
   return {
@@ -71,14 +74,14 @@ export const placesAt = <State>(
       if (role === 'dealer') for (const [other, post] of posts) if (post === 'dealer') posts.delete(other);
       posts.set(person, role);
     },
-    hasPost: (person) => posts.has(person),
     seatOf,
+    mayNotSit,
     placeOf: (person, state) => {
       if (person === null) return 'public';
       const seat = seatOf(person, state);
       if (seat !== null) return { role: 'player', seat, person: person.id };
       const [role] = worksAs(person);
-      if (role === undefined) return everybody ? standing(person) : 'public';
+      if (role === undefined) return everybody && mayNotPlay(person, money) === null ? standing(person) : 'public';
       return { role, person: person.id };
     },
     watches: (person, place) => {
@@ -95,7 +98,7 @@ export const placesAt = <State>(
       const seat = seatOf(person, state);
       if (as === undefined) return seat === null ? usually(person) : { role: 'player', seat, person: person.id };
       if (as.role === 'player') {
-        if (everybody) return standing(person);
+        if (everybody) return stands(person);
         if (seat === null) return refuse('You do not sit at this table.');
         return as.seat === undefined || as.seat === seat
           ? { role: 'player', seat, person: person.id }

@@ -44,11 +44,13 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
   { book, filed, wire, personAt, manners }: Offered<Filed, State, Act, Event, View>,
   places: Places<State>,
   opened: SeenBy & { readonly person: string },
-  takesGuests: boolean,
   /** What the meter or the fund shows that the table shares with others. */
   shared: () => Sign | undefined = () => undefined,
 ): Pushes<State, Act, Event> => {
-  const written = ({ act, ...option }: Option<Act>): WrittenOption => ({ ...option, act: wire.write.act(act) });
+  const written = ({ act, ...option }: Option<Act>): WrittenOption => ({
+    ...option,
+    act: { ...(act.do === 'dismissReport' ? { reason: 'it is not so' } : {}), ...wire.write.act(act) },
+  });
   const [sitting] = book
     .options(book.open(filed), { role: 'player', seat: 1, person: '' }, 0)
     .filter(({ act }) => act.do === 'sit');
@@ -96,10 +98,8 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
         const watching = places.watches(person, place);
         const sees = watching ?? place;
         const viewer = watching ?? seesFrom(places.placeOf(person, before), place);
-        const mayLookForSeat = sees === 'public' && person !== null && (takesGuests || person.guest !== true);
-        // Who worked here may not be free to sit down: he is asked about by his name.
-        const asked = mayLookForSeat && places.hasPost(person.id) ? person.id : mayLookForSeat;
-        const kind = JSON.stringify([viewer, place, asked]);
+        const mayLookForSeat = sees === 'public' && person !== null && places.mayNotSit(person) === null;
+        const kind = JSON.stringify([viewer, place, mayLookForSeat]);
         const known = made.get(kind);
         if (known !== undefined) return known;
         const push: Push = {

@@ -96,6 +96,12 @@ export interface FloorTable {
 /** What every event says of itself. */
 const HAPPENED = z.object({ did: z.string(), cites: z.array(z.string()) });
 
+/** A person who finds nothing wrong where another has reported something says why: the record keeps it. */
+const dismissedWithoutWord = ({ do: act, reason }: Omit<Asked, 'table' | 'as'>): Refused | null =>
+  act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
+    ? refuse('Who dismisses a report says why: give a "reason".')
+    : null;
+
 /** A table that is ours to run. */
 interface Run<State, Act extends AnyAct, Event, View> {
   readonly recorded: RecordedTable<State, Act, Event, View>;
@@ -114,9 +120,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   const first = book.open(filed, opening.cards);
   const places = placesAt(personAt, manners.seats, opening.money, game.room !== undefined);
   const shares = sharedAt(opening);
-  const pushes = pushesOf(id, game, places, by, opening.money === 'play', () =>
-    shares === null ? undefined : signs.of(shares),
-  );
+  const pushes = pushesOf(id, game, places, by, () => (shares === null ? undefined : signs.of(shares)));
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
   const { from, checks = [] } = await kept.beginning();
   let now: Standing<State> = from;
@@ -241,6 +245,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const who = places.asWhom(person, decided(), asked);
     if ('refused' in who || 'wrong' in who) return who;
     const { act, drawn } = understood;
+    const unsaid = dismissedWithoutWord(line);
+    if (unsaid !== null) return unsaid;
     const brought = sent === null ? {} : { brought: sent.brought(line) };
     const answer = recorded.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
     automation.react(who.role === 'player' ? who.seat : null);

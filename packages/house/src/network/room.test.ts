@@ -21,6 +21,13 @@ test('a hand is for who was dealt in, with his own cards, and for the floor; dis
   const [pat, quin, rita] = [await comes('Pat'), await comes('Quin'), await comes('Rita')];
   const sue = await house.person('Sue', 'poker-shift-supervisor');
   expect((await sue.ask('POST', '/api/room', { open: { games: GAMES }, pace: { bet: 1 } })).status).toBe(201);
+  const flush = { open: { game: 'high-card-flush' } };
+  expect((await sue.ask('POST', '/api/tables', flush)).status).toBe(403);
+  expect((await sue.ask('POST', '/api/tables', { open: { game: 'hold-em' } })).status).toBe(201);
+  const { table } = (await house.administrator().ask('POST', '/api/tables', flush)).body;
+  expect(
+    (await sue.ask('POST', `/api/tables/${table}/staff`, { person: 'Sue', role: 'poker-shift-supervisor' })).status,
+  ).toBe(403);
   const does = ({ client }: typeof pat, table: string, act: object) =>
     client.ask({ act: { table, ...act }, key: `${table} ${performance.now()}` });
   for (const one of [pat, quin]) await does(one, 'room', { do: 'addName', list: 'holdem', how: 'phone' });

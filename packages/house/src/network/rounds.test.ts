@@ -1,5 +1,6 @@
 import { verifying } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
+import { rows } from '../record/testing/server.js';
 import { connect } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { act, playsARound } from './testing/playing.js';
@@ -108,6 +109,14 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   const sealed = await rita.ask('GET', `${at}/1?as=sealed&why=complaint%2012`);
   expect(sealed.body.saved).toMatchObject({ kind: 'house' });
   expect((await floor.ask('GET', `/api/tables/${table}/seats/1?why=curious`)).status).toBe(403);
+  // Whoever watches from now on has played here.
+  await rows(house.database(), "update people set roles = '{player,surveillance}' where name = 'Pat'");
+  for (const path of [`${at}/1?as=sealed&why=mine`, `/api/tables/${table}/seats/1?why=mine`])
+    expect(await pat.ask('GET', path)).toMatchObject({
+      status: 403,
+      body: { refused: 'Nobody opens the cards of a table where he plays.' },
+    });
+  await rows(house.database(), "update people set roles = '{player}' where name = 'Pat'");
   expect((await rita.ask('GET', `/api/tables/${table}/seats/1?why=complaint`)).body).toMatchObject({ options: [] });
   expect((await rita.ask('GET', `/api/tables/${table}/seats/2?why=complaint`)).status).toBe(409);
 
@@ -121,6 +130,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   const owed = { owed: { seat: 1, cents: 2_500 } };
   const before = await held(rita, `${table}/inventory`);
   expect(await rules(pat, 1)).toBe(403);
+  expect(await rules(await house.person('Paul', 'poker-shift-supervisor'), 1)).toBe(403);
   expect(await rules(floor, 99)).toBe(409);
   expect(await rules(floor, 1, { clause: '999a.1' })).toBe(409);
   expect(await rules(floor, 1, { ...owed, ruling: 'stands' })).toBe(409);

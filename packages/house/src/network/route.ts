@@ -117,17 +117,31 @@ export const tooMuch = (retry: number): Denied => ({
 export const authorised = async (
   { by, inside }: Pick<Request, 'by' | 'inside'>,
   what: Authority,
+  atPoker = false,
 ): Promise<{ readonly person: Person; readonly role: HouseRole } | Denied> => {
   if (by === null) return NOBODY;
-  const role = roleFor(by.person, what);
+  const role = roleFor(by.person, what, atPoker);
   if (role !== undefined) return { person: by.person, role };
-  return refusedAuthority({ by, inside }, what);
+  return notAuthorised({ by, inside }, what, atPoker);
+};
+
+export const notAuthorised = (
+  asked: { readonly by: Present; readonly inside: Inside },
+  what: Authority,
+  atPoker = false,
+): Promise<Denied> => {
+  const { name } = asked.by.person;
+  return refusedAuthority(
+    asked,
+    what,
+    `${name} may not do this: who ${AUTHORITY[what].words} is ${whoMay(what, atPoker)}`,
+  );
 };
 
 export const refusedAuthority = async (
   { by, inside }: { readonly by: Present; readonly inside: Inside },
   what: Authority,
-  why = `${by.person.name} may not do this: who ${AUTHORITY[what].words} is ${whoMay(what)}`,
+  why: string,
 ): Promise<Denied> => {
   await inside.people.refused(by.person, what);
   return deny(403, `${why}.`);

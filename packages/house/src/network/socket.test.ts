@@ -78,6 +78,13 @@ describe('at a table', () => {
     expect(await checkReceipt(receipt.body)).toMatchObject({ ok: true });
     expect((await sue.ask('GET', `/api/tables/${table}/rounds/1/receipt`)).status).toBe(200);
     expect((await other.ask('GET', `/api/tables/${table}/rounds/1/receipt`)).status).toBe(403);
+    const watcher = await sits(sue);
+    await watcher.ask({ watch: table });
+    expect((await watcher.until(() => last(watcher, table))).options).toEqual([]);
+    expect(await act(watcher, table, { do: 'sit', seat: 2, cents: 50_000 })).toMatchObject({
+      refused: 'Who works here as surveillance takes no seat anywhere in this house.',
+    });
+    watcher.socket.close();
     expect((await guest.ask('GET', `/api/tables/${table}/rounds/99/receipt`)).status).toBe(404);
     for (const one of [client, back]) one.socket.close();
   });

@@ -1,5 +1,5 @@
 import type { Person } from '@fairdeal/client';
-import { ROLES, type StaffMember } from '@fairdeal/rules';
+import { FLOOR, POKER_ROOM, pokerGame, type Refused, ROLES, refuse, type StaffMember } from '@fairdeal/rules';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
 export const HOUSE_ROLES = [
@@ -22,13 +22,33 @@ export const HOUSE_ROLES = [
 ] as const;
 export type HouseRole = (typeof HOUSE_ROLES)[number];
 
-const FLOOR_AND_ABOVE = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'] as const;
+/** In a Poker room the shift supervisor is of the floor too, and nowhere else. */
+const SUPERVISOR = 'poker-shift-supervisor';
+const FLOOR_AND_ABOVE = [...FLOOR, SUPERVISOR] as const;
 const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'] as const;
 
-/** What may be done and seen away from a table, in the words of a refusal, and by whom. Nobody else may. */
+/**
+ * Who takes a seat, by the money that is played for. Who has any other role besides takes none: who watches sees too much to play at all, and who keeps
+ * the house's money or its people does not play for it.
+ */
+const PLAYS: Readonly<Record<'house' | 'play', readonly string[]>> = {
+  house: ['player', 'dealer', 'brush', ...FLOOR_AND_ABOVE],
+  play: HOUSE_ROLES.filter((role) => !(WATCHES as readonly string[]).includes(role)),
+};
+
+/** Why somebody takes no seat where this money is played for; null for who may. */
+export const mayNotPlay = ({ roles, guest }: Person, money: 'house' | 'play'): Refused | null => {
+  if (guest === true && money === 'house') return refuse('A guest plays for play money: this table is not.');
+  const role = roles.find((one) => !PLAYS[money].includes(one));
+  if (role === undefined) return null;
+  const where = PLAYS.play.includes(role) ? 'where the house’s money is played for' : 'anywhere in this house';
+  return refuse(`Who works here as ${role.replaceAll('-', ' ')} takes no seat ${where}.`);
+};
+
+/** What may be done and seen away from a table, in the words of a refusal, and by whom; at poker by some more. Nobody else may. */
 export const AUTHORITY = {
-  openTables: { words: 'opens a table', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
-  assignStaff: { words: 'says who works at a table', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
+  openTables: { words: 'opens a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
+  assignStaff: { words: 'says who works at a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
   openRoom: { words: 'opens the poker room', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
   reportRoom: {
     words: 'sees what the poker room took in',
@@ -51,7 +71,7 @@ export const AUTHORITY = {
   seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
   fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: ['finance'] },
   keepCage: { words: 'takes money and pays it out at the cage', roles: ['cashier'] },
-  askSlips: { words: 'asks for a fill or a credit', roles: FLOOR_AND_ABOVE },
+  askSlips: { words: 'asks for a fill or a credit', roles: FLOOR, atPoker: [SUPERVISOR] },
   handleChips: { words: 'gives and takes the chips of a table', roles: ['dealer'] },
   seeSlips: {
     words: 'sees the fills and credits',
@@ -71,15 +91,29 @@ export const AUTHORITY = {
   watchTables: { words: 'watches any table as its staff see it, and does nothing there', roles: [...WATCHES] },
   recallRounds: { words: 'recalls a round', roles: [...FLOOR_AND_ABOVE, ...WATCHES] },
   openCards: { words: 'looks at cards that lie face down, and says why', roles: [...WATCHES] },
-  ruleDisputes: { words: 'rules on a round that is over', roles: FLOOR_AND_ABOVE },
+  ruleDisputes: { words: 'rules on a round that is over', roles: FLOOR, atPoker: [SUPERVISOR] },
   seeRulings: { words: 'sees what was ruled', roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHES] },
   readReceipts: { words: 'has receipts of rounds where he did not sit', roles: [...WATCHES] },
-} as const satisfies Readonly<Record<string, { readonly words: string; readonly roles: readonly HouseRole[] }>>;
+} as const satisfies Readonly<Record<string, Right>>;
 export type Authority = keyof typeof AUTHORITY;
 
+/** Whether it is a game of 637a, or its room. */
+export const isPoker = (game: string): boolean => game === POKER_ROOM || pokerGame(game) !== undefined;
+
+interface Right {
+  readonly words: string;
+  readonly roles: readonly HouseRole[];
+  readonly atPoker?: readonly HouseRole[];
+}
+
+const rolesOf = (what: Authority, atPoker: boolean): readonly HouseRole[] => {
+  const right: Right = AUTHORITY[what];
+  return [...right.roles, ...(atPoker ? (right.atPoker ?? []) : [])];
+};
+
 /** The role by which somebody may do this; undefined for none. A guest has no role but the player's. */
-export const roleFor = (person: Person, what: Authority): HouseRole | undefined =>
-  person.guest === true ? undefined : AUTHORITY[what].roles.find((role) => person.roles.includes(role));
+export const roleFor = (person: Person, what: Authority, atPoker = false): HouseRole | undefined =>
+  person.guest === true ? undefined : rolesOf(what, atPoker).find((role) => person.roles.includes(role));
 
 const STAFF = ROLES.filter((role) => role !== 'player');
 
@@ -90,8 +124,8 @@ export const seesAs = (person: string, role: HouseRole): StaffMember => ({
 });
 
 /** Who does this, for who may not: "a floorperson, a pit manager or the administrator". */
-export const whoMay = (what: Authority): string => {
-  const names = AUTHORITY[what].roles.map((role) => role.replaceAll('-', ' '));
+export const whoMay = (what: Authority, atPoker = false): string => {
+  const names = rolesOf(what, atPoker).map((role) => role.replaceAll('-', ' '));
   const last = names.at(-1) ?? 'nobody';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 };

@@ -1,4 +1,14 @@
-export { AUTHORITY, type Authority, HOUSE_ROLES, type HouseRole, roleFor, seesAs, whoMay } from './authority.js';
+export {
+  AUTHORITY,
+  type Authority,
+  HOUSE_ROLES,
+  type HouseRole,
+  isPoker,
+  mayNotPlay,
+  roleFor,
+  seesAs,
+  whoMay,
+} from './authority.js';
 export { type Denied, deny, isDenied } from './denied.js';
 export { type Passkeys, passkeysOf } from './passkeys.js';
 export { type Entered, type People, type Present, peopleOf } from './people.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Person } from '@fairdeal/client';
+import { FLOOR } from '@fairdeal/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HouseRecord, openKeys, openRecord } from '../record/index.js';
 import { rows, testServer } from '../record/testing/server.js';
@@ -9,6 +10,7 @@ import {
   type Denied,
   type Entered,
   HOUSE_ROLES,
+  mayNotPlay,
   type People,
   peopleOf,
   roleFor,
@@ -109,9 +111,9 @@ test('the record says who came, who left and what was refused; of no secret is t
 });
 
 describe('what a role may do away from the tables', () => {
-  const may = (roles: readonly string[], guest?: true): string[] =>
+  const may = (roles: readonly string[], { guest, atPoker }: { guest?: true; atPoker?: true } = {}): string[] =>
     (Object.keys(AUTHORITY) as Authority[]).filter(
-      (what) => roleFor({ id: 'x', name: 'X', roles, ...(guest ? { guest } : {}) }, what) !== undefined,
+      (what) => roleFor({ id: 'x', name: 'X', roles, ...(guest ? { guest } : {}) }, what, atPoker) !== undefined,
     );
 
   const WATCHING = [
@@ -122,6 +124,7 @@ describe('what a role may do away from the tables', () => {
       'seeSlips',
       'seeMoney',
       'readLog',
+      'watchTables',
       'recallRounds',
       'openCards',
       'seeRulings',
@@ -142,9 +145,8 @@ describe('what a role may do away from the tables', () => {
     [
       'poker-shift-supervisor',
       [
-        ...['openTables', 'assignStaff', 'openRoom', 'reportRoom', 'fileSubmissions', 'seeSubmissions', 'seePeople'],
-        ...['askSlips', 'seeSlips'],
-        ...['recallRounds', 'ruleDisputes', 'seeRulings'],
+        ...['openRoom', 'reportRoom', 'fileSubmissions', 'seeSubmissions', 'seePeople', 'seeSlips'],
+        ...['recallRounds', 'seeRulings'],
       ],
     ],
     ['brush', []],
@@ -166,5 +168,21 @@ describe('what a role may do away from the tables', () => {
   test('who may is said in words', () =>
     expect(whoMay('readLog')).toBe('surveillance, compliance, casino compliance representative or regulator'));
 
-  test('a guest may nothing, whatever he says he is', () => expect(may(HOUSE_ROLES, true)).toEqual([]));
+  test('a guest may nothing, whatever he says he is', () => expect(may(HOUSE_ROLES, { guest: true })).toEqual([]));
+
+  test('at poker, and nowhere else, the shift supervisor is of the floor', () => {
+    const [here, atPoker] = [may(['poker-shift-supervisor']), may(['poker-shift-supervisor'], { atPoker: true })];
+    expect(atPoker.filter((what) => !here.includes(what))).toEqual([
+      ...['openTables', 'assignStaff', 'askSlips', 'ruleDisputes'],
+    ]);
+    for (const role of FLOOR) expect(may([role], { atPoker: true })).toEqual(may([role]));
+  });
+
+  test('who watches takes no seat, whatever else he is; who keeps money or people none for the house’s money', () => {
+    const plays = (money: 'house' | 'play') =>
+      HOUSE_ROLES.filter((role) => mayNotPlay({ id: 'x', name: 'X', roles: ['player', role] }, money) === null);
+    const floor = ['player', 'dealer', 'brush', ...FLOOR, 'poker-shift-supervisor'];
+    expect(plays('house')).toEqual(floor);
+    expect(plays('play')).toEqual([...floor, 'cashier', 'count-team', 'finance', 'security', 'administrator']);
+  });
 });

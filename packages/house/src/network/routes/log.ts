@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deny, isDenied, roleFor, seesAs } from '../../people/index.js';
 import { search } from '../../recall/index.js';
 import { enterOpening, exportLog, type HouseRecord, nothingToExport, receiptOf } from '../../record/index.js';
-import { type Answer, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
+import { type Answer, authorised, NOBODY, notAuthorised, type Route, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 import { firstOf, MORE } from '../span.js';
 
@@ -144,7 +144,7 @@ export const LOG_ROUTES: readonly Route[] = [
       const role = roleFor(by.person, 'readReceipts');
       const watches = role === undefined ? null : seesAs(by.person.id, role);
       const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
-      if (receipt === null) return refusedAuthority({ ...asked, by }, 'readReceipts');
+      if (receipt === null) return notAuthorised({ ...asked, by }, 'readReceipts');
       if ('refused' in receipt) return { ...receipt, status: 404 };
       if (role !== undefined)
         await enterOpening(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);

@@ -1,9 +1,11 @@
-import { isRefused, MOST_CENTS, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
+import type { Person } from '@fairdeal/client';
+import { FLOOR, isRefused, MOST_CENTS, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
 import { z } from 'zod';
 import { ruleDispute, rulings } from '../../disputes/index.js';
-import { type Denied, deny, isDenied, seesAs } from '../../people/index.js';
+import { type Denied, deny, isDenied, isPoker, seesAs } from '../../people/index.js';
 import { findRound, isStillToCome, recallRound, roundAt } from '../../recall/index.js';
 import { enterOpening } from '../../record/index.js';
+import { readOpening } from '../../record/reading.js';
 import { authorised, type Request, type Route, route } from '../route.js';
 import { PUSH, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
@@ -21,9 +23,11 @@ const opening = async (
   asked: Request,
   why: string | undefined,
   what: Readonly<Record<string, unknown>>,
+  plays: (person: Person) => boolean | Promise<boolean>,
 ): Promise<Denied | null> => {
   const allowed = await authorised(asked, 'openCards');
   if (isDenied(allowed)) return allowed;
+  if (await plays(allowed.person)) return deny(403, 'Nobody opens the cards of a table where he plays.');
   if (why === undefined || why === '') return deny(422, 'Who looks at cards that lie face down says "why".');
   await enterOpening(asked.inside.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
   return null;
@@ -60,7 +64,7 @@ export const ROUND_ROUTES: readonly Route[] = [
             409,
             'The cards of this round are still in use: they can be opened once they are shuffled again.',
           );
-        const denied = await opening(asked, query.why, { table, round });
+        const denied = await opening(asked, query.why, { table, round }, (person) => place.people.has(person.id));
         if (denied !== null) return denied;
         viewer = 'sealed';
       }
@@ -99,7 +103,10 @@ export const ROUND_ROUTES: readonly Route[] = [
       const { table, seat } = params;
       if (!inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table))
         return deny(404, `There is no table ${table}.`);
-      const denied = await opening(asked, query.why, { table, seat });
+      const denied = await opening(asked, query.why, { table, seat }, async (person) => {
+        const opened = await inside.floor.opening(person, table);
+        return isRefused(opened) || opened.me?.role === 'player';
+      });
       if (denied !== null) return denied;
       const push = await inside.floor.seenFrom(table, seat);
       return isRefused(push) ? { ...push, status: 409 } : { json: push };
@@ -123,10 +130,13 @@ export const ROUND_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const { params, inside } = asked;
-      const allowed = await authorised(asked, 'ruleDisputes');
+      const opened = await readOpening(inside.record.database.pool, params.table);
+      const atPoker = opened !== undefined && isPoker(opened.opening.open.game);
+      const allowed = await authorised(asked, 'ruleDisputes', atPoker);
       if (isDenied(allowed)) return allowed;
       // Who has several of these roles rules by the highest.
-      const role = POKER_FLOOR.findLast((known) => allowed.person.roles.includes(known)) ?? allowed.role;
+      const role =
+        (atPoker ? POKER_FLOOR : FLOOR).findLast((known) => allowed.person.roles.includes(known)) ?? allowed.role;
       const by = { role, person: allowed.person.id };
       const done = await ruleDispute(inside.record, by, { ...params, ...asked.body });
       return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };

@@ -1,8 +1,8 @@
-import type { Person, Slip } from '@fairdeal/client';
+import type { Person, Slip, TableListed } from '@fairdeal/client';
 import { isRefused, MOST_CENTS } from '@fairdeal/rules';
 import { z } from 'zod';
 import { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from '../../money/index.js';
-import { type Denied, deny, isDenied } from '../../people/index.js';
+import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
 import { type Answer, authorised, type Request, type Route, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
@@ -21,13 +21,14 @@ const dealsAt = async ({ inside }: Request, person: Person, table: string): Prom
   return !isRefused(opened) && opened.me?.role === 'dealer';
 };
 
-const isDealtByItself = ({ inside }: Request, table: string): boolean =>
-  inside.floor.list(null).some((listed) => listed.table === table && listed.staff === 'automated');
+const tableOf = ({ inside }: Request, table: string): TableListed | undefined =>
+  inside.floor.list(null).find((listed) => listed.table === table);
 
 /** By which role somebody signs: the cage its end, the dealer of the table his; where it is dealt by itself, the floor. */
 const signsAs = async (asked: Request, slip: Slip, step: 'give' | 'take') => {
   if (handOf(slip.kind, step) === 'cage') return authorised(asked, 'keepCage');
-  if (isDealtByItself(asked, slip.table)) return authorised(asked, 'askSlips');
+  const table = tableOf(asked, slip.table);
+  if (table?.staff === 'automated') return authorised(asked, 'askSlips', isPoker(table.game));
   const allowed = await authorised(asked, 'handleChips');
   if (isDenied(allowed) || (await dealsAt(asked, allowed.person, slip.table))) return allowed;
   return deny(403, `You do not deal at the table ${slip.table}.`);
@@ -63,9 +64,9 @@ export const SLIP_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const { body, inside } = asked;
-      const allowed = await authorised(asked, 'askSlips');
+      const table = tableOf(asked, body.table);
+      const allowed = await authorised(asked, 'askSlips', table !== undefined && isPoker(table.game));
       if (isDenied(allowed)) return allowed;
-      const table = inside.floor.list(allowed.person).find((listed) => listed.table === body.table);
       if (table === undefined) return deny(404, `There is no table ${body.table}.`);
       if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
       const by = { role: allowed.role, person: allowed.person.id };

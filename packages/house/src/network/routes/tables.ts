@@ -1,6 +1,7 @@
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { type Denied, deny, isDenied } from '../../people/index.js';
+import { filingOf } from '../../filings/index.js';
+import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
 import { authorised, NOBODY, type Request, type Route, refusedAuthority, route, tooMuch } from '../route.js';
 import { NAME, PUSH, TABLE } from '../shapes.js';
 
@@ -24,15 +25,23 @@ const AT_TABLE = z.object({ table: TABLE });
 
 const noTable = (table: string): Denied => deny(404, `There is no table ${table} that you may see.`);
 
+/** What is to be played there; nothing where the opening does not say. */
+const gameOf = async ({ inside }: Request, { open, submission }: z.output<typeof OPENING>): Promise<string> => {
+  if (submission === undefined) return String(open?.game ?? '');
+  const filing = await filingOf(inside.record.database.pool, submission);
+  return filing?.versions.at(-1)?.submission.game ?? '';
+};
+
 /** Where the house allows play money a guest opens automated tables; else a floorperson or above, and the administrator. */
-const mayOpen = async (asked: Request, { staff, money }: z.output<typeof OPENING>): Promise<Denied | null> => {
+const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promise<Denied | null> => {
   const { by, settings } = asked;
+  const { staff, money } = opening;
   if (by === null) return NOBODY;
   if (by.person.guest === true && settings.guestsOpen)
     return staff === 'people' || money === 'house'
       ? refusedAuthority({ ...asked, by }, 'openTables', 'A guest opens tables for play money that run by themselves')
       : null;
-  const allowed = await authorised(asked, 'openTables');
+  const allowed = await authorised(asked, 'openTables', isPoker(await gameOf(asked, opening)));
   return isDenied(allowed) ? allowed : null;
 };
 
@@ -83,9 +92,10 @@ export const TABLE_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const { body, inside, params } = asked;
-      const allowed = await authorised(asked, 'assignStaff');
+      const listed = inside.floor.list(null).find(({ table }) => table === params.table);
+      const allowed = await authorised(asked, 'assignStaff', listed !== undefined && isPoker(listed.game));
       if (isDenied(allowed)) return allowed;
-      if (!inside.floor.list(allowed.person).some(({ table }) => table === params.table)) return noTable(params.table);
+      if (listed === undefined) return noTable(params.table);
       const person = await inside.people.find(body.person);
       if (person === null) return deny(404, `There is nobody named ${body.person}.`);
       if (!person.roles.includes(body.role)) return deny(422, `${person.name} is no ${body.role} in this house.`);
