@@ -5,6 +5,7 @@ import {
   type AnyAct,
   type HighHandStanding,
   isRefused,
+  meterNamed,
   type PokerRoom,
   type PokerSeat,
   type Refused,
@@ -14,6 +15,7 @@ import {
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import { z } from 'zod';
+import { notTaken } from '../meters/index.js';
 import {
   foldTable,
   type HouseRecord,
@@ -42,6 +44,9 @@ export interface Opened {
 }
 
 /** What a table takes from the floor it stands on. */
+/** Acts by which a wager comes onto the layout. */
+const PLACES: ReadonlySet<string> = new Set(['wager', 'confirmCashWager']);
+
 export interface Surroundings {
   readonly record: HouseRecord;
   readonly clock: Clock;
@@ -283,7 +288,12 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       const mine = run;
       if (mine === null) return null;
       const has = game.stakes?.(decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
-      const forbidden = opening.room === true ? await forbids(id, person, asked, has) : null;
+      const forbidden =
+        opening.room === true
+          ? await forbids(id, person, asked, has)
+          : opening.meter !== undefined && asked.wager === 'progressive' && PLACES.has(asked.do)
+            ? await notTaken(pool, meterNamed(opening.meter))
+            : null;
       const sent = receives(asked) ? await sentBetween(pool, keys) : null;
       const answer =
         forbidden ??

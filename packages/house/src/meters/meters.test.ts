@@ -1,6 +1,6 @@
 import { simulationChance } from '@fairdeal/cards';
 import { verifying } from '@fairdeal/proof';
-import { LINKED, type MeterAct } from '@fairdeal/rules';
+import { byStaff, LINKED, type MeterAct } from '@fairdeal/rules';
 import { playerAt } from '@fairdeal/table/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unreconciled } from '../money/index.js';
@@ -223,6 +223,32 @@ describe('a meter', () => {
     expect(await act({ ...reset, reason: ' ' }, FINANCE)).toHaveProperty('refused');
     must(await act(reset, FINANCE));
     expect(await cents('meter/main')).toBe(SEED);
+    expect(await act({ do: 'count', chips: 0, shown: SEED }, { ...COUNTS, person: FINANCE.person })).toHaveProperty(
+      'refused',
+    );
+    const ends = { do: 'transfer', to: 'meter/new', reason: 'the game ends' } as const;
+    await runNew(record, 't2', { ...STUD, settings: { dealing: 'automated-shoe' } }, async (table) => {
+      must(await table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never));
+      const wagers = async (wager: string, cents: number): Promise<void> => {
+        must(await table.act(playerAt(1), { do: 'wager', box: 1, wager, cents } as never));
+      };
+      must(await table.staff('due'));
+      for (const [wager, stake] of [
+        ['ante', 500],
+        ['blind', 500],
+        ['progressive', 500],
+      ] as const)
+        await wagers(wager, stake);
+      expect(await act(ends, PIT)).toMatchObject({ refused: expect.stringContaining('t2'), cites: [...LINKED] });
+      await staffUntil(table, 'closeBets');
+      expect(await act(ends, PIT)).toHaveProperty('refused');
+      must(await table.act(byStaff('floorperson'), { do: 'shoeJams', reason: 'it jammed' } as never));
+      must(await table.staff('due'));
+    });
+    // What went back by the void was not accepted.
+    must(await act({ do: 'count', chips: 0, shown: SEED }, COUNTS));
+    const counts = await rows(url, "select body from entries where did @> array['meterCounted'] order by entry");
+    expect(JSON.parse(String(counts.at(-1)?.body)).events).toMatchObject([{ accepted: 0, chips: 0 }]);
     expect(await act({ do: 'transfer', to: 'meter/nowhere', reason: 'the game ends' }, PIT)).toHaveProperty('refused');
     must(await act({ do: 'transfer', to: 'meter/new', reason: 'the game ends' }, PIT));
     expect([await cents('meter/main'), await cents('meter/new')]).toEqual([0, 2 * SEED]);

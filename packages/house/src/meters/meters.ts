@@ -4,10 +4,13 @@ import {
   decideMeter,
   evolveMeter,
   isFund,
+  LINKED,
   type Meter,
   type MeterAct,
   type MeterChange,
+  type MeterEvent,
   type Refused,
+  refuse,
 } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -59,7 +62,10 @@ const standing = async (pool: Pool, name: string): Promise<Standing> => {
   for await (const page of readTable(pool, name, 0))
     for (const { entry } of page) {
       const events = CHANGES.parse(entry.events);
-      const meter = events.reduce<Meter | null>((before, event) => evolveMeter(name, before, event), now.meter);
+      const meter = events.reduce<Meter | null>(
+        (before, event) => evolveMeter(name, before, event, entry.by.person),
+        now.meter,
+      );
       const counted = events.some(({ did }) => did === 'meterCounted') ? entry.entry : now.counted;
       now = { meter, position: entry.position, counted };
     }
@@ -69,16 +75,58 @@ const standing = async (pool: Pool, name: string): Promise<Standing> => {
 /** The meter of this name; null where there is none. */
 export const meterOf = async (pool: Pool, name: string): Promise<Meter | null> => (await standing(pool, name)).meter;
 
-/** The progressive wagers that the tables of a meter have accepted between two entries. */
+/** The tables that share a meter or a fund, by how they were opened. */
+const SHARING = `(e.position = 1 and coalesce(
+  'meter/' || (e.body::json -> 'act' -> 'open' ->> 'meter'), 'fund/' || (e.body::json -> 'act' -> 'open' -> 'badBeat' ->> 'fund')
+) = $1)`;
+const PLACED = '/progressive of box [0-9]+$';
+/** Where chips lie whose round is not over, as far as accounts tell: accepted progressives are in the inventory until their cards are collected. */
+const ON = '/(progressive of box [0-9]+|award of progressive|pot|bad beat payout)$';
+
+/** A table that had a round on at an entry in which the meter or the fund may have to pay; null for none. */
+const unsettledAt = async (pool: Pool, name: string, upTo: number): Promise<string | null> => {
+  const { rows } = await pool.query<{ table_id: string }>(
+    `select e.table_id from entries e where ${SHARING} and (
+       (select sum(case when p.to_account ~ $3 then p.cents else -p.cents end) from postings p
+        where p.table_id = e.table_id and p.entry <= $2 and (p.to_account ~ $3) <> (p.from_account ~ $3)) > 0
+       or exists (
+         select from postings p where p.table_id = e.table_id and p.entry <= $2 and p.from_account ~ $4 and p.to_account ~ '/inventory$'
+           and not exists (
+             select from entries c where c.table_id = e.table_id and c.entry > p.entry and c.entry <= $2
+               and (c.did @> array['cardsCollected'] or c.did @> array['roundVoided'] and c.body not like '%"kept":%')
+           )
+       )
+     ) limit 1`,
+    [name, upTo, ON, PLACED],
+  );
+  return rows[0]?.table_id ?? null;
+};
+
+/** Why no more wagers are taken on a meter; null where they are. */
+export const notTaken = async (pool: Pool, name: string): Promise<Refused | null> => {
+  const { rows } = await pool.query(
+    `select from entries where table_id = $1 and did @> array['meterTransferred'] limit 1`,
+    [name],
+  );
+  return rows.length === 0 ? null : refuse(`${name} has ended: no wager is taken on it.`, ...LINKED);
+};
+
+/** The progressive wagers that the tables of a meter have accepted between two entries, less those that went back because they were void. */
 const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: number): Promise<Cents> => {
   const { rows } = await pool.query<{ cents: string }>(
-    `select coalesce(sum(p.cents), 0) as cents from postings p
-     where p.entry > $2 and p.entry <= $3 and p.from_account ~ '/progressive of box [0-9]+$' and p.to_account ~ '/inventory$'
-       and exists (
-         select from entries e
-         where e.table_id = p.table_id and e.position = 1 and 'meter/' || (e.body::json -> 'act' -> 'open' ->> 'meter') = $1
-       )`,
-    [name, from, upTo],
+    `with tables as (select e.table_id from entries e where ${SHARING})
+     select
+       (select coalesce(sum(p.cents), 0) from postings p join tables using (table_id)
+        where p.entry > $2 and p.entry <= $3 and p.from_account ~ $4 and p.to_account ~ '/inventory$')
+       - (select coalesce(sum((line ->> 'stake')::bigint), 0) from entries v join tables using (table_id),
+            lateral (select v.body::jsonb -> 'events' as events) all_of,
+            lateral (
+              select jsonb_path_query(events, '$[*].result.wagers[*]') as line
+              union all select jsonb_path_query(events, '$[*].boxes[*].result.wagers[*]')
+            ) lines
+          where v.entry > $2 and v.entry <= $3 and v.body like '%"outcome":"void"%'
+            and line ->> 'wager' = 'progressive' and line ->> 'outcome' = 'void') as cents`,
+    [name, from, upTo, PLACED],
   );
   return Number(rows[0]?.cents ?? 0);
 };
@@ -90,7 +138,7 @@ export const doMeter = (
   act: MeterAct,
   by: { readonly role: string; readonly person: string },
   key: string | null = null,
-): Promise<{ readonly position: number } | Refused> => {
+): Promise<{ readonly position: number; readonly events: readonly MeterEvent[] } | Refused> => {
   const { pool } = record.database;
   return enterUpon(record, {
     ...{ stream: name, act: { ...act }, by, key },
@@ -99,7 +147,9 @@ export const doMeter = (
       const shown = await readShared(pool, name);
       const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
       const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
-      return { position, ruling: decideMeter(meter, act, { name, ...by, at, reading: { ...shown, accepted }, other }) };
+      const unsettled = act.do === 'transfer' ? await unsettledAt(pool, name, shown.after) : null;
+      const reading = { ...shown, accepted, unsettled };
+      return { position, ruling: decideMeter(meter, act, { name, ...by, at, reading, other }) };
     },
     postings: (events) =>
       postingsOf(

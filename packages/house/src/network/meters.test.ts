@@ -39,7 +39,10 @@ test('a meter is opened, shared by tables, shown to all, and counted and reset b
   const count = { do: 'count', chips: 0, shown: 1_000_000 };
   const reset = { do: 'reset', cents: 1_000_100, reason: 'the sign was ahead' };
   expect(await fay.ask('POST', '/api/meters/meter/main', count)).toMatchObject({ status: 403 });
-  expect(await cy.ask('POST', '/api/meters/meter/main', count)).toMatchObject({ status: 200 });
+  expect(await cy.ask('POST', '/api/meters/meter/main', { ...count, chips: 200, shown: 999_900 })).toMatchObject({
+    status: 200,
+    body: { variance: { chips: 200, sign: -100 } },
+  });
   const client = await connect(house.url(), { cookie: fay.cookie() });
   const act = { table: 'meter/main', ...reset };
   expect(await client.ask({ act: { ...act, do: 'count' }, key: 'a' })).toHaveProperty('wrong');
@@ -47,11 +50,29 @@ test('a meter is opened, shared by tables, shown to all, and counted and reset b
   expect(await client.ask({ act, key: 'c' })).toMatchObject({ done: 3 });
   expect(await client.ask({ act, key: 'c' })).toMatchObject({ done: 3 });
   client.socket.close();
+  const { accounts } = (await fay.ask('GET', '/api/money')).body as { accounts: { account: string }[] };
+  expect(accounts).toContainEqual({ account: 'play money', cents: -1_000_100 });
+  expect(accounts.map(({ account }) => account)).not.toContain('cage');
   const wall = await fetch(`${house.url()}/api/meters/stream`);
   const reader = wall.body?.getReader();
   const first = await reader?.read();
   expect(JSON.parse(new TextDecoder().decode(first?.value))).toMatchObject({ ...shown, cents: 1_000_100 });
   await reader?.cancel();
+  const sam = await house.person('Sol', 'shift-manager');
+  await sam.ask('POST', '/api/meters', { name: 'new', seed: 1_000_000 });
+  const transfer = { do: 'transfer', to: 'meter/new', reason: 'the game ends' };
+  expect(await sam.ask('POST', '/api/meters/meter/main', transfer)).toMatchObject({ status: 200 });
+  const pat = await connect(house.url(), { cookie: (await house.person('Pat', 'player')).cookie() });
+  const does = (asked: object, key: string) => pat.ask({ act: { table, ...asked }, key });
+  expect(await does({ do: 'sit', seat: 1, cents: 100_000 }, 'sits')).toHaveProperty('done');
+  await expect
+    .poll(() => does({ do: 'wager', box: 1, wager: 'ante', cents: 500 }, crypto.randomUUID()))
+    .toHaveProperty('done');
+  expect(await does({ do: 'wager', box: 1, wager: 'progressive', cents: 100 }, 'too late')).toMatchObject({
+    refused: 'meter/main has ended: no wager is taken on it.',
+    cites: ['678a.2(c)', '688a.2(d)'],
+  });
+  pat.socket.close();
 });
 
 test('a fund that players are told of is given to another after its notice, which every sign shows', async () => {

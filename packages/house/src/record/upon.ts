@@ -19,14 +19,16 @@ export interface Upon<Event extends object> {
 /** So often something is judged anew because another was quicker. */
 const TRIES = 20;
 
-/** Does something to a stream that nobody runs. */
+/** Does something to a stream that nobody runs; what came of it, where it is done now. */
 export const enterUpon = async <Event extends object>(
   { database: { pool }, writer, clock }: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
   { stream, act, by, key, decide, postings }: Upon<Event>,
-): Promise<{ readonly position: number } | Refused> => {
+): Promise<{ readonly position: number; readonly events: readonly Event[] } | Refused> => {
   const before = key === null ? null : await usedKey(pool, by.person, key);
   if (before !== null)
-    return before.table === stream ? { position: before.position } : refuse('This key was used elsewhere before.');
+    return before.table === stream
+      ? { position: before.position, events: [] }
+      : refuse('This key was used elsewhere before.');
   for (let nth = 0; nth < TRIES; nth += 1) {
     const at = clock();
     const { position, ruling } = await decide(at);
@@ -36,7 +38,7 @@ export const enterUpon = async <Event extends object>(
       ...{ table: stream, position: position + 1, epoch: null, at: new Date(at).toISOString(), by, key, edition: null },
       ...{ act, events, postings: postings?.(ruling.events) ?? [] },
     });
-    if (!('not' in done)) return { position: done.position };
+    if (!('not' in done)) return { position: done.position, events: ruling.events };
     if (done.not === 'key') return refuse('This is being done already: ask again with the same key.');
     if (done.not === 'wrong') return refuse(`Not done: ${done.why}`);
     if (done.not !== 'position' && done.not !== 'shared')

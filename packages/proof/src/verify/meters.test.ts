@@ -51,3 +51,35 @@ test('what a table read before another took from the fund is held against how it
     expect.stringContaining('entry 5 took from it'),
   ]);
 });
+
+test('a meter that is ended while a wager on it is unsettled is found, and a wager that is taken after its end', () => {
+  const meters = metersOfAll();
+  const does = (at: number, table: string, act: Entry['act'], ...events: Entry['events']): readonly string[] => {
+    const done = { ...entry(at, table, ...events), act };
+    return (table.startsWith('meter/') ? meters.next(done) : meters.happened(done, events)).map(({ why }) => why);
+  };
+  const terms = { seed: 0, reseed: 0, money: 'play' };
+  const LINKED = ['678a.2(c)', '688a.2(d)'];
+  for (const [at, name] of [
+    [1, 'meter/main'],
+    [2, 'meter/new'],
+  ] as const) {
+    const event = { did: 'meterOpened', ...terms, moves: [], cites: LINKED };
+    expect(does(at, name, { do: 'open', ...terms }, event)).toEqual([]);
+  }
+  meters.opens({ ...entry(3, 't1'), act: { do: 'open', open: { game: 'dj-wild', meter: 'main' } } });
+  const wager = (from: string, to: string) => moved(from, to, 500);
+  expect(does(4, 't1', { do: 'wager' }, wager('seat 1', 'progressive of box 1'))).toEqual([]);
+  expect(does(5, 't1', { do: 'closeBets' }, wager('progressive of box 1', 'inventory'))).toEqual([]);
+  const ends = (at: number, after: number) =>
+    does(
+      ...([at, 'meter/main', { do: 'transfer', to: 'meter/new', reason: 'x' }] as const),
+      ...[{ did: 'meterTransferred', to: 'meter/new', after, reason: 'x', moves: [], cites: LINKED }],
+    );
+  for (const after of [4, 5]) expect(ends(6, after)).toEqual([expect.stringContaining('t1 has a round of it on')]);
+  expect(does(7, 't1', { do: 'collectCards' }, { did: 'cardsCollected', cites: [] })).toEqual([]);
+  expect(ends(8, 7)).toEqual([]);
+  expect(does(9, 't1', { do: 'wager' }, wager('seat 1', 'progressive of box 1'))).toEqual([
+    'meter/main had ended: no wager is taken on it.',
+  ]);
+});

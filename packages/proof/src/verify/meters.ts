@@ -15,7 +15,7 @@ import {
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import type { Entry } from '../entry.js';
-import { isShared, postingsOf, reserveOf } from '../money/index.js';
+import { isShared, type Posting, postingsOf, reserveOf } from '../money/index.js';
 import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
 
@@ -75,6 +75,36 @@ interface Kept {
   counted: number;
 }
 
+/** What lies at a table whose round is not over, and since which entry. */
+interface Round {
+  lies: number;
+  accepted: boolean;
+  readonly history: { readonly entry: number; readonly on: boolean }[];
+}
+
+const PLACED = /\/progressive of box \d+$/;
+const ON = /\/(progressive of box \d+|award of progressive|pot|bad beat payout)$/;
+
+/** A round is over when its cards are collected, or when all of it is void. */
+const isOver = (event: Entry['events'][number]): boolean =>
+  event.did === 'cardsCollected' || (event.did === 'roundVoided' && !('kept' in event));
+
+const LINES = z.array(z.looseObject({ wager: z.string(), outcome: z.string(), stake: z.int() }));
+const RESULT = z.looseObject({ result: z.looseObject({ wagers: LINES }) });
+const RESULTS = z.union([
+  RESULT.transform((one) => [one]),
+  z.looseObject({ boxes: z.array(RESULT) }).transform(({ boxes }) => boxes),
+]);
+
+/** The progressive wagers that went back because they were void. */
+const voided = (events: Entry['events']): number =>
+  events
+    .filter((event) => 'result' in event || 'boxes' in event)
+    .flatMap((event) => RESULTS.safeParse(event).data ?? [])
+    .flatMap(({ result }) => result.wagers)
+    .filter(({ wager, outcome }) => wager === 'progressive' && outcome === 'void')
+    .reduce((sum, { stake }) => sum + stake, 0);
+
 const readingIn = (events: Entry['events']): Read | null => {
   for (const event of events) {
     const read = event.did === 'meterRead' || event.did === 'fundRead' ? READ.safeParse(event).data : undefined;
@@ -99,6 +129,27 @@ export const metersOfAll = (): SharedMeters => {
   const meters = new Map<string, Kept>();
   /** The meter of each table. */
   const linked = new Map<string, string>();
+  const rounds = new Map<string, Round>();
+
+  /** Follows whether a round is on at a table in which the meter or the fund may have to pay. */
+  const follow = ({ entry, table, events }: Entry, moved: readonly Posting[]): void => {
+    const round = rounds.get(table) ?? { lies: 0, accepted: false, history: [] };
+    rounds.set(table, round);
+    if (events.some(isOver)) round.accepted = false;
+    for (const { from, to, cents: sum } of moved) {
+      if (ON.test(to) !== ON.test(from)) round.lies += ON.test(to) ? sum : -sum;
+      round.accepted ||= PLACED.test(from) && to.endsWith('/inventory');
+    }
+    const on = round.lies > 0 || round.accepted;
+    if (round.history.at(-1)?.on !== on) round.history.push({ entry, on });
+  };
+
+  const unsettledAt = (name: string, after: number): string | null => {
+    for (const [table, shared] of linked)
+      if (shared === name && rounds.get(table)?.history.findLast(({ entry }) => entry <= after)?.on === true)
+        return table;
+    return null;
+  };
 
   const held = (account: string): Held => {
     const known = accounts.get(account) ?? { history: [], taken: 0 };
@@ -189,11 +240,19 @@ export const metersOfAll = (): SharedMeters => {
     happened: (entry, events) => {
       const name = linked.get(entry.table);
       if (name === undefined) return [];
-      for (const { from, to, cents: sum } of postingsOf(entry.table, events, () => ''))
-        if (/\/progressive of box \d+$/.test(from) && to.endsWith('/inventory'))
-          kept(name).accepted.push({ entry: entry.entry, cents: sum });
+      const own = kept(name);
+      const late: Finding[] = [];
+      const moved = postingsOf(entry.table, events, () => '');
+      for (const { from, to, cents: sum } of moved) {
+        if (PLACED.test(from) && to.endsWith('/inventory')) own.accepted.push({ entry: entry.entry, cents: sum });
+        if (PLACED.test(to) && own.meter?.life === 'ended')
+          late.push(finding(`${name} had ended: no wager is taken on it.`, sharedBy(name)));
+      }
+      const back = voided(entry.events);
+      if (back > 0) own.accepted.push({ entry: entry.entry, cents: -back });
+      follow(entry, moved);
       const read = readingIn(events);
-      return [...(read === null ? [] : misread(entry, read)), ...posted(entry, events, name)];
+      return [...late, ...(read === null ? [] : misread(entry, read)), ...posted(entry, events, name)];
     },
     next: (entry) => {
       const name = entry.table;
@@ -210,7 +269,7 @@ export const metersOfAll = (): SharedMeters => {
         person,
         role,
         at: Date.parse(entry.at),
-        reading: { ...readAfter(entry.table, after), accepted },
+        reading: { ...readAfter(entry.table, after), accepted, unsettled: unsettledAt(name, after) },
         other: act.data.do === 'transfer' ? kept(act.data.to).meter : null,
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
@@ -221,7 +280,7 @@ export const metersOfAll = (): SharedMeters => {
           finding(`${otherwise.path} is ${quoted(otherwise.one)}. The rules say ${quoted(otherwise.other)}.`, cites),
         );
       found.push(...posted(entry, entry.events, null));
-      for (const event of ruling.events) own.meter = evolveMeter(name, own.meter, event);
+      for (const event of ruling.events) own.meter = evolveMeter(name, own.meter, event, person);
       if (act.data.do === 'count') {
         own.counted = entry.entry;
         own.accepted = own.accepted.filter((wager) => wager.entry > after);

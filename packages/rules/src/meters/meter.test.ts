@@ -3,11 +3,11 @@ import { proves } from '../testing/index.js';
 import { cannotShareFund, decideMeter, evolveMeter, type FundProcedures, type Meter } from './meter.js';
 
 const meter = (name: string, life: Meter['life']): Meter => ({
-  ...{ name, seed: 0, reseed: 0, money: 'play' as const, counted: null, life, announcedAt: null },
+  ...{ name, seed: 0, reseed: 0, money: 'play' as const, counted: [], resetBy: null, life, announcedAt: null },
 });
 const at = (cents: number, other: Meter | null) => ({
   ...{ name: 'meter/old', person: 'Pia', role: 'pit-manager', other, at: 0 },
-  reading: { cents, reserve: 0, after: 9, accepted: 0 },
+  reading: { cents, reserve: 0, after: 9, accepted: 0, unsettled: null },
 });
 const TRANSFER = { do: 'transfer', to: 'meter/new', reason: 'the game ends' } as const;
 const other = meter('meter/new', 'open');
@@ -23,8 +23,33 @@ test('what tables put into a meter after its end is given to another too; nothin
 
 test('a meter that is given to another has ended, and none is given to one that has', () => {
   const open = meter('meter/old', 'open');
-  expect(evolveMeter('meter/old', open, { did: 'meterTransferred' })).toMatchObject({ life: 'ended' });
+  expect(evolveMeter('meter/old', open, { did: 'meterTransferred' }, 'Pia')).toMatchObject({ life: 'ended' });
   expect(decideMeter(open, TRANSFER, at(500, meter('meter/new', 'ended')))).toHaveProperty('refused');
+});
+
+test('a meter is not ended while a wager on it is unsettled', () => {
+  const on = { ...at(500, other), reading: { ...at(500, other).reading, unsettled: 't7' } };
+  expect(decideMeter(meter('meter/old', 'open'), TRANSFER, on)).toMatchObject({
+    refused: 'meter/old ends when nothing on it is unsettled: t7 has a round of it on.',
+    cites: ['678a.2(c)', '688a.2(d)'],
+  });
+});
+
+test('nobody who counted a meter resets it, and who reset it does not count it next', () => {
+  const by = (person: string, role: string) => ({ ...at(500, null), person, role });
+  const count = { do: 'count', chips: 0, shown: 500 } as const;
+  const reset = { do: 'reset', cents: 400, reason: 'the sign was ahead' } as const;
+  const after = (now: Meter | null, act: typeof count | typeof reset, person: string, role: string): Meter | null => {
+    const ruling = decideMeter(now, act, by(person, role));
+    if ('refused' in ruling) throw new Error(ruling.refused);
+    return ruling.events.reduce<Meter | null>((one, event) => evolveMeter('meter/old', one, event, person), now);
+  };
+  const first = after(meter('meter/old', 'open'), count, 'Cy', 'count-team');
+  const twice = after(first, count, 'Di', 'count-team');
+  expect(decideMeter(twice, reset, by('Cy', 'finance'))).toHaveProperty('refused');
+  const right = after(twice, reset, 'Fay', 'finance');
+  expect(decideMeter(right, count, by('Fay', 'count-team'))).toHaveProperty('refused');
+  expect(decideMeter(after(right, count, 'Cy', 'count-team'), count, by('Fay', 'count-team'))).toHaveProperty('events');
 });
 
 describe('a Bad Beat fund', () => {
@@ -42,7 +67,7 @@ describe('a Bad Beat fund', () => {
     });
     const posted = decideMeter(told, { do: 'announce' }, when(5));
     expect(posted).toMatchObject({ events: [{ did: 'endAnnounced', at: 5, moves: [], cites: ['637a.15(i)'] }] });
-    const announced = evolveMeter('fund/room', told, { did: 'endAnnounced', at: 5 });
+    const announced = evolveMeter('fund/room', told, { did: 'endAnnounced', at: 5 }, 'Fina');
     expect(decideMeter(announced, { do: 'announce' }, when(6))).toHaveProperty(
       'refused',
       'The notice has been posted.',

@@ -28,8 +28,10 @@ export interface Meter {
   readonly reseed: Cents;
   /** Tables of the house's money and of play money do not share a meter. */
   readonly money: 'house' | 'play';
-  /** The last count that nobody has acted upon: who made it, and as what. */
-  readonly counted: { readonly person: Person; readonly role: string } | null;
+  /** Who counted it since it was reset, and as what. */
+  readonly counted: readonly { readonly person: Person; readonly role: string }[];
+  /** Who reset it, until another has counted it. */
+  readonly resetBy: Person | null;
   readonly life: 'open' | 'ended';
   /** By what approved procedures a fund is discontinued; none are said of a meter. */
   readonly procedures?: FundProcedures;
@@ -96,8 +98,8 @@ export interface AtMeter {
   readonly person: Person;
   readonly role: string;
   readonly at: number;
-  /** With the progressive wagers that were accepted since the last count. */
-  readonly reading: Shared & { readonly accepted: Cents };
+  /** With the progressive wagers that were accepted since the last count, and a table where a wager on it is not settled yet. */
+  readonly reading: Shared & { readonly accepted: Cents; readonly unsettled: string | null };
   /** The meter that is named, where one is. */
   readonly other: Meter | null;
 }
@@ -107,7 +109,8 @@ const sum = (cents: unknown): cents is Cents => isCents(cents) && Number(cents) 
 const moved = (from: string, to: string, cents: Cents, cites = LINKED): readonly MeterMove[] =>
   cents > 0 ? [{ from, to, cents, cites }] : [];
 
-const HOUSE_CAGE = 'cage';
+/** Where the money of a meter comes from and goes to. */
+const payer = (money: Meter['money']): string => (money === 'play' ? 'play money' : 'cage');
 
 /** The account of what a meter puts aside. */
 const reserve = (meter: string): string => `${meter}/reserve`;
@@ -125,7 +128,7 @@ export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ru
   if (act.do === 'announce') return announced(meter, at);
   if (isFund(name))
     return refuse('A fund is counted in the boxes of its tables, and holds what pots gave and no more.', ...POOLED);
-  return act.do === 'count' ? counted(act, at) : reset(meter, act, at);
+  return act.do === 'count' ? counted(meter, act, at) : reset(meter, act, at);
 };
 
 const hasName = (stream: string): boolean =>
@@ -146,7 +149,7 @@ const opened = (
   if (procedures !== undefined && !isNotice(procedures.noticeDays)) return refuse(NOTICE, '637a.15(i)');
   const filed = procedures === undefined ? {} : { procedures };
   return {
-    events: [{ did: 'meterOpened', seed, reseed, money, ...filed, moves: moved(HOUSE_CAGE, name, seed), cites }],
+    events: [{ did: 'meterOpened', seed, reseed, money, ...filed, moves: moved(payer(money), name, seed), cites }],
   };
 };
 
@@ -159,10 +162,13 @@ const announced = ({ procedures, announcedAt }: Meter, { name, at }: AtMeter): R
 
 /** Chips and sign against the record: what differs is kept, and nothing moves by it. */
 const counted = (
+  { resetBy }: Meter,
   { chips, shown }: Extract<MeterAct, { do: 'count' }>,
   { person, role, reading }: AtMeter,
 ): Ruling<MeterEvent> => {
   if (!sum(chips) || !sum(shown)) return refuse('What is counted is whole cents.', ...LINKED);
+  if (resetBy === person)
+    return refuse('Who reset a meter does not count it next: that takes another person.', ...LINKED);
   const { cents: held, accepted, after } = reading;
   return {
     events: [{ did: 'meterCounted', chips, accepted, shown, held, after, person, role, moves: [], cites: LINKED }],
@@ -174,19 +180,19 @@ const reasonless = (reason: string, cites: readonly ClauseId[]): Refused | null 
 
 /** Only what a count has found is set right, by another person in another role. */
 const reset = (
-  { counted: count }: Meter,
+  { counted: counts, money }: Meter,
   { cents, reason }: Extract<MeterAct, { do: 'reset' }>,
   { name, person, role, reading }: AtMeter,
 ): Ruling<MeterEvent> => {
   if (!sum(cents)) return refuse('A meter is reset to whole cents.', ...LINKED);
-  if (count === null) return refuse(`${name} is counted before it is reset.`, ...LINKED);
-  if (count.person === person || count.role === role)
+  if (counts.length === 0) return refuse(`${name} is counted before it is reset.`, ...LINKED);
+  if (counts.some((count) => count.person === person || count.role === role))
     return refuse('Who counts a meter does not reset it: that takes another person in another role.', ...LINKED);
   const none = reasonless(reason, LINKED);
   if (none !== null) return none;
   const { cents: held, after } = reading;
   if (cents === held) return refuse(`${name} shows ${dollars(held)} already.`, ...LINKED);
-  const moves = cents > held ? moved(HOUSE_CAGE, name, cents - held) : moved(name, HOUSE_CAGE, held - cents);
+  const moves = cents > held ? moved(payer(money), name, cents - held) : moved(name, payer(money), held - cents);
   return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED }] };
 };
 
@@ -209,6 +215,8 @@ const transferred = (
   if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...cites);
   const none = reasonless(reason, cites);
   if (none !== null) return none;
+  if (reading.unsettled !== null)
+    return refuse(`${name} ends when nothing on it is unsettled: ${reading.unsettled} has a round of it on.`, ...cites);
   const moves = [
     ...moved(name, to, reading.cents, cites),
     ...moved(reserve(name), reserve(to), reading.reserve, cites),
@@ -216,21 +224,21 @@ const transferred = (
   return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites }] };
 };
 
-/** Total and pure: replay is a fold. */
-export const evolveMeter = (name: string, meter: Meter | null, event: MeterChange): Meter | null => {
+/** Total and pure: replay is a fold. With who did it. */
+export const evolveMeter = (name: string, meter: Meter | null, event: MeterChange, by: Person): Meter | null => {
   if (event.did === 'meterOpened') {
     const { seed, reseed, money, procedures } = event;
     const filed = procedures === undefined ? {} : { procedures };
-    return { name, seed, reseed, money, ...filed, counted: null, life: 'open', announcedAt: null };
+    return { name, seed, reseed, money, ...filed, counted: [], resetBy: null, life: 'open', announcedAt: null };
   }
   if (meter === null) return null;
   switch (event.did) {
     case 'endAnnounced':
       return { ...meter, announcedAt: event.at };
     case 'meterCounted':
-      return { ...meter, counted: { person: event.person, role: event.role } };
+      return { ...meter, counted: [...meter.counted, { person: event.person, role: event.role }], resetBy: null };
     case 'meterReset':
-      return { ...meter, counted: null };
+      return { ...meter, counted: [], resetBy: by };
     case 'meterTransferred':
       return { ...meter, life: 'ended' };
   }

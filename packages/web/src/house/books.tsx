@@ -17,9 +17,11 @@ const sum = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : do
 
 /** `t7/drop box` as it is spoken. */
 const named = (account: string): string => {
-  const [place = '', name] = account.split('/');
+  const [place = '', name, part] = account.split('/');
   if (place === 'player') return 'a player';
-  return name === undefined ? capital(place) : place === 'meter' ? `Meter ${name}` : `${capital(name)}, table ${place}`;
+  if (name === undefined) return capital(place);
+  if (place !== 'meter' && place !== 'fund') return `${capital(name)}, table ${place}`;
+  return part === undefined ? `${capital(place)} ${name}` : `${capital(part)} of ${place} ${name}`;
 };
 
 interface AccountTableProps {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRefused, type MeterAct } from '@fairdeal/rules';
+import { isRefused, type MeterAct, type MeterEvent } from '@fairdeal/rules';
 import { z } from 'zod';
 import { allMeters, doMeter, FUND_PROCEDURES, METER_ACT, METER_BY, METER_OPENING } from '../../meters/index.js';
 import { type Denied, isDenied } from '../../people/index.js';
@@ -46,15 +46,34 @@ async function* lines(asked: Request): AsyncGenerator<string> {
   }
 }
 
+/** What a count found that differs. */
+const varianceIn = (events: readonly MeterEvent[]): object => {
+  const count = events.find((event) => event.did === 'meterCounted');
+  return count === undefined
+    ? {}
+    : { variance: { chips: count.chips - count.accepted, sign: count.shown - count.held } };
+};
+
 const does = async (asked: Request, name: string, act: MeterAct): Promise<Answer | Denied> => {
   const allowed = await authorised(asked, METER_BY[act.do]);
   if (isDenied(allowed)) return allowed;
   const { person, role } = allowed;
   const done = await doMeter(asked.inside.record, name, act, { role, person: person.id });
-  return isRefused(done) ? { ...done, status: 409 } : { json: { meter: name, position: done.position } };
+  return isRefused(done)
+    ? { ...done, status: 409 }
+    : { json: { meter: name, position: done.position, ...varianceIn(done.events) } };
 };
 
-const DONE = z.object({ meter: z.string(), position: z.int() });
+const DONE = z.object({
+  meter: z.string(),
+  position: z.int(),
+  variance: z
+    .object({ chips: z.int(), sign: z.int() })
+    .optional()
+    .describe(
+      'of a count: the chips beyond the wagers that were accepted, and the sign beyond the record; or short of them',
+    ),
+});
 
 export const METER_ROUTES: readonly Route[] = [
   route(
