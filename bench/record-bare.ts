@@ -115,7 +115,7 @@ interface Ready {
   readonly postings: readonly Readonly<Record<string, unknown>>[];
 }
 
-const APPEND = 'select count(*) from append($1, $2, $3, $4, $5)';
+const APPEND = 'select count(*) from enter($1, $2, $3, $4, $5)';
 const SALT_BYTES = 16;
 const TABLES = 50;
 
@@ -135,7 +135,10 @@ interface Logged {
 const readyAs = ({ body, sealed, did, clauses, postings, ...row }: Logged): Ready => ({
   table: '',
   fields: { ...row, did: did.join(' '), clauses: clauses.join(' ') },
-  line: body.replace(/"entry":\d+/, '"entry":\t').replace(/"position":\d+/, '"position":\t'),
+  line: body
+    .replace(/"at":"[^"]*","by":/, '"at":"\t","by":')
+    .replace(/"entry":\d+/, '"entry":\t')
+    .replace(/"position":\d+/, '"position":\t'),
   sealed,
   postings: postings ?? [],
 });

@@ -101,7 +101,7 @@ export const onceByKey = async (
 
 const KEY_USED = refuse('This was done already: the same key is not used for another act.');
 
-/** Does what is done with money away from the tables. Should an account change in between, the database refuses, and it is judged anew. */
+/** Does what is done with money away from the tables. Should an account change in between, the database refuses it. */
 export const doMoney = async (
   pool: Pool,
   writer: Pick<Writer, 'append'>,

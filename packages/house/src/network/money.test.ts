@@ -1,3 +1,4 @@
+import { verifying } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
 import { connect } from './testing/client.js';
 import { testHouse } from './testing/house.js';
@@ -45,6 +46,26 @@ describe('the money of the house', () => {
     expect(accounts).toContainEqual({ account: expect.stringMatching(/^player\//), cents: 700 });
     for (const cents of [Number.MAX_SAFE_INTEGER, 100_000_000_001, 0.5])
       expect(await fred.ask('POST', '/api/money', { do: 'fund', cents, paper: 'bank' })).toMatchObject({ status: 422 });
+  });
+
+  test('is taken as often as it lasts by many at once, and nobody hears of another or fails with him', async () => {
+    const [una, uma] = [await house.person('Una', 'cashier', 'surveillance'), await house.person('Uma', 'player')];
+    await una.ask('POST', '/api/money', { do: 'deposit', person: 'Uma', cents: 100_000, paper: 'in' });
+    const asked = await Promise.all(
+      Array.from({ length: 75 }, (_, nth) => {
+        const does = nth % 3 === 0 ? { do: 'deposit', person: 'Ada' } : { do: 'withdraw', person: 'Uma' };
+        return una.ask('POST', '/api/money', { ...does, cents: 10_000, paper: `${nth}` });
+      }),
+    );
+    const [into, out] = [0, 1].map((kind) => asked.filter((_, nth) => Math.min(nth % 3, 1) === kind));
+    expect(into?.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 201));
+    expect(out?.filter(({ status }) => status === 201)).toHaveLength(10);
+    for (const { status, body } of out ?? [])
+      if (status !== 201) expect(body.refused).toMatch(/^(?!.*player\/).* holds \$(0|\d00)\.$/);
+    expect((await uma.ask('GET', '/api/money/mine')).body).toEqual({ cents: 0 });
+    const { line, end } = verifying();
+    for (const text of (await una.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
+    expect(end()).toMatchObject({ ok: true, faults: [] });
   });
 
   test('is counted by two people: the second counts anew and signs, and only then it moves', async () => {

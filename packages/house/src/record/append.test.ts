@@ -183,6 +183,53 @@ describe('appending', () => {
   });
 });
 
+describe('what the house does in its own name', () => {
+  const does = (more: Partial<Appending> = {}): Appending => act(HOUSE, null, null, { events: [], ...more });
+  const takes = (from: string): Partial<Appending> => ({ postings: [{ from, to: 'cage', cents: 100, why: 'w' }] });
+
+  test('is refused alone, in words for who asked', async () => {
+    const done = await Promise.all([
+      writer.append(does({ key: 'of the house' })),
+      writer.append(does(takes('player/Ann'))),
+      writer.append(does({ key: 'of the house' })),
+      writer.append(does(takes('outside'))),
+      writer.append(does({ at: 'yesterday week' })),
+      writer.append(does(takes('play money'))),
+    ]);
+    const [first] = done;
+    const position = first !== undefined && 'position' in first ? first.position : 0;
+    expect(done).toMatchObject([
+      { position },
+      { not: 'wrong', why: 'The player’s account holds $0.' },
+      { not: 'key' },
+      { position: position + 1 },
+      { not: 'wrong' },
+      { position: position + 2 },
+    ]);
+  });
+
+  test('never goes back in time, whatever the clocks of those who wrote it say', async () => {
+    const times = ['18:00:02.007', '18:00:01.000', '18:00:02.010', '18:00:02.009'].map((at) => `2026-01-05T${at}Z`);
+    for (const part of [times.slice(0, 3), times.slice(3)])
+      await Promise.all(part.map((at) => writer.append(does({ at, postings: takes('outside').postings ?? [] }))));
+    const kept = await rows(
+      url,
+      `select e.body::json ->> 'at' as at, e.at = (e.body::json ->> 'at')::timestamptz and e.at = p.at as same
+       from entries e join postings p using (entry) where e.table_id = 'house' order by e.position desc limit 4`,
+    );
+    const [latest, last] = [times[2], times[0]];
+    expect(kept).toEqual([latest, latest, last, last].map((at) => ({ at, same: true })));
+  });
+
+  test('and what was decided by its time is refused where the entry before it is later', async () => {
+    const epoch = await epochOf('late');
+    const done = await Promise.all(
+      ['02', '01'].map((at, nth) => writer.append(act('late', epoch, nth + 1, { at: `2026-01-05T18:00:${at}.000Z` }))),
+    );
+    expect(done).toMatchObject([{ position: 1 }, { not: 'position' }]);
+  });
+});
+
 describe('the log is only ever appended to', () => {
   const CHANGES = [
     "update entries set body = '{}'",

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { canonical, type Entry, type Posting, VERSION } from '@fairdeal/proof';
+import { canonical, type Entry, isPlayers, type Posting, VERSION } from '@fairdeal/proof';
+import { dollars } from '@fairdeal/rules';
 import { DatabaseError, type Pool } from 'pg';
 import { flushNotice } from './nodes.js';
 import { randomOf } from './random.js';
 
 /** What is to be entered: its place in the whole log comes with the append. */
 export interface Appending extends Omit<Entry, 'entry' | 'position' | 'version'> {
-  /** Null for the next place of a table that nobody owns: the house's own. */
+  /** Null for the next place of a table that nobody owns, the house's own: its time is then no earlier than that of the entry before it. */
   readonly position: number | null;
   /** Of the lease that its writer holds; null for a table that nobody owns. */
   readonly epoch: number | null;
@@ -22,7 +23,7 @@ export interface Appended {
 }
 
 /**
- * Why something was not entered: another owner has the table, it does not come next, this person used the key before, somebody took from the shared
+ * Why something was not entered: another owner has the table, it does not come next or comes too early, this person used the key before, somebody took from the shared
  * meter or fund after it was read; or the database could not be reached: `unknown` where it may have been entered all the same.
  */
 export type NotAppended =
@@ -52,7 +53,7 @@ const MOST_TEXT = 200;
 const NO_TEXT = /\u0000|\p{Surrogate}/u;
 export const isShortText = (text: string): boolean => text.length <= MOST_TEXT && !NO_TEXT.test(text);
 
-const APPEND = 'select a.* from pg_notify($6, $7) n, append($1, $2, $3, $4, $5) a';
+const APPEND = 'select a.* from pg_notify($6, $7) n, enter($1, $2, $3, $4, $5) a';
 const SALT_BYTES = 16;
 const MOST_IN_A_FLUSH = 2_000;
 const ANSWERED_AT_ONCE = 16;
@@ -96,10 +97,11 @@ const searched = (events: Appending['events']): { did: string; clauses: string; 
 
 const fieldsOf = (part: Partial<Entry>): string => canonical(part).slice(1, -1);
 
-/** The entry as canonical JSON in three pieces, between which its two places come. In JSON no tab and no line break stands as it is. */
-const lineOf = ({ act, at, by, deck, edition, events, key, secret, table }: Appending): string =>
+/** The entry as canonical JSON in four pieces, between which its time and its two places come. In JSON no tab and no line break stands as it is. */
+const lineOf = ({ act, by, deck, edition, events, key, secret, table }: Appending): string =>
   [
-    `{${fieldsOf({ act, at, by, deck, edition })},"entry":`,
+    `{${fieldsOf({ act })},"at":"`,
+    `",${fieldsOf({ by, deck, edition })},"entry":`,
     `,${fieldsOf({ events, key })},"position":`,
     `,${fieldsOf({ secret, table, version: VERSION })}}`,
   ].join('\t');
@@ -123,6 +125,22 @@ const rowOf = (appending: Appending): Row => {
     sealed,
     postings,
   };
+};
+
+/** What the schema says of an account that may not owe. */
+const OWING = /^The account (.+) would hold (-?\d+) cents\.$/s;
+
+/** Why the database refused an entry that was sent alone. Whose account it is, who asked knows. */
+const refusedFor = ({ postings }: Row, { code, message }: DatabaseError): NotAppended => {
+  if (code === TAKEN) return { not: 'shared' };
+  const [, account, left] = OWING.exec(message) ?? [];
+  if (account === undefined) return { not: 'wrong', why: message };
+  const held = postings.reduce(
+    (cents, posting) =>
+      cents + (posting.from === account ? posting.cents : 0) - (posting.to === account ? posting.cents : 0),
+    Number(left),
+  );
+  return { not: 'wrong', why: `${isPlayers(account) ? 'The player’s account' : account} holds ${dollars(held)}.` };
 };
 
 const EMPTY = Buffer.alloc(0);
@@ -182,12 +200,14 @@ export const openWriter = (pool: Pool, name = '', revive: Revive = async () => u
     }
   };
 
-  /** What the database refuses is found among the others, table by table. */
-  const sendApart = async (batch: readonly Waiting[], { code, message }: DatabaseError): Promise<void> => {
-    const tables = [...new Set(batch.map(({ table }) => table))];
-    const not: NotAppended = code === TAKEN ? { not: 'shared' } : { not: 'wrong', why: message };
-    if (tables.length === 1) for (const asked of batch) tell(asked, not);
-    else for (const one of tables) await sendOrLose(batch.filter(({ table }) => table === one));
+  /** What the database refuses is found among the others by halves, which stay in their order. */
+  const sendApart = async (batch: readonly Waiting[], error: DatabaseError): Promise<void> => {
+    const [first, ...others] = batch;
+    if (first !== undefined && others.length === 0) return tell(first, refusedFor(first.row, error));
+    const half = Math.ceil(batch.length / 2);
+    for (const part of [batch.slice(0, half), batch.slice(half)])
+      if (lost) for (const asked of part) tell(asked, { not: 'unreachable' });
+      else await sendOrLose(part);
   };
 
   const sendOrLose = (batch: readonly Waiting[]): Promise<void> =>

@@ -15,12 +15,13 @@ import {
   verifying,
 } from '@fairdeal/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doMeter } from '../meters/index.js';
 import { checkpointsOf } from './checkpoint.js';
 import { type ExportOptions, exportLog } from './export.js';
 import { openKeys } from './keys.js';
 import { type HouseRecord, openRecord } from './record.js';
 import { rows, testServer } from './testing/server.js';
-import { allDone, plays, runNew } from './testing/tables.js';
+import { allDone, plays, run, runNew } from './testing/tables.js';
 
 const server = testServer();
 const AUDITOR = { by: { role: 'surveillance', person: 'Sue' }, why: 'the yearly audit' };
@@ -65,6 +66,22 @@ describe('an export', () => {
       expect({ ok, faults }).toEqual({ ok: true, faults: [] });
       expect(replayed).toBeGreaterThan('opened' in options ? 10 : 0);
     }
+  });
+
+  test('is in time where nodes whose clocks differ write it', async () => {
+    const slow = await openRecord(url, record.keys, { clock: () => Date.now() - 60_000 });
+    await record.closeTable('over-under');
+    await run(slow, 'over-under', (table) => allDone(plays(table, 1, { sit: false, seed: 'slow' })));
+    const pia = { role: 'pit-manager', person: 'Pia' };
+    expect(await doMeter(record, 'meter/time', { do: 'open', seed: 0, reseed: 0, money: 'play' }, pia)).toEqual({
+      position: 1,
+    });
+    expect(await doMeter(slow, 'meter/time', { do: 'count', chips: 0, shown: 0 }, AUDITOR.by)).toEqual({ position: 2 });
+    await Promise.all([record, slow, record, slow].map((node) => node.house(AUDITOR.by, { do: 'count' })));
+    await slow.close();
+    const { line, end } = verifying();
+    for await (const text of exportLog(record)) line(text);
+    expect(end()).toMatchObject({ ok: true, faults: [] });
   });
 
   test('for who says why is opened, up to the shuffle whose cards may still come; and the log says who opened it', async () => {

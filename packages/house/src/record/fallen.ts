@@ -38,5 +38,5 @@ export const answerTo = async (
   if (not === 'unknown') return UNKNOWN;
   if (not === 'unreachable') return UNREACHABLE;
   if (not === 'shared' && first) return TAKEN;
-  return not === 'wrong' && first ? refuse(`The record refuses it: ${more.why ?? ''}`) : FELL;
+  return not === 'wrong' && first ? refuse(`Not done: ${more.why ?? ''}`) : FELL;
 };

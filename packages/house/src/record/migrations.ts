@@ -5,10 +5,11 @@ import { PEOPLE } from './migrations/0003-people.js';
 import { LEAN_APPEND } from './migrations/0004-lean-append.js';
 import { NODES } from './migrations/0005-nodes.js';
 import { SHARED } from './migrations/0006-shared.js';
+import { IN_TIME } from './migrations/0007-in-time.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 
 /** Forward only: what was once released is never changed, and each begins where the one before it ended. */
-export const MIGRATIONS: readonly string[] = [LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED];
+export const MIGRATIONS: readonly string[] = [LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, IN_TIME];
 
 export const SCHEMA = 'fairdeal';
 /** Whom the house writes as: it may add to the log and change nothing in it. */

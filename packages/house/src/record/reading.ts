@@ -70,6 +70,15 @@ export async function* readTable(pool: Pool, table: string, after: number): Asyn
   }
 }
 
+/** When the last entry of a table was made; the beginning of time where there is none. */
+export const lastTime = async (pool: Pool, table: string): Promise<number> => {
+  const { rows } = await pool.query<{ at: Date }>(
+    'select at from entries where table_id = $1 order by position desc limit 1',
+    [table],
+  );
+  return rows[0]?.at.getTime() ?? 0;
+};
+
 /** All entries of the log in which one of these happened, in their order. */
 export const readHappened = async (pool: Pool, did: readonly string[]): Promise<readonly Logged[]> => {
   const { rows } = await pool.query<Row>('select body, salt, sealed from entries where did && $1 order by entry', [

@@ -1,6 +1,6 @@
 import { isRefused, type Refused, type Ruling, refuse } from '@fairdeal/rules';
 import type { Appending } from './append.js';
-import { usedKey } from './reading.js';
+import { lastTime, usedKey } from './reading.js';
 import type { HouseRecord } from './record.js';
 
 // Streams of the log that nobody runs: meters, funds and submissions. What is done to one is written after what stands in it, or is judged anew.
@@ -11,7 +11,7 @@ export interface Upon<Event extends object> {
   readonly act: Appending['act'];
   readonly by: Appending['by'];
   readonly key: string | null;
-  /** What comes of it by what stands in the stream now, and at which position that is. */
+  /** What comes of it by what stands in the stream now, at a time no earlier than that, and at which position it is. */
   decide(at: number): Promise<{ readonly position: number; readonly ruling: Ruling<Event> }>;
   postings?(events: readonly Event[]): NonNullable<Appending['postings']>;
 }
@@ -30,7 +30,7 @@ export const enterUpon = async <Event extends object>(
       ? { position: before.position, events: [] }
       : refuse('This key was used elsewhere before.');
   for (let nth = 0; nth < TRIES; nth += 1) {
-    const at = clock();
+    const at = Math.max(clock(), await lastTime(pool, stream));
     const { position, ruling } = await decide(at);
     if (isRefused(ruling)) return ruling;
     const events = ruling.events.map((event) => ({ ...event })) as unknown as Appending['events'];
