@@ -31,11 +31,14 @@ export const rankOf = (card: Card): Rank => (card >> 2) as Rank;
 export const suitOf = (card: Card): Suit => (card & 3) as Suit;
 
 const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
-const BY_NAME: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card]));
+const BY_NAME: ReadonlyMap<string, Card> = /* @__PURE__ */ new Map(NAMES.map((name, card) => [name, card]));
 
 /** The cards by the two letters of their names, for those who read many; 0 for what is none, else the card and one. */
-const BY_CODES = new Uint8Array(1 << 14);
-for (const [name, card] of BY_NAME) BY_CODES[(name.charCodeAt(0) << 7) | name.charCodeAt(1)] = card + 1;
+const BY_CODES: Readonly<Uint8Array> = /* @__PURE__ */ (() => {
+  const codes = new Uint8Array(1 << 14);
+  for (const [name, card] of BY_NAME) codes[(name.charCodeAt(0) << 7) | name.charCodeAt(1)] = card + 1;
+  return codes;
+})();
 
 const byCodes = (rank: number, suit: number): Card | undefined => {
   const found = rank < 128 && suit < 128 ? (BY_CODES[(rank << 7) | suit] ?? 0) : 0;

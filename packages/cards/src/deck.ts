@@ -10,7 +10,7 @@ export const batch = (decks: number, deck: readonly Card[] = DECK_52): Card[] =>
   Array.from({ length: decks }, () => deck).flat();
 
 /** Six decks that are dealt as one. */
-export const SIX_DECK_BATCH: readonly Card[] = batch(6);
+export const SIX_DECK_BATCH: readonly Card[] = /* @__PURE__ */ batch(6);
 
 /** The colour of the backs tells apart two decks, or two batches, that alternate in and out of play. */
 export const BACKS = ['red', 'blue'] as const;

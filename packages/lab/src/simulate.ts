@@ -43,7 +43,9 @@ const SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 const AT = 0;
 
 const DEALER = byStaff('dealer');
-const PLAYERS = SEATS.map((seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` }));
+const PLAYERS = ['player 1', 'player 2', 'player 3', 'player 4', 'player 5', 'player 6'].map(
+  (person, at): PlayerAt => ({ role: 'player', seat: at + 1, person }),
+);
 const playerIn = (seat: Seat): PlayerAt => PLAYERS[seat - 1] ?? { role: 'player', seat, person: `player ${seat}` };
 
 const BANKROLL: Cents = 1_000_000_000;
@@ -62,7 +64,9 @@ export const simulate = (
   const tally: { readonly wager: string; staked: Cents; received: Cents }[] = [];
   const count = (event: TableEvent): void => {
     if (event.did !== 'handSettled') return;
-    for (const { wager, stake, received } of event.result.wagers) {
+    const { wagers } = event.result;
+    for (let of = 0; of < wagers.length; of += 1) {
+      const { wager, stake, received } = wagers[of] as (typeof wagers)[number];
       let line = tally[0];
       for (let at = 1; line !== undefined && line.wager !== wager; at += 1) line = tally[at];
       if (line === undefined) {
@@ -135,6 +139,7 @@ const must = (book: HouseRulebook, held: HeldTable, command: HouseCommand, saw?:
   if (refused !== null) throw new Error(`${command.act.do} was refused: ${refused.refused}`);
 };
 
+type OfferedWager = Table['offered']['start'][number];
 type WagerOffered = HouseRulebook['game']['wagers'][number];
 
 /** Who wagers, and what on each wager; null for its smallest stake where it must be placed, and else for none. */
@@ -160,11 +165,12 @@ const playRound = (
   const { start } = held.state.offered;
   for (const seat of seats) {
     const by = playerIn(seat);
-    for (const { rule, limits } of start) {
+    for (let at = 0; at < start.length; at += 1) {
+      const { rule, limits } = start[at] as OfferedWager;
       const least = rule.equals === undefined ? limits.min : stakeOn(held.state, boxAtSeat(seat), rule.equals);
       const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
       if (cents === null) continue;
-      must(book, held, wagering(by, rule.id, cents));
+      must(book, held, wagering(by, at, rule.id, cents));
     }
   }
   if (game.law.noMoreBets !== null)
@@ -184,16 +190,14 @@ const playRound = (
 /** The wagers of a player, as he places them round after round. */
 const WAGERING = PLAYERS.map((): HouseCommand<never>[] => []);
 
-const wagering = (by: PlayerAt, wager: string, cents: Cents): HouseCommand => {
+const wagering = (by: PlayerAt, turn: number, wager: string, cents: Cents): HouseCommand => {
   const known = WAGERING[by.seat - 1] ?? [];
-  for (const command of known)
-    if (command.act.do === 'wager' && command.act.wager === wager && command.act.cents === cents) return command;
+  const last = known[turn];
+  if (last?.act.do === 'wager' && last.act.wager === wager && last.act.cents === cents) return last;
   const command = { act: { do: 'wager', box: boxAtSeat(by.seat), wager, cents }, by, at: AT } as const;
-  if (known.length === MOST_WAGERS) known.shift();
-  known.push(command);
+  known[turn] = command;
   return command;
 };
-const MOST_WAGERS = 10;
 
 const NONE: readonly Card[] = [];
 

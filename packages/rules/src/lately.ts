@@ -8,15 +8,19 @@ export const keepLast = <Found>(found: Found, list: Found[], most: number): void
  * A function that knows its last few answers: while a round is settled the same things are asked again and again. What it is asked about is
  * known by identity, so it must never change.
  */
-export const lately = <Asked extends object, Answer>(
-  work: (asked: Asked) => Answer,
+export const lately = <Asked extends object, Answer, With = undefined>(
+  work: (asked: Asked, beside: With) => Answer,
   kept = 8,
-): ((asked: Asked) => Answer) => {
-  const known: { readonly asked: Asked; readonly answer: Answer }[] = [];
-  return (asked) => {
-    for (const last of known) if (last.asked === asked) return last.answer;
-    const answer = work(asked);
-    keepLast({ asked, answer }, known, kept);
+): ((asked: Asked, ...beside: With extends undefined ? [] : [With]) => Answer) => {
+  const known: { readonly asked: Asked; readonly beside: With; readonly answer: Answer }[] = [];
+  const answered = (asked: Asked, beside: With): Answer => {
+    for (let at = 0; at < known.length; at += 1) {
+      const last = known[at];
+      if (last?.asked === asked && last.beside === beside) return last.answer;
+    }
+    const answer = work(asked, beside);
+    keepLast({ asked, beside, answer }, known, kept);
     return answer;
   };
+  return answered as (asked: Asked, beside?: With) => Answer;
 };

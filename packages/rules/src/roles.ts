@@ -21,7 +21,8 @@ export type Staff = Exclude<Role, 'player'>;
 /** "A floorperson or above" at a house game. */
 export const FLOOR = ['floorperson', 'pit-manager', 'shift-manager'] as const satisfies readonly Staff[];
 /** The same in a Poker room, which has a shift supervisor of its own. */
-export const POKER_FLOOR = [...FLOOR, 'poker-shift-supervisor'] as const satisfies readonly Staff[];
+export const POKER_FLOOR = /* @__PURE__ */ (() =>
+  [...FLOOR, 'poker-shift-supervisor'] as const satisfies readonly Staff[])();
 
 /** A place where a player sits: 1 at the dealer's left, the last at his right. */
 export type Seat = Kind<'seat'>;

@@ -34,7 +34,8 @@ export const carryOutOn = <State, Act extends AnyAct, Event>(
   const ruling = book.decide(held.state, command);
   const { events } = ruling as Partial<Extract<typeof ruling, { events: unknown }>>;
   if (events === undefined) return ruling as Refused;
-  for (const event of events) {
+  for (let at = 0; at < events.length; at += 1) {
+    const event = events[at] as Event;
     held.happen(event);
     if (saw !== undefined) saw(event);
   }

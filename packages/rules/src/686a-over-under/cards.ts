@@ -15,7 +15,7 @@ const VALUES = [
 /** The points of some cards: an ace is 11, a picture 10. */
 export const pointTotal = (cards: readonly Card[]): number => {
   let total = 0;
-  for (const card of cards) total += VALUES[rankOf(card)] ?? 0;
+  for (let at = 0; at < cards.length; at += 1) total += VALUES[rankOf(cards[at] ?? 0)] ?? 0;
   return total;
 };
 

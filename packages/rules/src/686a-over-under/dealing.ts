@@ -1,4 +1,4 @@
-import { boxesInPlay } from '../table/dealing.js';
+import { boxesInPlay, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
 import type { Table } from '../table/state.js';
 
@@ -13,5 +13,4 @@ export const DEALING_LAW = {
 } as const satisfies Partial<TableLaw>;
 
 /** § 686a.7(e): one card face up to each box with an Ante, clockwise from the dealer's left. */
-export const firstCards = (table: Table): Draw[] =>
-  boxesInPlay(table).map((box) => ({ to: box, cards: 1, faceUp: true }));
+export const firstCards = (table: Table): readonly Draw[] => stacks(boxesInPlay(table), 1, true);

@@ -34,4 +34,5 @@ export const bonusTable = ({
 }): Paytable<BonusLine> | undefined => chosenTable(PAYTABLES, bonus);
 
 /** The line of the Bonus that a total is paid by, if it wins. */
-export const bonusLine = (total: number): BonusLine | undefined => BONUS_LINES[Math.min(total - 6, 33 - total)];
+export const bonusLine = (total: number): BonusLine | undefined => LINES[total];
+const LINES = Array.from({ length: 34 }, (_, total) => BONUS_LINES[Math.min(total - 6, 33 - total)]);

@@ -18,8 +18,7 @@ import { pointTotal } from './cards.js';
 import { bonusLine, bonusTable, EVEN_MONEY } from './payouts.js';
 
 /** § 686a.7(g): what a player chooses on his first card. */
-export const CALLS = ['over', 'under', 'surrender'] as const;
-export type Call = (typeof CALLS)[number];
+export type Call = 'over' | 'under' | 'surrender';
 export interface OverUnderPlay {
   readonly call: Call;
 }
@@ -31,7 +30,7 @@ export const STAGES: readonly Stage[] = [
   { act: 'collect', cites: ['686a.7(m)'] },
 ];
 
-const isCall = (call: unknown): call is Call => (CALLS as readonly unknown[]).includes(call);
+const isCall = (call: unknown): call is Call => call === 'over' || call === 'under' || call === 'surrender';
 
 export const readPlay = (play: unknown): OverUnderPlay | Refused => {
   const asked = 'The player says over, under or surrender when he is asked.';
@@ -51,7 +50,7 @@ const SECOND_WAGER = {
 /** § 686a.7(g)(1), (2): the second wager equals the Ante. */
 export const choose = (_: Terms, { wagers }: SettledHand, { call }: OverUnderPlay): AddedWager[] => {
   if (call === 'surrender') return [];
-  const { wager, cites } = SECOND_WAGER[call];
+  const { wager, cites } = call === 'over' ? SECOND_WAGER.over : SECOND_WAGER.under;
   return [{ wager, cents: wagers.ante ?? 0, cites }];
 };
 
@@ -95,10 +94,11 @@ const HIT: Readonly<Record<'over' | 'under', readonly ClauseId[]>> = {
 
 const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
   if (call === 'surrender') return [forfeits('ante', ante, SURRENDERED)];
-  const second = SECOND_WAGER[call].wager;
-  const won = call === 'over' ? total >= 24 : total <= 17;
-  return won
-    ? [wins('ante', ante, EVEN_MONEY, HIT[call]), wins(second, ante, EVEN_MONEY, HIT[call])]
+  const isOver = call === 'over';
+  const second = isOver ? SECOND_WAGER.over.wager : SECOND_WAGER.under.wager;
+  const hit = isOver ? HIT.over : HIT.under;
+  return (isOver ? total >= 24 : total <= 17)
+    ? [wins('ante', ante, EVEN_MONEY, hit), wins(second, ante, EVEN_MONEY, hit)]
     : [loses('ante', ante, MISSED), loses(second, ante, MISSED)];
 };
 

@@ -1,4 +1,5 @@
 import { JOKER } from '@fairdeal/cards';
+import { lately } from '../lately.js';
 import type { ClauseId } from '../register/index.js';
 import { boxesInPlay, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
@@ -59,9 +60,13 @@ const laysExtra = (table: Table): boolean =>
 /** A stack of five face down to each box with an Ante and a Blind, clockwise, then the dealer's five and the extra card. */
 export const draws = (table: Table): readonly Draw[] => {
   const cards = stacks([...boxesInPlay(table), 'dealer'], 5);
-  if (laysExtra(table)) cards.push({ to: 'extra', cards: 1, faceUp: false });
-  return cards;
+  return laysExtra(table) ? withExtra(cards) : cards;
 };
+
+const withExtra = lately((cards: readonly Draw[]): readonly Draw[] => [
+  ...cards,
+  { to: 'extra', cards: 1, faceUp: false },
+]);
 
 /** § 687a.11(f)(1): the extra card is turned up for a hand with the joker whose Progressive Bonus Wager is settled. */
 export const extraUp = (hands: readonly Hand[]): boolean =>

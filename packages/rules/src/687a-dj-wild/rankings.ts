@@ -1,4 +1,4 @@
-import { CATEGORIES, type Card, type Category, categoryOf, type HandValue, JOKER } from '@fairdeal/cards';
+import { CATEGORIES, type Card, type Category, categoryOf, evaluate5, type HandValue, JOKER } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 
 /** A hand that some wager pays, by its name on the paytables, and the clauses that list it. */
@@ -51,6 +51,12 @@ const PAID: Readonly<Partial<Record<Category, PaidHand>>> = {
 export const paidHand = (value: HandValue): PaidHand | null => BY_CATEGORY[categoryOf(value)] ?? null;
 
 const BY_CATEGORY: readonly (PaidHand | null)[] = CATEGORIES.map((category) => PAID[category] ?? null);
+
+/** What five cards without a joker make where deuces are natural. */
+export const naturalValue = (cards: readonly Card[]): HandValue => {
+  const at = (place: number): Card => cards[place] as Card;
+  return evaluate5(at(0), at(1), at(2), at(3), at(4));
+};
 
 /** § 687a.11(f)(1): the five cards of the Progressive, where the extra card takes the joker's place. */
 export const withExtra = (cards: readonly Card[], extra: Card | null): readonly Card[] => {

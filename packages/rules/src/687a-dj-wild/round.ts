@@ -1,13 +1,4 @@
-import {
-  type Card,
-  cardWords,
-  evaluateDjWild,
-  evaluateHigh,
-  type HandValue,
-  highName,
-  isNatural,
-  JOKER,
-} from '@fairdeal/cards';
+import { type Card, cardWords, evaluateDjWild, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
 import { lately } from '../lately.js';
 import { type Cents, dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -30,7 +21,7 @@ import {
 import type { Table } from '../table/state.js';
 import { PROCEDURES } from './dealing.js';
 import { badBeatOf, blindPay, EVEN_MONEY, lineOf, progressiveOf, tripsOf } from './payouts.js';
-import { paidHand, withExtra } from './rankings.js';
+import { naturalValue, paidHand, withExtra } from './rankings.js';
 
 /** § 687a.11(b): a player raises or folds. */
 export type DjWildPlay = { readonly raise: true } | { readonly fold: true };
@@ -114,7 +105,7 @@ export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildP
 
 const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): string =>
   (wagers.progressive ?? 0) > 0 && cards.includes(JOKER) && extra !== null
-    ? `; for the Progressive ${highName(evaluateHigh(withExtra(cards, extra)))}, with ${cardWords(extra)} for the joker`
+    ? `; for the Progressive ${highName(naturalValue(withExtra(cards, extra)))}, with ${cardWords(extra)} for the joker`
     : '';
 
 const FOLDED: readonly ClauseId[] = ['687a.11(b)', '687a.11(c)'];
@@ -143,10 +134,10 @@ const inProgressive = ({ settings }: Terms, hand: SettledHand<DjWildPlay>): bool
 
 /** § 687a.6(d): deuces are natural here, and the extra card stands for the joker. */
 const progressiveHand = ({ extra }: SettledRound, { cards }: SettledHand) =>
-  cards.includes(JOKER) ? paidHand(evaluateHigh(withExtra(cards, extra))) : naturalHand(cards);
+  cards.includes(JOKER) ? paidHand(naturalValue(withExtra(cards, extra))) : naturalHand(cards);
 
 /** The cards of a hand are looked at when it is settled, and again for what others get by it. */
-const naturalHand = lately((cards: readonly Card[]) => paidHand(evaluateHigh(cards)));
+const naturalHand = lately((cards: readonly Card[]) => paidHand(naturalValue(cards)));
 
 const NOT_PLAYED: readonly ClauseId[] = ['687a.11(b)(3)'];
 const PROGRESSIVE_LOST: readonly ClauseId[] = ['687a.11(f)(1)(i)', '687a.6(d)'];

@@ -86,7 +86,8 @@ export const carryMoves = (after: Moving, moves: readonly Move[], cleared: Box):
   let chips = 0;
   let meter: Account | null = null;
   let grown = 0;
-  for (const { from, to, cents } of moves) {
+  for (let at = 0; at < moves.length; at += 1) {
+    const { from, to, cents } = moves[at] as Move;
     if (from.at === 'inventory') house -= cents;
     else if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
     if (to.at === 'inventory') house += cents;
@@ -180,8 +181,10 @@ const MOST_STAKED = 32;
  * and nothing is copied.
  */
 export const withStake = (before: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
-  for (const known of STAKED)
-    if (known.before === before && known.cents === cents && known.wager === wager) return known.after;
+  for (let at = 0; at < STAKED.length; at += 1) {
+    const known = STAKED[at];
+    if (known?.before === before && known.cents === cents && known.wager === wager) return known.after;
+  }
   const after = withMore(before, wager, cents);
   keepLast({ before, wager, cents, after }, STAKED, MOST_STAKED);
   return after;

@@ -1,11 +1,12 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { lateDeck, notFromStack } from '../cards/handling.js';
 import { cardsLeft, type DeckState, deckInPlay, type Spot } from '../cards/state.js';
+import { lately } from '../lately.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
-import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
+import type { Draw, Handler, HouseGame, PlayedGame, Stage } from './house-game.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
 import { citesOf, handAt, handNow, stageNow } from './round.js';
 import { startClauses, startDue } from './start.js';
@@ -54,17 +55,59 @@ const wrongEntry = (
 /** A betting area is its player's, also where he wagers on a second one. */
 const ownerOf = (table: Table, to: Spot): Seat | null => (typeof to === 'number' ? boxAt(table, to).owner : null);
 
-/** Whether the cover card comes up with the cards of this draw. */
-const isCovered = ({ coverAt }: DeckState, at: number, count: number): boolean =>
-  coverAt !== null && at <= coverAt && coverAt < at + count;
+/** A place that gets cards, and which of those that are drawn. */
+interface Place {
+  readonly to: Spot;
+  readonly faceUp: boolean;
+  readonly cards: number[];
+}
 
-/** So many cards of the stack; one or two, as most draws have, are taken without a detour. */
-const topOf = ({ order }: DeckState, at: number, count: number): Card[] => {
-  if (count === 1) return [order[at] ?? UNKNOWN];
-  return count === 2 ? [order[at] ?? UNKNOWN, order[at + 1] ?? UNKNOWN] : order.slice(at, at + count);
+/** The places of draws, in the order that they get their first card. */
+const placesOf = lately((draws: readonly Draw[]) => {
+  const places: Place[] = [];
+  let count = 0;
+  for (const { to, cards, faceUp } of draws) {
+    let place = places.find((known) => known.to === to);
+    if (place === undefined) {
+      place = { to, faceUp, cards: [] };
+      places.push(place);
+    }
+    for (let card = 0; card < cards; card += 1) place.cards.push(count + card);
+    count += cards;
+  }
+  return { places, count };
+});
+
+/** These cards of the stack; one or two, as most draws have, are taken without a detour. */
+const taken = (order: readonly Card[], from: number, cards: readonly number[]): Card[] => {
+  const one = order[from + (cards[0] ?? 0)] ?? UNKNOWN;
+  if (cards.length === 1) return [one];
+  if (cards.length === 2) return [one, order[from + (cards[1] ?? 0)] ?? UNKNOWN];
+  return cards.map((card) => order[from + card] ?? UNKNOWN);
 };
 
-/** Takes the cards of the draws from the top of the stack, in order. What lies face down at a live table nobody knows. */
+/** The cards of the draws at a live table: nobody knows those that lie face down. */
+const readFrom = (draws: readonly Draw[], entered: readonly Card[]): Card[] => {
+  let read = 0;
+  return draws.flatMap(({ cards, faceUp }) =>
+    Array.from({ length: cards }, () => (faceUp ? (entered[read++] ?? UNKNOWN) : UNKNOWN)),
+  );
+};
+
+/** In front of whom the cover card comes up with so many cards, if it does. */
+const coveredAt = (
+  table: Table,
+  { coverAt, drawn }: DeckState,
+  places: readonly Place[],
+  count: number,
+): Drawn['coverCard'] => {
+  const above = (coverAt ?? -1) - drawn;
+  if (above < 0 || above >= count) return null;
+  const place = places.find(({ cards }) => cards.includes(above));
+  return (place && ownerOf(table, place.to)) ?? 'dealer';
+};
+
+/** Takes the cards of the draws from the top of the stack, in order. */
 export const drawFrom = (
   game: PlayedGame,
   table: Table,
@@ -74,49 +117,14 @@ export const drawFrom = (
   const wrong = wrongEntry(game, table, draws, entered);
   if (wrong !== null) return wrong;
   const deck = deckInPlay(table);
+  const { places, count } = placesOf(draws);
   const { live } = table.cards;
-  let at = deck.drawn;
-  const [only] = draws;
-  if (!live && draws.length === 1 && only !== undefined) {
-    const { to, cards: count, faceUp } = only;
-    const owner = ownerOf(table, to);
-    const cards = topOf(deck, at, count);
-    const coverCard = isCovered(deck, at, count) ? (owner ?? 'dealer') : null;
-    return { dealt: [{ to, owner, cards, faceUp }], drawn: at + count, coverCard };
-  }
-  let read = 0;
-  let coverCard: Drawn['coverCard'] = null;
-  const dealt: { readonly to: Spot; readonly owner: Seat | null; readonly cards: Card[]; readonly faceUp: boolean }[] =
-    [];
-  let place = -1;
-  for (const { to, cards: count, faceUp } of draws) {
-    if (isCovered(deck, at, count)) coverCard = ownerOf(table, to) ?? 'dealer';
-    place = placeOf(dealt, to, place + 1);
-    let spot = dealt[place];
-    const first = spot === undefined && !live;
-    if (spot === undefined) {
-      spot = { to, owner: ownerOf(table, to), cards: first ? topOf(deck, at, count) : [], faceUp };
-      dealt[place] = spot;
-    }
-    for (let card = at; !first && card < at + count; card += 1)
-      if (!live) spot.cards[spot.cards.length] = deck.order[card] ?? UNKNOWN;
-      else if (faceUp) {
-        spot.cards.push(entered[read] ?? UNKNOWN);
-        read += 1;
-      } else spot.cards.push(UNKNOWN);
-    at += count;
-  }
-  return { dealt, drawn: at, coverCard };
-};
-
-/** Where the cards of a place lie, looked for from the next in turn on; the number of places when it has none yet. */
-const placeOf = (places: readonly Pick<Dealt, 'to'>[], to: Spot, from: number): number => {
-  const { length } = places;
-  for (let step = 0; step < length; step += 1) {
-    const at = (from + step) % length;
-    if (places[at]?.to === to) return at;
-  }
-  return length;
+  const order = live ? readFrom(draws, entered) : deck.order;
+  const from = live ? 0 : deck.drawn;
+  const dealt = places.map(
+    ({ to, faceUp, cards }): Dealt => ({ to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp }),
+  );
+  return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 
 export const dealtOut = (
@@ -219,13 +227,16 @@ export const deal: Handler<'deal'> = (game, table, { cards }, { at }) => {
   const draws = game.draws(table);
   const deck = deckInPlay(table);
   if (deck.step !== 'loaded') return refuse('The cards are not ready to be dealt.', law.load(table));
-  let needed = 0;
-  for (const draw of draws) needed += draw.cards;
-  if (cardsLeft(deck) < needed) return happens<TableEvent>(shoeEmpty(game));
+  if (cardsLeft(deck) < placesOf(draws).count) return happens<TableEvent>(shoeEmpty(game));
   const drawn = drawFrom(game, table, draws, cards);
   if ('refused' in drawn) return drawn;
   return happens<TableEvent>(dealtOut(drawn, true, citesOf(game, table, 'deal')));
 };
+
+/** What completes a hand, by its box. */
+const restsOf = lately(({ complete }: Extract<Stage, { act: 'ask' }>) =>
+  [0, ...ALL_BOXES].map((to): readonly Draw[] => [{ to, cards: complete, faceUp: true }]),
+);
 
 /** The rest of one hand, where the round gives each player his cards after he has chosen. */
 export const completeHand: Handler<'completeHand'> = (game, table, { box, cards }) => {
@@ -251,7 +262,7 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
       law.emptyShoe ?? law.load(table),
     );
   if (cardsLeft(deck) < stage.complete) return happens<TableEvent>(shoeEmpty(game));
-  const drawn = drawFrom(game, table, [{ to: box, cards: stage.complete, faceUp: true }], cards);
+  const drawn = drawFrom(game, table, restsOf(stage)[box] ?? NONE, cards);
   if ('refused' in drawn) return drawn;
   return happens<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
@@ -265,18 +276,16 @@ export const dealMore: Handler<'dealMore'> = (game, table, { cards }) => {
   return 'refused' in drawn ? drawn : happens<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
 
-/** One card at a time to each place in turn, until each has so many. */
-export const oneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): readonly Draw[] => {
-  if (lastDraws?.cards === cards && lastDraws.faceUp === faceUp && areSame(lastDraws.spots, spots))
-    return lastDraws.draws;
-  const draws: Draw[] = [];
-  for (let card = 1; card <= cards; card += 1) for (const to of spots) draws.push({ to, cards: 1, faceUp });
-  lastDraws = { spots, cards, faceUp, draws };
-  return draws;
+/** A way of dealing that knows what it gave last: round after round the same places get cards. */
+const asLast = (deals: (spots: readonly Spot[], cards: number, faceUp: boolean) => readonly Draw[]) => {
+  let last: { spots: readonly Spot[]; cards: number; faceUp: boolean; draws: readonly Draw[] } | null = null;
+  return (spots: readonly Spot[], cards: number, faceUp = false): readonly Draw[] => {
+    if (last?.cards === cards && last.faceUp === faceUp && areSame(last.spots, spots)) return last.draws;
+    const draws = deals(spots, cards, faceUp);
+    last = { spots, cards, faceUp, draws };
+    return draws;
+  };
 };
-
-/** The last that were asked for: round after round the same places get cards. */
-let lastDraws: { spots: readonly Spot[]; cards: number; faceUp: boolean; draws: readonly Draw[] } | null = null;
 
 const areSame = (one: readonly Spot[], other: readonly Spot[]): boolean => {
   if (one.length !== other.length) return false;
@@ -285,8 +294,12 @@ const areSame = (one: readonly Spot[], other: readonly Spot[]): boolean => {
 };
 
 /** A whole stack to each place in turn. */
-export const stacks = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>
-  spots.map((to) => ({ to, cards, faceUp }));
+export const stacks = asLast((spots, cards, faceUp) => spots.map((to) => ({ to, cards, faceUp })));
+
+/** One card at a time to each place in turn, until each has so many. */
+export const oneAtATime = asLast((spots, cards, faceUp) =>
+  Array.from({ length: cards }, () => spots.map((to) => ({ to, cards: 1, faceUp }))).flat(),
+);
 
 /** Every box with a wager, clockwise from the dealer's left. */
 export const boxesInPlay = (table: Table): Box[] => ALL_BOXES.filter((box) => isWagered(boxAt(table, box)));

@@ -43,7 +43,7 @@ export const handSettled = (game: HouseGame, held: HeldTable, round: RoundDraft,
     readCards(held, [UNKNOWN], [extra]);
     round.extra = extra;
   }
-  round.paid.push({ box, stood: boxAt(held.state, box), moves });
+  round.paid[round.paid.length] = { box, stood: boxAt(held.state, box), moves };
   const hand = ends(held, round, event, 'settled');
   if (hand !== undefined) {
     hand.won = wonUnderLimit(game, held.state, result);

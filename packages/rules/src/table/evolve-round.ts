@@ -6,7 +6,8 @@ import { type Hand, NO_ROUND } from './state.js';
 
 /** More cards were dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
 export const moreCards = (held: HeldTable, round: RoundDraft, dealt: readonly Dealt[]): void => {
-  for (const { to, cards } of dealt)
+  for (let at = 0; at < dealt.length; at += 1) {
+    const { to, cards } = dealt[at] as Dealt;
     if (typeof to === 'number') {
       const hand = ownHand(held, round, to);
       if (hand !== undefined) hand.cards = [...hand.cards, ...cards];
@@ -15,6 +16,7 @@ export const moreCards = (held: HeldTable, round: RoundDraft, dealt: readonly De
       round.communityUp = round.community.length;
       nextStage(round);
     }
+  }
   moveOn(round);
 };
 
@@ -39,13 +41,15 @@ const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): 
 export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): RoundDraft => {
   const round = copyRound(NO_ROUND);
   const { hands } = round;
-  for (const { to, owner, cards, faceUp } of dealt)
+  for (let at = 0; at < dealt.length; at += 1) {
+    const { to, owner, cards, faceUp } = dealt[at] as Dealt;
     if (to === 'dealer') {
       round.dealer = cards;
       round.dealerUp = faceUp;
     } else if (to === 'community') round.community = cards;
     else if (to === 'extra') round.extra = cards[0] ?? null;
     else if (to !== 'discard' && owner !== null) hands[hands.length] = newHand(to, owner, cards, faceUp);
+  }
   round.stages = stages;
   round.stage = 1;
   if (isOutOfOrder(hands)) hands.sort(byBox);
@@ -54,14 +58,7 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
 };
 
 const byBox = (one: Hand, other: Hand): number => one.box - other.box;
-const isOutOfOrder = (hands: readonly Hand[]): boolean => {
-  let last = 0;
-  for (const { box } of hands) {
-    if (box < last) return true;
-    last = box;
-  }
-  return false;
-};
+const isOutOfOrder = (hands: readonly Hand[]): boolean => hands.some(({ box }, at) => box < (hands[at - 1]?.box ?? 0));
 
 export const nextStage = (round: RoundDraft): void => {
   round.stage += 1;

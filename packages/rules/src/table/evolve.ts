@@ -9,7 +9,7 @@ import { handEnds, handExposed, handSettled, payoutVerified, readCards } from '.
 import { houseCardsAfter } from './evolve-house-cards.js';
 import { moreCards, moveOn, nextStage, openRound } from './evolve-round.js';
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
-import { type HeldTable, moveChips, ownHand, ownRound, ownTable, putRound, type RoundDraft } from './held.js';
+import { type HeldTable, moveChips, openWith, ownHand, ownRound, ownTable, type RoundDraft } from './held.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
@@ -346,6 +346,6 @@ const dealt = (game: HouseGame, held: HeldTable, event: Event<'dealt'>): void =>
   // It comes up once in a shoe.
   table.cards = event.coverCard === null ? held.cards : nextCards(held.cards, { coverCard: event.coverCard });
   table.betsClosed = true;
-  if (opened !== null) putRound(held, opened);
+  if (opened !== null) openWith(held, opened);
   else if (table.round !== null) moreCards(held, ownRound(held, table.round), event.dealt);
 };

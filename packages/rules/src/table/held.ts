@@ -92,8 +92,14 @@ export const ownRound = (held: HeldTable, round: Round): RoundDraft => {
   return own;
 };
 
+/** A new round: nobody else has seen it, nor its hands. */
+export const openWith = (held: HeldTable, round: RoundDraft): void => {
+  putRound(held, round);
+  for (let at = 0; at < round.hands.length; at += 1) held.hands[at] = round.hands[at];
+};
+
 /** A round that nobody else has seen. */
-export const putRound = (held: HeldTable, round: RoundDraft): RoundDraft => {
+const putRound = (held: HeldTable, round: RoundDraft): RoundDraft => {
   ownTable(held).round = round;
   held.round = round;
   held.turned = true;

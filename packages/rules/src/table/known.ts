@@ -7,7 +7,7 @@ import type { PlayedGame } from './house-game.js';
 import type { Table } from './state.js';
 
 export const isKnown = (cards: readonly Card[]): boolean => {
-  for (const card of cards) if (card === UNKNOWN) return false;
+  for (let at = 0; at < cards.length; at += 1) if (cards[at] === UNKNOWN) return false;
   return true;
 };
 

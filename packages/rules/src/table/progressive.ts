@@ -2,14 +2,14 @@ import type { Cents } from '../money.js';
 import type { Progressive } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
-import { happens, isRefused, refuse } from '../ruling.js';
+import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import { type Account, boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { handRead } from './reading.js';
 import { isReadable, resultOf } from './reckoning.js';
 import { handAt, settlesNow } from './round.js';
-import type { HandResult } from './settlement.js';
+import type { HandResult, WagerResult } from './settlement.js';
 import { boxAt, type Collected, type Hand, roundOf, type Table } from './state.js';
 
 /** The progressive wager of some terms: its id and how its meter works. */
@@ -54,12 +54,12 @@ export const collectProgressives = ({
   const cites = [clause];
   const collected: Collected[] = [];
   const moves: Move[] = [];
-  for (const [at, box] of boxes.entries()) {
-    const cents = box.wagers[wager] ?? 0;
+  for (let box = 1; box <= boxes.length; box += 1) {
+    const cents = boxes[box - 1]?.wagers[wager] ?? 0;
     if (cents === 0) continue;
     const { meter, reserve } = contribution(progressive, cents);
-    collected.push({ box: at + 1, wager, cents });
-    moves.push({ from: boxAccount(at + 1, wager), to: INVENTORY, cents, cites });
+    collected.push({ box, wager, cents });
+    moves.push({ from: boxAccount(box, wager), to: INVENTORY, cents, cites });
     if (meter > 0) moves.push({ from: INVENTORY, to: meterOf(wager), cents: meter, cites });
     if (reserve > 0) moves.push({ from: INVENTORY, to: reserveOf(wager), cents: reserve, cites });
   }
@@ -83,6 +83,9 @@ export const growthReturned = (table: Table, at: Box, { wagers }: HandResult): M
   ].filter(isChips);
 };
 
+/** Whether a wager is paid out of a meter. */
+export const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
+
 /** What starts a meter again when a result takes all of it. */
 export const reseed = (
   progressive: MeteredWager | null,
@@ -90,9 +93,8 @@ export const reseed = (
   reserves: Readonly<Record<string, Cents>>,
   result: HandResult,
 ): readonly Move[] => {
-  if (progressive === null) return NO_MOVES;
-  const award = result.wagers.find(({ fromMeter = 0 }) => fromMeter > 0)?.fromMeter;
-  if (award === undefined) return NO_MOVES;
+  const award = progressive === null ? undefined : result.wagers.find(paidByMeter)?.fromMeter;
+  if (progressive === null || award === undefined) return NO_MOVES;
   const { wager, clause } = progressive;
   if (award < (meters[wager] ?? 0)) return [];
   // A reserve pays for the seed as far as it goes; where there is no seed, all of it starts the meter again.
@@ -144,14 +146,14 @@ const frozenAward = (
 
 export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light, cards: entered }, { by }) => {
   const clauses = game.law.verify ?? game.law.validate;
-  const none = refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
+  const none = (): Refused => refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
   const lying = handAt(table, box);
-  if (lying === undefined || !settlesNow(game, table, lying)) return none;
+  if (lying === undefined || !settlesNow(game, table, lying)) return none();
   const read = handRead(game, table, lying, entered, clauses);
   if (isRefused(read)) return read;
   const { hand } = read;
   const result = resultOf(game, table, hand);
-  if (toVerify(game, hand) === undefined || !needsValidation(game, table, hand, result)) return none;
+  if (toVerify(game, hand) === undefined || !needsValidation(game, table, hand, result)) return none();
   if (light !== true)
     return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
   const { owner, cards } = hand;
@@ -162,11 +164,11 @@ export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light,
 
 export const validatePayout: Handler<'validatePayout'> = (game, table, { box }, { by }) => {
   const clauses = game.law.validate;
-  const none = refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
+  const none = (): Refused => refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
   const hand = handAt(table, box);
-  if (hand === undefined || !settlesNow(game, table, hand)) return none;
+  if (hand === undefined || !settlesNow(game, table, hand)) return none();
   const unread = !isReadable(table, hand);
-  if (!unread && !needsValidation(game, table, hand)) return none;
+  if (!unread && !needsValidation(game, table, hand)) return none();
   if (unread || toVerify(game, hand) !== undefined)
     return refuse(
       `The dealer verifies the hand of box ${box} and the light of the system before the payout is validated.`,

@@ -20,8 +20,9 @@ export const handNow = (table: Table): Hand | undefined => {
   return stage === null ? undefined : handInTurn(stage, hands, turn);
 };
 
-export const handAt = ({ round }: Table, box: Box): Hand | undefined => {
-  if (round !== null) for (const hand of round.hands) if (hand.box === box) return hand;
+export const handAt = (table: Table, box: Box): Hand | undefined => {
+  const { hands } = roundOf(table);
+  for (let at = 0; at < hands.length; at += 1) if (hands[at]?.box === box) return hands[at];
   return undefined;
 };
 

@@ -209,16 +209,18 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
   const { act, by } = command;
-  const handler = ruleOf(act.do);
-  if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
-  if (!isOneOf(handler.may, by.role) || isAnother(table, by, act.do))
-    return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
-  const stopped = reports.stopped(table, act.do, by);
+  const { do: does } = act;
+  const handler = ruleOf(does);
+  if (handler === undefined) return notAnAct(does, HOUSE_ACTS);
+  const { may, rule } = handler;
+  if (!isOneOf(may, by.role) || isAnother(table, by, does))
+    return notTheirs(by, may, givenBy(handler, game, table, does), does);
+  const stopped = reports.stopped(table, does, by);
   if (stopped !== null) return stopped;
   const shared = sharedMeter(game, table);
   return shared === null
-    ? handler.rule(game, table, act, command)
-    : uponShared(shared, table, command, (standing) => handler.rule(game, standing, act, command));
+    ? rule(game, table, act, command)
+    : uponShared(shared, table, command, (standing) => rule(game, standing, act, command));
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
@@ -227,7 +229,7 @@ const isAnother = ({ players }: Table, by: Who, act: Did): boolean => {
     const seated = players[by.seat - 1];
     return act !== 'sit' && seated != null && seated.person !== by.person;
   }
-  for (const player of players) if (player !== null && player.person === by.person) return true;
+  for (let at = 0; at < players.length; at += 1) if (players[at]?.person === by.person) return true;
   return false;
 };
 

@@ -5,7 +5,7 @@ import { keepsStake, meterShare, type Pay, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, seatAtBox } from '../roles.js';
 import type { Submission } from '../submission.js';
-import { type Account, boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
+import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
 import { type BoxState, NOTHING } from './state.js';
 
 export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
@@ -73,7 +73,12 @@ export interface SettledRound<Made = unknown> {
 
 /** The clauses of a result with those that also apply, where any do. */
 export const withAlso = (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] =>
-  also.length === 0 ? cites : [...cites, ...also];
+  also.length === 0 ? cites : together(cites, also);
+
+const together = lately(
+  (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] => [...cites, ...also],
+  16,
+);
 
 /** A wager that a line of a paytable pays. */
 export const wins = (
@@ -150,21 +155,22 @@ const collectedOf = lately((collected: BoxState['collected']): readonly string[]
 
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
 export const movesOf = (at: Box, box: BoxState, result: HandResult, metered: 'meter' | 'award' = 'meter'): Move[] => {
-  const meterAccount = (wager: string): Account => ({ at: metered, wager });
   const player = seatAccount(box.owner ?? seatAtBox(at));
   const taken = box.collected === NOTHING ? NONE : collectedOf(box.collected);
   const moves: Move[] = [];
-  for (const { wager, stake, received, stakeKept, fromMeter = 0, cites } of result.wagers) {
+  const { wagers } = result;
+  for (let line = 0; line < wagers.length; line += 1) {
+    const { wager, stake, received, stakeKept, fromMeter = 0, cites } = wagers[line] as WagerResult;
     const back = stakeKept || received === 0 ? 0 : stake;
-    const collected = taken.includes(wager);
+    const collected = taken !== NONE && taken.includes(wager);
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (back > 0 || !collected)
       moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };
     const won = received - back;
     // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
     const share = Math.min(fromMeter, won);
-    if (share > 0) moves.push({ from: meterAccount(wager), to: player, cents: share, cites });
-    if (fromMeter > share) moves.push({ from: meterAccount(wager), to: INVENTORY, cents: fromMeter - share, cites });
+    if (share > 0) moves.push({ from: { at: metered, wager }, to: player, cents: share, cites });
+    if (fromMeter > share) moves.push({ from: { at: metered, wager }, to: INVENTORY, cents: fromMeter - share, cites });
     // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
     if (won > share)
       moves[moves.length] = { from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites };

@@ -3,14 +3,12 @@ import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
-import { growthReturned, needsValidation, reseed, toVerify } from './progressive.js';
+import { growthReturned, needsValidation, paidByMeter, reseed, toVerify } from './progressive.js';
 import { handRead, unseenResult, withExtra } from './reading.js';
 import { isGivenUp, isShown, resultOf, settledHand } from './reckoning.js';
 import { citesOf, handAt, settlesNow, stageNow } from './round.js';
-import { movesOf, voids, type WagerResult } from './settlement.js';
+import { movesOf, voids } from './settlement.js';
 import { boxAt, type Hand, type Table } from './state.js';
-
-const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
 /** Whether the cards of a hand are counted face down: its player has given it up. */
 export const countsGivenUp = (game: HouseGame, hand: Hand): boolean =>
@@ -50,8 +48,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     );
   const { meters, reserves } = table.bank;
   const moves = movesOf(box, boxAt(table, box), result, hand.frozen === null ? 'meter' : 'award');
-  if (hand.frozen === null)
-    for (const move of reseed(table.offered.progressive, meters, reserves, result)) moves.push(move);
+  if (hand.frozen === null) moves.push(...reseed(table.offered.progressive, meters, reserves, result));
   const settled = {
     did: 'handSettled',
     box,

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { CardSettings } from '../cards/law.js';
 import type { CardsState } from '../cards/state.js';
-import { keepLast } from '../lately.js';
+import { lately } from '../lately.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Person, Seat } from '../roles.js';
@@ -195,20 +195,16 @@ export const boxAt = ({ boxes }: Pick<Table, 'boxes'>, box: Box): BoxState => bo
 /** What is staked on a wager of a box; 0 where nothing is. */
 export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
 /** All the wagers of a box, those too whose chips the dealer has taken. */
-export const stoodOn = (box: BoxState): BoxState['wagers'] => {
-  if (box.collected === NOTHING) return box.wagers;
-  const { wagers, collected } = box;
-  for (const last of STOOD) if (last.wagers === wagers && last.collected === collected) return last.stood;
+export const stoodOn = ({ wagers, collected }: BoxState): BoxState['wagers'] =>
+  collected === NOTHING ? wagers : bothOf(wagers, collected);
+
+/** It is asked several times while a hand is settled, and boxes with the same wagers share them. */
+const bothOf = lately((wagers: BoxState['wagers'], collected: BoxState['collected']): BoxState['wagers'] => {
   const stood: Record<string, Cents> = {};
   copyInto(stood, wagers);
   copyInto(stood, collected);
-  keepLast({ wagers, collected, stood }, STOOD, MOST_STOOD);
   return stood;
-};
-
-/** What was asked lately: it is asked several times while a hand is settled, and boxes with the same wagers share them. */
-const STOOD: (Pick<BoxState, 'wagers' | 'collected'> & { readonly stood: BoxState['wagers'] })[] = [];
-const MOST_STOOD = 8;
+});
 
 /**
  * Copies amounts one by one. A spread would give every copy of a copy a shape of its own, and all that looks at it would be slow: keys that

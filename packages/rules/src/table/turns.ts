@@ -60,12 +60,12 @@ export const playedBy = (
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if ('refused' in added) return added;
   const from = seatAccount(seat);
-  const moves: Move[] = [];
+  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
   let cites: readonly ClauseId[] = NONE;
   let needed = 0;
-  for (const { wager, cents, cites: clauses } of added) {
-    moves.push({ from, to: boxAccount(box, wager), cents, cites: clauses });
-    cites = cites.length === 0 ? clauses : [...cites, ...clauses];
+  for (let at = 0; at < moves.length; at += 1) {
+    const { cents, cites: clauses } = moves[at] as Move;
+    cites = at === 0 ? clauses : [...cites, ...clauses];
     needed += cents;
   }
   const chips = playerAt(table, seat)?.chips ?? 0;

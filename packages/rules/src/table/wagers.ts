@@ -114,7 +114,11 @@ export const abandoned = (
 export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
   const seat = seatedAt(by);
   const asked = offeredWager(table, wager);
-  const wrong = wrongWager(game, table, seat, box, wager, asked, cents, at);
+  const lately = placedLately(table, seat, box, asked, cents);
+  const wrong =
+    lately === null
+      ? wrongWager(game, table, seat, box, wager, asked, cents, at)
+      : (wageringClosed(game, table, at) ?? wrongBox(game, table, seat, box));
   if (wrong !== null) return wrong;
   const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < cents)
@@ -122,25 +126,43 @@ export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
+  if (lately !== null) return lately;
   const cites = asked?.cites ?? [game.law.chips];
-  const lately = PLACED[box] ?? [];
-  for (const last of lately)
-    if (last.wager === wager && last.cents === cents && last.cites === cites && last.seat === seat) return last.ruling;
   const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
-  keepLast({ seat, wager, cents, cites, ruling }, lately, MOST_PLACED);
-  PLACED[box] = lately;
+  if (asked !== undefined)
+    keepLast({ wagers: boxAt(table, box).wagers, asked, cents, seat, ruling }, PLACED[box] ?? [], MOST_PLACED);
   return ruling;
 };
 
-/** The wagers that were placed lately, by their boxes: round after round players place the same. */
-const PLACED: {
-  readonly seat: Seat;
-  readonly wager: string;
-  readonly cents: Cents;
-  readonly cites: readonly ClauseId[];
-  readonly ruling: Ruling<TableEvent>;
-}[][] = [];
+/** What was placed lately, by its box: round after round players place the same, and what may be staked depends on what stands there alone. */
+const PLACED = [0, ...ALL_BOXES].map(
+  (): {
+    readonly wagers: BoxState['wagers'];
+    readonly asked: OfferedWager;
+    readonly cents: Cents;
+    readonly seat: Seat;
+    readonly ruling: Ruling<TableEvent>;
+  }[] => [],
+);
 const MOST_PLACED = 8;
+
+const placedLately = (
+  table: Table,
+  seat: Seat,
+  box: Box,
+  asked: OfferedWager | undefined,
+  cents: Cents,
+): Ruling<TableEvent> | null => {
+  const lately = PLACED[box];
+  if (lately === undefined) return null;
+  const { wagers } = boxAt(table, box);
+  for (let at = 0; at < lately.length; at += 1) {
+    const last = lately[at];
+    if (last?.wagers === wagers && last.asked === asked && last.cents === cents && last.seat === seat)
+      return last.ruling;
+  }
+  return null;
+};
 
 const placed = (seat: Seat, cites: readonly ClauseId[], moves: readonly Move[], box: Box): Ruling<TableEvent> =>
   happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
@@ -226,20 +248,11 @@ const wrongWager = (
     );
   if (!asked.isOffered) return refuse(`The ${asked.rule.title} is not offered at this table.`, asked.rule.clause);
   return (
-    wageringClosed(game, table, at) ?? wrongBox(game, table, seat, box) ?? wrongStake(game, table, box, asked, cents)
+    wageringClosed(game, table, at) ??
+    wrongBox(game, table, seat, box) ??
+    wrongOrder(game, table, box, asked) ??
+    wrongAmount(game, table, box, asked, cents)
   );
-};
-
-/** The stakes that were found right lately: what may be staked depends on what stands on the box alone. */
-const RIGHT: { readonly wagers: BoxState['wagers']; readonly asked: OfferedWager; readonly cents: Cents }[] = [];
-const MOST_RIGHT = 16;
-
-const wrongStake = (game: HouseGame, table: Table, box: Box, asked: OfferedWager, cents: Cents): Refused | null => {
-  const { wagers } = boxAt(table, box);
-  for (const right of RIGHT) if (right.wagers === wagers && right.asked === asked && right.cents === cents) return null;
-  const wrong = wrongOrder(game, table, box, asked) ?? wrongAmount(game, table, box, asked, cents);
-  if (wrong === null) keepLast({ wagers, asked, cents }, RIGHT, MOST_RIGHT);
-  return wrong;
 };
 
 export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): Refused | null => {
@@ -274,7 +287,7 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): R
 };
 
 const hasBox = ({ boxes }: Table, seat: Seat): boolean => {
-  for (const { owner } of boxes) if (owner === seat) return true;
+  for (let at = 0; at < boxes.length; at += 1) if (boxes[at]?.owner === seat) return true;
   return false;
 };
 
@@ -334,7 +347,7 @@ export const limitsOf = (table: Table, rule: WagerRule): Limits => offeredWager(
 
 /** A wager of the game by its id, if that is one. */
 const offeredWager = ({ offered: { wagers, start } }: Table, id: string): OfferedWager | undefined => {
-  for (const offered of start) if (offered.rule.id === id) return offered;
+  for (let at = 0; at < start.length; at += 1) if (start[at]?.rule.id === id) return start[at];
   const found = Object.hasOwn(wagers, id) ? wagers[id] : undefined;
   return found?.rule.id === id ? found : undefined;
 };

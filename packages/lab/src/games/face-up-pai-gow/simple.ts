@@ -39,7 +39,8 @@ export const simpleFaceUpPaiGow = ({ cards, dealer: seven, dealerLow: low }: Sig
   const { lowToBeat, highToBeat } = lastDealer;
   if (lowToBeat === null) return { houseWay: true };
   let ties: SetHands | null = null;
-  for (const way of WAYS_TO_SET) {
+  for (let at = 0; at < WAYS_TO_SET.length; at += 1) {
+    const way = WAYS_TO_SET[at] as SetHands;
     const lowNow = paiGowLowValueAt(cards, way);
     const lowWins = lowNow > lowToBeat;
     if (!lowWins && ties !== null) continue;

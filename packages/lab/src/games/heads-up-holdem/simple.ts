@@ -30,13 +30,21 @@ const raisesBeforeFlop = (high: Card, low: Card): boolean => {
 
 /** A pair with a card of one's own, or four of a suit with a ten or better of one's own. */
 const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
-  const [one = 0, other = 0] = own;
-  const all = [...own, ...flop];
+  const { 0: one = 0, 1: other = 0 } = own;
   return (
-    (rankOf(one) === rankOf(other) && rankOf(one) > 0) ||
-    own.some((card) => flop.some((community) => rankOf(community) === rankOf(card))) ||
-    own.some((card) => rankOf(card) >= TEN && all.filter((each) => suitOf(each) === suitOf(card)).length >= 4)
+    (rankOf(one) === rankOf(other) && rankOf(one) > 0) || makesMore(one, other, flop) || makesMore(other, one, flop)
   );
+};
+
+/** Whether a card of one's own makes a pair with the Flop, or is a ten or better in four of a suit. */
+const makesMore = (card: Card, beside: Card, flop: readonly Card[]): boolean => {
+  let suited = suitOf(beside) === suitOf(card) ? 2 : 1;
+  for (let at = 0; at < flop.length; at += 1) {
+    const each = flop[at] ?? 0;
+    if (rankOf(each) === rankOf(card)) return true;
+    if (suitOf(each) === suitOf(card)) suited += 1;
+  }
+  return rankOf(card) >= TEN && suited >= 4;
 };
 
 /** With this many single cards that would beat the hand, to fold is better than to raise. */
@@ -46,12 +54,12 @@ const LAST_CARD = DECK_52.length - 1;
 const SEEN = new Uint8Array(DECK_52.length);
 
 const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
-  const [one = 0, other = 0] = own;
+  const { 0: a = 0, 1: b = 0, 2: c = 0, 3: d = 0, 4: e = 0 } = board;
+  const { 0: one = 0, 1: other = 0 } = own;
   const value = evaluate7(one, other, a, b, c, d, e);
   SEEN.fill(0);
-  for (const card of own) SEEN[card] = 1;
-  for (const card of board) SEEN[card] = 1;
+  for (let at = 0; at < own.length; at += 1) SEEN[own[at] ?? 0] = 1;
+  for (let at = 0; at < board.length; at += 1) SEEN[board[at] ?? 0] = 1;
   const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e)) | 0;
   let beats = 0;
   for (let card = LAST_CARD; card >= 0 && beats < TOO_MANY; card -= 1) {
@@ -65,7 +73,7 @@ const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => 
 
 /** A strong start raises three times the Ante, a pair on the Flop twice, and at last few cards that beat it once. */
 export const simpleHeadsUpHoldem = ({ cards, community: board, wagers: { ante = 0 } }: Sight): object => {
-  const [one = 0, other = 0] = cards;
+  const { 0: one = 0, 1: other = 0 } = cards;
   if (board.length === 0)
     return raisesBeforeFlop(Math.max(one, other), Math.min(one, other))
       ? { raise: 3 * ante, street: 'preflop' }
