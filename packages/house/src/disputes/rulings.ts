@@ -1,6 +1,6 @@
 import type { RoundRuling } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE, playersAccount, tableAccount } from '@fairdeal/proof';
-import { FLOOR, findClause, isRefused, type Refused, refuse, type Seat } from '@fairdeal/rules';
+import { dollars, FLOOR, findClause, isRefused, type Refused, refuse, type Seat } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import { doMoney, type MoneyAct, type Span } from '../money/index.js';
@@ -8,6 +8,7 @@ import { isPoker } from '../people/index.js';
 import { findRound } from '../recall/index.js';
 import type { HouseRecord } from '../record/index.js';
 import { readOpening } from '../record/reading.js';
+import { boundsOf } from './bound.js';
 
 // A dispute about a round that is over: the floor sees it again, says whether it stands, why, and by which clause. What was done is never changed; what was paid
 // wrongly is paid or taken back beside it.
@@ -70,7 +71,8 @@ const judged = async (
   if (isRefused(place)) return place;
   if (!place.over) return refuse(`Round ${round} is not over: what goes wrong in it is called at the table.`);
   if (place.people.has(by.person)) return refuse('Nobody rules on his own money: you sat there in this round.');
-  const [last] = await rulings(record, { table, round }, 1);
+  const before = await rulings(record, { table, round }, RANKS.length);
+  const [last] = before;
   if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
     return refuse(
       `Round ${round} was ruled on by a ${last.role.replaceAll('-', ' ')}: only somebody above may rule anew.`,
@@ -84,6 +86,18 @@ const judged = async (
   const person = place.seats.get(owed.seat);
   if (person === undefined) return refuse(`Nobody sat in seat ${owed.seat} in this round.`);
   const account = playersAccount(person);
+  const moved = before.reduce(
+    (sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0),
+    0,
+  );
+  const bounds = await boundsOf(record.database.pool, opened, place, owed.seat);
+  const most = Math.max(0, owed.cents > 0 ? bounds.owed - moved : bounds.owes + moved);
+  if (Math.abs(owed.cents) > most)
+    return refuse(
+      owed.cents > 0
+        ? `Seat ${owed.seat} is owed ${dollars(most)} at most: its wagers of this round could have brought no more.`
+        : `Seat ${owed.seat} owes ${dollars(most)} at most: it was paid no more in this round.`,
+    );
   const [from, to] = owed.cents > 0 ? [inventory, account] : [account, inventory];
   return { ...ruled, from, to, cents: Math.abs(owed.cents) };
 };

@@ -135,8 +135,16 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   expect(await rules(floor, 1, { clause: '999a.1' })).toBe(409);
   expect(await rules(floor, 1, { ...owed, ruling: 'stands' })).toBe(409);
   expect(await rules(floor, 1, { owed: { seat: 2, cents: 100 } })).toBe(409);
+  for (const cents of [100_000_000, -100_000_000]) {
+    const asked = { ruling: 'overridden', reason: 'x', clause: '678a.11(f)', owed: { seat: 1, cents } };
+    expect(await floor.ask('POST', `${at}/1/ruling`, asked)).toMatchObject({
+      status: 409,
+      body: { refused: expect.stringMatching(/^Seat 1 (is owed|owes) \$[\d,.]+ at most: /) },
+    });
+  }
   expect((await Promise.all([rules(floor, 1, owed), rules(floor, 1, owed)])).toSorted()).toEqual([201, 409]);
   expect(await held(rita, `${table}/inventory`)).toBe(before - 2_500);
+  expect(await rules(pit, 1, { owed: { seat: 1, cents: 100_000_000 } })).toBe(409);
   expect(await rules(pit, 1, { ruling: 'stands', reason: 'The meter agrees' })).toBe(201);
   const sitting = await connect(house.url(), { cookie: floor.cookie() });
   const own = await opened({});

@@ -143,7 +143,7 @@ export const Cage = (): ReactNode => {
                   })
                 }
               >
-                <TableChoice tables={tables} />
+                <TableChoice tables={tables.filter(({ money }) => money === 'house')} />
                 <label>
                   Box
                   <select name="account">
