@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doMeter } from '../meters/index.js';
 import { HOUSE_ROLES } from '../people/index.js';
 import { rows, testServer } from '../record/testing/server.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type House, must, openHouse } from './testing/floor.js';
@@ -310,8 +311,11 @@ describe('a table of people', () => {
     expect(flora.now().view).toMatchObject({ stage: 'wager' });
   });
 
-  test('with live cards takes what the dealer reads out', async () => {
-    const table = await opens({ ...FLUSH, staff: 'people', cards: 'live' }, FLORA);
+  test('with live cards takes what the dealer reads out; what gives back wagers of a shared meter is foreseen with what that shows', async () => {
+    const pia = { role: 'pit-manager', person: 'Pia' };
+    must(await doMeter(house.record, 'meter/live', { do: 'open', seed: 3_000_000, reseed: 0, money: 'play' }, pia));
+    const open = { ...FLUSH.open, paytables: { progressive: 'A' } };
+    const table = await opens({ open, meter: 'live', staff: 'people', cards: 'live' }, FLORA);
     must(await house.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
     const [ann, dora, flora] = [
       await comesTo(house, table, ANN),
@@ -332,9 +336,13 @@ describe('a table of people', () => {
     };
     await procedure();
     await ann.does(ANTE);
-    await dora.does({ do: 'closeBets' });
+    await ann.does({ ...ANTE, wager: 'progressive', cents: 100 });
+    await dora.does({ do: 'closeBets', progressiveChips: 1 });
     await dora.does({ do: 'deal' });
     await procedure();
+    expect(await house.floor.foresee(FLORA, { table, do: 'wrongNumberOfCards' })).toMatchObject({
+      did: ['meterRead', 'roundVoided'],
+    });
     expect(ann.now().view).toMatchObject({ stage: 'ask', boxes: [{ cards: Array(7).fill(null) }] });
     // What the dealer has reported nobody dismisses without a word.
     await dora.does({ do: 'wrongNumberOfCards' });
@@ -345,7 +353,7 @@ describe('a table of people', () => {
     const dismissal = flora.now().options.find(({ act }) => act.do === 'dismissReport')?.act;
     await flora.does({ ...dismissal, reason: 'There are seven' });
     await ann.does({ do: 'play', box: 2, play: { raise: 1_000 } });
-    await procedure({ turnUp: 'AsKsQsJs2d3d4c', settleHand: '2h3h4h5h9cTcJd' });
+    await procedure({ turnUp: 'AsKsQsJs2d3d4c', settleHand: '2h4h6h8h9cTcJd' });
     expect(ann.now().view).toMatchObject({ stage: 'wager', rounds: 1 });
     expect(
       ann.got.flatMap(({ events }) => events).filter((event) => Reflect.get(event, 'did') === 'handSettled'),

@@ -24,6 +24,7 @@ import {
   sentBetween,
   usedKey,
 } from '../record/index.js';
+import { readShared } from '../record/shared.js';
 import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
@@ -70,7 +71,7 @@ export interface FloorTable {
   /** Whose time runs, as far as the table is run here. */
   clocks(): readonly RunningClock[];
   /** What would come of an irregularity, in names and clauses alone. */
-  foresee(person: Person, asked: Asked): Foreseen | Refused | Wrong;
+  foresee(person: Person, asked: Asked): Promise<Foreseen | Refused | Wrong>;
   /** What somebody is here; null for who only looks on. */
   place(person: Person | null): SeenBy | null;
   watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
@@ -202,7 +203,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   };
   let beginning: Promise<void> | null = null;
 
-  const foresee = (person: Person, asked: Asked): Foreseen | Refused | Wrong => {
+  const foresee = async (person: Person, asked: Asked): Promise<Foreseen | Refused | Wrong> => {
     const { table: _, as: __, ...line } = asked;
     const understood = readAct(line);
     if ('wrong' in understood) return understood;
@@ -215,7 +216,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       by.role !== 'player' &&
       book.options(decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
     if (!mayCall) return refuse('This is no irregularity that you may call now.');
-    const ruling = book.decide(decided(), { act, by, at });
+    const shared = shares === null ? {} : { shared: { [shares]: await readShared(pool, shares) } };
+    const ruling = book.decide(decided(), { act, by, at, ...shared });
     if (isRefused(ruling)) return ruling;
     const events = ruling.events.map((event) => HAPPENED.parse(event));
     return {

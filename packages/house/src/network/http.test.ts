@@ -112,6 +112,32 @@ describe('refusals', () => {
     expect(answered.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
+  test('what is no text is answered at the door, whatever is asked for', async () => {
+    const { paths } = (await house.visitor().ask('GET', '/api/openapi.json')).body as { paths: Record<string, object> };
+    const open = ['/api', '/api/health', '/api/openapi.json', '/metrics'];
+    const asked = Object.entries(paths).flatMap(([path, methods]) => {
+      if (open.includes(path)) return [];
+      const filled = path.replaceAll(/\{\w+\}/g, '1');
+      return Object.keys(methods).flatMap((name) => {
+        const method = name.toUpperCase();
+        const bodies = method === 'POST' ? [{ a: ['\u0000'] }, { '\ud800': 1 }] : [];
+        return [
+          ...bodies.map((body) => [method, filled, body, 422] as const),
+          [method, `${filled}?a=b%00c`, undefined, 422] as const,
+          ...(path === filled ? [] : [[method, path.replaceAll(/\{\w+\}/g, 'a%00'), undefined, 404] as const]),
+        ];
+      });
+    });
+    expect(asked.length).toBeGreaterThan(100);
+    await Promise.all(
+      asked.map(async ([method, path, body, status]) => {
+        const answered = await house.administrator().ask(method, path, body);
+        expect([method, path, answered.status]).toEqual([method, path, status]);
+        expect(answered.body).toEqual({ refused: expect.stringMatching(/^[A-Z].*\.$/), cites: [] });
+      }),
+    );
+  });
+
   test('a page of another house changes nothing here, whoever looks at it', async () => {
     for (const origin of ['https://elsewhere.example', 'null', 'nonsense'])
       expect((await house.administrator().ask('POST', '/api/tokens', { name: origin }, { origin })).status).toBe(403);
@@ -160,6 +186,10 @@ describe('the record', () => {
     expect(lines.at(-1)).toHaveProperty('checkpoint');
     expect(lines.at(-2)).toMatchObject({ table: 'house', act: { do: 'openSealed' }, by: { role: 'surveillance' } });
     const later = await sue.ask('GET', `/api/log?after=${lines.length - 1}`);
+    expect(await sue.ask('GET', '/api/log?after=99999999')).toMatchObject({
+      status: 404,
+      body: { refused: expect.stringMatching(/^The log has \d+ entries: none is after 99999999\.$/) },
+    });
     // The tree before it, the opening of what is sealed, and the checkpoint.
     expect(later.text.trimEnd().split('\n')).toHaveLength(3);
     const of = await sue.ask('GET', '/api/log?table=house');

@@ -5,12 +5,13 @@ import websocket from '@fastify/websocket';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { z } from 'zod';
 import { type Denied, deny, isDenied, type Present } from '../people/index.js';
+import { isText } from '../record/index.js';
 import { HEADERS } from './headers.js';
 import type { Inside } from './inside.js';
 import { openLimits } from './limits.js';
 import { openMetrics } from './metrics.js';
 import { apiPage, type Described, openApi, PAGE_STYLE } from './openapi.js';
-import { type Answer, type Cookie, type Route, tooMuch } from './route.js';
+import { type Answer, type Cookie, NO_TEXT, type Route, tooMuch } from './route.js';
 import { LOG_ROUTES } from './routes/log.js';
 import { METER_ROUTES } from './routes/meters.js';
 import { MONEY_ROUTES } from './routes/money.js';
@@ -43,6 +44,7 @@ const LONGEST_WAIT = 20_000;
 const CLOSING_WAIT = 3_000;
 const STARTING: Denied = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
 const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
+const NOTHING = deny(404, 'There is nothing at this address.');
 const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.');
 const FAULT = 'This is a fault of the house, and not of what was asked.';
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -177,7 +179,7 @@ export const openNetwork = async (
     bodyLimit: MOST_BODY,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_, __, reply) => void sendDenied(reply, deny(404, 'There is nothing at this address.')),
+    frameworkErrors: (_, __, reply) => void sendDenied(reply, NOTHING),
   });
   await app.register(cookies);
   await app.register(websocket, { options: { maxPayload: MOST_PAYLOAD, perMessageDeflate: false } });
@@ -213,6 +215,8 @@ export const openNetwork = async (
   };
 
   const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isText(request.params)) return sendDenied(reply, NOTHING);
+    if (!isText([request.query, request.body])) return sendDenied(reply, deny(422, NO_TEXT));
     const inside = await within(LONGEST_WAIT, ready, STARTING);
     if (isDenied(inside)) return sendDenied(reply, inside);
     const by = await who(inside, request);

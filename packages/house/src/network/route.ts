@@ -106,6 +106,9 @@ export const route = <
   };
 };
 
+/** For who sends what nobody can keep. */
+export const NO_TEXT = 'This has a character that is no text, a null or half of one: leave it out.';
+
 export const NOBODY = deny(401, 'Sign in first: nobody does this.');
 
 export const tooMuch = (retry: number): Denied => ({

@@ -215,6 +215,8 @@ describe('abuse', () => {
     ['{"id": 7, "act": {"table": "t1", "do": "sit"}}', 7],
     ['{"id": 7, "act": {"table": "t1", "do": "sit"}, "key": ""}', 7],
     [`{"id": 7, "act": {"table": "t1", "do": "sit"}, "key": "${'x'.repeat(201)}"}`, 7],
+    ['{"id": 7, "watch": "t\\u0000"}', 7],
+    ['{"id": 7, "act": {"table": "t1", "do": "dispute", "about": "\\ud800"}, "key": "k"}', 7],
     ['{"id": {}, "watch": "t1"}', undefined],
     [Buffer.from('{"id": 7}'), undefined],
     [JSON.stringify({ id: 7, watch: 'x'.repeat(70_000) }), undefined],

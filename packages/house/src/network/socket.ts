@@ -7,10 +7,11 @@ import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
 import type { Watching } from '../floor/index.js';
 import type { Present } from '../people/index.js';
+import { isText } from '../record/index.js';
 import type { Inside } from './inside.js';
 import type { Limits } from './limits.js';
 import type { Metrics } from './metrics.js';
-import { NOBODY, tooMuch } from './route.js';
+import { NO_TEXT, NOBODY, tooMuch } from './route.js';
 import type { Settings } from './settings.js';
 import { TABLE } from './shapes.js';
 
@@ -233,6 +234,7 @@ export const openSockets = (
     if (isBinary) return send(from, { wrong: 'Messages are text: one JSON object each.' });
     if (long) return send(from, { wrong: `A message has at most ${MOST_BYTES} bytes; this has ${data.length}.` });
     if (read !== null && 'wrong' in read) return send(from, { wrong: `This is not JSON: ${read.wrong}.` });
+    if (!isText(value)) return send(from, { ...idOf(value), wrong: NO_TEXT });
     await does(from, value);
   };
 

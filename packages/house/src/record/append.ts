@@ -4,6 +4,7 @@ import { dollars } from '@fairdeal/rules';
 import { DatabaseError, type Pool } from 'pg';
 import { flushNotice } from './nodes.js';
 import { randomOf } from './random.js';
+import { isShortText, MOST_TEXT } from './text.js';
 
 /** What is to be entered: its place in the whole log comes with the append. */
 export interface Appending extends Omit<Entry, 'entry' | 'position' | 'version'> {
@@ -46,12 +47,6 @@ export interface Writer {
 
 /** Starts the database again, where it is ours and ended. */
 export type Revive = () => Promise<unknown>;
-
-/** Text that a column of its own takes: no longer than an index holds, and nothing that is no text to the database. */
-const MOST_TEXT = 200;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL holds no text with this one.
-const NO_TEXT = /\u0000|\p{Surrogate}/u;
-export const isShortText = (text: string): boolean => text.length <= MOST_TEXT && !NO_TEXT.test(text);
 
 const APPEND = 'select a.* from pg_notify($6, $7) n, enter($1, $2, $3, $4, $5) a';
 const SALT_BYTES = 16;

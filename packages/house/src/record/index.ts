@@ -20,3 +20,4 @@ export type { Asked, Done, RecordedTable, Recording } from './recorded-table.js'
 export { rotateSealing, rotateSigning } from './rotation.js';
 export { openSecret, sealSecret } from './seal.js';
 export { sentBetween } from './sent.js';
+export { isText } from './text.js';

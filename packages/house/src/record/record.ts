@@ -3,7 +3,7 @@ import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { type Entry, HOUSE, openingPostings, payerOf } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
-import { type Appending, isShortText, openWriter, type Revive, type Writer } from './append.js';
+import { type Appending, openWriter, type Revive, type Writer } from './append.js';
 import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
 import type { Keys } from './keys.js';
@@ -19,6 +19,7 @@ import {
 } from './recorded-table.js';
 import { finishRotations } from './rotation.js';
 import { readSnapshots, usingSnapshots } from './snapshots.js';
+import { isShortText } from './text.js';
 
 type By = Entry['by'];
 

@@ -24,7 +24,7 @@ import {
   toldOf,
 } from '@fairdeal/table';
 import type { Pool } from 'pg';
-import { isShortText, type Writer } from './append.js';
+import type { Writer } from './append.js';
 import { answerTo, LOST, TAKEN, UNREACHABLE } from './fallen.js';
 import type { Keys } from './keys.js';
 import { randomOf } from './random.js';
@@ -32,6 +32,7 @@ import { doneAs, readTable } from './reading.js';
 import { sealSecret } from './seal.js';
 import { readingsOf, sharedOf } from './shared.js';
 import { checkSnapshot, goOnFrom, SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
+import { isShortText } from './text.js';
 import { usedKeys } from './used-keys.js';
 
 /** What was asked for is done and durable, at this position of the table. */
