@@ -262,7 +262,7 @@ test.each([
     ['heads-up-holdem', '--recompute', '--store', '--edition', '2016'],
     'leave out --edition, --set, --submission and --variant.',
   ],
-  [['over-under', '--set', 'decks=9'], 'The odds setting decks is one of 6, 1, 2, 4, 8, 3, 5, 7, not 9.'],
+  [['over-under', '--set', 'decks=9'], 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not 9.'],
   [['over-under', '--set', 'luck=high'], 'There is no setting "luck"; there is decks, shuffling, '],
   [
     ['heads-up-holdem', '--paytable', `pocket-bonus=${file('pairs.json', { pairs: '2 to 1' })}`],
