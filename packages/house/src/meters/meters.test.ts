@@ -218,6 +218,8 @@ describe('a meter', () => {
     expect(JSON.parse(String(counted?.body)).events).toMatchObject([
       { accepted: 1_000, chips: 1_000, shown: held, held },
     ]);
+    expect(await act(reset, FINANCE)).toMatchObject({ refused: expect.stringContaining('nothing differs') });
+    must(await act({ do: 'count', chips: 0, shown: held + 100 }, COUNTS));
     for (const who of [COUNTS, { ...FINANCE, person: COUNTS.person }, { ...COUNTS, person: 'Cora' }])
       expect(await act(reset, who)).toHaveProperty('refused');
     expect(await act({ ...reset, reason: ' ' }, FINANCE)).toHaveProperty('refused');

@@ -44,7 +44,10 @@ const CHANGES: z.ZodType<readonly MeterChange[]> = z.array(
       procedures: FUND_PROCEDURES.exactOptional(),
     }),
     z.object({ did: z.literal('endAnnounced'), at: z.int() }),
-    z.object({ did: z.literal('meterCounted'), person: z.string(), role: z.string() }),
+    z.object({
+      ...{ did: z.literal('meterCounted'), person: z.string(), role: z.string() },
+      ...{ chips: z.int(), accepted: z.int(), shown: z.int(), held: z.int() },
+    }),
     z.object({ did: z.enum(['meterReset', 'meterTransferred']) }),
   ]),
 );

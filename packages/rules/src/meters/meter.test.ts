@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../testing/index.js';
-import { cannotShareFund, decideMeter, evolveMeter, type FundProcedures, type Meter } from './meter.js';
+import { cannotShareFund, decideMeter, evolveMeter, type FundProcedures, type Meter, type MeterAct } from './meter.js';
 
 const meter = (name: string, life: Meter['life']): Meter => ({
   ...{ name, seed: 0, reseed: 0, money: 'play' as const, counted: [], resetBy: null, life, announcedAt: null },
@@ -37,7 +37,7 @@ test('a meter is not ended while a wager on it is unsettled', () => {
 
 test('nobody who counted a meter resets it, and who reset it does not count it next', () => {
   const by = (person: string, role: string) => ({ ...at(500, null), person, role });
-  const count = { do: 'count', chips: 0, shown: 500 } as const;
+  const count: MeterAct & { readonly do: 'count' } = { do: 'count', chips: 0, shown: 500 };
   const reset = { do: 'reset', cents: 400, reason: 'the sign was ahead' } as const;
   const after = (now: Meter | null, act: typeof count | typeof reset, person: string, role: string): Meter | null => {
     const ruling = decideMeter(now, act, by(person, role));
@@ -45,7 +45,10 @@ test('nobody who counted a meter resets it, and who reset it does not count it n
     return ruling.events.reduce<Meter | null>((one, event) => evolveMeter('meter/old', one, event, person), now);
   };
   const first = after(meter('meter/old', 'open'), count, 'Cy', 'count-team');
-  const twice = after(first, count, 'Di', 'count-team');
+  expect(decideMeter(first, reset, by('Fay', 'finance'))).toMatchObject({
+    refused: 'meter/old was counted and nothing differs: there is nothing to set right.',
+  });
+  const twice = after(first, { ...count, shown: 600 }, 'Di', 'count-team');
   expect(decideMeter(twice, reset, by('Cy', 'finance'))).toHaveProperty('refused');
   const right = after(twice, reset, 'Fay', 'finance');
   expect(decideMeter(right, count, by('Fay', 'count-team'))).toHaveProperty('refused');

@@ -28,8 +28,8 @@ export interface Meter {
   readonly reseed: Cents;
   /** Tables of the house's money and of play money do not share a meter. */
   readonly money: 'house' | 'play';
-  /** Who counted it since it was reset, and as what. */
-  readonly counted: readonly { readonly person: Person; readonly role: string }[];
+  /** Who counted it since it was reset, as what, and whether something differed. */
+  readonly counted: readonly { readonly person: Person; readonly role: string; readonly differs: boolean }[];
   /** Who reset it, until another has counted it. */
   readonly resetBy: Person | null;
   readonly life: 'open' | 'ended';
@@ -61,27 +61,28 @@ export interface MeterMove {
   readonly cites: readonly ClauseId[];
 }
 
+/** What was counted and what the record has, and by whom. */
+interface MeterCount {
+  readonly chips: Cents;
+  /** The wagers that the tables accepted. */
+  readonly accepted: Cents;
+  readonly shown: Cents;
+  readonly held: Cents;
+  readonly person: Person;
+  readonly role: string;
+}
+
 /** What an event changes in a meter: by it a meter is read from the log. */
 export type MeterChange =
   | ({ readonly did: 'meterOpened' } & Pick<Meter, 'seed' | 'reseed' | 'money' | 'procedures'>)
   | { readonly did: 'endAnnounced'; readonly at: number }
-  | { readonly did: 'meterCounted'; readonly person: Person; readonly role: string }
+  | ({ readonly did: 'meterCounted' } & MeterCount)
   | { readonly did: 'meterReset' | 'meterTransferred' };
 
 /** What happened, and after which entry of the log the meter was read for it. */
 export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: readonly MeterMove[] } & (
   | Extract<MeterChange, { did: 'meterOpened' | 'endAnnounced' }>
-  | {
-      readonly did: 'meterCounted';
-      readonly chips: Cents;
-      /** The wagers that the tables accepted. */
-      readonly accepted: Cents;
-      readonly shown: Cents;
-      readonly held: Cents;
-      readonly after: number;
-      readonly person: Person;
-      readonly role: string;
-    }
+  | ({ readonly did: 'meterCounted'; readonly after: number } & MeterCount)
   | {
       readonly did: 'meterReset';
       readonly held: Cents;
@@ -188,6 +189,8 @@ const reset = (
   if (counts.length === 0) return refuse(`${name} is counted before it is reset.`, ...LINKED);
   if (counts.some((count) => count.person === person || count.role === role))
     return refuse('Who counts a meter does not reset it: that takes another person in another role.', ...LINKED);
+  if (!counts.some(({ differs }) => differs))
+    return refuse(`${name} was counted and nothing differs: there is nothing to set right.`, ...LINKED);
   const none = reasonless(reason, LINKED);
   if (none !== null) return none;
   const { cents: held, after } = reading;
@@ -235,8 +238,11 @@ export const evolveMeter = (name: string, meter: Meter | null, event: MeterChang
   switch (event.did) {
     case 'endAnnounced':
       return { ...meter, announcedAt: event.at };
-    case 'meterCounted':
-      return { ...meter, counted: [...meter.counted, { person: event.person, role: event.role }], resetBy: null };
+    case 'meterCounted': {
+      const { person, role, chips, accepted, shown, held } = event;
+      const differs = chips !== accepted || shown !== held;
+      return { ...meter, counted: [...meter.counted, { person, role, differs }], resetBy: null };
+    }
     case 'meterReset':
       return { ...meter, counted: [], resetBy: by };
     case 'meterTransferred':
