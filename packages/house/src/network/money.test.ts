@@ -98,6 +98,18 @@ describe('the money of the house', () => {
         status: 409,
         body: { refused: expect.stringContaining('the drop box or the tip box'), cites: ['637a.15(d)', '637a.16(d)'] },
       });
+    const deb = await house.person('Deb', 'count-team', 'dealer');
+    const people = { open: { game: 'hold-em' }, money: 'house', staff: 'people' };
+    const { table: hers } = (await house.administrator().ask('POST', '/api/tables', people)).body;
+    await house.administrator().ask('POST', `/api/tables/${hers}/staff`, { person: 'Deb', role: 'dealer' });
+    const counts = { do: 'reportCount', table: hers, account: 'tip box', counted: 0, paper: 'count 0' };
+    const signing = { do: 'signCount', count: (await money(cy, counts)).body.position, counted: 0 };
+    for (const asked of [counts, signing])
+      expect(await money(deb, asked)).toMatchObject({
+        status: 409,
+        body: { refused: expect.stringContaining('does not count its boxes') },
+      });
+    expect(await money(di, signing)).toMatchObject({ status: 201, body: { variance: 0 } });
     const report = { do: 'reportCount', table, account: 'tip box', counted: 400, paper: 'count 1' };
     const { position: older } = (await money(cy, report)).body;
     const { position: count } = (await money(cy, report)).body;
