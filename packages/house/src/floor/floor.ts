@@ -7,6 +7,9 @@ export interface Watching {
   stop(): void;
 }
 
+/** What became of an act; `forbidden` where it is not for whoever asked, by his role or by his seat. */
+export type Acted = { readonly done: number } | (Refused & { readonly forbidden?: true }) | Wrong;
+
 /**
  * The tables that run in this process. All that is given to anybody is JSON, and made for him.
  * Who may open one, or say who works there, is decided at the door.
@@ -37,6 +40,6 @@ export interface Floor {
     after: number | undefined,
     push: (push: Push) => void,
   ): Promise<Watching | Refused>;
-  act(person: Person, act: unknown, key: string): Promise<{ readonly done: number } | Refused | Wrong>;
+  act(person: Person, act: unknown, key: string): Promise<Acted>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { isCage } from './cage.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import { underFiled } from './filed.js';
-import type { Floor } from './floor.js';
+import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
@@ -52,11 +52,9 @@ const QUESTION = z.object({
 const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
 const ANSWER = z.union([
   z.object({ done: z.int() }),
-  z.object({ refused: z.string(), cites: z.array(CLAUSE) }),
+  z.object({ refused: z.string(), cites: z.array(CLAUSE), forbidden: z.literal(true).exactOptional() }),
   z.object({ wrong: z.string() }),
 ]);
-
-type Acted = Awaited<ReturnType<Floor['act']>>;
 
 const LOBBY = z.object({ taken: z.int(), meters: z.record(z.string(), z.number()), position: z.int() });
 const NO_LOBBY = { taken: null, meters: {}, position: null };

@@ -28,7 +28,7 @@ import { readShared } from '../record/shared.js';
 import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
-import type { Watching } from './floor.js';
+import type { Acted, Watching } from './floor.js';
 import { type Signs, sharedAt } from './linking.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
 import { placesAt } from './places.js';
@@ -77,7 +77,7 @@ export interface FloorTable {
   watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
   isWatched(): boolean;
   /** Null where it is not run here, or was taken over meanwhile. */
-  act(person: Person, asked: Asked, key: string): Promise<{ readonly done: number } | Refused | Wrong | null>;
+  act(person: Person, asked: Asked, key: string): Promise<Acted | null>;
   /** Why somebody cannot work here now. */
   cannotPost(staff: Assigned): Refused | null;
   post(staff: Assigned): void;
@@ -107,6 +107,9 @@ const dismissedWithoutWord = ({ do: act, reason }: Omit<Asked, 'table' | 'as'>):
   act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
     ? refuse('Who dismisses a report says why: give a "reason".')
     : null;
+
+/** Whether the rules give the act to other roles. */
+const isAnothers = ({ refused }: Refused, act: string): boolean => refused.startsWith(`"${act}" is not for the `);
 
 /** A table that is ours to run. */
 interface Run<State, Act extends AnyAct, Event, View> {
@@ -239,7 +242,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     asked: Asked,
     key: string,
     sent: AllFunds | null,
-  ): Promise<{ readonly done: number } | Refused | Wrong> => {
+  ): Promise<Acted> => {
     // Nothing may come in between where it was not asked before.
     const asking = recorded.answered(person.id, key);
     const before = asking === undefined ? null : await asking;
@@ -250,7 +253,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     if ('wrong' in understood) return understood;
     automation.before();
     const who = places.asWhom(person, decided(), asked);
-    if ('refused' in who || 'wrong' in who) return who;
+    if ('wrong' in who) return who;
+    if ('refused' in who) return { ...who, forbidden: true };
     const { act, drawn } = understood;
     const unsaid = dismissedWithoutWord(line);
     if (unsaid !== null) return unsaid;
@@ -258,7 +262,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const answer = recorded.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
     automation.react(who.role === 'player' ? who.seat : null);
     const done = await answer;
-    return isRefused(done) ? done : { done: done.position };
+    if (!isRefused(done)) return { done: done.position };
+    return isAnothers(done, act.do) ? { ...done, forbidden: true } : done;
   };
 
   return {

@@ -12,13 +12,16 @@ export const actUpon = async (
   person: Person,
   { table, as: _, ...asked }: { readonly table: string; readonly do: string; readonly [field: string]: unknown },
   key: string,
-): Promise<{ readonly done: number } | Refused | Wrong> => {
+): Promise<{ readonly done: number } | (Refused & { readonly forbidden?: true }) | Wrong> => {
   const act = readAs(METER_ACT, asked, 'the act');
   if (isWrong(act)) return act;
   const authority = METER_BY[act.do];
   const role = roleFor(person, authority);
   if (role === undefined)
-    return refuse(`You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`);
+    return {
+      ...refuse(`You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`),
+      forbidden: true,
+    };
   const done = await doMeter(record, table, act, { role, person: person.id }, key);
   return isRefused(done) ? done : { done: done.position };
 };

@@ -166,10 +166,10 @@ describe('refusals', () => {
     expect((await dealer.ask('GET', '/api/log')).status).toBe(403);
     const entered = await rows(
       house.database(),
-      `select body::json -> 'act' ->> 'what' as what, role from entries
+      `select body::json -> 'act' ->> 'what' as what, body::json -> 'act' ->> 'path' as path, role from entries
       where body::json -> 'act' ->> 'do' = 'refuseAuthority' and role = 'dealer'`,
     );
-    expect(entered).toContainEqual({ what: 'readLog', role: 'dealer' });
+    expect(entered).toContainEqual({ what: 'readLog', path: 'GET /api/log', role: 'dealer' });
   });
 });
 

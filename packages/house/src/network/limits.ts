@@ -51,6 +51,8 @@ const PACES = {
   /** Wrong passwords and tokens, by name and by address. */
   wrongName: { burst: 10, perSecond: 1 / 6 },
   wrongAddress: { burst: 50, perSecond: 1 / 2 },
+  /** Refusals of one person that are entered. */
+  refusals: { burst: 100, perSecond: 1 / 6 },
   /** Guests and people that come in from one address. */
   comers: { burst: 300, perSecond: 5 },
   /** Tables that one person opens. */
@@ -68,6 +70,7 @@ export const openLimits = (on: boolean, clock: () => number = Date.now): Limits 
     person: limit(PACES.person),
     wrongName: limit(PACES.wrongName),
     wrongAddress: limit(PACES.wrongAddress),
+    refusals: limit(PACES.refusals),
     comers: limit(PACES.comers),
     tables: limit(PACES.tables),
   };

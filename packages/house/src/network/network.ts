@@ -38,6 +38,8 @@ export interface Network {
 export type Standing = () => Inside | Denied | null;
 
 const COOKIE = 'fairdeal';
+/** So much of a path is entered. */
+const MOST_PATH = 200;
 const MOST_BODY = 262_144;
 /** How long a request waits for a record that starts, in milliseconds. */
 const LONGEST_WAIT = 20_000;
@@ -229,6 +231,7 @@ export const openNetwork = async (
       limits,
       settings,
       address: request.ip,
+      path: `${request.method} ${request.url.split('?', 1)[0]}`.slice(0, MOST_PATH),
       origin: `${request.protocol}://${request.host}`,
       signedOut: sockets.signedOut,
     };

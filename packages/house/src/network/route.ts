@@ -1,4 +1,5 @@
-import type { Person } from '@fairdeal/client';
+import type { Person, Wrong } from '@fairdeal/client';
+import type { Refused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import {
@@ -38,6 +39,8 @@ export interface Request {
   readonly limits: Limits;
   readonly settings: Settings;
   readonly address: string;
+  /** What is asked for: `GET /api/log`. */
+  readonly path: string;
   /** As the asker wrote it: `https://house.example`. */
   readonly origin: string;
   /** Sockets of this session, or of all that the person has, end. */
@@ -116,20 +119,45 @@ export const tooMuch = (retry: number): Denied => ({
   retry,
 });
 
+type Refusing = Pick<Request, 'inside' | 'limits' | 'path'>;
+
+/** Who asks again and again for what he may not do does not fill the log with it. */
+const enterRefusal = async (
+  { by, inside, limits }: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
+  what: string,
+  where: Readonly<Record<string, string>>,
+): Promise<void> => {
+  if (limits.refusals.take(by.person.id) === 0) await inside.people.refused(by.person, what, where);
+};
+
+/** Somebody acts at a table. What is not for him is entered, as it is away from the tables. */
+export const actAt = async (
+  asked: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
+  act: { readonly table: string; readonly do: string },
+  key: string,
+): Promise<{ readonly done: number } | Refused | Wrong> => {
+  const answer = await asked.inside.floor.act(asked.by.person, act, key);
+  if (!('forbidden' in answer)) return answer;
+  const { forbidden: _, ...refused } = answer;
+  await enterRefusal(asked, 'act', { table: act.table, act: act.do });
+  return refused;
+};
+
 /** By which role somebody may do this. Who may not is told so, and it is entered that he asked. */
 export const authorised = async (
-  { by, inside }: Pick<Request, 'by' | 'inside'>,
+  asked: Refusing & Pick<Request, 'by'>,
   what: Authority,
   atPoker = false,
 ): Promise<{ readonly person: Person; readonly role: HouseRole } | Denied> => {
+  const { by } = asked;
   if (by === null) return NOBODY;
   const role = roleFor(by.person, what, atPoker);
   if (role !== undefined) return { person: by.person, role };
-  return notAuthorised({ by, inside }, what, atPoker);
+  return notAuthorised({ ...asked, by }, what, atPoker);
 };
 
 export const notAuthorised = (
-  asked: { readonly by: Present; readonly inside: Inside },
+  asked: Refusing & { readonly by: Present },
   what: Authority,
   atPoker = false,
 ): Promise<Denied> => {
@@ -142,10 +170,10 @@ export const notAuthorised = (
 };
 
 export const refusedAuthority = async (
-  { by, inside }: { readonly by: Present; readonly inside: Inside },
+  { path, ...asked }: Refusing & { readonly by: Present },
   what: Authority,
   why: string,
 ): Promise<Denied> => {
-  await inside.people.refused(by.person, what);
+  await enterRefusal(asked, what, { path });
   return deny(403, `${why}.`);
 };

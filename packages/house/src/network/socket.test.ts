@@ -177,7 +177,25 @@ describe('abuse', () => {
       { as: { role: 'dealer' }, do: 'closeBets' },
       { do: 'leave' },
     ])
-      for (const client of [other, nobody]) expect(await act(client, table, asked)).toHaveProperty('refused');
+      for (const client of [other, nobody])
+        expect(await act(client, table, asked)).toEqual({
+          id: expect.any(String),
+          refused: expect.any(String),
+          cites: [],
+        });
+    // What the rules give to another role is entered as well, and what they refuse otherwise is not.
+    expect(await act(own, table, { do: 'closeBets' })).toHaveProperty('refused');
+    expect(await act(own, table, { do: 'wager', box: 1, wager: 'ante', cents: 1 })).toHaveProperty('refused');
+    const entered = (): Promise<Record<string, unknown>[]> =>
+      rows(
+        house.database(),
+        `select person, body::json -> 'act' as act from entries where table_id = 'house'
+         and body::json -> 'act' ->> 'do' = 'refuseAuthority' and body::json -> 'act' ->> 'table' = '${table}' order by entry`,
+      );
+    const [first, ...more] = await entered();
+    const asked = (does: string): object => ({ act: { do: 'refuseAuthority', what: 'act', table, act: does } });
+    expect([first, ...more]).toMatchObject(['leave', 'closeBets', 'leave', 'closeBets'].map(asked));
+    expect(new Set(more.map(({ person }) => person)).size).toBe(2);
     expect((await nobody.ask({ watch: table })).watching).toBe(table);
     const { body } = await guest.ask('GET', '/api/tables');
     expect(body.tables).toContainEqual(expect.objectContaining({ id: table, seats: { taken: 1, all: 6 } }));
@@ -241,9 +259,18 @@ describe('abuse', () => {
     expect((await house.visitor().ask('GET', '/api/health')).status).toBe(200);
   });
 
-  test('who floods the house is refused for a while, and told how long', async () => {
+  test('who floods the house is refused for a while, and told how long; nor does he fill the log with refusals', async () => {
     const guest = await limited.guest();
     const client = await connect(limited.url(), { cookie: guest.cookie() });
+    const counts = { act: { table: 'meter/none', do: 'count', chips: 0, shown: 0 }, key: 'k' };
+    await Promise.all(Array.from({ length: 150 }, () => client.ask(counts)));
+    const entered = await rows(
+      limited.database(),
+      `select from entries where body::json -> 'act' ->> 'do' = 'refuseAuthority'`,
+    );
+    expect(entered.length).toBeGreaterThanOrEqual(100);
+    expect(entered.length).toBeLessThan(120);
+    client.heard.length = 0;
     for (let nth = 0; nth < 1_500; nth += 1) client.say('{"id": 1, "watch": "nowhere"}');
     const answers = await client.until(() => (client.heard.length === 1_500 ? client.heard : undefined));
     const limit = { id: 1, refused: expect.any(String), cites: [], retry: expect.any(Number) };

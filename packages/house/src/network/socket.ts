@@ -11,7 +11,7 @@ import { isText } from '../record/index.js';
 import type { Inside } from './inside.js';
 import type { Limits } from './limits.js';
 import type { Metrics } from './metrics.js';
-import { NO_TEXT, NOBODY, tooMuch } from './route.js';
+import { actAt, NO_TEXT, NOBODY, tooMuch } from './route.js';
 import type { Settings } from './settings.js';
 import { TABLE } from './shapes.js';
 
@@ -192,7 +192,7 @@ export const openSockets = (
     const { by, inside } = from;
     if (by === null) return send(from, { ...id, refused: NOBODY.refused, cites: [] });
     const began = performance.now();
-    const answer = await inside.floor.act(by.person, asked, key);
+    const answer = await actAt({ by, inside, limits }, asked, key);
     metrics.answered((performance.now() - began) / 1_000);
     metrics.count('acts', 'done' in answer ? 'done' : 'wrong' in answer ? 'wrong' : 'refused');
     send(from, { ...id, ...answer });

@@ -98,6 +98,12 @@ test('who is invited has the roles he was invited for, and a name of his own', a
 test('the record says who came, who left and what was refused; of no secret is there more than a hash', async () => {
   const guest = came(await people.guest());
   await people.refused(guest.person, 'readLog');
+  await people.byPassword('Nemo', 'what Nemo tried');
+  const [nemo] = await rows(
+    url,
+    "select body::json -> 'act' as act from entries where person = 'nobody' order by entry desc limit 1",
+  );
+  expect(nemo).toEqual({ act: { do: 'refuseSignIn', how: 'password', name: 'Nemo' } });
   const entries = await rows(url, "select body::json -> 'act' ->> 'do' as did from entries where table_id = 'house'");
   for (const did of ['signIn', 'signOut', 'refuseSignIn', 'refuseAuthority', 'makePerson', 'invite', 'makeToken'])
     expect(entries).toContainEqual({ did });
@@ -106,7 +112,8 @@ test('the record says who came, who left and what was refused; of no secret is t
     await rows(url, 'select * from people'),
     await rows(url, 'select secret::text from sessions union all select secret::text from tokens'),
   ]);
-  for (const secret of [guest.secret, first, 'deals well', 'the first of all']) expect(said).not.toContain(secret);
+  for (const secret of [guest.secret, 'what Nemo tried', first, 'deals well', 'the first of all'])
+    expect(said).not.toContain(secret);
   expect((await rows(url, "select password from people where name = 'Dora'"))[0]!.password).toMatch(/^\$argon2id\$/);
 });
 

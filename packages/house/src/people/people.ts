@@ -57,8 +57,8 @@ export interface People {
   list(): Promise<readonly Listed[]>;
   /** The token of the first administrator; null where there is one already. */
   firstToken(): Promise<string | null>;
-  /** Enters that somebody may not do what he asked for. */
-  refused(person: Person, what: string): Promise<void>;
+  /** Enters that somebody may not do what he asked for, and where he did. */
+  refused(person: Person, what: string, where?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 interface Row {
@@ -82,6 +82,8 @@ export const personFrom = ({ person, name, roles, guest }: Row): Person => ({
 
 export const inDays = (days: number, now: number): Date => new Date(now + days * DAY);
 
+/** Who came under a name that nobody has. */
+const UNKNOWN = { role: 'nobody', person: 'nobody' };
 const NO_ENTRY = deny(401, 'There is nobody of this name with this password.');
 const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.');
 const nameTaken = (name: string): Denied => deny(409, `There is somebody named ${name} already: choose another name.`);
@@ -174,7 +176,9 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       const [row] = rows;
       if (await isPassword(row?.password ?? null, password))
         return row === undefined ? NO_ENTRY : startSession(personFrom(row), 'password');
-      if (row !== undefined) await enterHouse(byHimself(personFrom(row)), { do: 'refuseSignIn', how: 'password' });
+      const refusal = { do: 'refuseSignIn', how: 'password' };
+      if (row === undefined) await enterHouse(UNKNOWN, { ...refusal, name });
+      else await enterHouse(byHimself(personFrom(row)), refusal);
       return NO_ENTRY;
     },
 
@@ -293,8 +297,8 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       return token;
     },
 
-    refused: async (person, what) => {
-      await enterHouse(byHimself(person), { do: 'refuseAuthority', what });
+    refused: async (person, what, where = {}) => {
+      await enterHouse(byHimself(person), { do: 'refuseAuthority', what, ...where });
     },
   };
 };

@@ -4,7 +4,7 @@ import { ROOM } from '../../floor/index.js';
 import { deny, isDenied, roleFor } from '../../people/index.js';
 import { recallRound } from '../../recall/index.js';
 import { handsOf, roomDisputes, roomReport, seatIn, tablesOf } from '../../room/index.js';
-import { authorised, NOBODY, type Route, route } from '../route.js';
+import { actAt, authorised, NOBODY, type Route, route } from '../route.js';
 import { PUSH } from '../shapes.js';
 
 const OF_ROOM = z.string().regex(/^r\d{1,9}$/);
@@ -61,9 +61,9 @@ export const ROOM_ROUTES: readonly Route[] = [
       }),
       answer: z.object({ done: z.int() }),
     },
-    async ({ by, body, inside }) => {
+    async ({ by, body, ...asked }) => {
       if (by === null) return NOBODY;
-      const answer = await inside.floor.act(by.person, { ...body.act, table: ROOM }, body.key);
+      const answer = await actAt({ ...asked, by }, { ...body.act, table: ROOM }, body.key);
       if ('done' in answer) return { json: answer };
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
     },
