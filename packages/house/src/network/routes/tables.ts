@@ -27,7 +27,7 @@ const noTable = (table: string): Denied => deny(404, `There is no table ${table}
 
 /** What is to be played there; nothing where the opening does not say. */
 const gameOf = async ({ inside }: Request, { open, submission }: z.output<typeof OPENING>): Promise<string> => {
-  if (submission === undefined) return String(open?.game ?? '');
+  if (submission === undefined) return typeof open?.game === 'string' ? open.game : '';
   const filing = await filingOf(inside.record.database.pool, submission);
   return filing?.versions.at(-1)?.submission.game ?? '';
 };
