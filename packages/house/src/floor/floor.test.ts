@@ -286,6 +286,7 @@ describe('a table of people', () => {
     expect(await dora.asks({ do: 'rackStub' })).toEqual({
       refused: 'You neither sit nor work at this table.',
       cites: [],
+      forbidden: true,
     });
     expect(await floor.assign(FLORA, table, { person: ANN.id, role: 'dealer' })).toHaveProperty('refused');
   });

@@ -73,10 +73,12 @@ describe('an export', () => {
     await record.closeTable('over-under');
     await run(slow, 'over-under', (table) => allDone(plays(table, 1, { sit: false, seed: 'slow' })));
     const pia = { role: 'pit-manager', person: 'Pia' };
-    expect(await doMeter(record, 'meter/time', { do: 'open', seed: 0, reseed: 0, money: 'play' }, pia)).toEqual({
+    expect(await doMeter(record, 'meter/time', { do: 'open', seed: 0, reseed: 0, money: 'play' }, pia)).toMatchObject({
       position: 1,
     });
-    expect(await doMeter(slow, 'meter/time', { do: 'count', chips: 0, shown: 0 }, AUDITOR.by)).toEqual({ position: 2 });
+    expect(await doMeter(slow, 'meter/time', { do: 'count', chips: 0, shown: 0 }, AUDITOR.by)).toMatchObject({
+      position: 2,
+    });
     await Promise.all([record, slow, record, slow].map((node) => node.house(AUDITOR.by, { do: 'count' })));
     await slow.close();
     const { line, end } = verifying();
