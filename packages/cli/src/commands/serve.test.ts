@@ -95,8 +95,9 @@ const started = async (...more: readonly string[]): Promise<{ child: ChildProces
   return { child, said, at: `http://127.0.0.1:${/:(\d+)/.exec(said[0]!)?.[1]}` };
 };
 
-test('the first start tells how the administrator comes in; whoever is in stays in when the house is killed', async () => {
+test('the first start tells how the administrator comes in, and how others would; whoever is in stays in when the house is killed', async () => {
   const first = await started();
+  expect(first.said.filter((line) => line.includes('--host 0.0.0.0 opens the house to the floor'))).toHaveLength(1);
   const token = /^Administrator: http:\/\/localhost:\d+\/#(\S+)$/.exec(first.said.at(-1)!)?.[1];
   const entered = await fetch(`${first.at}/api/session`, {
     method: 'POST',
@@ -114,7 +115,7 @@ test('the first start tells how the administrator comes in; whoever is in stays 
 });
 
 test('where the record cannot be opened the site is, and says why', async () => {
-  const { child, said, at } = await started('--database', 'postgres://127.0.0.1:1/nowhere');
+  const { child, said, at } = await started('--host', '127.0.0.1', '--database', 'postgres://127.0.0.1:1/nowhere');
   expect(said.at(-1)).toMatch(/^The record cannot be opened: .*\. The practice tables work without it\.$/);
   expect((await fetch(`${at}/`)).status).toBe(200);
   const refused = await fetch(`${at}/api/session`);
@@ -123,6 +124,7 @@ test('where the record cannot be opened the site is, and says why', async () => 
     { refused: expect.stringMatching(/^The record/), cites: [] },
   ]);
   expect((await fetch(`${at}/api/health`)).status).toBe(503);
+  expect(said.join()).not.toContain('0.0.0.0');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -47,10 +47,15 @@ const readPort = (asked: string | undefined): number => {
   return port;
 };
 
-const readHost = (asked: string | undefined): string => {
+/** Undefined where nobody names one. */
+const readHost = (asked: string | undefined): string | undefined => {
   if (asked === '') throw new AskedWrongly('--host is an address of this machine, such as 127.0.0.1, not "".');
-  return asked ?? (process.env.HOST || '127.0.0.1');
+  return asked ?? (process.env.HOST || undefined);
 };
+
+const OWN_MACHINE = '127.0.0.1';
+const TO_THE_FLOOR =
+  'Only this machine comes in: --host 0.0.0.0 opens the house to the floor, with --tls-cert and --tls-key or behind a proxy that speaks TLS.';
 
 const readPem = (name: string, file: string): string => {
   try {
@@ -79,21 +84,21 @@ const readLog = ({ log }: Options): Pick<Opening, 'log'> => {
   return { log: toldLine };
 };
 
-/** What became of the record, once it is known. */
-const tellRecord = async ({ url, record }: House, json: true | undefined): Promise<void> => {
+/** What became of the record, once it is known, and how others come in. */
+const tellRecord = async ({ url, record }: House, json: true | undefined, alone: boolean): Promise<void> => {
   const started = await record;
   const administrator = 'ok' in started && started.ok !== null ? `${url}/#${started.ok}` : undefined;
-  if (json) printJson({ record: 'ok' in started ? 'ready' : started.wrong, ...(administrator && { administrator }) });
-  else if ('wrong' in started) print(`${started.wrong} The practice tables work without it.`);
-  else {
-    print('The record is ready.');
-    if (administrator !== undefined) print(`Administrator: ${administrator}`);
-  }
+  if (json)
+    return printJson({ record: 'ok' in started ? 'ready' : started.wrong, ...(administrator && { administrator }) });
+  print('ok' in started ? 'The record is ready.' : `${started.wrong} The practice tables work without it.`);
+  if (alone) print(TO_THE_FLOOR);
+  if (administrator !== undefined) print(`Administrator: ${administrator}`);
 };
 
 const serve = async ({ port, host, json, tlsCert, tlsKey, log, ...place }: Options): Promise<void> => {
+  const address = readHost(host);
   const opened = await startHouse({
-    ...{ port: readPort(port), host: readHost(host), site: SITE, record: recordAt(place) },
+    ...{ port: readPort(port), host: address ?? OWN_MACHINE, site: SITE, record: recordAt(place) },
     ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
     ...readLog(log === undefined ? {} : { log }),
   });
@@ -108,5 +113,5 @@ const serve = async ({ port, host, json, tlsCert, tlsKey, log, ...place }: Optio
     void house.close();
   };
   process.once('SIGINT', close).once('SIGTERM', close);
-  await tellRecord(house, json);
+  await tellRecord(house, json, address === undefined);
 };

@@ -1,5 +1,6 @@
 import { verifying } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
+import { rows } from '../record/testing/server.js';
 import { connect } from './testing/client.js';
 import { testHouse } from './testing/house.js';
 
@@ -83,6 +84,12 @@ describe('the money of the house', () => {
     expect(await money(pam, { do: 'tip', table, person: 'Cy', cents: 500, paper: 'tip' })).toMatchObject({
       status: 403,
     });
+    expect(
+      await rows(
+        house.database(),
+        "select from entries join people using (person) where name = 'Pam' and body::json -> 'act' ->> 'what' = 'keepCage'",
+      ),
+    ).toHaveLength(1);
     const { table: play } = (await house.administrator().ask('POST', '/api/tables', { open: { game: 'hold-em' } }))
       .body;
     for (const asked of [

@@ -116,6 +116,11 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
       status: 403,
       body: { refused: 'Nobody opens the cards of a table where he plays.' },
     });
+  const [{ times }] = (await rows(
+    house.database(),
+    "select count(*)::int as times from entries where body::json -> 'act' ->> 'what' = 'openCards' and role = 'player'",
+  )) as [{ times: number }];
+  expect(times).toBe(2);
   await rows(house.database(), "update people set roles = '{player}' where name = 'Pat'");
   expect((await rita.ask('GET', `/api/tables/${table}/seats/1?why=complaint`)).body).toMatchObject({ options: [] });
   expect((await rita.ask('GET', `/api/tables/${table}/seats/2?why=complaint`)).status).toBe(409);

@@ -43,8 +43,8 @@ export interface Request {
   readonly path: string;
   /** As the asker wrote it: `https://house.example`. */
   readonly origin: string;
-  /** Sockets of this session, or of all that the person has, end. */
-  readonly signedOut: (session: string | null, person: Person | null) => void;
+  /** Sockets that came with this, or all that the person has, end. */
+  readonly signedOut: (pass: string | null, person: Person | null) => void;
 }
 
 interface Raw {
@@ -170,10 +170,11 @@ export const notAuthorised = (
 };
 
 export const refusedAuthority = async (
-  { path, ...asked }: Refusing & { readonly by: Present },
+  { path, by, ...asked }: Refusing & Pick<Request, 'by'>,
   what: Authority,
   why: string,
 ): Promise<Denied> => {
-  await enterRefusal(asked, what, { path });
+  if (by === null) return NOBODY;
+  await enterRefusal({ ...asked, by }, what, { path });
   return deny(403, `${why}.`);
 };

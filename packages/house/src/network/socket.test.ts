@@ -220,6 +220,15 @@ describe('abuse', () => {
     expect(await Promise.all([one.closed, two.closed])).toEqual([4001, 4001]);
   });
 
+  test('who signed out everywhere at another node is out here too, his programs as well', async () => {
+    const dan = await house.person('Dan of two nodes', 'dealer');
+    const { token } = (await dan.ask('POST', '/api/tokens', { name: 'bot' })).body;
+    const [one, two] = [await sits(dan), await connect(house.url(), { authorization: `Bearer ${token}` })];
+    const his = `person = (select person from people where name = 'Dan of two nodes')`;
+    for (const table of ['sessions', 'tokens']) await rows(house.database(), `delete from ${table} where ${his}`);
+    expect(await Promise.all([one.closed, two.closed])).toEqual([4001, 4001]);
+  });
+
   test.each([
     ['{"id": 7', undefined],
     ['[]', undefined],

@@ -37,6 +37,8 @@ export const MOST_PAYLOAD = 1_048_576;
 /** Of this much something must be read between two looks. */
 const MUCH_BUFFERED = 1_048_576;
 const SWEEP_EVERY = 10_000;
+/** How soon a socket ends whose person signed out at another node. */
+const LOOK_EVERY = 2_000;
 const MOST_WATCHED = 1_000;
 const CLOSING_WAIT = 3_000;
 
@@ -47,8 +49,8 @@ const SIGNED_OUT = 4001;
 
 export interface Sockets {
   take(socket: WebSocket, from: From): void;
-  /** Those of a session end, or all of a person. */
-  signedOut(session: string | null, person: Person | null): void;
+  /** Those that came with this end, or all of a person. */
+  signedOut(pass: string | null, person: Person | null): void;
   open(): number;
   /** Ends once all that was asked for is answered. */
   close(): Promise<void>;
@@ -248,8 +250,8 @@ export const openSockets = (
     void answering.then(() => unanswered.delete(answering));
   };
 
-  /** Who left no sign of life since the last time is gone; who reads nothing is dropped; whose session is over is nobody. */
-  const sweep = async (): Promise<void> => {
+  /** Who left no sign of life since the last time is gone; who reads nothing is dropped. */
+  const sweep = (): void => {
     sweeps += 1;
     for (const one of all) {
       const { bufferedAmount } = one.socket;
@@ -262,21 +264,27 @@ export const openSockets = (
         one.alive = false;
         one.socket.ping();
       }
-    const [first] = all;
-    const sessions = [...new Set([...all].flatMap(({ by }) => by?.session ?? []))];
-    if (first === undefined || sessions.length === 0) return;
-    const living = await first.inside.people.living(sessions);
-    for (const session of sessions) if (!living.has(session)) signedOut(session, null);
   };
-  const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY);
+  const sweeping = setInterval(sweep, SWEEP_EVERY);
   sweeping.unref();
 
-  const signedOut: Sockets['signedOut'] = (session, person) => {
+  /** Whose session or token is over, wherever he ended it, is nobody. */
+  const look = async (): Promise<void> => {
+    const [first] = all;
+    const passes = [...new Set([...all].flatMap(({ by }) => by?.pass ?? []))];
+    if (first === undefined || passes.length === 0) return;
+    const living = await first.inside.people.living(passes);
+    for (const pass of passes) if (!living.has(pass)) signedOut(pass, null);
+  };
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
+  looking.unref();
+
+  const signedOut: Sockets['signedOut'] = (pass, person) => {
     for (const one of [...all]) {
       const { by } = one;
       if (by === null) continue;
       const his = person !== null && by.person.id === person.id;
-      if (!his && (session === null || by.session !== session)) continue;
+      if (!his && by.pass !== pass) continue;
       forget(one);
       one.socket.close(SIGNED_OUT, 'You signed out.');
     }
@@ -301,6 +309,7 @@ export const openSockets = (
     close: async () => {
       closing = true;
       clearInterval(sweeping);
+      clearInterval(looking);
       await Promise.race([
         Promise.allSettled([...unanswered]),
         new Promise((over) => setTimeout(over, CLOSING_WAIT).unref()),

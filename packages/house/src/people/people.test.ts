@@ -72,19 +72,22 @@ test('whoever is made comes in with his password and no other; all his sessions 
     came(await people.byPassword('Dora', 'deals well')),
   ];
   const present = await people.bySession(sessions[0]!.secret);
-  expect((await people.living([present!.session!])).size).toBe(1);
+  expect((await people.living([present!.pass])).size).toBe(1);
   await people.leave(present!, true);
   for (const { secret } of sessions) expect(await people.bySession(secret)).toBeNull();
-  expect((await people.living([present!.session!])).size).toBe(0);
+  expect((await people.living([present!.pass])).size).toBe(0);
 });
 
 test('a token does for a program what the person may, until it is ended', async () => {
   const made = await people.token(admin, 'bench');
   const token = 'token' in made ? made.token : '';
-  expect(await people.byToken(token)).toEqual({ person: admin, session: null });
+  const program = await people.byToken(token);
+  expect(program).toEqual({ person: admin, session: null, pass: expect.any(String) });
+  expect((await people.living([program!.pass])).size).toBe(1);
   expect(await people.token(admin, 'bench')).toMatchObject({ status: 409 });
   expect(await people.endToken(admin, 'bench')).toBeNull();
   expect(await people.byToken(token)).toBeNull();
+  expect((await people.living([program!.pass])).size).toBe(0);
   expect(await people.endToken(admin, 'bench')).toMatchObject({ status: 404 });
 });
 

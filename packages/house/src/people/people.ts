@@ -13,6 +13,8 @@ export interface Present {
   readonly person: Person;
   /** The name of the session inside the house; null for a program. */
   readonly session: string | null;
+  /** The name inside the house of what he came with: the same, or that of a program's token. */
+  readonly pass: string;
 }
 
 /** Somebody has just come in. The secret is his alone, and is told once. */
@@ -45,8 +47,8 @@ export interface People {
   bySession(secret: string): Promise<Present | null>;
   byToken(secret: string): Promise<Present | null>;
   leave(present: Present, everywhere: boolean): Promise<Refused | null>;
-  /** Of these sessions, those that are still good. */
-  living(sessions: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Of what people came with, what is still good. */
+  living(passes: readonly string[]): Promise<ReadonlySet<string>>;
   make(by: Person, role: HouseRole, person: NewPerson): Promise<Person | Denied>;
   invite(by: Person, role: HouseRole, roles: readonly HouseRole[]): Promise<{ readonly token: string } | Denied>;
   /** A token for a program, which does what its person may. */
@@ -196,16 +198,18 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
         [hash, new Date(clock())],
       );
       const [row] = rows;
-      return row === undefined ? null : { person: personFrom(row), session: hash.toString('hex') };
+      const pass = hash.toString('hex');
+      return row === undefined ? null : { person: personFrom(row), session: pass, pass };
     },
 
     byToken: async (secret) => {
+      const hash = hashOf(secret);
       const { rows } = await ask<Row>(
         'select p.person, p.name, p.roles, p.guest from tokens t join people p using (person) where t.secret = $1',
-        [hashOf(secret)],
+        [hash],
       );
       const [row] = rows;
-      return row === undefined ? null : { person: personFrom(row), session: null };
+      return row === undefined ? null : { person: personFrom(row), session: null, pass: hash.toString('hex') };
     },
 
     leave: async ({ person, session }, everywhere) => {
@@ -218,10 +222,11 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       return null;
     },
 
-    living: async (sessions) => {
+    living: async (passes) => {
       const { rows } = await ask<{ secret: Buffer }>(
-        'select secret from sessions where secret = any($1::bytea[]) and expires > $2',
-        [sessions.map((session) => Buffer.from(session, 'hex')), new Date(clock())],
+        `select secret from sessions where secret = any($1::bytea[]) and expires > $2
+         union all select secret from tokens where secret = any($1::bytea[])`,
+        [passes.map((pass) => Buffer.from(pass, 'hex')), new Date(clock())],
       );
       return new Set(rows.map(({ secret }) => secret.toString('hex')));
     },

@@ -15,7 +15,7 @@ import {
   unreconciled,
 } from '../../money/index.js';
 import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
-import { type Answer, authorised, NOBODY, type Request, type Route, route } from '../route.js';
+import { type Answer, authorised, NOBODY, type Request, type Route, refusedAuthority, route } from '../route.js';
 import { NAME, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
@@ -89,7 +89,8 @@ const doesMoney = async (asked: Request, { key: given, ...act }: Asked): Promise
   const by = { role, person: person.id };
   const known = await named(asked, act);
   if (isDenied(known)) return known;
-  if (known.do === 'tip' && known.person !== person.id) return deny(403, 'Who tips gives of his own.');
+  if (known.do === 'tip' && known.person !== person.id)
+    return refusedAuthority(asked, 'keepCage', 'Who tips gives of his own');
   const table = await tableOf(asked, known);
   const not = table === null ? null : await notThere(asked, person, table, known.do);
   if (not !== null) return not;

@@ -4,7 +4,7 @@ import { ROOM } from '../../floor/index.js';
 import { deny, isDenied, roleFor } from '../../people/index.js';
 import { recallRound } from '../../recall/index.js';
 import { handsOf, roomDisputes, roomReport, seatIn, tablesOf } from '../../room/index.js';
-import { actAt, authorised, NOBODY, type Route, route } from '../route.js';
+import { actAt, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
 import { PUSH } from '../shapes.js';
 
 const OF_ROOM = z.string().regex(/^r\d{1,9}$/);
@@ -104,12 +104,13 @@ export const ROOM_ROUTES: readonly Route[] = [
         steps: z.array(z.looseObject({ words: z.string() })),
       }),
     },
-    async ({ by, params, inside }) => {
+    async (asked) => {
+      const { by, params, inside } = asked;
       if (by === null) return NOBODY;
       const seat = await seatIn(inside.record, params.table, params.round, by.person.id);
       const viewer = seat === null ? 'public' : ({ role: 'player', seat, person: by.person.id } as const);
       if (seat === null && roleFor(by.person, 'recallRounds') === undefined)
-        return deny(403, 'This hand is for who was dealt in to it, and for the floor.');
+        return refusedAuthority(asked, 'recallRounds', 'This hand is for who was dealt in to it, and for the floor');
       const hand = await recallRound(inside.record, params.table, params.round, viewer);
       return isRefused(hand) ? { ...hand, status: 404 } : { json: hand };
     },

@@ -6,7 +6,7 @@ import { type Denied, deny, isDenied, isPoker, seesAs } from '../../people/index
 import { findRound, isStillToCome, recallRound, roundAt } from '../../recall/index.js';
 import { enterOpening } from '../../record/index.js';
 import { readOpening } from '../../record/reading.js';
-import { authorised, type Request, type Route, route } from '../route.js';
+import { authorised, type Request, type Route, refusedAuthority, route } from '../route.js';
 import { PUSH, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
@@ -27,7 +27,8 @@ const opening = async (
 ): Promise<Denied | null> => {
   const allowed = await authorised(asked, 'openCards');
   if (isDenied(allowed)) return allowed;
-  if (await plays(allowed.person)) return deny(403, 'Nobody opens the cards of a table where he plays.');
+  if (await plays(allowed.person))
+    return refusedAuthority(asked, 'openCards', 'Nobody opens the cards of a table where he plays');
   if (why === undefined || why === '') return deny(422, 'Who looks at cards that lie face down says "why".');
   await enterOpening(asked.inside.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
   return null;

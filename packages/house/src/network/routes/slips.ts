@@ -3,7 +3,7 @@ import { isRefused, MOST_CENTS } from '@fairdeal/rules';
 import { z } from 'zod';
 import { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from '../../money/index.js';
 import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
-import { type Answer, authorised, type Request, type Route, route } from '../route.js';
+import { type Answer, authorised, type Request, type Route, refusedAuthority, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
@@ -31,7 +31,7 @@ const signsAs = async (asked: Request, slip: Slip, step: 'give' | 'take') => {
   if (table?.staff === 'automated') return authorised(asked, 'askSlips', isPoker(table.game));
   const allowed = await authorised(asked, 'handleChips');
   if (isDenied(allowed) || (await dealsAt(asked, allowed.person, slip.table))) return allowed;
-  return deny(403, `You do not deal at the table ${slip.table}.`);
+  return refusedAuthority(asked, 'handleChips', `You do not deal at the table ${slip.table}`);
 };
 
 const signs = async (asked: Request, number: number, step: 'give' | 'take'): Promise<Answer | Denied> => {

@@ -39,7 +39,7 @@ const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promi
   if (by === null) return NOBODY;
   if (by.person.guest === true && settings.guestsOpen)
     return staff === 'people' || money === 'house'
-      ? refusedAuthority({ ...asked, by }, 'openTables', 'A guest opens tables for play money that run by themselves')
+      ? refusedAuthority(asked, 'openTables', 'A guest opens tables for play money that run by themselves')
       : null;
   const allowed = await authorised(asked, 'openTables', isPoker(await gameOf(asked, opening)));
   return isDenied(allowed) ? allowed : null;
