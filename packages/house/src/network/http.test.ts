@@ -213,7 +213,7 @@ describe('how the house is', () => {
   test('it is well', async () => {
     expect(await house.visitor().ask('GET', '/api/health')).toMatchObject({
       status: 200,
-      body: { ok: true, record: 'ready' },
+      body: { ok: true, record: 'ready', unsigned: null },
     });
   });
 
@@ -223,6 +223,7 @@ describe('how the house is', () => {
     for (const line of text.trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"\})? [\d.e+-]+)$/);
     expect(text).toContain('fairdeal_record 1');
+    expect(text).toContain('fairdeal_signed 1');
   });
 
   test('it describes itself to programs and to people by the same list', async () => {

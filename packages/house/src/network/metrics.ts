@@ -22,6 +22,7 @@ const MEASURED = {
   sockets: 'sockets that are open',
   tables: 'tables that run here',
   record: 'whether the record can be written',
+  signed: 'whether the log is signed as it grows',
 } as const;
 type Measured = keyof typeof MEASURED;
 

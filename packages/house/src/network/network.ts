@@ -75,7 +75,15 @@ const OPEN: readonly Described[] = [
     method: 'GET',
     path: '/api/health',
     words: 'Whether the house is well; 503 where it is not.',
-    answer: z.object({ ok: z.boolean(), record: z.string(), tables: z.int(), sockets: z.int(), seconds: z.number() }),
+    answer: z.object({
+      ok: z.boolean(),
+      record: z.string(),
+      /** Why the log is not signed as it grows; null where it is. */
+      unsigned: z.string().nullable(),
+      tables: z.int(),
+      sockets: z.int(),
+      seconds: z.number(),
+    }),
   },
   { method: 'GET', path: '/metrics', words: 'The same for Prometheus.', answer: METRICS_TYPE },
   { method: 'GET', path: '/api/openapi.json', words: 'This description for programs.', answer: z.looseObject({}) },
@@ -289,15 +297,16 @@ export const openNetwork = async (
     const ok = isWell(inside);
     const record =
       inside === null ? 'starting' : isDenied(inside) ? inside.refused : ok ? 'ready' : 'The record cannot be reached.';
+    const unsigned = ok ? inside.record.checkpoints.unsigned() : null;
     return reply
       .code(ok ? 200 : 503)
-      .send({ ok, record, tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) });
+      .send({ ok, record, unsigned, tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) });
   });
-  app.get('/metrics', (_, reply) =>
-    reply
-      .type(METRICS_TYPE)
-      .send(metrics.text({ sockets: sockets.open(), tables: tables(), record: isWell(standing()) ? 1 : 0 })),
-  );
+  app.get('/metrics', (_, reply) => {
+    const inside = standing();
+    const [record, signed] = isWell(inside) ? [1, inside.record.checkpoints.unsigned() === null ? 1 : 0] : [0, 0];
+    return reply.type(METRICS_TYPE).send(metrics.text({ sockets: sockets.open(), tables: tables(), record, signed }));
+  });
   app.get('/api/openapi.json', () => openApi(ALL));
   app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(ALL)));
   app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE));

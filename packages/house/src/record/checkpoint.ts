@@ -11,7 +11,9 @@ import {
   readHandover,
   rootOf,
   signCheckpoint,
+  TILE_WIDTH,
   type Tile,
+  type TileName,
   type Tree,
   tilePath,
   treeFromTiles,
@@ -40,7 +42,12 @@ export interface Checkpoints {
   readonly readTile: ReadTile;
   /** What the last one was made with. */
   signing(): Signing;
+  /** Why the log is not signed as it grows; null where it is. */
+  unsigned(): string | null;
 }
+
+/** What is in the database is not what was signed. */
+class NotSigned extends Error {}
 
 /** So many entries are hashed at a time: tables wait meanwhile. */
 const PAGE = 512;
@@ -58,6 +65,10 @@ const tileFrom =
     return new Uint8Array(hashes.subarray(0, width * HASH_BYTES));
   };
 
+/** Whether a tree of this size has a tile so far. */
+const isWithin = ({ level, index, width }: TileName, size: number): boolean =>
+  (index * TILE_WIDTH + width) * TILE_WIDTH ** level <= size;
+
 const newestFrom = async (ask: Ask): Promise<Signed | null> => {
   const { rows } = await ask<{ size: string; note: string }>(
     'select size, note from checkpoints order by size desc, nth desc limit 1',
@@ -72,6 +83,23 @@ const saveTiles = async (ask: Ask, tiles: readonly Tile[]): Promise<void> => {
      on conflict (level, nth) do update set hashes = excluded.hashes`,
     [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ bytes }) => Buffer.from(bytes))],
   );
+};
+
+/** The tree with what the log has after it, up to this entry; tiles that became full are kept. */
+const grownTo = async (ask: Ask, before: Tree, last = Number.MAX_SAFE_INTEGER): Promise<Tree> => {
+  for (let tree = before; ; ) {
+    const { rows } = await ask<{ hash: Buffer }>(
+      'select hash from entries where entry > $1 and entry <= $2 order by entry limit $3',
+      [tree.size, last, PAGE],
+    );
+    const grown = grow(
+      tree,
+      rows.map(({ hash }) => leafHash(hash)),
+    );
+    tree = grown.tree;
+    if (rows.length > 0) await saveTiles(ask, grown.full);
+    if (rows.length < PAGE) return tree;
+  }
 };
 
 /** All keys that have signed here, the newest first. */
@@ -91,6 +119,7 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
   const ask: Ask = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
   let signing: Signing = keys;
   let known: Known | null = null;
+  let unsigned: string | null = null;
 
   const readKeys = async (): Promise<void> => {
     signing = await readSigning(keys.folder);
@@ -106,16 +135,25 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
       said = openCheckpoint(note, signedHere(signing));
     }
     if ('wrong' in said)
-      throw new Error(`The newest checkpoint is not of the key ${signing.signer.name}: ${said.wrong}`);
+      throw new NotSigned(`The newest checkpoint is not of the key ${signing.signer.name}: ${said.wrong}`);
     return said.ok.signatures.some(({ by }) => by.id === signing.signer.id);
   };
 
-  /** The tree that was signed last. What is not as it was signed is not signed again. */
-  const treeAt = async (asking: Ask, { size, note }: Signed): Promise<Tree> => {
-    const tree = await treeFromTiles(tileFrom(asking), size);
+  const isSigned = (tree: Tree, { size, note }: Signed): boolean => {
     const said = openCheckpoint(note, signedHere(signing));
-    if ('wrong' in said || said.ok.size !== size || !isSameHash(said.ok.root, rootOf(tree)))
-      throw new Error('The tree in the database is not the one that was signed.');
+    return 'ok' in said && said.ok.size === size && isSameHash(said.ok.root, rootOf(tree));
+  };
+
+  /** The tree that was signed last. Its tiles are made anew from the log where they are lost or changed; a log that is not as it was signed is not signed again. */
+  const treeAt = async (asking: Ask, last: Signed): Promise<Tree> => {
+    const kept = await treeFromTiles(tileFrom(asking), last.size).catch(() => null);
+    return kept !== null && isSigned(kept, last) ? kept : remade(asking, last);
+  };
+
+  const remade = async (asking: Ask, last: Signed): Promise<Tree> => {
+    const tree = await grownTo(asking, EMPTY_TREE, last.size);
+    if (!isSigned(tree, last)) throw new NotSigned('The log in the database is not the one that was signed.');
+    await saveTiles(asking, partialTiles(tree));
     return tree;
   };
 
@@ -129,20 +167,8 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
     const last = await newestFrom(asking);
     const isKnown = last !== null && known?.signed.note === last.note;
     const ours = isKnown || last === null || (await isOurs(last.note));
-    let tree = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
-    for (;;) {
-      const { rows } = await asking<{ hash: Buffer }>(
-        'select hash from entries where entry > $1 order by entry limit $2',
-        [tree.size, PAGE],
-      );
-      const grown = grow(
-        tree,
-        rows.map(({ hash }) => leafHash(hash)),
-      );
-      tree = grown.tree;
-      if (rows.length > 0) await saveTiles(asking, grown.full);
-      if (rows.length < PAGE) break;
-    }
+    const before = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
+    const tree = await grownTo(asking, before);
     if (last !== null && last.size === tree.size && ours) return { tree, signed: last };
     await saveTiles(asking, partialTiles(tree));
     const { signer } = signing;
@@ -152,8 +178,29 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
   };
 
   const make = async (): Promise<Signed> => {
-    known = await alone(signedNow);
-    return known.signed;
+    try {
+      known = await alone(signedNow);
+      unsigned = null;
+      return known.signed;
+    } catch (error) {
+      if (error instanceof NotSigned) unsigned = error.message;
+      throw error;
+    }
+  };
+
+  /** A tile that is lost is made anew with all others, where the tree has it. */
+  const readTile: ReadTile = async (name) => {
+    const read = tileFrom(ask);
+    try {
+      return await read(name);
+    } catch (error) {
+      await alone(async (asking) => {
+        const last = await newestFrom(asking);
+        if (last === null || !isWithin(name, last.size)) throw error;
+        await remade(asking, last);
+      });
+      return read(name);
+    }
   };
 
   const handOver = async <Result>(done: (held: Held) => Promise<Result>): Promise<Result> => {
@@ -172,5 +219,6 @@ export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' |
     if (last !== null) await isOurs(last.note);
   };
 
-  return { make, handOver, check, newest: () => newestFrom(ask), readTile: tileFrom(ask), signing: () => signing };
+  const newest = (): Promise<Signed | null> => newestFrom(ask);
+  return { make, handOver, check, newest, readTile, signing: () => signing, unsigned: () => unsigned };
 };

@@ -126,13 +126,40 @@ describe('a checkpoint', () => {
     expect(third).toEqual(second);
   });
 
-  test('is not signed over a tree that is not the one that was signed before', async () => {
+  const proofs = async (): Promise<boolean> => {
+    const { line, end } = verifying();
+    for await (const text of exportLog(record, { table: 'hold-em' })) line(text);
+    return end().ok;
+  };
+
+  test.each([
+    "update tiles set hashes = overlay(hashes placing '\\x00' from 1) where level = 0 and nth = (select max(nth) from tiles where level = 0)",
+    'delete from tiles',
+    'delete from tiles where level = 0 and nth = 0',
+  ])('is signed on where %s was done: the tree is made anew from the log', async (sql) => {
     await record.checkpoints.make();
-    await rows(url, "update tiles set hashes = overlay(hashes placing '\\x00' from 1) where level = 0");
+    await rows(url, sql);
+    if (sql.includes('nth = 0')) expect(await proofs()).toBe(true);
     await record.house(AUDITOR.by, { do: 'count' });
-    await expect(checkpointsOf(record.database.pool, record.keys).make()).rejects.toThrow(
-      /not the one that was signed/,
+    const other = checkpointsOf(record.database.pool, record.keys);
+    await other.make();
+    expect(other.unsigned()).toBeNull();
+    expect(await proofs()).toBe(true);
+    await expect(other.readTile({ level: 0, index: 9_999, width: 256 })).rejects.toThrow(/lacks its tile/);
+  });
+
+  test('is not signed over a log that is not the one that was signed before, and the house says so', async () => {
+    await record.checkpoints.make();
+    await rows(
+      url,
+      `alter table entries disable trigger entries_stay;
+       update entries set hash = sha256(hash) where entry = 3;
+       alter table entries enable trigger entries_stay; delete from tiles`,
     );
+    await record.house(AUDITOR.by, { do: 'count' });
+    const fresh = checkpointsOf(record.database.pool, record.keys);
+    await expect(fresh.make()).rejects.toThrow(/not the one that was signed/);
+    expect(fresh.unsigned()).toBe('The log in the database is not the one that was signed.');
     const stranger = await openKeys(`${server.folder}/others`);
     await expect(checkpointsOf(record.database.pool, stranger).make()).rejects.toThrow();
   });
