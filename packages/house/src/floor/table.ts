@@ -44,10 +44,10 @@ export interface Opened {
   readonly at: number;
 }
 
-/** What a table takes from the floor it stands on. */
 /** Acts by which a wager comes onto the layout. */
 const PLACES: ReadonlySet<string> = new Set(['wager', 'confirmCashWager']);
 
+/** What a table takes from the floor it stands on. */
 export interface Surroundings {
   readonly record: HouseRecord;
   readonly clock: Clock;

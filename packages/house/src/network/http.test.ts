@@ -76,6 +76,45 @@ describe('who one is', () => {
     expect(await come('Cody')).toMatchObject({ status: 401 });
   });
 
+  test('the administrator changes what somebody is, and lets in anew who lost his way in; nobody else does', async () => {
+    const nia = await house.person('Nia', 'dealer');
+    const roles = (who: Visitor, of: string, roles: readonly string[]) =>
+      who.ask('POST', `/api/people/${of}/roles`, { roles });
+    expect(await roles(nia, 'Nia', ['administrator'])).toMatchObject({ status: 403 });
+    expect(await roles(house.administrator(), 'Nobody', ['dealer'])).toMatchObject({
+      status: 404,
+      body: { cites: [] },
+    });
+    expect(await roles(house.administrator(), 'Nia', ['emperor'])).toMatchObject({ status: 422 });
+    expect(await roles(house.administrator(), 'Nia', ['cashier'])).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Nia', roles: ['cashier'] } },
+    });
+    expect((await nia.ask('GET', '/api/session')).body).toEqual({ person: null });
+    expect(await nia.ask('POST', '/api/people/Nia/invitation')).toMatchObject({ status: 401 });
+    const { token } = (await house.administrator().ask('POST', '/api/people/Nia/invitation')).body;
+    const anew = await house.visitor().ask('POST', '/api/session', { token, name: 'Nia', password: 'another one' });
+    expect(anew).toMatchObject({ status: 200, body: { person: { name: 'Nia', roles: ['cashier'] } } });
+  });
+
+  test('who knows his password chooses another; his other sessions end, and this one goes on', async () => {
+    const [here, there] = [await house.person('Olga', 'dealer'), house.visitor()];
+    await there.ask('POST', '/api/session', { name: 'Olga', password: "Olga's own" });
+    const change = (password: string, next: string) => here.ask('POST', '/api/session/password', { password, next });
+    expect(await change('a guess', 'another one')).toMatchObject({ status: 401 });
+    expect(await change("Olga's own", 'another one')).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Olga' } },
+    });
+    expect((await here.ask('GET', '/api/session')).body).toMatchObject({ person: { name: 'Olga' } });
+    expect((await there.ask('GET', '/api/session')).body).toEqual({ person: null });
+    expect(
+      await (await house.guest()).ask('POST', '/api/session/password', { password: 'a', next: 'b' }),
+    ).toMatchObject({
+      status: 403,
+    });
+  });
+
   test('who guesses passwords is slowed down, and told how long', async () => {
     const guess = () => house.visitor().ask('POST', '/api/session', { name: 'Victim', password: 'a guess' });
     const answers = [];

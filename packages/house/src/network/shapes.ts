@@ -13,7 +13,9 @@ export const NAME = z
 /** Longer ones only cost time. */
 export const PASSWORD = z.string().min(1).max(256);
 export const SECRET = z.string().min(1).max(200);
-export const ROLES = z.array(z.enum(HOUSE_ROLES)).min(1).max(HOUSE_ROLES.length);
+const ANY_ROLES = z.array(z.enum(HOUSE_ROLES)).max(HOUSE_ROLES.length);
+export const ROLES = ANY_ROLES.min(1);
+export const ROLES_OR_NONE = ANY_ROLES;
 export const TABLE = z.string().min(1).max(200);
 
 export const PERSON = z.object({

@@ -10,5 +10,6 @@ export {
   whoMay,
 } from './authority.js';
 export { type Denied, deny, isDenied } from './denied.js';
+export type { Entered } from './entering.js';
 export { type Passkeys, passkeysOf } from './passkeys.js';
-export { type Entered, type People, type Present, peopleOf } from './people.js';
+export { type People, type Present, peopleOf } from './people.js';

@@ -7,7 +7,8 @@ import type {
 } from '@simplewebauthn/server';
 import type { HouseRecord } from '../record/index.js';
 import { type Denied, deny } from './denied.js';
-import { byHimself, personFrom } from './people.js';
+import { byHimself } from './entering.js';
+import { personFrom } from './rows.js';
 
 /** The page that asks: a passkey is for one site alone. */
 export interface Site {

@@ -23,6 +23,7 @@ let record: HouseRecord;
 let people: People;
 let admin: Person;
 let first: string;
+const CHANGED = ['changeRoles', 'letInAnew', 'changePassword'];
 let now = Date.parse('2026-01-05T18:00:00Z');
 
 const came = (entered: Entered | Denied): Entered => {
@@ -98,6 +99,75 @@ test('who is invited has the roles he was invited for, and a name of his own', a
   expect(came(await people.byInvitation(token, 'Sue', 'upstairs')).person.roles).toEqual(['surveillance']);
 });
 
+describe('who is known here', () => {
+  const makes = async (name: string): Promise<Person> =>
+    (await people.make(admin, 'administrator', { name, password: 'as it was', roles: ['dealer'] })) as Person;
+  const tokenOf = (invited: { readonly token: string } | Denied): string => ('token' in invited ? invited.token : '');
+
+  test('has other roles from when the administrator says so, and comes in anew', async () => {
+    const fay = await makes('Fay');
+    const { secret } = came(await people.byPassword('Fay', 'as it was'));
+    const program = tokenOf(await people.token(fay, 'bench'));
+    const { pass } = (await people.byToken(program))!;
+    expect((await people.living([pass])).size).toBe(1);
+    expect(await people.changeRoles(admin, 'administrator', fay, ['floorperson', 'dealer'])).toMatchObject({
+      roles: ['floorperson', 'dealer'],
+    });
+    expect(await people.bySession(secret)).toBeNull();
+    expect(await people.byToken(program)).toBeNull();
+    expect((await people.living([pass])).size).toBe(0);
+    expect(came(await people.byPassword('Fay', 'as it was')).person.roles).toEqual(['floorperson', 'dealer']);
+  });
+
+  test('does not come in any more where he is nothing here, nor does whom he invited, until he is something again', async () => {
+    const gus = await makes('Gus');
+    const guests = tokenOf(await people.invite(gus, 'administrator', ['dealer']));
+    const anew = tokenOf(await people.letInAnew(admin, 'administrator', gus));
+    await people.changeRoles(admin, 'administrator', gus, []);
+    expect(await people.byPassword('Gus', 'as it was')).toMatchObject({ status: 401 });
+    for (const [token, name] of [
+      [guests, 'Gil'],
+      [anew, 'Gus'],
+    ] as const)
+      expect(await people.byInvitation(token, name, 'another one')).toMatchObject({ status: 401 });
+    expect(await people.letInAnew(admin, 'administrator', (await people.find('Gus'))!)).toMatchObject({ status: 409 });
+    await people.changeRoles(admin, 'administrator', gus, ['player']);
+    expect(await people.byPassword('Gus', 'as it was')).toMatchObject({ status: 401 });
+    const again = tokenOf(await people.letInAnew(admin, 'administrator', (await people.find('Gus'))!));
+    expect(came(await people.byInvitation(again, 'gus', 'another one')).person).toEqual({ ...gus, roles: ['player'] });
+  });
+
+  test('is never changed by himself: there is always an administrator', async () => {
+    expect(await people.changeRoles(admin, 'administrator', admin, ['player'])).toMatchObject({ status: 403 });
+    expect((await people.find('Ada'))?.roles).toEqual(['administrator']);
+  });
+
+  test('is let in anew by a token for him alone, and by nothing that he had before', async () => {
+    const hal = await makes('Hal');
+    const { secret } = came(await people.byPassword('Hal', 'as it was'));
+    const first = tokenOf(await people.letInAnew(admin, 'administrator', hal));
+    const second = tokenOf(await people.letInAnew(admin, 'administrator', hal));
+    expect(await people.bySession(secret)).toBeNull();
+    expect(await people.byPassword('Hal', 'as it was')).toMatchObject({ status: 401 });
+    expect(await people.byInvitation(first, 'Hal', 'as it is')).toMatchObject({ status: 401 });
+    expect(await people.byInvitation(second, 'Eve', 'as it is')).toMatchObject({ status: 401 });
+    expect(came(await people.byInvitation(second, 'Hal', 'as it is')).person).toEqual(hal);
+    expect(await people.byInvitation(second, 'Hal', 'once more')).toMatchObject({ status: 401 });
+    expect(came(await people.byPassword('Hal', 'as it is')).person).toEqual(hal);
+  });
+
+  test('chooses another password where he knows his own, and is nowhere else any more', async () => {
+    const ida = await makes('Ida');
+    const elsewhere = came(await people.byPassword('Ida', 'as it was'));
+    expect(await people.changePassword(ida, 'a guess', 'as it is')).toMatchObject({ status: 401 });
+    const here = came(await people.changePassword(ida, 'as it was', 'as it is'));
+    expect(await people.bySession(elsewhere.secret)).toBeNull();
+    expect((await people.bySession(here.secret))?.person).toEqual(ida);
+    expect(await people.byPassword('Ida', 'as it was')).toMatchObject({ status: 401 });
+    expect(came(await people.byPassword('Ida', 'as it is')).person).toEqual(ida);
+  });
+});
+
 test('the record says who came, who left and what was refused; of no secret is there more than a hash', async () => {
   const guest = came(await people.guest());
   await people.refused(guest.person, 'readLog');
@@ -108,7 +178,16 @@ test('the record says who came, who left and what was refused; of no secret is t
   );
   expect(nemo).toEqual({ act: { do: 'refuseSignIn', how: 'password', name: 'Nemo' } });
   const entries = await rows(url, "select body::json -> 'act' ->> 'do' as did from entries where table_id = 'house'");
-  for (const did of ['signIn', 'signOut', 'refuseSignIn', 'refuseAuthority', 'makePerson', 'invite', 'makeToken'])
+  for (const did of [
+    'signIn',
+    'signOut',
+    'refuseSignIn',
+    'refuseAuthority',
+    'makePerson',
+    'invite',
+    'makeToken',
+    ...CHANGED,
+  ])
     expect(entries).toContainEqual({ did });
   const said = JSON.stringify([
     await rows(url, 'select body from entries'),

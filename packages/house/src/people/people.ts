@@ -1,11 +1,14 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Person } from '@fairdeal/client';
-import { isRefused, type Refused } from '@fairdeal/rules';
-import { DatabaseError } from 'pg';
-import { type Ask, type HouseRecord, together } from '../record/index.js';
+import type { Refused } from '@fairdeal/rules';
+import type { HouseRecord } from '../record/index.js';
 import type { HouseRole } from './authority.js';
+import { type Changes, changesOf } from './changes.js';
 import { type Denied, deny } from './denied.js';
+import { byHimself, type Entered, entering } from './entering.js';
+import { type Invitations, invitationsOf } from './invitations.js';
 import { hashPassword, isPassword } from './passwords.js';
+import { insertPerson, isUnique, personFrom, type Row, unlessTaken } from './rows.js';
 import { hashOf, newSecret } from './secrets.js';
 
 /** By what somebody is here: a session, which he can end, or a token of a program. */
@@ -15,13 +18,6 @@ export interface Present {
   readonly session: string | null;
   /** The name inside the house of what he came with: the same, or that of a program's token. */
   readonly pass: string;
-}
-
-/** Somebody has just come in. The secret is his alone, and is told once. */
-export interface Entered {
-  readonly person: Person;
-  readonly secret: string;
-  readonly expires: Date;
 }
 
 /** A person as he is made. */
@@ -36,12 +32,10 @@ export interface Listed extends Person {
 }
 
 /** Who is who in this house. What comes in, goes out or is refused is an entry of the house's own table. */
-export interface People {
+export interface People extends Invitations, Changes {
   /** Nobody knows him; he plays for nothing. */
   guest(): Promise<Entered | Denied>;
   byPassword(name: string, password: string): Promise<Entered | Denied>;
-  /** With a token that works once. */
-  byInvitation(token: string, name: string, password: string): Promise<Entered | Denied>;
   /** Who showed by other means who he is. */
   enter(person: Person, how: string): Promise<Entered | Denied>;
   bySession(secret: string): Promise<Present | null>;
@@ -50,125 +44,30 @@ export interface People {
   /** Of what people came with, what is still good. */
   living(passes: readonly string[]): Promise<ReadonlySet<string>>;
   make(by: Person, role: HouseRole, person: NewPerson): Promise<Person | Denied>;
-  invite(by: Person, role: HouseRole, roles: readonly HouseRole[]): Promise<{ readonly token: string } | Denied>;
   /** A token for a program, which does what its person may. */
   token(of: Person, name: string): Promise<{ readonly token: string } | Denied>;
   endToken(of: Person, name: string): Promise<Denied | null>;
   /** By his number or his name; no guest. */
   find(named: string): Promise<Person | null>;
   list(): Promise<readonly Listed[]>;
-  /** The token of the first administrator; null where there is one already. */
-  firstToken(): Promise<string | null>;
   /** Enters that somebody may not do what he asked for, and where he did. */
   refused(person: Person, what: string, where?: Readonly<Record<string, string>>): Promise<void>;
 }
 
-interface Row {
-  readonly person: string;
-  readonly name: string;
-  readonly roles: string[];
-  readonly guest: boolean;
-}
-
-const DAY = 24 * 60 * 60 * 1_000;
-const SESSION_DAYS = 30;
-const INVITATION_DAYS = 7;
-const UNIQUE = '23505';
-
-export const personFrom = ({ person, name, roles, guest }: Row): Person => ({
-  id: person,
-  name,
-  roles,
-  ...(guest ? { guest: true } : {}),
-});
-
-export const inDays = (days: number, now: number): Date => new Date(now + days * DAY);
-
 /** Who came under a name that nobody has. */
 const UNKNOWN = { role: 'nobody', person: 'nobody' };
 const NO_ENTRY = deny(401, 'There is nobody of this name with this password.');
-const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.');
-const nameTaken = (name: string): Denied => deny(409, `There is somebody named ${name} already: choose another name.`);
-
-export const byHimself = ({ id, roles }: Person): { role: string; person: string } => ({
-  role: roles[0] ?? 'player',
-  person: id,
-});
-
-const isUnique = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE;
 
 /** Who is who, as the database of the record has it. */
 export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): People => {
-  const { pool } = record.database;
-  const ask: Ask = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
-
-  /** What cannot be entered is not done. */
-  const enterHouse = async (
-    by: { role: string; person: string },
-    act: { readonly do: string; readonly [field: string]: unknown },
-  ): Promise<Denied | null> => {
-    const entered = await record.house(by, act);
-    return isRefused(entered) ? deny(503, entered.refused) : null;
-  };
-
-  const startSession = async (person: Person, how: string): Promise<Entered | Denied> => {
-    const denied = await enterHouse(byHimself(person), { do: 'signIn', how });
-    if (denied !== null) return denied;
-    const [secret, expires] = [newSecret(), inDays(SESSION_DAYS, clock())];
-    await ask('insert into sessions (secret, person, expires) values ($1, $2, $3)', [
-      hashOf(secret),
-      person.id,
-      expires,
-    ]);
-    await ask('delete from sessions where expires < $1', [new Date(clock())]);
-    return { person, secret, expires };
-  };
-
-  /** Throws where there is somebody of this name. */
-  const insert = async (
-    asking: Ask,
-    name: string,
-    roles: readonly string[],
-    password: string | null,
-  ): Promise<Person> => {
-    const id = randomBytes(8).toString('hex');
-    const guest = password === null;
-    await asking('insert into people (person, name, roles, guest, password) values ($1, $2, $3, $4, $5)', [
-      id,
-      name,
-      roles,
-      guest,
-      password,
-    ]);
-    return personFrom({ person: id, name, roles: [...roles], guest });
-  };
-
-  const useInvitation = async (token: string, name: string, password: string): Promise<Person | Denied> => {
-    // The slow part comes before anything is locked, and only for who holds a token.
-    const { rowCount } = await ask('select from invitations where secret = $1 and expires > $2', [
-      hashOf(token),
-      new Date(clock()),
-    ]);
-    if (rowCount === 0) return NO_INVITATION;
-    const hashed = await hashPassword(password);
-    return together(pool, async (asking) => {
-      const { rows } = await asking<{ roles: string[]; invited_by: string | null }>(
-        'delete from invitations where secret = $1 and expires > $2 returning roles, invited_by',
-        [hashOf(token), new Date(clock())],
-      );
-      const [invitation] = rows;
-      if (invitation === undefined) return NO_INVITATION;
-      // Nodes that started together each told a token: with the first administrator they have all served.
-      if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
-      return insert(asking, name, invitation.roles, hashed);
-    }).catch((error: unknown) => {
-      if (isUnique(error)) return nameTaken(name);
-      throw error;
-    });
-  };
+  const { ask, enterHouse, startSession } = entering(record, clock);
 
   return {
-    guest: async () => startSession(await insert(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
+    ...invitationsOf(record, clock),
+    ...changesOf(record, clock),
+
+    guest: async () =>
+      startSession(await insertPerson(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
 
     byPassword: async (name, password) => {
       const { rows } = await ask<Row & { password: string | null }>(
@@ -182,11 +81,6 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       if (row === undefined) await enterHouse(UNKNOWN, { ...refusal, name });
       else await enterHouse(byHimself(personFrom(row)), refusal);
       return NO_ENTRY;
-    },
-
-    byInvitation: async (token, name, password) => {
-      const person = await useInvitation(token, name, password);
-      return 'refused' in person ? person : startSession(person, 'invitation');
     },
 
     enter: startSession,
@@ -234,26 +128,12 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
     make: async (by, role, { name, password, roles }) => {
       const hashed = await hashPassword(password);
       try {
-        const person = await insert(ask, name, roles, hashed);
+        const person = await insertPerson(ask, name, roles, hashed);
         await enterHouse({ role, person: by.id }, { do: 'makePerson', made: person.id, roles });
         return person;
       } catch (error) {
-        if (isUnique(error)) return nameTaken(name);
-        throw error;
+        return unlessTaken(name)(error);
       }
-    },
-
-    invite: async (by, role, roles) => {
-      const denied = await enterHouse({ role, person: by.id }, { do: 'invite', roles });
-      if (denied !== null) return denied;
-      const token = newSecret();
-      await ask('insert into invitations (secret, roles, invited_by, expires) values ($1, $2, $3, $4)', [
-        hashOf(token),
-        roles,
-        by.id,
-        inDays(INVITATION_DAYS, clock()),
-      ]);
-      return { token };
     },
 
     token: async (of, name) => {
@@ -288,18 +168,6 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
         'select person, name, roles, guest, made from people where not guest order by lower(name)',
       );
       return rows.map((row) => ({ ...personFrom(row), made: row.made.toISOString() }));
-    },
-
-    firstToken: async () => {
-      const { rowCount } = await ask("select from people where 'administrator' = any(roles) limit 1");
-      if (rowCount !== 0) return null;
-      const token = newSecret();
-      await ask('insert into invitations (secret, roles, expires) values ($1, $2, $3)', [
-        hashOf(token),
-        ['administrator'],
-        inDays(INVITATION_DAYS, clock()),
-      ]);
-      return token;
     },
 
     refused: async (person, what, where = {}) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { connect, playsARound, testHouse } from '@fairdeal/house/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
 
@@ -110,4 +110,48 @@ test('the pit files a submission from the studio, the Board sees how it differs 
   await pim.getByRole('button', { name: 'Open a table under version 2' }).click();
   await pim.waitForURL(/\/house\/t\d+$/);
   expect([await tooWide(rhea), complaintsOf(rhea), complaintsOf(pim)]).toEqual([0, [], []]);
+});
+
+test('the administrator invites somebody, changes what he is, lets him in anew and no more; he chooses a password of his own', async () => {
+  await house.administrator().ask('POST', '/api/people', {
+    name: 'Alma',
+    password: "Alma's own",
+    roles: ['administrator'],
+  });
+  const alma = await comes('/house/people', 'Alma');
+  const invite = alma.getByRole('region', { name: 'Invite somebody' });
+  await invite.getByLabel('player', { exact: true }).uncheck();
+  await invite.getByLabel('dealer').check();
+  await invite.getByRole('button', { name: 'Make a link' }).click();
+  const nell = await openPage('/', { at: house.url(), width: 390, height: 844 });
+  const follows = async (link: Locator, password: string): Promise<void> => {
+    await nell.goto(await link.inputValue());
+    await nell.getByLabel('Name').fill('Nell');
+    await nell.getByLabel('Password').fill(password);
+    await nell.getByRole('button', { name: 'Come in' }).click();
+  };
+  await follows(invite.getByLabel('The link for a new dealer'), 'the first one');
+  await nell.getByText('dealer', { exact: true }).waitFor();
+  await nell.getByText('Another password').click();
+  await nell.getByLabel('The one I have').fill('the first one');
+  await nell.getByLabel('The next one').fill('the second one');
+  await nell.getByRole('button', { name: 'Change it' }).click();
+  await nell.getByText('It is your password from now on.').waitFor();
+  expect(await tooWide(nell)).toBe(0);
+
+  await alma.reload();
+  const row = alma.getByRole('region', { name: 'Who is known here' }).getByRole('listitem').filter({ hasText: 'Nell' });
+  await row.getByText('Change').click();
+  await row.getByLabel('floorperson').check();
+  await row.getByRole('button', { name: 'Give these roles' }).click();
+  await row.getByText('dealer, floorperson', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'A new way in' }).click();
+  await follows(row.getByLabel('The link for Nell'), 'the third one');
+  await nell.getByText('dealer, floorperson', { exact: true }).waitFor();
+  await noViolations(alma);
+  await row.getByRole('button', { name: 'Let in no more' }).click();
+  await row.getByText('Nell does not come in any more.').waitFor();
+  await nell.reload();
+  await nell.getByRole('button', { name: 'Come in as a guest' }).waitFor();
+  expect([await tooWide(alma), complaintsOf(alma)]).toEqual([0, []]);
 });

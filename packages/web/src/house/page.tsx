@@ -19,6 +19,7 @@ import { house, useConnection, useFeed, usePerson } from './store.js';
 import './house.css';
 
 const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
+const People = lazy(async () => ({ default: (await import('./people.js')).People }));
 const Submissions = lazy(async () => ({ default: (await import('./submissions.js')).Submissions }));
 const Watch = lazy(async () => ({ default: (await import('./watch/frame.js')).Watch }));
 
@@ -47,6 +48,7 @@ const Inside = ({ words }: PageProps): ReactNode => {
   if (table === 'cage') return <Cage />;
   if (table === 'signs') return <Signs />;
   if (table === 'disputes') return <Suspense fallback={OPENING}>{<Disputes words={words.slice(1)} />}</Suspense>;
+  if (table === 'people') return <Suspense fallback={OPENING}>{<People />}</Suspense>;
   if (table === 'submissions') return <Suspense fallback={OPENING}>{<Submissions />}</Suspense>;
   if (table === 'watch') return <Suspense fallback={OPENING}>{<Watch words={words.slice(1)} />}</Suspense>;
   return table === undefined ? (

@@ -68,6 +68,7 @@ const CONSOLES = [
   { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR },
   { href: '/house/watch', words: 'Watch the house', roles: WATCHES },
+  { href: '/house/people', words: 'People', roles: ['administrator'] },
   { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENS, ...WATCHES] },
 ];
 

@@ -1,7 +1,7 @@
 import type { Person, Refusal } from '@fairdeal/client';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { go } from '../app/router.js';
-import { HAS_PASSKEYS, makePasskey, showPasskey, signIn, signOut } from './store.js';
+import { changePassword, HAS_PASSKEYS, makePasskey, showPasskey, signIn, signOut } from './store.js';
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
@@ -63,7 +63,9 @@ export const WithToken = ({ token }: { readonly token: string }): ReactNode => {
   return (
     <section className="panel house-panel" aria-label="Your invitation" ref={place}>
       <h3>You were invited</h3>
-      <p className="quiet">Choose the name and the password you come in with from now on.</p>
+      <p className="quiet">
+        Choose the name and the password you come in with from now on. Who has a name here already keeps it.
+      </p>
       <NameForm token={token} send={come} />
       <p role="status">{said}</p>
     </section>
@@ -94,6 +96,40 @@ export const SignIn = (): ReactNode => {
   );
 };
 
+/** Another password, for who knows his own. */
+const OwnPassword = (): ReactNode => {
+  const [said, asks] = useAsked();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const said = new FormData(form);
+    asks(
+      changePassword(textOf(said, 'password'), textOf(said, 'next')).then((refused) => {
+        if (refused === null) form.reset();
+        return refused;
+      }),
+      'It is your password from now on. Wherever else you were signed in, you are no more.',
+    );
+  };
+  return (
+    <details>
+      <summary>Another password</summary>
+      <form className="house-form" onSubmit={submit}>
+        <label>
+          The one I have
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <label>
+          The next one
+          <input name="next" type="password" autoComplete="new-password" required />
+        </label>
+        <button type="submit">Change it</button>
+      </form>
+      <p role="status">{said}</p>
+    </details>
+  );
+};
+
 export const WhoIAm = ({ person }: { readonly person: Person }): ReactNode => {
   const [said, asks] = useAsked();
   const roles = person.roles.filter((role) => role !== 'player').map((role) => role.replaceAll('-', ' '));
@@ -119,6 +155,7 @@ export const WhoIAm = ({ person }: { readonly person: Person }): ReactNode => {
         )}
       </div>
       <p role="status">{said}</p>
+      {person.guest === true ? null : <OwnPassword />}
     </div>
   );
 };

@@ -52,6 +52,14 @@ const came = (answer: { readonly person: Person | null } | Refusal): Refusal | n
 export const signIn = async (coming: Coming): Promise<Refusal | null> => came(await house().signIn(coming));
 export const signOut = async (everywhere: boolean): Promise<Refusal | null> => came(await house().signOut(everywhere));
 
+/** The house goes on with this page under a new cookie. */
+export const changePassword = async (password: string, next: string): Promise<Refusal | null> => {
+  const { ask, anew } = house();
+  const answer = await ask<{ person: Person }>('POST', '/api/session/password', { password, next });
+  if (!isRefusal(answer)) anew();
+  return came(answer);
+};
+
 /** Whether this browser can show a passkey by itself. */
 export const HAS_PASSKEYS =
   typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';

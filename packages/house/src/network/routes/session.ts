@@ -96,6 +96,29 @@ export const SESSION_ROUTES: readonly Route[] = [
   route(
     {
       method: 'POST',
+      path: '/api/session/password',
+      words:
+        'Another password for me, by who knows the one before. My other sessions end; this one goes on by a new cookie.',
+      body: z.strictObject({ password: PASSWORD, next: PASSWORD }),
+      answer: SESSION,
+    },
+    async (asked) => {
+      const { by, body, inside, settings, signedOut } = asked;
+      if (by === null) return NOBODY;
+      const { person } = by;
+      if (person.guest === true) return deny(403, 'A guest has no password: come in under a name first.');
+      if (body.next.length < settings.leastPassword) return shortPassword(settings.leastPassword);
+      const entered = await guessing(asked, person.name, () =>
+        inside.people.changePassword(person, body.password, body.next),
+      );
+      if (isDenied(entered)) return entered;
+      signedOut(null, person);
+      return answered(entered);
+    },
+  ),
+  route(
+    {
+      method: 'POST',
       path: '/api/tokens',
       words: 'A token for a program of mine: `Authorization: Bearer …` does what the cookie does. It is told once.',
       body: z.strictObject({ name: NAME }),

@@ -1,0 +1,107 @@
+import type { Person } from '@fairdeal/client';
+import { type HouseRecord, together } from '../record/index.js';
+import type { HouseRole } from './authority.js';
+import { forget } from './changes.js';
+import { type Denied, deny } from './denied.js';
+import { type Entered, entering, inDays } from './entering.js';
+import { hashPassword } from './passwords.js';
+import { insertPerson, personFrom, type Row, unlessTaken } from './rows.js';
+import { hashOf, newSecret } from './secrets.js';
+
+/** Tokens that let one person in, once. */
+export interface Invitations {
+  byInvitation(token: string, name: string, password: string): Promise<Entered | Denied>;
+  invite(by: Person, role: HouseRole, roles: readonly HouseRole[]): Promise<{ readonly token: string } | Denied>;
+  /** For who is known here and cannot come in: by this alone he does, and chooses another password. */
+  letInAnew(by: Person, role: HouseRole, of: Person): Promise<{ readonly token: string } | Denied>;
+  /** The token of the first administrator; null where there is one already. */
+  firstToken(): Promise<string | null>;
+}
+
+const DAYS = 7;
+const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.');
+const NOT_HIS = deny(401, 'This token is for somebody who is known here: give the name that you have.');
+
+interface Invitation {
+  readonly roles: string[];
+  readonly invited_by: string | null;
+  /** Who is let in anew; null for who comes for the first time. */
+  readonly person: string | null;
+}
+
+export const invitationsOf = (record: HouseRecord, clock: () => number): Invitations => {
+  const { pool } = record.database;
+  const { ask, enterHouse, startSession } = entering(record, clock);
+
+  const inviting = async (roles: readonly string[], by: string | null, person: string | null): Promise<string> => {
+    const token = newSecret();
+    await ask('insert into invitations (secret, roles, invited_by, person, expires) values ($1, $2, $3, $4, $5)', [
+      hashOf(token),
+      roles,
+      by,
+      person,
+      inDays(DAYS, clock()),
+    ]);
+    return token;
+  };
+
+  const use = async (token: string, name: string, password: string): Promise<Person | Denied> => {
+    const asked = [hashOf(token), new Date(clock())];
+    // The slow part comes before anything is locked, and only for who holds a token.
+    const { rows } = await ask<{ his: boolean }>(
+      `select p.person is null or lower(p.name) = lower($3) as his
+       from invitations i left join people p using (person) where i.secret = $1 and i.expires > $2`,
+      [...asked, name],
+    );
+    const [known] = rows;
+    if (known === undefined) return NO_INVITATION;
+    if (!known.his) return NOT_HIS;
+    const hashed = await hashPassword(password);
+    return together(pool, async (asking) => {
+      const [invitation] = (
+        await asking<Invitation>(
+          'delete from invitations where secret = $1 and expires > $2 returning roles, invited_by, person',
+          asked,
+        )
+      ).rows;
+      if (invitation === undefined) return NO_INVITATION;
+      if (invitation.person !== null) {
+        const [row] = (
+          await asking<Row>('update people set password = $2 where person = $1 returning person, name, roles, guest', [
+            invitation.person,
+            hashed,
+          ])
+        ).rows;
+        return row === undefined ? NO_INVITATION : personFrom(row);
+      }
+      // Nodes that started together each told a token: with the first administrator they have all served.
+      if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
+      return insertPerson(asking, name, invitation.roles, hashed);
+    }).catch(unlessTaken(name));
+  };
+
+  return {
+    byInvitation: async (token, name, password) => {
+      const person = await use(token, name, password);
+      return 'refused' in person ? person : startSession(person, 'invitation');
+    },
+
+    invite: async (by, role, roles) =>
+      (await enterHouse({ role, person: by.id }, { do: 'invite', roles })) ?? {
+        token: await inviting(roles, by.id, null),
+      },
+
+    letInAnew: async (by, role, of) => {
+      if (of.roles.length === 0) return deny(409, `${of.name} has no role here: give him one first.`);
+      const denied = await enterHouse({ role, person: by.id }, { do: 'letInAnew', person: of.id });
+      if (denied !== null) return denied;
+      await forget(ask, of);
+      return { token: await inviting(of.roles, by.id, of.id) };
+    },
+
+    firstToken: async () => {
+      const { rowCount } = await ask("select from people where 'administrator' = any(roles) limit 1");
+      return rowCount === 0 ? inviting(['administrator'], null, null) : null;
+    },
+  };
+};
