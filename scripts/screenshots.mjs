@@ -160,6 +160,9 @@ const HOUSE_PICTURES = [
   { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },
   { ...comesIn(null, '/house/signs', DESKTOP), picture: 'house-signs' },
   { ...comesIn('Ada', '/house'), picture: 'house-administrator' },
+  { ...comesIn('Ada', '/house/people'), picture: 'house-people' },
+  { ...comesIn('Brit', '/room/desk', { width: 1024, height: 1000 }), picture: 'room-desk' },
+  { ...comesIn(null, '/room/wall', DESKTOP), picture: 'room-wall' },
 ];
 
 /** A guest sits down at Over/Under, where there is nothing to decide, and waits for the end of the round. */
@@ -181,6 +184,24 @@ const playsARound = async (url) => {
   guest.close();
 };
 
+/** The brush has put people onto the lists of two games, has opened a table and called some to it. */
+const fillsTheRoom = async (house, ask) => {
+  const games = [
+    { id: 'holdem', open: { game: 'hold-em' }, start: 5, mustMove: true },
+    { id: 'omaha', open: { game: 'omaha-hl8' }, start: 6 },
+  ];
+  await ask('/api/room', { open: { games }, staff: 'people' });
+  const desk = await house.browser.newContext({ baseURL: house.at });
+  await desk.request.post('/api/session', { data: { name: 'Brit', password: 'Brit’s own' } });
+  const does = (act) => desk.request.post('/api/room/acts', { data: { act, key: JSON.stringify(act) } });
+  const names = ['Ann Ames', 'Ben Bell', 'Cal Cole', 'Dee Dunn', 'Eli East', 'Fay Ford', 'Gus Gray', 'Hal Hunt'];
+  for (const [nth, name] of names.entries())
+    await does({ do: 'addName', list: nth < 6 ? 'holdem' : 'omaha', how: 'brush', person: name, name });
+  await does({ do: 'openTable', list: 'holdem', tableNumber: 1 });
+  for (const seat of [1, 2, 3]) await does({ do: 'page', tableNumber: 1, seat });
+  await desk.close();
+};
+
 /** A house of its own with a record, a live table and its staff; what it shows in their hands. */
 const housePictures = async (wanted) => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-pictures-'));
@@ -200,6 +221,7 @@ const housePictures = async (wanted) => {
       Cy: 'count-team',
       Finn: 'finance',
       Sue: 'surveillance',
+      Brit: 'brush',
     };
     for (const [name, role] of Object.entries(people))
       await ask('/api/people', { name, password: `${name}’s own`, roles: [role] });
@@ -208,13 +230,14 @@ const housePictures = async (wanted) => {
     await ask('/api/tables', { open: { game: 'over-under' }, bots: 3 });
     await ask('/api/tables/t1/staff', { person: 'Dora', role: 'dealer' });
     await playsARound(house.at);
+    await fillsTheRoom(house, ask);
     for (const { name, path, screen, picture } of wanted) {
       const page = await house.page(path, screen);
       const password = name === 'Ada' ? 'the first of all' : `${name}’s own`;
       if (name !== null) await page.request.post(`${house.at}/api/session`, { data: { name, password } });
       await page.reload();
       await page.waitForTimeout(1500);
-      if (name === 'Ada') await page.getByText('Open a table').click();
+      if (picture === 'house-administrator') await page.getByText('Open a table').click();
       pictures.push({ name: picture, page });
     }
     for (const { name, page } of pictures) keep(name, await page.screenshot());
