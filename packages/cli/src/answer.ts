@@ -1,19 +1,15 @@
-import { quoted } from '@fairdeal/cards';
+import { noneSuch } from '@fairdeal/table/sentence';
 import { Argument, type Command, Option } from 'commander';
 import { fitted } from './columns.js';
-import { nearest } from './nearest.js';
 
-export { inWords, refusalText, withClauses } from '@fairdeal/table/sentence';
+export { inWords, noneSuch, refusalText, withClauses } from '@fairdeal/table/sentence';
 
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}
 
-/** Something was named that is not there: what there is, and what was probably meant. */
-export const noSuch = (what: string, asked: string, known: readonly string[]): AskedWrongly => {
-  const meant = nearest(asked, known);
-  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-  return new AskedWrongly(`There is no ${what} ${quoted(asked)}${hint}; there is ${known.join(', ')}.`);
-};
+/** Something was named that is not there. */
+export const noSuch = (what: string, asked: string, known: readonly string[]): AskedWrongly =>
+  new AskedWrongly(noneSuch(what, asked, known));
 
 /** What a shell gives a command that was interrupted. */
 export const INTERRUPTED = 130;

@@ -56,15 +56,17 @@ const atTerminal = (width: number, command: string, env: NodeJS.ProcessEnv = {},
 
 const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script');
 
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
 test.runIf(hasTerminal)('tables fit the terminal', () => {
   for (const command of ['games', 'games over-under', 'clauses'])
-    expect(
-      Math.max(
-        ...atTerminal(72, command)
-          .split('\n')
-          .map((line) => line.length),
-      ),
-    ).toBeLessThanOrEqual(72);
+    expect(widest(atTerminal(72, command))).toBeLessThanOrEqual(72);
+});
+
+test.runIf(hasTerminal)('what the help lists stands beside its words on a narrow terminal too', () => {
+  for (const width of [80, 56]) expect(widest(atTerminal(width, '--help'))).toBeLessThanOrEqual(width);
+  const ofSettle = atTerminal(72, 'settle --help').replace(/^(?: {2}example {4}| {4}"wagers"| {2}echo ).*$/gm, '');
+  expect(widest(ofSettle)).toBeLessThanOrEqual(72);
 });
 
 test.runIf(hasTerminal)('colour is for terminals whose owner did not refuse it', () => {

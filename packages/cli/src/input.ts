@@ -1,7 +1,7 @@
 import { readFileSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { parseJson } from '@fairdeal/cards';
+import { parseJson, withoutComments } from '@fairdeal/cards';
 import { AskedWrongly, isCode, whyNot } from './answer.js';
 
 // What a command is asked about: a file, or standard input where none is named or it is named `-`.
@@ -21,9 +21,9 @@ export const readText = (file = '-'): string => {
   }
 };
 
-/** The JSON of a file; where it stops being JSON is said. */
+/** The JSON of a file, where comments and commas before a closing bracket do no harm; where it stops being JSON is said. */
 export const readJson = (what: string, file?: string): unknown => {
-  const read = parseJson(readText(file));
+  const read = parseJson(withoutComments(readText(file)));
   if ('wrong' in read) throw new AskedWrongly(`${what} is not JSON: ${read.wrong}.`);
   return read.ok;
 };

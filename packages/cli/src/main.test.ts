@@ -34,7 +34,7 @@ test('without a command, and with --help, all commands are listed', async () => 
   const { status, out } = await fairdeal();
   expect(status).toBe(0);
   expect(await fairdeal('--help')).toEqual({ status, out, err: '' });
-  const listed = [...out.matchAll(/^ {2}(\w+) (?=[[<])/gm)].map(([, name]) => name);
+  const listed = [...(out.split('\nCommands:')[1] ?? '').matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name);
   expect(listed.filter((name) => name !== 'help')).toEqual(COMMANDS);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [['settle', 'one', 'two'], "Too many arguments for 'settle', expected 1 argument but got 2"],
   [
     ['submission', 'burn'],
-    'A submission is one of new, check, explain, diff, upgrade, print, signs, layout, not "burn"',
+    'There is no act of submission "burn"; there is new, check, explain, diff, upgrade, print, signs, layout.',
   ],
   [['games', 'faro'], 'There is no game "faro"'],
   [['play', 'faro'], 'There is no game "faro"'],

@@ -33,8 +33,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 
 const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).map((load) => load()));
 
+/** On a narrow terminal too, what is said of a word stands beside it. */
+const NARROWEST = 16;
+
 /** The words that an argument may be are part of what the help says of it. */
 const HELP: Partial<Help> = {
+  minWidthToWrap: NARROWEST,
   argumentDescription: ({ description, argChoices }) =>
     argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
 };
@@ -58,7 +62,11 @@ const listed = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_LIST, 'utf
 const asListed = ({ name, usage, description }: ListedCommand): Command =>
   new Command(name).usage(usage).description(description);
 
-const LIST: Partial<Help> = { subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trimEnd() };
+/** Every command has options: the list has more room for what it does without that word. */
+const LIST: Partial<Help> = {
+  minWidthToWrap: NARROWEST,
+  subcommandTerm: (command) => `${command.name()} ${command.usage().replace('[options]', '').trim()}`.trimEnd(),
+};
 
 const QUIET = { writeErr: () => {} };
 

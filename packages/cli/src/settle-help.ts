@@ -1,6 +1,7 @@
 import { formatCards, shuffle, simulationChance, UNKNOWN } from '@fairdeal/cards';
 import { settingWords } from '@fairdeal/house';
 import { HOUSE_GAMES, type HouseGame, type SettledHand, type Submission } from '@fairdeal/rules';
+import { columns } from './answer.js';
 import { everyWager, submissionFor } from './games.js';
 import { namedPlays, settingWord } from './named-plays.js';
 
@@ -61,16 +62,19 @@ const settingsOf = ({ settings }: HouseGame): string =>
     .map(([name, setting]) => `${name}: ${settingWords(setting)}`)
     .join('; ');
 
+const startWagers = ({ wagers }: HouseGame): string[] =>
+  wagers.filter(({ when }) => when === 'start').map(({ id }) => id);
+
 const gameHelp = (game: HouseGame): string =>
   [
     game.id,
-    `  wagers     ${game.wagers
-      .filter(({ when }) => when === 'start')
-      .map(({ id }) => id)
-      .join(', ')}`,
-    `  play       ${playsOf(game)}`,
-    `  paytables  ${tablesOf(game)}`,
-    `  settings   ${settingsOf(game)}`,
+    columns([
+      ['  wagers', startWagers(game).join(', ')],
+      ['  play', playsOf(game)],
+      ['  paytables', tablesOf(game)],
+      ['  settings', settingsOf(game)],
+    ]),
+    // On one line whatever the width, so that it can be copied.
     `  example    ${JSON.stringify(settleExample(game))}`,
   ].join('\n');
 

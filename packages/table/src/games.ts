@@ -39,6 +39,7 @@ import {
 import { houseManners, type Manners, pokerManners, roomManners } from './manners/index.js';
 import type { AnyView, Entry, Told } from './running.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from './saved/saved.js';
+import { noneSuch } from './sentence.js';
 import { houseTelling } from './telling/house.js';
 import { POKER_TELLING } from './telling/poker.js';
 import { ROOM_TELLING } from './telling/room.js';
@@ -129,8 +130,10 @@ export const offer = <Result>(
     const room = submitRoom(draft);
     return 'faults' in room ? room : use(offeredRoom(room.ok));
   }
-  const made = submitPoker(draft);
   const poker = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
+  if (typeof draft.game === 'string' && poker === undefined)
+    return { faults: [{ fault: noneSuch('game', draft.game, GAME_IDS), cites: [] }] };
+  const made = submitPoker(draft);
   if ('faults' in made || poker === undefined) return 'faults' in made ? made : { faults: [] };
   const offered: OfferedPoker = {
     book: pokerRulebook(poker),

@@ -3,8 +3,10 @@ import {
   type Act,
   type AnyAct,
   type Fault,
+  HOUSE_GAMES,
   houseGame,
   houseRulebook,
+  POKER_GAMES,
   type PokerAct,
   type PokerEvent,
   type PokerTable,
@@ -20,6 +22,7 @@ import {
   type TableView,
 } from '@fairdeal/rules';
 import { type AnyView, type Outside, openTable, type RunningTable } from './running.js';
+import { noneSuch } from './sentence.js';
 
 export type HouseTable = RunningTable<Table, Act, TableEvent, TableView>;
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
@@ -50,14 +53,27 @@ export interface Draft {
 /** A table of a house game under this submission. Throws with all its faults where it cannot be filed. */
 export const houseTable = (draft: Draft, outside: Partial<Outside<Act, TableEvent>> = {}): HouseTable => {
   const game = houseGame(draft.game);
-  if (game === undefined) throw new Error(`There is no house game ${draft.game}.`);
+  if (game === undefined)
+    throw new Error(
+      noneSuch(
+        'house game',
+        `${draft.game}`,
+        HOUSE_GAMES.map(({ id }) => id),
+      ),
+    );
   return opened(houseRulebook(game), filedAs<Submission>(submit(game, draft)), outside);
 };
 
 /** A table of poker under this submission. Throws with all its faults where it cannot be filed. */
 export const pokerTable = (draft: Draft, outside: Partial<Outside<PokerAct, PokerEvent>> = {}): RunningPokerTable => {
-  const filed = filedAs(submitPoker(draft));
-  const game = pokerGame(filed.game);
-  if (game === undefined) throw new Error(`There is no game of poker ${draft.game}.`);
-  return opened(pokerRulebook(game), filed, outside);
+  const game = pokerGame(draft.game);
+  if (game === undefined)
+    throw new Error(
+      noneSuch(
+        'game of poker',
+        `${draft.game}`,
+        POKER_GAMES.map(({ id }) => id),
+      ),
+    );
+  return opened(pokerRulebook(game), filedAs(submitPoker(draft)), outside);
 };

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { POKER_GAMES } from '@fairdeal/rules';
+import { startHand } from '@fairdeal/table/hand';
+import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import { BIN, fairdeal, piped } from '../testing/run.js';
 
@@ -159,6 +162,73 @@ test('a hand is written as a record, and a record is opened, stepped back and pl
   expect(again[1]?.phh).toBe(record?.phh);
   expect(again[2]).toMatchObject({ street: 'flop', over: false });
   expect(again[4]).toMatchObject({ street: 'turn', turn: null, toDeal: true });
+});
+
+test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [id]))(
+  '%s: the hand so far is written as a record that can be opened again, and goes on from there',
+  (game) => {
+    const now = startHand(() => null);
+    const ask = (line: object): Answer => now.answer(JSON.stringify(line)) as unknown as Answer;
+    let at = ask({ open: { game, stacks: [20_000, 20_000, 20_000], seed: game } });
+    let opened = 0;
+    for (let acts = 0; at.over === false && acts < 90; acts += 1) {
+      const names = (ask({ legal: true }).acts ?? []).map(({ act }) => act);
+      const { phh = '' } = ask({ phh: true });
+      // At the showdown a record need not say that hands are shown: it is played to its end.
+      if (!names.includes('show')) {
+        expect(phh).not.toContain('finishing_stacks');
+        const again = startHand(parse);
+        const open = again.answer(JSON.stringify({ open: { phh } })) as unknown as Answer;
+        const { over, turn, board } = open;
+        expect({ over, turn, board }).toEqual({ over: false, turn: at.turn, board: at.board });
+        expect(open.players?.map(({ cards }) => cards)).toEqual(at.players?.map(({ cards }) => cards));
+        const { acts: legal = [] } = again.answer('{"legal":true}') as unknown as Answer;
+        expect(legal.map(({ act }) => act)).toEqual(names);
+        opened += 1;
+      }
+      const cards = at.players?.find(({ seat }) => seat === at.turn)?.cards?.slice(0, 4);
+      const name = ['check', 'call', 'draw', 'show'].find((known) => names.includes(known)) ?? names[0];
+      at = ask({ act: name === 'discard' ? { name, cards } : name });
+    }
+    expect(opened).toBeGreaterThan(3);
+  },
+);
+
+test('a record that breaks off where cards are due goes on with the cards that are dealt', () => {
+  const phh =
+    'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 cc", "p1 cc"]\n';
+  const { status, answers } = hand({ open: { phh } }, { deal: ['7h8h9h'] }, { act: 'check' });
+  expect(status).toBe(0);
+  expect(answers[0]).toMatchObject({ over: false, turn: null, toDeal: true });
+  expect(answers[1]).toMatchObject({ street: 'flop', board: '7h8h9h', turn: 1 });
+});
+
+test('what is wrong with a line is said of the field that is wrong', () => {
+  const stacks = Array.from({ length: 11 }, () => 100);
+  const { status, answers } = hand(
+    { open: { game: 'hold-em', stacks } },
+    { open: { game: 'hold-em', stacks: [0, 100] } },
+    OPEN,
+    { act: { name: 'raise', to: 801.5 } },
+    { act: 7 },
+  );
+  expect(status).toBe(2);
+  expect(answers.map(({ wrong }) => wrong)).toEqual([
+    '"stacks" of "open" is at most 10 long.',
+    '"stacks.0" of "open" is at least 1.',
+    undefined,
+    '"to" of "act": Invalid input: expected int, received number.',
+    '"act" is not what may stand there.',
+  ]);
+});
+
+test('a seat in which nobody sits has no view and no equity', () => {
+  const { answers } = hand(OPEN, { view: 7 }, { equity: { seat: 9 } });
+  expect(answers.map(({ refused }) => refused)).toEqual([
+    undefined,
+    'Nobody sits in seat 7.',
+    'Nobody sits in seat 9.',
+  ]);
 });
 
 test('a hand from a record speaks in its chips', () => {

@@ -19,7 +19,7 @@ const LINES = `
 Lines (amounts are cents; in a hand from a record, its chips):
   {"open": {"game": "hold-em", "stacks": [20000, 20000], "settings": {"limit": "no"}, "seed": "1"}}
                              seats the players and deals; the same seed deals the same cards
-  {"open": {"phh": "…"}}     a recorded hand, played to its end: step back from there
+  {"open": {"phh": "…"}}     a recorded hand, played as far as the record goes: act on from there, or step back
   {"legal": true}            what the player in turn may do
   {"act": "call"}            he does it; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}}
   {"deal": ["7h8h9h"]}       in a hand from a record, the cards that the dealer turns up or gives to each player
@@ -27,7 +27,7 @@ Lines (amounts are cents; in a hand from a record, its chips):
   {"equity": true}           what each hand is worth: every deal counted, or a sample with its standard error;
                              {"equity": {"seat": 1}} by what that player has seen, {"work": 1000000} with less work
   {"view": 1}                the table as a seat sees it, "public", or "sealed" with all cards open
-  {"phh": true}              the hand so far in the Poker Hand History format
+  {"phh": true}              the hand so far in the Poker Hand History format; it can be opened again
 Each answer has the number of its line. A line that the rules forbid is answered with "refused" and changes nothing.`;
 
 /** What is no TOML is refused like a record that cannot be played. */

@@ -330,7 +330,17 @@ test('a paytable of one’s own may come on standard input, and is that of a fil
   expect((JSON.parse(out) as GameOdds).wagers).toEqual([{ ...ofFile, paytable: 'standard input' }]);
 });
 
+test('a submission is read as `submission new` writes it, comments and all', async () => {
+  const { out } = await fairdeal('submission', 'new', 'dj-wild');
+  const path = join(folder, 'commented.json');
+  writeFileSync(path, out);
+  const { wagers } = await odds('dj-wild', '--submission', path);
+  expect(wagers.map(({ wager }) => wager)).toEqual(['blind']);
+});
+
 test('a submission may come on standard input', () => {
   const filed = piped(['odds', 'over-under', '--submission', '-', '--json'], '{"game":"over-under"}');
   expect((JSON.parse(filed.out) as GameOdds).wagers).toEqual([]);
+  const forPeople = piped(['odds', 'over-under', '--submission', '-'], '{"game":"over-under"}');
+  expect(forPeople.out).toContain('\nNo other wager is offered.\n');
 });

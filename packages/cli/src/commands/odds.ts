@@ -8,10 +8,9 @@ import {
   type Solver,
   solverFor,
 } from '@fairdeal/lab';
-import type { HouseGame } from '@fairdeal/rules';
+import { type HouseGame, houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, oneOf, print, repeatable } from '../answer.js';
-import { anyGameNamed, isPoker } from '../games.js';
+import { AskedWrongly, example, inWords, noSuch, oneOf, print, repeatable } from '../answer.js';
 import { type Asked, type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
 import { collusionTold } from '../odds/collusion.js';
 import { covarianceTold, readMeter, wagersOfSeat } from '../odds/covariance.js';
@@ -176,12 +175,12 @@ const refuseMixed = (options: Options, narrow: boolean, isVariant: boolean): voi
 };
 
 const run = async (id: string, options: Options): Promise<void> => {
-  const game = anyGameNamed(id);
-  const solver = solverFor(id);
-  if (solver === undefined || isPoker(game))
-    throw new AskedWrongly(
-      `There are no odds of ${id}, only of the games against the house: ${inWords(SOLVERS.map((known) => known.game))}.`,
-    );
+  const [game, solver] = [houseGame(id), solverFor(id)];
+  if (game === undefined || solver === undefined) {
+    const known = SOLVERS.map((one) => one.game);
+    if (pokerGame(id) === undefined) throw noSuch('game', id, known);
+    throw new AskedWrongly(`There are no odds of ${id}, only of the games against the house: ${inWords(known)}.`);
+  }
   const asked = askedFor(game, options);
   const { variant, tables } = variantFor(solver, options.variant, {
     ...asked.tables,

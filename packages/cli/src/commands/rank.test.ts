@@ -83,6 +83,10 @@ test.each([
     'KhQd2c3d/KsKd9h8c7d KcJd2h3h/KsKd9h8c7d',
     ['three-of-a-kind, kings, Q kicker', 'three-of-a-kind, kings, J kicker'],
   ],
+  ['pai-gow', 'AcAdKcQd2h AsJkKd3c2d', ['pair of aces, K-Q kickers', 'pair of aces, K-3 kickers']],
+  ['pai-gow', 'AhKh9h8h3h JkKd9d8d2d', ['flush, ace high, K-9-8-3 kickers', 'flush, ace high, K-9-8-2 kickers']],
+  ['dj-wild', '2sAsKd8c4h JkAhKc7d5h', ['pair of aces, K-8 kickers', 'pair of aces, K-7 kickers']],
+  ['dj-wild', '2sJkAsKd8h 2c2dAhKc7d', ['three-of-a-kind, aces, K-8 kickers', 'three-of-a-kind, aces, K-7 kickers']],
 ])('%s %s: the kickers that decide are said', async (ranking, hands, names) => {
   const { out } = await fairdeal('rank', ranking, ...hands.split(' '));
   expect(
@@ -99,6 +103,7 @@ test('kickers that decide nothing are not said', async () => {
 });
 
 test('- is standard input', () => {
+  expect(piped(['rank', 'high', '-'], 'AsKsQsJsTs\n')).toEqual(piped(['rank', 'high', '--lines'], 'AsKsQsJsTs\n'));
   expect(piped(['rank', 'high', '--lines', '-'], 'AsKsQsJsTs\n')).toEqual(
     piped(['rank', 'high', '--lines'], 'AsKsQsJsTs\n'),
   );

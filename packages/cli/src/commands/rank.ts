@@ -44,7 +44,7 @@ export const rankCommand = (): Command =>
     new Command('rank')
       .description('names hands and puts them in order')
       .addArgument(oneOf('<ranking>', 'by which the hands are ordered', Object.keys(RANKINGS)))
-      .argument('[hands...]', 'cards without spaces; Omaha hands as own/board')
+      .argument('[hands...]', 'cards without spaces; Omaha hands as own/board; - is --lines')
       .option('--lines', 'each line of standard input is one list of hands')
       .addOption(repeatable('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
       .option('--json', 'write JSON')
@@ -58,7 +58,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
   if (ranking === undefined) throw noSuch('ranking', id, Object.keys(RANKINGS));
   if (set.length > 0 && id !== 'straight-flush')
     throw new AskedWrongly(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
-  if (!lines) {
+  if (!lines && hands[0] !== '-') {
     if (hands.length === 0)
       throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
     answer(ranking, rank(ranking, hands), json);
@@ -102,20 +102,35 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
       name: ranking.name(cards),
       category: value === null ? 'none' : ranking.category(value),
       place: places[at] ?? null,
-      kickers: kickersOf(ranking, cards),
+      kickers: value === null ? [] : kickersOf(ranking, cards, ranking.category(value)),
     };
   });
 };
 
-/** The ranks of the cards beside those that the name tells of, the highest first; none where a wild card stands for another. */
-const kickersOf = (ranking: Ranking, cards: readonly Card[]): string[] => {
+/** The ranks of the cards beside those that the name tells of, the highest first. */
+const kickersOf = (ranking: Ranking, cards: readonly Card[], category: string): string[] => {
   const picked = ranking.pick(cards);
-  if (picked.includes(JOKER) || (ranking.id === 'dj-wild' && picked.some((card) => rankOf(card) === 0))) return [];
+  const wild = picked.filter((card) => card === JOKER || (ranking.id === 'dj-wild' && rankOf(card) === 0));
   const acesLow = ACES_LOW.includes(ranking.id);
-  const ranks = picked.map(rankOf).map((rank) => (acesLow && rank === ACE ? -1 : rank));
+  const natural = picked.filter((card) => !wild.includes(card)).map(rankOf);
+  const ranks = wild
+    .reduce<number[]>((all) => [...all, wildRank(ranking, category, all)], natural)
+    .map((rank) => (acesLow && rank === ACE ? -1 : rank));
   const single = ranks.filter((rank) => ranks.filter((other) => other === rank).length === 1);
   const ordered = single.toSorted((one, other) => other - one).map((rank) => RANKS[rank < 0 ? ACE : rank] ?? '');
   return single.length === picked.length ? ordered.slice(1) : ordered;
+};
+
+/** What a wild card stands for beside these: in a flush the highest rank missing, else an ace for Pai Gow, and at DJ Wild the rank held most. */
+const wildRank = ({ id }: Ranking, category: string, ranks: readonly number[]): number => {
+  if (category.endsWith('flush'))
+    return RANKS.length - 1 - [...RANKS].findIndex((_, below) => !ranks.includes(ACE - below));
+  if (id !== 'dj-wild') return ACE;
+  const held = (rank: number): number => ranks.filter((other) => other === rank).length;
+  return ranks.reduce(
+    (best, rank) => (held(rank) > held(best) || (held(rank) === held(best) && rank > best) ? rank : best),
+    ACE,
+  );
 };
 
 const ACES_LOW = ['badugi'];

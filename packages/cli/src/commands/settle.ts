@@ -1,7 +1,17 @@
 import { parseJson } from '@fairdeal/cards';
-import { dollars, HOUSE_GAMES, isRefused, type Refused, type RoundSettlement, settleRound } from '@fairdeal/rules';
+import {
+  dollars,
+  HOUSE_GAMES,
+  houseGame,
+  isRecord,
+  isRefused,
+  type Refused,
+  type RoundSettlement,
+  refuse,
+  settleRound,
+} from '@fairdeal/rules';
 import { Command } from 'commander';
-import { columns, example, print, printJson, refusalText } from '../answer.js';
+import { columns, example, noneSuch, print, printJson, refusalText } from '../answer.js';
 import { readLines, readText } from '../input.js';
 import { withNamedPlays } from '../named-plays.js';
 import { settleHelp } from '../settle-help.js';
@@ -46,6 +56,15 @@ const settleText = (text: string): RoundSettlement | Refused => {
   const read = parseJson(text);
   if ('wrong' in read)
     return { refused: `A round is one JSON object, and this is not JSON: ${read.wrong}.`, cites: [] };
+  const game = isRecord(read.ok) ? read.ok.game : undefined;
+  if (typeof game === 'string' && houseGame(game) === undefined)
+    return refuse(
+      noneSuch(
+        'house game',
+        game,
+        HOUSE_GAMES.map(({ id }) => id),
+      ),
+    );
   const round = withNamedPlays(read.ok);
   return 'ok' in round ? settleRound(HOUSE_GAMES, round.ok) : round;
 };

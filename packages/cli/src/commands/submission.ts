@@ -10,7 +10,7 @@ import {
   paperWords,
 } from '@fairdeal/table/filed';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
+import { AskedWrongly, columns, example, noSuch, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
 import { readJson } from '../input.js';
 import { differenceWords } from '../submission/difference.js';
@@ -67,7 +67,7 @@ const run = async (
   other: string | undefined,
   options: Options,
 ): Promise<void> => {
-  if (!isAct(act)) throw new AskedWrongly(`A submission is one of ${ACTS.join(', ')}, not "${act}".`);
+  if (!isAct(act)) throw noSuch('act of submission', act, ACTS);
   if (other !== undefined && act !== 'diff')
     throw new AskedWrongly(`fairdeal submission ${act} takes one file; only diff takes two.`);
   if (act === 'new') begin(file, options);

@@ -50,17 +50,19 @@ const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): str
     '',
     ...main.strategy.map((line) => `${line}.`),
     '',
-    columns([
-      ['wager', 'paytable', 'payback', 'hold', 'wins', 'published'],
-      ...wagers.map((row) => [
-        row.wager,
-        row.paytable,
-        percent(row.payback),
-        percent(row.hold),
-        percent(row.hitFrequency, 2),
-        [verdictWords(row), ...extras(row)].filter((text) => text !== '').join('; '),
-      ]),
-    ]),
+    wagers.length === 0
+      ? 'No other wager is offered.'
+      : columns([
+          ['wager', 'paytable', 'payback', 'hold', 'wins', 'published'],
+          ...wagers.map((row) => [
+            row.wager,
+            row.paytable,
+            percent(row.payback),
+            percent(row.hold),
+            percent(row.hitFrequency, 2),
+            [verdictWords(row), ...extras(row)].filter((text) => text !== '').join('; '),
+          ]),
+        ]),
     ...(version === null ? [] : ['', `Stored results, made by code version ${version}.`]),
   ].join('\n');
 };

@@ -42,6 +42,9 @@ const playerAt = (table: HandTable, seat: Seat): Who => ({
   person: table.state().seats[seat - 1]?.person ?? playerIn(seat).person,
 });
 
+const isTaken = (table: HandTable, seat: Seat): boolean => (table.state().seats[seat - 1] ?? null) !== null;
+const nobodyIn = (seat: Seat): Refused => refuse(`Nobody sits in seat ${seat}.`);
+
 const cardsText = (cards: readonly (Card | null)[]): string =>
   cards.map((card) => (card === null ? '??' : formatCards([card]))).join('');
 
@@ -159,6 +162,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
   const equities = (now: Played, asked: Asked<'equity'>): Said => {
     const { seat, ...how } = asked === true ? {} : asked;
     const table = tableAt(now, latest(now).state, []);
+    if (seat !== undefined && !isTaken(table, seat)) return nobodyIn(seat);
     const { players, board } = table.view(seat === undefined ? 'sealed' : playerAt(table, seat));
     const known = (folded: boolean): { readonly seat: Seat; readonly cards: readonly Card[] }[] =>
       players
@@ -218,6 +222,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
       case 'equity':
         return equities(played, read as Asked<'equity'>);
       case 'view':
+        if (typeof read === 'number' && !isTaken(table, read)) return nobodyIn(read);
         return {
           view: z.encode(
             POKER_WIRE.view,

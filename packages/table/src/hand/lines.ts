@@ -12,7 +12,11 @@ export const LINES = {
   open: z.union([
     z.strictObject({
       game: words.meta({ description: 'a game of the poker room' }),
-      stacks: z.array(cents).min(2).max(10).meta({ description: 'what each player sits down with, from seat 1 on' }),
+      stacks: z
+        .array(cents.min(1))
+        .min(2)
+        .max(10)
+        .meta({ description: 'what each player sits down with, from seat 1 on' }),
       settings: settings.optional().meta({ description: 'what of the Rules Submission is not the default' }),
       seed: z.string().optional().meta({ description: 'the same seed deals the same cards; left out, chance is fair' }),
     }),

@@ -1,6 +1,7 @@
 import { shuffle, simulationChance, systemChance } from '@fairdeal/cards';
 import {
   isRefused,
+  POKER_GAMES,
   type PokerAct,
   type PokerEvent,
   type PokerGame,
@@ -16,6 +17,7 @@ import {
 } from '@fairdeal/rules';
 import { playerIn } from '../practice/playing.js';
 import { openTable, type RunningTable, standingAnew } from '../running.js';
+import { noneSuch } from '../sentence.js';
 import type { Asked } from './lines.js';
 
 export type HandTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
@@ -46,12 +48,18 @@ export const openHand = ({
   settings = {},
   seed,
 }: Extract<Asked<'open'>, { game: string }>): Played | Refused => {
-  const made = submitPoker({ ...settings, game: id });
   const game = pokerGame(id);
-  if ('faults' in made || game === undefined) {
-    const faults = 'faults' in made ? made.faults : [];
-    return refuse(faults.map(({ fault }) => fault).join(' '), ...faults.flatMap(({ cites }) => cites));
-  }
+  if (game === undefined)
+    return refuse(
+      noneSuch(
+        'game of poker',
+        id,
+        POKER_GAMES.map((known) => known.id),
+      ),
+    );
+  const made = submitPoker({ ...settings, game: id });
+  if ('faults' in made)
+    return refuse(made.faults.map(({ fault }) => fault).join(' '), ...made.faults.flatMap(({ cites }) => cites));
   const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;
   const events: PokerEvent[] = [];
   const table = tableAt(opened, pokerRulebook(game).open(made.ok), events);
@@ -71,9 +79,9 @@ const BY_PLAYERS: readonly PokerEvent['did'][] = [
   ...(['discarded', 'shown', 'mucked'] as const),
 ];
 
-/** A recorded hand, played to its end. */
+/** A recorded hand, played as far as it goes. */
 export const openRecord = (record: unknown): Played | Refused => {
-  const replay = replayHand(record);
+  const replay = replayHand(record, { unfinished: true });
   if (isRefused(replay)) return replay;
   const game = pokerGame(replay.game);
   if (game === undefined) return refuse(`There is no game ${replay.game}.`);

@@ -96,8 +96,12 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
       return `${upper(field)} is one of ${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
     case 'custom':
       return upper(`${field}: ${issue.message}`);
-    case 'invalid_union':
-      return `${upper(field)} is not what may stand there.`;
+    case 'invalid_union': {
+      const meant = meantBy(issue.errors);
+      return meant === undefined
+        ? `${upper(field)} is not what may stand there.`
+        : sentenceOf(new z.ZodError([{ ...meant, path: [...issue.path, ...meant.path] }]), what, value);
+    }
     case 'too_small':
       return `${upper(field)} is ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue)}.`;
     case 'too_big':
@@ -110,6 +114,14 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
         : `${upper(field)}: ${plain(issue.message)}.`;
   }
 };
+
+/** What is wrong with the one form that was probably meant: of those that could be such a value, the one with the fewest faults. */
+const meantBy = (forms: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined =>
+  forms
+    .filter(([first]) => first !== undefined && (first.path.length > 0 || !OF_ANOTHER_FORM.includes(first.code)))
+    .toSorted((one, other) => one.length - other.length)[0]?.[0];
+
+const OF_ANOTHER_FORM: readonly string[] = ['invalid_type', 'invalid_value', 'unrecognized_keys'];
 
 /** "1" for a number, "200 letters" for a text, "3 of them" for a list. */
 const bound = (issue: { readonly origin: string; readonly minimum?: unknown; readonly maximum?: unknown }): string => {

@@ -48,16 +48,20 @@ type Step = Replaying | ReplayRefused;
 
 /**
  * Plays a recorded hand again through the rulebook, as far as every act is allowed. Where it then ends otherwise than recorded, and
- * so only because the event gave an odd chip to another player than the chapter does, that is named as its house rule.
+ * so only because the event gave an odd chip to another player than the chapter does, that is named as its house rule. A record that
+ * ends before the round of play is refused, or with `unfinished` played as far as it goes.
  */
-export const replayHand = (value: unknown): Replay | ReplayRefused => {
+export const replayHand = (
+  value: unknown,
+  { unfinished = false }: { readonly unfinished?: boolean } = {},
+): Replay | ReplayRefused => {
   const recorded = readHand(value);
   if (isRefused(recorded)) return recorded;
-  const replay = replayRecorded(recorded);
+  const replay = replayRecorded(recorded, unfinished);
   if (isRefused(replay)) return { ...replay, refused: inChips(replay.refused, recorded.scale) };
   if (agrees(replay, recorded)) return replay;
   for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
-    const again = replayRecorded(withOtherOddChip(recorded, excessTo));
+    const again = replayRecorded(withOtherOddChip(recorded, excessTo), unfinished);
     if (!isRefused(again) && agrees(again, recorded))
       return { ...again, houseRules: [...again.houseRules, 'another odd chip'] };
   }
@@ -84,11 +88,19 @@ const withOtherOddChip = (recorded: Recorded, excessTo: PokerSubmission['excessT
   };
 };
 
-const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
+const replayRecorded = (recorded: Recorded, unfinished: boolean): Replay | ReplayRefused => {
   const seated = seatPlayers(recorded);
   if (isRefused(seated)) return seated;
   let now: Step = startRound(seated, recorded);
-  while (!isRefused(now) && now.table.hand !== null) now = next(now, now.table.hand);
+  while (!isRefused(now) && now.table.hand !== null) {
+    const happened = now.events.length;
+    const after = next(now, now.table.hand);
+    if (unfinished && isRefused(after) && nextAct(now) === undefined) {
+      now.events.length = happened;
+      break;
+    }
+    now = after;
+  }
   if (isRefused(now)) return now;
   const late = nextAct(now);
   if (late !== undefined) return refuseAct('The round of play is over.', late.text, '637a.7(e)(6)');

@@ -71,7 +71,7 @@ export const writeHand = (game: PokerGame, table: PokerTable, all: readonly Poke
     'actions = [',
     ...lines.map(({ text, cents }) => `  "${text}${cents === undefined ? '' : ` ${cents / unit}`}",`),
     ']',
-    `finishing_stacks = ${toml(amounts(stacks(after)))}`,
+    ...(after.hand === null ? [`finishing_stacks = ${toml(amounts(stacks(after)))}`] : []),
     ...(Object.keys(own).length === 0 ? [] : [`_submission = ${toml(own)}`]),
     '',
   ].join('\n');
