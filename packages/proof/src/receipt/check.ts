@@ -1,13 +1,14 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { fromBase64 } from '../base64.js';
 import { isSealedCard } from '../deck/index.js';
-import { entryHash, secretHash, opened as whole } from '../entry.js';
+import { entryHash, secretHash } from '../entry.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
 import { type GivenCheckpoint, proofFrom, type Signed, signedCheckpoint } from '../verify/checkpoint.js';
 import { type Fault, type Finding, finding } from '../verify/fault.js';
 import { faultOf } from '../verify/tables.js';
 import type { Against, Verified } from '../verify/verify.js';
-import { cardsNamed, RECEIPT, type Receipt, type ReceiptEntry } from './receipt.js';
+import { outOfOrder } from './order.js';
+import { cardsNamed, eventsSeen, RECEIPT, type Receipt, type ReceiptEntry } from './receipt.js';
 
 export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signature' | 'faults'> {
   /** What it is a receipt of. */
@@ -32,6 +33,7 @@ export const checkReceipt = (
     ...inOrder(receipt),
     ...receipt.entries.flatMap((entry) => secretsOf(entry).map((found) => faultOf(entry, found))),
     ...cardsOf(receipt),
+    ...(isLive(receipt) ? [] : outOfOrder(receipt)),
   ];
   const { table, round, viewer } = receipt;
   const isChecked = 'ok' in own && own.ok.checked;
@@ -120,10 +122,7 @@ const agrees = (open: unknown, seen: unknown): boolean => {
 };
 
 /** All cards of a receipt as its owner saw them. */
-const cardsSeen = ({ entries }: Receipt): readonly string[] =>
-  entries.flatMap((held) =>
-    whole(held, held.opened ?? null).events.flatMap((event, at) => cardsNamed(held.seen?.[at] ?? event)),
-  );
+const cardsSeen = ({ entries }: Receipt): readonly string[] => entries.flatMap((held) => cardsNamed(eventsSeen(held)));
 
 /** Every card that was seen was sealed, and no other is opened. */
 const cardsOf = (receipt: Receipt): readonly Fault[] => {

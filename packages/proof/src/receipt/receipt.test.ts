@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { toBase64 } from '../base64.js';
 import { opened } from '../entry.js';
 import { readBack } from '../recording.js';
-import { checkpointOf, HOUSE_VERIFIER, leavesOf, logOf, receiptOf } from '../testing/index.js';
+import { checkpointOf, forged, HOUSE_VERIFIER, leavesOf, logOf, receiptOf } from '../testing/index.js';
 import { nodesOver, proveConsistency } from '../tree/index.js';
 import type { Against } from '../verify/index.js';
 import { checkReceipt } from './check.js';
-import { cardsNamed, type Receipt } from './receipt.js';
+import { cardsNamed, eventsSeen, type Receipt } from './receipt.js';
 
 const VIEWERS: readonly Exclude<Viewer, 'sealed'>[] = [playerAt(1), playerAt(2), byStaff('surveillance'), 'public'];
 
@@ -43,6 +43,48 @@ describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a round 
       }
   });
 });
+
+describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
+  'a house that deals %s otherwise than it sealed the cards',
+  (title, draft) => {
+    const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }], `sealed ${title}`);
+    /** The log as if these cards had changed places in the deck before it was sealed: nothing that was dealt is another. */
+    const sealedAs = (change: (order: readonly string[]) => readonly string[]): typeof log =>
+      log.reduce(
+        (all, { entry }, at) =>
+          entry.deck === undefined
+            ? all
+            : forged(all, at, ({ act, events }) => ({
+                act,
+                events: events.map((event) =>
+                  typeof event.order === 'string' && event.order !== ''
+                    ? { ...event, order: change(event.order.match(/../g) ?? []).join('') }
+                    : event,
+                ),
+              })),
+        log,
+      );
+    const found = async (changed: typeof log): Promise<readonly unknown[]> => {
+      const receipt = await receiptOf(changed, 1, playerAt(1));
+      return checkReceipt(JSON.parse(JSON.stringify(receipt)), { key: HOUSE_VERIFIER })?.faults ?? [];
+    };
+    const WHY = expect.objectContaining({ why: expect.stringContaining('not those that the deal had come to') });
+
+    test('is found by who was dealt one of them', async () => {
+      expect(await found(sealedAs((order) => order))).toEqual([]);
+      expect(await found(sealedAs((order) => order.toReversed()))).toContainEqual(WHY);
+      expect(await found(sealedAs(([top = '', ...rest]) => [...rest, top]))).toContainEqual(WHY);
+      const { decks, entries } = (await receiptOf(log, 1, playerAt(1))) as Receipt;
+      const { cards = [], size = 0 } = decks[0] ?? {};
+      const [own] = entries.flatMap((held) => cardsNamed(eventsSeen(held)));
+      const place = cards.find(({ card }) => card === own)?.place ?? 0;
+      const stays =
+        Array.from({ length: size }, (_, at) => at).findLast((at) => cards.every((card) => card.place !== at)) ?? 0;
+      const swapped = sealedAs((order) => order.with(place, order[stays] ?? '').with(stays, order[place] ?? ''));
+      expect(await found(swapped)).toContainEqual(WHY);
+    });
+  },
+);
 
 describe('a receipt that was changed is found', async () => {
   const [draft] = POKER_DRAFTS.filter(({ game }) => game === 'hold-em');

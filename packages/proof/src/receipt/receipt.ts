@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DECK_OPENING } from '../deck/index.js';
-import { DONE_BY, ENTRY, SECRET } from '../entry.js';
+import { DONE_BY, ENTRY, opened, SECRET } from '../entry.js';
 
 /** The version of a receipt's shape. */
 export const RECEIPT_VERSION = 1;
@@ -44,3 +44,7 @@ export const cardsNamed = (value: unknown): readonly string[] => {
     return CARDS.test(value) ? (value.match(/../g) ?? []).filter((card) => card !== '??') : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(cardsNamed) : [];
 };
+
+/** The events of an entry as the owner of the receipt saw them. */
+export const eventsSeen = (held: ReceiptEntry): readonly Readonly<Record<string, unknown>>[] =>
+  opened(held, held.opened ?? null).events.map((event, at) => held.seen?.[at] ?? event);
