@@ -181,6 +181,24 @@ describe('a hand of poker', () => {
   });
 });
 
+test('nobody gets more time on his turn by what is refused, or is no answer', async () => {
+  const table = await opens({ open: { game: 'hold-em' }, pace: { bet: 1, decide: 10 } });
+  const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+  await ann.does({ do: 'sit', seat: 1, cents: 50_000 });
+  await bob.does({ do: 'sit', seat: 2, cents: 50_000 });
+  await later(3);
+  const turn = ann.now().view.turn === 1 ? ann : bob;
+  for (let second = 0; second < 7; second += 1) {
+    expect(await turn.asks({ do: 'leave' })).toHaveProperty('refused');
+    await turn.does({ do: 'protectHand' });
+    await turn.does({ do: 'unprotectHand' });
+    await later(1);
+  }
+  expect(ann.got.some(({ by }) => by?.clock === true)).toBe(false);
+  await later(3);
+  expect(ann.got.filter(({ by }) => by?.clock === true)).toMatchObject([{ by: { role: 'player' } }]);
+});
+
 describe('who somebody is at a table is not his to say', () => {
   test('nobody acts for another seat, or in a role that he has not', async () => {
     const table = await opens(FLUSH);

@@ -41,5 +41,7 @@ export interface Floor {
     push: (push: Push) => void,
   ): Promise<Watching | Refused>;
   act(person: Person, act: unknown, key: string): Promise<Acted>;
+  /** Until the poker room and its tables have heard of each other. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }

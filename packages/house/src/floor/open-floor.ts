@@ -289,6 +289,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         return watching;
       }),
     act,
+    idle: keeping.idle,
     close: async () => {
       closed = true;
       await keeping.close();

@@ -2,7 +2,6 @@ import type { Person } from '@fairdeal/client';
 import {
   byStaff,
   type HighHandStanding,
-  isClearing,
   isRefused,
   mayNotAdd,
   mayNotSit,
@@ -31,6 +30,8 @@ export interface RoomKeeping {
   forbids(table: string, person: Person, asked: Asked, has: number): Promise<Refused | null>;
   /** Whether a table stands in the lobby: the room itself does not, nor a table that it has closed. */
   isListed(known: Known): boolean;
+  /** Until the room and its tables have heard of each other. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,8 +47,6 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
   let closed = false;
   let working: Promise<void> | null = null;
   let more = false;
-  /** What somebody had when he was last seen at a table. */
-  const last = new Map<string, PokerSeat>();
   /** Who was sent to deal where. */
   const posts = new Map<string, string>();
 
@@ -116,18 +115,16 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     const seat = at + 1;
     const sits = table.stakes()[at] ?? null;
     const given = open?.seats[at] ?? null;
-    const place = `${table.id}/${seat}`;
-    const key = `${place}@${table.position()}`;
+    const key = `${table.id}/${seat}@${table.position()}`;
     const where = { tableNumber: open?.table ?? 0, seat };
-    const before = last.get(place);
-    if (sits !== null) last.set(place, sits);
+    const left = table.left(seat);
+    const tookAway = (person: string): number => (left?.person === person ? left.stack : 0);
     if (given !== null && sits?.person !== given.person)
-      return tell(
-        { do: 'leaveSeat', ...where, cents: before?.person === given.person ? before.stack : 0 },
-        `left ${key}`,
-      );
-    if (sits === null)
-      return open !== undefined && isClearing(open, seat) ? tell({ do: 'clearSeat', ...where }, `clear ${key}`) : false;
+      return tell({ do: 'leaveSeat', ...where, cents: tookAway(given.person) }, `left ${key}`);
+    if (sits === null) {
+      const gone = open?.clearing?.find((one) => one.seat === seat);
+      return gone !== undefined && tell({ do: 'clearSeat', ...where, cents: tookAway(gone.person) }, `clear ${key}`);
+    }
     if (given === null) {
       const called = room.pages.some(
         (page) => page.table === open?.table && page.seat === seat && page.person === sits.person,
@@ -217,7 +214,13 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
       }
     })().finally(() => {
       working = null;
+      // What changed as the last look ended is looked at too.
+      if (more) stir();
     });
+  };
+
+  const idle = async (): Promise<void> => {
+    while (working !== null) await working;
   };
 
   return {
@@ -248,9 +251,10 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
       const room = tables.get(ROOM)?.table?.room() ?? null;
       return table === null || room === null || room.tables.some(({ stream }) => stream === id);
     },
+    idle,
     close: async () => {
       closed = true;
-      await working;
+      await idle();
     },
   };
 };

@@ -10,6 +10,7 @@ import {
   type PokerSeat,
   type Refused,
   refuse,
+  type Seat,
   type Who,
 } from '@fairdeal/rules';
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
@@ -46,6 +47,11 @@ export interface Opened {
 
 /** Acts by which a wager comes onto the layout. */
 const PLACES: ReadonlySet<string> = new Set(['wager', 'confirmCashWager']);
+
+/** What somebody may do on his turn that is no answer: his time goes on. */
+const ASIDE: ReadonlySet<string> = new Set([
+  ...['sit', 'leave', 'stepAway', 'comeBack', 'addStakes', 'protectHand', 'unprotectHand'],
+]);
 
 /** What a table takes from the floor it stands on. */
 export interface Surroundings {
@@ -92,6 +98,8 @@ export interface FloorTable {
   room(): PokerRoom | null;
   /** Of a poker table: who sits where, and with what. */
   stakes(): readonly (PokerSeat | null)[];
+  /** Of a table of the room: who left this seat last, with what he had there. */
+  left(seat: Seat): PokerSeat | null;
   /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
   highHand(): HighHandStanding | null;
   /** Does something in the name of the house, where it is run here. */
@@ -153,9 +161,17 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
 
   const watchers = watchersOf(pushes, standing, logged, clock);
 
+  const left = new Map<Seat, PokerSeat>();
+  const noteLeaving = (before: State, after: State): void => {
+    const then = game.stakes?.(after) ?? [];
+    for (const [at, sat] of (game.stakes?.(before) ?? []).entries())
+      if (sat !== null && then[at]?.person !== sat.person) left.set(at + 1, sat);
+  };
+
   const heard = (entry: Entry<Act, Event>, before: State, after: State): void => {
     const { position, at } = entry;
     if (position !== now.position + 1) return;
+    if (opening.room === true) noteLeaving(before, after);
     now = { state: after, position, at };
     watchers.heard({ position, at, entry, before, after });
     if (game.room !== undefined || opening.room === true) stir(id);
@@ -245,8 +261,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   ): Promise<Acted> => {
     // Nothing may come in between where it was not asked before.
     const asking = recorded.answered(person.id, key);
-    const before = asking === undefined ? null : await asking;
-    if (before !== null && !isRefused(before)) return { done: before.position };
+    const earlier = asking === undefined ? null : await asking;
+    if (earlier !== null && !isRefused(earlier)) return { done: earlier.position };
     const { table: _, as: __, ...line } = asked;
     const { seat, ...sitting } = line;
     const understood = readAct(line.do === 'sit' ? sitting : named(person, line));
@@ -259,8 +275,10 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const unsaid = dismissedWithoutWord(line);
     if (unsaid !== null) return unsaid;
     const brought = sent === null ? {} : { brought: sent.brought(line) };
+    const before = decided();
     const answer = recorded.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
-    automation.react(who.role === 'player' ? who.seat : null);
+    const answers = who.role === 'player' && decided() !== before && !ASIDE.has(act.do);
+    automation.react(answers ? who.seat : null);
     const done = await answer;
     if (!isRefused(done)) return { done: done.position };
     return isAnothers(done, act.do) ? { ...done, forbidden: true } : done;
@@ -339,6 +357,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     },
     room: () => game.room?.(now.state) ?? null,
     stakes: () => game.stakes?.(now.state) ?? [],
+    left: (seat) => left.get(seat) ?? null,
     highHand: () => game.highHand?.(now.state) ?? null,
     does: async (by, act) => {
       const understood = readAct({ ...act });

@@ -76,11 +76,14 @@ const leaves = (room: PokerRoom, place: Place, cents: number | null, at: number)
   const seated = seatedAt(room, place);
   const list = tableAt(room, place.table)?.list;
   if (seated === null || list === undefined) return room;
-  const { person } = seated;
   const without = withSeat(room, place, null);
-  if (cents === null) return without;
-  const others = without.carried.filter((one) => one.person !== person || one.list !== list);
-  return { ...without, carried: [...others, { person, list, cents, at }] };
+  return cents === null ? without : takesAway(without, seated.person, list, cents, at);
+};
+
+/** What somebody took away from a game is what he comes back with. */
+const takesAway = (room: PokerRoom, person: string, list: string, cents: number, at: number): PokerRoom => {
+  const others = room.carried.filter((one) => one.person !== person || one.list !== list);
+  return { ...room, carried: [...others, { person, list, cents, at }] };
 };
 
 const toClear = (room: PokerRoom, { table, seat }: Place, person: string | undefined): PokerRoom =>
@@ -157,11 +160,16 @@ export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom =>
       return leaves(room, event, event.cents, event.at);
     case 'pickedUp':
       return toClear(leaves(room, event, null, event.at), event, seatedAt(room, event)?.person);
-    case 'seatCleared':
-      return withTable(room, event.table, ({ clearing = [], ...open }) => {
-        const others = clearing.filter(({ seat }) => seat !== event.seat);
-        return others.length === 0 ? open : { ...open, clearing: others };
+    case 'seatCleared': {
+      const { table, seat, cents, at } = event;
+      const open = tableAt(room, table);
+      const sat = open?.clearing?.find((one) => one.seat === seat);
+      const cleared = withTable(room, table, ({ clearing = [], ...rest }) => {
+        const others = clearing.filter((one) => one.seat !== seat);
+        return others.length === 0 ? rest : { ...rest, clearing: others };
       });
+      return open === undefined || sat === undefined ? cleared : takesAway(cleared, sat.person, open.list, cents, at);
+    }
     case 'steppedOut':
       return changed(room, event, { away: event.until });
     case 'cameBackIn':

@@ -18,6 +18,8 @@ export type RoomHandler<Do extends PokerRoomAct['do']> = (
 /** Whose an act is. A player does it for himself alone. */
 export interface RoomHandling<Do extends PokerRoomAct['do']> {
   readonly may: readonly Role[];
+  /** Whether it is what happens at a table: in a room that hears of its tables nobody says it in their stead. */
+  readonly told?: true;
   readonly rule: RoomHandler<Do>;
 }
 

@@ -5,7 +5,6 @@ export { POKER_ROOM_BOOK } from './rulebook.js';
 export { mayNotAdd, mayNotSit } from './seats.js';
 export {
   CALLS,
-  isClearing,
   type Page,
   type Place,
   type PokerRoom,

@@ -20,8 +20,8 @@ import {
 
 const MOST_NAME = 60;
 
-const isNumbers = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.length <= 20 && value.every((one) => Number.isInteger(one) && one > 0);
+const isNumbers = (value: unknown, most: number): value is readonly number[] =>
+  Array.isArray(value) && value.length <= most && value.every((one) => Number.isInteger(one) && one > 0 && one <= most);
 
 const isText = (value: unknown, most = MOST_NAME): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
@@ -36,11 +36,20 @@ export const addName: RoomHandler<'addName'> = (room, act, { by, at }) => {
       '637a.9(c)',
     );
   if (!WAYS.includes(how)) return refuse(`A name comes by ${WAYS.join(', ')}, not ${said(how)}.`);
+  if ((how === 'brush' && by.role === 'player') || (how === 'phone' && by.role !== 'player'))
+    return refuse(
+      by.role === 'player'
+        ? 'A player puts himself onto a list by phone, at a kiosk or by a call; the desk writes others down.'
+        : 'Who puts himself onto a list by phone does it himself; the desk writes down who comes to it or calls.',
+    );
   if (!isText(person, 100) || !isText(name)) return refuse('Somebody who is put onto a list has a name.');
   const own = notHis(by, person);
   if (own !== null) return own;
-  if (!isNumbers(seats) || !isNumbers(tables))
-    return refuse('Seats and tables that somebody waits for are whole numbers.');
+  if (!isNumbers(seats, game.seats) || !isNumbers(tables, room.submission.tables))
+    return refuse(
+      `Somebody waits for seats 1 to ${game.seats} and tables 1 to ${room.submission.tables}: there are no others.`,
+      '637a.8(a)',
+    );
   if (namesOn(room, list).some((other) => other.person === person)) return refuse(`${name} is on this list already.`);
   if (room.dealers.some((dealer) => dealer.person === person))
     return refuse('Who deals in this shift does not play in the room.', '637a.7(b)');

@@ -3,8 +3,8 @@ import type { Option } from '../../rulebook.js';
 import type { PokerRoomAct } from './acts.js';
 import { isWalkIn } from './lists.js';
 import { breaksFirst, nextFor } from './order.js';
-import { openSeats, type PokerRoom, placeOf } from './state.js';
-import { initialsOf, viewRoom } from './view.js';
+import { gameOfList, openSeats, type PokerRoom, placeOf } from './state.js';
+import { initialsOf } from './view.js';
 
 type Candidate = Option<PokerRoomAct>;
 
@@ -15,6 +15,8 @@ const candidate = (act: PokerRoomAct, words: string, kind: Candidate['kind'] = '
   kind,
 });
 
+const titleOf = (room: PokerRoom, list: string): string => gameOfList(room, list)?.title ?? list;
+
 /** What a player asks for himself. */
 const ofPlayer = (room: PokerRoom, person: string): Candidate[] => {
   const mine = room.waiting.filter((waits) => waits.person === person);
@@ -24,7 +26,9 @@ const ofPlayer = (room: PokerRoom, person: string): Candidate[] => {
     ...room.submission.games.map(({ id, title }) =>
       candidate({ do: 'addName', list: id, how: 'phone' }, `Put me on the list for ${title}`, 'seat'),
     ),
-    ...mine.map(({ ticket, list }) => candidate({ do: 'removeName', ticket }, `Take me off the list ${list}`, 'seat')),
+    ...mine.map(({ ticket, list }) =>
+      candidate({ do: 'removeName', ticket }, `Take me off the list for ${titleOf(room, list)}`, 'seat'),
+    ),
     ...mine.map(({ ticket }) => candidate({ do: 'arrive', ticket }, 'I am here now', 'seat')),
     ...room.waiting
       .filter(isWalkIn)
@@ -58,7 +62,6 @@ const ofKeepers = (room: PokerRoom): Candidate[] => {
   const free = Array.from({ length: submission.tables }, (_, at) => at + 1).find((table) =>
     tables.every((open) => open.table !== table),
   );
-  const named = new Map(viewRoom(room, 'sealed').lists.map(({ list, title }) => [list, title]));
   return [
     ...tables.flatMap((open) =>
       openSeats(room, open).flatMap((seat) => {
@@ -88,14 +91,14 @@ const ofKeepers = (room: PokerRoom): Candidate[] => {
             candidate({ do: 'dismissClaim', ticket }, `${claim.name} is not ${name}`),
           ],
     ),
-    ...waiting.flatMap(({ ticket, name }) => [
+    ...waiting.flatMap(({ ticket, name, list }) => [
       candidate({ do: 'arrive', ticket }, `${name} is here`),
-      candidate({ do: 'removeName', ticket }, `Take ${name} off the list`),
+      candidate({ do: 'removeName', ticket }, `Take ${name} off the list for ${titleOf(room, list)}`),
     ]),
     ...(free === undefined
       ? []
-      : submission.games.map(({ id }) =>
-          candidate({ do: 'openTable', tableNumber: free, list: id }, `Open table ${free}: ${named.get(id)}`),
+      : submission.games.map(({ id, title }) =>
+          candidate({ do: 'openTable', tableNumber: free, list: id }, `Open table ${free}: ${title}`),
         )),
     ...submission.games.flatMap(({ id }) => {
       const first = breaksFirst(room, id);

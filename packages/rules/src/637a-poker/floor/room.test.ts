@@ -89,6 +89,49 @@ describe('a list', () => {
     });
   });
 
+  test('is announced with its bets and the seats that are vacant at its tables (637a.9(c))', () => {
+    const room = opens({ games: [{ ...HOLDEM, mustMove: false }, STUD] });
+    const announced = () => book.view(room.room(), 'public').lists.map(({ announcement }) => announcement);
+    expect(announced()).toEqual([
+      "Hold'em, $4 to $8: no table yet, nobody waits; it is opened with 2 players",
+      'Seven-card Stud High, $4 to $8: no table yet, nobody waits; it is opened with 3 players',
+    ]);
+    room.joins('Ann', 'Bob', 'Cid');
+    for (const table of [1, 3]) room.does('brush', { do: 'openTable', tableNumber: table, list: 'holdem' });
+    for (const seat of [1, 2]) room.sits(3, seat);
+    expect(announced()[0]).toBe("Hold'em, $4 to $8: 2 tables, 4 seats open at table 1, 2 at table 3; 1 player waits");
+    for (const name of ['Dot', 'Eva', 'Fay', 'Gus', 'Hal']) room.joins(name);
+    for (const seat of [1, 2, 3, 4]) room.sits(1, seat);
+    for (const seat of [3, 4]) room.sits(3, seat);
+    expect(announced()[0]).toBe("Hold'em, $4 to $8: 2 tables, no seat open; nobody waits");
+  });
+
+  test('says how each name came: a player does not write himself down at the desk, nor the desk by his phone', () => {
+    const room = opens();
+    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'brush' })).toMatch(
+      /by phone, at a kiosk or by a call/,
+    );
+    expect(room.asks('brush', { do: 'addName', list: 'holdem', how: 'phone', person: 'Ann', name: 'Ann' })).toMatch(
+      /does it himself/,
+    );
+  });
+
+  test('takes wishes for seats and tables that there are, and no others', () => {
+    const room = full();
+    const wants = (more: object) => room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone', ...more });
+    expect(wants({ seats: [5] })).toMatch(/seats 1 to 4 and tables 1 to 8/);
+    expect(wants({ tables: [9] })).toMatch(/there are no others/);
+    expect(wants({ seats: [4], tables: [8] })).toBe('done');
+    const change = (to: 'seat' | 'table', one: number) =>
+      room.asks('Ann', { do: 'askChange', tableNumber: 1, seat: 1, to, wants: [one] });
+    expect([change('seat', 5), change('seat', 4), change('table', 9), change('table', 8)]).toEqual([
+      'What he would take are seats from 1 to 4.',
+      'done',
+      'What he would take are tables from 1 to 8.',
+      'done',
+    ]);
+  });
+
   test('calls who has waited longest, and names everybody whom it passes over with the rule', () => {
     const room = opens();
     room.does('brush', { do: 'addName', list: 'holdem', how: 'call', person: 'Ann', name: 'Ann' });
@@ -381,4 +424,40 @@ test('a name of the desk becomes somebody’s who says that it is his, once the 
   expect(book.view(room.room(), { role: 'player', seat: 0, person: 'Guest 1' }).me).toMatchObject({
     page: { seat: 1 },
   });
+});
+
+test('a room that hears of its tables is told by them alone who sits down, leaves or is away', () => {
+  const room = full({ clears: true });
+  const brit = { role: 'brush', person: 'brit-1' } as const;
+  const at = { tableNumber: 1, seat: 1 };
+  const told: PokerRoomAct[] = [
+    { do: 'stepOut', ...at },
+    { do: 'comeBack', ...at },
+    { do: 'leaveSeat', ...at, cents: 0 },
+    { do: 'seat', ...at, cents: 4_000 },
+    { do: 'clearSeat', ...at, cents: 0 },
+  ];
+  for (const act of told)
+    expect(book.decide(room.room(), { act, by: brit, at: 0 })).toMatchObject({
+      refused: expect.stringMatching(/does so at the table/),
+      cites: ['637a.8(a)'],
+    });
+  const names = book.options(room.room(), brit, 0).map(({ name }) => name);
+  expect(names).not.toContain('stepOut');
+  expect(names).toContain('askChange');
+  room.does('brush', { do: 'stepOut', ...at });
+  expect(room.room().tables[0]?.seats[0]?.away).not.toBeNull();
+});
+
+test('who lost his seat by being away comes back with what he took from it', () => {
+  const room = full({ clears: true });
+  room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 1 });
+  room.passes(20);
+  room.does('brush', { do: 'pickUp', tableNumber: 1, seat: 1 });
+  room.does('brush', { do: 'clearSeat', tableNumber: 1, seat: 1, cents: 18_000 });
+  room.joins('Ann');
+  room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+  const sits = (cents: number) => room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents });
+  expect(sits(4_000)).toMatch(/\$180 to \$200/);
+  expect(sits(18_000)).toBe('done');
 });

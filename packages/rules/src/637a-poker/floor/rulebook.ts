@@ -1,6 +1,7 @@
 import { notAnAct, unreadable } from '../../command.js';
 import type { Command, Rulebook } from '../../rulebook.js';
 import { isRefused, type Ruling, refuse } from '../../ruling.js';
+import { byStaff } from '../../staff.js';
 import type { PokerRoomAct, PokerRoomEvent } from './acts.js';
 import { roomDue } from './due.js';
 import { evolveRoom } from './evolve.js';
@@ -16,6 +17,9 @@ const HANDLERS: ReadonlyMap<string, RoomHandling<PokerRoomAct['do']>> = new Map(
   Object.entries(ROOM_HANDLERS) as [string, RoomHandling<PokerRoomAct['do']>][],
 );
 
+/** In whose name a room is told what happened at its tables. */
+const TABLES = byStaff('brush');
+
 const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Ruling<PokerRoomEvent> => {
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
@@ -24,6 +28,11 @@ const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Ruling<PokerRo
   if (handler === undefined) return notAnAct(act.do, ACTS);
   if (!handler.may.includes(by.role))
     return refuse(`"${act.do}" is not for the ${by.role}: it belongs to the ${handler.may.join(' or the ')}.`);
+  if (handler.told === true && room.submission.clears === true && by.person !== TABLES.person)
+    return refuse(
+      'Who sits down, leaves or is away does so at the table, and the room hears of it there.',
+      '637a.8(a)',
+    );
   return handler.rule(room, act, { by, at });
 };
 

@@ -107,11 +107,16 @@ const closing = (room: PokerRoom, left: Place | null, at: number): PokerRoomEven
 const nobody = ({ table, seat: number }: Place): Refused =>
   refuse(`Nobody sits in seat ${said(number)} of table ${said(table)}.`, '637a.8(a)');
 
+const noSum = (cents: Cents): Refused | null =>
+  !isCents(cents) || cents < 0 || cents > MOST_HELD
+    ? refuse('What somebody leaves with is whole cents.', '637a.8(b)(2)')
+    : null;
+
 export const leaveSeat: RoomHandler<'leaveSeat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
   const place = { table, seat: number };
   if (seatedAt(room, place) === null) return nobody(place);
-  if (!isCents(cents) || cents < 0 || cents > MOST_HELD)
-    return refuse('What somebody leaves with is whole cents.', '637a.8(b)(2)');
+  const wrong = noSum(cents);
+  if (wrong !== null) return wrong;
   return {
     events: [
       { did: 'seatLeft', ...place, cents, at, rule: null, cites: ['637a.8(b)(2)'] },
@@ -151,11 +156,14 @@ export const pickUp: RoomHandler<'pickUp'> = (room, { tableNumber: table, seat: 
   };
 };
 
-export const clearSeat: RoomHandler<'clearSeat'> = (room, { tableNumber: table, seat: number }) => {
+export const clearSeat: RoomHandler<'clearSeat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
   const open = tableAt(room, table);
-  return open !== undefined && isClearing(open, number)
-    ? happens({ did: 'seatCleared', table, seat: number, rule: 'clearing', cites: ['637a.8(a)'] })
-    : refuse(`Seat ${said(number)} of table ${said(table)} does not wait to be cleared.`, '637a.8(a)');
+  if (open === undefined || !isClearing(open, number))
+    return refuse(`Seat ${said(number)} of table ${said(table)} does not wait to be cleared.`, '637a.8(a)');
+  return (
+    noSum(cents) ??
+    happens({ did: 'seatCleared', table, seat: number, cents, at, rule: 'clearing', cites: ['637a.8(a)'] })
+  );
 };
 
 export const askChange: RoomHandler<'askChange'> = (
@@ -170,8 +178,13 @@ export const askChange: RoomHandler<'askChange'> = (
   if (own !== null) return own;
   if (to !== 'seat' && to !== 'table')
     return refuse(`Somebody asks for another seat or another table, not ${said(to)}.`);
-  if (!Array.isArray(wants) || wants.length > 20 || !wants.every((one) => Number.isInteger(one) && one > 0))
-    return refuse('What he would take is a list of whole numbers.');
+  const most = to === 'seat' ? (tableAt(room, table)?.seats.length ?? 0) : room.submission.tables;
+  if (
+    !Array.isArray(wants) ||
+    wants.length > most ||
+    !wants.every((one) => Number.isInteger(one) && one > 0 && one <= most)
+  )
+    return refuse(`What he would take are ${to}s from 1 to ${most}.`, '637a.8(a)');
   if (to === 'table' && tableAt(room, table)?.feeds !== null)
     return refuse('Who sits at a table that feeds another moves there, and to no other.');
   return happens({

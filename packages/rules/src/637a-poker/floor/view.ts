@@ -16,6 +16,7 @@ import {
   type RoomTable,
   type Way,
 } from './state.js';
+import type { OfferedGame } from './submission.js';
 
 /** Somebody as a viewer may know him: by name for who keeps the room and for himself. */
 interface Shown {
@@ -109,17 +110,29 @@ export const initialsOf = (name: string): string =>
 
 const isOwn = (viewer: Viewer, person: string): boolean => typeof viewer === 'object' && viewer.person === person;
 
+/** 637a.9(c): the seats that are vacant at particular tables. */
+const vacant = (open: readonly { readonly table: number; readonly seats: number }[]): string =>
+  open.length === 0
+    ? 'no seat open'
+    : open
+        .map(({ table, seats }, nth) => {
+          const count = nth > 0 ? `${seats}` : seats === 1 ? '1 seat open' : `${seats} seats open`;
+          return `${count} at table ${table}`;
+        })
+        .join(', ');
+
 const announced = (
-  title: string,
+  room: PokerRoom,
+  { title, start }: OfferedGame,
   tables: readonly RoomTable[],
-  open: number,
   waiting: number,
-  start: number,
 ): string => {
   const waits = waiting === 0 ? 'nobody waits' : waiting === 1 ? '1 player waits' : `${waiting} players wait`;
   if (tables.length === 0) return `${title}: no table yet, ${waits}; it is opened with ${start} players`;
-  const seats = open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
-  return `${title}: ${tables.length === 1 ? `table ${tables[0]?.table}` : `${tables.length} tables`}, ${seats}, ${waits}`;
+  const open = tables
+    .map((table) => ({ table: table.table, seats: openSeats(room, table).length }))
+    .filter(({ seats }) => seats > 0);
+  return `${title}: ${tables.length === 1 ? '1 table' : `${tables.length} tables`}, ${vacant(open)}; ${waits}`;
 };
 
 export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
@@ -133,14 +146,15 @@ export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
         : { name: submission.names === 'numbers' && number !== null ? `${number}` : initialsOf(name) };
   const titleOf = (list: string): string => submission.games.find(({ id }) => id === list)?.title ?? list;
   const streamOf = (table: number): string => tables.find((open) => open.table === table)?.stream ?? '';
-  const lists = submission.games.map(({ id, title, start, buyIn }) => {
+  const lists = submission.games.map((game) => {
+    const { id, title, start, buyIn } = game;
     const own = tables.filter(({ list }) => list === id);
     const names = namesOn(room, id);
     const open = own.reduce((sum, table) => sum + openSeats(room, table).length, 0);
     return {
       ...{ list: id, title, kind: own.length === 0 ? ('interest' as const) : ('going' as const), start, buyIn },
       ...{ tables: own.map(({ table }) => table), openSeats: open },
-      ...{ announcement: announced(title, own, open, names.length, start), cites: ['637a.9(c)'] as const },
+      ...{ announcement: announced(room, game, own, names.length), cites: ['637a.9(c)'] as const },
       names: names.map(({ ticket, person, name, here, how, since, seats, tables: wanted, claim }) => {
         const page = pages.find((one) => one.ticket === ticket);
         const called = page === undefined ? null : { table: page.table, seat: page.seat };
