@@ -28,6 +28,7 @@ export {
   type Person,
   type Push,
   type Refusal,
+  type SealedDeck,
   type SeenBy,
   type Soon,
   type TableListed,

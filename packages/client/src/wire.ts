@@ -74,6 +74,13 @@ export interface WrittenTable {
   readonly view: WrittenView;
 }
 
+/** What the house committed itself to when it shuffled: a root over the cards, each with a salt of its own. */
+export interface SealedDeck {
+  /** Of the shuffle. */
+  readonly position: number;
+  readonly root: string;
+}
+
 /** One position of a table as a viewer may know it, and the table after it as he has it. */
 export interface Push<Table extends WrittenTable = WrittenTable> {
   readonly table: string;
@@ -86,6 +93,8 @@ export interface Push<Table extends WrittenTable = WrittenTable> {
   readonly due: WrittenDue | null;
   /** For the staff; left out where nothing is. */
   readonly soon?: Soon;
+  /** The cards that were sealed with this position, or that lie at the table as it stands; left out where none were. */
+  readonly decks?: readonly SealedDeck[];
 }
 
 /** How somebody comes in. */

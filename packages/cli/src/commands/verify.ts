@@ -122,10 +122,10 @@ const faultText = ({ entry, table, position, why, cites }: Fault): string => {
 const logText = ({ entries, tables, replayed, sealed }: Verified): string =>
   `${counted(entries, 'entry', 'entries')} of ${counted(tables, 'table')}, ${replayed} decided anew by the rules, ${sealed} still sealed`;
 
-const receiptText = ({ receipt: { table, round, viewer }, entries, cards }: CheckedReceipt): string => {
+const receiptText = ({ receipt: { table, round, viewer }, entries, cards, decks }: CheckedReceipt): string => {
   const who =
     viewer === 'public' ? 'everybody' : viewer.seat === undefined ? `the ${viewer.role}` : `seat ${viewer.seat}`;
-  return `round ${round} of table ${table} as ${who} saw it, ${counted(entries, 'entry', 'entries')} that are in the log, ${counted(cards, 'card')} that the house had sealed`;
+  return `round ${round} of table ${table} as ${who} saw it, ${counted(entries, 'entry', 'entries')} that are in the log, ${counted(cards, 'card')} that the house had sealed${decks.map(({ position, root }) => ` at position ${position} as ${root}`).join(' and')}`;
 };
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

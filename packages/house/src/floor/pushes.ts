@@ -1,4 +1,4 @@
-import type { Person, Push, SeenBy, WrittenDue, WrittenOption, WrittenView } from '@fairdeal/client';
+import type { Person, Push, SealedDeck, SeenBy, WrittenDue, WrittenOption, WrittenView } from '@fairdeal/client';
 import { type AnyAct, badBeatSign, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
 import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
 import { z } from 'zod';
@@ -13,6 +13,8 @@ export interface Step<State, Act, Event> {
   readonly entry: Entry<Act, Event> | null;
   readonly before: State;
   readonly after: State;
+  /** What was sealed with it; of a table as it stands, all that lies there. */
+  readonly decks: readonly SealedDeck[];
 }
 
 /** The staff are reminded so many minutes before something stops the table. */
@@ -91,7 +93,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
 
   return {
     of: (step) => {
-      const { position, at, entry, before, after } = step;
+      const { position, at, entry, before, after, decks } = step;
       const made = new Map<string, Push>();
       return (person) => {
         const place = places.placeOf(person, after);
@@ -117,6 +119,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
                 : [],
           due: isStaff(sees) ? dueNow(after, at) : null,
           ...(isStaff(sees) ? soon(after, at) : {}),
+          ...(decks.length === 0 ? {} : { decks }),
         };
         made.set(kind, push);
         return push;

@@ -13,13 +13,14 @@ import {
   type Seat,
   type Who,
 } from '@fairdeal/rules';
-import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
+import type { AnyView, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { notTaken } from '../meters/index.js';
 import {
   foldTable,
   type HouseRecord,
+  type Kept,
   type KeptTable,
   type RecordedTable,
   sentBetween,
@@ -29,6 +30,7 @@ import { readShared } from '../record/shared.js';
 import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
+import { sealedDecks, sealedIn } from './decks.js';
 import type { Acted, Watching } from './floor.js';
 import { type Signs, sharedAt } from './linking.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
@@ -141,21 +143,23 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
   const { from, checks = [] } = await kept.beginning();
   let now: Standing<State> = from;
+  const decks = await sealedDecks(pool, id, from.position);
   let run: Run<State, Act, Event, View> | null = null;
   let closed = false;
 
   const standing = (): Step<State, Act, Event> => {
-    const { state, position, at } = now;
-    return { position, at: Math.max(at, clock.now()), entry: null, before: state, after: state };
+    const { state, position, at: since } = now;
+    const at = Math.max(since, clock.now());
+    return { position, at, entry: null, before: state, after: state, decks: decks.now() };
   };
 
   async function* logged(after: number): AsyncGenerator<Step<State, Act, Event>> {
-    if (after < 1) yield { position: 1, at: openedAt, entry: null, before: first, after: first };
+    if (after < 1) yield { position: 1, at: openedAt, entry: null, before: first, after: first, decks: [] };
     const [snapshot] = await readSnapshots<State>(pool, keys, id, { most: 1, upTo: after });
     const beginning = { from: snapshot ?? { state: first, position: 1 }, check: null };
     for await (const { done: entry, before, after: then } of foldTable(game, pool, keys, id, beginning)) {
       const { position, at } = entry;
-      if (position > after) yield { position, at, entry, before, after: then };
+      if (position > after) yield { position, at, entry, before, after: then, decks: sealedIn(entry) };
     }
   }
 
@@ -168,12 +172,13 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       if (sat !== null && then[at]?.person !== sat.person) left.set(at + 1, sat);
   };
 
-  const heard = (entry: Entry<Act, Event>, before: State, after: State): void => {
+  const heard = (entry: Kept<Act, Event>, before: State, after: State): void => {
     const { position, at } = entry;
     if (position !== now.position + 1) return;
     if (opening.room === true) noteLeaving(before, after);
     now = { state: after, position, at };
-    watchers.heard({ position, at, entry, before, after });
+    decks.heard(position, entry.deck, entry.events);
+    watchers.heard({ position, at, entry, before, after, decks: sealedIn(entry) });
     if (game.room !== undefined || opening.room === true) stir(id);
   };
 

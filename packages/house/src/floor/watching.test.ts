@@ -1,4 +1,5 @@
 import { type Card, formatCard, simulationChance } from '@fairdeal/cards';
+import { checkReceipt } from '@fairdeal/proof';
 import { type AnyAct, houseGame, type Option, type Viewer } from '@fairdeal/rules';
 import {
   actOf,
@@ -13,7 +14,9 @@ import {
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doneAs, readTable } from '../record/reading.js';
+import { receiptOf } from '../record/receipt.js';
 import { testServer } from '../record/testing/server.js';
+import { sealedDecks } from './decks.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
 
 const server = testServer();
@@ -133,6 +136,40 @@ test.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
     for (const { stop } of always) stop();
   },
 );
+
+describe('what the house commits itself to when it shuffles', () => {
+  test.each(['high-card-flush', 'face-up-pai-gow', 'hold-em'])(
+    'is told at %s to all who are there before a wager is locked, to who comes later, and is what the receipt opens',
+    async (game) => {
+      const { table } = must(await house.floor.open(GUEST, { open: { game }, bots: 1 }));
+      const [ann, nobody] = [await comesTo(house, table, ANN, 0), await comesTo(house, table, null, 0)];
+      await sitDown([ann]);
+      await play([ann], 2, `sealed ${game}`);
+      const { pool } = house.record.database;
+      const receipt = must(await receiptOf(house.record, table, 2, { person: ANN.id, watches: null }));
+      const { ok, decks = [] } = checkReceipt(JSON.parse(JSON.stringify(receipt))) ?? {};
+      expect([ok, decks.length]).toEqual([true, 1]);
+      const told = ann.got.flatMap((push) => push.decks ?? []);
+      expect(told).toContainEqual(decks[0]);
+      expect(nobody.got.flatMap((push) => push.decks ?? [])).toEqual(told);
+      for (const { position, events, decks: sealed } of ann.got)
+        expect(sealed?.map((one) => one.position) ?? []).toEqual(
+          events.some(({ did }) => did === 'cardsShuffled') ? [position] : [],
+        );
+      const locked = ann.got.find(
+        ({ position, events }) =>
+          position > (decks[0]?.position ?? 0) &&
+          events.some(({ did }) => /^(betsClosed|roundStarted)$/.test(`${did}`)),
+      );
+      expect(locked?.position).toBeGreaterThan(decks[0]?.position ?? Number.POSITIVE_INFINITY);
+      const late = await comesTo(house, table, BOB);
+      // Poker has a second deck to turn to.
+      expect(late.now().decks).toEqual(told.slice(game === 'hold-em' ? -2 : -1));
+      expect((await sealedDecks(pool, table, late.now().position)).now()).toEqual(late.now().decks);
+      for (const { stop } of [ann, nobody, late]) stop();
+    },
+  );
+});
 
 describe('a floor that is opened again', () => {
   test('goes on where it was, with its staff, under new numbers', async () => {

@@ -91,21 +91,26 @@ export const readHappened = async (pool: Pool, did: readonly string[]): Promise<
 export const secretIn = (keys: Keys, { entry: { table, position }, sealed }: Logged): Secret | null =>
   sealed === null ? null : openSecret(keys, table, position, sealed);
 
+/** What was done at a table, and the root over its cards where they were shuffled. */
+export interface Kept<Act, Event> extends Done<Act, Event> {
+  readonly deck?: string;
+}
+
 /** An entry as the table knew it when it was done. Throws where it is none of this game. */
 export const doneAs = <Act extends AnyAct, Event>(
   game: Pick<Writing<Act, Event>, 'wire'>,
   keys: Keys,
   logged: Logged,
-): Done<Act, Event> => {
-  const { position, at, by } = logged.entry;
+): Kept<Act, Event> => {
+  const { position, at, by, deck } = logged.entry;
   const { act, events } = readBack(game, opened(logged.entry, secretIn(keys, logged)));
-  return { position, at: Date.parse(at), by: by as Who, act, events };
+  return { position, at: Date.parse(at), by: by as Who, act, events, ...(deck === undefined ? {} : { deck }) };
 };
 
 /** An entry of a table, and how the table stood before and after it. */
 export interface Folded<State, Act, Event> {
   readonly logged: Logged;
-  readonly done: Done<Act, Event>;
+  readonly done: Kept<Act, Event>;
   readonly before: State;
   readonly after: State;
 }

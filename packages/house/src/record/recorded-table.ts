@@ -28,7 +28,7 @@ import type { Writer } from './append.js';
 import { answerTo, LOST, TAKEN, UNREACHABLE } from './fallen.js';
 import type { Keys } from './keys.js';
 import { randomOf } from './random.js';
-import { doneAs, readTable } from './reading.js';
+import { doneAs, type Kept, readTable } from './reading.js';
 import { sealSecret } from './seal.js';
 import { readingsOf, sharedOf } from './shared.js';
 import { checkSnapshot, goOnFrom, SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
@@ -48,7 +48,7 @@ export interface Asked extends Given {
 }
 
 /** What was done, and the table before it and after. */
-export type Heard<State, Act, Event> = (entry: Entry<Act, Event>, before: State, after: State) => void;
+export type Heard<State, Act, Event> = (entry: Kept<Act, Event>, before: State, after: State) => void;
 
 /** A table whose entries are in the log. Nobody hears of anything before it is durable; meanwhile the table goes on deciding. */
 export interface RecordedTable<State, Act extends AnyAct, Event, View> {
@@ -137,7 +137,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     tellLost();
   };
 
-  const becomesDurable = (entry: Entry<Act, Event>): void => {
+  const becomesDurable = (entry: Kept<Act, Event>): void => {
     const before = durable.state;
     const state = goOnFrom(id, from, () => entry.events.reduce(book.evolve, before));
     durable = { state, position: entry.position, at: entry.at };
@@ -219,7 +219,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       if (answer.not === 'lease') lose();
       return answerTo(pool, answer, { table: id, person: by.person, key, first });
     }
-    becomesDurable(done);
+    becomesDurable(said.deck === undefined ? done : { ...done, deck: said.deck });
     return { position };
   };
 

@@ -15,6 +15,8 @@ export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signa
   readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'>;
   /** How many cards were shown to be those that the house had sealed. */
   readonly cards: number;
+  /** What the house had committed itself to for them, by the position of the shuffle: whoever sat there had it before he wagered. */
+  readonly decks: readonly { readonly position: number; readonly root: string }[];
 }
 
 /** Checks a receipt without the house; null where it is none. */
@@ -43,6 +45,9 @@ export const checkReceipt = (
     signature: isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
     receipt: { table, round, viewer },
     cards: receipt.decks.reduce((sum, { cards }) => sum + cards.length, 0),
+    decks: receipt.entries.flatMap(({ entry, position, deck: root }) =>
+      root !== undefined && receipt.decks.some((deck) => deck.entry === entry) ? [{ position, root }] : [],
+    ),
     faults,
   };
 };

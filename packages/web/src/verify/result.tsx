@@ -53,6 +53,7 @@ const factsOf = (found: NonNullable<Found>): readonly (readonly [string, string]
       ['Receipt', `Round ${round} of table ${table}, as ${who} saw it`],
       ['In the log', `${counted(found.entries, 'entry', 'entries')}, each with its proof`],
       ['Cards', `${counted(found.cards, 'card')} shown, each the one that was sealed before it was dealt`],
+      ['Sealed', found.decks.map(({ position, root }) => `At position ${position} as ${root}.`).join(' ')],
     ];
   }
   return [
