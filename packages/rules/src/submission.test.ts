@@ -139,8 +139,16 @@ describe('the faults of a submission', () => {
     const settings = { layoutApproved: false };
     expect(cited({ limits: { ante: { max: 0 } }, settings })).toEqual(['680a.7(d)(1)', '680a.2(b)']);
     expect(cited({ payoutLimit: 100, settings })).toEqual(['680a.12(d)', '680a.2(b)']);
-    // What the wrong choice would have been is not known, so nothing is held against it.
-    expect(cited({ paytables: { bonus: 'Z' }, payoutLimit: 100, settings })).toHaveLength(1);
+    // Neither the floor of the payout limit nor an approval waits for the right table.
+    expect(cited({ paytables: { bonus: 'Z' }, payoutLimit: 100, settings })).toEqual([
+      '680a.12(c)',
+      '680a.12(d)',
+      '680a.2(b)',
+    ]);
+    // What the smallest wagers can win by a wrong choice is not known, so nothing is held against it.
+    const high = { limits: { bonus: { min: 2000, max: 10_000 } }, payoutLimit: 6_000_000 };
+    expect(cited({ ...high, paytables: { bonus: 'A' } })).toEqual(['680a.12(d)']);
+    expect(cited({ ...high, paytables: { bonus: 'Z' } })).toEqual(['680a.12(c)']);
   });
 
   test('the choices of a house replace the defaults and leave the others', () => {

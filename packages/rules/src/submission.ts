@@ -160,8 +160,8 @@ export const submit = (
     ...(right(limits) ? [...disagreeingLimits(game, submission.limits), ...missedPrice(submission, priced)] : []),
     ...payoutLimit,
     ...(right(paytables, settings) ? wrongMeter(game, submission, priced) : []),
-    ...(right(paytables, limits, payoutLimit) ? lowPayoutLimit(game, submission) : []),
-    ...(right(paytables, settings) ? (game.together?.(submission) ?? []) : []),
+    ...(payoutLimit.length === 0 ? lowPayoutLimit(game, submission, right(paytables, limits)) : []),
+    ...(right(settings) ? (game.together?.(submission) ?? []) : []),
     ...(right(paytables, settings) && draft.layout !== undefined ? wrongLayout(game, submission, draft.layout) : []),
   ];
   return faults.length > 0 ? { faults } : { ok: submission };
@@ -327,11 +327,12 @@ const wrongPayoutLimit = (game: Choices, limit: unknown, edition: string): Fault
 export const leastPayoutLimit = (game: Choices, submission: Submission): Cents =>
   Math.max(LEAST_PAYOUT_LIMIT, game.mostOnMinimum?.(submission) ?? 0);
 
-const lowPayoutLimit = (game: Choices, submission: Submission): Fault[] => {
+/** What the smallest wagers can win is known once tables and limits are right; the floor of every chapter holds in any case. */
+const lowPayoutLimit = (game: Choices, submission: Submission, isKnown: boolean): Fault[] => {
   const { payoutLimit, edition } = submission;
   const clause = game.payoutLimit?.(edition) ?? null;
   if (payoutLimit === null || clause === null) return [];
-  const least = leastPayoutLimit(game, submission);
+  const least = isKnown ? leastPayoutLimit(game, submission) : LEAST_PAYOUT_LIMIT;
   if (payoutLimit >= least) return [];
   const why = least > LEAST_PAYOUT_LIMIT ? ', which the smallest wagers of this submission could win' : '';
   return [

@@ -273,6 +273,16 @@ describe('what is printed', () => {
     expect(drawn).toContain('6\u00a0or\u00a033:\u00a050\u00a0to\u00a01');
   });
 
+  test('the document has the whole house way that it files, and no page of a procedure has a line or two', async () => {
+    const draft = '{"game":"face-up-pai-gow","settings":{"houseWay":"foxwoods"}}';
+    expect((await submission('print', draft)).out).toMatch(/House way “foxwoods”.*Two pair.*10s to 7s are split/s);
+    const pdf = join(folder, 'procedure.pdf');
+    await submission('signs', draft, '--pdf', pdf);
+    const pages = readFileSync(pdf, 'latin1').match(/\/Type \/Page\b/g) ?? [];
+    // Two signs, a payout card, a rack card, and the procedure on three full pages.
+    expect(pages).toHaveLength(7);
+  });
+
   test('signs have what every wager pays, main ones too, and the procedure of the way of dealing', async () => {
     const { papers } = JSON.parse((await submission('signs', '{"game":"heads-up-holdem"}', '--json')).out) as {
       papers: { paper: string; parts: { title: string; rows: string[][] }[] }[];

@@ -32,7 +32,7 @@ export interface Sheet {
 const MARGIN = 54;
 const FOOT = 40;
 /** A table longer than this may begin on one page and end on the next, with its head again. */
-const LONG = 260;
+const LONG = 430;
 const INK = '#1b1b1b';
 const PALE = '#5b6360';
 const RULE = '#c9d1cd';

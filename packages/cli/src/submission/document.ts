@@ -1,6 +1,6 @@
 import { dollars, type LayoutItem, type Limits, paytableOf } from '@fairdeal/rules';
 import { handWords } from '@fairdeal/table/drills';
-import type { Filed } from '@fairdeal/table/filed';
+import { type Filed, houseWayPart } from '@fairdeal/table/filed';
 import type { Sheet } from '../odds/sheet-page.js';
 import { percent } from '../odds/words.js';
 import { type Explained, explained } from './explain.js';
@@ -90,6 +90,19 @@ const drawFigures = (sheet: Sheet, { odds }: Filed): void => {
   });
 };
 
+/** 688a.11(a): the whole of the way, not its name alone, is what the house files. */
+const drawHouseWay = (sheet: Sheet, filed: Filed): void => {
+  const way = houseWayPart(filed);
+  if (way === null) return;
+  sheet.tableOf(way.title, '§ 688a.11(a).', {
+    columns: [
+      { head: 'Seven cards', share: 26 },
+      { head: 'How they are set', share: 74 },
+    ],
+    rows: way.rows,
+  });
+};
+
 const KINDS: Readonly<Record<LayoutItem['kind'], string>> = {
   area: 'Area',
   inscription: 'Inscription',
@@ -130,6 +143,7 @@ export const writeDocument = (sheet: Sheet, filed: Filed): void => {
     columns: CHOICES,
     rows: choices.map(choiceRow),
   });
+  drawHouseWay(sheet, filed);
   drawFigures(sheet, filed);
   drawLayout(sheet, filed);
   if (warnings.length > 0) {

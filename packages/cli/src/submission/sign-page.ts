@@ -1,63 +1,19 @@
 import type { Filed, Paper, SignPart } from '@fairdeal/table/filed';
 import PDFDocument from 'pdfkit';
-
-const INK = '#17211d';
-const PALE = '#5b6360';
-const RULE = '#c9d1cd';
-const FELT = '#14503a';
-const BRASS = '#b8923f';
-const IVORY = '#f7f3e8';
-
-const INCH = 72;
-/** A sign is read from a chair, a card is held in the hand. */
-const SIZES: Readonly<Record<Paper['paper'], readonly [width: number, height: number]>> = {
-  sign: [8.5 * INCH, 11 * INCH],
-  'payout-card': [5.5 * INCH, 8.5 * INCH],
-  'rack-card': [4 * INCH, 9 * INCH],
-  procedure: [8.5 * INCH, 11 * INCH],
-};
-
-interface Frame {
-  readonly house: string;
-  readonly game: string;
-  readonly foot: string;
-}
-
-type Doc = PDFKit.PDFDocument;
-
-const font = (doc: Doc, isBold: boolean): Doc => doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica');
-
-const bandHeight = (width: number): number => Math.max(92, (132 * width) / (8.5 * INCH));
-
-/** The band with the house's name, the game and what the paper is; gives where the rest begins. */
-const drawBand = (doc: Doc, { house, game }: Frame, title: string, margin: number): number => {
-  const { width } = doc.page;
-  const scale = width / (8.5 * INCH);
-  const high = bandHeight(width);
-  doc.rect(0, 0, width, high).fill(FELT);
-  doc.rect(0, high, width, 3).fill(BRASS);
-  const line = (words: string, y: number, size: number, how: { bold?: true; fill: string; spaced?: number }): void => {
-    const spacing = { characterSpacing: how.spaced ?? 0 };
-    font(doc, how.bold === true)
-      .fontSize(size)
-      .fillColor(how.fill);
-    const wide = doc.widthOfString(words, spacing);
-    doc.fontSize(size * Math.min(1, (width - 2 * margin) / wide));
-    doc.text(words, margin, y, { ...spacing, lineBreak: false });
-  };
-  line(house.toUpperCase(), high * 0.2, Math.max(9, 12 * scale), { fill: BRASS, spaced: 1 });
-  line(title, high * 0.36, Math.max(20, 34 * scale), { fill: IVORY, bold: true });
-  line(game, high * 0.72, Math.max(10, 15 * scale), { fill: IVORY });
-  return high + 3;
-};
-
-const drawFoot = (doc: Doc, { foot }: Frame, margin: number): void => {
-  const { width, height } = doc.page;
-  doc.page.margins.bottom = 0;
-  font(doc, false).fontSize(7).fillColor(PALE);
-  const size = 7 * Math.min(1, (width - 2 * margin) / doc.widthOfString(foot));
-  doc.fontSize(size).text(foot, margin, height - 24, { lineBreak: false });
-};
+import {
+  BRASS,
+  bandHeight,
+  type Doc,
+  drawBand,
+  drawFoot,
+  FELT,
+  type Frame,
+  font,
+  INK,
+  RULE,
+  SIZES,
+} from './paper-frame.js';
+import { drawProcedure } from './procedure-page.js';
 
 interface Column {
   readonly x: number;
@@ -86,7 +42,8 @@ const drawPart = (doc: Doc, part: SignPart, size: number, { x, width }: Column, 
   font(doc, true)
     .fontSize(size * 1.16)
     .fillColor(FELT);
-  doc.text(part.title, x, top + size * 0.5, { width, lineBreak: false });
+  doc.fontSize(size * 1.16 * Math.min(1, width / (doc.widthOfString(part.title) + 1)));
+  doc.text(part.title, x, top + size * 0.5, { lineBreak: false });
   let y = top + size * 2.1;
   doc
     .moveTo(x, y)
@@ -255,52 +212,6 @@ const drawPaper = (doc: Doc, paper: Paper, frame: Frame): void => {
     }
     if (!notesFirst) drawNotes(doc, side.notes, type, whole, below);
     drawFoot(doc, frame, margin);
-  }
-};
-
-const PROCEDURE = 9;
-
-/** A procedure is read from the top to the end, over as many pages as it takes. */
-const drawProcedure = (doc: Doc, paper: Paper, frame: Frame): void => {
-  const margin = 50;
-  const open = (isFirst: boolean): number => {
-    doc.addPage({ size: [...SIZES.procedure], margin: 0 });
-    drawFoot(doc, frame, margin);
-    return isFirst ? drawBand(doc, frame, paper.title, margin) + 18 : margin;
-  };
-  let y = open(true);
-  const width = doc.page.width - 2 * margin;
-  const bottom = doc.page.height - 48;
-  const [idWidth, size] = [104, PROCEDURE];
-  const number = (doc_: Doc, id: string, at: number): void => {
-    font(doc_, false)
-      .fontSize(size - 1.5)
-      .fillColor(PALE);
-    doc_.text(id, margin, at + 1, { width: idWidth - 8, lineBreak: false });
-  };
-  for (const { title, rows } of paper.parts) {
-    if (rows.length === 0) continue;
-    if (y + 70 > bottom) y = open(false);
-    font(doc, true).fontSize(12.5).fillColor(FELT);
-    doc.text(title, margin, y, { width, lineBreak: false });
-    y += 18;
-    doc
-      .moveTo(margin, y)
-      .lineTo(margin + width, y)
-      .lineWidth(1.2)
-      .strokeColor(BRASS)
-      .stroke();
-    y += 5;
-    for (const [id, words] of rows) {
-      font(doc, false).fontSize(size);
-      const high = doc.heightOfString(words, { width: width - idWidth });
-      if (y + high > bottom) y = open(false);
-      number(doc, id, y);
-      font(doc, false).fontSize(size).fillColor(INK);
-      doc.text(words, margin + idWidth, y, { width: width - idWidth });
-      y += high + 4.5;
-    }
-    y += 9;
   }
 };
 

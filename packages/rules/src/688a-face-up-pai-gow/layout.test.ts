@@ -79,8 +79,9 @@ describe('the odds', () => {
   });
 
   test(proves('name the payout limit', '688a.12(e)', '688a.2(b)(9)'), () => {
-    expect(item('odds', { payoutLimit: 5_000_000 })?.words).toContain('No hand wins more than $50,000');
-    expect(item('odds')?.words).not.toContain('No hand wins more');
+    expect(item('payout-limit', { payoutLimit: 5_000_000 })?.words).toContain('No hand wins more than $50,000');
+    expect(item('odds', { payoutLimit: 5_000_000 })?.words).not.toContain('No hand wins more');
+    expect(item('payout-limit')).toBeUndefined();
   });
 });
 

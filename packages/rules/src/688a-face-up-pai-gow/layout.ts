@@ -40,10 +40,21 @@ const odds = (submission: Submission): string =>
     ...linesOf('Ace High Bonus', aceHighTable(submission)),
     ...linesOf('Fortune Bonus', fortuneTable(submission)),
     ...linesOf('Progressive Payout', progressiveTable(submission)),
-    ...(submission.payoutLimit === null
-      ? []
-      : [`No hand wins more than ${dollars(submission.payoutLimit)} on the optional wagers, Envy Bonuses aside`]),
   ].join('; ');
+
+/** § 688a.12(e): the most that a hand is paid, beside the odds that it cuts short. */
+const limitItem = ({ payoutLimit }: Submission, kind: 'inscription' | 'sign'): LayoutItem[] =>
+  payoutLimit === null
+    ? []
+    : [
+        {
+          kind,
+          where: 'table',
+          id: 'payout-limit',
+          words: `No hand wins more than ${dollars(payoutLimit)} on the optional wagers, Envy Bonuses aside`,
+          clause: '688a.2(b)(9)',
+        },
+      ];
 
 /** § 688a.2(c), § 688a.5(j): what the starting position is drawn and marked with. */
 const startItems = ({ settings, certificateHolder }: Submission): LayoutItem[] => [
@@ -86,25 +97,28 @@ const equipment = (id: string, words: string, clause: LayoutItem['clause']): Lay
 /** § 688a.2(b) to (d): everything that the layout of this submission must carry, and what stands beside it. */
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => ({
   positions: POSITIONS,
-  items: [
-    {
-      kind: 'inscription',
-      where: 'table',
-      id: 'house',
-      words: submission.certificateHolder,
-      clause: '688a.2(b)(1)',
-    },
-    ...AREAS,
-    ...OPTIONAL_AREAS.filter(({ id }) => submission.paytables[id] !== undefined),
-    ACE_HIGH_PUSHES,
-    {
-      kind: submission.settings.oddsOnLayout === true ? 'inscription' : 'sign',
-      where: 'table',
-      id: 'odds',
-      words: odds(submission),
-      clause: '688a.2(b)(9)',
-    },
-    ...startItems(submission),
-    ...progressiveItems(submission),
-  ],
+  items: itemsOf(submission, submission.settings.oddsOnLayout === true ? 'inscription' : 'sign'),
 });
+
+const itemsOf = (submission: Submission, said: 'inscription' | 'sign'): readonly LayoutItem[] => [
+  {
+    kind: 'inscription',
+    where: 'table',
+    id: 'house',
+    words: submission.certificateHolder,
+    clause: '688a.2(b)(1)',
+  },
+  ...AREAS,
+  ...OPTIONAL_AREAS.filter(({ id }) => submission.paytables[id] !== undefined),
+  ACE_HIGH_PUSHES,
+  {
+    kind: said,
+    where: 'table',
+    id: 'odds',
+    words: odds(submission),
+    clause: '688a.2(b)(9)',
+  },
+  ...limitItem(submission, said),
+  ...startItems(submission),
+  ...progressiveItems(submission),
+];

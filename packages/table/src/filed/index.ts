@@ -9,6 +9,7 @@ export {
 } from './difference.js';
 export { edgeByTable } from './edges.js';
 export { type Beside, type Filed, fileDraft } from './filed.js';
+export { houseWayPart } from './house-way.js';
 export { type Drawing, layoutDrawing, layoutSvg, ORIGIN, type Shape } from './layout-drawing.js';
 export { type Paper, papersOf, paperWords, type SignPart } from './papers.js';
 export { type PrintedTable, printedTables } from './printed-tables.js';

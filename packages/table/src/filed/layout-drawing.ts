@@ -1,5 +1,8 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import type { Filed } from './filed.js';
+import { AREA, areaShapes, box, CARD, CHALK, curved, DEEP, radians, roomBeside, WIDE } from './layout-areas.js';
+import { dealersSide, furnitureOf } from './layout-furniture.js';
+import { block, wrapped } from './layout-text.js';
 import { payParts } from './papers.js';
 
 // A layout to scale: everything here is in millimetres of the real table.
@@ -34,131 +37,19 @@ export interface Drawing {
 
 const FELT = '#14503a';
 const RAIL = '#3b2a1c';
-const CHALK = '#f4efe0';
 const BRASS = '#d8b25a';
 const INK = '#17211d';
 const PALE = '#5b6360';
 
-/** 84 by 42 inches, as tables of this kind are built. */
-const [WIDE, DEEP, EDGE] = [2134, 1067, 70];
+const EDGE = 70;
 /** An oval of 96 by 54 inches. */
 const [OVAL_WIDE, OVAL_DEEP] = [2438, 1372];
-const AREA = { wide: 118, high: 58, gap: 9 };
-/** A card is 63 by 88 mm. */
-const CARD = { wide: 72, high: 97 };
 const MARGIN = 60;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  /** In degrees, clockwise: which way its words stand. */
-  readonly turned: number;
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** A point given beside a place, turned with it. */
-const beside = ({ x, y, turned }: Place, across: number, out: number): { readonly x: number; readonly y: number } => {
-  const angle = radians(turned);
-  return {
-    x: x + across * Math.cos(angle) - out * Math.sin(angle),
-    y: y + across * Math.sin(angle) + out * Math.cos(angle),
-  };
-};
-
 const round = (value: number): number => Math.round(value * 10) / 10;
-const line = (points: readonly { readonly x: number; readonly y: number }[]): string =>
-  `${points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ')} Z`;
-
-/** A box of this size around a point, turned with the place. */
-const box = (place: Place, across: number, out: number, wide: number, high: number): string =>
-  line(
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ].map(([x = 0, y = 0]) => beside(place, across + (x * wide) / 2, out + (y * high) / 2)),
-  );
-
-/** What lies in an area: a wager, one card, or a hand of cards that overlap. */
-const sizeOf = ({ words }: LayoutItem): { readonly wide: number; readonly high: number } => {
-  if (/ card$/.test(words)) return { wide: CARD.wide, high: CARD.high };
-  return / hand$/.test(words) ? { wide: AREA.wide, high: CARD.high } : AREA;
-};
-
-/** The areas of a position in rows, from the player on: wagers two and two, then cards side by side. */
-const rowsOf = (items: readonly LayoutItem[]): readonly (readonly LayoutItem[])[] => {
-  const isWager = (item: LayoutItem): boolean => sizeOf(item).high === AREA.high;
-  const wagers = items.filter(isWager);
-  const cards = items.filter((item) => !isWager(item));
-  const pairs = wagers.flatMap((_, at) => (at % 2 === 0 ? [wagers.slice(at, at + 2)] : []));
-  return [...pairs, ...(cards.length === 0 ? [] : [cards])];
-};
-
-const areaShapes = (place: Place, items: readonly LayoutItem[]): Shape[] => {
-  let out = AREA.high / 2;
-  return rowsOf(items).flatMap((row): Shape[] => {
-    const sizes = row.map(sizeOf);
-    const high = Math.max(...sizes.map((size) => size.high));
-    let across = -(sizes.reduce((sum, { wide }) => sum + wide, 0) + AREA.gap * (row.length - 1)) / 2;
-    const middle = out - high / 2;
-    out -= high + AREA.gap;
-    return row.flatMap(({ words }, at): Shape[] => {
-      const { wide } = sizes[at] ?? AREA;
-      const x = across + wide / 2;
-      across += wide + AREA.gap;
-      const lines = wrapped(words, Math.floor(wide / 9.8));
-      const size = lines.length > 2 ? 13 : 15;
-      return [
-        { shape: 'path', d: box(place, x, middle, wide, high), stroke: CHALK, wide: 2.5 },
-        ...lines.map((text, index): Shape => {
-          const at_ = beside(place, x, middle + (index - (lines.length - 1) / 2) * size * 1.1 + size * 0.35);
-          return { shape: 'text', ...at_, size, words: text, fill: CHALK, bold: true, turned: place.turned };
-        }),
-      ];
-    });
-  });
-};
-
-const wrapped = (text: string, most: number): string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length + 1 > most) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
-};
-
-/** Lines of text that fill a box, as large as they may be. */
-const block = (texts: readonly string[], middle: number, top: number, wide: number, high: number): Shape[] => {
-  for (let size = 26; size >= 7; size -= 0.5) {
-    const lines = texts.flatMap((text) => wrapped(text, Math.floor(wide / (size * 0.5))));
-    if (lines.length * size * 1.28 > high) continue;
-    return lines.map((words, at) => ({
-      shape: 'text',
-      x: middle,
-      y: top + (at + 1) * size * 1.28,
-      size,
-      words,
-      fill: CHALK,
-    }));
-  }
-  return [];
-};
 
 const atPositions = (items: readonly LayoutItem[]): readonly LayoutItem[] =>
   items.filter(({ kind, where }) => kind === 'area' && where === 'position');
-
-/** The places of the players on the curved side, from the dealer's left on. */
-const curved = (positions: number): readonly Place[] =>
-  Array.from({ length: positions }, (_, at) => {
-    const angle = 168 - (at * 156) / Math.max(1, positions - 1);
-    const [a, b] = [WIDE / 2 - 150, DEEP - 190];
-    const [x, y] = [WIDE / 2 + a * Math.cos(radians(angle)), 70 + b * Math.sin(radians(angle))];
-    return { x, y, turned: angle - 90 };
-  });
 
 /** Words that stay on one line. */
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
@@ -166,7 +57,7 @@ const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
 /** Every inscription but the name; the odds wager by wager. */
 const inscriptionsOf = (filed: Filed): readonly string[] =>
   filed.layout.items
-    .filter(({ kind, id }) => kind === 'inscription' && id !== 'house')
+    .filter(({ kind, id }) => kind === 'inscription' && id !== 'house' && id !== 'approval')
     .flatMap(({ id, words }) =>
       id === 'odds'
         ? payParts(filed).map(
@@ -183,7 +74,7 @@ const houseShapes = (filed: Filed): Shape[] => {
   const shared = items.filter(({ kind, where }) => kind === 'area' && where === 'table');
   const outline = (by: number): string =>
     `M${-by} ${-by} L${WIDE + by} ${-by} L${WIDE + by} 150 C${WIDE + by} ${DEEP * 0.78} ${WIDE * 0.76} ${DEEP + by} ${WIDE / 2} ${DEEP + by} C${WIDE * 0.24} ${DEEP + by} ${-by} ${DEEP * 0.78} ${-by} 150 Z`;
-  const inscribed = inscriptionsOf(filed);
+  const places = curved(positions).flatMap((place) => areaShapes(place, areas));
   return [
     { shape: 'path', d: outline(EDGE), fill: RAIL },
     { shape: 'path', d: outline(0), fill: FELT },
@@ -206,8 +97,13 @@ const houseShapes = (filed: Filed): Shape[] => {
       ];
     }),
     { shape: 'text', x: WIDE / 2, y: 258, size: 46, words: of.submission.certificateHolder, fill: BRASS, bold: true },
-    ...block(inscribed, WIDE / 2, 276, 1150, 350),
-    ...curved(positions).flatMap((place) => areaShapes(place, areas)),
+    ...block(
+      inscriptionsOf(filed),
+      { middle: WIDE / 2, top: 276, bottom: 660, fill: CHALK },
+      roomBeside(places, WIDE / 2, 1250),
+    ),
+    ...places,
+    ...dealersSide(WIDE / 2, -EDGE / 2, BRASS),
   ];
 };
 
@@ -227,7 +123,8 @@ const pokerShapes = (filed: Filed): Shape[] => {
       const x = a + (at - (shared.length - 1) / 2) * 560;
       return [
         { shape: 'path', d: box({ x, y: 230, turned: 0 }, 0, 0, 520, 110), stroke: BRASS, wide: 2.5 },
-        ...wrapped(words, 40).map(
+        // What was approved for it is said below the table, not on the felt.
+        ...wrapped(words.split(': ')[0] ?? '', 40).map(
           (text, row, all): Shape => ({
             shape: 'text',
             x,
@@ -240,9 +137,9 @@ const pokerShapes = (filed: Filed): Shape[] => {
       ];
     }),
     { shape: 'text', x: a, y: 420, size: 54, words: of.submission.certificateHolder, fill: BRASS, bold: true },
-    ...block(inscriptionsOf(filed), a, 440, 1400, 420),
+    ...block(inscriptionsOf(filed), { middle: a, top: 440, bottom: 860, fill: CHALK }, () => 1400),
     ...Array.from({ length: seats }, (_, at): Shape[] => {
-      const angle = 200 - ((at + 0.5) * 220) / seats;
+      const angle = ((at + 0.5) * 220) / seats - 20;
       const [x, y] = [a + (a - 130) * Math.cos(radians(angle)), b + (b - 130) * Math.sin(radians(angle))];
       return [
         {
@@ -257,16 +154,22 @@ const pokerShapes = (filed: Filed): Shape[] => {
   ];
 };
 
-const legendShapes = (items: readonly LayoutItem[], left: number, top: number, wide: number): Shape[] => {
+const nameOf = ({ kind, id, where }: LayoutItem): string =>
+  id === 'approval'
+    ? 'Approval'
+    : `${kind === 'sign' ? 'Sign' : 'Equipment'}${where === 'position' ? ' at every position' : ''}`;
+
+const legendShapes = (filed: Filed, left: number, top: number, wide: number): Shape[] => {
   const size = 20;
-  const rows = items
-    .filter(({ kind }) => kind === 'sign' || kind === 'equipment')
-    .flatMap(({ kind, words, clause, where }) =>
-      wrapped(
-        `${kind === 'sign' ? 'Sign' : 'Equipment'}${where === 'position' ? ' at every position' : ''}: ${words} (${clause})`,
-        Math.floor(wide / (size * 0.47)),
-      ).map((text, at) => (at === 0 ? text : `    ${text}`)),
-    );
+  const said = [
+    ...furnitureOf(filed).map(({ words, clause }) => `Equipment: ${words} (${clause})`),
+    ...filed.layout.items
+      .filter(({ kind, id }) => kind === 'sign' || kind === 'equipment' || id === 'approval')
+      .map((item) => `${nameOf(item)}: ${item.words} (${item.clause})`),
+  ];
+  const rows = said.flatMap((words) =>
+    wrapped(words, Math.floor(wide / (size * 0.47))).map((text, at) => (at === 0 ? text : `    ${text}`)),
+  );
   return rows.map((words, at) => ({
     shape: 'text',
     x: left,
@@ -283,7 +186,7 @@ export const layoutDrawing = (filed: Filed): Drawing => {
   const { title, chapter, edition, layout, of } = filed;
   const isPoker = of.kind === 'poker';
   const [wide, deep] = isPoker ? [OVAL_WIDE, OVAL_DEEP] : [WIDE, DEEP];
-  const legend = legendShapes(layout.items, 0, deep + EDGE + 130, wide);
+  const legend = legendShapes(filed, 0, deep + EDGE + 130, wide);
   const below = Math.max(deep + EDGE + 110, ...legend.map((shape) => (shape.shape === 'text' ? shape.y + 20 : 0)));
   const inches = (mm: number): string => `${Math.round(mm / 25.4)} in`;
   const shapes: readonly Shape[] = [

@@ -1,18 +1,10 @@
-import {
-  dollars,
-  EDITIONS,
-  type HouseGame,
-  type LayoutItem,
-  type PokerGame,
-  type PokerSubmission,
-  paytableOf,
-  type Submission,
-} from '@fairdeal/rules';
+import { dollars, type HouseGame, type LayoutItem, type PokerGame, paytableOf, type Submission } from '@fairdeal/rules';
 import { handWords } from '../drills/question.js';
 import { capital } from '../sentence.js';
 import { aboutGame, dealtWords } from './about.js';
 import type { Filed } from './filed.js';
 import { type PrintedTable, printedTables } from './printed-tables.js';
+import { procedureOf } from './procedure.js';
 
 /** Rows under a heading: what wins, and what it pays. */
 export interface SignPart {
@@ -85,77 +77,42 @@ const limitPart = ({ game, submission }: { readonly game: HouseGame; readonly su
     }),
 });
 
+interface Notice {
+  readonly words: string;
+  readonly clause: string;
+}
+
 /** The rules that stand on the layout or on a sign at the table, but for the odds and the house's name. */
-const notices = ({ layout }: Filed): readonly { readonly words: string; readonly clause: string }[] =>
+const notices = ({ layout }: Filed): readonly Notice[] =>
   layout.items.filter(
     ({ kind, id }) =>
       (kind === 'inscription' || kind === 'sign') && id !== 'odds' && id !== 'house' && id !== 'approval',
   );
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  '3': 'Cards',
-  '4': 'Opening of the table',
-  '5': 'Shuffle and cut',
-  '7': 'Wagers',
-  '8': 'Dealing from a manual shoe',
-  '9': 'Dealing from the hand',
-  '10': 'Dealing from an automated shoe',
-  '11': 'Completion of the round',
-  '13': 'Irregularities',
-};
-const SECTIONS_686A: Readonly<Record<string, string>> = {
-  '3': 'Cards',
-  '4': 'Opening of the table',
-  '5': 'Shuffle and cut',
-  '6': 'Wagers',
-  '7': 'Dealing and completion of the round',
-  '9': 'Irregularities',
-};
-const sections637a = ({ section, title }: PokerGame, { badBeat, highHand }: PokerSubmission) => ({
-  '3': 'Cards',
-  '4': 'Opening of the table',
-  '5': 'Shuffle and cut',
-  '7': 'Dealing',
-  '8': 'Bets',
-  [section.split('.')[1] ?? '']: title,
-  ...(badBeat === null ? {} : { '15': 'Bad Beat payout' }),
-  ...(highHand === null ? {} : { '16': 'High Hand Jackpot' }),
-  '17': 'Rake',
-  '18': 'Irregularities',
-});
-const DEALT: Readonly<Record<string, string>> = { '8': 'manual-shoe', '9': 'hand', '10': 'automated-shoe' };
-
-const sectionsOf = ({ chapter, of }: Filed): Readonly<Record<string, string>> => {
-  if (of.kind === 'poker') return sections637a(of.game, of.submission);
-  if (chapter === '686a') return SECTIONS_686A;
-  return Object.fromEntries(
-    Object.entries(SECTIONS).filter(
-      ([number]) => DEALT[number] === undefined || DEALT[number] === of.submission.settings.dealing,
-    ),
-  );
+/** What the house chose that a player must know before he sits down, and the layout need not say; null where there is nothing to say. */
+const POSTED: Readonly<Record<string, (value: Submission['settings'][string]) => string | null>> = {
+  adjacentBoxes: (boxes) =>
+    boxes === 1 ? 'One player wagers on one box' : `One player may wager on up to ${boxes} adjacent boxes`,
+  adjacentAreas: (may) => (may === true ? 'One player may wager on two adjacent areas' : null),
+  midShoeEntry: (may) =>
+    may === true ? null : 'Who sits out a round waits for the next shuffle, unless the house lets him in',
+  foldedHandsInProgressive: (plays) =>
+    `A folded hand ${plays === true ? 'still plays' : 'does not play'} for the Progressive Bonus`,
 };
 
-/** What people at the table do, section by section, by the way the house deals. */
-const procedure = (filed: Filed): Paper => {
-  const { chapter, edition } = filed;
-  const clauses = EDITIONS.find((one) => one.chapter === chapter && one.edition === edition)?.clauses ?? {};
-  const parts = Object.entries(sectionsOf(filed))
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([number, title]) => ({
-      title,
-      rows: Object.entries(clauses)
-        .filter(([id, { met }]) => id.startsWith(`${chapter}.${number}(`) && met !== 'defines' && met !== 'configured')
-        .map(([id, { requires }]): Row => [id, requires]),
-    }));
-  return { paper: 'procedure', title: 'Dealer’s procedure', parts, notes: [], clauses: [] };
-};
+const chosenNotices = (game: HouseGame, { settings, paytables }: Submission): readonly Notice[] =>
+  Object.entries(game.settings).flatMap(([name, { clause, of }]) => {
+    const isIdle = of !== undefined && paytables[of.wager] === undefined;
+    const words = isIdle ? null : (POSTED[name]?.(settings[name] ?? false) ?? null);
+    return words === null ? [] : [{ words, clause }];
+  });
 
 const houseSigns = (filed: Filed): readonly Paper[] => {
   if (filed.of.kind === 'poker') return [];
   const { game, submission } = filed.of;
   const odds = filed.layout.items.find(isOdds);
   const pays = payParts(filed);
-  const said = notices(filed);
+  const said = [...notices(filed), ...chosenNotices(game, submission)];
   return [
     { paper: 'sign', title: 'Payouts', parts: pays, notes: [], clauses: odds === undefined ? [] : [odds.clause] },
     {
@@ -200,7 +157,7 @@ const wagersInWords = (game: HouseGame, { paytables }: Submission): readonly str
 
 const pokerSigns = ({ layout }: Filed, { id, streets }: PokerGame): readonly Paper[] => {
   const said = layout.items.filter(({ kind }) => kind === 'sign');
-  const posted = said.map(({ words }) => words);
+  const posted = said.map(({ words }) => capital(words));
   const clauses = [...new Set(said.map(({ clause }) => clause))];
   return [
     { paper: 'sign', title: 'Rules of this table', parts: [], notes: posted, clauses },
@@ -222,7 +179,7 @@ const pokerSigns = ({ layout }: Filed, { id, streets }: PokerGame): readonly Pap
 /** Every paper that belongs to the table of a submission. */
 export const papersOf = (filed: Filed): readonly Paper[] => [
   ...(filed.of.kind === 'poker' ? pokerSigns(filed, filed.of.game) : houseSigns(filed)),
-  procedure(filed),
+  procedureOf(filed),
 ];
 
 const NAMES: Readonly<Record<Paper['paper'], string>> = {

@@ -1,0 +1,45 @@
+import { EDITIONS, type LayoutItem } from '@fairdeal/rules';
+import type { Filed } from './filed.js';
+import type { Shape } from './layout-drawing.js';
+
+/** Where each chapter has its boxes and its discard rack: things on the table that no inscription stands for. */
+const FURNITURE: Readonly<Record<string, readonly string[]>> = {
+  '677a': ['677a.2(c)', '677a.2(d)'],
+  '678a': ['678a.2(d)', '678a.2(e)'],
+  '680a': ['680a.2(c)', '680a.2(d)'],
+  '686a': ['686a.2(c)'],
+  '687a': ['687a.2(c)', '687a.2(d)'],
+  '688a': ['688a.2(e)', '688a.2(f)'],
+};
+
+/** What the chapter has stand on the table beside what is printed on it, in the words of its clauses. */
+export const furnitureOf = ({ chapter, edition }: Filed): readonly Pick<LayoutItem, 'words' | 'clause'>[] => {
+  const clauses = EDITIONS.find((one) => one.chapter === chapter && one.edition === edition)?.clauses ?? {};
+  return Object.entries(clauses)
+    .filter(([id]) => FURNITURE[chapter]?.includes(id))
+    .map(([id, { requires }]) => ({ words: requires.replace(/\.$/, ''), clause: id as LayoutItem['clause'] }));
+};
+
+const [HIGH, SIZE] = [44, 17];
+
+/** The dealer's side of a table, in the rail: the dealer looks down the page, so that his right is on the left of it. */
+export const dealersSide = (middle: number, y: number, colour: string): Shape[] =>
+  (
+    [
+      ['drop box', -620, 190],
+      ['discard rack', -400, 190],
+      ['dealer, with the table inventory', 0, 520],
+      ['tip box', 620, 190],
+    ] as const
+  ).flatMap(([words, across, wide]): Shape[] => {
+    const [x, half] = [middle + across, wide / 2];
+    return [
+      {
+        shape: 'path',
+        d: `M${x - half} ${y - HIGH / 2} L${x + half} ${y - HIGH / 2} L${x + half} ${y + HIGH / 2} L${x - half} ${y + HIGH / 2} Z`,
+        stroke: colour,
+        wide: 2,
+      },
+      { shape: 'text', x, y: y + SIZE * 0.35, size: SIZE, words, fill: colour },
+    ];
+  });
