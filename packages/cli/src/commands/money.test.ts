@@ -15,9 +15,12 @@ const slip = (kind: 'fill' | 'credit', from: string, to: string, cents: number, 
   ...{ do: 'takeSlip', slip: 1, kind, table: 't7', from, to, cents, paper },
 });
 
+const CASS = { role: 'cashier', person: 'Cass' };
+
 const ACTS: readonly (readonly [string, MoneyAct])[] = [
   ['2026-01-05T18:00:00Z', { do: 'fund', cents: 1_000_000, paper: 'opening bankroll' }],
   ['2026-01-05T19:00:00Z', slip('fill', 'cage', 't7/inventory', 250_050, 'fill slip 17')],
+  ['2026-01-05T20:00:00Z', { do: 'deposit', person: 'f6bf24', cents: 30_000, paper: 'receipt 4' }],
   ['2026-01-06T01:00:00Z', slip('credit', 't7/inventory', 'cage', 50_000, 'credit slip 3')],
 ];
 
@@ -25,8 +28,11 @@ beforeAll(async () => {
   postgres = await startPostgres(folder, { settings: { fsync: 'off' } });
   const database = await openDatabase(postgres.url);
   const writer = openWriter(database.pool);
-  for (const [at, act] of ACTS)
-    await doMoney(database.pool, writer, act, { role: 'cashier', person: 'Cass' }, new Date(at));
+  for (const [at, act] of ACTS) await doMoney(database.pool, writer, act, CASS, new Date(at));
+  await database.pool.query("insert into people (person, name, roles) values ('f6bf24', 'Pat', '{player}')");
+  const opened = { table: 't8', position: 1, epoch: null, key: null, edition: null };
+  const at = '2026-01-06T02:00:00.000Z';
+  await writer.append({ ...opened, at, by: CASS, act: { do: 'open' }, events: [] });
   await writer.close();
   await database.close();
 }, 60_000);
@@ -58,7 +64,23 @@ test('a count agrees, or the difference is named', async () => {
   });
 });
 
+test('a player goes by his name, and a box that nothing was put into is empty', async () => {
+  expect((await money('--moves')).out).toMatch(/^player\/Pat +\$300$.*player\/Pat +\$300 +receipt 4$/ms);
+  expect((await money('--json')).out).toContain('"player/f6bf24"');
+  for (const [account, counted] of [
+    ['player/Pat', '300'],
+    ['player/f6bf24', '300'],
+    ['t8/drop box', '0'],
+  ] as const)
+    expect(await money('--count', account, '--counted', counted)).toMatchObject({
+      ...{ status: 0, out: `${account}: $${counted} counted, as it should be.\n` },
+    });
+  expect(await money('--table', 't8')).toMatchObject({ status: 0, out: 'No money has moved.\n' });
+});
+
 test.each([
+  [['--table', 't9'], 'There is no table t9 in the record.'],
+  [['--count', 't9/drop box', '--counted', '0'], 'Nothing was ever posted to "t9/drop box"'],
   [['--at', 'tomorrow'], '--at is a time like'],
   [['--counted', '5'], '--counted goes with --count'],
   [['--count', 't7/inventory', '--counted', 'five'], '--counted is an amount'],

@@ -1,5 +1,13 @@
-import { type Balance, balances, movements, type Span, unreconciled } from '@fairdeal/house/money';
-import type { Database } from '@fairdeal/house/record';
+import {
+  accountNames,
+  type Balance,
+  balances,
+  isCountedBox,
+  movements,
+  type Span,
+  unreconciled,
+} from '@fairdeal/house/money';
+import { type Database, hasTable } from '@fairdeal/house/record';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, print, printJson, readDollars } from '../answer.js';
@@ -49,32 +57,42 @@ const money = async (options: Options): Promise<void> => {
     throw new AskedWrongly('--counted goes with --count ACCOUNT, which was counted.');
   await withBooks(options, async (database) => {
     if (counted !== null) return reconcile(database, options, span, counted);
-    const [held, moved, wrong] = [
+    const [held, moved, wrong, names] = [
       await balances(database.pool, span),
       options.moves ? await movements(database.pool, span) : null,
       await unreconciled(database.pool),
+      await accountNames(database.pool),
     ];
+    const { table } = options;
+    if (held.length === 0 && table !== undefined && !(await hasTable(database.pool, table)))
+      throw new AskedWrongly(`There is no table ${table} in the record.`);
     if (wrong.length > 0) process.exitCode = 1;
     if (options.json)
       return printJson({ balances: held, ...(moved === null ? {} : { moves: moved }), unreconciled: wrong });
-    print(held.length === 0 ? 'No money has moved.' : balanceWords(held));
+    const called: Called = (account) => names.get(account) ?? account;
+    print(held.length === 0 ? 'No money has moved.' : balanceWords(held, called));
     if (moved !== null && moved.length > 0)
       print(
         `\n${columns([
           ['entry', 'at', 'from', 'to', 'amount', 'by'],
-          ...moved.map(({ entry, at, from, to, cents, why }) => [`${entry}`, at, from, to, dollars(cents), why]),
+          ...moved.map(({ entry, at, from, to, cents, why }) => [
+            ...[`${entry}`, at, called(from), called(to), dollars(cents), why],
+          ]),
         ])}`,
       );
     for (const { account, posted, held: holds } of wrong)
-      print(`Wrong: ${account} holds ${dollars(holds)}, but ${dollars(posted)} were posted to it.`);
+      print(`Wrong: ${called(account)} holds ${dollars(holds)}, but ${dollars(posted)} were posted to it.`);
   });
 };
 
-const balanceWords = (held: readonly Balance[]): string => {
+/** What an account is called. */
+type Called = (account: string) => string;
+
+const balanceWords = (held: readonly Balance[], called: Called): string => {
   const sum = held.reduce((all, { cents }) => all + cents, 0);
   return columns([
     ['account', 'holds'],
-    ...held.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [account, dollars(cents)]),
+    ...held.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [called(account), dollars(cents)]),
     ['all together', dollars(sum)],
   ]);
 };
@@ -85,9 +103,10 @@ const reconcile = async (
   span: Span,
   counted: number,
 ): Promise<void> => {
-  const all = await balances(pool, span);
-  const holds = all.find(({ account }) => account === count)?.cents;
-  if (holds === undefined)
+  const [all, names] = [await balances(pool, span), await accountNames(pool)];
+  const found = all.find(({ account }) => account === count || names.get(account) === count)?.cents;
+  const holds = found ?? ((await isCountedBox(pool, count)) ? 0 : null);
+  if (holds === null)
     throw new AskedWrongly(`Nothing was ever posted to "${count}"; fairdeal money lists the accounts.`);
   const difference = counted - holds;
   if (difference !== 0) process.exitCode = 1;

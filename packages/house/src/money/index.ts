@@ -1,5 +1,14 @@
 export type { Balance } from '@fairdeal/client';
 export { CAGE_ACTS, type MoneyAct } from './acts.js';
 export { countsWaiting, reportCount, signCount, signedCount } from './counts.js';
-export { balances, doMoney, movements, onceByKey, type Span, unreconciled } from './money.js';
+export {
+  accountNames,
+  balances,
+  doMoney,
+  isCountedBox,
+  movements,
+  onceByKey,
+  type Span,
+  unreconciled,
+} from './money.js';
 export { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from './slips.js';

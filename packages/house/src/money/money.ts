@@ -1,9 +1,9 @@
 import type { Balance, Moved } from '@fairdeal/client';
-import { type Entry, HOUSE, postingsOf } from '@fairdeal/proof';
+import { COUNTED_BOXES, type Entry, HOUSE, playersAccount, postingsOf, tableAccount } from '@fairdeal/proof';
 import { type Cents, isCents, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { Appended, Writer } from '../record/append.js';
-import { usedKey } from '../record/reading.js';
+import { hasTable, usedKey } from '../record/reading.js';
 import { decideMoney, type MoneyAct } from './acts.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
@@ -33,6 +33,21 @@ export const balances = async (pool: Pool, { from, to, table }: Span = {}): Prom
     [from ?? null, to ?? null, table ?? null],
   );
   return rows.map(({ account, cents }) => ({ account, cents: exact(cents) }));
+};
+
+/** The accounts of players as they are called: by the names that they go by. Guests have none that is theirs alone. */
+export const accountNames = async (pool: Pool): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ person: string; name: string }>(
+    'select person, name from people where not guest',
+  );
+  return new Map(rows.map(({ person, name }) => [playersAccount(person), playersAccount(name)]));
+};
+
+/** Whether a box is counted of a table that there is: what nobody posted to is empty. */
+export const isCountedBox = async (pool: Pool, account: string): Promise<boolean> => {
+  const [, table] = /^(.+)\/([^/]+)$/.exec(account) ?? [];
+  const isBox = COUNTED_BOXES.some((box) => account === tableAccount(table ?? '', box));
+  return isBox && (await hasTable(pool, table ?? ''));
 };
 
 /** Where the money of the house and its players lies, away from the layouts. */

@@ -14,6 +14,7 @@ import {
 } from '@fairdeal/proof';
 import { isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { hasTable } from './reading.js';
 import type { HouseRecord } from './record.js';
 import { openSecret } from './seal.js';
 
@@ -100,8 +101,7 @@ export const nothingToExport = async (
   const { size } = await checkpoints.make();
   if (after > size) return refuse(`The log has ${size} entries: none is after ${after}.`);
   if (table === undefined) return null;
-  const { rowCount } = await pool.query('select from entries where table_id = $1 limit 1', [table]);
-  return rowCount === 0 ? refuse(`There is no table ${table} in the record.`) : null;
+  return (await hasTable(pool, table)) ? null : refuse(`There is no table ${table} in the record.`);
 };
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */

@@ -5,7 +5,7 @@ export { type ExportOptions, enterOpening, exportLog, nothingToExport, type Open
 export { type Keys, keysFolder, openKeys } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { canAsk, type Hearing, type Nodes, openNodes } from './nodes.js';
-export { foldTable, type Kept, usedKey } from './reading.js';
+export { foldTable, hasTable, type Kept, usedKey } from './reading.js';
 export { type AskedBy, receiptOf } from './receipt.js';
 export {
   alreadyThere,

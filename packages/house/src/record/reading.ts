@@ -36,6 +36,10 @@ const OPENED = z.looseObject({
   money: z.enum(['house', 'play']).default('play'),
 });
 
+/** Whether the log has anything of a table. */
+export const hasTable = async (pool: Pool, table: string): Promise<boolean> =>
+  (await pool.query('select from entries where table_id = $1 limit 1', [table])).rowCount === 1;
+
 /** The first entry of a table, and what it says. */
 export interface Opened {
   readonly logged: Logged;
