@@ -91,7 +91,7 @@ interface Question {
 }
 
 /** Any text that is never used for another act. A page that did not come over TLS has no `randomUUID`. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Client => {

@@ -12,7 +12,7 @@ export type {
   Signed,
   Slip,
 } from './answers.js';
-export { type Client, type ClientOptions, openClient, type Watch } from './client.js';
+export { type Client, type ClientOptions, newKey, openClient, type Watch } from './client.js';
 export type { Connection } from './connection.js';
 export type { Ask } from './requests.js';
 export type { Socket, SocketMaker } from './socket.js';

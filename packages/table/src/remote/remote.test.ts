@@ -10,7 +10,7 @@ import { houseRemote, type Pushed } from './index.js';
 const ME = playerIn(2);
 
 /** A table that is run elsewhere, and a link to it over nothing but text. */
-const farTable = (game: HouseGame) => {
+const farTable = (game: HouseGame, ready = true) => {
   const made = submit(game, {});
   if (!('ok' in made)) throw new Error('The usual submission has faults.');
   const chance = simulationChance(game.id);
@@ -28,21 +28,23 @@ const farTable = (game: HouseGame) => {
       }),
     );
   table.act(ME, { do: 'sit', cents: 100_000 });
-  table.staff('due');
-  const link = houseRemote(game, made.ok).link(2, pushed([], 'player', 0), async (act) => {
+  if (ready) table.staff('due');
+  const remote = houseRemote(game, made.ok);
+  const link = remote.link(2, pushed([], 'player', 0), async (act) => {
     const done = table.act(ME, z.decode(HOUSE_WIRE.act, JSON.parse(JSON.stringify(act))));
     return isRefused(done) ? done : { done: done.position };
   });
-  table.watch(ME, ({ position, by, told }) =>
-    link.hear(
-      pushed(
-        told.map(({ event }) => HOUSE_WIRE.write.event(event)),
-        by.role,
-        position,
-      ),
-    ),
-  );
-  return { table, link };
+  const heard: Pushed[] = [pushed([], 'player', 0)];
+  table.watch(ME, ({ position, by, told }) => {
+    const push = pushed(
+      told.map(({ event }) => HOUSE_WIRE.write.event(event)),
+      by.role,
+      position,
+    );
+    heard.push(push);
+    link.hear(push);
+  });
+  return { table, link, words: () => heard.slice(1).flatMap((push, at) => remote.words(heard[at] ?? push, push)) };
 };
 
 const first = (options: readonly { readonly act: Act; readonly kind: string }[], does: string): Act | undefined =>
@@ -51,7 +53,7 @@ const first = (options: readonly { readonly act: Act; readonly kind: string }[],
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   'a round of %s over a line of text is the round that was played',
   async (_, game) => {
-    const { table, link } = farTable(game);
+    const { table, link, words } = farTable(game);
     if (link.now().options.some(({ act }) => act.do === 'declineCut')) await link.send({ do: 'declineCut' });
     table.staff('due');
     for (const { id, required } of game.wagers)
@@ -69,6 +71,17 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     expect(last).toMatchObject({ number: 1, net: chips - 100_000, saved: null });
     expect(history).toEqual([chips]);
     expect(steps.map(({ did }) => did)).toContain('cardsCollected');
+    expect(words()).toContainEqual(expect.stringMatching(/^Seat 2\b.*: .*(?:wins|loses|pushes)/));
     expect(await link.send({ do: 'play', box: 2, play: {} })).toHaveProperty('refused');
+  },
+);
+
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
+  'who sits at a table of %s whose cards are not ready is told what it waits for, and nothing more once they are',
+  async (_, game) => {
+    const { table, link } = farTable(game, false);
+    expect(link.now()).toMatchObject({ awaits: 'The cards are made ready: then you wager.' });
+    table.staff('due');
+    expect(link.now().awaits).toBeNull();
   },
 );

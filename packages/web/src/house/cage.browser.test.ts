@@ -63,6 +63,7 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   await di.getByRole('region', { name: sign }).getByLabel('Dollars counted').fill('0');
   await di.getByRole('region', { name: sign }).getByRole('button').click();
   await di.getByRole('region', { name: sign }).waitFor({ state: 'detached' });
+  await di.getByText(`The drop box of table ${table} held $0, as the books say.`).waitFor();
 
   const wall = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
   await wall.getByText('$30,000').waitFor();
@@ -70,6 +71,29 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   const flora = await comes('/house', 'Flora', 'floorperson');
   await flora.getByRole('region', { name: 'At a glance' }).getByText('The dealer: receive cards').waitFor();
   for (const page of [finn, cass, di, wall, flora]) {
+    await noViolations(page);
+    expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);
+  }
+});
+
+test('a meter that tables share is opened by the pit, counted by one and set right by another, each at his console', async () => {
+  const pim = await comes('/house', 'Pim', 'pit-manager');
+  await pim.getByRole('link', { name: 'Meters', exact: true }).click();
+  const opened = { Name: 'main', 'Starts with, in dollars': '0', 'Starts again with, in dollars': '0' };
+  expect(await writes(pim, 'Open a meter', opened)).toBe(DONE);
+  await pim.getByRole('region', { name: 'main' }).getByText('no table shares it').waitFor();
+  const cora = await comes('/house/meters', 'Cora', 'count-team');
+  const counted = { 'Chips counted, in dollars': '12', 'What the sign shows, in dollars': '0' };
+  expect(await writes(cora, 'Count main', counted)).toBe(
+    'On the record: the chips are $12 over and the figures of the sign agree.',
+  );
+  expect(await cora.getByRole('region', { name: 'Reset main' }).count()).toBe(0);
+  const fay = await comes('/house/meters', 'Fay', 'finance');
+  const right = { 'What it is to show, in dollars': '12', Reason: 'twelve wagers of a table that was away' };
+  expect(await writes(fay, 'Reset main', right)).toBe(DONE);
+  await fay.getByRole('heading', { name: 'main $12' }).waitFor();
+  expect(await writes(fay, 'Reset main', right)).toContain('is counted before it is reset');
+  for (const page of [pim, cora, fay]) {
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);
   }

@@ -1,6 +1,8 @@
 import { isRefusal, type Person, type Refusal } from '@fairdeal/client';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { dollars } from '@fairdeal/rules';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Book, type Books } from './books.js';
+import { centsIn, Dollars, Paper, says } from './paper.js';
 import { SignIn } from './sign-in.js';
 import { Slips } from './slips.js';
 import { house, usePerson, useTables } from './store.js';
@@ -36,65 +38,32 @@ const useBooks = (person: Person | null | undefined): readonly [Books | Refusal 
   return [books, () => void look()];
 };
 
-const centsIn = (form: FormData, field: string): number => Math.round(100 * Number(form.get(field)));
-
-interface FormProps {
-  readonly title: string;
-  readonly words: string;
-  readonly children?: ReactNode;
-  readonly asks: (form: FormData) => Promise<object | Refusal>;
-  readonly onDone: () => void;
-}
-
-/** One thing that is written down, on its paper. */
-const Slip = ({ title, words, children, asks, onDone }: FormProps): ReactNode => {
-  const [said, setSaid] = useState('');
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const answer = await asks(new FormData(form));
-    setSaid(isRefusal(answer) ? answer.refused : 'Done, and on the record.');
-    if (isRefusal(answer)) return;
-    form.reset();
-    onDone();
-  };
-  return (
-    <section className="panel house-panel" aria-label={title}>
-      <h2>{title}</h2>
-      <p className="quiet">{words}.</p>
-      <form className="house-form" onSubmit={(event) => void submit(event)}>
-        {children}
-        <button type="submit">{title}</button>
-      </form>
-      <p role="status">{said}</p>
-    </section>
-  );
-};
-
-const Dollars = ({ label = 'Dollars' }: { readonly label?: string }): ReactNode => (
-  <label>
-    {label}
-    <input name="cents" type="number" min="0" step="0.01" inputMode="decimal" required />
-  </label>
-);
-
-const Paper = (): ReactNode => (
+const PaperNumber = (): ReactNode => (
   <label>
     Paper
     <input name="paper" required maxLength={100} placeholder="slip number" />
   </label>
 );
 
-const says = (form: FormData, ...fields: readonly string[]): object =>
-  Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
+/** What was done; of a count that was signed, what it found. */
+interface Done {
+  readonly position: number;
+  readonly counted?: number;
+  readonly variance?: number;
+}
 
-const does = (act: object): Promise<object | Refusal> => house().ask('POST', '/api/money', act);
+const does = (act: object): Promise<Done | Refusal> => house().ask<Done>('POST', '/api/money', act);
+
+const foundWords = ({ counted = 0, variance = 0 }: Done): string =>
+  `${dollars(counted)}, ${variance === 0 ? 'as the books say' : `${dollars(Math.abs(variance))} ${variance < 0 ? 'less' : 'more'} than the books say`}`;
 
 /** `/house/cage`: money at the cage and in the count room, each on its paper. */
 export const Cage = (): ReactNode => {
   const person = usePerson();
   const tables = useTables(person) ?? [];
   const [books, again] = useBooks(person);
+  /** What the count held that was signed last: its own paper is gone by then. */
+  const [signed, setSigned] = useState('');
   if (person === undefined) return null;
   const counts = person?.roles.includes('count-team') === true;
   return (
@@ -109,15 +78,21 @@ export const Cage = (): ReactNode => {
       {person === null || books === null || isRefusal(books) ? null : (
         <div className="house-work">
           <div className="house-slips">
+            <p role="status" className={signed === '' ? 'visually-hidden' : 'house-soon house-whole'}>
+              {signed}
+            </p>
             {person.roles.some((role) => SEES_SLIPS.includes(role)) ? <Slips person={person} /> : null}
             {ACTS.filter(({ role }) => person.roles.includes(role)).map(({ do: act, title, words, of }) => (
-              <Slip
+              <Paper
                 key={act}
                 title={title}
                 words={words}
                 onDone={again}
-                asks={(form) =>
-                  does({ do: act, ...says(form, 'paper', ...(of === null ? [] : [of])), cents: centsIn(form, 'cents') })
+                asks={(form, key) =>
+                  does({
+                    ...{ do: act, key, cents: centsIn(form, 'cents') },
+                    ...says(form, 'paper', ...(of === null ? [] : [of])),
+                  })
                 }
               >
                 {of === 'person' ? (
@@ -127,19 +102,18 @@ export const Cage = (): ReactNode => {
                   </label>
                 ) : null}
                 <Dollars />
-                <Paper />
-              </Slip>
+                <PaperNumber />
+              </Paper>
             ))}
             {counts ? (
-              <Slip
+              <Paper
                 title="Report a count"
                 words="The first of two says what he found; nothing moves before the second has signed"
                 onDone={again}
-                asks={(form) =>
+                asks={(form, key) =>
                   does({
-                    do: 'reportCount',
+                    ...{ do: 'reportCount', key, counted: centsIn(form, 'cents') },
                     ...says(form, 'table', 'account', 'paper'),
-                    counted: centsIn(form, 'cents'),
                   })
                 }
               >
@@ -152,20 +126,23 @@ export const Cage = (): ReactNode => {
                   </select>
                 </label>
                 <Dollars label="Dollars counted" />
-                <Paper />
-              </Slip>
+                <PaperNumber />
+              </Paper>
             ) : null}
             {counts
               ? books.counts.map(({ count, table, account, paper, person: first }) => (
-                  <Slip
+                  <Paper<Done>
                     key={count}
                     title={`Sign the count of the ${account}, table ${table}`}
                     words={`${first} has counted it on paper ${paper}. Count it anew; what was found first is not shown`}
-                    onDone={again}
-                    asks={(form) => does({ do: 'signCount', count, counted: centsIn(form, 'cents') })}
+                    onDone={(done) => {
+                      setSigned(`The ${account} of table ${table} held ${foundWords(done)}.`);
+                      again();
+                    }}
+                    asks={(form, key) => does({ do: 'signCount', key, count, counted: centsIn(form, 'cents') })}
                   >
                     <Dollars label="Dollars counted" />
-                  </Slip>
+                  </Paper>
                 ))
               : null}
           </div>

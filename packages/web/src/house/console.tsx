@@ -6,7 +6,7 @@ import { CardPad } from './card-pad.js';
 import { Clocks } from './clocks.js';
 import { Irregularities } from './irregularities.js';
 import { nextOf, spoken, staffOptions } from './options.js';
-import { type Filed, hasJoker, metersOf, readOut } from './picture.js';
+import { type Filed, hasJoker, playsForMeter, readOut } from './picture.js';
 import { useSoon } from './soon.js';
 import { house, roleWords } from './store.js';
 
@@ -86,7 +86,7 @@ const payoutToVerify = (filed: Filed, push: Push): readonly WrittenOption[] => {
   const { due } = push;
   if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
   const { box } = due.act;
-  if (Object.keys(metersOf(filed, push)).length === 0) return [];
+  if (!playsForMeter(filed, push, box)) return [];
   const words = `verify that box ${box} wins the progressive and its light is on`;
   return [{ name: 'verifyPayout', kind: 'staff', words, act: { do: 'verifyPayout', box, light: true } }];
 };
@@ -105,10 +105,12 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
   const live = opened.cards === 'live';
   const soon = useSoon(push);
   const { due } = push;
+  // Who has several roles here says by which he does it: what is offered is for this one.
+  const as = opened.me === null ? undefined : { role: opened.me.role };
   const send = async (act: WrittenAct, read: readonly string[]): Promise<void> => {
     setBusy(true);
     const written = readOut(filed, act, read);
-    const said = await house().act(push.table, written);
+    const said = await house().act(push.table, written, as);
     setBusy(false);
     setAnswer('done' in said ? null : said);
     // What was read out for something else stays.
@@ -132,6 +134,8 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
           </p>
         ) : (
           <form
+            // What was counted for one act is not said of the next.
+            key={JSON.stringify(next.act)}
             onSubmit={(event) => {
               event.preventDefault();
               const said = saidIn(new FormData(event.currentTarget), needs);
@@ -176,7 +180,7 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
         table={push.table}
         edition={filed.kind === 'house' ? filed.submission.edition : ''}
         options={others.filter(({ kind }) => kind === 'irregularity')}
-        written={(act) => readOut(filed, act, cards)}
+        written={(act) => ({ ...readOut(filed, act, cards), ...(as === undefined ? {} : { as }) })}
         send={sends}
       />
     </div>

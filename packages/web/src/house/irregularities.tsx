@@ -9,6 +9,7 @@ const COMES: Readonly<Record<string, string>> = {
   roundVoided: 'The round is void, and the wagers go back as the clauses say.',
   irregularityReported: 'The table stops until a floorperson has confirmed it or found nothing wrong.',
   reportDismissed: 'The table goes on where it stood.',
+  cardsRemoved: 'The cards are taken out of play.',
   cardDiscarded: 'The card is not used: it goes to the discards.',
   drawnInErrorUsed: 'The card is dealt as if it were the next card.',
   handExposed: 'The player chooses what becomes of his hand.',

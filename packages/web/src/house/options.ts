@@ -15,25 +15,26 @@ export const staffOptions = (push: Push): readonly WrittenOption[] =>
 export const spoken = ({ do: name, box }: WrittenAct): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;
 
-/** What is due of this role, though only he knows what it lacks: the cards that lie there, a count. */
-const unsaid = (due: WrittenDue | null, role: string | undefined): WrittenOption | undefined =>
-  due === null || role === undefined || !due.by.includes(role)
-    ? undefined
-    : { kind: 'staff', name: due.act.do, words: spoken(due.act), act: due.act };
+/** What is due, though only who does it knows what it lacks: the cards that lie there, a count. */
+const unsaid = ({ act }: WrittenDue): WrittenOption => ({ kind: 'staff', name: act.do, words: spoken(act), act });
 
-/** What comes next: what the procedure asks for, as it asks for it, or what the dealer does of his own accord. */
+/**
+ * What comes next: what the procedure asks of this role, as it asks for it, or what the dealer does of his own accord. What somebody may find wrong
+ * with what another is to do is not that.
+ */
 export const nextOf = (
   push: Push,
   role: string | undefined,
 ): { readonly option: WrittenOption; readonly act: WrittenAct } | null => {
-  const options = staffOptions(push);
+  const options = push.options.filter(({ kind }) => kind === 'staff');
   const { due } = push;
+  if (due !== null && (role === undefined || !due.by.includes(role))) return null;
   const same = JSON.stringify(due?.act);
   const option =
     due === null
       ? options.find(({ accord }) => accord === true)
       : (options.find(({ act }) => JSON.stringify(act) === same) ??
         options.find(({ act }) => act.do === due.act.do) ??
-        unsaid(due, role));
+        unsaid(due));
   return option === undefined ? null : { option, act: { ...option.act, ...due?.act } };
 };

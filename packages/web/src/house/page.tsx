@@ -6,6 +6,7 @@ import type { PageProps } from '../app/pages.js';
 import { Cage } from './cage.js';
 import { Clocks } from './clocks.js';
 import { Console } from './console.js';
+import { Happened } from './happened.js';
 import { freeSeats, staffOptions } from './options.js';
 import { type Filed, filedOf, Picture } from './picture.js';
 import { HouseRoom, mayOpen } from './room.js';
@@ -15,9 +16,10 @@ import { SignIn } from './sign-in.js';
 import { Signs } from './signs.js';
 import { Slips } from './slips.js';
 import { Staff } from './staff.js';
-import { house, useConnection, useFeed, usePerson } from './store.js';
+import { type Feed, house, useConnection, useFeed, usePerson } from './store.js';
 import './house.css';
 
+const Meters = lazy(async () => ({ default: (await import('./meters.js')).Meters }));
 const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
 const People = lazy(async () => ({ default: (await import('./people.js')).People }));
 const Submissions = lazy(async () => ({ default: (await import('./submissions.js')).Submissions }));
@@ -47,6 +49,7 @@ const Inside = ({ words }: PageProps): ReactNode => {
   const person = usePerson();
   if (table === 'cage') return <Cage />;
   if (table === 'signs') return <Signs />;
+  if (table === 'meters') return <Suspense fallback={OPENING}>{<Meters />}</Suspense>;
   if (table === 'disputes') return <Suspense fallback={OPENING}>{<Disputes words={words.slice(1)} />}</Suspense>;
   if (table === 'people') return <Suspense fallback={OPENING}>{<People />}</Suspense>;
   if (table === 'submissions') return <Suspense fallback={OPENING}>{<Submissions />}</Suspense>;
@@ -131,7 +134,7 @@ const AtTable = ({ table }: { readonly table: string }): ReactNode => {
           <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} />
         </>
       ) : (
-        <Beside table={table} opened={opened} filed={filed} push={newest} onSit={setSeat} />
+        <Beside table={table} opened={opened} filed={filed} feed={feed} push={newest} onSit={setSeat} />
       )}
     </>
   );
@@ -150,12 +153,13 @@ interface BesideProps {
   readonly table: string;
   readonly opened: Opened;
   readonly filed: Filed;
+  readonly feed: Feed;
   readonly push: Push;
   readonly onSit: (seat: Seat) => void;
 }
 
 /** For who does not sit at the table: he looks on, takes a seat, or works there. */
-const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode => {
+const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): ReactNode => {
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null;
   return (
@@ -171,7 +175,10 @@ const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode =
         </a>
       </div>
       <div className={works ? 'house-work' : undefined}>
-        <Picture filed={filed} push={push} />
+        <div className="stack">
+          <Picture filed={filed} push={push} />
+          {works ? <Happened filed={filed} feed={feed} newest={push} /> : null}
+        </div>
         {works ? (
           <div className="stack">
             <Console push={push} opened={opened} filed={filed} />

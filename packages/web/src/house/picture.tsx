@@ -35,16 +35,27 @@ export const filedOf = ({ open }: Pick<Opened, 'open'>): Filed | null => {
   return poker !== undefined && 'ok' in made ? { kind: 'poker', game: poker, submission: made.ok } : null;
 };
 
+const remoteOf = (filed: Filed) =>
+  filed.kind === 'house' ? houseRemote(filed.game, filed.submission) : pokerRemote(filed.game);
+
 /** Puts the cards that were read out for an act into it. */
 export const readOut = (filed: Filed, act: WrittenAct, cards: readonly string[]): WrittenAct =>
-  (filed.kind === 'house' ? houseRemote(filed.game, filed.submission) : pokerRemote(filed.game)).readOut(act, cards);
+  remoteOf(filed).readOut(act, cards);
+
+/** What happened between two pushes of a table that follow each other, in sentences. */
+export const wordsOf = (filed: Filed, before: Push, push: Push): readonly string[] =>
+  remoteOf(filed).words(before, push);
 
 /** Whether the game is played with a joker. */
 export const hasJoker = (filed: Filed): boolean => filed.kind === 'house' && filed.game.batch.includes(JOKER);
 
-/** The meters of a house game's table, in cents; none at poker. */
-export const metersOf = (filed: Filed, push: Push): Readonly<Record<string, number>> =>
-  filed.kind === 'house' ? houseRemote(filed.game, filed.submission).view(push).meters : {};
+/** Whether a wager of this box may win what a meter of the table holds. */
+export const playsForMeter = (filed: Filed, push: Push, box: unknown): boolean => {
+  if (filed.kind !== 'house') return false;
+  const { boxes, meters } = houseRemote(filed.game, filed.submission).view(push);
+  const wagers = boxes.find((hand) => hand.box === box)?.wagers ?? {};
+  return Object.keys(meters).some((wager) => (wagers[wager] ?? 0) > 0);
+};
 
 /** The table as it lies, for who looks on. */
 export const Picture = ({ filed, push }: { readonly filed: Filed; readonly push: Push }): ReactNode => {

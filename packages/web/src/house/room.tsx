@@ -66,6 +66,7 @@ const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative
 /** The consoles of a house, and whose they are. */
 const CONSOLES = [
   { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
+  { href: '/house/meters', words: 'Meters', roles: [...OPENS, 'count-team', 'finance'] },
   { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR },
   { href: '/house/watch', words: 'Watch the house', roles: WATCHES },
   { href: '/house/people', words: 'People', roles: ['administrator'] },

@@ -9,8 +9,13 @@ export interface SharedMeter {
   readonly meter: string;
   readonly kind: 'meter' | 'fund';
   readonly cents: number;
+  /** What it puts aside to start again, and with how much it does. */
+  readonly reserve: number;
+  readonly reseed: number;
   readonly money: 'house' | 'play';
   readonly life: 'open' | 'ended';
+  /** Since when a notice says that a fund will be discontinued. */
+  readonly announced: string | null;
   readonly tables: readonly string[];
 }
 

@@ -3,6 +3,7 @@ import { dollars } from '@fairdeal/rules';
 import { counted } from '@fairdeal/table/sentence';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { given, useAsked } from '../asked.js';
+import { Happened } from '../happened.js';
 import { type Filed, filedOf, Picture } from '../picture.js';
 import { feltOf } from '../room.js';
 import { Rounds, roundsOf } from '../rounds.js';
@@ -98,7 +99,7 @@ const FromSeat = ({ filed, seen }: { readonly filed: Filed; readonly seen: Seen 
 
 /** A table as it is now, its rounds, and the cards of a seat for who says why. */
 export const LiveTable = ({ table, person }: { readonly table: string; readonly person: Person }): ReactNode => {
-  const { newest, refused } = useFeed(table, person);
+  const { feed, newest, refused } = useFeed(table, person);
   const [opening] = useAsked<Opened>(`/api/tables/${encodeURIComponent(table)}/opening`);
   const listed = useTables(person)?.find((one) => one.table === table);
   const opened = given(opening);
@@ -118,6 +119,7 @@ export const LiveTable = ({ table, person }: { readonly table: string; readonly 
           {filed.game.title}, table {table}
         </h2>
         <Picture filed={filed} push={newest} />
+        <Happened filed={filed} feed={feed} newest={newest} />
       </div>
       <div className="house-console">
         <section className="panel house-panel" aria-label="Rounds that were played">
