@@ -13,7 +13,7 @@ import { solverFor } from './games/index.js';
 import type { GameOdds, Method } from './result.js';
 import { ask, type Question, type Solver } from './solver.js';
 import { type StoredOdds, storedAnswer } from './stored.js';
-import { wagerLinesOf, wagerOddsOf } from './wager-odds.js';
+import { type WagerLines, wagerLinesOf, wagerOddsOf } from './wager-odds.js';
 
 /** What one wager of a submission does. */
 export interface OfferedOdds {
@@ -101,15 +101,41 @@ const mainOf = (game: HouseGame, submission: Submission, { main }: GameOdds): Of
   };
 };
 
-const offeredOf = (game: HouseGame, submission: Submission, odds: GameOdds, wager: string): readonly OfferedOdds[] => {
+/** A wager that a submission offers, line by line as its table is paid. */
+const rowFor = (game: HouseGame, submission: Submission, odds: GameOdds, wager: string): WagerLines | null => {
   const chosen = submission.paytables[wager];
   const table = paytableOf(game, submission, wager);
-  if (table === undefined || chosen === undefined) return [];
+  if (table === undefined || chosen === undefined) return null;
   const name = typeof chosen === 'object' ? (chosen.like ?? '') : chosen;
   // A setting may pay a table otherwise than it is printed: the lab knows how.
   const filed = wagerLinesOf(odds).find((row) => row.wager === wager && row.paytable === name);
-  const row =
-    typeof chosen === 'string' && filed !== undefined ? filed : wagerOddsOf(odds, { wager, name, lines: table.lines });
+  return typeof chosen === 'string' && filed !== undefined
+    ? filed
+    : { ...wagerOddsOf(odds, { wager, name, lines: table.lines }), paytable: paytableName(chosen) ?? name };
+};
+
+/** What a sheet of a submission is written from: the main game, and of the other wagers what it offers alone; null where the lab has to work it out first. */
+export const submittedOdds = (game: HouseGame, submission: Submission, stored: StoredOdds): GameOdds | null => {
+  const solver = solverFor(game.id);
+  const odds = solver === undefined ? null : countsFor(solver, questionOf(solver, submission), stored);
+  if (odds === null) return null;
+  const offered = game.optional.flatMap((wager) => {
+    const row = rowFor(game, submission, odds, wager);
+    if (row === null) return [];
+    // What the Board published is said of a table that returns what the chapter's does.
+    const known = odds.wagers.find(
+      ({ wager: of, paytable, payback }) => of === wager && paytable === row.paytable && payback === row.payback,
+    );
+    return [known === undefined ? row : { ...row, ...known }];
+  });
+  return { ...odds, wagers: [...odds.wagers.filter(({ wager }) => !game.optional.includes(wager)), ...offered] };
+};
+
+const offeredOf = (game: HouseGame, submission: Submission, odds: GameOdds, wager: string): readonly OfferedOdds[] => {
+  const chosen = submission.paytables[wager];
+  const table = paytableOf(game, submission, wager);
+  const row = rowFor(game, submission, odds, wager);
+  if (table === undefined || chosen === undefined || row === null) return [];
   const seed = game.progressive(submission)?.seed ?? 0;
   const lines: readonly PaytableLine[] = row.lines;
   return [

@@ -8,13 +8,13 @@ import {
   layoutSvg,
   papersOf,
   paperWords,
+  writeDocument,
 } from '@fairdeal/table/filed';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noSuch, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
 import { readJson } from '../input.js';
 import { differenceWords } from '../submission/difference.js';
-import { writeDocument } from '../submission/document.js';
 import { explanation, explanationData } from '../submission/explain.js';
 import { filedOf, readDraft } from '../submission/filed.js';
 import { headOf, templateOf } from '../submission/template.js';

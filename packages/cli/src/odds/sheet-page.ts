@@ -1,31 +1,8 @@
+import type { Column, Sheet, TableDrawing } from '@fairdeal/table/filed';
 import PDFDocument from 'pdfkit';
 
-/** A column of a table: its share of the width, and whether its cells are figures. */
-export interface Column {
-  readonly head: string;
-  readonly share: number;
-  readonly figures?: true;
-}
-
-export interface TableDrawing {
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly string[])[];
-  /** So many rows at the end are sums: set off by a rule. */
-  readonly sums?: number;
-  /** How much of the page's width it takes; left out, all. */
-  readonly wide?: number;
-}
-
-/** What a sheet is written with, from the top of the first page on. Nothing is drawn over the foot of a page. */
-export interface Sheet {
-  title(words: string, below: string): void;
-  heading(words: string, detail?: string): void;
-  /** A heading that stays with the table below it, and so many facts after that. */
-  tableOf(words: string, detail: string, table: TableDrawing, facts?: number): void;
-  table(table: TableDrawing): void;
-  /** Names on the left, what they are on the right. */
-  facts(rows: readonly (readonly [name: string, value: string])[]): void;
-  list(lines: readonly string[]): void;
+/** A sheet of paper. Nothing is drawn over the foot of a page. */
+export interface PaperSheet extends Sheet {
   end(): Promise<Buffer>;
 }
 
@@ -57,7 +34,7 @@ const open = ({ title }: SheetOptions): PDFKit.PDFDocument =>
     info: { Title: title, Author: 'Fairdeal', Producer: 'Fairdeal', Creator: 'Fairdeal', CreationDate: new Date(0) },
   });
 
-export const openSheet = (options: SheetOptions): Sheet => {
+export const openSheet = (options: SheetOptions): PaperSheet => {
   const doc = open(options);
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {

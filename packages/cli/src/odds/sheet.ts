@@ -1,40 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type Audited,
-  ask,
-  type GameOdds,
-  type LineOdds,
-  solverFor,
-  type WagerLines,
-  type WagerOdds,
-  wagerLinesOf,
-} from '@fairdeal/lab';
-import type { HouseGame, Settings } from '@fairdeal/rules';
-import { openSheet, type Sheet, type TableDrawing } from './sheet-page.js';
-import { percent, unitOf } from './words.js';
-
-/** What a sheet is made of: an answer of `fairdeal odds`, and the version of the code that made it. */
-export interface SheetInputs {
-  readonly game: HouseGame;
-  readonly odds: GameOdds;
-  readonly version: string;
-}
-
-/** Each wager that the answer holds, line by line. */
-const linesOf = (odds: GameOdds): WagerLines[] => {
-  const known = wagerLinesOf(odds);
-  return odds.wagers.flatMap((row) => {
-    if ('lines' in row) return [row as WagerLines];
-    const lines = known.find(({ wager, paytable }) => wager === row.wager && paytable === row.paytable);
-    return lines === undefined ? [] : [{ ...lines, ...row }];
-  });
-};
-
-/** Every setting that the odds depend on, those left at their default too. */
-const allSettings = ({ game, edition, settings }: GameOdds): Settings => {
-  const solver = solverFor(game);
-  return solver === undefined ? settings : ask(solver, edition, settings).settings;
-};
+import type { GameOdds } from '@fairdeal/lab';
+import { allSettings, oddsLinesOf, type SheetInputs, writeOddsSheet } from '@fairdeal/table/filed';
+import { openSheet } from './sheet-page.js';
 
 /** A hash of what was put in: game, edition, settings and paytables. The same inputs have the same hash everywhere. */
 export const inputsHash = (odds: GameOdds): string => {
@@ -42,7 +9,7 @@ export const inputsHash = (odds: GameOdds): string => {
     game: odds.game,
     edition: odds.edition,
     settings: Object.entries(allSettings(odds)).sort(),
-    paytables: linesOf(odds).map(({ wager, paytable, lines }) => ({
+    paytables: oddsLinesOf(odds).map(({ wager, paytable, lines }) => ({
       wager,
       paytable,
       lines: lines.map(({ hand, pay }) => ({ hand, pay })),
@@ -51,200 +18,13 @@ export const inputsHash = (odds: GameOdds): string => {
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
 };
 
-const whole = (count: string): string => count.replace(/\B(?=(\d{3})+$)/g, ',');
-const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-
-const oneIn = (count: bigint, deals: bigint): string => {
-  if (count === 0n) return 'never';
-  const tenths = (10n * deals) / count;
-  return tenths < 10_000n ? `${Number(tenths) / 10}` : whole(`${tenths / 10n}`);
-};
-
-const LINE_COLUMNS: TableDrawing['columns'] = [
-  { head: 'Hand', share: 34 },
-  { head: 'Pays', share: 18 },
-  { head: 'Combinations', share: 23, figures: true },
-  { head: 'Probability', share: 14, figures: true },
-  { head: 'One in', share: 12, figures: true },
-  { head: 'Contribution', share: 14, figures: true },
-];
-
-const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, deals: bigint): string[] => [
-  hand,
-  pays,
-  whole(count),
-  probability.toFixed(8),
-  oneIn(BigInt(count), deals),
-  percent(contribution, 5),
-];
-
-/** The deals that no line pays, what the meter adds, and the sum of all. */
-const restOf = ({ lines, deals, fromMeter: meter, payback }: WagerLines): string[][] => {
-  const paid = lines.reduce((sum, { count }) => sum + BigInt(count), 0n);
-  const all = BigInt(deals);
-  const rest = all - paid;
-  return [
-    [
-      'all other hands',
-      'lose',
-      whole(`${rest}`),
-      (Number(rest) / Number(all)).toFixed(8),
-      oneIn(rest, all),
-      percent(0, 5),
-    ],
-    ...(meter === undefined
-      ? []
-      : [
-          ['the meter grows by each wager', '', '', '', '', percent(meter.progression, 5)],
-          ['the house starts it again', '', '', '', '', percent(meter.startedAgain, 5)],
-        ]),
-    ['Total', '', whole(deals), '1.00000000', '', percent(payback, 5)],
-  ];
-};
-
-const verdictWords = ({ published, verdict, note }: Audited): string =>
-  published === null || verdict === null
-    ? 'none'
-    : `${percent(published, 3)}: ${verdict}${note === null ? '' : ` (${note})`}`;
-
-const wagerFacts = (row: WagerLines): [string, string][] => [
-  ['Payback', `${percent(row.payback, 6)}   =   ${row.fraction}`],
-  ['Hold', percent(row.hold, 6)],
-  ['Hit frequency', `${percent(row.hitFrequency, 6)}; a push is no win`],
-  ['Standard deviation', `${row.standardDeviation.toFixed(6)} per unit staked`],
-  ...(row.atSeed === undefined || row.longRunMeter === undefined
-    ? []
-    : ([
-        ['The meter', `stands at ${dollars(row.longRunMeter)} in the long run, and for the payback and the deviation`],
-        [
-          'At its seed',
-          `payback ${percent(row.atSeed.payback, 6)}, standard deviation ${row.atSeed.standardDeviation.toFixed(6)}`,
-        ],
-      ] as [string, string][])),
-  ['Published by the Board', verdictWords(row)],
-  ...(row.otherReadings ?? []).map(({ setting, payback }): [string, string] => [
-    'By the other reading',
-    `${percent(payback, 6)} with ${setting}`,
-  ]),
-  ...(row.fixedPart === undefined
-    ? []
-    : ([['Without the meter', `${percent(row.fixedPart, 6)} from what is fixed`]] as [string, string][])),
-  ...(row.breakEvenMeter === undefined
-    ? []
-    : ([['Breaks even', `with the meter at ${dollars(row.breakEvenMeter)}`]] as [string, string][])),
-  ...(row.envyPerOther === undefined
-    ? []
-    : ([['Envy', `${percent(row.envyPerOther, 6)} more for each other player in the round`]] as [string, string][])),
-];
-
-const titleOf = (
-  game: HouseGame,
-  edition: string,
-  { wager, paytable }: WagerOdds,
-): { readonly title: string; readonly clause: string } => {
-  const rule = game.wagers.find(({ id }) => id === wager);
-  const filed = game.paytables(edition).find((table) => table.wager === wager && table.name === paytable);
-  return { title: rule?.title ?? wager, clause: filed?.clause ?? rule?.clause ?? '' };
-};
-
-const drawWager = (sheet: Sheet, game: HouseGame, edition: string, row: WagerLines): void => {
-  const { title, clause } = titleOf(game, edition, row);
-  const facts = wagerFacts(row);
-  sheet.tableOf(
-    `${title}: paytable ${row.paytable}`,
-    `${clause === '' ? '' : `§ ${clause}. `}Of ${whole(row.deals)} equally likely deals.`,
-    {
-      columns: LINE_COLUMNS,
-      rows: [...row.lines.map((line) => lineRow(line, BigInt(row.deals))), ...restOf(row)],
-      sums: 1,
-    },
-    facts.length,
-  );
-  sheet.facts(facts);
-};
-
-const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
-  const unit = unitOf(game);
-  sheet.heading('Main game', `One player against the dealer with best play. Expected values are per ${unit}.`);
-  sheet.facts([
-    ['Expected value', `${main.expected}   =   ${main.expectedDecimal.toFixed(8)} ${unit}s`],
-    ['House edge', `${percent(main.houseEdge, 6)} of the ${unit}`],
-    ['Average wager', `${main.averageWager.toFixed(6)} ${unit}s in a round`],
-    ['Element of risk', `${percent(main.elementOfRisk, 6)} of all that is wagered`],
-    ['Payback', `${percent(main.payback, 6)} of all that is wagered`],
-    ['Standard deviation', `${main.standardDeviation.toFixed(6)} ${unit}s a round`],
-    ['Published by the Board', verdictWords(main)],
-  ]);
-  sheet.tableOf('How often best play does what', '', {
-    columns: [
-      { head: 'Action or result', share: 60 },
-      { head: 'Frequency', share: 40, figures: true },
-    ],
-    wide: 0.55,
-    rows: Object.entries(main.frequencies).map(([action, share]) => [action, percent(share, 6)]),
-  });
-  sheet.heading('Strategy', 'Best play in words; where they give a share of hands, the other cards decide.');
-  sheet.list(main.strategy);
-  sheet.tableOf('Results of a round', `What the player is up or down, in ${unit}s.`, {
-    columns: [
-      { head: 'Net', share: 15, figures: true },
-      { head: 'Probability', share: 25, figures: true },
-      { head: 'As a fraction', share: 60, figures: true },
-    ],
-    wide: 0.7,
-    rows: main.distribution.map(({ net, probability, fraction }) => [`${net}`, probability.toFixed(8), fraction]),
-  });
-};
-
-const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdds): void =>
-  sheet.tableOf('Summary of the wagers', 'Each paytable alone; its lines follow.', {
-    columns: [
-      { head: 'Wager', share: 29 },
-      { head: 'Paytable', share: 16 },
-      { head: 'Payback', share: 15, figures: true },
-      { head: 'Hold', share: 14, figures: true },
-      { head: 'Hits', share: 14, figures: true },
-      { head: 'Published', share: 14, figures: true },
-      { head: 'Found', share: 15 },
-    ],
-    rows: wagers.map((row) => [
-      titleOf(game, edition, row).title,
-      row.paytable,
-      percent(row.payback),
-      percent(row.hold),
-      percent(row.hitFrequency, 3),
-      row.published === null ? '–' : percent(row.published, 3),
-      row.verdict ?? '–',
-    ]),
-  });
-
-const settingWords = (odds: GameOdds): string =>
-  Object.entries(allSettings(odds))
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ') || 'none that change the odds';
-
-const methodWords = ({ main }: GameOdds): string =>
-  main.method === 'exact'
-    ? 'exact enumeration: integers and fractions over every deal, no sampling'
-    : `simulated over ${main.rounds} rounds, not exact: the standard error is ${main.standardError}`;
-
-/** A sheet such as a regulator is handed: what was put in, what comes out, line by line, and how it was found. */
-export const oddsSheet = ({ game, odds, version }: SheetInputs): Promise<Buffer> => {
+/** The sheet as a PDF, which names what was put in by its hash. */
+export const oddsSheet = ({ game, odds, version }: Omit<SheetInputs, 'hash'>): Promise<Buffer> => {
   const hash = inputsHash(odds);
   const sheet = openSheet({
     title: `${game.title}: theoretical odds`,
     foot: `Fairdeal · ${game.title}, edition ${odds.edition} · code ${version} · inputs ${hash.slice(0, 16)}`,
   });
-  sheet.title(game.title, `Theoretical odds by 58 Pa. Code Chapter ${game.chapter}, edition ${odds.edition}`);
-  sheet.facts([
-    ['Game', odds.game],
-    ['Settings', settingWords(odds)],
-    ['Method', methodWords(odds)],
-    ['Code version', `${version} (a hash of the sources that decide the figures)`],
-    ['SHA-256 of the inputs', hash],
-  ]);
-  drawSummary(sheet, game, odds);
-  drawMain(sheet, game, odds);
-  for (const row of linesOf(odds)) drawWager(sheet, game, odds.edition, row);
+  writeOddsSheet(sheet, { game, odds, version, hash });
   return sheet.end();
 };

@@ -1,46 +1,8 @@
 import type { OfferedOdds } from '@fairdeal/lab';
-import { boundsWords, choiceIn, concerns, dollars, filedIn, type HouseChoice, valueWords } from '@fairdeal/rules';
-import type { Filed } from '@fairdeal/table/filed';
+import { dollars } from '@fairdeal/rules';
+import { type Explained, explained, type Filed } from '@fairdeal/table/filed';
 import { columns, withClauses } from '../answer.js';
 import { percent } from '../odds/words.js';
-
-/** A choice as it is explained. */
-export interface Explained {
-  readonly key: string;
-  readonly title: string;
-  readonly words: string;
-  readonly value: unknown;
-  readonly inWords: string;
-  readonly bounds: string;
-  readonly default: unknown;
-  readonly differs: boolean;
-  /** Whether the file says it, or the default was taken. */
-  readonly said: boolean;
-  readonly must: boolean;
-  readonly clauses: readonly string[];
-}
-
-/** The choices that mean something in this submission. */
-export const meant = ({ choices, of }: Filed): readonly HouseChoice[] =>
-  of.kind === 'poker' ? choices : choices.filter((choice) => concerns(choice, of.submission));
-
-export const explained = (filed: Filed): readonly Explained[] =>
-  meant(filed).map((choice) => {
-    const value = filedIn(filed.of.submission, choice);
-    return {
-      key: choice.key,
-      title: choice.title,
-      words: choice.words,
-      value,
-      inWords: valueWords(choice, value),
-      bounds: boundsWords(choice),
-      default: choice.default,
-      differs: JSON.stringify(value) !== JSON.stringify(choice.default),
-      said: choiceIn(filed.draft, choice.key) !== undefined,
-      must: choice.must === true,
-      clauses: choice.clauses,
-    };
-  });
 
 const row = ({ title, inWords, words, clauses, must, said }: Explained): string[] => [
   `  ${title}`,

@@ -1,10 +1,10 @@
 import { columns } from '../answer.js';
-import type { Sheet } from '../odds/sheet-page.js';
+import type { PaperSheet } from '../odds/sheet-page.js';
 
 /** A sheet that is read at a terminal: written as one on paper is. */
-export const openTextSheet = (): Sheet => {
+export const openTextSheet = (): PaperSheet => {
   const lines: string[] = [];
-  const table: Sheet['table'] = ({ columns: heads, rows }) => {
+  const table: PaperSheet['table'] = ({ columns: heads, rows }) => {
     const named = heads.some(({ head }) => head !== '');
     const all = [...(named ? [heads.map(({ head }) => head)] : []), ...rows];
     lines.push(columns(all.map(([first = '', ...rest]) => [`  ${first}`, ...rest])));

@@ -1,10 +1,16 @@
-import { concerns, filedIn, paytableOf, valueWords } from '@fairdeal/rules';
-import { type Filed, layoutDrawing, layoutSvg, type Paper, papersOf } from '@fairdeal/table/filed';
+import { type StoredOdds, submittedOdds } from '@fairdeal/lab';
+import {
+  type Filed,
+  layoutDrawing,
+  layoutSvg,
+  type Paper,
+  papersOf,
+  writeDocument,
+  writeOddsSheet,
+} from '@fairdeal/table/filed';
 import type { ReactNode } from 'react';
-import { capital } from '../parts/capital.js';
-import { Columns } from '../parts/columns.js';
 import { download } from '../parts/download.js';
-import { handWords } from '../parts/odds-words.js';
+import { written } from './written.js';
 
 const NAMES: Readonly<Record<Paper['paper'], string>> = {
   sign: 'Sign',
@@ -13,8 +19,11 @@ const NAMES: Readonly<Record<Paper['paper'], string>> = {
   procedure: 'Procedure sheet',
 };
 
-/** Which paper is printed; null is the submission itself. */
-export type Chosen = number | null;
+/** Which paper is printed: one of the signs and cards by its number, or what is a sheet of its own. */
+export type Chosen = 'submission' | 'layout' | 'odds' | number;
+
+const chosenOf = (value: string): Chosen =>
+  value === 'submission' || value === 'layout' || value === 'odds' ? value : Number(value);
 
 /** Chooses what is printed, prints it, and saves the layout to scale. */
 export const PaperChoice = ({
@@ -29,12 +38,10 @@ export const PaperChoice = ({
   <>
     <label>
       Paper{' '}
-      <select
-        value={chosen ?? ''}
-        disabled={filed === null}
-        onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">The submission</option>
+      <select value={chosen} disabled={filed === null} onChange={({ target }) => choose(chosenOf(target.value))}>
+        <option value="submission">The submission</option>
+        <option value="layout">Layout</option>
+        {filed === null || filed.odds === null ? null : <option value="odds">Odds sheet</option>}
         {(filed === null ? [] : papersOf(filed)).map(({ paper, title }, at) => (
           <option key={`${paper} ${title}`} value={at}>
             {NAMES[paper]}: {title}
@@ -59,95 +66,112 @@ export const PaperChoice = ({
   </>
 );
 
-const Tables = ({ filed: { of } }: { readonly filed: Filed }): ReactNode => {
-  if (of.kind === 'poker') return null;
-  const { game, submission } = of;
-  return Object.keys(submission.paytables).map((wager) => {
-    const table = paytableOf(game, submission, wager);
-    return table === undefined ? null : (
-      <table key={wager}>
-        <caption>
-          {game.wagers.find(({ id }) => id === wager)?.title}, paytable {table.name}
-        </caption>
-        <tbody>
-          {table.lines.map(({ hand, pay }) => (
-            <tr key={hand}>
-              <th scope="row">{capital(handWords(hand))}</th>
-              <td>{pay.words}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    );
-  });
+/** The room for what is printed below the band, in points, and the least and the largest type. */
+const TYPE: Readonly<Record<Paper['paper'], readonly [room: number, least: number, most: number]>> = {
+  sign: [570, 10, 19],
+  'payout-card': [450, 7.5, 12],
+  'rack-card': [500, 8, 10],
+  procedure: [600, 9, 9],
+};
+/** A sign that would be set smaller than this has its tables side by side. */
+const READ_FROM_A_CHAIR = 12;
+
+/** The largest type in which a paper stands on one page; what does not in the least goes on to the next. */
+const typeOf = ({ paper, parts, notes }: Paper): { readonly size: number; readonly inTwo: boolean } => {
+  const [room, least, most] = TYPE[paper];
+  const ems =
+    parts.reduce((sum, { rows }) => sum + 3.2 + rows.length * 1.7, 0) +
+    notes.reduce((sum, note) => sum + 0.5 + 1.3 * Math.ceil(note.length / 42), 0);
+  const inTwo = paper === 'sign' && parts.length > 1 && room / ems < READ_FROM_A_CHAIR;
+  const size = Math.floor((4 * room * (inTwo ? 1.5 : 1)) / ems) / 4;
+  return { size: Math.min(inTwo ? READ_FROM_A_CHAIR : most, Math.max(least, size)), inTwo };
 };
 
-const Document = ({ filed }: { readonly filed: Filed }): ReactNode => {
-  const { title, chapter, edition, choices, of } = filed;
-  const isPractice = of.kind === 'house' && of.submission.practice === true;
-  const meant = of.kind === 'house' ? choices.filter((choice) => concerns(choice, of.submission)) : choices;
+const classOf = (paper: Paper['paper'], inTwo: boolean): string =>
+  ['studio-paper', ...(paper === 'procedure' ? ['studio-procedure'] : []), ...(inTwo ? ['studio-two'] : [])].join(' ');
+
+const OnePaper = ({ filed, paper }: { readonly filed: Filed; readonly paper: Paper }): ReactNode => {
+  const { size, inTwo } = typeOf(paper);
   return (
-    <>
-      <h1>Rules Submission</h1>
-      <p>
-        {of.submission.certificateHolder}. {title}, 58 Pa. Code Chapter {chapter}, edition {edition}
-        {isPractice ? ', for practice: not to be filed' : ''}.
-      </p>
-      <table>
-        <Columns names={['Choice', 'Filed', 'Clause']} />
-        <tbody>
-          {meant.map((choice) => (
-            <tr key={choice.key}>
-              <th scope="row">{choice.title}</th>
-              <td>{valueWords(choice, filedIn(of.submission, choice))}</td>
-              <td>{choice.clauses.join(', ')}</td>
-            </tr>
+    <div className={classOf(paper.paper, inTwo)} style={{ fontSize: `${size}pt` }}>
+      <header>
+        <p>{filed.of.submission.certificateHolder}</p>
+        <h1>{paper.title}</h1>
+        <p>{filed.title}</p>
+      </header>
+      {paper.notes.length === 0 ? null : (
+        <ul>
+          {paper.notes.map((note) => (
+            <li key={note}>{note}</li>
           ))}
-        </tbody>
-      </table>
-      <Tables filed={filed} />
-    </>
+        </ul>
+      )}
+      {paper.parts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <table key={title}>
+            <caption>{title}</caption>
+            <tbody>
+              {rows.map(([left, right]) => (
+                <tr key={`${left} ${right}`}>
+                  <th scope="row">{left}</th>
+                  <td>{right}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      <footer>
+        {filed.title}, 58 Pa. Code{' '}
+        {paper.clauses.length === 0 ? `Chapter ${filed.chapter}` : `§ ${paper.clauses.join(', ')}`}, edition{' '}
+        {filed.edition}
+      </footer>
+    </div>
   );
 };
 
-const OnePaper = ({ filed, paper }: { readonly filed: Filed; readonly paper: Paper }): ReactNode => (
-  <>
-    <p>{filed.of.submission.certificateHolder}</p>
-    <h1>{paper.title}</h1>
-    <p>
-      {filed.title}, 58 Pa. Code{' '}
-      {paper.clauses.length === 0 ? `Chapter ${filed.chapter}` : `§ ${paper.clauses.join(', ')}`}, edition{' '}
-      {filed.edition}
-    </p>
-    {paper.notes.length === 0 ? null : (
-      <ul>
-        {paper.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    )}
-    {paper.parts.map(({ title, rows }) => (
-      <table key={title}>
-        <caption>{title}</caption>
-        <tbody>
-          {rows.map(([left, right]) => (
-            <tr key={`${left} ${right}`}>
-              <th scope="row">{left}</th>
-              <td>{right}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    ))}
-  </>
+/** The odds of what is offered, line by line, from what the lab stored. */
+const OddsSheet = ({
+  filed: { of },
+  stored,
+}: {
+  readonly filed: Filed;
+  readonly stored: StoredOdds | null;
+}): ReactNode => {
+  const odds = of.kind === 'poker' || stored === null ? null : submittedOdds(of.game, of.submission, stored);
+  if (odds === null || of.kind === 'poker' || stored === null) return null;
+  return written((sheet) => writeOddsSheet(sheet, { game: of.game, odds, version: stored.version }));
+};
+
+const LayoutPage = ({ filed }: { readonly filed: Filed }): ReactNode => (
+  <img
+    src={`data:image/svg+xml,${encodeURIComponent(layoutSvg(layoutDrawing(filed)))}`}
+    alt={`${filed.title}: layout`}
+  />
 );
 
 /** What is printed; on the screen it is not seen. */
-export const Printed = ({ filed, chosen }: { readonly filed: Filed; readonly chosen: Chosen }): ReactNode => {
-  const paper = chosen === null ? undefined : papersOf(filed)[chosen];
+export const Printed = ({
+  filed,
+  chosen,
+  stored,
+}: {
+  readonly filed: Filed;
+  readonly chosen: Chosen;
+  readonly stored: StoredOdds | null;
+}): ReactNode => {
+  const paper = typeof chosen === 'number' ? papersOf(filed)[chosen] : undefined;
   return (
-    <div className="studio-print">
-      {paper === undefined ? <Document filed={filed} /> : <OnePaper filed={filed} paper={paper} />}
+    <div className="studio-print" data-paper={paper?.paper ?? (typeof chosen === 'number' ? 'submission' : chosen)}>
+      {paper !== undefined ? (
+        <OnePaper filed={filed} paper={paper} />
+      ) : chosen === 'layout' ? (
+        <LayoutPage filed={filed} />
+      ) : chosen === 'odds' ? (
+        <OddsSheet filed={filed} stored={stored} />
+      ) : (
+        written((sheet) => writeDocument(sheet, filed))
+      )}
     </div>
   );
 };

@@ -21,7 +21,8 @@ test('a submission is written from nothing: faults as they are made, figures liv
   await figures.getByText('−2.8714 %').waitFor();
   const table = page.getByRole('combobox', { name: 'Progressive Jackpot Wager' }).locator('option:checked');
   expect(await table.textContent()).toBe('paytable B, keeps −2.87 %');
-  expect(await page.getByText('gives the player the edge: it returns 102.87 %').count()).toBe(1);
+  const known = page.getByRole('region', { name: 'To be known before it is filed' });
+  expect(await known.getByText('gives the player the edge: it returns 102.87 %').count()).toBe(1);
   await page.getByRole('spinbutton', { name: 'Decks' }).fill('2');
   await page.getByRole('heading', { name: 'One fault' }).waitFor();
   expect(await page.getByRole('status').textContent()).toContain('Two decks take turns only where a device shuffles');
@@ -79,6 +80,31 @@ test('a paytable of one’s own goes from the lab to the studio, and is dealt as
   await page.getByText('60 to 1').first().waitFor();
 });
 
+test('every paper is printed as it is held: the document, the layout, the odds sheet, signs and cards, each at its size', async () => {
+  const draft = { paytables: { fortune: '1', progressive: '4' }, settings: { houseWay: 'foxwoods' } };
+  const page = await openPage(`/studio/face-up-pai-gow${linked(draft)}`);
+  const print = page.locator('.studio-print');
+  const sizeOf = async (paper: string): Promise<string | undefined> => {
+    await page.getByLabel('Paper').selectOption({ label: paper });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return /\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/.exec(pdf)?.[1];
+  };
+  expect(await sizeOf('The submission')).toBe('612 792');
+  const filed = await print.textContent();
+  for (const part of ['House way “foxwoods”', 'Theoretical figures', 'Layout, signs and equipment', 'Signatures'])
+    expect(filed).toContain(part);
+  expect(await sizeOf('Layout')).toBe('1224 792');
+  expect(await print.getByRole('img', { includeHidden: true }).count()).toBe(1);
+  expect(await sizeOf('Odds sheet')).toBe('612 792');
+  const odds = await print.textContent();
+  expect(odds).toContain('Fortune Bonus Wager: paytable 1');
+  expect(odds).toContain('91.999215 %');
+  expect(odds).not.toContain('Ace High Bonus Wager: paytable');
+  expect(await sizeOf('Payout card: Payouts')).toBe('396 612');
+  expect(await sizeOf('Rack card: How it is played')).toBe('288 648');
+  expect(await sizeOf('Procedure sheet: Dealer’s procedure')).toBe('612 792');
+});
+
 test('on a phone, how it stands is always in sight', async () => {
   const page = await openPage(`/studio/face-up-pai-gow${linked({ paytables: { fortune: '1' } })}`, {
     width: 390,
@@ -90,7 +116,8 @@ test('on a phone, how it stands is always in sight', async () => {
 
 test('a poker room files its table, and deals it', async () => {
   const page = await openPage('/studio/hold-em');
-  expect(await page.getByText('The law has the house specify the Blind Bets').count()).toBe(1);
+  const known = page.getByRole('region', { name: 'To be known before it is filed' });
+  expect(await known.getByText('The law has the house specify the Blind Bets').count()).toBe(1);
   await page.getByRole('textbox', { name: 'Blind Bets, in dollars' }).fill('5, 10');
   await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('2');
   await page.getByRole('heading', { name: 'One fault' }).waitFor();

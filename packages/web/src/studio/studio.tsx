@@ -137,7 +137,7 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
     (now) => writeLink(game, now),
   );
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [paper, setPaper] = useState<Chosen>(null);
+  const [paper, setPaper] = useState<Chosen>('submission');
   /** Fields are drawn anew when a whole submission takes the place of another. */
   const [times, setTimes] = useState(0);
   const replace = (whole: Draft, than: Opened | null): void => {
@@ -240,7 +240,7 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
         </div>
       </div>
       <Now faults={faults.length} warnings={warnings.length} odds={odds} />
-      {filed === null ? null : <Printed filed={filed} chosen={paper} />}
+      {filed === null ? null : <Printed filed={filed} chosen={paper} stored={stored} />}
     </>
   );
 };

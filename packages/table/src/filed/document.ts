@@ -1,9 +1,9 @@
 import { dollars, type LayoutItem, type Limits, paytableOf } from '@fairdeal/rules';
-import { handWords } from '@fairdeal/table/drills';
-import { type Filed, houseWayPart } from '@fairdeal/table/filed';
-import type { Sheet } from '../odds/sheet-page.js';
-import { percent } from '../odds/words.js';
-import { type Explained, explained } from './explain.js';
+import { handWords } from '../drills/question.js';
+import { type Explained, explained } from './explained.js';
+import type { Filed } from './filed.js';
+import { houseWayPart } from './house-way.js';
+import { percent, type Sheet } from './sheet.js';
 
 const LINES = [
   { head: 'Hand', share: 60 },

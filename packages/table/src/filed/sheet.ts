@@ -1,0 +1,29 @@
+/** A column of a table: its share of the width, and whether its cells are figures. */
+export interface Column {
+  readonly head: string;
+  readonly share: number;
+  readonly figures?: true;
+}
+
+export interface TableDrawing {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** So many rows at the end are sums: set off by a rule. */
+  readonly sums?: number;
+  /** How much of the page's width it takes; left out, all. */
+  readonly wide?: number;
+}
+
+/** What a sheet is written with, from the top of the first page on: on paper, at a terminal or in a browser. */
+export interface Sheet {
+  title(words: string, below: string): void;
+  heading(words: string, detail?: string): void;
+  /** A heading that stays with the table below it, and so many facts after that. */
+  tableOf(words: string, detail: string, table: TableDrawing, facts?: number): void;
+  table(table: TableDrawing): void;
+  /** Names on the left, what they are on the right. */
+  facts(rows: readonly (readonly [name: string, value: string])[]): void;
+  list(lines: readonly string[]): void;
+}
+
+export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;

@@ -1,0 +1,92 @@
+import type { Sheet, TableDrawing } from '@fairdeal/table/filed';
+import type { ReactNode } from 'react';
+
+const Drawn = ({ table: { columns, rows, sums = 0, wide } }: { readonly table: TableDrawing }): ReactNode => (
+  <table style={wide === undefined ? undefined : { width: `${100 * wide}%` }}>
+    <colgroup>
+      {columns.map(({ head, share }) => (
+        <col
+          key={head}
+          style={{ width: `${(100 * share) / columns.reduce((sum, column) => sum + column.share, 0)}%` }}
+        />
+      ))}
+    </colgroup>
+    <thead>
+      <tr>
+        {columns.map(({ head, figures }) => (
+          <th key={head} scope="col" className={figures ? 'number' : undefined}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, row) => (
+        <tr key={cells.join(' ')} className={row >= rows.length - sums ? 'studio-sum' : undefined}>
+          {cells.map((cell, at) => (
+            <td key={columns[at]?.head} className={columns[at]?.figures ? 'number' : undefined}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Heading = ({ words, detail }: { readonly words: string; readonly detail: string }): ReactNode => (
+  <>
+    <h2>{words}</h2>
+    {detail === '' ? null : <p className="studio-detail">{detail}</p>}
+  </>
+);
+
+/** What is written on a sheet, as a page of the browser prints it. */
+export const written = (write: (sheet: Sheet) => void): ReactNode => {
+  const parts: ReactNode[] = [];
+  const put = (part: ReactNode): void => {
+    parts.push(
+      <div key={parts.length} className="studio-part">
+        {part}
+      </div>,
+    );
+  };
+  write({
+    title: (words, below) =>
+      put(
+        <>
+          <h1>{words}</h1>
+          <p className="studio-detail">{below}</p>
+        </>,
+      ),
+    heading: (words, detail = '') => put(<Heading words={words} detail={detail} />),
+    tableOf: (words, detail, table) =>
+      put(
+        <>
+          <Heading words={words} detail={detail} />
+          <Drawn table={table} />
+        </>,
+      ),
+    table: (table) => put(<Drawn table={table} />),
+    facts: (rows) =>
+      put(
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>,
+      ),
+    list: (lines) =>
+      put(
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>,
+      ),
+  });
+  return parts;
+};
