@@ -94,29 +94,37 @@ export type Hand = readonly Card[];
 test.each([
   ['node16', 'node16'],
   ['esnext', 'bundler'],
-])('the types resolve with module %s and resolution %s', (module, resolution) => {
-  mkdirSync(join(folder, resolution), { recursive: true });
-  writeFileSync(join(folder, resolution, 'typed.ts'), TYPED);
-  const options = [
-    '--noEmit',
-    '--strict',
-    '--target',
-    'es2023',
-    '--lib',
-    'es2023,dom',
-    '--types',
-    '',
-    '--ignoreConfig',
-  ];
-  run(join(ROOT, 'node_modules', '.bin', 'tsc'), [
-    ...options,
-    '--module',
-    module,
-    '--moduleResolution',
-    resolution,
-    join(resolution, 'typed.ts'),
-  ]);
-});
+])(
+  'the types resolve with module %s and resolution %s, and the programs of the READMEs hold by them',
+  (module, resolution) => {
+    mkdirSync(join(folder, resolution), { recursive: true });
+    const sources = [['typed', TYPED], ...programs.map(([name, at, code]) => [`${name}-${at}`, code])];
+    const files = sources.map(([name, code]) => {
+      const file = join(resolution, `${name}.ts`);
+      writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+      return file;
+    });
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2023',
+      '--lib',
+      'es2023,dom',
+      '--types',
+      '',
+      '--ignoreConfig',
+    ];
+    run(join(ROOT, 'node_modules', '.bin', 'tsc'), [
+      ...options,
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      ...files,
+    ]);
+  },
+);
 
 /** How many bytes a program comes to in a browser, gzipped. */
 const bundled = async (name: string, code: string): Promise<number> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCards, parseCards } from './card.js';
+import { formatCards, parseCards, UNKNOWN } from './card.js';
 
 const read = (text: string): string => {
   const parsed = parseCards(text);
@@ -23,4 +23,16 @@ test.each([
 
 test.each(['1h', '11h', 'Ax', 'A', 'As?', '10', 'As Kx'])('%j is not read', (text) => {
   expect(read(text)).toContain('is not a card');
+});
+
+test.each([
+  ['As Kx', '"Kx" in "As Kx" is not a card'],
+  ['As, 1h', '"1h" in "As, 1h" is not a card'],
+  ['A🂡', '"A🂡" in "A🂡" is not a card'],
+])('of %j just what is no card is named', (text, start) => {
+  expect(read(text).slice(0, start.length)).toBe(start);
+});
+
+test('a card that a viewer may not see is written as one that is not known', () => {
+  expect(formatCards([51, null, UNKNOWN])).toBe('As????');
 });

@@ -45,10 +45,10 @@ const byCodes = (rank: number, suit: number): Card | undefined => {
   return found === 0 ? undefined : found - 1;
 };
 
-/** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known. */
-export const formatCard = (card: Card): string => NAMES[card] ?? '??';
+/** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known, or that a viewer may not see. */
+export const formatCard = (card: Card | null): string => (card === null ? undefined : NAMES[card]) ?? '??';
 /** Cards as they are written, without spaces: `AsKdJk`. */
-export const formatCards = (cards: readonly Card[]): string => {
+export const formatCards = (cards: readonly (Card | null)[]): string => {
   let text = '';
   for (const card of cards) text += formatCard(card);
   return text;
@@ -78,10 +78,12 @@ export const parseCards = (text: string): Parsed<Card[]> => {
     WRITTEN.lastIndex = at;
     const written = card === undefined ? WRITTEN.exec(text) : null;
     if (written !== null) card = cardWritten(written);
-    if (card === undefined)
+    if (card === undefined) {
+      const [, found = ''] = /^[\s,]*(.{0,2})/su.exec(text.slice(at)) ?? [];
       return {
-        wrong: `${quoted(text.slice(at, at + 2))} in ${quoted(text)} is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
+        wrong: `${quoted(found)} in ${quoted(text)} is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
       };
+    }
     cards.push(card);
     at = written === null ? at + 2 : WRITTEN.lastIndex;
   }

@@ -17,4 +17,17 @@ export const HOUSE_GAMES: readonly HouseGame[] = [
 ];
 
 /** The house game with this id, such as `over-under`. */
-export const houseGame = (id: string): HouseGame | undefined => HOUSE_GAMES.find((game) => game.id === id);
+export function houseGame(id: HouseGameId): HouseGame;
+export function houseGame(id: string): HouseGame | undefined;
+export function houseGame(id: string): HouseGame | undefined {
+  return HOUSE_GAMES.find((game) => game.id === id);
+}
+
+/** The house games, by their ids. */
+export type HouseGameId =
+  | 'heads-up-holdem'
+  | 'high-card-flush'
+  | 'saigon-5'
+  | 'over-under'
+  | 'dj-wild'
+  | 'face-up-pai-gow';

@@ -28,7 +28,7 @@ export type HouseTable = RunningTable<Table, Act, TableEvent, TableView>;
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
 /** What was not said of a table: its entries are kept by nobody, the clock is the machine's, and chance the operating system's. */
-const usual = (): Outside<unknown, unknown> => {
+export const usual = (): Outside<unknown, unknown> => {
   const chance = systemChance();
   return { keep: () => undefined, clock: Date.now, shuffle: (cards) => shuffle(chance, cards) };
 };

@@ -1,4 +1,3 @@
-import { shuffle, systemChance } from '@fairdeal/cards';
 import { scriptSchema, startScript } from '@fairdeal/table/script';
 import { Command } from 'commander';
 import { example, print, printJson } from '../answer.js';
@@ -23,8 +22,7 @@ export const tableCommand = (): Command =>
 
 /** One answer a line, each written before the next line is read. */
 const answerLines = async (file: string | undefined): Promise<void> => {
-  const chance = systemChance();
-  const script = startScript((cards) => shuffle(chance, cards), Date.now);
+  const script = startScript();
   for await (const { text } of readLines(file)) {
     const answer = script.answer(text);
     if (answer !== null) printJson(answer);

@@ -1,10 +1,7 @@
-import { type Card, formatCard } from '@fairdeal/cards';
+import { formatCards } from '@fairdeal/cards';
 import type { Act, HouseGame, Option, PokerAct, PokerGame, PokerView, TableView } from '@fairdeal/rules';
 import { type Choice, choicesFrom, playOptions, type Snapshot } from '@fairdeal/table';
 import { SEAT } from './screen.js';
-
-const cardsOf = (cards: readonly (Card | null)[]): string =>
-  cards.map((card) => (card === null ? '??' : formatCard(card))).join('');
 
 const choiceData = ({ word, words, amount }: Choice): object => ({
   say: word,
@@ -25,10 +22,10 @@ export const houseData = (game: HouseGame, { view, last, options, chips }: Snaps
   return {
     game: game.id,
     edition: view.edition,
-    dealer: cardsOf(view.dealer),
-    community: cardsOf(view.community),
-    extra: cardsOf(view.extra),
-    cards: cardsOf(mine?.cards ?? []),
+    dealer: formatCards(view.dealer),
+    community: formatCards(view.community),
+    extra: formatCards(view.extra),
+    cards: formatCards(mine?.cards ?? []),
     wagers: mine?.wagers ?? {},
     meters: view.meters,
     bankroll: chips,
@@ -62,14 +59,14 @@ export const pokerData = (
   return {
     game: game.id,
     button,
-    board: cardsOf(board),
+    board: formatCards(board),
     pot,
     street,
     seats: seats.map(({ seat, stack }) => {
       const player = players.find((other) => other.seat === seat);
       return player === undefined
         ? { seat, stack }
-        : { seat, stack, bet: player.bet, folded: player.folded, cards: cardsOf(player.cards) };
+        : { seat, stack, bet: player.bet, folded: player.folded, cards: formatCards(player.cards) };
     }),
     happened,
     bankroll: chips,

@@ -1,3 +1,4 @@
+import type { HouseGameId } from '@fairdeal/rules';
 import type { Solver } from '../solver.js';
 import { DJ_WILD_SOLVER } from './dj-wild/solver.js';
 import { FACE_UP_PAI_GOW_SOLVER } from './face-up-pai-gow/solver.js';
@@ -17,4 +18,8 @@ export const SOLVERS: readonly Solver[] = [
 ];
 
 /** The solver of the house game with this id. */
-export const solverFor = (game: string): Solver | undefined => SOLVERS.find((solver) => solver.game === game);
+export function solverFor(game: HouseGameId): Solver;
+export function solverFor(game: string): Solver | undefined;
+export function solverFor(game: string): Solver | undefined {
+  return SOLVERS.find((solver) => solver.game === game);
+}

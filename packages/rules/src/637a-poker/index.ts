@@ -3,7 +3,7 @@ export type { DealtTo, PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMo
 export type { Post } from './betting/acts.js';
 export { type Pot, potsOf } from './betting/pots.js';
 export * from './floor/index.js';
-export { POKER_GAMES, type PokerGame, pokerGame, type Share, type Street } from './games/index.js';
+export { POKER_GAMES, type PokerGame, type PokerGameId, pokerGame, type Share, type Street } from './games/index.js';
 export { RULING_CLAUSES, type RulingClause } from './irregularities/ruling-clauses.js';
 export type { Decision, SupervisorRuling } from './irregularities/state.js';
 export { pokerLayout, pokerSigns } from './layout.js';

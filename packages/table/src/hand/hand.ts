@@ -45,9 +45,6 @@ const playerAt = (table: HandTable, seat: Seat): Who => ({
 const isTaken = (table: HandTable, seat: Seat): boolean => (table.state().seats[seat - 1] ?? null) !== null;
 const nobodyIn = (seat: Seat): Refused => refuse(`Nobody sits in seat ${seat}.`);
 
-const cardsText = (cards: readonly (Card | null)[]): string =>
-  cards.map((card) => (card === null ? '??' : formatCards([card]))).join('');
-
 /** Where the hand stands, all cards open. */
 const standing = (table: HandTable): Readonly<Record<string, unknown>> => {
   const view = table.view('sealed');
@@ -57,14 +54,14 @@ const standing = (table: HandTable): Readonly<Record<string, unknown>> => {
     street: view.street,
     turn: actor(view),
     ...(due === 'dealCards' || due === 'dealDraw' ? { toDeal: true } : {}),
-    board: cardsText(view.board),
+    board: formatCards(view.board),
     pot: view.pot,
     toCall: view.toCall,
     players: view.seats.map(({ seat, stack }) => {
       const player = view.players.find((one) => one.seat === seat);
       return player === undefined
         ? { seat, stack }
-        : { seat, stack, bet: player.bet, cards: cardsText(player.cards), folded: player.folded };
+        : { seat, stack, bet: player.bet, cards: formatCards(player.cards), folded: player.folded };
     }),
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '../testing/practice.js';
 import { type Lines, linesThrough } from '../testing/script.js';
+import { startScript } from './index.js';
 
 const OPENINGS = [{ game: 'high-card-flush', edition: '2019' }, { game: 'hold-em' }];
 const dealer = { role: 'dealer', person: 'd17' };
@@ -185,4 +186,15 @@ describe('an opening', () => {
     expect(script.says({ open: { game: 'hold-em' } })).toEqual({ line: 2, events: [] });
     expect(script.status()).toBe(1);
   });
+});
+
+test('a script that is started with nothing has fair chance and the machine’s clock', () => {
+  const script = startScript();
+  const before = Date.now();
+  expect(script.answer('{"open":{"game":"over-under"}}')).toEqual({ line: 1, events: [] });
+  const { events } = script.answer('{"staff":true}') as unknown as {
+    readonly events: readonly { readonly at: number }[];
+  };
+  expect(events[0]?.at).toBeGreaterThanOrEqual(before);
+  expect(script.status()).toBe(0);
 });

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { type Offered, offer } from '../games.js';
 import { type AnyView, type Entry, openTable } from '../running.js';
+import { usual } from '../tables.js';
 import { whoDid } from '../wire/values.js';
 import { actReader, CHANCE } from './acts.js';
 import {
@@ -58,8 +59,8 @@ interface Driven {
   readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>) => Does | Wrong;
 }
 
-/** Starts a script. What chance is not given in a line comes from `shuffle`. */
-export const startScript = (shuffle: Shuffle, clock: () => number): Script => {
+/** Starts a script. What chance is not given in a line comes from `shuffle`; left out, it is the operating system's, and the clock the machine's. */
+export const startScript = (shuffle: Shuffle = usual().shuffle, clock: () => number = Date.now): Script => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
   let time: number | null = null;

@@ -507,4 +507,22 @@ export const POKER_GAMES: readonly PokerGame[] = [
 ];
 
 /** The poker game with this id, such as `hold-em`. */
-export const pokerGame = (id: string): PokerGame | undefined => POKER_GAMES.find((game) => game.id === id);
+export function pokerGame(id: PokerGameId): PokerGame;
+export function pokerGame(id: string): PokerGame | undefined;
+export function pokerGame(id: string): PokerGame | undefined {
+  return POKER_GAMES.find((game) => game.id === id);
+}
+
+/** The games of the poker room, by their ids. */
+export type PokerGameId =
+  | `seven-card-stud-${'high' | 'low' | 'hl' | 'hl8'}`
+  | 'super-stud-hl8'
+  | 'hold-em'
+  | `${'' | 'five-card-'}omaha-${'high' | 'hl8'}`
+  | `five-card-draw-${'high' | 'low'}`
+  | 'five-card-stud'
+  | `triple-draw-${'2-7' | 'ace-5'}`
+  | 'badeucey'
+  | 'badacey'
+  | 'badugi'
+  | 'single-draw-2-7';

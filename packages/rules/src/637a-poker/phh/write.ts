@@ -1,11 +1,11 @@
-import { type Card, formatCard } from '@fairdeal/cards';
+import { type Card, formatCards } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { Seat } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerEvent } from '../acts.js';
 import { evolve } from '../evolve.js';
 import type { PokerGame } from '../games/index.js';
-import { type PokerTable, placeOf, UNKNOWN } from '../state.js';
+import { type PokerTable, placeOf } from '../state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
@@ -82,10 +82,8 @@ interface Line {
   readonly cents?: Cents;
 }
 
-const cardText = (card: Card): string => (card === UNKNOWN ? '??' : formatCard(card));
-const cardsText = (cards: readonly Card[]): string => cards.map(cardText).join('');
 const line = (who: string, what: string, cards: readonly Card[] = []): Line => ({
-  text: [who, what, cardsText(cards)].filter((word) => word !== '').join(' '),
+  text: [who, what, formatCards(cards)].filter((word) => word !== '').join(' '),
 });
 
 /** The acts line by line, or the sentence that says what the format has no line for. */
