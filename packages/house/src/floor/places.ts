@@ -57,6 +57,12 @@ export const placesAt = <State>(
   const standing = ({ id }: Person): Who => ({ role: 'player', seat: 0, person: id });
   const stands = (person: Person): Who | Refused => mayNotPlay(person, money) ?? standing(person);
 
+  /** A screen in the room writes down, as the desk does, who says his name to it. It knows nobody, and does nothing else. */
+  const atKiosk = ({ id }: Person, { do: act, how, person, name }: Asked): Who | Refused =>
+    act === 'addName' && how === 'kiosk' && person === name
+      ? { role: 'brush', person: id }
+      : refuse('A kiosk puts names onto the lists of the room, and does nothing else.');
+
   const mayNotSit = (person: Person): Refused | null =>
     posts.has(person.id) ? refuse('Whoever works at a table does not play at it.') : mayNotPlay(person, money);
 
@@ -93,6 +99,7 @@ export const placesAt = <State>(
       const { as } = asked;
       if (everybody && worksAs(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
         return refuse('Who watches the house does nothing in it.');
+      if (everybody && person.roles.includes('kiosk')) return atKiosk(person, asked);
       const plays = as === undefined || as.role === 'player';
       if (plays && asked.do === 'sit') return sits(person, asked);
       const seat = seatOf(person, state);

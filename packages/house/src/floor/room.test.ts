@@ -1,4 +1,5 @@
 import { verifying } from '@fairdeal/proof';
+import type { PokerRoomView } from '@fairdeal/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportLog } from '../record/index.js';
 import { testServer } from '../record/testing/server.js';
@@ -99,6 +100,29 @@ test('the brush calls names, and sees them; a guest does not', async () => {
     refused: expect.stringMatching(/not for the player/),
   });
   expect(must(await house.floor.list(null)).map(({ table }) => table)).not.toContain('room');
+});
+
+test('a kiosk writes down who says his name to it, sees what everybody sees, and does nothing else', async () => {
+  const kiosk = await comesTo(house, 'room', { id: 'kiosk-1', name: 'Kiosk', roles: ['kiosk'] });
+  const add = { do: 'addName', list: 'holdem', how: 'kiosk', person: 'Kay Kiosk', name: 'Kay Kiosk' };
+  await kiosk.does(add);
+  expect(kiosk.now()).toMatchObject({ options: [], view: { shift: null, me: null } });
+  expect(JSON.stringify(kiosk.now().view)).not.toContain('Kay Kiosk');
+  const { ticket } = (await comesTo(house, 'room', BRIT)).got
+    .flatMap(({ view }) => (view as unknown as PokerRoomView).lists[0]?.names ?? [])
+    .find(({ name }) => name === 'Kay Kiosk') ?? { ticket: 0 };
+  expect(ticket).toBeGreaterThan(0);
+  for (const act of [
+    { ...add, how: 'brush' },
+    { ...add, person: ANN.id },
+    { do: 'removeName', ticket },
+    { do: 'page', tableNumber: 1, seat: 1, as: { role: 'brush' } },
+  ])
+    expect(await kiosk.asks(act)).toMatchObject({
+      refused: expect.stringMatching(/A kiosk puts names onto the lists/),
+    });
+  const table = await comesTo(house, 'r1', { id: 'kiosk-1', name: 'Kiosk', roles: ['kiosk'] });
+  expect(await table.asks({ do: 'sit', seat: 1, cents: 10_000 })).toHaveProperty('refused');
 });
 
 const verified = async (changed: (line: string) => string = (line) => line) => {

@@ -6,6 +6,7 @@ export const HOUSE_ROLES = [
   'player',
   'dealer',
   'brush',
+  'kiosk',
   'floorperson',
   'pit-manager',
   'shift-manager',
@@ -33,7 +34,7 @@ const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative
  */
 const PLAYS: Readonly<Record<'house' | 'play', readonly string[]>> = {
   house: ['player', 'dealer', 'brush', ...FLOOR_AND_ABOVE],
-  play: HOUSE_ROLES.filter((role) => !(WATCHES as readonly string[]).includes(role)),
+  play: HOUSE_ROLES.filter((role) => role !== 'kiosk' && !(WATCHES as readonly string[]).includes(role)),
 };
 
 /** Why somebody takes no seat where this money is played for; null for who may. */

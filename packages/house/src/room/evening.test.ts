@@ -114,7 +114,7 @@ test('every cent is accounted for: what the room heard is what the books hold, a
   // What players brought to their seats and did not take away again lies before them, in the pots, in the boxes or in the funds.
   const stayed = (await heard()).reduce((sum, { event }) => {
     if (event.did === 'seated') return sum + event.cents;
-    return event.did === 'seatLeft' || event.did === 'seatCleared' ? sum - event.cents : sum;
+    return event.did === 'seatLeft' || event.did === 'seatCleared' ? sum - (event.cents ?? 0) : sum;
   }, 0);
   const { rake, timeCharges, jackpots } = before.all;
   expect(stayed).toBe(holds(/^r\d+\/(seat \d+|pot)$/) + rake + timeCharges + jackpots);

@@ -51,7 +51,7 @@ const ACTS = {
   stepOut: at,
   comeBack: at,
   pickUp: at,
-  clearSeat: { ...at, cents },
+  clearSeat: { ...at, cents: cents.optional() },
   askChange: { ...at, to: change, wants: z.array(z.int().min(1)).optional() },
   dropChange: at,
   dealerIn: { person, name: words },
@@ -94,7 +94,7 @@ const EVENTS = {
   steppedOut: { ...RULED, ...place, until: milliseconds },
   cameBackIn: { ...RULED, ...place },
   pickedUp: { ...RULED, ...place, at: milliseconds },
-  seatCleared: { ...RULED, ...place, cents, at: milliseconds },
+  seatCleared: { ...RULED, ...place, cents: cents.optional(), at: milliseconds.optional() },
   changeAsked: { ...RULED, ...place, to: change, wants: z.array(z.int()), at: milliseconds },
   changeDropped: { ...RULED, ...place },
   dealerCameIn: { ...RULED, person, name: words, at: milliseconds },
@@ -111,6 +111,7 @@ const shown = { name: words, person: person.optional(), mine: z.literal(true).op
 const VIEW = z.strictObject({
   rounds: z.literal(0),
   name: words,
+  size: count,
   lists: z.array(
     z.strictObject({
       ...{ list, title: words, kind: z.enum(['going', 'interest']), start: count },
@@ -152,6 +153,7 @@ const VIEW = z.strictObject({
     .strictObject({
       dealers: z.array(z.strictObject({ person, name: words, table: table.nullable(), since: milliseconds })),
       lastPush: milliseconds.nullable(),
+      nextPush: milliseconds.nullable(),
       suspicions: z.array(
         z.strictObject({ people: z.array(person), hands, reason: words, by: person, at: milliseconds }),
       ),

@@ -7,6 +7,17 @@ const buyInWords = ({ least, most }: { readonly least: number; readonly most: nu
 const seatsWords = (open: number): string =>
   open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
 
+/** The seats that are vacant at particular tables (637a.9(c)). */
+const Vacant = ({ view, list }: { readonly view: PokerRoomView; readonly list: string }): ReactNode =>
+  view.tables
+    .filter((table) => table.list === list)
+    .toSorted((one, other) => one.table - other.table)
+    .map(({ table, seats, breaking }) => (
+      <p key={table} className="room-state">
+        Table {table}: {breaking ? 'breaks' : seatsWords(seats.filter(({ is }) => is === 'open').length)}
+      </p>
+    ));
+
 interface BoardProps {
   readonly view: PokerRoomView;
   readonly large: boolean;
@@ -21,14 +32,14 @@ export const Board = ({ view, large, children }: BoardProps): ReactNode => (
     {children}
     <h2 className={large ? 'visually-hidden' : undefined}>Games and lists</h2>
     <ul>
-      {view.lists.map(({ list, title, kind, tables, openSeats, start, names, buyIn, announcement }) => (
+      {view.lists.map(({ list, title, kind, start, names, buyIn, announcement }) => (
         <li key={list} className="on-felt" data-felt="poker">
           <h3 title={announcement}>{title}</h3>
-          <p className="room-state">
-            {kind === 'going'
-              ? `${tables.length === 1 ? 'Table' : 'Tables'} ${tables.join(', ')}: ${seatsWords(openSeats)}`
-              : `Opens with ${start} players`}
-          </p>
+          {kind === 'going' ? (
+            <Vacant view={view} list={list} />
+          ) : (
+            <p className="room-state">Opens with {start} players</p>
+          )}
           <p className="quiet">Buy-in {buyInWords(buyIn)}</p>
           {names.length === 0 ? (
             <p className="quiet">Nobody waits</p>

@@ -1,9 +1,11 @@
-import type { Push, WrittenOption } from '@fairdeal/client';
+import type { Person, Push, WrittenOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { nextOf, staffOptions } from '../house/options.js';
-import { Left } from './left.js';
+import { AddName } from './add-name.js';
+import { Dealers, DeskForm, usePeople } from './dealers.js';
 import type { Does } from './mine.js';
+import { TablePanel } from './tables.js';
 
 const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
 
@@ -14,95 +16,21 @@ interface DeskProps {
   readonly does: Does;
 }
 
-const AddName = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => {
-  const add = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const name = String(data.get('name')).trim();
-    const done = await does({
-      do: 'addName',
-      list: String(data.get('list')),
-      how: String(data.get('how')),
-      person: name,
-      name,
-    });
-    if (done) form.reset();
-  };
-  return (
-    <form
-      className="room-add"
-      aria-label="Add a name"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void add(event.currentTarget);
-      }}
-    >
-      <label>
-        Name
-        <input name="name" required maxLength={60} autoComplete="off" />
-      </label>
-      <label>
-        List
-        <select name="list">
-          {view.lists.map(({ list, title }) => (
-            <option key={list} value={list}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        By
-        <select name="how">
-          <option value="brush">the desk</option>
-          <option value="call">a call</option>
-        </select>
-      </label>
-      <button type="submit">Put on the list</button>
-    </form>
-  );
-};
-
-const Seats = ({ table }: { readonly table: PokerRoomView['tables'][number] }): ReactNode => (
-  <ol className="room-seats">
-    {table.seats.map((at) => (
-      <li key={at.seat} className={at.is === 'called' ? 'room-asked' : 'name' in at ? undefined : 'quiet'}>
-        {'name' in at ? at.name : at.is === 'open' ? 'open' : 'to be cleared'}
-        {!('name' in at) || at.until === null ? null : (
-          <>
-            {at.is === 'away' ? ', away ' : ', called '}
-            <Left until={at.until} />
-          </>
-        )}
-        {!('name' in at) || at.asks === null ? '' : `, asks for another ${at.asks}`}
-      </li>
-    ))}
-  </ol>
-);
-
-/** Whoever deals here, and where. */
-const Dealers = ({ shift }: { readonly shift: NonNullable<PokerRoomView['shift']> }): ReactNode =>
-  shift.dealers.length === 0 ? null : (
-    <section aria-label="Dealers">
-      <h2>Dealers</h2>
-      <ul className="room-dealers">
-        {shift.dealers.map(({ person, name, table }) => (
-          <li key={person}>
-            {name}: {table === null ? 'at rest' : `table ${table}`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-
 /** What was noted of people who may play together, with the hands. */
-const Suspicions = ({ shift }: { readonly shift: NonNullable<PokerRoomView['shift']> }): ReactNode =>
+const Suspicions = ({
+  shift,
+  people: known,
+}: {
+  readonly shift: NonNullable<PokerRoomView['shift']>;
+  readonly people: readonly Person[];
+}): ReactNode =>
   shift.suspicions.length === 0 ? null : (
     <section aria-label="Suspicions">
       <h2>Suspicions</h2>
       <ul className="room-dealers">
         {shift.suspicions.map(({ people, hands, reason, at }) => (
           <li key={`${at} ${reason}`}>
-            {people.join(' and ')}: {reason}.{' '}
+            {people.map((one) => known.find(({ id }) => id === one)?.name ?? one).join(' and ')}: {reason}.{' '}
             {hands.map(({ table, round }) => (
               <a key={`${table} ${round}`} href={`/room/hands/${table}/${round}`}>
                 {table}, hand {round}{' '}
@@ -175,23 +103,128 @@ const Ruling = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => 
   );
 };
 
+/** What the large buttons are for. */
+const FIRST = [
+  ...['confirmName', 'dismissClaim', 'page', 'openTable', 'breakTable', 'expirePage', 'pickUp', 'push', 'closeTable'],
+];
+/** What stands beside a name, in few words. */
+const BESIDE: Readonly<Record<string, string>> = { arrive: 'Is here', removeName: 'Off the list' };
+
+const MINUTE = 60_000;
+const waited = (since: number): string => `${Math.max(0, Math.floor((Date.now() - since) / MINUTE))} min`;
+
+const wishWords = (seats: readonly number[], tables: readonly number[]): string =>
+  [
+    seats.length === 0 ? '' : `, only seat ${seats.join(' or ')}`,
+    tables.length === 0 ? '' : `, only table ${tables.join(' or ')}`,
+  ].join('');
+
+interface ListsProps extends Pick<DeskProps, 'view' | 'does'> {
+  readonly options: readonly WrittenOption[];
+}
+
+/** The lists, with how long each has waited, what he wants, and what may be done with his name. */
+const Lists = ({ view, does, options }: ListsProps): ReactNode => (
+  <section aria-label="Lists">
+    <h2>Lists</h2>
+    <ul className="room-lists">
+      {view.lists.map(({ list, announcement, names }) => (
+        <li key={list} className="panel">
+          <h3>{announcement}</h3>
+          <ol>
+            {names.map(({ ticket, name, here, how, since, seats, tables, called }) => (
+              <li key={ticket} className={called === null ? undefined : 'room-asked'}>
+                <div className="room-row">
+                  <span>
+                    {name}
+                    {here ? '' : ', not here yet'}
+                    {called === null ? '' : `, called to table ${called.table}, seat ${called.seat}`}
+                    {wishWords(seats, tables)}{' '}
+                    <span className="quiet">
+                      {waited(since)}, by {how === 'brush' ? 'the desk' : how}
+                    </span>
+                  </span>
+                  {options
+                    .filter(({ act }) => act.ticket === ticket && act.do in BESIDE)
+                    .map((option) => (
+                      <button
+                        key={option.act.do}
+                        type="button"
+                        aria-label={option.words}
+                        onClick={() => void does(option.act)}
+                      >
+                        {BESIDE[option.act.do]}
+                      </button>
+                    ))}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** A table other than the first that is free. */
+const OpenAnother = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => {
+  const free = Array.from({ length: view.size }, (_, at) => at + 1).filter((table) =>
+    view.tables.every((open) => open.table !== table),
+  );
+  return free.length === 0 ? null : (
+    <details className="panel">
+      <summary>Open a table of your choice</summary>
+      <DeskForm
+        label="Open a table"
+        sends={(data) =>
+          does({ do: 'openTable', tableNumber: Number(data.get('table')), list: String(data.get('list')) })
+        }
+      >
+        <label>
+          Table
+          <select name="table">
+            {free.map((table) => (
+              <option key={table}>{table}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Game
+          <select name="list">
+            {view.lists.map(({ list, title }) => (
+              <option key={list} value={list}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Open it</button>
+      </DeskForm>
+    </details>
+  );
+};
+
+/** Of the seats of one table to which the same one would be called, the first. */
+const isFirstSeat = ({ act }: WrittenOption, at: number, all: readonly WrittenOption[]): boolean =>
+  act.do !== 'page' ||
+  all.findIndex((other) => other.act.do === 'page' && other.act.tableNumber === act.tableNumber) === at;
+
+const isOf = ({ act }: WrittenOption, table: number): boolean => act.tableNumber === table && 'seat' in act;
+
 /** Where the brush and the floor work: what comes next as one large button, the lists, the tables, and all else that may be done. */
 export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
+  const floor = role !== 'brush';
+  const people = usePeople(floor);
   const next = nextOf(push, role);
   const options = staffOptions(push);
-  const first = [
-    'confirmName',
-    'dismissClaim',
-    'page',
-    'openTable',
-    'breakTable',
-    'expirePage',
-    'pickUp',
-    'push',
-    'closeTable',
-  ];
-  const main = options.filter(({ name }) => first.includes(name));
-  const others = options.filter(({ name }) => !first.includes(name));
+  const main = options.filter(({ name }) => FIRST.includes(name)).filter(isFirstSeat);
+  const others = options.filter((option) => !main.includes(option));
+  const elsewhere = others.filter(
+    (option) =>
+      !(option.act.do in BESIDE) &&
+      option.act.do !== 'dealerOut' &&
+      view.tables.every(({ table }) => !isOf(option, table)),
+  );
   const button = (option: WrittenOption): ReactNode => (
     <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
       {option.words}
@@ -209,61 +242,33 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
         )}
         <div className="room-buttons">{main.map(button)}</div>
       </section>
-      {role === 'brush' ? null : (
+      {floor ? (
         <Suspense fallback={null}>
           <Disputes view={view} role={role} />
         </Suspense>
-      )}
-      <AddName view={view} does={does} />
-      <section aria-label="Lists">
-        <h2>Lists</h2>
-        <ul className="room-lists">
-          {view.lists.map(({ list, announcement, names }) => (
-            <li key={list} className="panel">
-              <h3>{announcement}</h3>
-              <ol>
-                {names.map(({ ticket, name, here, called }) => (
-                  <li key={ticket} className={called === null ? undefined : 'room-asked'}>
-                    {name}
-                    {here ? '' : ', not here yet'}
-                    {called === null ? '' : `, called to table ${called.table}, seat ${called.seat}`}
-                  </li>
-                ))}
-              </ol>
-            </li>
-          ))}
-        </ul>
-      </section>
+      ) : null}
+      <AddName view={view} does={does} by="desk" />
+      <Lists {...{ view, does, options }} />
       <section aria-label="Tables">
         <h2>Tables</h2>
         <ul className="room-lists">
           {view.tables.map((table) => (
-            <li key={table.stream} className="panel">
-              <h3>
-                <a href={`/house/${table.stream}`}>Table {table.table}</a>: {table.title}
-              </h3>
-              <p className="quiet">
-                {[
-                  table.feeds === null ? '' : `feeds table ${table.feeds}`,
-                  table.breaking ? 'breaks' : '',
-                  table.dealer === null ? '' : `dealt by ${table.dealer}`,
-                ]
-                  .filter((part) => part !== '')
-                  .join(', ')}
-              </p>
-              <Seats table={table} />
-              {role === 'brush' ? null : <a href={`/room/hands/${table.stream}`}>Its hands</a>}
-            </li>
+            <TablePanel
+              key={table.stream}
+              {...{ table, floor, does }}
+              options={others.filter((option) => isOf(option, table.table))}
+            />
           ))}
         </ul>
       </section>
-      {view.shift === null ? null : <Dealers shift={view.shift} />}
-      {view.shift === null ? null : <Suspicions shift={view.shift} />}
+      <OpenAnother view={view} does={does} />
+      {view.shift === null ? null : <Dealers {...{ view, people, does }} shift={view.shift} draws={floor} />}
+      {view.shift === null ? null : <Suspicions shift={view.shift} people={people} />}
       {role === 'poker-shift-supervisor' ? <Ruling view={view} does={does} /> : null}
-      {others.length === 0 ? null : (
+      {elsewhere.length === 0 ? null : (
         <details className="panel">
           <summary>All else that may be done</summary>
-          <div className="room-buttons">{others.map(button)}</div>
+          <div className="room-buttons">{elsewhere.map(button)}</div>
         </details>
       )}
     </div>

@@ -102,7 +102,7 @@ export const Hand = ({ stream, round }: { readonly stream: string; readonly roun
           <Review game={filed.game} steps={steps} />
         </Suspense>
       ) : (
-        <p>
+        <p className="room-worth">
           <button type="button" onClick={() => setReviewed(true)}>
             What was each decision worth?
           </button>

@@ -8,6 +8,8 @@ import { Hand } from './hand.js';
 
 interface OwnHand {
   readonly table: string;
+  /** The number of the table in the room. */
+  readonly number: number;
   readonly round: number;
   readonly at: string;
   readonly phh: string | null;
@@ -36,10 +38,11 @@ export const OwnHands = (): ReactNode => {
         </button>
       </div>
       <ul className="room-hands">
-        {hands.map(({ table, round, at }) => (
+        {hands.map(({ table, number, round, at }) => (
           <li key={`${table} ${round}`}>
             <a href={`/room/hands/${table}/${round}`}>
-              {at.slice(0, 10)} {at.slice(11, 16)}, table {table}, hand {round}
+              {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}, table {number}, hand{' '}
+              {round}
             </a>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { WrittenAct, WrittenOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { AddName, numbersIn } from './add-name.js';
+import { DeskForm } from './dealers.js';
 import { Left } from './left.js';
 
 /** Does something in the room; whether it was done. */
@@ -12,8 +14,40 @@ interface MineProps {
   readonly does: Does;
 }
 
+type Own = NonNullable<PokerRoomView['me']>;
+
+/** Another seat or table, of those that I say. */
+const Change = ({ seat, does }: { readonly seat: NonNullable<Own['seat']>; readonly does: Does }): ReactNode => (
+  <details className="panel room-suspect">
+    <summary>A certain seat or table instead</summary>
+    <DeskForm
+      label="Ask for a certain seat or table"
+      sends={(data) =>
+        does({
+          ...{ do: 'askChange', tableNumber: seat.table, seat: seat.seat },
+          ...{ to: String(data.get('to')), wants: numbersIn(data.get('wants')) },
+        })
+      }
+    >
+      <label>
+        Another
+        <select name="to">
+          <option value="seat">seat</option>
+          <option value="table">table</option>
+        </select>
+      </label>
+      <label>
+        One of
+        <input name="wants" inputMode="numeric" required maxLength={60} autoComplete="off" />
+      </label>
+      <button type="submit">Ask for it</button>
+    </DeskForm>
+  </details>
+);
+
 /** Where I stand myself: a call to a seat, my places on the lists, my seat, and what I may ask for. */
-export const Mine = ({ view: { me }, options, does }: MineProps): ReactNode => {
+export const Mine = ({ view, options, does }: MineProps): ReactNode => {
+  const { me } = view;
   if (me === null) return null;
   const { page, seat, waits } = me;
   const claims = options.filter(({ name }) => name === 'claimName');
@@ -64,6 +98,13 @@ export const Mine = ({ view: { me }, options, does }: MineProps): ReactNode => {
         </ul>
       )}
       <div className="room-buttons">{options.filter((option) => !claims.includes(option)).map(button)}</div>
+      {options.some(({ name }) => name === 'addName') ? (
+        <details className="panel room-suspect">
+          <summary>Only certain seats or tables</summary>
+          <AddName view={view} does={does} by="phone" />
+        </details>
+      ) : null}
+      {seat === null ? null : <Change seat={seat} does={does} />}
       {claims.length === 0 ? null : (
         <details className="panel room-suspect">
           <summary>I gave my name at the desk</summary>

@@ -8,6 +8,7 @@ import { house, useFeed, usePerson } from '../house/store.js';
 import { Board } from './board.js';
 import { Desk } from './desk.js';
 import { Jackpots } from './jackpots.js';
+import { Kiosk } from './kiosk.js';
 import { type Does, Mine } from './mine.js';
 import './room.css';
 
@@ -18,7 +19,7 @@ const HandPage = lazy(async () => ({ default: (await import('./hands.js')).HandP
 const ROOM = 'room';
 const KEEPS = ['brush', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
 
-/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/desk`: where the brush works. */
+/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/kiosk`: where who comes writes his name; `/room/desk`: where the brush works. */
 export const Shown = ({ words }: PageProps): ReactNode => {
   const open = useOpenHouse();
   const person = usePerson();
@@ -61,6 +62,10 @@ interface RoomProps {
   /** The table and the hand that are looked at. */
   readonly more: readonly string[];
 }
+
+/** Who writes others down: a screen that was set up for it, and who keeps the lists. */
+const mayWrite = (person: Person | null): boolean =>
+  person?.roles.some((role) => role === 'kiosk' || KEEPS.includes(role)) === true;
 
 /** The room is pushed as any table is: its own fields tell it. */
 const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
@@ -123,6 +128,15 @@ const Room = ({ push, person, which, more: [stream, hand] }: RoomProps): ReactNo
             />
           )}
         </Suspense>
+      ) : which === 'kiosk' ? (
+        mayWrite(person) ? (
+          <Kiosk view={view} does={does} />
+        ) : (
+          <>
+            <p>A kiosk is signed in to once, by who sets it up.</p>
+            {person === null ? <SignIn /> : null}
+          </>
+        )
       ) : which === 'desk' && role !== undefined ? (
         <Desk view={view} push={push} role={role} does={does} />
       ) : (

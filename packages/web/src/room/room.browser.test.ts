@@ -4,6 +4,7 @@ import { testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { smallTargets } from '../testing/targets.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -93,5 +94,51 @@ test('the brush seats people, who see their place on their phones, the superviso
   for (const page of [wall, phone, desk, chair, walkIn]) {
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+  }
+});
+
+test('who comes writes his name at a kiosk; the floor draws up the shift of the dealers, and brings and counts the decks', async () => {
+  for (const [name, role] of [
+    ['Kim', 'kiosk'],
+    ['Flo', 'floorperson'],
+    ['Dan', 'dealer'],
+  ] as const)
+    await house.person(name, role);
+  const kiosk = await openPage('/room/kiosk', { at: house.url(), width: 1024, height: 768 });
+  await signsIn(kiosk, 'Kim');
+  await kiosk.getByLabel('Only seats').fill('11');
+  await kiosk.getByLabel('Name', { exact: true }).fill('Kay Kiosk');
+  await kiosk.getByRole('button', { name: 'Put me on the list' }).click();
+  await kiosk.getByText('seats 1 to 10 and tables 1 to 8').waitFor();
+  await kiosk.getByLabel('Only seats').fill('9, 10');
+  await kiosk.getByRole('button', { name: 'Put me on the list' }).click();
+  await kiosk.getByText(/^Kay Kiosk is on the list for Hold'em, \$4 to \$8: place \d+, number \d+\./).waitFor();
+  const desk = await openPage('/room/desk', { at: house.url(), width: 1280, height: 800 });
+  await signsIn(desk, 'Flo');
+  const list = desk.getByRole('region', { name: 'Lists' });
+  await list.getByText('Kay Kiosk, only seat 9 or 10').waitFor();
+  await list.getByRole('button', { name: "Take Kay Kiosk off the list for Hold'em, $4 to $8" }).click();
+  await list.getByText('Kay Kiosk').waitFor({ state: 'detached' });
+  const dealers = desk.getByRole('region', { name: 'Dealers' });
+  await dealers.getByRole('button', { name: 'Comes in' }).click();
+  await dealers.getByText('Dan: at rest since').waitFor();
+  await dealers.getByLabel('To').selectOption('1');
+  await dealers.getByLabel('Reason').fill('a break for the other');
+  await dealers.getByRole('button', { name: 'Send' }).click();
+  await dealers.getByText('Dan: table 1 since').waitFor();
+  await dealers.getByText(/^The next push is at/).waitFor();
+  await desk.getByText('Decks of table 1').click();
+  const bring = desk.getByRole('form', { name: 'Bring decks to table 1' });
+  await bring.getByLabel('First deck').fill('R-104');
+  await bring.getByLabel('Second deck').fill('B-221');
+  await bring.getByRole('button').click();
+  await desk.getByText(/^Decks: R-104, since \d\d:\d\d, not counted yet; B-221/).waitFor();
+  const count = desk.getByRole('form', { name: 'Count a deck of table 1' });
+  await count.getByLabel('Cards').fill('51');
+  await count.getByRole('button').click();
+  await desk.getByText(/^Decks: B-221, since \d\d:\d\d, not counted yet$/).waitFor();
+  for (const page of [kiosk, desk]) {
+    await noViolations(page);
+    expect([await tooWide(page), await smallTargets(page), complaintsOf(page)]).toEqual([0, [], []]);
   }
 });

@@ -76,7 +76,12 @@ export const ROOM_ROUTES: readonly Route[] = [
         'My own hands at the tables of the room, as Poker Hand History, to take away: my cards, and what everybody saw.',
       query: z.object({ table: z.string().optional() }),
       answer: z.object({
-        hands: z.array(z.object({ table: z.string(), round: z.int(), at: z.string(), phh: z.string().nullable() })),
+        hands: z.array(
+          z.object({
+            ...{ table: z.string(), number: z.int().describe('of the table in the room') },
+            ...{ round: z.int(), at: z.string(), phh: z.string().nullable() },
+          }),
+        ),
       }),
     },
     async ({ by, query, inside }) => {
@@ -86,7 +91,9 @@ export const ROOM_ROUTES: readonly Route[] = [
       const hands = [];
       for (const table of tables) {
         const own = await handsOf(inside.record, table, { person: id });
-        if (!isRefused(own)) hands.push(...own);
+        const opened = await inside.floor.opening(by.person, table);
+        const number = isRefused(opened) ? 1 : Number(opened.open.table ?? 1);
+        if (!isRefused(own)) hands.push(...own.map((hand) => ({ ...hand, number })));
       }
       return { json: { hands } };
     },

@@ -44,8 +44,8 @@ export type PokerRoomAct =
   | ({ readonly do: 'comeBack' } & At)
   /** The time of who is away is over. */
   | ({ readonly do: 'pickUp' } & At)
-  /** Nothing of whoever sat there is left at the table: he took so much away. */
-  | ({ readonly do: 'clearSeat'; readonly cents: Cents } & At)
+  /** Nothing of whoever sat there is left at the table: he took so much away. Older records do not say how much. */
+  | ({ readonly do: 'clearSeat'; readonly cents?: Cents } & At)
   | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & At)
   | ({ readonly do: 'dropChange' } & At)
   | { readonly do: 'dealerIn'; readonly person: Person; readonly name: string }
@@ -136,7 +136,7 @@ type Did =
   | ({ readonly did: 'steppedOut'; readonly until: number } & Place)
   | ({ readonly did: 'cameBackIn' } & Place)
   | ({ readonly did: 'pickedUp'; readonly at: number } & Place)
-  | ({ readonly did: 'seatCleared'; readonly cents: Cents; readonly at: number } & Place)
+  | ({ readonly did: 'seatCleared'; readonly cents?: Cents; readonly at?: number } & Place)
   | ({
       readonly did: 'changeAsked';
       readonly to: 'seat' | 'table';

@@ -168,7 +168,9 @@ export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom =>
         const others = clearing.filter((one) => one.seat !== seat);
         return others.length === 0 ? rest : { ...rest, clearing: others };
       });
-      return open === undefined || sat === undefined ? cleared : takesAway(cleared, sat.person, open.list, cents, at);
+      return open === undefined || sat === undefined || cents === undefined || at === undefined
+        ? cleared
+        : takesAway(cleared, sat.person, open.list, cents, at);
     }
     case 'steppedOut':
       return changed(room, event, { away: event.until });

@@ -160,10 +160,9 @@ export const clearSeat: RoomHandler<'clearSeat'> = (room, { tableNumber: table, 
   const open = tableAt(room, table);
   if (open === undefined || !isClearing(open, number))
     return refuse(`Seat ${said(number)} of table ${said(table)} does not wait to be cleared.`, '637a.8(a)');
-  return (
-    noSum(cents) ??
-    happens({ did: 'seatCleared', table, seat: number, cents, at, rule: 'clearing', cites: ['637a.8(a)'] })
-  );
+  const wrong = cents === undefined ? null : noSum(cents);
+  const took = cents === undefined ? {} : { cents, at };
+  return wrong ?? happens({ did: 'seatCleared', table, seat: number, ...took, rule: 'clearing', cites: ['637a.8(a)'] });
 };
 
 export const askChange: RoomHandler<'askChange'> = (

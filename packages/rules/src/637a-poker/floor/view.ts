@@ -7,6 +7,7 @@ import {
   type Call,
   type DeckAtTable,
   isClearing,
+  MINUTE,
   type NotedSuspicion,
   openSeats,
   type Place,
@@ -29,6 +30,8 @@ export interface PokerRoomView {
   /** A room plays no rounds. */
   readonly rounds: 0;
   readonly name: string;
+  /** How many tables stand in the room, open or not. */
+  readonly size: number;
   readonly lists: readonly {
     readonly list: string;
     readonly title: string;
@@ -95,6 +98,8 @@ export interface PokerRoomView {
       readonly since: number;
     }[];
     readonly lastPush: number | null;
+    /** When the dealers are pushed next; null where nobody deals. */
+    readonly nextPush: number | null;
     readonly suspicions: readonly NotedSuspicion[];
   } | null;
 }
@@ -172,6 +177,7 @@ export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
   return {
     rounds: 0,
     name: submission.name,
+    size: submission.tables,
     lists,
     tables: tables.map((open) => {
       const { table, list, stream, openedAt, feeds, breaking, decks } = open;
@@ -228,7 +234,13 @@ export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
                   },
             seat: sits === null ? null : { ...sits, stream: streamOf(sits.table), away: awayAt(room, sits) },
           },
-    shift: staff ? { dealers, lastPush, suspicions: hearsSuspicions(viewer) ? suspicions : [] } : null,
+    shift: staff
+      ? {
+          ...{ dealers, lastPush },
+          nextPush: lastPush === null || dealers.length === 0 ? null : lastPush + submission.push * MINUTE,
+          suspicions: hearsSuspicions(viewer) ? suspicions : [],
+        }
+      : null,
   };
 };
 
