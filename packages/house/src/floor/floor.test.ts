@@ -58,7 +58,7 @@ test('a guest opens a table, sits down, wagers, decides and is paid, and all the
   });
 });
 
-test('who watches the house takes no seat at any table, by whatever door he asks', async () => {
+test('who watches the house takes no seat at any table, by whatever door he asks, nor does a kiosk', async () => {
   const table = await opens(FLUSH);
   const refused: string[] = [];
   for (const role of HOUSE_ROLES) {
@@ -67,7 +67,7 @@ test('who watches the house takes no seat at any table, by whatever door he asks
     const { refused: why } = (await house.floor.act(person, asked, role)) as { refused: string };
     if (why.includes('takes no seat')) refused.push(role);
   }
-  expect(refused).toEqual(['surveillance', 'compliance', 'casino-compliance-representative', 'regulator']);
+  expect(refused).toEqual(['kiosk', 'surveillance', 'compliance', 'casino-compliance-representative', 'regulator']);
 });
 
 describe('the clock', () => {
