@@ -48,7 +48,7 @@ export interface Client {
   opening(table: string): Promise<Opened | Refusal>;
   /** The table as it would be pushed now. */
   look<Table extends WrittenTable = WrittenTable>(table: string): Promise<Push<Table> | Refusal>;
-  /** Whose time runs there now; nobody's where another node runs the table. */
+  /** Whose time runs there now. */
   clocks(table: string): Promise<{ readonly clocks: readonly Clock[] } | Refusal>;
   /**
    * Hears every position after `after`, in order and once; without it the table as it stands, then what comes. After a lost connection it

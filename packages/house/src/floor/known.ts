@@ -168,3 +168,13 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
     },
   };
 };
+
+const LOBBY = z.object({ taken: z.int(), meters: z.record(z.string(), z.number()), position: z.int() });
+const NO_LOBBY = { taken: null, meters: {}, position: null };
+
+/** What the lobby shows of a table, as it is known here or as whoever runs it says. */
+export const lobbyOf = ({ table, lobby }: Known) => {
+  if (table?.isRun() === true) return { taken: table.taken(), meters: table.meters(), position: table.position() };
+  const said = LOBBY.safeParse(lobby === null ? null : JSON.parse(lobby));
+  return said.success ? said.data : NO_LOBBY;
+};

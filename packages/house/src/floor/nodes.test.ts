@@ -42,6 +42,9 @@ describe('two nodes over one database', () => {
     expect(await bob.asks({ do: 'fly' })).toHaveProperty('wrong');
     const wagered = await bob.does({ do: 'wager', box: 2, wager: 'ante', cents: 1_000 });
     expect(bob.now().position).toBeGreaterThanOrEqual(wagered);
+    const [near, far] = [await one.floor.clocks(table), await two.floor.clocks(table)];
+    expect(near).toEqual([{ seconds: expect.any(Number) }]);
+    expect(far).toEqual(near);
     await reaches(ann, wagered);
     const from = Math.max(...[ann, bob].map(({ got }) => got[0]?.position ?? 0));
     expect(told(bob.got, from)).toEqual(told(ann.got, from));

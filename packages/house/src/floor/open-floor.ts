@@ -1,25 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
+import type { Clock } from '@fairdeal/client';
 import { HOUSE, isShared } from '@fairdeal/proof';
-import { type ClauseId, findClause, isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { isCage } from './cage.js';
-import { type Clock, SYSTEM_CLOCK } from './clock.js';
+import { type Clock as HouseClock, SYSTEM_CLOCK } from './clock.js';
 import { underFiled } from './filed.js';
 import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
-import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
+import { describe, isRun, knownTables, lobbyOf, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
 import { ASKED, ASSIGNED, OPENED, OPENING, ROOM, ROOM_OPENING, type TableOpening } from './opening.js';
+import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
 
 export interface FloorOptions {
-  readonly clock?: Clock;
+  readonly clock?: HouseClock;
   /** What bots choose by. */
   readonly chance?: Chance;
   /** How many tables are run without anybody asking for them; the others are when somebody comes. */
@@ -37,34 +39,6 @@ const CLOSING = 'The house is closing.';
 const NOBODY_RUNS = 'Nobody runs this table just now: send it again with the same key.';
 const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing is until it is back.';
 const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
-
-/** What a node asks of the one that runs a table, and what it is answered. */
-const QUESTION = z.object({
-  person: z.object({
-    id: z.string(),
-    name: z.string(),
-    roles: z.array(z.string()),
-    guest: z.literal(true).exactOptional(),
-  }),
-  act: ASKED,
-  key: z.string(),
-});
-const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
-const ANSWER = z.union([
-  z.object({ done: z.int() }),
-  z.object({ refused: z.string(), cites: z.array(CLAUSE), forbidden: z.literal(true).exactOptional() }),
-  z.object({ wrong: z.string() }),
-]);
-
-const LOBBY = z.object({ taken: z.int(), meters: z.record(z.string(), z.number()), position: z.int() });
-const NO_LOBBY = { taken: null, meters: {}, position: null };
-
-/** What the lobby shows of a table, as it is known here or as whoever runs it says. */
-const lobbyOf = ({ table, lobby }: Known) => {
-  if (table?.isRun() === true) return { taken: table.taken(), meters: table.meters(), position: table.position() };
-  const said = LOBBY.safeParse(lobby === null ? null : JSON.parse(lobby));
-  return said.success ? said.data : NO_LOBBY;
-};
 
 /** Opens the floor over a record: all its tables, which go on where they were. Other nodes may do the same. */
 export const openFloor = async (record: HouseRecord, options: FloorOptions = {}): Promise<Floor> => {
@@ -127,7 +101,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   };
 
   /** What whoever runs the table answers; null where nobody does yet. */
-  const ask = async (table: FloorTable, question: z.output<typeof QUESTION>): Promise<Acted | null> => {
+  const ask = async (table: FloorTable, question: Question): Promise<Acted | null> => {
     const { person, act, key } = question;
     const here = await table.act(person, act, key);
     if (here !== null) return here;
@@ -143,6 +117,22 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     return answer.data;
   };
 
+  /** Whose time runs at a table, wherever it is run. All who look at it at once ask once. */
+  const clocksAt = async (table: FloorTable): Promise<readonly Clock[]> => {
+    if (table.isRun()) return table.clocks();
+    const owner = await ownerOf(table.id);
+    const said = owner === null ? null : CLOCKS.safeParse(await nodes.ask(owner, { clocksOf: table.id }));
+    return said?.success === true ? said.data.clocks : [];
+  };
+  const asking = new Map<string, Promise<readonly Clock[]>>();
+  const clocksOf = (table: FloorTable): Promise<readonly Clock[]> => {
+    const known = asking.get(table.id);
+    if (known !== undefined) return known;
+    const said = clocksAt(table).finally(() => asking.delete(table.id));
+    asking.set(table.id, said);
+    return said;
+  };
+
   let posts: Promise<void> = Promise.resolve();
   const flushed = (ids: readonly string[] | null): void => {
     if (ids === null || ids.includes(HOUSE)) posts = posts.then(tables.readPosts).catch(() => undefined);
@@ -156,6 +146,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   };
 
   const asked = async (question: unknown): Promise<object> => {
+    const timed = CLOCKS_OF.safeParse(question);
+    if (timed.success) return { clocks: tables.get(timed.data.clocksOf)?.table?.clocks() ?? [] };
     const read = QUESTION.safeParse(question);
     if (!read.success) return {};
     // Whoever asks may have been sent to the table a moment ago.
@@ -257,7 +249,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       );
       return jackpotsOf(seen.flat());
     },
-    clocks: (id) => withTable(id, (table) => table.clocks()),
+    clocks: (id) => withTable(id, clocksOf),
     foresee: async (person, asking) => {
       const act = readAs(ASKED, asking, 'the act');
       return isWrong(act) ? act : withTable(act.table, (table) => table.foresee(person, act));

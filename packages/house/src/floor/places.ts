@@ -37,8 +37,15 @@ export const placesAt = <State>(
     return null;
   };
 
-  const worksAs = ({ id, roles }: Person): readonly Staff[] => {
+  /** Where somebody was sent in a role that he has no more, he works no more. */
+  const postOf = ({ id, roles }: Person): Staff | undefined => {
     const post = posts.get(id);
+    return post !== undefined && roles.includes(post) ? post : undefined;
+  };
+
+  const worksAs = (person: Person): readonly Staff[] => {
+    const { roles } = person;
+    const post = postOf(person);
     const everywhere = EVERYWHERE.filter((role) => roles.includes(role));
     return post === undefined ? everywhere : [post, ...everywhere.filter((role) => role !== post)];
   };
@@ -48,7 +55,7 @@ export const placesAt = <State>(
     const roles = worksAs(person);
     const [first] = roles;
     if (first === undefined) return everybody ? stands(person) : refuse('You neither sit nor work at this table.');
-    return roles.length === 1 || posts.has(person.id)
+    return roles.length === 1 || postOf(person) !== undefined
       ? { role: first, person: person.id }
       : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
   };
@@ -64,7 +71,7 @@ export const placesAt = <State>(
       : refuse('A kiosk puts names onto the lists of the room, and does nothing else.');
 
   const mayNotSit = (person: Person): Refused | null =>
-    posts.has(person.id) ? refuse('Whoever works at a table does not play at it.') : mayNotPlay(person, money);
+    postOf(person) !== undefined ? refuse('Whoever works at a table does not play at it.') : mayNotPlay(person, money);
 
   const sits = (person: Person, { as, seat: named }: Asked): Who | Refused | Wrong => {
     const seat = named ?? as?.seat;

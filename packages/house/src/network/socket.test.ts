@@ -220,6 +220,22 @@ describe('abuse', () => {
     expect(await Promise.all([one.closed, two.closed])).toEqual([4001, 4001]);
   });
 
+  test('who was sent to a table as dealer and is one no more deals there no more', async () => {
+    const [ada, del] = [house.administrator(), await house.person('Del', 'dealer')];
+    const table = await opened(ada, { staff: 'people' });
+    await ada.ask('POST', `/api/tables/${table}/staff`, { person: 'Del', role: 'dealer' });
+    const dealing = await sits(del);
+    expect(await act(dealing, table, { do: 'receiveCards', deck: 0 })).toHaveProperty('done');
+    await ada.ask('POST', '/api/people/Del/roles', { roles: ['player'] });
+    await dealing.closed;
+    await del.ask('POST', '/api/session', { name: 'Del', password: "Del's own" });
+    const playing = await sits(del);
+    for (const as of [undefined, { role: 'dealer' }])
+      expect(await act(playing, table, { do: 'inspectCards', deck: 0, as })).toHaveProperty('refused');
+    expect(await act(playing, table, { do: 'sit', seat: 1, cents: 50_000 })).toHaveProperty('done');
+    playing.socket.close();
+  });
+
   test('who signed out everywhere at another node is out here too, his programs as well', async () => {
     const dan = await house.person('Dan of two nodes', 'dealer');
     const { token } = (await dan.ask('POST', '/api/tokens', { name: 'bot' })).body;

@@ -1,0 +1,26 @@
+import { type ClauseId, findClause } from '@fairdeal/rules';
+import { z } from 'zod';
+import { ASKED } from './opening.js';
+
+/** What a node asks of the one that runs a table, and what it is answered. */
+export const QUESTION = z.object({
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    roles: z.array(z.string()),
+    guest: z.literal(true).exactOptional(),
+  }),
+  act: ASKED,
+  key: z.string(),
+});
+const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
+export const ANSWER = z.union([
+  z.object({ done: z.int() }),
+  z.object({ refused: z.string(), cites: z.array(CLAUSE), forbidden: z.literal(true).exactOptional() }),
+  z.object({ wrong: z.string() }),
+]);
+export type Question = z.output<typeof QUESTION>;
+
+/** Whose time runs at a table is known where it is run alone. */
+export const CLOCKS_OF = z.object({ clocksOf: z.string() });
+export const CLOCKS = z.object({ clocks: z.array(z.object({ seat: z.int().exactOptional(), seconds: z.number() })) });
