@@ -80,6 +80,14 @@ test('a type leads to the entry that is meant, also where another has the same n
   expect(linksOf('formatCards', 'cards')).toEqual({ Card: 'cards.Card' });
 });
 
+test('a function that may be called in several ways is read in all of them', () => {
+  const { comment, signature } = at('lab').find(({ name }) => name === 'solverFor') ?? {};
+  expect(comment).toBe('The solver of the house game with this id.');
+  expect(signature).toBe(
+    'function solverFor(game: HouseGameId): Solver;\nfunction solverFor(game: string): Solver | undefined;',
+  );
+});
+
 test('the programs of the READMEs are there, with the line that announces them', () => {
   expect(packages.map(({ examples }) => examples[0]?.title)).toEqual([
     'A first program',

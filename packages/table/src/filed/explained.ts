@@ -21,6 +21,7 @@ export interface Explained {
 const meant = ({ choices, of }: Filed): readonly HouseChoice[] =>
   of.kind === 'poker' ? choices : choices.filter((choice) => concerns(choice, of.submission));
 
+/** Every choice that means something in what was filed, with its value, its bounds and its clauses. */
 export const explained = (filed: Filed): readonly Explained[] =>
   meant(filed).map((choice) => {
     const value = filedIn(filed.of.submission, choice);

@@ -102,8 +102,11 @@ export const readDeclarations = (text: string): Declarations => {
     const star = ALL.exec(statement)?.[1];
     const list = LIST.exec(statement);
     if (name !== undefined) {
-      declared.set(name, { name, text: statement, comment: words(comment) });
-      if (statement.startsWith('export ')) exported.push({ as: name, name, from: null });
+      // A function may be declared in several ways: they are read below each other, under the first comment.
+      const before = declared.get(name);
+      const text = before === undefined ? statement : `${before.text}\n${statement}`;
+      declared.set(name, { name, text, comment: before?.comment || words(comment) });
+      if (before === undefined && statement.startsWith('export ')) exported.push({ as: name, name, from: null });
     } else if (star !== undefined) all.push(star);
     else if (list !== null) {
       const names = listed(list[2] ?? '', list[3] ?? null);

@@ -37,10 +37,10 @@ const KINDS: Readonly<Record<string, ApiKind>> = {
 /** What a person reads of a declaration: no `export`, no paths, the name that the door gives it. */
 export const signatureOf = (name: string, { declared }: Place): { readonly kind: ApiKind; readonly text: string } => {
   const text = declared.text
-    .replace(/^export\s+/, '')
-    .replace(/^declare\s+/, '')
+    .replace(/^export\s+/gm, '')
+    .replace(/^declare\s+/gm, '')
     .replace(/import\("[^"]+"\)\./g, '')
-    .replace(new RegExp(`^(\\w+\\s+)${declared.name.replaceAll('$', '\\$')}\\b`), `$1${name}`);
+    .replace(new RegExp(`^(\\w+\\s+)${declared.name.replaceAll('$', '\\$')}\\b`, 'gm'), `$1${name}`);
   const type = /^const [\w$]+:\s*([\s\S]+)$/.exec(text)?.[1];
   const written = type === undefined ? undefined : asFunction(name, type);
   if (written !== undefined) return { kind: 'function', text: written };
@@ -54,7 +54,7 @@ const MARK = '// next';
 
 /** Tidies declarations and wraps them to what a screen holds: as the sources are, narrower. */
 export const tidy = (texts: readonly string[]): readonly string[] => {
-  const input = texts.map((text) => `${MARK}\n${text.replace(/^(?=const|function)/, 'declare ')}\n`).join('\n');
+  const input = texts.map((text) => `${MARK}\n${text.replace(/^(?=const |function )/gm, 'declare ')}\n`).join('\n');
   const output = execFileSync(
     process.execPath,
     [BIOME, 'format', '--line-width=88', '--files-max-size=8000000', '--stdin-file-path=reference.d.ts'],
@@ -63,5 +63,5 @@ export const tidy = (texts: readonly string[]): readonly string[] => {
   return output
     .split(`${MARK}\n`)
     .slice(1)
-    .map((text) => text.trim().replace(/^declare /, ''));
+    .map((text) => text.trim().replace(/^declare /gm, ''));
 };
