@@ -14,7 +14,7 @@ const DEALT = z.discriminatedUnion('did', [
   z.looseObject({ did: z.literal('cardsDealt'), dealt: z.array(PART), burned: CARDS.nullable(), taken: z.int() }),
   z.looseObject({ did: z.literal('drew'), seat: z.int(), cards: CARDS }),
   z.looseObject({ did: z.literal('cardsTakenOut'), cards: CARDS }),
-  z.looseObject({ did: z.literal('cardExchanged'), seat: z.int(), card: CARDS }),
+  z.looseObject({ did: z.literal('cardExchanged'), seat: z.int(), card: CARDS.nullable() }),
   z.looseObject({ did: z.literal('cardBurned'), card: CARDS.nullable() }),
   z.looseObject({ did: z.literal('cardDiscarded'), card: CARDS.nullable() }),
 ]);
@@ -92,7 +92,7 @@ const partsOf = (event: Dealing): readonly Part[] => {
     case 'cardsTakenOut':
       return [{ to: 'out', cards: event.cards }];
     case 'cardExchanged':
-      return [{ to: event.seat, cards: event.card }];
+      return [{ to: event.seat, cards: event.card ?? '??' }];
     case 'cardBurned':
     case 'cardDiscarded':
       return [{ to: 'out', cards: event.card ?? '??' }];
@@ -184,7 +184,9 @@ export const outOfOrder = (receipt: Receipt): readonly Fault[] => {
       return (
         cards.length === 0 || ways.length === 0 || keep(ways.filter((way) => shows(way, OWNER.parse(event), cards)))
       );
-    const isFirst = dealing.did === 'dealt' || (dealing.did === 'cardsDealt' && ways.length === 0);
+    // A hand of poker begins at the top of its deck, also where a card that does not belong there is taken out first.
+    const isFirst =
+      dealing.did === 'dealt' || (ways.length === 0 && ['cardsDealt', 'cardsTakenOut'].includes(dealing.did));
     // How far a shoe has come shows with the first cards of the round.
     if (!isFirst && ways.length === 0) return true;
     const fresh = isFirst ? decks.filter(({ entry }) => !ways.some(({ pile }) => pile[0]?.entry === entry)) : [];

@@ -86,6 +86,22 @@ describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
   },
 );
 
+test.each([
+  ['seven-card-stud-high', 'cardsTakenOut', 1],
+  ['five-card-omaha-high', 'cardExchanged', 3],
+] as const)('a receipt of %s is right where %s comes in between', async (game, did, seed) => {
+  const [draft] = POKER_DRAFTS.filter((one) => one.game === game);
+  const log = logOf([{ draft: draft!, played: { cards: 'virtual', acts: 260, wrong: 0.4 } }], `fuzz ${game} ${seed}`);
+  const happened: string[] = [];
+  for (let round = 1; ; round += 1) {
+    const receipt = await receiptOf(log, round, playerAt(1));
+    if (receipt === null) break;
+    happened.push(...receipt.entries.flatMap((held) => eventsSeen(held).map((event) => String(event.did))));
+    expect(checkReceipt(JSON.parse(JSON.stringify(receipt)), { key: HOUSE_VERIFIER })?.faults).toEqual([]);
+  }
+  expect(happened).toContain(did);
+});
+
 describe('a receipt that was changed is found', async () => {
   const [draft] = POKER_DRAFTS.filter(({ game }) => game === 'hold-em');
   const log =
