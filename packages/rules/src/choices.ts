@@ -2,14 +2,12 @@ import type { PokerGame } from './637a-poker/games/index.js';
 import { highRankingOf } from './637a-poker/revenue/bad-beat.js';
 import type { RulePart } from './637a-poker/submission/parts.js';
 import { type PokerSetting, pokerSettings } from './637a-poker/submission/settings.js';
-import type { PokerSubmission } from './637a-poker/submission/submission.js';
 import { limitsFor, limitWords } from './limits.js';
 import { dollars } from './money.js';
 import { type ChosenPaytables, paytableName } from './own-paytable.js';
-import { type Paytable, winsOn } from './paytable.js';
 import type { ClauseId } from './register/index.js';
 import { type Chosen, type Draft, isRecord, LEAST_PAYOUT_LIMIT, type Limits, type Submission } from './submission.js';
-import { type HouseGame, paytableOf } from './table/house-game.js';
+import type { HouseGame } from './table/house-game.js';
 
 /** One thing that the law leaves to the house, wherever in a submission it is written. */
 export type HouseChoice = Omit<Chosen, 'clause'> & {
@@ -228,7 +226,7 @@ export const concerns = ({ of }: HouseChoice, { paytables }: Pick<Submission, 'p
   of === undefined ||
   (paytables[of.wager] !== undefined && (of.table === undefined || likeOf(paytables[of.wager]) === of.table));
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A choice that two submissions make otherwise. */
 export interface Difference {
@@ -246,117 +244,3 @@ export const differencesOf = (choices: readonly HouseChoice[], before: object, a
       after: filedIn(after, choice),
     }))
     .filter((difference) => !same(difference.before, difference.after));
-
-/** What is allowed, and yet should be known before it is filed. */
-export interface Warning {
-  readonly warning: string;
-  readonly cites: readonly ClauseId[];
-}
-
-/** What the law has the house say and a draft leaves out. */
-export const unsaid = (
-  choices: readonly HouseChoice[],
-  draft: object,
-  offered: Pick<Submission, 'paytables'> = { paytables: {} },
-): readonly Warning[] =>
-  choices
-    .filter((choice) => choice.must && concerns(choice, offered) && choiceIn(draft, choice.key) === undefined)
-    .map((choice) => ({
-      warning: `The law has the house specify ${choice.words}; nothing is said of it, and ${valueWords(choice, choice.default)} is taken.`,
-      cites: choice.clauses,
-    }));
-
-/** Choices of a poker room that another leaves nothing to: by what, and whether it does. */
-const IDLE: readonly (readonly [key: string, by: string, isIdle: (room: PokerSubmission) => boolean])[] = [
-  ['bigBet', 'the limit is not fixed', ({ limit }) => limit !== 'fixed'],
-  ['spreadMost', 'the limit is not a spread', ({ limit }) => limit !== 'spread'],
-  ['qualifyingPot', 'there is no Kill or Half-kill option', ({ kill }) => kill === 'none'],
-  ['rakeMost', 'no rake is taken from the pot', ({ rake }) => rake.length === 0],
-  ['headsUpButtonBlind', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
-  ['missedBlinds', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
-  ['deviceApproval', 'the dealer shuffles', ({ shuffling }) => shuffling === 'manual'],
-];
-
-/** All that should be known of what a poker room files. */
-export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmission): readonly Warning[] => {
-  const choices = pokerChoicesOf(game);
-  return [
-    ...unsaid(choices, draft),
-    ...IDLE.flatMap(([key, by, isIdle]): readonly Warning[] => {
-      const choice = choices.find((one) => one.key === key);
-      const value = choiceIn(draft, key);
-      if (choice === undefined || value === undefined || same(value, choice.default) || !isIdle(room)) return [];
-      return [
-        {
-          warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, value)}, but ${by}, so that it means nothing.`,
-          cites: choice.clauses,
-        },
-      ];
-    }),
-  ];
-};
-
-/** All that should be known of a submission before it is filed, but for what its odds say. */
-export const warningsOf = (game: HouseGame, draft: Draft, submission: Submission): readonly Warning[] => {
-  const choices = choicesOf(game, submission.edition);
-  return [...unsaid(choices, draft, submission), ...idle(game, choices, submission), ...cutShort(game, submission)];
-};
-
-const titleIn = (game: HouseGame, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
-
-/** Choices about something that another choice leaves out. */
-const idle = (game: HouseGame, choices: readonly HouseChoice[], submission: Submission): readonly Warning[] =>
-  choices
-    .filter(
-      (choice) =>
-        choice.of !== undefined &&
-        choice.kind !== 'limits' &&
-        !concerns(choice, submission) &&
-        !same(choiceIn(submission, choice.key), choice.default),
-    )
-    .map((choice) => {
-      const { wager = '', table } = choice.of ?? {};
-      const is = submission.paytables[wager] === undefined ? 'is not offered' : `is not paid by table ${table}`;
-      return {
-        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, choiceIn(submission, choice.key))}, but the ${titleIn(game, wager)} ${is}, so that it means nothing.`,
-        cites: choice.clauses,
-      };
-    });
-
-/** Tables whose lines the payout limit does not let the house pay in full on every stake that it takes. */
-const cutShort = (game: HouseGame, submission: Submission): readonly Warning[] => {
-  const { payoutLimit, edition, paytables } = submission;
-  const clause = game.payoutLimit?.(edition) ?? null;
-  if (payoutLimit === null || clause === null) return [];
-  return Object.keys(paytables)
-    .filter((wager) => game.limited?.(wager, edition) ?? true)
-    .flatMap((wager) => {
-      const table = paytableOf(game, submission, wager);
-      const { max: most, step } = submission.limits[wager] ?? { max: 0, step: 1 };
-      const seed = game.progressive(submission)?.seed ?? 0;
-      const short = (table?.lines ?? []).filter(({ pay }) => winsOn(pay, most, seed) > payoutLimit);
-      if (table === undefined || short.length === 0) return [];
-      return [
-        {
-          warning: cutWords(table, titleIn(game, wager), short, { max: most, step }, payoutLimit),
-          cites: [clause, table.clause],
-        },
-      ];
-    });
-};
-
-const cutWords = (
-  { name }: Paytable,
-  title: string,
-  short: Paytable['lines'],
-  { max: most, step }: Pick<Limits, 'max' | 'step'>,
-  payoutLimit: number,
-): string => {
-  const lines = short.map(({ hand, pay }) => {
-    const per = winsOn(pay, 100);
-    const stake = pay.kind === 'to' || pay.kind === 'for' ? payoutLimit / (per / 100) : 0;
-    const inFull = Math.floor(stake / step) * step;
-    return `${hand} at ${pay.words}${inFull > 0 ? ` in full on stakes up to ${dollars(inFull)} only` : ''}`;
-  });
-  return `The payout limit of ${dollars(payoutLimit)} makes paytable ${name} of the ${title} unpayable in part: the table takes up to ${dollars(most)}, and pays ${lines.join(', ')}.`;
-};

@@ -57,7 +57,19 @@ export {
   type ShuffledBy,
   type Spot,
 } from './cards/state.js';
-export * from './choices.js';
+export {
+  boundsWords,
+  choiceIn,
+  choicesOf,
+  concerns,
+  type Difference,
+  differencesOf,
+  filedIn,
+  type HouseChoice,
+  pokerChoicesOf,
+  valueWords,
+  withChoice,
+} from './choices.js';
 export { anyDraw, partChance, type WrittenChance } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
@@ -90,3 +102,4 @@ export * from './table/settlement.js';
 export * from './table/state.js';
 export * from './table/view.js';
 export { limitsOf } from './table/wagers.js';
+export { pokerWarningsOf, unsaid, type Warning, warningsOf } from './warnings.js';

@@ -232,6 +232,41 @@ test('choices that contradict each other are warned of', async () => {
   expect(out).toContain('Bad Beat both ways is yes, but the Two-Way Bad Beat Bonus Wager is not offered');
 });
 
+test.each([
+  [
+    { game: 'over-under', settings: { adjacentBoxes: 1, shuffling: 'continuous', midShoeEntry: false } },
+    'has no next shuffle to wait for, so that who sat out a round comes in again only when the house lets him (686a.6(b)).',
+  ],
+  [
+    { game: 'saigon-5', settings: { adjacentBoxes: 1, limitOnLayout: false } },
+    'but there is no payout limit, so that it means nothing (680a.2(b)(6)).',
+  ],
+  [
+    { game: 'face-up-pai-gow', settings: { houseWay: 'ez', shuffling: 'device', bottomCoverCard: true } },
+    'Spare cover card is yes, but what a device shuffled is not cut, so that it means nothing (688a.5(e)).',
+  ],
+  [
+    {
+      game: 'face-up-pai-gow',
+      paytables: { progressive: '1' },
+      settings: { houseWay: 'ez', linkedProgressive: true },
+    },
+    '"meter" is the name of the meter that they share',
+  ],
+  [
+    { game: 'heads-up-holdem', payoutLimit: 5_000_000 },
+    'takes up to $1,000 as Ante Wager, a round of which can win $504,000; it is paid in full on stakes up to $99 only (677a.12(f)).',
+  ],
+])('%j has one warning, and says it', async (draft, words) => {
+  const { out } = await submission('check', JSON.stringify(draft));
+  expect(out.trim().split('\n')).toEqual([expect.any(String), expect.stringContaining(words)]);
+});
+
+test('a payout limit that holds the main game in full is no warning', async () => {
+  const draft = { game: 'heads-up-holdem', payoutLimit: 5_000_000, limits: { ante: { max: 9900 } } };
+  expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');
+});
+
 test('from 2016 to 2019 in one step: what changed is said, and the two differ in words, in figures and in law', async () => {
   const { out } = await submission('upgrade', FILED_2016);
   expect(out).toMatch(/Rate of progression \(50 %\) is not for the house to choose in the edition of 2019/);

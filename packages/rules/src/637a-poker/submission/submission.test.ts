@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { differencesOf, pokerChoicesOf, pokerWarningsOf, valueWords } from '../../choices.js';
+import { differencesOf, pokerChoicesOf, valueWords } from '../../choices.js';
 import { MOST_CENTS } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { ENDLESS, isRecord } from '../../submission.js';
 import { proves } from '../../testing/index.js';
+import { pokerWarningsOf } from '../../warnings.js';
 import { POKER_GAMES, type PokerGame, pokerGame } from '../games/index.js';
 import { USUAL_RAKE } from '../revenue/state.js';
 import { pokerRulebook } from '../rulebook.js';

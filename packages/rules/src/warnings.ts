@@ -1,0 +1,183 @@
+import type { PokerGame } from './637a-poker/games/index.js';
+import type { PokerSubmission } from './637a-poker/submission/submission.js';
+import { choiceIn, choicesOf, concerns, type HouseChoice, pokerChoicesOf, same, valueWords } from './choices.js';
+import { dollars } from './money.js';
+import { type Paytable, winsOn } from './paytable.js';
+import type { ClauseId } from './register/index.js';
+import type { Draft, Limits, Submission } from './submission.js';
+import { type HouseGame, paytableOf } from './table/house-game.js';
+
+/** What is allowed, and yet should be known before it is filed. */
+export interface Warning {
+  readonly warning: string;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What the law has the house say and a draft leaves out. */
+export const unsaid = (
+  choices: readonly HouseChoice[],
+  draft: object,
+  offered: Pick<Submission, 'paytables'> = { paytables: {} },
+): readonly Warning[] =>
+  choices
+    .filter((choice) => choice.must && concerns(choice, offered) && choiceIn(draft, choice.key) === undefined)
+    .map((choice) => ({
+      warning: `The law has the house specify ${choice.words}; nothing is said of it, and ${valueWords(choice, choice.default)} is taken.`,
+      cites: choice.clauses,
+    }));
+
+/** A choice that goes ill with another: by what, whether it does, and what comes of it where that is not nothing. */
+type Idle<Of> = readonly [key: string, by: string, isIdle: (of: Of) => boolean, then?: string];
+
+const meaningless = <Of>(
+  choices: readonly HouseChoice[],
+  idles: readonly Idle<Of>[],
+  written: object,
+  of: Of,
+): readonly Warning[] =>
+  idles.flatMap(([key, by, isIdle, then = 'it means nothing']): readonly Warning[] => {
+    const choice = choices.find((one) => one.key === key);
+    const value = choiceIn(written, key);
+    if (choice === undefined || value === undefined || same(value, choice.default) || !isIdle(of)) return [];
+    return [
+      {
+        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, value)}, but ${by}, so that ${then}.`,
+        cites: choice.clauses,
+      },
+    ];
+  });
+
+/** Choices of a poker room that another leaves nothing to. */
+const IDLE: readonly Idle<PokerSubmission>[] = [
+  ['bigBet', 'the limit is not fixed', ({ limit }) => limit !== 'fixed'],
+  ['spreadMost', 'the limit is not a spread', ({ limit }) => limit !== 'spread'],
+  ['qualifyingPot', 'there is no Kill or Half-kill option', ({ kill }) => kill === 'none'],
+  ['rakeMost', 'no rake is taken from the pot', ({ rake }) => rake.length === 0],
+  ['headsUpButtonBlind', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
+  ['missedBlinds', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
+  ['deviceApproval', 'the dealer shuffles', ({ shuffling }) => shuffling === 'manual'],
+];
+
+/** All that should be known of what a poker room files. */
+export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmission): readonly Warning[] => {
+  const choices = pokerChoicesOf(game);
+  return [...unsaid(choices, draft), ...meaningless(choices, IDLE, draft, room)];
+};
+
+/** All that should be known of a submission before it is filed, but for what its odds say. */
+export const warningsOf = (game: HouseGame, draft: Draft, submission: Submission): readonly Warning[] => {
+  const choices = choicesOf(game, submission.edition);
+  return [
+    ...unsaid(choices, draft, submission),
+    ...idle(game, choices, submission),
+    ...meaningless(choices, IDLE_HOUSE, submission, submission),
+    ...unnamedMeter(game, submission),
+    ...cutShort(game, submission),
+    ...mainCutShort(game, submission),
+  ];
+};
+
+/** Choices of a table of the house that go ill with others. */
+const IDLE_HOUSE: readonly Idle<Submission>[] = [
+  [
+    'settings.midShoeEntry',
+    'a continuous shuffler has no next shuffle to wait for',
+    ({ settings }) => settings.shuffling === 'continuous',
+    'who sat out a round comes in again only when the house lets him',
+  ],
+  ['settings.bottomCoverCard', 'what a device shuffled is not cut', ({ settings }) => settings.shuffling !== 'manual'],
+  ['settings.limitOnLayout', 'there is no payout limit', ({ payoutLimit }) => payoutLimit === null],
+];
+
+/** A meter that is linked, and with nothing. */
+const unnamedMeter = (game: HouseGame, { settings, paytables, meter }: Submission): readonly Warning[] => {
+  const linked = game.settings.linkedProgressive;
+  if (linked?.of === undefined || settings.linkedProgressive !== true || meter !== undefined) return [];
+  if (paytables[linked.of.wager] === undefined) return [];
+  return [
+    {
+      warning:
+        'The meter is linked with other tables, and the submission does not name it: "meter" is the name of the meter that they share; without one the table has a meter of its own.',
+      cites: [linked.clause],
+    },
+  ];
+};
+
+const titleIn = (game: HouseGame, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
+
+/** Choices about something that another choice leaves out. */
+const idle = (game: HouseGame, choices: readonly HouseChoice[], submission: Submission): readonly Warning[] =>
+  choices
+    .filter(
+      (choice) =>
+        choice.of !== undefined &&
+        choice.kind !== 'limits' &&
+        !concerns(choice, submission) &&
+        !same(choiceIn(submission, choice.key), choice.default),
+    )
+    .map((choice) => {
+      const { wager = '', table } = choice.of ?? {};
+      const is = submission.paytables[wager] === undefined ? 'is not offered' : `is not paid by table ${table}`;
+      return {
+        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, choiceIn(submission, choice.key))}, but the ${titleIn(game, wager)} ${is}, so that it means nothing.`,
+        cites: choice.clauses,
+      };
+    });
+
+/** Tables whose lines the payout limit does not let the house pay in full on every stake that it takes. */
+const cutShort = (game: HouseGame, submission: Submission): readonly Warning[] => {
+  const { payoutLimit, edition, paytables } = submission;
+  const clause = game.payoutLimit?.(edition) ?? null;
+  if (payoutLimit === null || clause === null) return [];
+  return Object.keys(paytables)
+    .filter((wager) => game.limited?.(wager, edition) ?? true)
+    .flatMap((wager) => {
+      const table = paytableOf(game, submission, wager);
+      const { max: most, step } = submission.limits[wager] ?? { max: 0, step: 1 };
+      const seed = game.progressive(submission)?.seed ?? 0;
+      const short = (table?.lines ?? []).filter(({ pay }) => winsOn(pay, most, seed) > payoutLimit);
+      if (table === undefined || short.length === 0) return [];
+      return [
+        {
+          warning: cutWords(table, titleIn(game, wager), short, { max: most, step }, payoutLimit),
+          cites: [clause, table.clause],
+        },
+      ];
+    });
+};
+
+/** A main game whose greatest round the payout limit does not let the house pay in full on every stake that it takes. */
+const mainCutShort = (game: HouseGame, submission: Submission): readonly Warning[] => {
+  const { payoutLimit, edition, limits } = submission;
+  const clause = game.payoutLimit?.(edition) ?? null;
+  const { id = '', title = '' } = game.wagers[0] ?? {};
+  const { max: most, step } = limits[id] ?? { max: 0, step: 1 };
+  if (payoutLimit === null || clause === null || game.mostOnMinimum === undefined || most === 0) return [];
+  // What the smallest wagers could win is what the largest could, once they are the smallest; nothing else is wagered.
+  const largest = { ...submission, paytables: {}, limits: { ...limits, [id]: { min: most, max: most, step: 1 } } };
+  const won = game.mostOnMinimum(largest);
+  if (won <= payoutLimit) return [];
+  const inFull = Math.floor((payoutLimit * most) / won / step) * step;
+  return [
+    {
+      warning: `The payout limit of ${dollars(payoutLimit)} makes the main game unpayable in part: the table takes up to ${dollars(most)} as ${title}, a round of which can win ${dollars(won)}; it is paid in full on stakes up to ${dollars(inFull)} only.`,
+      cites: [clause],
+    },
+  ];
+};
+
+const cutWords = (
+  { name }: Paytable,
+  title: string,
+  short: Paytable['lines'],
+  { max: most, step }: Pick<Limits, 'max' | 'step'>,
+  payoutLimit: number,
+): string => {
+  const lines = short.map(({ hand, pay }) => {
+    const per = winsOn(pay, 100);
+    const stake = pay.kind === 'to' || pay.kind === 'for' ? payoutLimit / (per / 100) : 0;
+    const inFull = Math.floor(stake / step) * step;
+    return `${hand} at ${pay.words}${inFull > 0 ? ` in full on stakes up to ${dollars(inFull)} only` : ''}`;
+  });
+  return `The payout limit of ${dollars(payoutLimit)} makes paytable ${name} of the ${title} unpayable in part: the table takes up to ${dollars(most)}, and pays ${lines.join(', ')}.`;
+};
