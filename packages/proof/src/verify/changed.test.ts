@@ -112,6 +112,17 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
+  test('when a line says something twice, of which others might read the other', () => {
+    const line = LINES[4] ?? '';
+    for (const twice of ['"entry":999,', '"by":{"role":"dealer","person":"x"},'])
+      expect(verified(LINES.with(4, line.replace('{', `{${twice}`))).faults[0]).toMatchObject({
+        why: 'Line 5 is not an entry: it is not JSON, or says something twice.',
+      });
+    expect(verified(LINES.with(4, `${JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ' ')} `)).ok).toBe(
+      true,
+    );
+  });
+
   test('when a line is no entry, or no JSON at all', () => {
     for (const text of ['{', '7', 'null', '[]', '{}', '{"entry": 3}', (LINES[4] ?? '').slice(0, -20)])
       expect(verified(LINES.with(4, text)).faults[0]).toMatchObject({

@@ -87,10 +87,15 @@ export const proofFrom = (
 ): readonly Hash[] | undefined =>
   from === size ? consistency?.map((hash) => fromBase64(hash) ?? new Uint8Array()) : undefined;
 
-/** What a text says in JSON; undefined where it is none. */
+const TEXTS = /"(?:[^"\\]|\\.)*"/g;
+const texts = (json: string): number => json.match(TEXTS)?.length ?? 0;
+
+/** What a text says in JSON; undefined where it is none, or says of something two things: others might read the one that is not read here. */
 export const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    const written = JSON.stringify(value);
+    return written === text || texts(written) === texts(text) ? value : undefined;
   } catch {
     return undefined;
   }

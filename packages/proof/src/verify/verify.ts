@@ -255,7 +255,7 @@ export const verifying = (asked: Against = {}): Verifying => {
       }
       const value = parsed(text);
       if (value === undefined) {
-        unreadable(null, 'it is not JSON.');
+        unreadable(null, 'it is not JSON, or says something twice.');
         return;
       }
       if (typeof value === 'object' && value !== null && 'checkpoint' in value) {
