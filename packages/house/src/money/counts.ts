@@ -1,10 +1,9 @@
 import type { CountWaiting } from '@fairdeal/client';
-import { ENTRY, type Entry, HOUSE, tableAccount } from '@fairdeal/proof';
+import { ENTRY, type Entry, HOUSE, notCounted, tableAccount } from '@fairdeal/proof';
 import { dollars, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import type { HouseRecord } from '../record/index.js';
-import { notCounted } from './acts.js';
 import { doMoney } from './money.js';
 
 // A box is counted by two people: the first says what he found, the second counts anew and signs. Nothing moves before he has.

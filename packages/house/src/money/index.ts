@@ -1,5 +1,5 @@
 export type { Balance } from '@fairdeal/client';
-export { CAGE_ACTS, type MoneyAct } from './acts.js';
+export type { MoneyAct } from '@fairdeal/proof';
 export { countsWaiting, reportCount, signCount, signedCount } from './counts.js';
 export {
   accountNames,

@@ -1,10 +1,18 @@
 import type { Balance, Moved } from '@fairdeal/client';
-import { COUNTED_BOXES, type Entry, HOUSE, playersAccount, postingsOf, tableAccount } from '@fairdeal/proof';
+import {
+  COUNTED_BOXES,
+  decideMoney,
+  type Entry,
+  HOUSE,
+  type MoneyAct,
+  playersAccount,
+  postingsOf,
+  tableAccount,
+} from '@fairdeal/proof';
 import { type Cents, isCents, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { Appended, Writer } from '../record/append.js';
 import { hasTable, usedKey } from '../record/reading.js';
-import { decideMoney, type MoneyAct } from './acts.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
 export interface Span {

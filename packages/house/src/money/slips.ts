@@ -1,5 +1,5 @@
 import type { Signed, Slip } from '@fairdeal/client';
-import { CAGE, ENTRY, type Entry, HOUSE, tableAccount } from '@fairdeal/proof';
+import { ENTRY, type Entry, HOUSE, slipRefused, slipWays } from '@fairdeal/proof';
 import { isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
@@ -18,13 +18,6 @@ const ASKED = z.object({
   cents: z.int().min(1),
   paper: z.string(),
 });
-
-/** Where the chips are before, while and after. */
-const waysOf = ({ kind, table }: Pick<Slip, 'kind' | 'table'>): readonly [string, string, string] => {
-  const inventory = tableAccount(table, 'inventory');
-  const between = tableAccount(table, `${kind} on the way`);
-  return kind === 'fill' ? [CAGE, between, inventory] : [inventory, between, CAGE];
-};
 
 /** Who gives and who takes: the cage, or the dealer of the table. */
 export const handOf = (kind: SlipKind, step: 'give' | 'take'): 'cage' | 'dealer' =>
@@ -95,15 +88,6 @@ export const findSlip = async ({ database }: Pick<HouseRecord, 'database'>, slip
   return rows[0] === undefined ? null : slipOf(rows[0]);
 };
 
-const whyNot = (slip: Slip, step: 'give' | 'take', person: string): string | null => {
-  if (step === 'give' && slip.given !== null) return `The slip ${slip.slip} was given already.`;
-  if (step === 'take' && slip.given === null) return `The chips of the slip ${slip.slip} have not been given yet.`;
-  if (step === 'take' && slip.taken !== null) return `The slip ${slip.slip} was taken already.`;
-  return [slip.asked, slip.given].some((signed) => signed?.person === person)
-    ? 'A slip is asked for, given and taken by three people: you have signed it already.'
-    : null;
-};
-
 /** The chips leave one hand, or come into the other. */
 export const signSlip = (
   record: HouseRecord,
@@ -115,9 +99,9 @@ export const signSlip = (
   alone(record.database.pool, async () => {
     const slip = await findSlip(record, number);
     if (slip === null) return refuse(`There is no slip ${number}.`);
-    const not = whyNot(slip, step, by.person);
-    if (not !== null) return refuse(not);
-    const [before, between, after] = waysOf(slip);
+    const not = slipRefused(slip, step, by.person);
+    if (not !== null) return not;
+    const [before, between, after] = slipWays(slip);
     const [from, to] = step === 'give' ? [before, between] : [between, after];
     const { kind, table, cents, paper } = slip;
     const act = { do: `${step}Slip`, slip: number, kind, table, cents, paper, from, to } as const;

@@ -12,4 +12,13 @@ export {
   reserveOf,
   tableAccount,
 } from './accounts.js';
+export {
+  CAGE_ACTS,
+  decideMoney,
+  type MoneyAct,
+  notCounted,
+  type SlipSigns,
+  slipRefused,
+  slipWays,
+} from './acts.js';
 export { openingPostings, type Posting, type Purse, postingsOf } from './postings.js';

@@ -70,6 +70,12 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
+  test('when the last entry of a table does not say its place in the log', () => {
+    const at = LOG.findLastIndex(({ entry }) => entry.table === 't1');
+    const { entry: _, ...line } = JSON.parse(LINES[at] ?? '') as { readonly entry: number };
+    expect(verified(LINES.with(at, JSON.stringify(line))).faults.some(names(at))).toBe(true);
+  });
+
   test('when an entry is removed', () => {
     fc.assert(
       fc.property(anyEntry, (at) => {

@@ -23,8 +23,8 @@ import { type Finding, finding } from './fault.js';
 export interface SharedMeters {
   /** Why a table could not be opened with the meter that it names. */
   readonly opens: (entry: Entry) => readonly Finding[];
-  /** Whether a table shares anything. */
-  readonly isLinked: (table: string) => boolean;
+  /** The meter or the fund that a table shares; null for none. */
+  readonly sharedAt: (table: string) => string | null;
   /** Takes down what an entry of a table posts; and what is wrong with it, or with what it says that it read. */
   readonly happened: (entry: Entry, events: Entry['events']) => readonly Finding[];
   /** An entry of a meter's own stream. */
@@ -236,7 +236,7 @@ export const metersOfAll = (): SharedMeters => {
           : cannotShare(meter, name, progressive, money);
       return wrong === null ? [] : [finding(wrong.refused, wrong.cites)];
     },
-    isLinked: (table) => linked.has(table),
+    sharedAt: (table) => linked.get(table) ?? null,
     happened: (entry, events) => {
       const name = linked.get(entry.table);
       if (name === undefined) return [];
@@ -293,7 +293,7 @@ export const metersOfAll = (): SharedMeters => {
 /** Of a log that leaves out tables: what was read cannot be checked, so it is taken as it is said. */
 export const METERS_UNSEEN: SharedMeters = {
   opens: () => [],
-  isLinked: () => false,
+  sharedAt: () => null,
   happened: () => [],
   next: () => [],
 };

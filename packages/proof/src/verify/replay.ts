@@ -3,7 +3,9 @@ import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { z } from 'zod';
 import type { Entry, Secret } from '../entry.js';
 import { opened } from '../entry.js';
+import { PLAY, type Purse, payerOf, playersAccount } from '../money/index.js';
 import { drawnIn, type Parted, parted, type Written } from '../recording.js';
+import type { Books } from './books.js';
 import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { Funds } from './funds.js';
@@ -23,6 +25,7 @@ const OPENING = z.looseObject({
   do: z.literal('open'),
   open: z.record(z.string(), z.unknown()),
   cards: z.enum(['virtual', 'live']).default('virtual'),
+  money: z.enum(['house', 'play']).default('play'),
   /** Whether the table belongs to the poker room. */
   room: z.literal(true).optional(),
 });
@@ -35,34 +38,64 @@ const WHO = z.discriminatedUnion('role', [
 const NUMBERED = z.looseObject({ table: z.int() });
 
 /** Opens the table of an entry by the edition that it was opened under. */
-export const replayFrom = (entry: Entry, { funds, meters, filings, seats }: Around): Replay | readonly Finding[] => {
-  const { act, events, edition } = entry;
+export const replayFrom = (
+  entry: Entry,
+  { funds, meters, filings, seats, books }: Around,
+): Replay | readonly Finding[] => {
+  const { act, events, edition, table } = entry;
   const opening = OPENING.safeParse(act);
   if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
   if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
-  const { open, cards, room } = opening.data;
+  const { open, cards, room, money } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
     return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
   const wrong = [...meters.opens(entry), ...filings.opens(entry)];
   if (wrong.length > 0) return wrong;
   const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) =>
-    replayOf(game, cards, funds, room === true ? seats : { ...seats, taken: SEATS_UNSEEN.taken }),
+    replayOf(
+      game,
+      { table, cards, money, shared: meters.sharedAt(table) },
+      funds,
+      room === true ? seats : { ...seats, taken: SEATS_UNSEEN.taken },
+      books,
+    ),
   );
   return 'faults' in opened
     ? opened.faults.map(({ fault, cites }) => finding(`The table could not be opened: ${fault}`, cites))
     : opened;
 };
 
+/** A table as it was opened. */
+interface Replayed {
+  readonly table: string;
+  readonly cards: 'virtual' | 'live';
+  readonly money: 'house' | 'play';
+  /** The meter or the fund that it shares. */
+  readonly shared: string | null;
+}
+
 const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
-  cards: 'virtual' | 'live',
+  { table, cards, money, shared }: Replayed,
   funds: Funds,
   seats: Seats,
+  books: Books,
 ): Replay => {
-  const { book, filed, wire } = game;
+  const { book, filed, wire, personAt } = game;
   const number = NUMBERED.safeParse(filed).data?.table ?? 0;
   let state = book.open(filed, cards);
   const whole = held(book, state);
+  books.opens(table, money, book.accounts(state));
+
+  /** Whoever has just come to the seat, or has just left it. */
+  const purse =
+    (by: z.output<typeof WHO>, before: State): Purse =>
+    (seat) => {
+      if (seat === null) return payerOf(money);
+      const own = by.role === 'player' && by.seat === seat ? by.person : null;
+      const person = own ?? personAt(state, seat) ?? personAt(before, seat);
+      return money === 'play' || person === null ? PLAY : playersAccount(person);
+    };
 
   return {
     lost: () => {
@@ -84,6 +117,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
         shared: sharedIn(full.events),
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
+      const before = state;
       state = ruling.events.reduce(book.evolve, state);
       const rules = parted(game, { act: act.data, events: ruling.events });
       funds.happened(number, rules.whole);
@@ -95,6 +129,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
         ...(wrong.length > 0 ? [] : otherwise(entry, rules.open, 'What everybody may know of it says')),
         ...(isKept(rules, secret) ? [] : [finding('The secret does not hold what it has to, and nothing else.')]),
         ...seats.taken(entry.table, rules.whole),
+        ...books.posted(table, rules.whole.events, purse(by.data, before), shared),
         ...(sum === whole ? [] : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
       ];
     },

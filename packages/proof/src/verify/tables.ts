@@ -5,6 +5,7 @@ import { type Entry, HOUSE, opened, type Secret, secretHash } from '../entry.js'
 import { entryIn, type Line } from '../export.js';
 import { isOfHouse, isShared } from '../money/index.js';
 import { orderIn, rootOfDeck } from '../recording.js';
+import type { Books } from './books.js';
 import { type Fault, type Finding, finding } from './fault.js';
 import type { Filings } from './filings.js';
 import type { Funds } from './funds.js';
@@ -46,10 +47,11 @@ export interface Around {
   readonly meters: SharedMeters;
   readonly filings: Filings;
   readonly seats: Seats;
+  readonly books: Books;
 }
 
 export const followTables = (around: Around, whole: boolean): Tables => {
-  const { meters, filings } = around;
+  const { meters, filings, books } = around;
   const tables = new Map<string, Followed>();
   let replayed = 0;
   let sealed = 0;
@@ -79,7 +81,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
 
   const decided = (line: Line, replay: Replay | null | undefined): Pick<Followed, 'replay'> & { found: Finding[] } => {
     const entry = entryIn(line);
-    if (line.table === HOUSE) return { replay: null, found: [...movedApart(entry)] };
+    if (line.table === HOUSE) return { replay: null, found: [...movedApart(entry), ...books.next(entry)] };
     if (replay === null) return { replay: null, found: [] };
     if (isShared(line.table) || isFiling(line.table)) {
       const { next } = isFiling(line.table) ? filings : meters;
@@ -120,6 +122,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
       const follows = gap.length === 0 && kept.length === 0;
       const { replay, found } = follows ? decided(line, before?.replay) : { replay: null, found: [] };
       if (replay !== null) replayed += 1;
+      else if (table !== HOUSE || !follows) books.lost(table);
       const refused = (before?.refused ?? 0) + (found.length > 0 ? 1 : 0);
       const far = replay !== null && refused >= MOST_REFUSED;
       if (position > (before?.position ?? 0))
@@ -131,7 +134,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
           refused,
         });
       const shared =
-        position > 1 && meters.isLinked(table)
+        position > 1 && meters.sharedAt(table) !== null
           ? meters.happened(entryIn(line), opened(line, line.opened ?? null).events)
           : [];
       const last = far
@@ -143,6 +146,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
       ];
     },
     lost: (table, position) => {
+      books.lost(table);
       const before = tables.get(table);
       tables.set(table, {
         position: Math.max(position, before?.position ?? 0),

@@ -12,6 +12,7 @@ import {
   type Tree,
   verifyConsistency,
 } from '../tree/index.js';
+import { BOOKS_UNSEEN, booksOfAll } from './books.js';
 import { parsed, proofFrom, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
 import { FILINGS_UNSEEN, filingsOfAll } from './filings.js';
@@ -64,7 +65,9 @@ const MOST_FAULTS = 1000;
 /** Leaves are put into the tree by so many: to grow it costs more than a leaf. */
 const LEAVES = 1024;
 
-const CLAIMS = z.looseObject({ table: z.string(), position: z.int().min(1), entry: z.int().min(1) });
+const place = z.int().min(1).nullable().catch(null);
+/** What can be told of a line that is no entry. */
+const CLAIMS = z.looseObject({ table: z.string().nullable().catch(null), position: place, entry: place });
 
 export const verifying = (asked: Against = {}): Verifying => {
   const { key, checkpoint, handovers: given = [] } = asked;
@@ -119,15 +122,10 @@ export const verifying = (asked: Against = {}): Verifying => {
   };
 
   const unreadable = (value: unknown, why: string): void => {
-    const { data } = CLAIMS.safeParse(value);
-    fault({
-      entry: data?.entry ?? null,
-      table: data?.table ?? null,
-      position: data?.position ?? null,
-      ...finding(`Line ${number} is not an entry: ${why}`),
-    });
-    highest = Math.max(highest, data?.entry ?? highest + 1);
-    if (data !== undefined) tables?.lost(data.table, data.position);
+    const { entry = null, table = null, position = null } = CLAIMS.safeParse(value).data ?? {};
+    fault({ entry, table, position, ...finding(`Line ${number} is not an entry: ${why}`) });
+    highest = Math.max(highest, entry ?? highest + 1);
+    if (table !== null && position !== null) tables?.lost(table, position);
   };
 
   const inOrder = (line: Line, whole: boolean): void => {
@@ -160,11 +158,17 @@ export const verifying = (asked: Against = {}): Verifying => {
     const isAll = whole && after === 0;
     tables ??= isAll
       ? followTables(
-          { funds: fundsOfAll(), meters: metersOfAll(), filings: filingsOfAll(), seats: seatsOfRoom() },
+          {
+            ...{ funds: fundsOfAll(), meters: metersOfAll(), filings: filingsOfAll() },
+            ...{ seats: seatsOfRoom(), books: booksOfAll() },
+          },
           isAll,
         )
       : followTables(
-          { funds: FUNDS_UNSEEN, meters: METERS_UNSEEN, filings: FILINGS_UNSEEN, seats: SEATS_UNSEEN },
+          {
+            ...{ funds: FUNDS_UNSEEN, meters: METERS_UNSEEN, filings: FILINGS_UNSEEN },
+            ...{ seats: SEATS_UNSEEN, books: BOOKS_UNSEEN },
+          },
           isAll,
         );
     const hash = entryHash(entryIn(line), line.salt);

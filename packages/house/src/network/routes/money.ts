@@ -1,10 +1,9 @@
 import type { Person } from '@fairdeal/client';
-import { COUNTED_BOXES, playersAccount } from '@fairdeal/proof';
+import { CAGE_ACTS, COUNTED_BOXES, playersAccount } from '@fairdeal/proof';
 import { isRefused, MOST_CENTS, type Refused } from '@fairdeal/rules';
 import { z } from 'zod';
 import {
   balances,
-  CAGE_ACTS,
   countsWaiting,
   doMoney,
   movements,

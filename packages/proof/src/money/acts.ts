@@ -1,6 +1,6 @@
-import { CAGE, COUNTED_BOXES, isPlayers, mayOwe, OUTSIDE, playersAccount, tableAccount } from '@fairdeal/proof';
 import { type Cents, dollars, isCents, MOST_CENTS, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
+import { CAGE, COUNTED_BOXES, isPlayers, mayOwe, OUTSIDE, playersAccount, tableAccount } from './accounts.js';
 
 const cents = z.int().min(1).max(MOST_CENTS);
 const name = z.string().min(1).max(100);
@@ -147,6 +147,39 @@ const ownMoney = (act: MoneyAct, person: string): Refused | null =>
 const tooMuch = (moves: readonly MoneyMove[], holds: (account: string) => Cents): Refused | null => {
   const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
   return past === undefined ? null : refuse(`${dollars(past.cents)} more is past what is counted to the cent.`);
+};
+
+/** Where the chips of a slip are before, while and after. */
+export const slipWays = ({ kind, table }: Pick<SlipSigned, 'kind' | 'table'>): readonly [string, string, string] => {
+  const inventory = tableAccount(table, 'inventory');
+  const between = tableAccount(table, `${kind} on the way`);
+  return kind === 'fill' ? [CAGE, between, inventory] : [inventory, between, CAGE];
+};
+
+interface Signed {
+  readonly person: string;
+}
+
+/** Who signed a slip so far. */
+export interface SlipSigns {
+  readonly slip: number;
+  readonly asked: Signed;
+  readonly given: Signed | null;
+  readonly taken: Signed | null;
+}
+
+/** Why somebody cannot give or take the chips of a slip. */
+export const slipRefused = (
+  { slip, asked, given, taken }: SlipSigns,
+  step: 'give' | 'take',
+  person: string,
+): Refused | null => {
+  if (step === 'give' && given !== null) return refuse(`The slip ${slip} was given already.`);
+  if (step === 'take' && given === null) return refuse(`The chips of the slip ${slip} have not been given yet.`);
+  if (step === 'take' && taken !== null) return refuse(`The slip ${slip} was taken already.`);
+  return [asked, given].some((signed) => signed?.person === person)
+    ? refuse('A slip is asked for, given and taken by three people: you have signed it already.')
+    : null;
 };
 
 /** What comes of an act, where this person does it and the accounts hold so much; or why it is not done. */

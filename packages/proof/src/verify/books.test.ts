@@ -1,0 +1,93 @@
+import { isRefused } from '@fairdeal/rules';
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../entry.js';
+import { decideMoney, type MoneyAct, playersAccount } from '../money/index.js';
+import { exported, HOUSE_VERIFIER, type Logged, logOf, renumbered, verified } from '../testing/index.js';
+import type { Fault } from './fault.js';
+
+// A forger who holds the keys of the house writes every hash and signature anew: the books find him.
+
+type Act = Entry['act'];
+
+const [opening, ...played] = logOf(
+  [{ draft: { game: 'high-card-flush' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
+  'books',
+) as [Logged, ...Logged[]];
+const OPENING = opening.entry;
+const AT_TABLE = [{ ...opening, entry: { ...OPENING, act: { ...OPENING.act, money: 'house' } } }, ...played];
+const PEOPLE = [1, 2, 3].map((seat) => `Patron-${seat}`);
+
+/** An entry of the house's own, with what comes of it where the accounts hold so much. */
+const did = (person: string, act: Act, holds: Readonly<Record<string, number>> = {}): Logged => {
+  const event = decideMoney(act as MoneyAct, person, (account) => holds[account] ?? 1e9);
+  if (isRefused(event)) throw new Error(event.refused);
+  return entered(person, act, [{ ...event }]);
+};
+
+const entered = (person: string, act: Act, events: Entry['events'] = []): Logged => ({
+  entry: { ...OPENING, table: 'house', by: { role: 'house', person }, act, events, edition: null },
+  salt: '00'.repeat(16),
+  secret: null,
+});
+
+const deposit = (person: string, cents = 50_000_000): Logged =>
+  did('Cass', { do: 'deposit', person, cents, paper: 'receipt' });
+const DEPOSITS = PEOPLE.map((person) => deposit(person));
+const COUNT = { table: 't1', account: 'tip box', counted: 400, paper: 'count 1' };
+const SLIP = { kind: 'fill', table: 't1', cents: 5_000, paper: 'slip 1' };
+const reports = entered('Cy', { do: 'reportCount', ...COUNT });
+const signs = (count: number, signed = ['Cy', 'Di'], by = 'Di'): Logged =>
+  did(by, { do: 'count', ...COUNT, count, signed }, { 't1/tip box': 500 });
+const asks = entered('Flo', { do: 'askSlip', ...SLIP });
+const gives = (slip: number, person = 'Cass'): Logged =>
+  did(person, { do: 'giveSlip', ...SLIP, slip, from: 'cage', to: 't1/fill on the way' });
+const takes = (slip: number, person = 'Dea'): Logged =>
+  did(person, { do: 'takeSlip', ...SLIP, slip, from: 't1/fill on the way', to: 't1/inventory' });
+const TIP = did('Patron-1', { do: 'tip', table: 't1', person: 'Patron-1', cents: 500, paper: 'tip' });
+const BEFORE = [...DEPOSITS, ...AT_TABLE, TIP];
+/** The place in the house's own stream of what follows those. */
+const NEXT = DEPOSITS.length + 2;
+
+const faults = (log: readonly Logged[]): readonly Fault[] => {
+  // Nothing of the house is before what the table did.
+  const { at } = (log.findLast(({ entry }) => entry.table === 't1') ?? opening).entry;
+  const timed = log.map((one, nth) =>
+    one.entry.table === 'house' && nth > DEPOSITS.length ? { ...one, entry: { ...one.entry, at } } : one,
+  );
+  return verified(exported(renumbered(timed)), { key: HOUSE_VERIFIER }).faults;
+};
+
+const RIGHT = [...BEFORE, reports, signs(NEXT), asks, gives(NEXT + 2), takes(NEXT + 2)];
+
+test('the books of a house that nobody touched are right', () => {
+  expect(faults(RIGHT)).toEqual([]);
+});
+
+describe('whoever writes the money of the house anew is found', () => {
+  const other = (logged: Logged, moves: unknown): Logged => ({
+    ...logged,
+    entry: { ...logged.entry, events: logged.entry.events.map((event) => ({ ...event, moves })) },
+  });
+  const late = did('Cass', { do: 'withdraw', person: 'Patron-1', cents: 60_000_000, paper: 'receipt' });
+
+  test.each<[string, readonly Logged[], string]>([
+    [
+      'buys in with money that he has not',
+      [...DEPOSITS.slice(1), ...AT_TABLE],
+      `${playersAccount('Patron-1')} would hold -`,
+    ],
+    ['buys in with more than he brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would hold -'],
+    ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 cannot leave'],
+    ['moves something else than was done', [other(DEPOSITS[0] as Logged, []), ...RIGHT.slice(1)], 'ought to be'],
+    ['moves money by no act', [...BEFORE, entered('Cy', { do: 'note' }, TIP.entry.events)], 'by no act that does so'],
+    ['signs a count that nobody reported', [...BEFORE, signs(NEXT)], 'Nobody else had reported'],
+    ['signs a count twice', [...BEFORE, reports, signs(NEXT), TIP, signs(NEXT)], 'or it was signed before'],
+    ['signs a count for another', [...BEFORE, reports, signs(NEXT, ['Cy', 'Di'], 'Eve')], 'Nobody else had reported'],
+    ['says that a box held something else', [...DEPOSITS, ...AT_TABLE, reports, signs(NEXT - 1)], 'ought to be'],
+    ['gives chips that nobody asked for', [...BEFORE, gives(NEXT)], 'Nobody had asked for slip'],
+    ['takes chips that were not given', [...BEFORE, asks, gives(NEXT), takes(NEXT), takes(NEXT)], 'cannot leave'],
+    ['gives what he asked for', [...BEFORE, asks, gives(NEXT, 'Flo')], 'by three people'],
+  ])('who %s', (_, log, why) => {
+    expect(faults(log)[0]?.why).toContain(why);
+  });
+});
