@@ -31,6 +31,58 @@ describe('the money of the house', () => {
     client.socket.close();
   });
 
+  test('goes with its player from one table to another, in larger chips that the dealer has changed for him', async () => {
+    const [cass, tess] = [await house.person('Cas', 'cashier'), await house.person('Tess', 'player')];
+    const [dee, dot] = [await house.person('Dee', 'dealer', 'player'), await house.person('Dot', 'dealer')];
+    await cass.ask('POST', '/api/money', { do: 'deposit', person: 'Tess', cents: 50_000, paper: 'receipt 1' });
+    const opening = { open: { game: 'high-card-flush' }, money: 'house', staff: 'people' };
+    const opens = async () => (await house.administrator().ask('POST', '/api/tables', opening)).body.table;
+    const [one, two] = [await opens(), await opens()];
+    await house.administrator().ask('POST', `/api/tables/${one}/staff`, { person: 'Dee', role: 'dealer' });
+    const client = await connect(house.url(), { cookie: tess.cookie() });
+    const act = (table: unknown, asked: object, key: string) => client.ask({ act: { table, ...asked }, key });
+    expect(await act(one, { do: 'sit', seat: 1, cents: 50_000 }, 'sits at one')).toHaveProperty('done');
+    const changes = {
+      ...{ do: 'colourUp', table: one, person: 'Tess', paper: 'change 1' },
+      gives: [
+        { chip: 500, count: 90 },
+        { chip: 2_500, count: 2 },
+      ],
+      takes: [{ chip: 10_000, count: 5 }],
+    };
+    const money = (who: typeof dee, more: object = {}) => who.ask('POST', '/api/money', { ...changes, ...more });
+    // What lies at his seat is the table's to move.
+    expect(await money(dee)).toMatchObject({ status: 409, body: { refused: expect.stringContaining('holds $0') } });
+    expect(await act(one, { do: 'leave' }, 'leaves one')).toHaveProperty('done');
+    for (const who of [dot, cass, tess]) expect(await money(who)).toMatchObject({ status: 403 });
+    expect(await money(dee, { takes: [{ chip: 10_000, count: 6 }] })).toMatchObject({
+      status: 409,
+      body: { refused: '$500 in chips is changed for as much, not for $600: count both again.' },
+    });
+    expect(await money(dee, { takes: [{ chip: 100, count: 500 }] })).toMatchObject({ status: 409 });
+    expect(await money(dee, { person: 'Dee' })).toMatchObject({
+      status: 409,
+      body: { refused: 'Nobody handles his own money: another dealer does this.' },
+    });
+    expect(await money(dee, { key: 'changes' })).toMatchObject({ status: 201 });
+    expect(await act(two, { do: 'sit', seat: 3, cents: 50_000 }, 'sits at two')).toHaveProperty('done');
+    const rex = await house.person('Rex', 'regulator');
+    const { moves } = (await rex.ask('GET', '/api/money/book')).body as { moves: { from: string; to: string }[] };
+    const inventory = `${one}/inventory`;
+    const his = expect.stringMatching(/^player\//);
+    expect(moves.slice(0, 5)).toMatchObject([
+      { from: his, to: `${two}/seat 3`, cents: 50_000 },
+      { from: inventory, to: his, cents: 50_000 },
+      { from: his, to: inventory, cents: 50_000 },
+      { from: `${one}/seat 1`, to: his, cents: 50_000 },
+      { from: his, to: `${one}/seat 1`, cents: 50_000 },
+    ]);
+    const { line, end } = verifying();
+    for (const text of (await rex.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
+    expect(end()).toMatchObject({ ok: true, faults: [] });
+    client.socket.close();
+  });
+
   test('is nobody’s own at the cage, is moved once by a key, and is never more than can be counted', async () => {
     const [carl, fred] = [await house.person('Carl', 'cashier', 'player'), await house.person('Fred', 'finance')];
     await house.person('Pia', 'player');

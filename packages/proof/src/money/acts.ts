@@ -9,6 +9,13 @@ const paper = z.string().trim().min(1).max(100);
 /** Makes it done once. */
 const key = z.string().min(1).max(200).exactOptional().describe('makes it done once');
 
+/** So many chips of one value. */
+const chips = z
+  .array(z.strictObject({ chip: cents.describe('the value of one'), count: z.int().min(1).max(100_000) }))
+  .min(1)
+  .max(20);
+type Chips = z.output<typeof chips>;
+
 /** What one person does with money away from the tables; each on a paper of its own. */
 export const CAGE_ACTS = [
   /** The house's own money comes to the cage, or leaves it. */
@@ -19,6 +26,8 @@ export const CAGE_ACTS = [
   z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper, key }),
   /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
   z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper, key }),
+  /** Who takes his chips away from a table gets fewer and larger ones for them: both ways are posted, and no value changes. */
+  z.strictObject({ do: z.literal('colourUp'), table: name, person: name, gives: chips, takes: chips, paper, key }),
 ] as const;
 
 /** What lay in a box of a table was counted by two people, and brought to the cage. */
@@ -84,6 +93,7 @@ const DID = {
   deposit: 'deposited',
   withdraw: 'withdrawn',
   tip: 'tipped',
+  colourUp: 'colouredUp',
   count: 'counted',
   giveSlip: 'slipGiven',
   takeSlip: 'slipTaken',
@@ -115,6 +125,10 @@ const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
       return move(playersAccount(act.person), OUTSIDE, act.cents);
     case 'tip':
       return move(playersAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
+    case 'colourUp': {
+      const [his, inventory] = [playersAccount(act.person), tableAccount(act.table, 'inventory')];
+      return [...move(his, inventory, worth(act.gives)), ...move(inventory, his, worth(act.takes))];
+    }
     case 'giveSlip':
     case 'takeSlip':
     case 'ruleDispute':
@@ -137,11 +151,25 @@ export const notCounted = (account: string): Refused | null =>
         '637a.16(d)',
       );
 
-/** Nobody is both sides of the cage's window. */
+/** Nobody is both sides of the cage's window, or of a table. */
 const ownMoney = (act: MoneyAct, person: string): Refused | null =>
-  (act.do === 'deposit' || act.do === 'withdraw') && act.person === person
-    ? refuse('Nobody handles his own money: another cashier does this.')
+  (act.do === 'deposit' || act.do === 'withdraw' || act.do === 'colourUp') && act.person === person
+    ? refuse(`Nobody handles his own money: another ${act.do === 'colourUp' ? 'dealer' : 'cashier'} does this.`)
     : null;
+
+const worth = (of: Chips): Cents => of.reduce((sum, { chip, count }) => sum + chip * count, 0);
+const numberOf = (of: Chips): number => of.reduce((sum, { count }) => sum + count, 0);
+
+/** Chips are changed for as much, and for fewer. */
+const notChanged = (act: MoneyAct): Refused | null => {
+  if (act.do !== 'colourUp') return null;
+  const [given, taken] = [worth(act.gives), worth(act.takes)];
+  if (given !== taken)
+    return refuse(`${dollars(given)} in chips is changed for as much, not for ${dollars(taken)}: count both again.`);
+  return numberOf(act.takes) < numberOf(act.gives)
+    ? null
+    : refuse('A colour-up is for fewer and larger chips: these are as many or more.');
+};
 
 /** Sums stay exact: past that, nobody could tell one cent from the next. */
 const tooMuch = (moves: readonly MoneyMove[], holds: (account: string) => Cents): Refused | null => {
@@ -186,7 +214,7 @@ export const slipRefused = (
 export const decideMoney = (act: MoneyAct, by: string, holds: (account: string) => Cents): MoneyEvent | Refused => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
     return refuse(`A count is signed by two people: ${act.signed[0]} is one.`);
-  const not = ownMoney(act, by) ?? (act.do === 'count' ? notCounted(act.account) : null);
+  const not = ownMoney(act, by) ?? notChanged(act) ?? (act.do === 'count' ? notCounted(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);
   const held = account === null ? 0 : holds(account);

@@ -65,12 +65,20 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   await di.getByRole('region', { name: sign }).waitFor({ state: 'detached' });
   await di.getByText(`The drop box of table ${table} held $0, as the books say.`).waitFor();
 
+  const dora = await comes(`/house/${table}`, 'Dora', 'dealer');
+  await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const given = { Name: 'Pat', 'Chips given': '36', Paper: 'K-1' };
+  await dora.getByLabel('For chips of').selectOption('$25');
+  expect(await writes(dora, 'Colour up', given)).toContain('$180 in chips is changed for as much, not for $175');
+  await dora.getByLabel('For chips of').selectOption('$10');
+  expect(await writes(dora, 'Colour up', given)).toBe(DONE);
+
   const wall = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
   await wall.getByText('$30,000').waitFor();
   await wall.setViewportSize({ width: 1024, height: 768 });
   const flora = await comes('/house', 'Flora', 'floorperson');
   await flora.getByRole('region', { name: 'At a glance' }).getByText('The dealer: receive cards').waitFor();
-  for (const page of [finn, cass, di, wall, flora]) {
+  for (const page of [finn, cass, di, dora, wall, flora]) {
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);
   }

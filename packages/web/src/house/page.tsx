@@ -5,6 +5,7 @@ import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
 import { Cage } from './cage.js';
 import { Clocks } from './clocks.js';
+import { ColourUp } from './colour-up.js';
 import { Console } from './console.js';
 import { Happened } from './happened.js';
 import { freeSeats, staffOptions } from './options.js';
@@ -183,6 +184,7 @@ const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): React
           <div className="stack">
             <Console push={push} opened={opened} filed={filed} />
             {person != null && opened.money === 'house' ? <Slips person={person} table={table} /> : null}
+            {opened.me?.role === 'dealer' && opened.money === 'house' ? <ColourUp table={table} /> : null}
           </div>
         ) : null}
       </div>

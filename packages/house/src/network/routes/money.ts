@@ -17,6 +17,7 @@ import { type Authority, type Denied, deny, isDenied } from '../../people/index.
 import { type Answer, authorised, NOBODY, type Request, type Route, refusedAuthority, route } from '../route.js';
 import { NAME, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
+import { handlesChips } from './slips.js';
 
 const PAPER = z.string().trim().min(1).max(100);
 const FOUND = z.int().min(0).max(MOST_CENTS);
@@ -35,8 +36,8 @@ const ASKED = z.discriminatedUnion('do', [
 ]);
 type Asked = z.output<typeof ASKED>;
 
-/** By what authority each is done. Who tips gives of his own. */
-const BY: Readonly<Record<Asked['do'], Authority | null>> = {
+/** By what authority each is done. Who tips gives of his own, and chips are changed at their table. */
+const BY: Readonly<Record<Exclude<Asked['do'], 'colourUp'>, Authority | null>> = {
   fund: 'fundHouse',
   defund: 'fundHouse',
   deposit: 'keepCage',
@@ -65,7 +66,7 @@ const notThere = async (
   const listed = inside.floor.list(person).find((one) => one.table === table);
   if (listed === undefined) return deny(404, `There is no table ${table}.`);
   if (listed.money === 'play') return deny(409, 'This table is for play money: its boxes are not the cage’s.');
-  if (act === 'tip') return null;
+  if (act === 'tip' || act === 'colourUp') return null;
   const opened = await inside.floor.opening(person, table);
   return isRefused(opened) || opened.me === null
     ? null
@@ -77,12 +78,17 @@ const tableOf = async ({ inside }: Request, act: Asked): Promise<string | null> 
   return (await countsWaiting(inside.record)).find(({ count }) => count === act.count)?.table ?? null;
 };
 
+const mayDo = async (asked: Request, act: Asked, person: Person) => {
+  if (act.do === 'colourUp') return handlesChips(asked, act.table);
+  const authority = BY[act.do];
+  return authority === null ? { person, role: 'player' } : authorised(asked, authority);
+};
+
 const doesMoney = async (asked: Request, { key: given, ...act }: Asked): Promise<Answer | Denied> => {
   const key = given ?? null;
   const { by: present, inside } = asked;
   if (present === null) return NOBODY;
-  const authority = BY[act.do];
-  const allowed = authority === null ? { person: present.person, role: 'player' } : await authorised(asked, authority);
+  const allowed = await mayDo(asked, act, present.person);
   if (isDenied(allowed)) return allowed;
   const { person, role } = allowed;
   const by = { role, person: person.id };
@@ -113,7 +119,8 @@ export const MONEY_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/money',
-      words: 'What is done at the cage and in the count room: each on its paper, and a count by two people.',
+      words:
+        'What is done at the cage and in the count room, and the chips that a dealer changes for who takes his away: each on its paper, and a count by two people.',
       body: ASKED,
       status: 201,
       answer: z.object({

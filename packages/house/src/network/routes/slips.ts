@@ -24,15 +24,18 @@ const dealsAt = async ({ inside }: Request, person: Person, table: string): Prom
 const tableOf = ({ inside }: Request, table: string): TableListed | undefined =>
   inside.floor.list(null).find((listed) => listed.table === table);
 
-/** By which role somebody signs: the cage its end, the dealer of the table his; where it is dealt by itself, the floor. */
-const signsAs = async (asked: Request, slip: Slip, step: 'give' | 'take') => {
-  if (handOf(slip.kind, step) === 'cage') return authorised(asked, 'keepCage');
-  const table = tableOf(asked, slip.table);
-  if (table?.staff === 'automated') return authorised(asked, 'askSlips', isPoker(table.game));
+/** By which role somebody handles the chips of a table: its dealer does, or the floor where it is dealt by itself. */
+export const handlesChips = async (asked: Request, table: string): ReturnType<typeof authorised> => {
+  const listed = tableOf(asked, table);
+  if (listed?.staff === 'automated') return authorised(asked, 'askSlips', isPoker(listed.game));
   const allowed = await authorised(asked, 'handleChips');
-  if (isDenied(allowed) || (await dealsAt(asked, allowed.person, slip.table))) return allowed;
-  return refusedAuthority(asked, 'handleChips', `You do not deal at the table ${slip.table}`);
+  if (isDenied(allowed) || (await dealsAt(asked, allowed.person, table))) return allowed;
+  return refusedAuthority(asked, 'handleChips', `You do not deal at the table ${table}`);
 };
+
+/** By which role somebody signs: the cage its end, who handles the chips of the table his. */
+const signsAs = (asked: Request, slip: Slip, step: 'give' | 'take') =>
+  handOf(slip.kind, step) === 'cage' ? authorised(asked, 'keepCage') : handlesChips(asked, slip.table);
 
 const signs = async (asked: Request, number: number, step: 'give' | 'take'): Promise<Answer | Denied> => {
   const { record } = asked.inside;
