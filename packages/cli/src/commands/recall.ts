@@ -3,7 +3,7 @@ import { type FoundEntry, type Recalled, recallRound, type Search, search } from
 import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
 import { handsOf } from '@fairdeal/house/room';
 import { type PokerDecision, reviewHand } from '@fairdeal/lab';
-import { dollars, findClause, isRefused, pokerGame, ROLES, type Viewer } from '@fairdeal/rules';
+import { dollars, findClause, isRefused, pokerGame, ROLES, type Viewer, writeHands } from '@fairdeal/rules';
 import { type Pushed, pokerRemote } from '@fairdeal/table';
 import { Command } from 'commander';
 import {
@@ -73,7 +73,7 @@ const viewerOf = (as: string): Viewer => {
 };
 
 const recall = async (table: string | undefined, round: string | undefined, options: Options): Promise<void> => {
-  if (options.phh && table !== undefined) return writeHands(table, round, options);
+  if (options.phh && table !== undefined) return tellHands(table, round, options);
   if (table === undefined || round === undefined) {
     const looked = searchOf(table, options);
     return withRecord(options, async ({ database }) => found(await search(database.pool, looked), options));
@@ -88,8 +88,8 @@ const recall = async (table: string | undefined, round: string | undefined, opti
   return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
 };
 
-/** Hands of a table, each as a file of its own would be; a sealed one is opened for a reason. */
-const writeHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
+/** Hands of a table, as one file that `fairdeal replay` reads; a sealed one is opened for a reason. */
+const tellHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
   const viewer = viewerOf(options.as);
   const number = round === undefined ? null : readCount(round, 1, Number.MAX_SAFE_INTEGER);
   if (round !== undefined && number === null) throw new AskedWrongly(`A round is a number from 1, not "${round}".`);
@@ -107,15 +107,7 @@ const writeHands = async (table: string, round: string | undefined, options: Opt
     const hands = all.filter((hand) => number === null || hand.round === number);
     if (hands.length === 0) throw new AskedWrongly(`The table ${table} has played no such hand to its end.`);
     if (options.json) printJson({ hands });
-    else
-      print(
-        hands
-          .map(
-            (hand) =>
-              `# ${table}, hand ${hand.round}, ${hand.at}\n${hand.phh ?? '# The format cannot say what happened.\n'}`,
-          )
-          .join('\n'),
-      );
+    else print(writeHands(hands.map(({ round: nth, at, phh }) => ({ title: `${table}, hand ${nth}, ${at}`, phh }))));
   });
 };
 

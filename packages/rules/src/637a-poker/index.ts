@@ -8,7 +8,15 @@ export { RULING_CLAUSES, type RulingClause } from './irregularities/ruling-claus
 export type { Decision, SupervisorRuling } from './irregularities/state.js';
 export { pokerLayout, pokerSigns } from './layout.js';
 export { PLAY_ACTS } from './options.js';
-export { inChips, type PhhHand, type Replay, type ReplayRefused, replayHand, writeHand } from './phh/index.js';
+export {
+  inChips,
+  type PhhHand,
+  type Replay,
+  type ReplayRefused,
+  replayHand,
+  writeHand,
+  writeHands,
+} from './phh/index.js';
 export { badBeatSign } from './revenue/bad-beat.js';
 export { type HighHandStanding, highHandStanding } from './revenue/high-hand.js';
 export { type MissingAct, missingActs } from './revenue/missing.js';

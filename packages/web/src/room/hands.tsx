@@ -1,5 +1,5 @@
 import { isRefusal } from '@fairdeal/client';
-import type { PokerRoomView } from '@fairdeal/rules';
+import { type PokerRoomView, writeHands } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAsked } from '../house/asked.js';
 import { house } from '../house/store.js';
@@ -15,12 +15,9 @@ interface OwnHand {
   readonly phh: string | null;
 }
 
-/** Hands in one file of Poker Hand History: each is a table of its own in it. */
-const phhs = (hands: readonly OwnHand[]): string =>
-  hands
-    .filter(({ phh }) => phh !== null)
-    .map(({ phh, table, round, at }, nth) => `[${nth + 1}]\n# ${table}, hand ${round}, ${at}\n${phh}`)
-    .join('\n');
+/** Hands in one file of Poker Hand History. */
+const fileOf = (hands: readonly OwnHand[]): string =>
+  writeHands(hands.map(({ phh, table, round, at }) => ({ title: `${table}, hand ${round}, ${at}`, phh })));
 
 /** My hands in this room: to look at step by step, and to take away. */
 export const OwnHands = (): ReactNode => {
@@ -33,7 +30,7 @@ export const OwnHands = (): ReactNode => {
     <section aria-label="My hands">
       <div className="room-head">
         <h2>My hands</h2>
-        <button type="button" onClick={() => download('hands.phhs', phhs(answer.hands), 'text/plain')}>
+        <button type="button" onClick={() => download('hands.phhs', fileOf(answer.hands), 'text/plain')}>
           Take all away, as Poker Hand History
         </button>
       </div>

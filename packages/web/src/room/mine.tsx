@@ -1,6 +1,6 @@
 import type { WrittenAct, WrittenOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AddName, numbersIn } from './add-name.js';
 import { DeskForm } from './dealers.js';
 import { Left } from './left.js';
@@ -45,9 +45,25 @@ const Change = ({ seat, does }: { readonly seat: NonNullable<Own['seat']>; reado
   </details>
 );
 
+/** Who is called hears of it while he looks elsewhere: the page is called so, and a phone shakes. */
+const useCall = (page: Own['page']): void => {
+  const words = page === null ? null : `Your seat is ready: table ${page.table}, seat ${page.seat}`;
+  useEffect(() => {
+    if (words === null) return;
+    const before = document.title;
+    document.title = words;
+    // Not every browser has it, and none before somebody has touched the page.
+    if ('vibrate' in navigator) navigator.vibrate([300, 100, 300]);
+    return () => {
+      document.title = before;
+    };
+  }, [words]);
+};
+
 /** Where I stand myself: a call to a seat, my places on the lists, my seat, and what I may ask for. */
 export const Mine = ({ view, options, does }: MineProps): ReactNode => {
   const { me } = view;
+  useCall(me?.page ?? null);
   if (me === null) return null;
   const { page, seat, waits } = me;
   const claims = options.filter(({ name }) => name === 'claimName');

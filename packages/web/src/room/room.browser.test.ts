@@ -57,6 +57,7 @@ test('the brush seats people, who see their place on their phones, the superviso
     .click();
   await desk.locator('.room-due', { hasText: 'Call Pat to table 1, seat 1' }).click();
   await phone.getByRole('alert').getByText('table 1, seat 1').waitFor();
+  expect(await phone.title()).toBe('Your seat is ready: table 1, seat 1');
   await wall.getByText('P., to table 1').waitFor();
   const chair = await openPage('/room', { at: house.url(), width: 1280, height: 800 });
   await signsIn(chair, 'Sue');

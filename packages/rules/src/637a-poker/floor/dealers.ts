@@ -1,7 +1,7 @@
 import { said } from '../../endless.js';
 import { happens, refuse } from '../../ruling.js';
 import type { RoomHandler } from './handling.js';
-import { rotation } from './order.js';
+import { atRest, rotation } from './order.js';
 import { MINUTE, type PokerRoom, placeOf, tableAt } from './state.js';
 
 export const dealerIn: RoomHandler<'dealerIn'> = (room, { person, name }, { at }) => {
@@ -40,12 +40,15 @@ export const sendDealer: RoomHandler<'sendDealer'> = (room, { person, tableNumbe
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('Who changes the rotation says why.');
   if (table !== null && tableAt(room, table) === undefined) return refuse(`Table ${said(table)} is not open.`);
   if (dealer.table === table) return refuse(`${dealer.name} is there already.`);
-  // Who was there takes the place of who comes.
+  // Who was there takes the place of who comes; where nobody was, who has rested longest does, so that no table is left without a dealer.
   const other = table === null ? undefined : room.dealers.find((one) => one.table === table);
-  const swapped = other === undefined ? [] : [{ person: other.person, table: dealer.table }];
+  const relief = other ?? (dealer.table === null || !room.submission.dealers ? undefined : atRest(room)[0]);
+  if (relief === undefined && dealer.table !== null && room.submission.dealers)
+    return refuse(`${dealer.name} deals at table ${dealer.table}, and nobody is free to take his place.`, '637a.7(b)');
+  const comes = relief === undefined ? [] : [{ person: relief.person, table: dealer.table }];
   return happens({
     did: 'pushed',
-    dealers: [{ person, table }, ...swapped],
+    dealers: [{ person, table }, ...comes],
     at,
     reason,
     rule: null,

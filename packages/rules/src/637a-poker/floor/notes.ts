@@ -2,7 +2,7 @@ import { said } from '../../endless.js';
 import { happens, refuse } from '../../ruling.js';
 import { DECK_SIZE } from '../state.js';
 import type { RoomHandler } from './handling.js';
-import { tableAt } from './state.js';
+import { type PokerRoom, tableAt } from './state.js';
 
 const DECKS = 2;
 
@@ -41,12 +41,24 @@ export const countDeck: RoomHandler<'countDeck'> = (room, { tableNumber: table, 
   });
 };
 
+/** Whether the room has ever opened a table under this name. */
+const isOpened = ({ opened }: PokerRoom, stream: string): boolean => {
+  const number = /^r([1-9]\d{0,8})$/.exec(stream)?.[1];
+  return number !== undefined && Number(number) <= opened;
+};
+
 /** 637a.18(b): what makes the staff suspect that people play together, with the hands. */
-export const noteSuspicion: RoomHandler<'noteSuspicion'> = (_, { people, hands, reason }, { by, at }) => {
+export const noteSuspicion: RoomHandler<'noteSuspicion'> = (room, { people, hands, reason }, { by, at }) => {
   if (!Array.isArray(people) || people.length < 1 || people.length > 20)
     return refuse('A suspicion says of whom.', '637a.18(b)');
   if (!Array.isArray(hands) || hands.length < 1 || hands.length > 200)
     return refuse('A suspicion names the hands that gave rise to it.', '637a.18(c)');
+  const nowhere = hands.find(({ table, round }) => !isOpened(room, table) || round < 1);
+  if (nowhere !== undefined)
+    return refuse(
+      `The room has had no hand ${said(nowhere.round)} at ${said(nowhere.table)}: its tables are r1 to r${room.opened}.`,
+      '637a.18(c)',
+    );
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > 2_000)
     return refuse('A suspicion has a reason.', '637a.18(c)');
   return happens({

@@ -358,6 +358,17 @@ describe('dealers', () => {
     room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
     expect(where(room)).toBe('dan 2, dom 1');
   });
+
+  test('leave no table without one: who is sent to rest is relieved by who has rested longest', () => {
+    const room = shift();
+    const rests = (person: string) =>
+      room.asks('poker-shift-supervisor', { do: 'sendDealer', person, tableNumber: null, reason: 'a break' });
+    room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dea', tableNumber: null, reason: 'a break' });
+    expect(where(room)).toBe('dea rests, dan 2, dom 1');
+    room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
+    expect(rests('dom')).toMatch(/deals at table 1, and nobody is free/);
+    expect(where(room)).toBe('dan 2, dom 1');
+  });
 });
 
 describe('what is noted', () => {
@@ -380,6 +391,12 @@ describe('what is noted', () => {
       reason: 'soft play',
     } as const;
     expect(room.asks('brush', act)).toMatch(/not for the brush/);
+    for (const hand of [
+      { table: 'r2', round: 3 },
+      { table: 'house', round: 1 },
+      { table: 'r1', round: 0 },
+    ])
+      expect(room.asks('floorperson', { ...act, hands: [hand] })).toMatch(/its tables are r1 to r1/);
     const [noted] = room.does('floorperson', act);
     if (noted === undefined) throw new Error('nothing was noted');
     expect(book.seen(noted, 'public')).toMatchObject({ people: [], hands: [], reason: '' });

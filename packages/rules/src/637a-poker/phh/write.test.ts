@@ -9,7 +9,7 @@ import type { PokerEvent } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
-import { type PhhHand, type Replay, replayHand, writeHand } from './index.js';
+import { type PhhHand, type Replay, replayHand, writeHand, writeHands } from './index.js';
 
 const written = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): string => {
   const text = writeHand(game, before, events);
@@ -109,3 +109,13 @@ test.skipIf(absent)(
     }
   },
 );
+
+test('several hands are one file, each a table of its own in it; one hand is the whole file', () => {
+  const hand = (nth: number) => ({ title: `r1, hand ${nth}`, phh: `variant = "FT"\nhand = ${nth}\n` });
+  const silent = { title: 'r1, hand 2', phh: null };
+  expect(parse(writeHands([hand(1), silent, hand(3)]))).toEqual({
+    1: { variant: 'FT', hand: 1 },
+    2: { variant: 'FT', hand: 3 },
+  });
+  expect(parse(writeHands([silent, hand(7)]))).toEqual({ variant: 'FT', hand: 7 });
+});
