@@ -37,6 +37,7 @@ export interface Books {
 }
 
 const sums = { cents: z.int().min(0), paper: z.string() };
+const chips = z.array(z.object({ chip: z.int().min(1), count: z.int().min(1) }));
 const slip = { slip: z.int(), kind: z.enum(['fill', 'credit']), from: z.string(), to: z.string(), table: z.string() };
 
 /** What moves money away from the tables, as the log keeps it. */
@@ -44,6 +45,10 @@ const ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['fund', 'defund']), ...sums }),
   z.object({ do: z.enum(['deposit', 'withdraw']), person: z.string(), ...sums }),
   z.object({ do: z.literal('tip'), table: z.string(), person: z.string(), ...sums }),
+  z.object({
+    ...{ do: z.literal('colourUp'), table: z.string(), person: z.string(), gives: chips, takes: chips },
+    paper: z.string(),
+  }),
   z.object({
     ...{ do: z.literal('count'), table: z.string(), account: z.string(), counted: z.int().min(0), paper: z.string() },
     ...{ count: z.int().exactOptional(), signed: z.tuple([z.string(), z.string()]) },
