@@ -239,6 +239,10 @@ describe('the log is only ever appended to', () => {
     'insert into entries select * from entries limit 1 on conflict (entry) do update set body = entries.body',
     'truncate checkpoints',
     "update checkpoints set note = ''",
+    'update postings set cents = cents + 1',
+    'delete from postings',
+    'truncate postings',
+    'merge into entries e using (select 1::bigint as entry) s on e.entry = s.entry when matched then delete',
   ];
 
   test.each(CHANGES)('its owner cannot %s', async (sql) => {
@@ -249,9 +253,23 @@ describe('the log is only ever appended to', () => {
     await expect(database.pool.query(sql)).rejects.toThrow(/permission denied/);
   });
 
+  test('who writes it may change only what is derived from it, or what nobody derives anything from', async () => {
+    const may = await rows(
+      url,
+      `select distinct table_name from information_schema.role_table_grants
+       where table_schema = 'fairdeal' and grantee = 'fairdeal_writer' and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE') order by 1`,
+    );
+    expect(may.map(({ table_name }) => table_name)).toEqual([
+      ...['accounts', 'challenges', 'invitations', 'leases', 'nodes', 'passkeys'],
+      ...['people', 'sessions', 'snapshots', 'tiles', 'tokens'],
+    ]);
+  });
+
   test('who writes it cannot take the guard away', async () => {
     await expect(database.pool.query('drop trigger entries_stay on entries')).rejects.toThrow(/must be owner/);
     await expect(database.pool.query('alter table entries disable trigger all')).rejects.toThrow(/must be owner/);
+    await expect(database.pool.query('create table fairdeal.other ()')).rejects.toThrow(/permission denied/);
+    await expect(database.pool.query('set session_replication_role = replica')).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { openWriter } from './append.js';
+import { openDatabase } from './database.js';
 import { MIGRATIONS, migrate } from './migrations.js';
 import { rows, testServer } from './testing/server.js';
 
@@ -15,14 +17,22 @@ const connected = async <Result>(url: string, use: (client: Client) => Promise<R
   }
 };
 
-/** Names and types of everything that the schema has. */
-const shape = (url: string): Promise<unknown> =>
-  rows(
-    url,
-    `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-     where n.nspname = 'fairdeal' order by 1, 2`,
-  );
+const SHAPES = [
+  `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull
+   from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+   where c.relnamespace = 'fairdeal'::regnamespace order by 1, 2`,
+  "select pg_get_functiondef(oid) as function from pg_proc where pronamespace = 'fairdeal'::regnamespace order by 1",
+  `select pg_get_triggerdef(t.oid) as trigger, t.tgenabled from pg_trigger t join pg_class c on c.oid = t.tgrelid
+   where c.relnamespace = 'fairdeal'::regnamespace and not t.tgisinternal order by 1`,
+  `select conrelid::regclass::text as of, pg_get_constraintdef(oid) as constraint from pg_constraint
+   where connamespace = 'fairdeal'::regnamespace order by 1, 2`,
+  "select indexdef from pg_indexes where schemaname = 'fairdeal' order by 1",
+  `select table_name, privilege_type from information_schema.role_table_grants
+   where table_schema = 'fairdeal' and grantee = 'fairdeal_writer' order by 1, 2`,
+];
+
+/** Everything that the schema has: tables, functions, triggers, constraints, indexes, and what the house may do with them. */
+const shape = (url: string): Promise<unknown> => Promise.all(SHAPES.map((sql) => rows(url, sql)));
 
 const STARTS = MIGRATIONS.map((_, version) => version);
 
@@ -40,6 +50,17 @@ test.each(STARTS)('a database of version %i is brought to the newest, and keeps 
   await connected(fresh, (client) => migrate(client));
   expect(await shape(old)).toEqual(await shape(fresh));
   expect(await rows(old, 'select table_id from entries')).toEqual(entry ? [{ table_id: 't1' }] : []);
+  // It goes on: what comes next is written as by a house of this version, after what was there.
+  const database = await openDatabase(old);
+  const writer = openWriter(database.pool);
+  const by = { role: 'cashier', person: 'Cass' };
+  const posting = { from: 'outside', to: 'cage', cents: 1, why: 'paper' };
+  const next = { table: 'house', position: null, epoch: null, key: null, edition: null, by, act: { do: 'fund' } };
+  expect(await writer.append({ ...next, at: new Date().toISOString(), events: [], postings: [posting] })).toMatchObject(
+    { entry: entry ? 2 : 1 },
+  );
+  await writer.close();
+  await database.close();
 });
 
 test('nodes that start together migrate once', async () => {
