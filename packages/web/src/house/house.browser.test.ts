@@ -19,11 +19,19 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   await noViolations(page);
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.getByRole('button', { name: 'Seat 2', exact: true }).click();
+  // He has what the house commits itself to before he wagers; his receipt is held against it.
+  const sealed = (await drawer(page, 'Settings')).getByText('The cards lie sealed');
+  const root = (await sealed.locator('code').first().textContent()) ?? '';
+  expect(root).toMatch(/^[0-9a-f]{64}$/);
+  await noViolations(page);
+  await page.keyboard.press('Escape');
   await playTheLeast(page);
   await decision(page).getByRole('button').first().click();
   await page.getByText(/this round$/).waitFor();
   const receipt = (await drawer(page, 'Round')).getByRole('link', { name: 'Receipt of this round' });
-  expect((await page.request.get(`${await receipt.getAttribute('href')}`)).status()).toBe(200);
+  const taken = await page.request.get(`${await receipt.getAttribute('href')}`);
+  expect(taken.status()).toBe(200);
+  expect(await taken.text()).toContain(`"deck":"${root}"`);
   // Who comes back finds his seat.
   await page.reload();
   await page.getByRole('button', { name: /^Play the least/ }).waitFor();

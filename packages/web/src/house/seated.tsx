@@ -1,7 +1,7 @@
-import type { Push, Refusal, SealedDeck } from '@fairdeal/client';
+import type { Push, Refusal } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import { houseRemote, type Pushed, pokerRemote, type RemoteLink } from '@fairdeal/table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { PokerTable } from '../poker/table.js';
 import { KeysToggle } from '../seat/key.js';
 import { useKeysWanted } from '../seat/keys.js';
@@ -58,24 +58,9 @@ const StandUp = ({ table }: { readonly table: string }): ReactNode => {
   );
 };
 
-/** Decks that take turns. */
-const AT_A_TABLE = 2;
-
 /** What the house committed itself to when it shuffled: his receipt is held against it. */
-const SealedCards = ({ feed, first }: Pick<SeatedProps, 'feed' | 'first'>): ReactNode => {
-  const [from] = useState(first);
-  const [decks, setDecks] = useState<readonly SealedDeck[]>(from.decks ?? []);
-  useEffect(() => {
-    const hear = ({ decks: sealed = [] }: Push): void => {
-      if (sealed.length > 0)
-        setDecks((before) => {
-          const others = before.filter(({ position }) => sealed.every((one) => one.position !== position));
-          return [...others, ...sealed].slice(-AT_A_TABLE);
-        });
-    };
-    for (const push of feed.since(from.position)) hear(push);
-    return feed.subscribe(hear);
-  }, [feed, from]);
+const SealedCards = ({ feed }: Pick<SeatedProps, 'feed'>): ReactNode => {
+  const decks = useSyncExternalStore(feed.subscribe, feed.sealed);
   return decks.length === 0 ? null : (
     <p className="quiet">
       The cards lie sealed; the receipt of a round opens those that you saw.{' '}
@@ -88,7 +73,7 @@ const SealedCards = ({ feed, first }: Pick<SeatedProps, 'feed' | 'first'>): Reac
   );
 };
 
-const useAround = ({ feed, first }: Pick<SeatedProps, 'feed' | 'first'>) => {
+const useAround = (feed: Feed) => {
   const { table } = feed;
   const [keys, turnKeys] = useKeysWanted();
   return {
@@ -102,7 +87,7 @@ const useAround = ({ feed, first }: Pick<SeatedProps, 'feed' | 'first'>) => {
       <>
         <SpeedSetting />
         <KeysToggle on={keys} turn={turnKeys} />
-        <SealedCards feed={feed} first={first} />
+        <SealedCards feed={feed} />
       </>
     ),
     leave: <StandUp table={table} />,
@@ -128,13 +113,13 @@ type Of<Kind extends Filed['kind']> = Omit<SeatedProps, 'filed'> & {
 const AtHouseGame = ({ filed, feed, first, seat }: Of<'house'>): ReactNode => {
   const { game, submission } = filed;
   const link = useHeard(feed, first, (push, asks) => houseRemote(game, submission).link(seat, push, asks));
-  return <House game={game} submission={submission} link={link} mine={seat} {...useAround({ feed, first })} />;
+  return <House game={game} submission={submission} link={link} mine={seat} {...useAround(feed)} />;
 };
 
 const AtPoker = ({ filed, feed, first, seat }: Of<'poker'>): ReactNode => {
   const { game, submission } = filed;
   const link = useHeard(feed, first, (push, asks) => pokerRemote(game).link(seat, push, asks));
-  const around = useAround({ feed, first });
+  const around = useAround(feed);
   return <PokerTable {...{ game, submission, link, mine: seat, staff: null, bankroll: BANKROLL }} {...around} />;
 };
 

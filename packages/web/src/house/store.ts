@@ -7,6 +7,7 @@ import {
   type Person,
   type Push,
   type Refusal,
+  type SealedDeck,
   type TableListed,
 } from '@fairdeal/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -128,10 +129,14 @@ export interface Feed {
   /** All that was heard after this position, in order. */
   since(position: number): readonly Push[];
   subscribe(heard: (push: Push) => void): () => void;
+  /** What the house committed itself to for the cards that lie there. */
+  sealed(): readonly SealedDeck[];
 }
 
 /** So many positions are remembered for a screen that is being opened. */
 const REMEMBERED = 200;
+/** Decks that take turns at a table. */
+const DECKS = 2;
 
 /** Watches a table for as long as it is shown: its newest push, or why there is none. */
 export const useFeed = (
@@ -142,15 +147,20 @@ export const useFeed = (
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [{ feed, hear }] = useState(() => {
     let all: readonly Push[] = [];
+    let sealed: readonly SealedDeck[] = [];
     const screens = new Set<(push: Push) => void>();
     return {
       hear: (push: Push): void => {
         all = [...all, push].slice(-REMEMBERED);
+        const { decks = [] } = push;
+        const others = sealed.filter((one) => decks.every(({ position }) => position !== one.position));
+        if (decks.length > 0) sealed = [...others, ...decks].slice(-DECKS);
         for (const screen of [...screens]) screen(push);
       },
       feed: {
         table,
         since: (position: number) => all.filter((push) => push.position > position),
+        sealed: () => sealed,
         subscribe: (screen: (push: Push) => void) => {
           screens.add(screen);
           return () => void screens.delete(screen);
