@@ -1,4 +1,4 @@
-export { type Explored, exploredQuery } from './address.js';
+export { type Explored, exploredQuery, handQuery } from './address.js';
 export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
 export * from './bankroll/meters.js';
@@ -34,3 +34,4 @@ export * from './submission-odds.js';
 export * from './two-seats.js';
 export { isObject, type Variant, type VariantWords } from './variant.js';
 export * from './wager-odds.js';
+export { handAnswer, type SaidHand, situationFor, type Weighed, weigh } from './weighed.js';

@@ -4,6 +4,7 @@ import {
   exploredQuery,
   type GameOdds,
   type Question,
+  type SaidHand,
   SOLVERS,
   type Solver,
   solverFor,
@@ -15,7 +16,7 @@ import { type Asked, type AskedOptions, askedFor, onlyOffered, questionFor, read
 import { collusionTold } from '../odds/collusion.js';
 import { covarianceTold, readMeter, wagersOfSeat } from '../odds/covariance.js';
 import { type DeriveOptions, derive } from '../odds/derive.js';
-import { type HandOptions, handTold } from '../odds/hand.js';
+import { handTold } from '../odds/hand.js';
 import { jackpotTold } from '../odds/jackpot.js';
 import { type AskedTable, readTables, withPaytables } from '../odds/own-paytable.js';
 import { ruleTold } from '../odds/rule.js';
@@ -27,7 +28,7 @@ import { byRules, type Told, tell } from '../odds/told.js';
 import { variantFor, variantHelp } from '../odds/variant.js';
 import { oddsTold } from '../odds/words.js';
 
-interface Options extends AskedOptions, DeriveOptions, HandOptions, SeatOptions {
+interface Options extends AskedOptions, DeriveOptions, SaidHand, SeatOptions {
   readonly paytable: readonly string[];
   readonly variant?: string;
   readonly covariance?: true;
@@ -196,7 +197,13 @@ const run = async (id: string, options: Options): Promise<void> => {
   refuseMixed(options, narrow, variant !== undefined);
   if (kind === 'hand') {
     refuseTables(options, tables);
-    return tell(byRules(handTold(game, solver, question, options), variant), options);
+    return tell(
+      byRules(
+        inSentences(() => handTold(game, solver, question, options)),
+        variant,
+      ),
+      options,
+    );
   }
   if (kind === 'strategy') {
     const { strategy: form = '' } = options;

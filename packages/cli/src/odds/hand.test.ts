@@ -74,3 +74,8 @@ test.each([
   expect(err).toContain(sentence);
   expect(isOneSentence(err)).toBe(true);
 });
+
+test('one hand is asked again in the browser by the link that the words end with', async () => {
+  const { out } = await fairdeal('odds', 'over-under', '--hand', '5h', '--known', '6c', '--set', 'decks=1');
+  expect(out).toMatch(/In the browser: \/lab\/hand\/over-under\?decks=1&hand=5h&known=6c\n$/);
+});

@@ -82,3 +82,18 @@ test.each([
   expect({ status, err }).toEqual({ status: 2, err: `${sentence}\n` });
   expect(isOneSentence(err)).toBe(true);
 });
+
+test('the table for a spreadsheet has what rounds, a bankroll and the house come to as well', async () => {
+  const asked = ['--stake', 'ante=1000', '--rounds', '200', '--bankroll', '50000', '--players', '4'];
+  const { out } = await fairdeal('odds', 'over-under', '--distribution', ...asked, '--csv');
+  const { seat } = JSON.parse((await fairdeal('odds', 'over-under', '--distribution', ...asked, '--json')).out) as {
+    seat: { after: { ahead: number; atMost: Record<string, number> }; ruin: number; hold: { wins: number } };
+  };
+  for (const row of [
+    `after 200 rounds,ahead,,${seat.after.ahead},`,
+    `after 200 rounds,at most,${seat.after.atMost['5']},0.05,`,
+    `bankroll of 50000,ruin,,${seat.ruin},`,
+    `"house, 4 seats",wins,${seat.hold.wins},,`,
+  ])
+    expect(out.split('\n')).toContain(row);
+});

@@ -2,6 +2,7 @@ import {
   type AfterRounds,
   afterRounds,
   type BetweenSeats,
+  type Cell,
   type Distribution,
   distributionOfSeat,
   eight,
@@ -214,6 +215,7 @@ export const distributionTold = (
         toNumber(chance),
         fractionText(chance),
       ]) ?? []),
+      ...(seat === null ? [] : sessionRows(seat)),
     ],
     words: () =>
       [
@@ -233,6 +235,39 @@ export const distributionTold = (
       ].join('\n'),
   };
 };
+
+/** What rounds, a bankroll and a table of such seats come to, in the columns of the ends. */
+const sessionRows = ({ after, ruin, bankroll, hold }: Seat): readonly (readonly Cell[])[] => [
+  ...(after === null
+    ? []
+    : [
+        [`after ${after.rounds} rounds`, 'mean', eight(after.mean), null, null],
+        [`after ${after.rounds} rounds`, 'standard deviation', eight(after.deviation), null, null],
+        ...(['ahead', 'even', 'behind'] as const).map((how) => [
+          `after ${after.rounds} rounds`,
+          how,
+          null,
+          after[how],
+          null,
+        ]),
+        ...Object.entries(after.atMost).map(([share, cents]) => [
+          `after ${after.rounds} rounds`,
+          'at most',
+          cents,
+          Number(share) / 100,
+          null,
+        ]),
+      ]),
+  ...(ruin === null ? [] : [[`bankroll of ${bankroll}`, 'ruin', null, eight(ruin), null]]),
+  ...(hold === null
+    ? []
+    : [
+        [`house, ${hold.players} seats`, 'placed', hold.placed, null, null],
+        [`house, ${hold.players} seats`, 'wagered', eight(hold.wagered), null, null],
+        [`house, ${hold.players} seats`, 'wins', eight(hold.wins), null, null],
+        [`house, ${hold.players} seats`, 'standard deviation', eight(hold.deviation), null, null],
+      ]),
+];
 
 const seatOut = ({ stakes, distribution, shape, after, bankroll, ruin, rounds, hold }: Seat): object => ({
   stakes: Object.fromEntries(stakes),

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { copyAddress } from '../parts/copy-address.js';
 
 export const TOOL_LINKS = [
+  ['hand', 'One hand'],
   ['compare', 'Side by side'],
   ['meters', 'Break-even meters'],
   ['bankroll', 'Bankroll'],

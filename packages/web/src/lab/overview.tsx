@@ -5,6 +5,11 @@ import { defaultResult, storedOdds } from '../parts/stored.js';
 
 const TOOLS = [
   [
+    'hand',
+    'One hand',
+    'What every choice is worth with the cards in front of you, as a fraction over every deal that is left.',
+  ],
+  [
     'compare',
     'Paytables side by side',
     'Every table of a wager beside the others: payback, hold, hits and swings, line by line.',

@@ -10,6 +10,7 @@ import './lab.css';
 import { meterGames } from '@fairdeal/lab';
 import { Meters } from './meters-page.js';
 import { LabNav, LinkHere } from './nav.js';
+import { OneHand } from './one-hand.js';
 import { Overview } from './overview.js';
 
 /** A tool that looks at one game. */
@@ -21,6 +22,7 @@ interface Tool {
 
 const TOOLS: Readonly<Record<string, Tool>> = {
   compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: Compare },
+  hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: OneHand },
   meters: { title: 'Break-even meters', games: meterGames, Tool: Meters },
   bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: Bankroll },
 };

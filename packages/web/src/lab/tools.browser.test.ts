@@ -6,7 +6,7 @@ import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
 import { fitsEverywhere } from '../testing/fits.js';
 import { auditRows, publishedCount } from './audit.js';
 
-test.each(['/lab', '/lab/compare', '/lab/compare/dj-wild', '/lab/meters', '/lab/bankroll', '/lab/audit'])(
+test.each(['/lab', '/lab/hand', '/lab/compare', '/lab/compare/dj-wild', '/lab/meters', '/lab/bankroll', '/lab/audit'])(
   '%s opens without complaint and fits everywhere',
   async (path) => {
     const page = await openPage(path);
@@ -24,6 +24,7 @@ test('The first page leads to every game and every tool', async () => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([
     ...HOUSE_GAMES.map(({ id }) => `/lab/${id}`),
+    '/lab/hand',
     '/lab/compare',
     '/lab/meters',
     '/lab/bankroll',
@@ -124,4 +125,18 @@ test('Several wagers are dealt by the rulebook, and the work can be stopped', as
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();
+});
+
+test('one hand is weighed exactly, at once where a link asks it, and what is typed wrongly is said', async () => {
+  const page = await openPage('/lab/hand/high-card-flush?hand=ThTs4d9h3h2c4c');
+  await page.getByRole('heading', { name: 'Best: fold' }).waitFor();
+  expect(await page.getByRole('row', { name: /raise-1x/ }).textContent()).toBe('raise-1x-1.05582627-737123/698148');
+  await page.getByLabel('Cards seen elsewhere').fill('As');
+  await page.waitForURL(/hand=ThTs4d9h3h2c4c&known=As/);
+  await page.getByLabel('Your cards').fill('ThTs');
+  await page.getByRole('button', { name: 'Weigh this hand' }).click();
+  await page.getByText('Your cards of High Card Flush is 7 cards, not 2.').waitFor();
+  await noViolations(page);
+  const open = await openPage('/lab/hand/face-up-pai-gow?hand=AhKh9c9d4s3s2d&dealer=QcQdJsTh8c7d3c&houseWay=foxwoods');
+  await open.getByRole('heading', { name: 'Best: low AhKh' }).waitFor();
 });
