@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
 import { keysFolder, openKeys, openRecord } from '@fairdeal/house/record';
 import { isRefused, type Who } from '@fairdeal/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fairdeal, isOneSentence } from './testing/run.js';
+import { BIN, fairdeal, isOneSentence } from './testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-kept-'));
 chmodSync(folder, 0o755);
@@ -165,6 +166,20 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
   const log = join(folder, 'elsewhere.ndjson');
   await at(elsewhere, 'log', 'export', '--out', log);
   expect(await fairdeal('verify', log)).toMatchObject({ status: 0 });
+});
+
+test('a backup goes through pipes, whole and with nothing else', { timeout: 60_000 }, async () => {
+  const [file, keys, elsewhere] = [join(folder, 'p.backup'), join(folder, 'p.keys'), join(folder, 'piped')];
+  const command = (...words: readonly string[]): string =>
+    [process.execPath, BIN, ...words].map((word) => `"${word}"`).join(' ');
+  const out = command('backup', '-', '--keys', keys, '--data', data);
+  const back = command('restore', '-', '--keys', keys, '--data', elsewhere);
+  const { stdout, stderr } = spawnSync('sh', ['-c', `${out} | cat > "${file}" && cat "${file}" | ${back}`], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/rows are restored and 4 keys\./), stderr: '' });
+  const before = await house('recall', 't7', '2', '--json');
+  expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
 });
 
 test.each([

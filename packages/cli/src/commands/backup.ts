@@ -18,7 +18,7 @@ export const backupCommand = (): Command =>
     atRecord(
       new Command('backup')
         .description('the whole record as one file, as it stands at one moment, while the house goes on')
-        .argument('<file>', 'the file to write; it is compressed'),
+        .argument('<file>', 'the file to write; it is compressed; - is standard output'),
     )
       .option(
         '--keys <file>',
@@ -27,6 +27,7 @@ export const backupCommand = (): Command =>
       .option('--json', 'write JSON')
       .action(backUp),
     'fairdeal backup 2026-01-06.backup --keys 2026-01-06.keys',
+    'fairdeal backup - | ssh elsewhere fairdeal restore -',
   );
 
 export const restoreCommand = (): Command =>
@@ -34,7 +35,7 @@ export const restoreCommand = (): Command =>
     atRecord(
       new Command('restore')
         .description('puts a backup into an empty record, whole or not at all')
-        .argument('<file>', 'the backup'),
+        .argument('<file>', 'the backup; - is standard input'),
     )
       .option('--keys <file>', 'the keys that were written beside it')
       .option('--json', 'write JSON')
@@ -71,13 +72,17 @@ const backUp = (file: string, options: Options): Promise<void> =>
       rows = seen;
       told(seen);
     };
-    await pipeline(ending(backup(url, count)), createGzip(), createWriteStream(fresh, { mode: 0o600, flush: true }))
-      .then(() => rename(fresh, file))
-      .catch((error: unknown) => rm(fresh, { force: true }).then(() => cannot(file, 'written')(error)));
+    if (file === '-') await pipeline(ending(backup(url, count)), createGzip(), process.stdout, { end: false });
+    else
+      await pipeline(ending(backup(url, count)), createGzip(), createWriteStream(fresh, { mode: 0o600, flush: true }))
+        .then(() => rename(fresh, file))
+        .catch((error: unknown) => rm(fresh, { force: true }).then(() => cannot(file, 'written')(error)));
     const keys =
       options.keys === undefined
         ? 0
         : await backupKeys(keysFolder(folder), options.keys).catch(cannot(options.keys, 'written'));
+    // Standard output has the backup, and nothing else.
+    if (file === '-') return;
     if (options.json) printJson({ file, rows, keys });
     else
       print(
@@ -90,9 +95,9 @@ const backUp = (file: string, options: Options): Promise<void> =>
   });
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
+  const source = file === '-' ? process.stdin : createReadStream(file);
   const plain = source.pipe(createGunzip()).setEncoding('utf8');
-  source.on('error', (error) => plain.destroy(error));
+  source.on('error', (error: Error) => plain.destroy(error));
   let rest = '';
   for await (const part of plain) {
     const lines = `${rest}${part}`.split('\n');
@@ -104,7 +109,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 const putBack = (file: string, options: Options): Promise<void> =>
   atItsPlace(options, async ({ url, folder }) => {
-    await access(file).catch(cannot(file, 'read'));
+    if (file !== '-') await access(file).catch(cannot(file, 'read'));
     const keys =
       options.keys === undefined ? null : await readFile(options.keys, 'utf8').catch(cannot(options.keys, 'read'));
     const rows = await restore(url, linesOf(file), counting()).catch(cannot(file, 'read'));

@@ -70,3 +70,8 @@ test.each(SOLVERS.map((solver) => [solver.game, solver] as const))(
     }
   },
 );
+
+test('numbers that a setting of the odds may be are listed in their order', async () => {
+  const { out } = await fairdeal('games', 'over-under');
+  expect(out).toMatch(/\n {2}decks +1, 2, 3, 4, 5, 6, 7, 8 +default 6/);
+});

@@ -36,7 +36,13 @@ const oddsSettings = async ({ id, settings }: HouseGame): Promise<Readonly<Recor
 };
 
 const oddsValues = ({ values, range }: OddsSetting): string =>
-  range === undefined ? values.join(', ') : `${range[0]} to ${range[1]}`;
+  range === undefined ? inOrder(values).join(', ') : `${range[0]} to ${range[1]}`;
+
+/** Numbers rise; words stay as they are listed. */
+const inOrder = (values: OddsSetting['values']): readonly OddsSetting['values'][number][] =>
+  values.every((value) => typeof value === 'number')
+    ? values.toSorted((one, other) => Number(one) - Number(other))
+    : values;
 
 const row = (game: HouseGame | PokerGame): string[] => (isPoker(game) ? pokerRow(game) : houseRow(game));
 
