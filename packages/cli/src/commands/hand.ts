@@ -20,7 +20,7 @@ Lines (amounts are cents; in a hand from a record, its chips):
   {"open": {"game": "hold-em", "stacks": [20000, 20000], "settings": {"limit": "no"}, "seed": "1"}}
                              seats the players and deals; the same seed deals the same cards
   {"open": {"phh": "…"}}     a recorded hand, played as far as the record goes: act on from there, or step back
-  {"legal": true}            what the player in turn may do
+  {"legal": true}            what the player in turn may do, with the amounts and the cards of each choice
   {"act": "call"}            he does it; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}}
   {"deal": ["7h8h9h"]}       in a hand from a record, the cards that the dealer turns up or gives to each player
   {"back": 1}                so many acts of players are taken back

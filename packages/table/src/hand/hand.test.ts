@@ -27,3 +27,22 @@ test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id 
     expect(hand.status()).toBe(0);
   },
 );
+
+test.each([
+  ['badugi', ['call', 'check'], 16],
+  ['super-stud-hl8', [], 6],
+])(
+  '%s: what may be thrown away is named card by card, each choice once, and can be done as it is',
+  (game, acts, many) => {
+    const hand = startHand(() => null);
+    const ask = (line: object): Readonly<Record<string, unknown>> => hand.answer(JSON.stringify(line)) ?? {};
+    ask({ open: { game, stacks: [20_000, 20_000], seed: game } });
+    for (const act of acts) ask({ act });
+    const { acts: legal, turn } = ask({ legal: true }) as { acts: { act: string; cards: string }[]; turn: number };
+    expect(new Set(legal.map(({ cards }) => cards)).size).toBe(many);
+    const { act: name, cards } = legal.at(-1) ?? { act: '', cards: '' };
+    const { players } = ask({ act: { name, cards } }) as { players: { seat: number; cards: string }[] };
+    const kept = players.find(({ seat }) => seat === turn)?.cards;
+    for (const card of cards.match(/../g) ?? []) expect(kept).not.toContain(card);
+  },
+);

@@ -208,6 +208,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
             act: name,
             words: spoken(words),
             ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
+            ...(option.do === 'draw' || option.do === 'discard' ? { cards: formatCards(option.cards) } : {}),
           })),
         };
       case 'act':
