@@ -4,6 +4,7 @@ import { byStaff, LINKED, type MeterAct } from '@fairdeal/rules';
 import { playerAt } from '@fairdeal/table/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unreconciled } from '../money/index.js';
+import { recallRound } from '../recall/index.js';
 import { exportLog, type HouseRecord, openKeys, openRecord, type RecordOptions } from '../record/index.js';
 import type { Keys } from '../record/keys.js';
 import { readShared } from '../record/shared.js';
@@ -130,6 +131,18 @@ describe('tables of several games on as many nodes', () => {
       }),
     );
   });
+});
+
+test('a round that is recalled shows what the meter showed that its table shares', async () => {
+  url = await server.database();
+  const record = await node({ shuffle: straightFlush });
+  await games(record);
+  await runNew(record, 't1', FLUSH, (table) => playsOn(table, 1, simulationChance('recalled'), [1]));
+  const { before, steps } = must(await recallRound(record, 't1', 1, byStaff('floorperson')));
+  expect(before).toMatchObject({ meters: { progressive: 3_000_000 } });
+  const seen = steps.map(({ view }) => (view as { meters: { progressive: number } }).meters.progressive);
+  expect(Math.max(...seen)).toBeGreaterThan(3_000_000);
+  expect(seen.at(-1)).toBe(await cents('meter/flush'));
 });
 
 describe('a hit', () => {

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { beginningOf, foldTable, type Opened, readOpening } from '../record/reading.js';
 import type { HouseRecord } from '../record/record.js';
+import { sharedOf, shownDuring } from '../record/shared.js';
 import { usingSnapshots } from '../record/snapshots.js';
 
 /** One thing that happened in a round, as a viewer saw it, and the table after it. */
@@ -78,13 +79,23 @@ const recalled = async <Filed, State, Act extends AnyAct, Event, View extends An
     }
   }
   if (began === null) return refuse(`The table ${first.table} has had no round ${round}.`);
+  const [firstDone, lastDone] = [entries[0]?.position ?? 0, entries.at(-1)?.position ?? 0];
+  const shares = sharedOf(opening.open);
+  const shown = shares === null ? null : await shownDuring(database.pool, shares, first.table, firstDone, lastDone);
+  /** A meter that tables share lies at none of them: its sign showed what all had added. */
+  const signed = (view: unknown, position: number): unknown => {
+    const cents = shown?.get(position);
+    return cents === undefined || !('meters' in Object(view))
+      ? view
+      : { ...Object(view), meters: { progressive: cents } };
+  };
   return {
     table: first.table,
     round,
     game: opening.open.game,
     edition: first.edition,
-    before: written(book.view(began, viewer)),
-    steps,
+    before: signed(written(book.view(began, viewer)), firstDone),
+    steps: steps.map((step) => ({ ...step, view: signed(step.view, step.position) })),
     saved: viewer === 'sealed' ? save(began, entries, lines) : null,
   };
 };

@@ -25,6 +25,28 @@ export const readShared = async (pool: Pool, name: string): Promise<Shared> => {
   return { cents: number(row?.cents), reserve: number(row?.reserve), after: number(row?.after) };
 };
 
+/** What a meter or a fund showed after each position of a table, from one to another. */
+export const shownDuring = async (
+  pool: Pool,
+  name: string,
+  table: string,
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<number, Cents>> => {
+  const { rows } = await pool.query<{ position: number; cents: string }>(
+    `with span as (select position::int, entry from entries where table_id = $2 and position between $3 and $4),
+       since as (
+         select entry, case when to_account = $1 then cents else -cents end as cents from postings
+         where entry > (select min(entry) from span) and (to_account = $1 or from_account = $1)
+       )
+     select position, coalesce((select cents from accounts where account = $1), 0)
+       - coalesce((select sum(cents) from since where since.entry > span.entry), 0) as cents
+     from span`,
+    [name, table, from, to],
+  );
+  return new Map(rows.map(({ position, cents }) => [position, Number(cents)]));
+};
+
 /** What a table knows of the meter or the fund that it shares with others: each reading is good for one act. */
 export interface Readings {
   /** What was read for this act; null where nothing was, which is kept in mind. */
