@@ -6,6 +6,7 @@ import { AddName } from './add-name.js';
 import { Dealers, DeskForm, usePeople } from './dealers.js';
 import type { Does } from './mine.js';
 import { TablePanel } from './tables.js';
+import { Twice } from './twice.js';
 
 const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
 
@@ -107,8 +108,8 @@ const Ruling = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => 
 const FIRST = [
   ...['confirmName', 'dismissClaim', 'page', 'openTable', 'breakTable', 'expirePage', 'pickUp', 'push', 'closeTable'],
 ];
-/** What stands beside a name, in few words. */
-const BESIDE: Readonly<Record<string, string>> = { arrive: 'Is here', removeName: 'Off the list' };
+/** What stands beside a name. */
+const BESIDE = ['arrive', 'removeName'];
 
 const MINUTE = 60_000;
 const waited = (since: number): string => `${Math.max(0, Math.floor((Date.now() - since) / MINUTE))} min`;
@@ -145,17 +146,26 @@ const Lists = ({ view, does, options }: ListsProps): ReactNode => (
                     </span>
                   </span>
                   {options
-                    .filter(({ act }) => act.ticket === ticket && act.do in BESIDE)
-                    .map((option) => (
-                      <button
-                        key={option.act.do}
-                        type="button"
-                        aria-label={option.words}
-                        onClick={() => void does(option.act)}
-                      >
-                        {BESIDE[option.act.do]}
-                      </button>
-                    ))}
+                    .filter(({ act }) => act.ticket === ticket && BESIDE.includes(act.do))
+                    .map((option) =>
+                      option.act.do === 'removeName' ? (
+                        <Twice
+                          key={option.act.do}
+                          label={option.words}
+                          words="Off the list"
+                          does={() => void does(option.act)}
+                        />
+                      ) : (
+                        <button
+                          key={option.act.do}
+                          type="button"
+                          aria-label={option.words}
+                          onClick={() => void does(option.act)}
+                        >
+                          Is here
+                        </button>
+                      ),
+                    )}
                 </div>
               </li>
             ))}
@@ -221,7 +231,7 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
   const others = options.filter((option) => !main.includes(option));
   const elsewhere = others.filter(
     (option) =>
-      !(option.act.do in BESIDE) &&
+      !BESIDE.includes(option.act.do) &&
       option.act.do !== 'dealerOut' &&
       view.tables.every(({ table }) => !isOf(option, table)),
   );

@@ -12,6 +12,7 @@ import { Kiosk } from './kiosk.js';
 import { type Does, Mine } from './mine.js';
 import './room.css';
 
+const RoomReport = lazy(async () => ({ default: (await import('./report.js')).RoomReport }));
 // Only who looks at a hand loads the table it was played at.
 const OwnHands = lazy(async () => ({ default: (await import('./hands.js')).OwnHands }));
 const HandPage = lazy(async () => ({ default: (await import('./hands.js')).HandPage }));
@@ -19,7 +20,13 @@ const HandPage = lazy(async () => ({ default: (await import('./hands.js')).HandP
 const ROOM = 'room';
 const KEEPS = ['brush', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
 
-/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/kiosk`: where who comes writes his name; `/room/desk`: where the brush works. */
+/** Who sees what the room took in. */
+const SUMS = [
+  ...['poker-shift-supervisor', 'shift-manager', 'finance'],
+  ...['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
+];
+
+/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/kiosk`: where who comes writes his name; `/room/desk`: where the brush works; `/room/report`: what was taken. */
 export const Shown = ({ words }: PageProps): ReactNode => {
   const open = useOpenHouse();
   const person = usePerson();
@@ -95,6 +102,7 @@ const Room = ({ push, person, which, more: [stream, hand] }: RoomProps): ReactNo
             { path: '/room', words: 'My place', shown: true },
             { path: '/room/hands', words: 'My hands', shown: view.me !== null },
             { path: '/room/desk', words: 'Desk', shown: role !== undefined },
+            { path: '/room/report', words: 'Takings', shown: SUMS.some((one) => person?.roles.includes(one)) },
             { path: '/room/wall', words: 'Board', shown: true },
           ]
             .filter(({ shown }) => shown)
@@ -127,6 +135,10 @@ const Room = ({ push, person, which, more: [stream, hand] }: RoomProps): ReactNo
               round={hand === undefined || !/^[1-9]\d{0,8}$/.test(hand) ? null : Number(hand)}
             />
           )}
+        </Suspense>
+      ) : which === 'report' ? (
+        <Suspense fallback={<p className="quiet">Opening …</p>}>
+          {person === null ? <SignIn /> : <RoomReport />}
         </Suspense>
       ) : which === 'kiosk' ? (
         mayWrite(person) ? (

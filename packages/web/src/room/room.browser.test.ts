@@ -87,12 +87,17 @@ test('the brush seats people, who see their place on their phones, the superviso
   await disputes.getByText('Table 1, hand 1, the blinds: play stands').click();
   await disputes.getByText('Sue at').waitFor();
   await disputes.getByRole('link', { name: '§ 637a.8(b)(4)' }).waitFor();
+  // What was taken is for the supervisor.
+  const takings = await openPage('/room/report', { at: house.url(), width: 1280, height: 800 });
+  await signsIn(takings, 'Sue');
+  await takings.getByRole('row', { name: /^Table 1, Hold'em \d+ \$/ }).waitFor();
+  await takings.getByRole('row', { name: /^All \d+ \$/ }).waitFor();
   // Pat sees the hand with his own cards.
   await expect.poll(async () => pat.look('r1'), { timeout: 10_000 }).toMatchObject({ view: { phase: 'bet' } });
   await phone.goto(`${house.url()}/room/hands/r1/1`);
   await phone.getByRole('group', { name: 'Steps of the round' }).waitFor();
   await phone.getByRole('button', { name: 'What was each decision worth?' }).waitFor();
-  for (const page of [wall, phone, desk, chair, walkIn]) {
+  for (const page of [wall, phone, desk, chair, walkIn, takings]) {
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
   }
@@ -118,7 +123,11 @@ test('who comes writes his name at a kiosk; the floor draws up the shift of the 
   await signsIn(desk, 'Flo');
   const list = desk.getByRole('region', { name: 'Lists' });
   await list.getByText('Kay Kiosk, only seat 9 or 10').waitFor();
-  await list.getByRole('button', { name: "Take Kay Kiosk off the list for Hold'em, $4 to $8" }).click();
+  // Who is off the list has lost his place: it is pressed twice.
+  const off = list.getByRole('button', { name: "Take Kay Kiosk off the list for Hold'em, $4 to $8" });
+  await off.click();
+  await list.getByText('Kay Kiosk, only seat 9 or 10').waitFor();
+  await off.click();
   await list.getByText('Kay Kiosk').waitFor({ state: 'detached' });
   const dealers = desk.getByRole('region', { name: 'Dealers' });
   await dealers.getByRole('button', { name: 'Comes in' }).click();
