@@ -122,3 +122,14 @@ test('a round is settled by what was filed: the settings and the payout limit of
     payoutLimit: 5_000_000,
   });
 });
+
+test('what is wagered in a round is what the table of the submission takes', () => {
+  const flush = gameOf('high-card-flush');
+  const limits = { ante: { min: 2500, max: 5000, step: 2500 }, 'flush-bonus': { min: 2500, max: 2500, step: 2500 } };
+  const terms = { edition: '2019', paytables: { 'flush-bonus': 'B' }, limits };
+  for (let number = 0; number < 20; number += 1)
+    for (const { wagers } of roundOf(flush, { kind: 'deal', game: flush.id, number, terms }).seats) {
+      expect([2500, 5000]).toContain(wagers.ante);
+      expect([undefined, 2500]).toContain(wagers['flush-bonus']);
+    }
+});

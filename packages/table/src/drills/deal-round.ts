@@ -7,6 +7,8 @@ import {
   type HouseGame,
   houseRulebook,
   isRefused,
+  type Limits,
+  leastStake,
   limitsOf,
   type RoundSettlement,
   type SettledHand,
@@ -80,15 +82,22 @@ const chosenOtherwise = (
 
 const FIVE_DOLLARS = 500;
 
+/** The amount that the table takes next to this one. */
+const within = (limits: Limits, cents: Cents): Cents => {
+  const { max, step } = limits;
+  const most = Math.floor(max / step) * step;
+  return Math.min(most, Math.max(leastStake(limits), Math.floor(cents / step) * step));
+};
+
 const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Record<string, Cents>> => {
   const wagers: Record<string, Cents> = {};
   for (const rule of game.wagers) {
     if (rule.when !== 'start') continue;
     if (rule.equals !== undefined) wagers[rule.id] = wagers[rule.equals] ?? 0;
-    else if (rule.required) wagers[rule.id] = FIVE_DOLLARS * (1 + chance.below(10));
+    else if (rule.required) wagers[rule.id] = within(limitsOf(table, rule), FIVE_DOLLARS * (1 + chance.below(10)));
     else if (table.submission.paytables[rule.id] !== undefined && happens(chance, 3, 4)) {
-      const { min, max } = limitsOf(table, rule);
-      wagers[rule.id] = min === max ? min : FIVE_DOLLARS * (1 + chance.below(4));
+      const limits = limitsOf(table, rule);
+      wagers[rule.id] = limits.min === limits.max ? limits.min : within(limits, FIVE_DOLLARS * (1 + chance.below(4)));
     }
   }
   return wagers;

@@ -16,7 +16,7 @@ export interface Asked {
   readonly game: string;
   readonly number: number;
   /** What the table has filed, where chance does not choose it. */
-  readonly terms?: Pick<Draft, 'edition' | 'paytables' | 'settings' | 'payoutLimit' | 'practice'>;
+  readonly terms?: Pick<Draft, 'edition' | 'paytables' | 'settings' | 'limits' | 'payoutLimit' | 'practice'>;
 }
 
 /** A place of the table with its cards, and what else is to be said of it. */

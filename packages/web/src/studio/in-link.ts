@@ -64,10 +64,11 @@ export const tableLink = (game: Game, draft: Draft): string =>
 
 /** The trainer that has its rounds settled by these terms. */
 export const drillLink = (game: HouseGame, draft: Draft): string => {
-  const { edition = latest(game), paytables = {}, settings, payoutLimit, practice } = draft;
+  const { edition = latest(game), paytables = {}, settings, limits, payoutLimit, practice } = draft;
   const said = {
     ...{ edition, paytables },
     ...(settings === undefined ? {} : { settings }),
+    ...(limits === undefined ? {} : { limits }),
     ...(payoutLimit === undefined ? {} : { payoutLimit }),
     ...(practice === undefined ? {} : { practice }),
   };

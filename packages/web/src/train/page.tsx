@@ -31,8 +31,15 @@ const Felt = lazy(() => import('./felt.js').then(({ Felt: shown }) => ({ default
 const termsIn = (id: string, search: string): Asked['terms'] => {
   const game = houseGame(id);
   if (game === undefined || !new URLSearchParams(search).has('draft')) return undefined;
-  const { edition = '', paytables = {}, settings = {}, payoutLimit = null, practice = false } = readLink(game, search);
-  return { edition, paytables, settings, payoutLimit, practice };
+  const {
+    edition = '',
+    paytables = {},
+    settings = {},
+    limits = {},
+    payoutLimit = null,
+    practice = false,
+  } = readLink(game, search);
+  return { edition, paytables, settings, limits, payoutLimit, practice };
 };
 
 /** To settle a round with chips on a felt, or in a form. */
