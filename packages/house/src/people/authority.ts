@@ -1,4 +1,5 @@
 import type { Person } from '@fairdeal/client';
+import { MONEY_ROLES } from '@fairdeal/proof';
 import { FLOOR, POKER_ROOM, pokerGame, type Refused, ROLES, refuse, type StaffMember } from '@fairdeal/rules';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
@@ -70,15 +71,15 @@ export const AUTHORITY = {
   makePeople: { words: 'takes people in', roles: ['administrator'] },
   invitePeople: { words: 'invites people', roles: ['administrator'] },
   seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
-  fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: ['finance'] },
-  keepCage: { words: 'takes money and pays it out at the cage', roles: ['cashier'] },
+  fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: [MONEY_ROLES.fund] },
+  keepCage: { words: 'takes money and pays it out at the cage', roles: [MONEY_ROLES.deposit] },
   askSlips: { words: 'asks for a fill or a credit', roles: FLOOR, atPoker: [SUPERVISOR] },
   handleChips: { words: 'gives and takes the chips of a table', roles: ['dealer'] },
   seeSlips: {
     words: 'sees the fills and credits',
     roles: [...FLOOR_AND_ABOVE, 'dealer', 'cashier', 'finance', ...WATCHES],
   },
-  countBoxes: { words: 'counts what lies in a box', roles: ['count-team'] },
+  countBoxes: { words: 'counts what lies in a box', roles: [MONEY_ROLES.count] },
   openMeters: { words: 'opens a meter that tables share', roles: ['pit-manager', 'shift-manager', 'administrator'] },
   countMeters: { words: 'counts a meter against the chips', roles: ['count-team'] },
   resetMeters: { words: 'resets a meter', roles: ['finance', 'shift-manager'] },

@@ -100,6 +100,16 @@ const DID = {
   ruleDispute: 'disputeRuled',
 } as const;
 
+/** Whose it is to do. The chips of a slip are in several hands, and who rules on a round stands above others. */
+export const MONEY_ROLES = {
+  fund: 'finance',
+  defund: 'finance',
+  deposit: 'cashier',
+  withdraw: 'cashier',
+  tip: 'player',
+  count: 'count-team',
+} as const satisfies Readonly<Partial<Record<MoneyAct['do'], string>>>;
+
 const move = (from: string, to: string, sum: Cents): readonly MoneyMove[] =>
   sum > 0 ? [{ from, to, cents: sum, cites: [] }] : [];
 

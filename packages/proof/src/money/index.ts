@@ -15,6 +15,7 @@ export {
 export {
   CAGE_ACTS,
   decideMoney,
+  MONEY_ROLES,
   type MoneyAct,
   notCounted,
   type SlipSigns,

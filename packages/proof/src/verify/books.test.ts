@@ -1,7 +1,7 @@
 import { isRefused } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.js';
-import { decideMoney, type MoneyAct, playersAccount } from '../money/index.js';
+import { decideMoney, MONEY_ROLES, type MoneyAct, playersAccount } from '../money/index.js';
 import { exported, HOUSE_VERIFIER, type Logged, logOf, renumbered, verified } from '../testing/index.js';
 import type { Fault } from './fault.js';
 
@@ -24,8 +24,15 @@ const did = (person: string, act: Act, holds: Readonly<Record<string, number>> =
   return entered(person, act, [{ ...event }]);
 };
 
-const entered = (person: string, act: Act, events: Entry['events'] = []): Logged => ({
-  entry: { ...OPENING, table: 'house', by: { role: 'house', person }, act, events, edition: null },
+const ROLES = new Map<unknown, string>(Object.entries(MONEY_ROLES));
+
+const entered = (
+  person: string,
+  act: Act,
+  events: Entry['events'] = [],
+  role = ROLES.get(act.do) ?? 'house',
+): Logged => ({
+  entry: { ...OPENING, table: 'house', by: { role, person }, act, events, edition: null },
   salt: '00'.repeat(16),
   secret: null,
 });
@@ -68,6 +75,7 @@ describe('whoever writes the money of the house anew is found', () => {
     ...logged,
     entry: { ...logged.entry, events: logged.entry.events.map((event) => ({ ...event, moves })) },
   });
+  const DEPOSIT = deposit('Patron-2').entry;
   const late = did('Cass', { do: 'withdraw', person: 'Patron-1', cents: 60_000_000, paper: 'receipt' });
 
   test.each<[string, readonly Logged[], string]>([
@@ -79,6 +87,11 @@ describe('whoever writes the money of the house anew is found', () => {
     ['buys in with more than he brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would hold -'],
     ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 cannot leave'],
     ['moves something else than was done', [other(DEPOSITS[0] as Logged, []), ...RIGHT.slice(1)], 'ought to be'],
+    [
+      'deposits for others as a player',
+      [...BEFORE, entered('Eve', DEPOSIT.act, DEPOSIT.events, 'player')],
+      'for the cashier',
+    ],
     ['moves money by no act', [...BEFORE, entered('Cy', { do: 'note' }, TIP.entry.events)], 'by no act that does so'],
     ['signs a count that nobody reported', [...BEFORE, signs(NEXT)], 'Nobody else had reported'],
     ['signs a count twice', [...BEFORE, reports, signs(NEXT), TIP, signs(NEXT)], 'or it was signed before'],

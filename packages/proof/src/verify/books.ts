@@ -5,6 +5,7 @@ import {
   decideMoney,
   isPlayers,
   isShared,
+  MONEY_ROLES,
   type MoneyAct,
   mayOwe,
   openingPostings,
@@ -71,6 +72,14 @@ const MOVED = z.looseObject({ moves: z.array(z.unknown()).min(1) });
 
 /** More than any account holds, and still exact when something is added. */
 const ENOUGH = 2 ** 50;
+
+/** Why it was not for this role to do. */
+const notHis = ({ do: did }: MoneyAct, role: string): Finding | null => {
+  const his = new Map<string, string>(Object.entries(MONEY_ROLES)).get(did);
+  return his === undefined || his === role
+    ? null
+    : finding(`${quoted(did)} is for the ${his} to do, not for the ${role}.`);
+};
 
 const tableOf = (account: string): string => account.slice(0, account.lastIndexOf('/'));
 
@@ -149,7 +158,7 @@ export const booksOfAll = (): Books => {
         .find((account) => isKnown(account) && !mayOwe(account) && (holds.get(account) ?? 0) < 0);
       return owes === undefined ? [] : [finding(`The account ${owes} would hold ${holds.get(owes)} cents.`)];
     },
-    next: ({ act, events, by: { person }, position }) => {
+    next: ({ act, events, by: { person, role }, position }) => {
       const reported = REPORTED.safeParse(act).data;
       if (reported !== undefined) reports.set(position, { ...reported, person, signed: false });
       const asked = ASKED.safeParse(act).data;
@@ -166,7 +175,7 @@ export const booksOfAll = (): Books => {
       );
       if (isRefused(decided)) return [finding(`The house refuses it: ${decided.refused}`, decided.cites)];
       post(decided.moves);
-      const out = before(read.data, person);
+      const out = notHis(read.data, role) ?? before(read.data, person);
       const other = difference(events, [decided], 'events');
       return [
         ...(out === null ? [] : [out]),
