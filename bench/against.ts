@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { measuredAlone } from './measure.js';
+import { replayedBy } from './replay.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -33,7 +34,12 @@ const BENCHES: Readonly<Record<string, Compared>> = {
     'poker',
     POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id),
   ),
-  replay: aSecond('replay', ['hold-em']),
+  replay: {
+    games: ['hold-em'],
+    turns: 3,
+    unit: 'a second',
+    measured: (root) => replayedBy(join(root, 'packages', 'rules', 'dist', 'index.js')),
+  },
   odds: {
     games: HOUSE,
     turns: 1,
@@ -43,7 +49,7 @@ const BENCHES: Readonly<Record<string, Compared>> = {
   },
 };
 
-/** The odds of any revision are measured by the present way: only its lab is its own. */
+/** The odds of any revision are measured by the present way: only its lab is its own. So are recorded hands, with its rules. */
 const ODDS = fileURLToPath(new URL('./odds-child.js', import.meta.url));
 
 /** The benchmarks that can be measured against another revision. */

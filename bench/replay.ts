@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { isRefused, type PhhHand, replayHand } from '@fairdeal/rules';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { isRefused, PhhHand, replayHand } from '@fairdeal/rules';
 import { inSlices, measuredAlone } from './measure.js';
 
 const TRIAL_HANDS = 2000;
@@ -26,17 +26,28 @@ const HANDS: readonly PhhHand[] = [
 /** Recorded hands a second that are read, seated and played again, each act by the rules. */
 export const replayBench = (): { bench: 'replay'; ours: number; unit: string } => ({
   bench: 'replay',
-  ours: measuredAlone(FILE, 'hold-em'),
+  ours: replayedBy(fileURLToPath(import.meta.resolve('@fairdeal/rules'))),
   unit: 'hands/s',
 });
 
 const FILE = fileURLToPath(import.meta.url);
 
-const replayed = (hands: number): void => {
+/** The same by the rules of a file, which may be those of another revision. */
+export const replayedBy = (rules: string): number => measuredAlone(FILE, rules);
+
+interface Rules {
+  readonly isRefused: typeof isRefused;
+  readonly replayHand: typeof replayHand;
+}
+
+const replayed = (rules: Rules, hands: number): void => {
   for (let at = 0; at < hands; at += 1) {
-    const replay = replayHand(HANDS[at % HANDS.length]);
-    if (isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);
+    const replay = rules.replayHand(HANDS[at % HANDS.length]);
+    if (rules.isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);
   }
 };
 
-if (process.argv[1] === FILE) console.log(inSlices(TRIAL_HANDS, replayed));
+if (process.argv[1] === FILE) {
+  const rules = (await import(pathToFileURL(process.argv[2] ?? '').href)) as Rules;
+  console.log(inSlices(TRIAL_HANDS, (hands) => replayed(rules, hands)));
+}

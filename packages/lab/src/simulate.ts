@@ -14,7 +14,6 @@ import {
   type PlayerAt,
   type Seat,
   type Submission,
-  stakeOn,
   type Table,
   type TableEvent,
   total,
@@ -79,10 +78,11 @@ export const simulate = (
   };
   const start = now();
   let table = seatEveryone(book, submission, shuffled);
+  const wagers = wagersAt(table, LEAST_ON_EVERYTHING);
   const whole = total(table);
   let conserved = true;
   for (let round = 1; round <= rounds; round += 1) {
-    table = playRound(book, table, chance, shuffled, count);
+    table = playRound(book, table, chance, shuffled, count, wagers);
     conserved &&= total(table) === whole;
     if (progress !== undefined && round % 10_000 === 0) progress(round);
   }
@@ -108,13 +108,14 @@ export const playAlone = (
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   const placed: Placed = { seats: [1], stakeOf: (rule) => stakes[rule.id] ?? null };
   let table = seatEveryone(book, submission, shuffled, placed.seats);
+  const wagers = wagersAt(table, placed);
   let net: Cents = 0;
   const count = (event: TableEvent): void => {
     if (event.did === 'handSettled') for (const { stake, received } of event.result.wagers) net += received - stake;
   };
   return () => {
     net = 0;
-    table = playRound(book, table, chance, shuffled, count, placed);
+    table = playRound(book, table, chance, shuffled, count, wagers);
     return net;
   };
 };
@@ -139,7 +140,6 @@ const must = (book: HouseRulebook, held: HeldTable, command: HouseCommand, saw?:
   if (refused !== null) throw new Error(`${command.act.do} was refused: ${refused.refused}`);
 };
 
-type OfferedWager = Table['offered']['start'][number];
 type WagerOffered = HouseRulebook['game']['wagers'][number];
 
 /** Who wagers, and what on each wager; null for its smallest stake where it must be placed, and else for none. */
@@ -150,6 +150,19 @@ interface Placed {
 
 const LEAST_ON_EVERYTHING: Placed = { seats: SEATS, stakeOf: (_, least) => least };
 
+/** The wagers of everyone, as they are placed round after round. */
+const wagersAt = ({ offered: { start } }: Table, { seats, stakeOf }: Placed): HouseCommand[] =>
+  seats.flatMap((seat) => {
+    const stakes: Record<string, Cents> = {};
+    return start.flatMap(({ rule, limits }): HouseCommand[] => {
+      const least = rule.equals === undefined ? limits.min : (stakes[rule.equals] ?? 0);
+      const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
+      if (cents === null) return [];
+      stakes[rule.id] = cents;
+      return [{ act: { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents }, by: playerIn(seat), at: AT }];
+    });
+  });
+
 /** One round: the cards made ready, wagers placed, every hand played and settled. */
 const playRound = (
   book: HouseRulebook,
@@ -157,22 +170,12 @@ const playRound = (
   chance: Chance,
   shuffled: (cards: readonly Card[]) => Card[],
   saw: (event: TableEvent) => void,
-  { seats, stakeOf }: Placed = LEAST_ON_EVERYTHING,
+  wagers: readonly HouseCommand[],
 ): Table => {
   const { game } = book;
   const held = book.hold(before);
   settleIn(book, held, chance, shuffled, saw);
-  const { start } = held.state.offered;
-  for (const seat of seats) {
-    const by = playerIn(seat);
-    for (let at = 0; at < start.length; at += 1) {
-      const { rule, limits } = start[at] as OfferedWager;
-      const least = rule.equals === undefined ? limits.min : stakeOn(held.state, boxAtSeat(seat), rule.equals);
-      const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
-      if (cents === null) continue;
-      must(book, held, wagering(by, at, rule.id, cents));
-    }
-  }
+  for (let at = 0; at < wagers.length; at += 1) must(book, held, wagers[at] as HouseCommand);
   if (game.law.noMoreBets !== null)
     must(book, held, { act: book.asItIs(held.state, { do: 'closeBets' }), by: DEALER, at: AT }, saw);
   if (game.law.start !== undefined) actForStaffOn(book, held, AT, shuffled, saw);
@@ -185,18 +188,6 @@ const playRound = (
     const play = simplePlay(game.id, sightOf(table, hand));
     must(book, held, { act: { do: 'play', box: hand.box, play }, by: playerIn(hand.owner), at: AT });
   }
-};
-
-/** The wagers of a player, as he places them round after round. */
-const WAGERING = PLAYERS.map((): HouseCommand<never>[] => []);
-
-const wagering = (by: PlayerAt, turn: number, wager: string, cents: Cents): HouseCommand => {
-  const known = WAGERING[by.seat - 1] ?? [];
-  const last = known[turn];
-  if (last?.act.do === 'wager' && last.act.wager === wager && last.act.cents === cents) return last;
-  const command = { act: { do: 'wager', box: boxAtSeat(by.seat), wager, cents }, by, at: AT } as const;
-  known[turn] = command;
-  return command;
 };
 
 const NONE: readonly Card[] = [];

@@ -101,8 +101,12 @@ const coveredAt = (
   places: readonly Place[],
   count: number,
 ): Drawn['coverCard'] => {
-  const above = (coverAt ?? -1) - drawn;
-  if (above < 0 || above >= count) return null;
+  if (coverAt === null || coverAt < drawn || coverAt >= drawn + count) return null;
+  return coverOwner(table, places, coverAt - drawn);
+};
+
+/** Whose card lies below so many of those that are drawn. */
+const coverOwner = (table: Table, places: readonly Place[], above: number): Seat | 'dealer' => {
   const place = places.find(({ cards }) => cards.includes(above));
   return (place && ownerOf(table, place.to)) ?? 'dealer';
 };
@@ -121,9 +125,11 @@ export const drawFrom = (
   const { live } = table.cards;
   const order = live ? readFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
-  const dealt = places.map(
-    ({ to, faceUp, cards }): Dealt => ({ to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp }),
-  );
+  const dealt: Dealt[] = [];
+  for (let at = 0; at < places.length; at += 1) {
+    const { to, faceUp, cards } = places[at] as Place;
+    dealt[at] = { to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp };
+  }
   return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 

@@ -217,7 +217,8 @@ export type Stage = { readonly cites: readonly ClauseId[] } & (
 
 /** The hand whose turn it is at a stage: players are asked clockwise and settled counterclockwise. */
 export const handInTurn = (stage: Stage, hands: readonly Hand[], turn: number): Hand | undefined => {
-  if (stage.act === 'settle') return hands[hands.length - 1 - turn];
+  // Nothing is looked for below the first: to ask a list for its place -1 makes it slow for good (`fairdeal bench rounds`).
+  if (stage.act === 'settle') return turn < hands.length ? hands[hands.length - 1 - turn] : undefined;
   const order = stage.act === 'ask' ? stage.order : undefined;
   if (order === undefined) return hands[turn];
   const next = order[turn];

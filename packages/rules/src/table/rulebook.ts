@@ -229,7 +229,11 @@ const isAnother = ({ players }: Table, by: Who, act: Did): boolean => {
     const seated = players[by.seat - 1];
     return act !== 'sit' && seated != null && seated.person !== by.person;
   }
-  for (let at = 0; at < players.length; at += 1) if (players[at]?.person === by.person) return true;
+  for (let at = 0; at < players.length; at += 1) {
+    // A seat that is empty is not compared: what was once compared with nothing is slow for good (`fairdeal bench rounds`).
+    const seated = players[at];
+    if (seated != null && seated.person === by.person) return true;
+  }
   return false;
 };
 

@@ -48,7 +48,8 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     );
   const { meters, reserves } = table.bank;
   const moves = movesOf(box, boxAt(table, box), result, hand.frozen === null ? 'meter' : 'award');
-  if (hand.frozen === null) moves.push(...reseed(table.offered.progressive, meters, reserves, result));
+  if (hand.frozen === null)
+    for (const move of reseed(table.offered.progressive, meters, reserves, result)) moves.push(move);
   const settled = {
     did: 'handSettled',
     box,
