@@ -318,6 +318,26 @@ describe('what is printed', () => {
     expect(pages).toHaveLength(7);
   });
 
+  test('the document of a poker room has rules of several parts at the width of the page', async () => {
+    const charge = { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 };
+    const hands = [{ title: 'aces full of kings', atLeast: 'AcAdAhKcKd', percent: 100 }];
+    const badBeat = {
+      contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+      hands,
+      shares: { beaten: 50, winning: 25, table: 25 },
+      bothHoleCards: true,
+      leastPlayers: 4,
+      paidAt: 'table',
+      discontinuing: 'pay-until-empty',
+      discontinuingApproved: true,
+    };
+    const { out } = await submission('print', JSON.stringify({ game: 'hold-em', timeCharge: charge, badBeat }));
+    const [choices = '', long = ''] = out.split('Rules of several parts');
+    expect(choices).toContain('Charge for time');
+    expect(choices).not.toContain('Bad Beat payout');
+    expect(long).toMatch(/Bad Beat payout.*aces full of kings.*637a\.15\(a\)/);
+  });
+
   test('signs have what every wager pays, main ones too, and the procedure of the way of dealing', async () => {
     const { papers } = JSON.parse((await submission('signs', '{"game":"heads-up-holdem"}', '--json')).out) as {
       papers: { paper: string; parts: { title: string; rows: string[][] }[] }[];

@@ -17,6 +17,14 @@ const CHOICES = [
   { head: 'Clause', share: 16 },
 ] as const;
 
+/** What is longer has the width of the page. */
+const LONG = 120;
+const LONG_CHOICES = [
+  { head: 'Choice', share: 20 },
+  { head: 'Filed', share: 64 },
+  { head: 'Clause', share: 16 },
+] as const;
+
 const choiceRow = ({ title, inWords, words, clauses, differs }: Explained): string[] => [
   title,
   `${inWords}${differs ? '' : ' (default)'}`,
@@ -139,10 +147,16 @@ export const writeDocument = (sheet: Sheet, filed: Filed): void => {
   ]);
   drawWagers(sheet, filed);
   const choices = explained(filed).filter(({ key }) => !key.startsWith('limits.') && !key.startsWith('paytables.'));
+  const isLong = ({ inWords }: Explained): boolean => inWords.length > LONG;
   sheet.tableOf('Choices of the house', 'All that the chapter leaves to the house, each under its clause.', {
     columns: CHOICES,
-    rows: choices.map(choiceRow),
+    rows: choices.filter((choice) => !isLong(choice)).map(choiceRow),
   });
+  if (choices.some(isLong))
+    sheet.tableOf('Rules of several parts', 'Choices of the house that take more words.', {
+      columns: LONG_CHOICES,
+      rows: choices.filter(isLong).map((choice) => choiceRow(choice).toSpliced(2, 1)),
+    });
   drawHouseWay(sheet, filed);
   drawFigures(sheet, filed);
   drawLayout(sheet, filed);
