@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { isRefusal, openClient } from '@fairdeal/client';
 import { checkReceipt } from '@fairdeal/proof';
 import type { WrittenHouse, WrittenPoker } from '@fairdeal/table';
@@ -218,6 +220,24 @@ describe('abuse', () => {
     const [one, two] = [await sits(guest), await sits(guest)];
     await guest.ask('DELETE', '/api/session');
     expect(await Promise.all([one.closed, two.closed])).toEqual([4001, 4001]);
+  });
+
+  test('a wall gets a table as everybody sees it, line by line as it changes', async () => {
+    const guest = await house.guest();
+    const table = await opened(guest);
+    expect((await house.visitor().ask('GET', '/api/tables/t99999/stream')).status).toBe(404);
+    const wall = await fetch(`${house.url()}/api/tables/${table}/stream`);
+    const input = Readable.fromWeb(wall.body as never);
+    const read = createInterface({ input })[Symbol.asyncIterator]();
+    const next = async (): Promise<Message> => JSON.parse((await read.next()).value ?? '{}') as Message;
+    expect(await next()).toMatchObject({ table, view: {}, options: [], due: null });
+    const client = await sits(guest);
+    const { done } = await act(client, table, { do: 'sit', seat: 1, cents: 50_000 });
+    let seen = await next();
+    while (Number(seen.position) < Number(done)) seen = await next();
+    expect(seen).toMatchObject({ position: expect.any(Number), options: [] });
+    input.destroy();
+    client.socket.close();
   });
 
   test('who was sent to a table as dealer and is one no more deals there no more', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Push } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { filingOf } from '../../filings/index.js';
@@ -44,6 +46,28 @@ const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promi
   const allowed = await authorised(asked, 'openTables', isPoker(await gameOf(asked, opening)));
   return isDenied(allowed) ? allowed : null;
 };
+
+/** How often a wall looks, in milliseconds. */
+const LOOK_EVERY = 250;
+
+/** A line for the table as everybody sees it, and another whenever it has changed; who reads slowly gets the newest. */
+async function* lines({ inside }: Request, table: string): AsyncGenerator<string> {
+  let newest: Push | null = null;
+  const watching = await inside.floor.watch(null, table, undefined, (push) => {
+    newest = push;
+  });
+  if (isRefused(watching)) return;
+  try {
+    for (;;) {
+      const line = newest === null ? null : `${JSON.stringify(newest)}\n`;
+      newest = null;
+      if (line !== null) yield line;
+      await wait(LOOK_EVERY, undefined, { ref: false });
+    }
+  } finally {
+    watching.stop();
+  }
+}
 
 const knownHere = (asked: Request, table: string): boolean =>
   asked.inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table);
@@ -118,6 +142,21 @@ export const TABLE_ROUTES: readonly Route[] = [
       if (!isRefused(push)) return { json: push };
       // One that is known, and cannot be shown just now.
       return { ...push, status: knownHere(asked, asked.params.table) ? 409 : 404 };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/stream',
+      words: 'For a wall: the table as everybody sees it, a line now and another whenever it has changed.',
+      params: AT_TABLE,
+      answer: 'application/x-ndjson',
+    },
+    async (asked) => {
+      const { table } = asked.params;
+      const seen = await asked.inside.floor.look(null, table);
+      if (isRefused(seen)) return { ...seen, status: knownHere(asked, table) ? 409 : 404 };
+      return { type: 'application/x-ndjson', body: lines(asked, table) };
     },
   ),
   route(
