@@ -33,4 +33,7 @@ test('a text with comments and a comma too many is read as JSON, and what is wro
   const text = '{\n  // "a": [1],\n  "b": "// no comment, ]", // a comment\n  "c": [1, 2,],\n}';
   expect(parseJson(withoutComments(text))).toEqual({ ok: { b: '// no comment, ]', c: [1, 2] } });
   expect(parseJson(withoutComments('{ // one\n  "a": x }'))).toEqual({ wrong: 'line 2, column 8' });
+  expect(parseJson(withoutComments('{ /* "one"\n * two **/ "a": [1, /* 3 */ ], /**/ }'))).toEqual({ ok: { a: [1] } });
+  expect(parseJson(withoutComments('{ /* one\n two */ "a": x }'))).toEqual({ wrong: 'line 2, column 14' });
+  expect(parseJson(withoutComments('{ /* never ends }'))).toEqual({ wrong: 'column 3' });
 });

@@ -60,8 +60,9 @@ const faultAt = (text: string): number => {
 };
 
 /** A string, which may hold what looks like a comment; a comment to the end of its line; a comma before a bracket that closes. */
-const PARTS = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|,(?=(?:\s|\/\/[^\n]*(?:\n|$))*[}\]])/g;
+const PARTS =
+  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|,(?=(?:\s|\/\/[^\n]*(?:\n|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*[}\]])/g;
 
 /** JSON with comments, and with commas after the last of a list, as JSON: all that is left stands where it stood. */
 export const withoutComments = (text: string): string =>
-  text.replace(PARTS, (part) => (part.startsWith('"') ? part : ' '.repeat(part.length)));
+  text.replace(PARTS, (part) => (part.startsWith('"') ? part : part.replace(/[^\n]/g, ' ')));
