@@ -17,9 +17,6 @@ const HANDLERS: ReadonlyMap<string, RoomHandling<PokerRoomAct['do']>> = new Map(
   Object.entries(ROOM_HANDLERS) as [string, RoomHandling<PokerRoomAct['do']>][],
 );
 
-/** In whose name a room is told what happened at its tables. */
-const TABLES = byStaff('brush');
-
 const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Ruling<PokerRoomEvent> => {
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
@@ -28,7 +25,8 @@ const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Ruling<PokerRo
   if (handler === undefined) return notAnAct(act.do, ACTS);
   if (!handler.may.includes(by.role))
     return refuse(`"${act.do}" is not for the ${by.role}: it belongs to the ${handler.may.join(' or the ')}.`);
-  if (handler.told === true && room.submission.clears === true && by.person !== TABLES.person)
+  // The house tells it in the name of a brush who is nobody else.
+  if (handler.told === true && room.submission.clears === true && by.person !== byStaff('brush').person)
     return refuse(
       'Who sits down, leaves or is away does so at the table, and the room hears of it there.',
       '637a.8(a)',
