@@ -99,12 +99,14 @@ export interface Weighed {
   readonly overall: Chances | null;
 }
 
+/** What every choice is worth in this situation, the best first. */
 export const weigh = (solver: Solver, question: Question, situation: Situation): Weighed => ({
   situation,
   choices: solver.choices(question, situation),
   overall: situation.dealer === undefined ? (solver.overall?.(question, situation) ?? null) : null,
 });
 
+/** A hand that was weighed, as `fairdeal odds --hand --json` writes it. */
 export const handAnswer = (game: HouseGame, { situation, choices, overall }: Weighed): object => {
   const { cards, community = [], dealer = [], known = [] } = situation;
   return {
