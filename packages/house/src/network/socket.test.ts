@@ -272,6 +272,7 @@ describe('abuse', () => {
     ['{"id": 7}', 7],
     ['{"id": 7, "watch": "t1", "act": {}}', 7],
     ['{"id": 7, "watch": 1}', 7],
+    ['{"id": 7, "watch": {"length": {"toString": 1, "valueOf": 1}}}', 7],
     ['{"id": 7, "watch": "t1", "more": true}', 7],
     ['{"id": 7, "watch": "t1", "after": -1}', 7],
     ['{"id": 7, "watch": "t1", "after": 1e400}', 7],

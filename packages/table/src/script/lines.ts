@@ -74,8 +74,14 @@ export const readAs = <Schema extends z.ZodType>(
   value: unknown,
   what: string,
 ): z.output<Schema> | Wrong => {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : { wrong: sentenceOf(parsed.error, what, value) };
+  try {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed.data : { wrong: sentenceOf(parsed.error, what, value) };
+  } catch (error) {
+    // An object in the place of a text, with a length that is no number either, is measured before its kind is known.
+    if (error instanceof TypeError) return { wrong: `${upper(what)} has an object where it takes a text.` };
+    throw error;
+  }
 };
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
