@@ -31,11 +31,8 @@ export const waitsForAbsent = (table: Table): Hand | undefined => {
   const stage = stageNow(table);
   const asked = stage?.act === 'ask' ? handNow(table) : undefined;
   if (asked?.away === true && asked.play === null && asked.status === 'live') return asked;
-  const { hands } = roundOf(table);
-  for (let at = 0; at < hands.length; at += 1) {
-    const hand = hands[at];
-    if (hand?.away && (hand.status === 'exposed' || hand.status === 'passed-over')) return hand;
-  }
+  for (const hand of roundOf(table).hands)
+    if (hand.away && (hand.status === 'exposed' || hand.status === 'passed-over')) return hand;
   return undefined;
 };
 

@@ -125,11 +125,9 @@ export const drawFrom = (
   const { live } = table.cards;
   const order = live ? readFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
-  const dealt: Dealt[] = [];
-  for (let at = 0; at < places.length; at += 1) {
-    const { to, faceUp, cards } = places[at] as Place;
-    dealt[at] = { to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp };
-  }
+  const dealt = places.map(
+    ({ to, faceUp, cards }): Dealt => ({ to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp }),
+  );
   return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 

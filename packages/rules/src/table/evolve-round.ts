@@ -58,14 +58,8 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
 };
 
 const byBox = (one: Hand, other: Hand): number => one.box - other.box;
-const isOutOfOrder = (hands: readonly Hand[]): boolean => {
-  let last = 0;
-  for (const { box } of hands) {
-    if (box < last) return true;
-    last = box;
-  }
-  return false;
-};
+const isOutOfOrder = (hands: readonly Hand[]): boolean =>
+  hands.some(({ box }, at) => at > 0 && box < (hands[at - 1]?.box ?? 0));
 
 export const nextStage = (round: RoundDraft): void => {
   round.stage += 1;

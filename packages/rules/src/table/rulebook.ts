@@ -185,32 +185,13 @@ const TOUCHES: ReadonlySet<Did> = new Set<Did>([
 export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly Did[];
 
 const RULES: ReadonlyMap<string, Rule<Did>> = new Map(Object.entries(HANDLERS) as [Did, Rule<Did>][]);
-const [WAGER, PLAY, COMPLETE, SETTLE] = (['wager', 'play', 'completeHand', 'settleHand'] as const).map((does) =>
-  RULES.get(does),
-);
-
-/** What is done most often is looked for first. */
-const ruleOf = (does: string): Rule<Did> | undefined => {
-  switch (does) {
-    case 'wager':
-      return WAGER;
-    case 'settleHand':
-      return SETTLE;
-    case 'play':
-      return PLAY;
-    case 'completeHand':
-      return COMPLETE;
-    default:
-      return RULES.get(does);
-  }
-};
 
 const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<TableEvent> => {
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
   const { act, by } = command;
   const { do: does } = act;
-  const handler = ruleOf(does);
+  const handler = RULES.get(does);
   if (handler === undefined) return notAnAct(does, HOUSE_ACTS);
   const { may, rule } = handler;
   if (!isOneOf(may, by.role) || isAnother(table, by, does))
