@@ -5,6 +5,7 @@ import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws, SEVEN } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
+import { openClause } from './open.js';
 import { limited, mostOnMinimum, payoutLimit, paytables, progressive } from './payouts.js';
 import {
   choose,
@@ -47,6 +48,7 @@ export const HIGH_CARD_FLUSH: HouseGame<HighCardFlushPlay, DealerFlush> = {
   tells,
   choose,
   collects,
+  openClause,
   plays,
   decides: () => true,
   dealerMakes,

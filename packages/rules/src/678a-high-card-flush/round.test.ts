@@ -5,6 +5,7 @@ import { settleRound } from '../table/settle-round.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { dueOf, personOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
+import { openClause } from './open.js';
 
 const EVERYTHING = { 'flush-bonus': 'B', 'straight-flush-bonus': 'A', progressive: 'A' } as const;
 
@@ -549,4 +550,10 @@ describe('what settle refuses', () => {
     );
     expect(settleRound([HIGH_CARD_FLUSH], round)).toHaveProperty('seats');
   });
+});
+
+test('others are told that a Raise may be made, not by which length of a flush', () => {
+  expect(
+    ['678a.11(b)(1)', '678a.11(b)(2)', '678a.11(b)(3)', '678a.11(c)(1)'].map((id) => openClause(id as never)),
+  ).toEqual([...['678a.11(b)', '678a.11(b)', '678a.11(b)', '678a.11(c)(1)']]);
 });

@@ -55,6 +55,8 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   readonly sets?: HandSetting<Play>;
   /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
   openPlay?(play: Play): object;
+  /** The clause that everyone is told of a choice, where the one behind it tells what the hand holds. */
+  openClause?(clause: ClauseId): ClauseId;
   /** The wagers that a choice gives up: the dealer collects them at once. */
   collects(play: Play): readonly string[];
   /** Whether a choice is open until the player's cards are shown, whoever's turn it is and whatever he chose before. */

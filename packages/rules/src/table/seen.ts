@@ -54,9 +54,7 @@ export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEven
     case 'dealerHandSet':
       return { ...event, looks: event.looks.map((held) => lookedAt(held, seat)) };
     case 'played':
-      return event.owner === seat || game.openPlay === undefined
-        ? event
-        : { ...event, play: game.openPlay(event.play) };
+      return event.owner === seat ? event : unseenPlay(game, event);
     case 'handSettled':
       return event.shown || event.owner === seat
         ? event
@@ -71,4 +69,13 @@ export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEven
     default:
       return isStaff(who) ? sealed(event) : withoutName(sealed(event));
   }
+};
+
+/** What another did with cards that nobody else sees: neither it nor the clauses behind it tell them. */
+const unseenPlay = <Played extends Extract<TableEvent, { did: 'played' }>>(game: HouseGame, event: Played): Played => {
+  const { openPlay, openClause } = game;
+  const open = openPlay === undefined ? event : { ...event, play: openPlay(event.play) };
+  if (openClause === undefined) return open;
+  const moves = open.moves?.map((move) => ({ ...move, cites: move.cites.map(openClause) }));
+  return { ...open, cites: open.cites.map(openClause), ...(moves === undefined ? {} : { moves }) };
 };
