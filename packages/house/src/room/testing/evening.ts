@@ -173,7 +173,9 @@ export const evening = async (server: Server, seed: string, steps: number): Prom
             to: chooseOne(chance, ['seat', 'table']),
           });
       }
-    for (let turn = 0; turn < 10; turn += 1)
+    for (let turn = 0; turn < 10; turn += 1) {
+      // What a table did by itself since is seen by everybody, however busy the machine is.
+      await quiet();
       for (const { stream, seats } of tables) {
         const push = await floor.look(null, stream);
         if (isRefused(push)) continue;
@@ -186,6 +188,7 @@ export const evening = async (server: Server, seed: string, steps: number): Prom
         const option = chosen(chance, options);
         if (option !== null) await does(player, { table: stream, ...option.act });
       }
+    }
     await quiet();
     // What the pots gave to the Bad Beat is counted now and then, and is in the fund from then on.
     if (step % 4 === 3)
