@@ -1,4 +1,5 @@
 import type { HouseGame, Settings } from '@fairdeal/rules';
+import { type AskedWagers, firstTable } from './seat/wagers.js';
 import type { SaidHand } from './weighed.js';
 
 /** What the explorer of the website is asked: the odds of a game, and one wager by one table. */
@@ -14,18 +15,28 @@ export interface Explored {
 
 /** The question as the address of the explorer has it, after the game: `?edition=2016&wager=bonus&table=A`. */
 export const exploredQuery = (game: HouseGame, { edition, settings, wager, table, own }: Explored): string => {
-  const words: readonly (readonly [name: string, value: string])[] = [
-    ['edition', edition === game.editions.at(-1)?.edition ? '' : edition],
-    ...Object.entries(settings).map(([name, value]) => [name, `${value}`] as const),
+  const words: readonly Word[] = [
+    ...byWhich(game, { edition, settings }),
     ['wager', wager],
     ['table', table],
-    ['own', own === null ? '' : JSON.stringify(Object.fromEntries(own.map(({ hand, words: pays }) => [hand, pays])))],
+    ['own', own === null ? '' : ownText(own)],
   ];
   return queryOf(words);
 };
 
+type Word = readonly [name: string, value: string];
+
+/** By which edition and settings it is asked: those that are not the default. */
+const byWhich = (game: HouseGame, { edition, settings }: Pick<Explored, 'edition' | 'settings'>): Word[] => [
+  ['edition', edition === game.editions.at(-1)?.edition ? '' : edition],
+  ...Object.entries(settings).map(([name, value]): Word => [name, `${value}`]),
+];
+
+const ownText = (own: NonNullable<Explored['own']>): string =>
+  JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words])));
+
 /** What is said of these, as an address has it. */
-const queryOf = (words: readonly (readonly [name: string, value: string])[]): string => {
+const queryOf = (words: readonly Word[]): string => {
   const said = words.filter(([, value]) => value !== '');
   return said.length === 0 ? '' : `?${said.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
 };
@@ -33,14 +44,38 @@ const queryOf = (words: readonly (readonly [name: string, value: string])[]): st
 /** What is asked of one hand, as the address of its page has it: `?hand=5h`. */
 export const handQuery = (
   game: HouseGame,
-  { edition, settings }: Pick<Explored, 'edition' | 'settings'>,
+  asked: Pick<Explored, 'edition' | 'settings'>,
   { hand = '', community = '', dealer = '', known = '' }: SaidHand,
 ): string =>
+  queryOf([...byWhich(game, asked), ['hand', hand], ['community', community], ['dealer', dealer], ['known', known]]);
+
+/** What is asked of the wagers of one seat. */
+export interface AskedSeat extends AskedWagers, Pick<Explored, 'edition' | 'settings'> {
+  /** Whether the main game of two seats is asked for as well. */
+  readonly seats: boolean;
+}
+
+/** What stands for a wager that is not offered, where a table is named. */
+export const NOT_OFFERED = 'none';
+
+/** The tables that are not the chapter's first: `table.trips=DJWT-05`, `own.trips={"flush":"5 to 1"}`, `table.trips=none`. */
+const tableWords = (game: HouseGame, { edition, tables, offered }: AskedSeat): Word[] =>
+  game.optional.flatMap((wager): Word[] => {
+    if (offered !== null && !offered.includes(wager)) return [[`table.${wager}`, NOT_OFFERED]];
+    const first = firstTable(game, edition, wager);
+    const { name = first, like = first, lines } = tables[wager] ?? {};
+    const filed = lines === undefined ? name : like;
+    return [
+      [`table.${wager}`, filed === first ? '' : filed],
+      [`own.${wager}`, lines === undefined ? '' : ownText(lines.map(({ hand, pay }) => ({ hand, words: pay.words })))],
+    ];
+  });
+
+/** What is asked of a seat, as the address of its page has it: `?table.trips=DJWT-05&meter=growth`. */
+export const seatQuery = (game: HouseGame, asked: AskedSeat): string =>
   queryOf([
-    ['edition', edition === game.editions.at(-1)?.edition ? '' : edition],
-    ...Object.entries(settings).map(([name, value]) => [name, `${value}`] as const),
-    ['hand', hand],
-    ['community', community],
-    ['dealer', dealer],
-    ['known', known],
+    ...byWhich(game, asked),
+    ...tableWords(game, asked),
+    ['meter', asked.meter === null || asked.meter === 'seed' ? '' : `${asked.meter}`],
+    ['seats', asked.seats ? '2' : ''],
   ]);

@@ -1,4 +1,4 @@
-export { type Explored, exploredQuery, handQuery } from './address.js';
+export { type AskedSeat, type Explored, exploredQuery, handQuery, NOT_OFFERED, seatQuery } from './address.js';
 export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
 export * from './bankroll/meters.js';
@@ -23,6 +23,8 @@ export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } fr
 export * from './poker-simulate.js';
 export * from './published.js';
 export * from './result.js';
+export { type CovarianceSaid, covarianceSaid, covarianceTable } from './seat/covariance-said.js';
+export * from './seat/wagers.js';
 export type { Distribution, Staked } from './seat-nets.js';
 export { type SimpleRule, simpleRuleOf } from './simple-rules/index.js';
 export * from './simulate.js';

@@ -1,30 +1,36 @@
 import {
+  type AskedSeat,
+  type AskedTable,
+  type AskedWagers,
   type BetweenSeats,
   betweenSeats,
+  chosenSettings,
   exploredQuery,
   type GameOdds,
   type Question,
   type SaidHand,
   SOLVERS,
   type Solver,
+  seatQuery,
   solverFor,
+  wagersOfSeat,
 } from '@fairdeal/lab';
 import { type HouseGame, houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, inWords, noSuch, oneOf, print, repeatable } from '../answer.js';
 import { type Asked, type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
 import { collusionTold } from '../odds/collusion.js';
-import { covarianceTold, readMeter, wagersOfSeat } from '../odds/covariance.js';
+import { covarianceTold, readMeter } from '../odds/covariance.js';
 import { type DeriveOptions, derive } from '../odds/derive.js';
 import { handTold } from '../odds/hand.js';
 import { jackpotTold } from '../odds/jackpot.js';
-import { type AskedTable, readTables, withPaytables } from '../odds/own-paytable.js';
+import { readTables, withPaytables } from '../odds/own-paytable.js';
 import { ruleTold } from '../odds/rule.js';
 import { distributionTold, type SeatOptions } from '../odds/seat.js';
 import { refuseFolder, writeSheet } from '../odds/sheet-file.js';
 import { codeVersion, findStored, readStored } from '../odds/stored.js';
 import { strategyTold } from '../odds/strategy.js';
-import { byRules, type Told, tell } from '../odds/told.js';
+import { byRules, type Told, tell, withLink } from '../odds/told.js';
 import { variantFor, variantHelp } from '../odds/variant.js';
 import { oddsTold } from '../odds/words.js';
 
@@ -267,6 +273,17 @@ const refuseTables = (options: Options, tables: Readonly<Record<string, AskedTab
     );
 };
 
+/** Where the website answers the same of a seat; nowhere by rules of one's own. */
+const seatLink = (
+  game: HouseGame,
+  { settings }: Solver,
+  question: Question,
+  asked: Omit<AskedSeat, 'edition' | 'settings'>,
+): string | null =>
+  question.variant === undefined
+    ? `/lab/seat/${game.id}${seatQuery(game, { ...asked, edition: question.edition, settings: chosenSettings(settings, question) })}`
+    : null;
+
 /** The answers that are drawn from the odds of the whole game. */
 const toldOf = (
   kind: Exclude<Kind, 'hand' | 'strategy'>,
@@ -281,10 +298,14 @@ const toldOf = (
   if (kind === 'rule') return ruleTold(game, solver, question, odds, options.rule ?? '');
   if (kind === 'collusion') return collusionTold(game, solver, question, odds, options.collusion ?? '');
   const between = (): BetweenSeats => betweenSeats(solver, question, odds);
-  const wagers = wagersOfSeat(game, solver, question, odds, tables, asked.offered, readMeter(options.meter));
+  const byWhich: AskedWagers = { tables, offered: asked.offered, meter: readMeter(options.meter) };
+  const wagers = wagersOfSeat(game, solver, question, odds, byWhich);
   switch (kind) {
     case 'covariance':
-      return covarianceTold(game, solver, question, odds, wagers, options.seats === undefined ? null : between());
+      return withLink(
+        covarianceTold(game, solver, question, odds, wagers, options.seats === undefined ? null : between()),
+        seatLink(game, solver, question, { ...byWhich, seats: options.seats !== undefined }),
+      );
     case 'distribution':
       return distributionTold(game, solver, question, odds, wagers.staked, wagers.meter, options, between);
     case 'jackpot':

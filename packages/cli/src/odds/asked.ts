@@ -1,9 +1,9 @@
-import { ask, type GameOdds, type Question, type Solver } from '@fairdeal/lab';
+import { type AskedTable, ask, type GameOdds, type Question, type Solver } from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import { AskedWrongly, noSuch } from '../answer.js';
 import { settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
-import { type AskedTable, submittedTables } from './own-paytable.js';
+import { submittedTables } from './own-paytable.js';
 
 /** By which edition, settings and tables odds are asked for, as it was typed. */
 export interface AskedOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairdeal, isOneSentence } from '../testing/run.js';
+import { fairdeal, isOneSentence, piped } from '../testing/run.js';
 
 const covariance = async (...args: readonly string[]): Promise<Record<string, unknown>> => {
   const { status, out, err } = await fairdeal('odds', ...args, '--covariance', '--json');
@@ -56,6 +56,18 @@ test('two seats at one table, exactly, and in words', async () => {
   expect(out).toContain('Covariance of the main game of two seats at one table: -0.00450266, exact.');
   const { out: table } = await fairdeal('odds', 'over-under', '--covariance', '--seats', '2', '--csv');
   expect(table).toMatch(/\nmain,main of another seat,-0\.00450266,-\d+\/\d+,-0\.02099686,-13158\/626665,\n?$/);
+});
+
+test('ends with the link that asks the same in the browser; there is none by rules of one’s own', async () => {
+  const asked = ['odds', 'dj-wild', '--covariance', '--paytable', 'trips=DJWT-05', '--meter', '5000000'] as const;
+  const link = '/lab/seat/dj-wild?table.trips=DJWT-05&meter=5000000';
+  expect((await fairdeal(...asked)).out).toContain(`\nIn the browser: ${link}\n`);
+  expect(JSON.parse((await fairdeal(...asked, '--json')).out)).toMatchObject({ link });
+  expect(await covariance('over-under', '--set', 'decks=4', '--seats', '2')).toMatchObject({
+    link: '/lab/seat/over-under?decks=4&seats=2',
+  });
+  const own = piped(['odds', 'over-under', '--covariance', '--variant', '-', '--json'], '{"underPays": "6 to 5"}');
+  expect(JSON.parse(own.out)).not.toHaveProperty('link');
 });
 
 test.each([

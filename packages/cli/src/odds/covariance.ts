@@ -1,36 +1,20 @@
 import {
+  type AskedMeter,
   type BetweenSeats,
-  type Cell,
-  type Covariance,
+  type CovarianceSaid,
   covarianceOf,
-  eight,
-  type Fraction,
-  fractionText,
+  covarianceSaid,
+  covarianceTable,
   type GameOdds,
-  metersOf,
-  type PaidBy,
   type Question,
+  type SeatWagers,
   type Solver,
-  type Staked,
   toEight,
-  ZERO,
 } from '@fairdeal/lab';
-import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { dollars, type HouseGame } from '@fairdeal/rules';
 import { AskedWrongly, columns, readCount } from '../answer.js';
-import { everyWager } from '../games.js';
-import type { AskedTable } from './own-paytable.js';
 import type { Told } from './told.js';
 import { unitOf } from './words.js';
-
-/** How all wagers of one seat go together. */
-interface SeatCovariance extends Covariance {
-  readonly staked: readonly Staked[];
-  /** What stands on the meters: their seeds, or so many cents; null where no wager has one. */
-  readonly meter: AskedMeter | null;
-}
-
-/** What a meter is taken to stand at. */
-export type AskedMeter = 'seed' | 'growth' | Cents;
 
 const MOST_CENTS = 1_000_000_000_000;
 
@@ -46,124 +30,23 @@ export const readMeter = (text: string | undefined): AskedMeter | null => {
   return cents;
 };
 
-/** The table of each wager beside the main game, in the order of `fairdeal games`: as asked for, else the first that the chapter has. */
-const tablesFor = (
-  game: HouseGame,
-  solver: Solver,
-  question: Question,
-  asked: Readonly<Record<string, AskedTable>>,
-  offered: readonly string[] | null,
-): PaidBy[] => {
-  const first = everyWager(game, question.edition);
-  const known = solver.tables(question);
-  return game.wagers
-    .filter(({ id }) => game.optional.includes(id) && (offered === null || offered.includes(id)))
-    .flatMap(({ id: wager }) => {
-      const { name = first[wager] ?? '', lines } = asked[wager] ?? {};
-      const table = known.find((one) => one.wager === wager && one.name === name);
-      if (lines !== undefined) return [{ wager, name, lines }];
-      return table === undefined ? [] : [table];
-    });
-};
-
-/** Every wager of a seat beside the main game, each by its table and with what stands on its meter. */
-export const wagersOfSeat = (
-  game: HouseGame,
-  solver: Solver,
-  question: Question,
-  odds: GameOdds,
-  asked: Readonly<Record<string, AskedTable>>,
-  offered: readonly string[] | null,
-  meter: AskedMeter | null,
-): Pick<SeatCovariance, 'staked' | 'meter'> => {
-  const level = meter ?? 'seed';
-  const metered = tablesFor(game, solver, question, asked, offered).map((table) => ({
-    table,
-    meters: metersOf(solver, question, odds, table),
-  }));
-  const isMetered = metered.some(({ meters }) => meters !== null);
-  if (meter !== null && !isMetered) throw new AskedWrongly(`No wager of ${game.title} here is paid from a meter.`);
-  const staked = metered.map(({ table, meters }) => ({
-    table,
-    meter: typeof level === 'number' ? level : (meters?.[level] ?? 0),
-  }));
-  return { staked, meter: isMetered ? level : null };
-};
-
-const betweenOut = (between: BetweenSeats): object =>
-  between.exact
-    ? { betweenSeats: toEight(between.covariance), betweenSeatsFraction: fractionText(between.covariance) }
-    : {
-        betweenSeats: eight(between.covariance),
-        betweenSeatsExact: false,
-        standardError: eight(between.standardError),
-        rounds: between.rounds,
-      };
-
-const covarianceAnswer = (
-  game: HouseGame,
-  { means, matrix, staked, meter }: SeatCovariance,
-  between: BetweenSeats | null,
-): object => ({
-  game: game.id,
-  wagers: ['main', ...staked.map(({ table }) => table.wager)],
-  paytables: Object.fromEntries(staked.map(({ table }) => [table.wager, table.name])),
-  ...(meter === null ? {} : { meter }),
-  means: means.map(toEight),
-  covariance: matrix.map((row) => row.map(toEight)),
-  meanFractions: means.map(fractionText),
-  fractions: matrix.map((row) => row.map(fractionText)),
-  ...(between === null ? {} : betweenOut(between)),
-  exact: between?.exact ?? true,
-});
-
-const betweenRow = (between: BetweenSeats, mean: Fraction): Cell[] => [
-  'main',
-  'main of another seat',
-  ...(between.exact
-    ? [toEight(between.covariance), fractionText(between.covariance)]
-    : [eight(between.covariance), null]),
-  toEight(mean),
-  fractionText(mean),
-  between.exact ? null : eight(between.standardError),
-];
-
 /** How the wagers go together, as it is told. */
 export const covarianceTold = (
   game: HouseGame,
   solver: Solver,
   question: Question,
   odds: GameOdds,
-  wagers: Pick<SeatCovariance, 'staked' | 'meter'>,
+  wagers: SeatWagers,
   between: BetweenSeats | null,
 ): Told => {
-  const seat = { ...covarianceOf(solver, question, odds, wagers.staked), ...wagers };
-  const names = ['main', ...seat.staked.map(({ table }) => table.wager)];
-  return {
-    json: covarianceAnswer(game, seat, between),
-    table: [
-      ['wager', 'with', 'covariance', 'fraction', 'mean', 'meanFraction', 'standardError'],
-      ...seat.matrix.flatMap((row, one) =>
-        row.map((value, other) => [
-          names[one] ?? '',
-          names[other] ?? '',
-          toEight(value),
-          fractionText(value),
-          toEight(seat.means[one] ?? ZERO),
-          fractionText(seat.means[one] ?? ZERO),
-          null,
-        ]),
-      ),
-      ...(between === null ? [] : [betweenRow(between, seat.means[0] ?? ZERO)]),
-    ],
-    words: () => covarianceWords(game, seat, between),
-  };
+  const said = covarianceSaid(game, covarianceOf(solver, question, odds, wagers.staked), wagers, between);
+  return { json: said, table: covarianceTable(said), words: () => covarianceWords(game, said, between) };
 };
 
 const METERS = { seed: 'its seed', growth: 'what it grows to in the long run' } as const;
 
-const meterWords = (meter: SeatCovariance['meter']): string[] =>
-  meter === null ? [] : [`The meter stands at ${typeof meter === 'number' ? dollars(meter) : METERS[meter]}.`];
+const meterWords = (meter: CovarianceSaid['meter']): string[] =>
+  meter === undefined ? [] : [`The meter stands at ${typeof meter === 'number' ? dollars(meter) : METERS[meter]}.`];
 
 const betweenWords = (between: BetweenSeats | null): string[] => {
   if (between === null) return [];
@@ -175,9 +58,9 @@ const betweenWords = (between: BetweenSeats | null): string[] => {
       ];
 };
 
-const covarianceWords = (game: HouseGame, seat: SeatCovariance, between: BetweenSeats | null): string => {
-  const { means, matrix, staked, meter } = seat;
-  const names = ['main', ...staked.map(({ table }) => `${table.wager} ${table.name}`)];
+const covarianceWords = (game: HouseGame, said: CovarianceSaid, between: BetweenSeats | null): string => {
+  const { wagers, paytables, means, covariance, meter } = said;
+  const names = wagers.map((wager) => [wager, paytables[wager] ?? []].flat().join(' '));
   return [
     `${game.title}: how the wagers of one seat go together`,
     '',
@@ -185,8 +68,8 @@ const covarianceWords = (game: HouseGame, seat: SeatCovariance, between: Between
       ['', 'mean', ...names.map((name) => `with ${name}`)],
       ...means.map((mean, at) => [
         names[at] ?? '',
-        toEight(mean).toFixed(8),
-        ...(matrix[at] ?? []).map((value) => toEight(value).toFixed(8)),
+        mean.toFixed(8),
+        ...(covariance[at] ?? []).map((value) => value.toFixed(8)),
       ]),
     ]),
     '',

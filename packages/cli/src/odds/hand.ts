@@ -17,7 +17,7 @@ import {
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { columns } from '../answer.js';
-import type { Told } from './told.js';
+import { type Told, withLink } from './told.js';
 import { unitOf } from './words.js';
 
 const percent = (value: Chances['win']): string => `${(100 * toEight(value)).toFixed(4)} %`;
@@ -70,7 +70,7 @@ export const handTold = (game: HouseGame, solver: Solver, question: Question, op
   const asked = { edition: question.edition, settings: chosenSettings(solver.settings, question) };
   // Rules of one's own are asked for here alone.
   const link = question.variant === undefined ? `/lab/hand/${game.id}${handQuery(game, asked, options)}` : null;
-  return {
+  const told: Told = {
     json: handAnswer(game, weighed),
     table: [
       ['choice', 'expected', 'fraction', 'points', 'win', 'tie', 'lose'],
@@ -82,6 +82,8 @@ export const handTold = (game: HouseGame, solver: Solver, question: Question, op
         ...(chances === undefined ? [null, null, null] : [chances.win, chances.tie, chances.lose].map(toEight)),
       ]),
     ],
-    words: () => [handWords(game, weighed), ...(link === null ? [] : [`In the browser: ${link}`])].join('\n'),
+    words: () => handWords(game, weighed),
   };
+  // The contract of the command has this answer to the letter: the link is in the words alone.
+  return { ...withLink(told, link), json: told.json };
 };

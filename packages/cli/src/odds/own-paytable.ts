@@ -1,4 +1,4 @@
-import { type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
+import { type AskedTable, type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
 import {
   type HouseGame,
   isRecord,
@@ -18,14 +18,6 @@ const paidFor = (words: unknown): Pay => {
   if (pay !== null) return pay;
   throw new AskedWrongly(`A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${said(words)}.`);
 };
-
-/** A table that a wager is asked with: one of the chapter's by its name, or one of the house's own by its lines. */
-export interface AskedTable {
-  readonly name: string;
-  /** The chapter's table whose price and meter one of the house's own keeps. */
-  readonly like?: string;
-  readonly lines?: readonly PaytableLine[];
-}
 
 /** The tables of a submission. */
 export const submittedTables = (game: HouseGame, submission: Submission): Readonly<Record<string, AskedTable>> =>

@@ -1,5 +1,6 @@
 import {
   type AfterRounds,
+  type AskedMeter,
   afterRounds,
   type BetweenSeats,
   type Cell,
@@ -24,7 +25,6 @@ import {
 } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
 import { AskedWrongly, columns, inWords, readCount } from '../answer.js';
-import type { AskedMeter } from './covariance.js';
 import { type Hold, holdOf, holdOut, holdWords, type Played } from './hold.js';
 import type { Told } from './told.js';
 import { unitOf } from './words.js';

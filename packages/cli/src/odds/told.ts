@@ -9,6 +9,12 @@ export interface Told {
   readonly words: () => string;
 }
 
+/** With the address where the website answers the same; null where it does not. */
+export const withLink = (told: Told, link: string | null): Told =>
+  link === null
+    ? told
+    : { ...told, json: { ...told.json, link }, words: () => `${told.words()}\nIn the browser: ${link}` };
+
 /** By which rules it holds, where they are one's own. */
 export const byRules = (told: Told, variant: Variant | undefined): Told =>
   variant === undefined

@@ -1,8 +1,7 @@
-import { isObject, type Solver, type Variant } from '@fairdeal/lab';
+import { type AskedTable, isObject, type Solver, type Variant } from '@fairdeal/lab';
 import type { PaytableLine } from '@fairdeal/rules';
 import { AskedWrongly, noSuch } from '../answer.js';
 import { readJson } from '../input.js';
-import type { AskedTable } from './own-paytable.js';
 
 /** Tables of main wagers, on which play depends: they are rules of one's own. */
 const MAIN_TABLES: Readonly<Record<string, readonly string[]>> = {

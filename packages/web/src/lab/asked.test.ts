@@ -1,8 +1,10 @@
+import { ask, seatQuery } from '@fairdeal/lab';
 import { solverOf } from '@fairdeal/lab/testing';
-import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame, to } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandFor, readAsked, writeAsked } from './asked.js';
+import { readSeat } from './asked-seat.js';
 
 describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
   const game = houseGame(id)!;
@@ -25,6 +27,26 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
         expect(readAsked(game, solver, writeAsked(game, asked))).toEqual(asked);
       }
     }
+  });
+
+  test('of a seat says its tables, those of one’s own, what is left out and the meter, and is read back', () => {
+    const edition = game.editions.at(-1)!.edition;
+    const [first = '', ...others] = game.optional;
+    const tables = solver.tables(ask(solver, edition, {}));
+    const last = tables.findLast(({ wager }) => wager === first)!;
+    const own = { hand: last.lines[0]!.hand, pay: to(7, 2) };
+    for (const table of [{ name: last.name }, { name: 'yours', like: last.name, lines: [own] }])
+      for (const offered of [null, [first]])
+        for (const meter of [null, 'growth', 5000] as const) {
+          const asked = { edition, settings: {}, tables: { [first]: table }, offered, meter, seats: true };
+          const read = readSeat(game, solver, seatQuery(game, asked));
+          expect(seatQuery(game, read)).toBe(seatQuery(game, asked));
+          expect(read.meter).toBe(meter);
+          expect(read.offered ?? game.optional).toEqual(offered ?? [first, ...others]);
+          expect(read.tables[first]?.lines?.map(({ pay }) => pay.words)).toEqual(
+            'lines' in table ? ['7 to 2'] : undefined,
+          );
+        }
   });
 
   test('with nonsense in it is still read', () => {

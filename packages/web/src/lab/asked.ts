@@ -22,7 +22,7 @@ export const readSetting = ({ values, range }: OddsSetting, text: string): Setti
     : undefined;
 };
 
-const readOwn = (text: string | null): readonly OwnLine[] | null => {
+export const readOwn = (text: string | null): readonly OwnLine[] | null => {
   if (text === null) return null;
   try {
     const given: unknown = JSON.parse(text);

@@ -28,7 +28,7 @@ const short = (cents: number): string => {
 };
 
 /** What is typed as dollars on the meter; null when no meter shows it. */
-const typedMeter = (text: string): Cents | null => {
+export const typedMeter = (text: string): Cents | null => {
   const cents = text === '' ? Number.NaN : Math.round(100 * Number(text));
   return cents >= 0 && cents <= MOST_CENTS ? cents : null;
 };

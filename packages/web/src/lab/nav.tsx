@@ -4,6 +4,7 @@ import { copyAddress } from '../parts/copy-address.js';
 
 export const TOOL_LINKS = [
   ['hand', 'One hand'],
+  ['seat', 'One seat'],
   ['compare', 'Side by side'],
   ['meters', 'Break-even meters'],
   ['bankroll', 'Bankroll'],

@@ -10,6 +10,11 @@ const TOOLS = [
     'What every choice is worth with the cards in front of you, as a fraction over every deal that is left.',
   ],
   [
+    'seat',
+    'The wagers of a seat',
+    'How the wagers of one seat go together: means, variances and covariances by any tables and any meter.',
+  ],
+  [
     'compare',
     'Paytables side by side',
     'Every table of a wager beside the others: payback, hold, hits and swings, line by line.',

@@ -12,6 +12,7 @@ import { Meters } from './meters-page.js';
 import { LabNav, LinkHere } from './nav.js';
 import { OneHand } from './one-hand.js';
 import { Overview } from './overview.js';
+import { OneSeat } from './seat-page.js';
 
 /** A tool that looks at one game. */
 interface Tool {
@@ -23,6 +24,7 @@ interface Tool {
 const TOOLS: Readonly<Record<string, Tool>> = {
   compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: Compare },
   hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: OneHand },
+  seat: { title: 'The wagers of a seat', games: () => HOUSE_GAMES, Tool: OneSeat },
   meters: { title: 'Break-even meters', games: meterGames, Tool: Meters },
   bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: Bankroll },
 };

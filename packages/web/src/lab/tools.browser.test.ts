@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { endingsOfMain, exactRuin } from '@fairdeal/lab';
 import { oddsOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES } from '@fairdeal/rules';
@@ -6,15 +7,21 @@ import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
 import { fitsEverywhere } from '../testing/fits.js';
 import { auditRows, publishedCount } from './audit.js';
 
-test.each(['/lab', '/lab/hand', '/lab/compare', '/lab/compare/dj-wild', '/lab/meters', '/lab/bankroll', '/lab/audit'])(
-  '%s opens without complaint and fits everywhere',
-  async (path) => {
-    const page = await openPage(path);
-    await noViolations(page);
-    await fitsEverywhere(page);
-    expect(complaintsOf(page)).toEqual([]);
-  },
-);
+test.each([
+  '/lab',
+  '/lab/hand',
+  '/lab/seat',
+  '/lab/compare',
+  '/lab/compare/dj-wild',
+  '/lab/meters',
+  '/lab/bankroll',
+  '/lab/audit',
+])('%s opens without complaint and fits everywhere', async (path) => {
+  const page = await openPage(path);
+  await noViolations(page);
+  await fitsEverywhere(page);
+  expect(complaintsOf(page)).toEqual([]);
+});
 
 test('The first page leads to every game and every tool', async () => {
   const page = await openPage('/lab');
@@ -25,6 +32,7 @@ test('The first page leads to every game and every tool', async () => {
   expect(addresses).toEqual([
     ...HOUSE_GAMES.map(({ id }) => `/lab/${id}`),
     '/lab/hand',
+    '/lab/seat',
     '/lab/compare',
     '/lab/meters',
     '/lab/bankroll',
@@ -139,4 +147,30 @@ test('one hand is weighed exactly, at once where a link asks it, and what is typ
   await noViolations(page);
   const open = await openPage('/lab/hand/face-up-pai-gow?hand=AhKh9c9d4s3s2d&dealer=QcQdJsTh8c7d3c&houseWay=foxwoods');
   await open.getByRole('heading', { name: 'Best: low AhKh' }).waitFor();
+});
+
+test('the wagers of a seat go together as the command says, by the tables and the meter of a link', async () => {
+  const page = await openPage('/lab/seat/dj-wild?table.trips=DJWT-05&table.bad-beat=none&meter=growth');
+  const rows = page.getByRole('region', { name: 'Means and covariances' }).getByRole('row');
+  expect(await rows.nth(2).getByRole('cell').allTextContents()).toEqual([
+    '−0.23765352',
+    '9.70022423',
+    '8124.79240134',
+    '123.96066635',
+  ]);
+  await page.getByLabel('The meter stands at').selectOption('an amount');
+  await page.getByLabel('The amount, in dollars').fill('50000');
+  await page.waitForURL(/table\.trips=DJWT-05&table\.bad-beat=none&meter=5000000$/);
+  await page.getByText('4228.17573411').first().waitFor();
+  await noViolations(page);
+  await fitsEverywhere(page);
+  const two = await openPage('/lab/seat/over-under?seats=2');
+  await two.getByText('a covariance of −0.00450266, exactly').waitFor();
+  await two.getByText('As fractions, to save').click();
+  await two.getByText('−13158/626665').first().waitFor();
+  const saving = two.waitForEvent('download');
+  await two.getByRole('button', { name: 'Save “Covariances of Over/Under” as CSV' }).click();
+  const saved = readFileSync(await (await saving).path(), 'utf8');
+  expect(saved).toMatch(/^wager,with,covariance,fraction,mean,/);
+  expect(saved).toMatch(/\nmain,main of another seat,-0\.00450266,-\d+\/\d+,/);
 });

@@ -1,0 +1,76 @@
+import type { Cents, HouseGame, PaytableLine } from '@fairdeal/rules';
+import { metersOf } from '../covariance.js';
+import type { PaidBy } from '../paytable-odds.js';
+import type { GameOdds } from '../result.js';
+import type { Staked } from '../seat-nets.js';
+import type { Question, Solver } from '../solver.js';
+
+/** A table that a wager is asked with: one of the chapter's by its name, or one of the house's own by its lines. */
+export interface AskedTable {
+  readonly name: string;
+  /** The chapter's table whose price and meter one of the house's own keeps. */
+  readonly like?: string;
+  readonly lines?: readonly PaytableLine[];
+}
+
+/** What a meter is taken to stand at. */
+export type AskedMeter = 'seed' | 'growth' | Cents;
+
+/** By which tables and meter the wagers of a seat are asked for. */
+export interface AskedWagers {
+  readonly tables: Readonly<Record<string, AskedTable>>;
+  /** The optional wagers that are offered; null where all are. */
+  readonly offered: readonly string[] | null;
+  readonly meter: AskedMeter | null;
+}
+
+/** The wagers of a seat beside the main game. */
+export interface SeatWagers {
+  readonly staked: readonly Staked[];
+  /** What stands on the meters: their seeds, or so many cents; null where no wager has one. */
+  readonly meter: AskedMeter | null;
+}
+
+/** The first table that the chapter has for a wager. */
+export const firstTable = (game: HouseGame, edition: string, wager: string): string =>
+  game.paytables(edition).find((table) => table.wager === wager)?.name ?? '';
+
+/** The table of each wager beside the main game, in the order of `fairdeal games`: as asked for, else the first that the chapter has. */
+const tablesFor = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  { tables, offered }: Pick<AskedWagers, 'tables' | 'offered'>,
+): PaidBy[] => {
+  const known = solver.tables(question);
+  return game.wagers
+    .filter(({ id }) => game.optional.includes(id) && (offered === null || offered.includes(id)))
+    .flatMap(({ id: wager }) => {
+      const { name = firstTable(game, question.edition, wager), lines } = tables[wager] ?? {};
+      const table = known.find((one) => one.wager === wager && one.name === name);
+      if (lines !== undefined) return [{ wager, name, lines }];
+      return table === undefined ? [] : [table];
+    });
+};
+
+/** Every wager of a seat beside the main game, each by its table and with what stands on its meter. Throws a sentence where none has the meter asked for. */
+export const wagersOfSeat = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  odds: GameOdds,
+  asked: AskedWagers,
+): SeatWagers => {
+  const level = asked.meter ?? 'seed';
+  const metered = tablesFor(game, solver, question, asked).map((table) => ({
+    table,
+    meters: metersOf(solver, question, odds, table),
+  }));
+  const isMetered = metered.some(({ meters }) => meters !== null);
+  if (asked.meter !== null && !isMetered) throw new RangeError(`No wager of ${game.title} here is paid from a meter.`);
+  const staked = metered.map(({ table, meters }) => ({
+    table,
+    meter: typeof level === 'number' ? level : (meters?.[level] ?? 0),
+  }));
+  return { staked, meter: isMetered ? level : null };
+};
