@@ -42,6 +42,8 @@ export interface TableListed {
   readonly money: 'house' | 'play';
   /** The last position of the table; null while it does not run. */
   readonly position: number | null;
+  /** It takes nobody in any more; told to who works here. */
+  readonly closed?: true;
 }
 
 /** Who did something, as a viewer may know it. */

@@ -32,7 +32,7 @@ interface Waited {
 }
 
 /** Whoever plays in a seat for nobody. */
-const botIn = (seat: Seat): string => `bot ${seat}`;
+export const botIn = (seat: Seat): string => `bot ${seat}`;
 
 export const automate = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   recorded: RecordedTable<State, Act, Event, View>,

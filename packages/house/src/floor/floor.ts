@@ -18,6 +18,8 @@ export interface Floor {
   open(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
   /** Opens the poker room, which there is one of. */
   openRoom(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
+  /** Who opened a table; null where there is none. */
+  openedBy(table: string): string | null;
   list(person: Person | null): readonly TableListed[];
   /** How it was opened, and what this person is there. */
   opening(person: Person | null, table: string): Promise<Opened | Refused>;
@@ -31,6 +33,8 @@ export interface Floor {
   clocks(table: string): Promise<readonly Clock[] | Refused>;
   /** What would come of an irregularity that this person may call now; no card is told by it. */
   foresee(person: Person, act: unknown): Promise<Foreseen | Refused | Wrong>;
+  /** It takes nobody in any more: for who works here it can be seen, counted and recalled as before. */
+  closeTable(by: Person, table: string): Promise<Refused | null>;
   /** Whoever is named works at the table from now on. */
   assign(by: Person, table: string, staff: unknown): Promise<Refused | Wrong | null>;
   /** Pushes every position after `after` in order, then what comes; without it the table as it stands, then what comes. */

@@ -13,7 +13,7 @@ import { type FloorTable, floorTable, type Opened, type Surroundings } from './t
 
 /** A table of the house, whether it is run here or not. */
 export interface Known extends Opened {
-  readonly listed: Omit<TableListed, 'seats' | 'meters' | 'position'> & { readonly seats: number };
+  readonly listed: Omit<TableListed, 'seats' | 'meters' | 'position' | 'closed'> & { readonly seats: number };
   table: FloorTable | null;
   loading: Promise<FloorTable | Refused> | null;
   /** The node that runs it, as far as is known; null for none. */
@@ -21,6 +21,8 @@ export interface Known extends Opened {
   /** What that node says of it for the lobby, and what this one has said last. */
   lobby: string | null;
   told: string | null;
+  /** It takes nobody in any more. */
+  closed: boolean;
 }
 
 /** All tables of the house, as far as this node knows of them. */
@@ -35,7 +37,7 @@ export interface KnownTables {
   load(known: Known): Promise<FloorTable | Refused>;
   /** Runs it here, unless another node does. */
   run(known: Known): Promise<void>;
-  /** Hears who was sent where by another node. */
+  /** Hears who was sent where, and what was closed, by another node. */
   readPosts(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export const roleOf = (person: Person, game: string): string =>
 
 export const isRun = ({ table }: Known): boolean => table?.isRun() === true;
 
+const CLOSED = z.object({ do: z.literal('closeTable'), table: z.string() });
 const POSTED = z.object({ do: z.literal('assign'), table: z.string(), ...ASSIGNED.shape });
 
 const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.slice(1)) : 0);
@@ -91,6 +94,7 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
       ...{ id, opening: opening.data, at: Date.parse(at), listed: { ...listed, table: id } },
       by: { role: by.role, person: by.person },
       ...{ table: null, loading: null, owner: null, lobby: null, told: null },
+      closed: closed.has(id),
     };
     tables.set(id, known);
     last = Math.max(last, numberOf(id));
@@ -103,6 +107,17 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
     [HOUSE, lastPost],
   );
   const posted = assigned.map(({ body }) => POSTED.parse(ENTRY.parse(JSON.parse(body)).act));
+
+  const { rows: ended } = await pool.query<{ body: string }>(
+    `select body from entries where did @> array['tableClosed'] and table_id = $1 and position <= $2`,
+    [HOUSE, lastPost],
+  );
+  const closed = new Set(ended.map(({ body }) => CLOSED.parse(ENTRY.parse(JSON.parse(body)).act).table));
+  const close = (id: string): void => {
+    closed.add(id);
+    const known = tables.get(id);
+    if (known !== undefined) known.closed = true;
+  };
 
   const load = (known: Known): Promise<FloorTable | Refused> => {
     if (known.table !== null) return Promise.resolve(known.table);
@@ -160,6 +175,8 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
       for await (const page of readTable(pool, HOUSE, lastPost))
         for (const { entry } of page) {
           lastPost = Math.max(lastPost, entry.position);
+          const { data: ends } = CLOSED.safeParse(entry.act);
+          if (ends !== undefined) close(ends.table);
           const { data: post } = POSTED.safeParse(entry.act);
           if (post === undefined) continue;
           posted.push(post);

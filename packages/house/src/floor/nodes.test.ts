@@ -15,8 +15,8 @@ afterEach(async () => {
   open = [];
 });
 
-const opens = async (): Promise<House> => {
-  const house = await openHouse(server, url);
+const opens = async (at = url): Promise<House> => {
+  const house = await openHouse(server, at);
   open.push(house);
   return house;
 };
@@ -63,6 +63,31 @@ describe('two nodes over one database', () => {
     const dora = await comesTo(two, table, DORA);
     await dora.does({ do: 'receiveCards', deck: 0 });
     expect(await one.floor.look(DORA, table)).toMatchObject({ position: 2, options: expect.any(Array) });
+  });
+
+  test('a table that nobody sits at is closed: nobody sits down at it any more, through either or after a new start', async () => {
+    const own = await server.database();
+    const [one, two] = [await opens(own), await opens(own)];
+    const { table } = must(await one.floor.open(GUEST, { ...FLUSH, bots: 2 }));
+    const ann = await comesTo(two, table, ANN);
+    await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
+    expect(await one.floor.closeTable(FLORA, table)).toMatchObject({
+      refused: expect.stringMatching(/^Somebody sits/),
+    });
+    await ann.does({ do: 'leave' });
+    expect(await one.floor.closeTable(FLORA, table)).toBeNull();
+    expect(await one.floor.closeTable(FLORA, table)).toMatchObject({ refused: expect.stringMatching(/is closed/) });
+    expect(await one.floor.closeTable(FLORA, 'room')).toMatchObject({ refused: expect.any(String) });
+    const closed = (house: House) => house.floor.list(null).find((listed) => listed.table === table)?.closed;
+    await expect.poll(() => closed(two), { timeout: 10_000 }).toBe(true);
+    const three = await opens(own);
+    expect(closed(three)).toBe(true);
+    for (const house of [one, two, three])
+      expect(await house.floor.act(BOB, { table, do: 'sit', seat: 1, cents: 100_000 }, 'sits')).toEqual({
+        refused: 'This table is closed: nobody sits down at it any more.',
+        cites: [],
+      });
+    expect(must(await three.floor.look(null, table)).view).toBeDefined();
   });
 
   test('one that closes hands its tables over: who plays at the other goes on at once', async () => {

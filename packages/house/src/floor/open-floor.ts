@@ -38,6 +38,7 @@ const AGAIN = 100;
 const CLOSING = 'The house is closing.';
 const NOBODY_RUNS = 'Nobody runs this table just now: send it again with the same key.';
 const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing is until it is back.';
+const TABLE_CLOSED = 'This table is closed: nobody sits down at it any more.';
 const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
 
 /** Opens the floor over a record: all its tables, which go on where they were. Other nodes may do the same. */
@@ -161,6 +162,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     if (isWrong(asked)) return asked;
     if (isShared(asked.table))
       return actUpon(record, { ...person, roles }, asked, key).catch(() => refuse(UNREACHABLE));
+    if (asked.do === 'sit' && tables.get(asked.table)?.closed === true) return refuse(TABLE_CLOSED);
     const question = { person: { ...person, roles: [...roles] }, act: asked, key };
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
       const answer = await withTable(asked.table, (table) => ask(table, question));
@@ -215,18 +217,20 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const known = await tables.enter(by, opening, ROOM).catch(() => refuse(UNREACHABLE));
       return isRefused(known) ? known : withTable(ROOM, () => ({ table: ROOM }));
     },
+    openedBy: (id) => tables.get(id)?.by.person ?? null,
     list: () =>
       tables
         .all()
         .filter(keeping.isListed)
         .map((known) => {
-          const { listed } = known;
+          const { listed, closed } = known;
           const { taken, meters: own, position } = lobbyOf(known);
           const shared = sharedAt(known.opening);
           const shown = shared === null ? undefined : signs.of(shared)?.cents;
           const meters =
             shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
-          return { ...listed, seats: { taken, all: listed.seats }, meters, position };
+          const ended = closed ? { closed } : {};
+          return { ...listed, seats: { taken, all: listed.seats }, meters, position, ...ended };
         }),
     opening: (person, id) =>
       withTable(id, (table) => {
@@ -254,6 +258,22 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const act = readAs(ASKED, asking, 'the act');
       return isWrong(act) ? act : withTable(act.table, (table) => table.foresee(person, act));
     },
+    closeTable: (by, id) =>
+      withTable(id, async (table) => {
+        const known = tables.get(id);
+        if (known === undefined || id === ROOM || isCage(id)) return noTable(id);
+        if (known.opening.room === true) return refuse('The poker room opens and closes its own tables.', '637a.9(c)');
+        if (known.closed) return refuse(TABLE_CLOSED);
+        if (table.isUsed()) return refuse('Somebody sits at this table: it is closed once all have left.');
+        const done = await record.house(
+          { role: roleOf(by, known.opening.open.game), person: by.id },
+          { do: 'closeTable', table: id },
+          { events: [{ did: 'tableClosed', table: id, cites: [] }] },
+        );
+        if (isRefused(done)) return done;
+        known.closed = true;
+        return null;
+      }),
     assign: async (by, id, asking) => {
       const staff = readAs(ASSIGNED, asking, 'the staff');
       if (isWrong(staff)) return staff;

@@ -85,7 +85,8 @@ export const sharingOf = ({ owner: self, database }: HouseRecord, tables: KnownT
       const there = await present();
       if (there > 1) await tellLobby();
       await learnOwners();
-      const all = tables.all();
+      // What is closed is run when somebody asks for it.
+      const all = tables.all().filter(({ closed }) => !closed);
       const own = all.filter(isRun);
       const share = Math.min(Math.ceil(all.length / there), atOnce);
       const free = all.filter(({ owner }) => owner === null);

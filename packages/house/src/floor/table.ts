@@ -28,7 +28,7 @@ import {
 } from '../record/index.js';
 import { readShared } from '../record/shared.js';
 import { readSnapshots } from '../record/snapshots.js';
-import { type Automation, automate } from './automation.js';
+import { type Automation, automate, botIn } from './automation.js';
 import type { Clock } from './clock.js';
 import { sealedDecks, sealedIn } from './decks.js';
 import type { Acted, Watching } from './floor.js';
@@ -72,6 +72,8 @@ export interface FloorTable {
   readonly id: string;
   position(): number;
   taken(): number;
+  /** Whether a person sits there, not only bots. */
+  isUsed(): boolean;
   meters(): Readonly<Record<string, number>>;
   look(person: Person | null): Push;
   /** The same for whoever sits in this seat; what he may do is left out. */
@@ -295,6 +297,10 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     taken: () =>
       Array.from({ length: manners.seats }, (_, at) => personAt(now.state, at + 1)).filter((person) => person !== null)
         .length,
+    isUsed: () =>
+      Array.from({ length: manners.seats }, (_, at) => personAt(now.state, at + 1)).some(
+        (person, at) => person !== null && person !== botIn(at + 1),
+      ),
     meters: () => manners.meters(book.view(now.state, 'public')),
     place: (person) => {
       const place = places.placeOf(person, decided());

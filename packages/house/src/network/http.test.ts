@@ -200,6 +200,27 @@ describe('refusals', () => {
     );
   });
 
+  test('who opens tables closes them, a guest his own; who works here still sees them', async () => {
+    const [guest, other, dan] = [await house.guest(), await house.guest(), await house.person('Dan', 'dealer')];
+    const open = async (who: Visitor) =>
+      (await who.ask('POST', '/api/tables', { open: { game: 'over-under' } })).body.table as string;
+    const close = (who: Visitor, table: string) => who.ask('POST', `/api/tables/${table}/close`);
+    const listed = async (who: Visitor, table: string) => {
+      const { tables } = (await who.ask('GET', '/api/tables')).body as { tables: { table: string; closed?: true }[] };
+      return tables.find((one) => one.table === table);
+    };
+    const [own, ours] = [await open(guest), await open(house.administrator())];
+    for (const who of [other, dan]) expect((await close(who, own)).status).toBe(403);
+    expect((await close(house.visitor(), own)).status).toBe(401);
+    expect((await close(guest, ours)).status).toBe(403);
+    expect((await close(house.administrator(), 'nowhere')).status).toBe(404);
+    expect(await close(guest, own)).toMatchObject({ status: 200, body: { table: own } });
+    expect(await close(house.administrator(), ours)).toMatchObject({ status: 200 });
+    expect(await close(house.administrator(), ours)).toMatchObject({ status: 409 });
+    expect(await listed(other, ours)).toBeUndefined();
+    expect(await listed(dan, ours)).toMatchObject({ closed: true });
+  });
+
   test('what somebody may not do is entered, with who he is', async () => {
     const dealer = await house.person('Del', 'dealer');
     expect((await dealer.ask('GET', '/api/log')).status).toBe(403);

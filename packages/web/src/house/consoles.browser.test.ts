@@ -109,6 +109,11 @@ test('the pit files a submission from the studio, the Board sees how it differs 
   await pim.reload();
   await pim.getByRole('button', { name: 'Open a table under version 2' }).click();
   await pim.waitForURL(/\/house\/t\d+$/);
+  const table = new URL(pim.url()).pathname.split('/').at(-1);
+  await pim.getByText('Close the table').click();
+  await pim.getByRole('button', { name: 'Close it for good' }).click();
+  await pim.waitForURL(/\/house$/);
+  await expect.poll(() => pim.getByText(`Table ${table},`).count()).toBe(0);
   expect([await tooWide(rhea), complaintsOf(rhea), complaintsOf(pim)]).toEqual([0, [], []]);
 });
 

@@ -16,7 +16,7 @@ import { Seats } from './seats.js';
 import { SignIn } from './sign-in.js';
 import { Signs } from './signs.js';
 import { Slips } from './slips.js';
-import { Staff } from './staff.js';
+import { CloseTable, Staff } from './staff.js';
 import { type Feed, house, useConnection, useFeed, usePerson } from './store.js';
 import './house.css';
 
@@ -193,6 +193,7 @@ const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): React
       {person != null && person.guest !== true && mayOpen(person) ? (
         <div className="row">
           <Staff table={table} />
+          <CloseTable table={table} />
           {works ? <a href={`/house/disputes/${table}`}>Rounds and disputes</a> : null}
         </div>
       ) : null}

@@ -92,7 +92,7 @@ const TOKEN = /^[\w-]{20,200}$/;
 /** The house's own room: who one is, its tables, and a new one. */
 export const HouseRoom = (): ReactNode => {
   const person = usePerson();
-  const tables = useTables(person);
+  const tables = useTables(person)?.filter(({ closed }) => closed !== true) ?? null;
   const hash = useHash();
   return (
     <div className="house-room">

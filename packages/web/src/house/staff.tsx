@@ -1,5 +1,6 @@
 import { isRefusal, type Person } from '@fairdeal/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { go } from '../app/router.js';
 import { house } from './store.js';
 
 const WORK = ['dealer', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
@@ -38,5 +39,26 @@ export const Staff = ({ table }: { readonly table: string }): ReactNode => {
       </label>
       <span role="status">{said}</span>
     </div>
+  );
+};
+
+/** Takes nobody in any more, for good: so it is asked twice. */
+export const CloseTable = ({ table }: { readonly table: string }): ReactNode => {
+  const [said, setSaid] = useState('');
+  const close = async (): Promise<void> => {
+    const answer = await house().ask('POST', `/api/tables/${table}/close`);
+    if (isRefusal(answer)) setSaid(answer.refused);
+    else go('/house');
+  };
+  return (
+    <details className="house-close">
+      <summary>Close the table</summary>
+      <p className="row">
+        <button type="button" onClick={() => void close()}>
+          Close it for good
+        </button>
+        <span role="status">{said}</span>
+      </p>
+    </details>
   );
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Push } from '@fairdeal/client';
+import type { Person, Push } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { filingOf } from '../../filings/index.js';
@@ -47,6 +47,10 @@ const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promi
   return isDenied(allowed) ? allowed : null;
 };
 
+/** Whether he opened it himself, as a guest does. */
+const isOwn = ({ inside }: Request, { id, guest }: Person, table: string): boolean =>
+  guest === true && inside.floor.openedBy(table) === id;
+
 /** How often a wall looks, in milliseconds. */
 const LOOK_EVERY = 250;
 
@@ -69,6 +73,8 @@ async function* lines({ inside }: Request, table: string): AsyncGenerator<string
   }
 }
 
+const worksHere = ({ roles }: Person): boolean => roles.some((role) => role !== 'player');
+
 const knownHere = (asked: Request, table: string): boolean =>
   asked.inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table);
 
@@ -77,11 +83,16 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables',
-      words: 'The tables that I may see.',
+      words: 'The tables that I may see; for who works here also those that are `closed`.',
       answer: z.object({ tables: z.array(LISTED) }),
     },
     ({ by, inside }) => ({
-      json: { tables: inside.floor.list(by?.person ?? null).map((table) => ({ id: table.table, ...table })) },
+      json: {
+        tables: inside.floor
+          .list(by?.person ?? null)
+          .filter(({ closed }) => closed !== true || (by !== null && worksHere(by.person)))
+          .map((table) => ({ id: table.table, ...table })),
+      },
     }),
   ),
   route(
@@ -103,6 +114,27 @@ export const TABLE_ROUTES: readonly Route[] = [
       const opened = await inside.floor.open(by.person, body);
       if ('wrong' in opened) return deny(422, opened.wrong);
       return isRefused(opened) ? { ...opened, status: 422 } : { json: opened };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/tables/{table}/close',
+      words: 'The table takes nobody in any more, once all have left; by who opens tables, and a guest his own.',
+      params: AT_TABLE,
+      answer: z.object({ table: z.string() }),
+    },
+    async (asked) => {
+      const { by, inside, params } = asked;
+      if (by === null) return NOBODY;
+      const listed = inside.floor.list(null).find(({ table }) => table === params.table);
+      if (!isOwn(asked, by.person, params.table)) {
+        const allowed = await authorised(asked, 'openTables', listed !== undefined && isPoker(listed.game));
+        if (isDenied(allowed)) return allowed;
+      }
+      if (listed === undefined) return noTable(params.table);
+      const refused = await inside.floor.closeTable(by.person, params.table);
+      return refused === null ? { json: { table: params.table } } : { ...refused, status: 409 };
     },
   ),
   route(
