@@ -1,5 +1,5 @@
 import type { HouseGame, Settings } from '@fairdeal/rules';
-import { type AskedWagers, firstTable } from './seat/wagers.js';
+import { type AskedTable, type AskedWagers, firstTable } from './seat/wagers.js';
 import type { SaidHand } from './weighed.js';
 
 /** What the explorer of the website is asked: the odds of a game, and one wager by one table. */
@@ -32,6 +32,7 @@ const byWhich = (game: HouseGame, { edition, settings }: Pick<Explored, 'edition
   ...Object.entries(settings).map(([name, value]): Word => [name, `${value}`]),
 ];
 
+/** The lines of a table of one's own, as an address has them. */
 const ownText = (own: NonNullable<Explored['own']>): string =>
   JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words])));
 
@@ -58,6 +59,9 @@ export interface AskedSeat extends AskedWagers, Pick<Explored, 'edition' | 'sett
 /** What stands for a wager that is not offered, where a table is named. */
 export const NOT_OFFERED = 'none';
 
+const linesText = (lines: AskedTable['lines']): string =>
+  lines === undefined ? '' : ownText(lines.map(({ hand, pay }) => ({ hand, words: pay.words })));
+
 /** The tables that are not the chapter's first: `table.trips=DJWT-05`, `own.trips={"flush":"5 to 1"}`, `table.trips=none`. */
 const tableWords = (game: HouseGame, { edition, tables, offered }: AskedSeat): Word[] =>
   game.optional.flatMap((wager): Word[] => {
@@ -67,7 +71,7 @@ const tableWords = (game: HouseGame, { edition, tables, offered }: AskedSeat): W
     const filed = lines === undefined ? name : like;
     return [
       [`table.${wager}`, filed === first ? '' : filed],
-      [`own.${wager}`, lines === undefined ? '' : ownText(lines.map(({ hand, pay }) => ({ hand, words: pay.words })))],
+      [`own.${wager}`, linesText(lines)],
     ];
   });
 
@@ -78,4 +82,21 @@ export const seatQuery = (game: HouseGame, asked: AskedSeat): string =>
     ...tableWords(game, asked),
     ['meter', asked.meter === null || asked.meter === 'seed' ? '' : `${asked.meter}`],
     ['seats', asked.seats ? '2' : ''],
+  ]);
+
+/** What is asked of a game's jackpots. */
+export interface AskedJackpots extends Pick<Explored, 'edition' | 'settings'>, Pick<AskedWagers, 'tables'> {
+  /** How many wagers are made in an hour. */
+  readonly speed: number | null;
+}
+
+/** As the address of its page has it: `?table.progressive=2&speed=300`; where no table is named, all are told. */
+export const jackpotQuery = (game: HouseGame, { tables, speed, ...asked }: AskedJackpots): string =>
+  queryOf([
+    ...byWhich(game, asked),
+    ...Object.entries(tables).flatMap(([wager, { name, like, lines }]): Word[] => [
+      [`table.${wager}`, lines === undefined ? name : (like ?? firstTable(game, asked.edition, wager))],
+      [`own.${wager}`, linesText(lines)],
+    ]),
+    ['speed', speed === null ? '' : `${speed}`],
   ]);

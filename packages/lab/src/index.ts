@@ -1,4 +1,13 @@
-export { type AskedSeat, type Explored, exploredQuery, handQuery, NOT_OFFERED, seatQuery } from './address.js';
+export {
+  type AskedJackpots,
+  type AskedSeat,
+  type Explored,
+  exploredQuery,
+  handQuery,
+  jackpotQuery,
+  NOT_OFFERED,
+  seatQuery,
+} from './address.js';
 export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
 export * from './bankroll/meters.js';
@@ -14,7 +23,8 @@ export { type Examined, examine, UNUSUAL } from './forensics/examine.js';
 export type { Dealt, Evidence } from './forensics/statistics.js';
 export * from './fraction.js';
 export * from './games/index.js';
-export { type Jackpot, jackpotOf, PARTS, type Spread } from './jackpot.js';
+export { jackpotOf, PARTS } from './jackpot.js';
+export { type JackpotSaid, jackpotSaid, jackpotsOf, jackpotTable, type TableJackpot } from './jackpot-said.js';
 export * from './jobs.js';
 export type { Joint, JointCell } from './joint.js';
 export * from './paytable-odds.js';

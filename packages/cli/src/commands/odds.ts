@@ -1,51 +1,27 @@
-import {
-  type AskedSeat,
-  type AskedTable,
-  type AskedWagers,
-  type BetweenSeats,
-  betweenSeats,
-  chosenSettings,
-  exploredQuery,
-  type GameOdds,
-  type Question,
-  type SaidHand,
-  SOLVERS,
-  type Solver,
-  seatQuery,
-  solverFor,
-  wagersOfSeat,
-} from '@fairdeal/lab';
-import { type HouseGame, houseGame, pokerGame } from '@fairdeal/rules';
+import { type AskedTable, type Question, type SaidHand, SOLVERS, solverFor } from '@fairdeal/lab';
+import { houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, inWords, noSuch, oneOf, print, repeatable } from '../answer.js';
-import { type Asked, type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
-import { collusionTold } from '../odds/collusion.js';
-import { covarianceTold, readMeter } from '../odds/covariance.js';
+import { type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
 import { type DeriveOptions, derive } from '../odds/derive.js';
 import { handTold } from '../odds/hand.js';
-import { jackpotTold } from '../odds/jackpot.js';
+import { oddsLink } from '../odds/links.js';
+import { toldOf, type WholeOptions } from '../odds/of-whole-game.js';
 import { readTables, withPaytables } from '../odds/own-paytable.js';
-import { ruleTold } from '../odds/rule.js';
-import { distributionTold, type SeatOptions } from '../odds/seat.js';
 import { refuseFolder, writeSheet } from '../odds/sheet-file.js';
 import { codeVersion, findStored, readStored } from '../odds/stored.js';
 import { strategyTold } from '../odds/strategy.js';
-import { byRules, type Told, tell, withLink } from '../odds/told.js';
+import { byRules, tell } from '../odds/told.js';
 import { variantFor, variantHelp } from '../odds/variant.js';
 import { oddsTold } from '../odds/words.js';
 
-interface Options extends AskedOptions, DeriveOptions, SaidHand, SeatOptions {
+interface Options extends AskedOptions, DeriveOptions, SaidHand, WholeOptions {
   readonly paytable: readonly string[];
   readonly variant?: string;
   readonly covariance?: true;
   readonly distribution?: true;
-  readonly meter?: string;
   readonly jackpot?: true;
-  readonly speed?: string;
-  readonly collusion?: string;
   readonly strategy?: string;
-  readonly rule?: string;
-  readonly seats?: string;
   readonly sheet?: string;
   readonly csv?: true;
   readonly json?: true;
@@ -239,21 +215,7 @@ const run = async (id: string, options: Options): Promise<void> => {
     writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
     if (!options.json && !options.csv) return print(`The sheet of ${game.title} is in ${options.sheet}.`);
   }
-  tell(oddsTold(game, answer, version, stored !== undefined, linkTo(game, answer, tables)), options);
-};
-
-/** Where the website answers the same; nowhere by rules of one's own. */
-const linkTo = (
-  game: HouseGame,
-  { edition, settings, variant }: GameOdds,
-  tables: Readonly<Record<string, AskedTable>>,
-): string | null => {
-  if (variant !== undefined) return null;
-  const [wager = '', table] = Object.entries(tables)[0] ?? [];
-  const own = table?.lines?.map(({ hand, pay }) => ({ hand, words: pay.words })) ?? null;
-  const filed = game.paytables(edition).find((one) => one.wager === wager)?.name ?? '';
-  const name = own === null ? (table?.name ?? '') : (table?.like ?? filed);
-  return `/lab/${game.id}${exploredQuery(game, { edition, settings, wager, table: name, own })}`;
+  tell(oddsTold(game, answer, version, stored !== undefined, oddsLink(game, answer, tables)), options);
 };
 
 /** What the lab refuses is one sentence for the person who asked. */
@@ -271,44 +233,4 @@ const refuseTables = (options: Options, tables: Readonly<Record<string, AskedTab
     throw new AskedWrongly(
       `What a choice is worth is that of the main game, and does not depend on how the ${table} is paid: leave out --paytable ${table}.`,
     );
-};
-
-/** Where the website answers the same of a seat; nowhere by rules of one's own. */
-const seatLink = (
-  game: HouseGame,
-  { settings }: Solver,
-  question: Question,
-  asked: Omit<AskedSeat, 'edition' | 'settings'>,
-): string | null =>
-  question.variant === undefined
-    ? `/lab/seat/${game.id}${seatQuery(game, { ...asked, edition: question.edition, settings: chosenSettings(settings, question) })}`
-    : null;
-
-/** The answers that are drawn from the odds of the whole game. */
-const toldOf = (
-  kind: Exclude<Kind, 'hand' | 'strategy'>,
-  game: HouseGame,
-  solver: Solver,
-  question: Question,
-  odds: GameOdds,
-  tables: Readonly<Record<string, AskedTable>>,
-  asked: Asked,
-  options: Options,
-): Told => {
-  if (kind === 'rule') return ruleTold(game, solver, question, odds, options.rule ?? '');
-  if (kind === 'collusion') return collusionTold(game, solver, question, odds, options.collusion ?? '');
-  const between = (): BetweenSeats => betweenSeats(solver, question, odds);
-  const byWhich: AskedWagers = { tables, offered: asked.offered, meter: readMeter(options.meter) };
-  const wagers = wagersOfSeat(game, solver, question, odds, byWhich);
-  switch (kind) {
-    case 'covariance':
-      return withLink(
-        covarianceTold(game, solver, question, odds, wagers, options.seats === undefined ? null : between()),
-        seatLink(game, solver, question, { ...byWhich, seats: options.seats !== undefined }),
-      );
-    case 'distribution':
-      return distributionTold(game, solver, question, odds, wagers.staked, wagers.meter, options, between);
-    case 'jackpot':
-      return jackpotTold(game, solver, question, odds, wagers.staked, Object.keys(tables), options.speed);
-  }
 };

@@ -17,6 +17,13 @@ test('the jackpots of each table are told, with the hours that they take', async
   });
 });
 
+test('ends with the link that asks the same in the browser, by the table of the progressive where one is named', async () => {
+  const asked = ['odds', 'dj-wild', '--jackpot', '--paytable', 'trips=DJWT-05', '--paytable', 'progressive=2'] as const;
+  expect((await fairdeal(...asked)).out).toContain('\nIn the browser: /lab/jackpots/dj-wild?table.progressive=2\n');
+  const { out } = await fairdeal('odds', 'dj-wild', '--jackpot', '--speed', '30', '--json');
+  expect(JSON.parse(out)).toMatchObject({ link: '/lab/jackpots/dj-wild?speed=30' });
+});
+
 test.each([
   [['over-under', '--jackpot'], 'No wager of Over/Under here wins all of a meter.\n'],
   [['dj-wild', '--speed', '30'], '--speed goes with --jackpot or --distribution: say both.\n'],

@@ -14,25 +14,36 @@ const readMeter = (text: string | null): AskedMeter | null => {
 /** What a table of one's own is called. */
 const YOURS = 'yours';
 
+/** The tables that an address names, and those of one's own. */
+export const readTables = (
+  game: HouseGame,
+  solver: Solver,
+  asked: Asked,
+  given: URLSearchParams,
+): Readonly<Record<string, AskedTable>> => {
+  const known = solver.tables(questionOf(solver, asked));
+  return Object.fromEntries(
+    game.optional.flatMap((wager): (readonly [string, AskedTable])[] => {
+      const name = given.get(`table.${wager}`);
+      const own = readOwn(given.get(`own.${wager}`));
+      const ofWager = known.filter((table) => table.wager === wager);
+      const base = ofWager.find((table) => table.name === name) ?? ofWager[0];
+      if (base === undefined) return [];
+      const lines = own === null ? undefined : ownTable(base, own)?.lines;
+      if (lines !== undefined) return [[wager, { name: YOURS, like: base.name, lines }]];
+      return base.name === name ? [[wager, { name }]] : [];
+    }),
+  );
+};
+
 /** Reads an address; what it does not say, or says wrongly, is as the chapter has it. */
 export const readSeat = (game: HouseGame, solver: Solver, query: string): TypedSeat => {
   const given = new URLSearchParams(query);
   const asked = readAsked(game, solver, query);
-  const known = solver.tables(questionOf(solver, asked));
-  const tables = game.optional.flatMap((wager): (readonly [string, AskedTable])[] => {
-    const name = given.get(`table.${wager}`);
-    const own = readOwn(given.get(`own.${wager}`));
-    const ofWager = known.filter((table) => table.wager === wager);
-    const base = ofWager.find((table) => table.name === name) ?? ofWager[0];
-    if (base === undefined) return [];
-    const lines = own === null ? undefined : ownTable(base, own)?.lines;
-    if (lines !== undefined) return [[wager, { name: YOURS, like: base.name, lines }]];
-    return base.name === name ? [[wager, { name }]] : [];
-  });
   const offered = game.optional.filter((wager) => given.get(`table.${wager}`) !== NOT_OFFERED);
   return {
     ...asked,
-    tables: Object.fromEntries(tables),
+    tables: readTables(game, solver, asked, given),
     offered: offered.length === game.optional.length ? null : offered,
     meter: readMeter(given.get('meter')),
     seats: given.get('seats') === '2',

@@ -13,7 +13,7 @@ import { GameLinks } from './nav.js';
 import { ownTable } from './own-table.js';
 import { useInAddress } from './use-in-address.js';
 import { useSolved } from './use-solved.js';
-import { WorkPanel } from './work-panel.js';
+import { NotStored } from './work-panel.js';
 
 /** The table that the address brings along; none where it cannot be computed. */
 const broughtAlong = (odds: GameOdds, solver: Solver, asked: Asked): WagerLines[] => {
@@ -164,10 +164,7 @@ export const Compare = ({ game, solver }: { readonly game: HouseGame; readonly s
         </Field>
       </div>
       {odds === undefined ? (
-        <section className="panel" aria-label="Not stored">
-          <p>The odds with these settings are not stored. They can be worked out here, exactly.</p>
-          <WorkPanel work={work} what="Work it out" start={start} stop={stop} />
-        </section>
+        <NotStored work={work} start={start} stop={stop} />
       ) : (
         <Beside
           key={`${asked.wager} ${odds.edition}`}

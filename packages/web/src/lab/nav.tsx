@@ -7,6 +7,7 @@ export const TOOL_LINKS = [
   ['seat', 'One seat'],
   ['compare', 'Side by side'],
   ['meters', 'Break-even meters'],
+  ['jackpots', 'Jackpots'],
   ['bankroll', 'Bankroll'],
   ['audit', 'Audit'],
 ] as const;

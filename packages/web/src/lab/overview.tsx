@@ -20,6 +20,11 @@ const TOOLS = [
     'Every table of a wager beside the others: payback, hold, hits and swings, line by line.',
   ],
   ['meters', 'Break-even meters', 'What a progressive wager is worth as its meter rises, and where it breaks even.'],
+  [
+    'jackpots',
+    'Jackpots',
+    'How many wagers a progressive’s top award takes, how large it then is, and what the house pays.',
+  ],
   ['bankroll', 'Bankroll simulation', 'Thousands of sessions with your stakes: how they end, and how many are ruined.'],
   ['audit', 'Audit of published figures', 'Every payback and hold that the Board published, against the exact one.'],
 ] as const;

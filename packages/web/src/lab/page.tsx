@@ -6,6 +6,7 @@ import { Audit } from './audit-page.js';
 import { Bankroll } from './bankroll.js';
 import { Compare } from './compare.js';
 import { Explorer } from './explorer.js';
+import { Jackpots } from './jackpots-page.js';
 import './lab.css';
 import { meterGames } from '@fairdeal/lab';
 import { Meters } from './meters-page.js';
@@ -26,6 +27,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: OneHand },
   seat: { title: 'The wagers of a seat', games: () => HOUSE_GAMES, Tool: OneSeat },
   meters: { title: 'Break-even meters', games: meterGames, Tool: Meters },
+  jackpots: { title: 'Jackpots', games: meterGames, Tool: Jackpots },
   bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: Bankroll },
 };
 

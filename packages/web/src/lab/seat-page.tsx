@@ -26,7 +26,7 @@ import { GameLinks } from './nav.js';
 import { useInAddress } from './use-in-address.js';
 import { useSolved } from './use-solved.js';
 import { inOneWorker, useWork } from './use-work.js';
-import { WorkPanel } from './work-panel.js';
+import { NotStored, WorkPanel } from './work-panel.js';
 
 const twoSeats = inOneWorker<GameOdds, BetweenSeats>(
   () => new Worker(new URL('./seat-worker.ts', import.meta.url), { type: 'module' }),
@@ -241,10 +241,7 @@ export const OneSeat = ({ game, solver }: { readonly game: HouseGame; readonly s
         />
       </div>
       {odds === undefined || wagers === null ? (
-        <section className="panel" aria-label="Not stored">
-          <p>The odds with these settings are not stored. They can be worked out here, exactly.</p>
-          <WorkPanel work={work} what="Work it out" start={start} stop={stop} />
-        </section>
+        <NotStored work={work} start={start} stop={stop} />
       ) : (
         <Together
           key={JSON.stringify(question)}

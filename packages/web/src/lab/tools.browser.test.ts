@@ -14,6 +14,7 @@ test.each([
   '/lab/compare',
   '/lab/compare/dj-wild',
   '/lab/meters',
+  '/lab/jackpots',
   '/lab/bankroll',
   '/lab/audit',
 ])('%s opens without complaint and fits everywhere', async (path) => {
@@ -35,6 +36,7 @@ test('The first page leads to every game and every tool', async () => {
     '/lab/seat',
     '/lab/compare',
     '/lab/meters',
+    '/lab/jackpots',
     '/lab/bankroll',
     '/lab/audit',
   ]);
@@ -173,4 +175,25 @@ test('the wagers of a seat go together as the command says, by the tables and th
   const saved = readFileSync(await (await saving).path(), 'utf8');
   expect(saved).toMatch(/^wager,with,covariance,fraction,mean,/);
   expect(saved).toMatch(/\nmain,main of another seat,-0\.00450266,-\d+\/\d+,/);
+});
+
+test('jackpots are those of the command, by the table and the speed of a link', async () => {
+  const page = await openPage('/lab/jackpots/high-card-flush?table.progressive=A&speed=300');
+  const table = page.getByRole('region', { name: 'How Progressive Jackpot A is spread' });
+  expect(await table.getByRole('row', { name: /^The jackpot/ }).textContent()).toContain(
+    '$195,918.81$77,613.94$58,368.07',
+  );
+  await page.getByText('13935.9 hours on average').waitFor();
+  await page.getByText('right to $2.31').waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Progressive Jackpot A']);
+  await noViolations(page);
+  await page.getByLabel('Paytable of the Progressive Jackpot').selectOption('all of the chapter');
+  await page.waitForURL(/high-card-flush\?speed=300$/);
+  await page.getByRole('heading', { level: 2, name: 'Progressive Jackpot B' }).waitFor();
+  await fitsEverywhere(page);
+  const saving = page.waitForEvent('download');
+  await page.getByText('All as one table with fractions, to save').click();
+  await page.getByRole('button', { name: 'Save “Jackpots of High Card Flush” as JSON' }).click();
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as object[];
+  expect(saved[1]).toMatchObject({ paytable: 'A', of: 'cents', meanFraction: '4682459600/239' });
 });

@@ -10,6 +10,22 @@ const saidOf = (work: Work<unknown>): string => {
   return quarters === 0 ? 'Working beside the page.' : `Working beside the page, ${25 * quarters} % done.`;
 };
 
+/** Where nothing is stored of what is asked. */
+export const NotStored = ({
+  work,
+  start,
+  stop,
+}: {
+  readonly work: Work<unknown>;
+  readonly start: () => void;
+  readonly stop: () => void;
+}): ReactNode => (
+  <section className="panel" aria-label="Not stored">
+    <p>The odds with these settings are not stored. They can be worked out here, exactly.</p>
+    <WorkPanel work={work} what="Work it out" start={start} stop={stop} />
+  </section>
+);
+
 /** The button that starts and stops work beside the page, with how far it is. */
 export const WorkPanel = ({
   work,

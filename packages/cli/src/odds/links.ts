@@ -1,0 +1,61 @@
+import {
+  type AskedJackpots,
+  type AskedSeat,
+  type AskedTable,
+  chosenSettings,
+  type Explored,
+  exploredQuery,
+  type GameOdds,
+  jackpotQuery,
+  type Question,
+  type Solver,
+  seatQuery,
+} from '@fairdeal/lab';
+import type { HouseGame } from '@fairdeal/rules';
+
+/** Where the website answers the same; nowhere by rules of one's own. */
+export const oddsLink = (
+  game: HouseGame,
+  { edition, settings, variant }: GameOdds,
+  tables: Readonly<Record<string, AskedTable>>,
+): string | null => {
+  if (variant !== undefined) return null;
+  const [wager = '', table] = Object.entries(tables)[0] ?? [];
+  const own = table?.lines?.map(({ hand, pay }) => ({ hand, words: pay.words })) ?? null;
+  const filed = game.paytables(edition).find((one) => one.wager === wager)?.name ?? '';
+  const name = own === null ? (table?.name ?? '') : (table?.like ?? filed);
+  return `/lab/${game.id}${exploredQuery(game, { edition, settings, wager, table: name, own })}`;
+};
+
+/** By which edition and settings it is asked. */
+const byWhich = ({ settings }: Solver, question: Question): Pick<Explored, 'edition' | 'settings'> => ({
+  edition: question.edition,
+  settings: chosenSettings(settings, question),
+});
+
+/** Where the website answers the same of a seat. */
+export const seatLink = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  asked: Omit<AskedSeat, 'edition' | 'settings'>,
+): string | null =>
+  question.variant === undefined
+    ? `/lab/seat/${game.id}${seatQuery(game, { ...byWhich(solver, question), ...asked })}`
+    : null;
+
+/** Where the website answers the same of jackpots, which depend on the tables of progressives alone. */
+export const jackpotLink = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  { tables, speed }: Omit<AskedJackpots, 'edition' | 'settings'>,
+): string | null => {
+  if (question.variant !== undefined) return null;
+  const filed = game.paytables(question.edition);
+  const metered = Object.entries(tables).filter(([wager]) =>
+    filed.some((table) => table.wager === wager && table.progressive !== undefined),
+  );
+  const asked = { ...byWhich(solver, question), tables: Object.fromEntries(metered), speed };
+  return `/lab/jackpots/${game.id}${jackpotQuery(game, asked)}`;
+};
