@@ -61,16 +61,16 @@ export const limitsOfWager = (game: Choices, wager: FiledWager, chosen: ChosenLi
 export const limitsFor = (game: Choices, chosen: ChosenLimits): Submission['limits'] =>
   Object.fromEntries(game.wagers.map((wager) => [wager.id, limitsOfWager(game, wager, chosen)]));
 
-/** A progressive that has one price has no other limits, unless the house files some. */
-export const withPrice = (filed: Submission, priced: PricedWager | null, chosen: ChosenLimits): Submission => {
-  if (priced === null || priced.price === null || Object.hasOwn(chosen, priced.wager)) return filed;
+/** A progressive that has one price has no other limits: wider ones that the house files come down to it. */
+export const withPrice = (filed: Submission, priced: PricedWager | null): Submission => {
+  if (priced === null || priced.price === null) return filed;
   const { wager, price } = priced;
   return { ...filed, limits: { ...filed.limits, [wager]: { min: price, max: price, step: price } } };
 };
 
-/** Limits that leave out the one price of a progressive. */
-export const missedPrice = ({ limits }: Submission, priced: PricedWager | null): Fault[] => {
-  const filed = priced === null ? undefined : limits[priced.wager];
+/** Limits that the house files and that leave out the one price of a progressive. */
+export const missedPrice = ({ limits }: Submission, priced: PricedWager | null, chosen: ChosenLimits): Fault[] => {
+  const filed = priced === null || !Object.hasOwn(chosen, priced.wager) ? undefined : limits[priced.wager];
   if (priced === null || priced.price === null || filed === undefined) return [];
   const { min, max, step } = filed;
   if (priced.price >= min && priced.price <= max && priced.price % step === 0) return [];

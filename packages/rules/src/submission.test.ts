@@ -206,6 +206,15 @@ describe.each([
     expect(submissionFor(game, draft).limits.progressive).toEqual({ min: price, max: price, step: price });
   });
 
+  test('is taken at its price alone, whatever wider limits are filed', () => {
+    const limits = { progressive: { min: 100, max: 10_000, step: 100 } };
+    expect(submissionFor(game, { ...draft, limits }).limits.progressive).toEqual({
+      min: price,
+      max: price,
+      step: price,
+    });
+  });
+
   test.each([{ min: price + 100 }, { max: price - 100 }, { step: 300 }])(
     'is not filed with limits that leave its price out: %j',
     (limits) => {

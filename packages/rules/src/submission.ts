@@ -151,13 +151,13 @@ export const submit = (
     ...(draft.practice === true ? { practice: true } : {}),
   };
   const priced = right(paytables, settings) ? (game.progressive?.(filed) ?? null) : null;
-  const submission = withPrice(filed, priced, chosen);
+  const submission = withPrice(filed, priced);
   const faults: Fault[] = [
     ...general,
     ...paytables,
     ...settings,
     ...limits,
-    ...(right(limits) ? [...disagreeingLimits(game, submission.limits), ...missedPrice(submission, priced)] : []),
+    ...(right(limits) ? [...disagreeingLimits(game, submission.limits), ...missedPrice(filed, priced, chosen)] : []),
     ...payoutLimit,
     ...(right(paytables, settings) ? wrongMeter(game, submission, priced) : []),
     ...(payoutLimit.length === 0 ? lowPayoutLimit(game, submission, right(paytables, limits)) : []),

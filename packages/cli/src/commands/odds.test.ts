@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { type GameOdds, SOLVERS, type StoredOdds } from '@fairdeal/lab';
 import { afterAll, expect, test } from 'vitest';
 import { sourcesOf, stampOf } from '../odds/sources.js';
 import { codeVersion, differences, readStored } from '../odds/stored.js';
+import { wordsOfPdf } from '../testing/pdf.js';
 import { fairdeal, isOneSentence, piped } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-odds-'));
@@ -183,32 +183,21 @@ test('a progressive of one’s own is paid by amounts and shares of the meter', 
   });
 });
 
-/** The words of a PDF: every string that its pages show, in their order. */
-const wordsOf = (pdf: Buffer): string => {
-  const text = pdf.toString('latin1');
-  return [...text.matchAll(/stream\r?\n/g)]
-    .filter(({ index }) => !text.slice(index - 3, index).startsWith('end'))
-    .map(({ index, 0: { length } }) => {
-      const stream = pdf.subarray(index + length, text.indexOf('endstream', index));
-      try {
-        return inflateSync(stream).toString('latin1');
-      } catch {
-        return '';
-      }
-    })
-    .flatMap((page) => [...page.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, array = '']) =>
-      [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-    .join('\n');
-};
-
 test.each([
   ['over-under', ['Over/Under', 'Chapter 686a, edition 2020', '94.39477 %', '4,048', '0.00080745', '98.950157 %']],
   [
     'dj-wild',
-    ['five wilds, with wild', '4,913,773,104,240', '61.80262 %', 'DJWBB-04', 'the meter grows by each wager'],
+    [
+      'five wilds, with wild',
+      '4,913,773,104,240',
+      '1,228,443,276,060',
+      '61.80262 %',
+      'DJWBB-04',
+      'the meter grows by each wager',
+      'Bad Beat both ways: no',
+    ],
   ],
+  ['heads-up-holdem', ['royal flush', 'bad beat, straight flush', 'raise 3x']],
   ['face-up-pai-gow', ['8,250,459,031,214,400', 'all other hands', '91.99922 %', 'for each other player']],
 ])('--sheet writes a PDF of %s with every line, the paybacks and the hash of what was put in', async (game, words) => {
   const path = join(folder, `${game}.pdf`);
@@ -217,7 +206,7 @@ test.each([
   expect(out).toMatch(/^The sheet of .* is in .*\.pdf\.\n$/);
   const pdf = readFileSync(path);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const text = wordsOf(pdf);
+  const text = wordsOfPdf(pdf);
   for (const word of [...words, 'exact enumeration', 'Page 1 of ']) expect(text).toContain(word);
   expect(text).toMatch(/[0-9a-f]{64}/);
 });
@@ -228,7 +217,7 @@ test('the same inputs make the same sheet, and others another hash', async () =>
     await fairdeal('odds', 'over-under', ...args, '--sheet', path);
     return readFileSync(path);
   };
-  const hashOf = (pdf: Buffer) => /[0-9a-f]{64}/.exec(wordsOf(pdf))?.[0];
+  const hashOf = (pdf: Buffer) => /[0-9a-f]{64}/.exec(wordsOfPdf(pdf))?.[0];
   const [one, again, other] = [await sheet('1.pdf'), await sheet('2.pdf'), await sheet('3.pdf', '--set', 'decks=1')];
   expect(one.equals(again)).toBe(true);
   expect(hashOf(one)).not.toBe(hashOf(other));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pagesOfPdf, wordsOfPdf } from '../testing/pdf.js';
 import { fairdeal, piped, type Ran } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-submission-'));
@@ -313,29 +314,67 @@ describe('what is printed', () => {
     expect((await submission('print', draft)).out).toMatch(/House way “foxwoods”.*Two pair.*10s to 7s are split/s);
     const pdf = join(folder, 'procedure.pdf');
     await submission('signs', draft, '--pdf', pdf);
-    const pages = readFileSync(pdf, 'latin1').match(/\/Type \/Page\b/g) ?? [];
     // Two signs, a payout card, a rack card, and the procedure on three full pages.
-    expect(pages).toHaveLength(7);
+    expect(pagesOfPdf(readFileSync(pdf))).toBe(7);
   });
 
+  const charge = { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 };
+  const contribution = { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 };
+  const badBeat = {
+    contribution,
+    hands: [{ title: 'aces full of kings', atLeast: 'AcAdAhKcKd', percent: 100 }],
+    shares: { beaten: 50, winning: 25, table: 25 },
+    bothHoleCards: true,
+    leastPlayers: 4,
+    paidAt: 'table',
+    discontinuing: 'pay-until-empty',
+    discontinuingApproved: true,
+  };
+  const highHand = {
+    contribution,
+    collection: 'qualifying-period',
+    periodMinutes: 60,
+    leastPlayers: 4,
+    collectWithin: 24,
+    restrictions: 'Both hole cards must play',
+    uncollected: 'next-period',
+    tables: [1],
+    pooledAt: 1,
+  };
+  const room = { game: 'hold-em', timeCharge: charge, badBeat, highHand };
+
   test('the document of a poker room has rules of several parts at the width of the page', async () => {
-    const charge = { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 };
-    const hands = [{ title: 'aces full of kings', atLeast: 'AcAdAhKcKd', percent: 100 }];
-    const badBeat = {
-      contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
-      hands,
-      shares: { beaten: 50, winning: 25, table: 25 },
-      bothHoleCards: true,
-      leastPlayers: 4,
-      paidAt: 'table',
-      discontinuing: 'pay-until-empty',
-      discontinuingApproved: true,
-    };
     const { out } = await submission('print', JSON.stringify({ game: 'hold-em', timeCharge: charge, badBeat }));
     const [choices = '', long = ''] = out.split('Rules of several parts');
     expect(choices).toContain('Charge for time');
     expect(choices).not.toContain('Bad Beat payout');
     expect(long).toMatch(/Bad Beat payout.*aces full of kings.*637a\.15\(a\)/);
+  });
+
+  test('signatures are never alone on a page: the last rows of the layout come with them', async () => {
+    const pdf = join(folder, 'print.pdf');
+    for (const lines of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+      const restrictions = `No phones. ${'A player must be in his seat at the end of the period. '.repeat(lines)}`;
+      const draft = { ...room, highHand: { ...highHand, restrictions } };
+      await submission('print', JSON.stringify(draft), '--pdf', pdf);
+      const words = wordsOfPdf(readFileSync(pdf));
+      const between = words.slice(words.lastIndexOf('No phones'), words.indexOf('Signatures'));
+      expect(between).not.toContain('Page ');
+    }
+  });
+
+  test('a card of many rules has them on numbered sides in type that can be read, and one rule may be longer than a side', async () => {
+    const pdf = join(folder, 'rack.pdf');
+    const printed = async (times: number): Promise<string> => {
+      const restrictions = `${'A hand counts where both hole cards play. '.repeat(times)}The end.`;
+      await submission('signs', JSON.stringify({ ...room, highHand: { ...highHand, restrictions } }), '--pdf', pdf);
+      return wordsOfPdf(readFileSync(pdf)).replace(/\s+/g, ' ');
+    };
+    expect(await printed(12)).toMatch(/How it is played.*side 1 of 2.*How it is played.*side 2 of 2/);
+    const long = await printed(110);
+    // On the sign and on the card.
+    expect(long.match(/The end\./g)).toHaveLength(2);
+    expect(long.match(/both hole cards play\. /g)?.length).toBeGreaterThanOrEqual(2 * 105);
   });
 
   test('signs have what every wager pays, main ones too, and the procedure of the way of dealing', async () => {

@@ -15,6 +15,8 @@ const PALE = '#5b6360';
 const RULE = '#c9d1cd';
 const ACCENT = '#14503a';
 const [SMALL, BODY, SECTION] = [8.5, 9.5, 13];
+/** How high a heading is. */
+const HEADED = 30;
 /** Beside and above the words of a cell. */
 const [PAD, ABOVE] = [3.5, 2.4];
 
@@ -116,17 +118,19 @@ export const openSheet = (options: SheetOptions): PaperSheet => {
     return rows.reduce((sum, cells) => sum + rowHeight(cells, widths), head);
   };
 
-  const table = (drawing: TableDrawing): void => {
+  const table = (drawing: TableDrawing, after = 0): void => {
     const { columns, rows, sums = 0, wide } = drawing;
     const widths = widthsOf(drawing);
+    // What follows is not alone on a page, nor is a sum: they take the last rows with them.
+    const last = Math.max(1, rows.length - sums - 3);
+    const end = after + rows.slice(last).reduce((sum, cells) => sum + rowHeight(cells, widths), 0);
     room(Math.min(heightOf(drawing), 120));
     drawHead(columns, widths, wide);
     rows.forEach((cells, at) => {
       const isSum = at >= rows.length - sums;
       bold(isSum);
-      // A sum is never alone at the top of a page.
-      const following = at === rows.length - sums - 1 ? sums * 18 : 0;
-      if (doc.y + rowHeight(cells, widths) + following > bottom) {
+      const needed = at === last ? end : rowHeight(cells, widths);
+      if (doc.y + needed > bottom && doc.y > MARGIN + 60) {
         doc.addPage();
         drawHead(columns, widths, wide);
         bold(isSum);
@@ -182,12 +186,14 @@ export const openSheet = (options: SheetOptions): PaperSheet => {
       const whole = heightOf(drawing) + 60 + facts * 13;
       room(whole > LONG ? 160 : whole);
       heading(words, detail);
-      table(drawing);
+      table(drawing, facts * 13);
     },
-    table,
-    facts: (rows) => {
+    table: (drawing) => table(drawing),
+    facts: (rows, words) => {
       const widths = [width * 0.27, width * 0.73];
-      room(rows.reduce((sum, row) => sum + rowHeight(row, widths), 0));
+      const high = rows.reduce((sum, row) => sum + rowHeight(row, widths), 0);
+      room(high + (words === undefined ? 0 : HEADED));
+      if (words !== undefined) heading(words);
       for (const [name, value] of rows) {
         const y = doc.y;
         doc.fontSize(SMALL).fillColor(PALE);

@@ -149,8 +149,8 @@ const fit = (doc: Doc, { paper, parts, notes }: Paper, left: number, width: numb
 /** The least and the largest type of a paper. */
 const TYPE: Readonly<Record<Paper['paper'], readonly [least: number, most: number]>> = {
   sign: [10, 20],
-  'payout-card': [7.5, 12],
-  'rack-card': [7.5, 10],
+  'payout-card': [8, 12],
+  'rack-card': [8, 10],
   procedure: [9, 9],
 };
 
@@ -163,10 +163,40 @@ const halves = <Of>(all: readonly Of[]): readonly (readonly Of[])[] => {
 const inTwo = (part: SignPart): readonly SignPart[] =>
   part.rows.length < 2 ? [part] : halves(part.rows).map((rows) => ({ ...part, rows }));
 
-const cannotBeCut = ({ parts, notes }: Paper): boolean =>
-  notes.length < 2 && parts.every(({ rows }) => rows.length < 2);
+/** A rule that is too long for a side, in two. */
+const longNote = (note: string): readonly string[] =>
+  halves(note.split(' '))
+    .map((words) => words.join(' '))
+    .filter((words) => words !== '');
 
-/** The paper on as many sides as it takes to be read: words first, then the tables. */
+/** What stands above the rest: on a card that is held, the words. */
+const hasNotesFirst = ({ paper }: Paper): boolean => paper === 'rack-card';
+
+/** A paper in two: as many tables as fit stay with the words; where none does, the words are shared out, then the tables. */
+const cutInTwo = (paper: Paper, fits: (paper: Paper) => boolean): readonly Paper[] => {
+  const { parts, notes } = paper;
+  const cut = (of: Partial<Paper>): Paper => ({ ...paper, ...of });
+  const [first] = parts;
+  if (first === undefined) {
+    const some = notes.length === 1 ? longNote(notes[0] ?? '') : notes;
+    return halves(some).map((half) => cut({ notes: half }));
+  }
+  if (notes.length === 0)
+    return parts.length > 1
+      ? halves(parts).map((some) => cut({ parts: some }))
+      : inTwo(first).map((part) => cut({ parts: [part] }));
+  if (parts.length > 1) {
+    const counts = parts.map((_, at) => parts.length - at).slice(1);
+    const count = counts.find((some) => fits(cut({ parts: parts.slice(0, some) }))) ?? 1;
+    return [cut({ parts: parts.slice(0, count) }), cut({ parts: parts.slice(count), notes: [] })];
+  }
+  const [above = [], below = []] = notes.length === 1 ? [notes, []] : halves(notes);
+  return hasNotesFirst(paper)
+    ? [cut({ parts: [], notes: above }), cut({ notes: below })]
+    : [cut({ notes: below.length === 0 ? [] : above }), cut({ parts: [], notes: below.length === 0 ? above : below })];
+};
+
+/** The paper on as many sides as it takes to be read. */
 const sidesOf = (
   doc: Doc,
   paper: Paper,
@@ -176,18 +206,8 @@ const sidesOf = (
 ): readonly (readonly [Paper, Fit])[] => {
   const found = fit(doc, paper, left, width, room);
   if (found !== null) return [[paper, found]];
-  if (cannotBeCut(paper)) return [];
-  const { parts, notes } = paper;
-  const cut = (of: Partial<Paper>): Paper => ({ ...paper, ...of });
-  const sides =
-    notes.length > 0 && parts.length > 0
-      ? [cut({ parts: parts.slice(0, 1) }), cut({ parts: parts.slice(1), notes: [] })]
-      : parts.length > 1
-        ? halves(parts).map((some) => cut({ parts: some }))
-        : parts.length === 1
-          ? parts.flatMap(inTwo).map((part) => cut({ parts: [part] }))
-          : halves(notes).map((some) => cut({ notes: some }));
-  return sides.flatMap((side) => sidesOf(doc, side, left, width, room));
+  const sides = cutInTwo(paper, (side) => fit(doc, side, left, width, room) !== null);
+  return sides.length < 2 ? [] : sides.flatMap((side) => sidesOf(doc, side, left, width, room));
 };
 
 const drawPaper = (doc: Doc, paper: Paper, frame: Frame): void => {
@@ -195,23 +215,25 @@ const drawPaper = (doc: Doc, paper: Paper, frame: Frame): void => {
   const margin = Math.max(22, pageWidth * 0.075);
   const width = pageWidth - 2 * margin;
   const room = pageHeight - bandHeight(pageWidth) - 55;
-  for (const [side, { size: type, columns, shared }] of sidesOf(doc, paper, margin, width, room)) {
+  const sides = sidesOf(doc, paper, margin, width, room);
+  for (const [at, [side, { size: type, columns, shared }]] of sides.entries()) {
     doc.addPage({ size: [pageWidth, pageHeight], margin: 0 });
     const top = drawBand(doc, frame, paper.title, margin) + 12;
-    const notesFirst = paper.paper === 'rack-card';
+    const notesFirst = hasNotesFirst(paper);
     const whole = { x: margin, width };
     const begin = notesFirst ? drawNotes(doc, side.notes, type, whole, top) : top;
     let below = begin;
-    for (const [at, column] of columns.entries()) {
+    for (const [of, column] of columns.entries()) {
       let y = begin;
-      for (const index of shared[at] ?? []) {
+      for (const index of shared[of] ?? []) {
         const part = side.parts[index];
         if (part !== undefined) y = drawPart(doc, part, type, column, y);
       }
       below = Math.max(below, y);
     }
     if (!notesFirst) drawNotes(doc, side.notes, type, whole, below);
-    drawFoot(doc, frame, margin);
+    const which = sides.length === 1 ? '' : ` · side\u00a0${at + 1}\u00a0of\u00a0${sides.length}`;
+    drawFoot(doc, { ...frame, foot: `${frame.foot}${which}` }, margin);
   }
 };
 

@@ -20,7 +20,10 @@ export const openTextSheet = (): PaperSheet => {
       table(drawing);
     },
     table,
-    facts: (rows) => lines.push(columns(rows.map(([name, value]) => [`  ${name}`, value]))),
+    facts: (rows, words) => {
+      if (words !== undefined) heading(words);
+      lines.push(columns(rows.map(([name, value]) => [`  ${name}`, value])));
+    },
     list: (items) => lines.push(...items.map((item) => `  ${item}`)),
     end: async () => Buffer.from(lines.join('\n')),
   };

@@ -54,9 +54,8 @@ const drawWagers = (sheet: Sheet, { of }: Filed): void => {
       clause,
     ]),
   });
-  for (const wager of Object.keys(submission.paytables)) {
-    const table = paytableOf(game, submission, wager);
-    const title = game.wagers.find(({ id }) => id === wager)?.title ?? wager;
+  for (const { id: wager, title } of offered) {
+    const table = submission.paytables[wager] === undefined ? undefined : paytableOf(game, submission, wager);
     if (table === undefined) continue;
     const isOwn = typeof submission.paytables[wager] === 'object';
     const envies = table.lines.some(({ envy }) => envy !== undefined);
@@ -118,21 +117,29 @@ const KINDS: Readonly<Record<LayoutItem['kind'], string>> = {
   equipment: 'Equipment',
 };
 
+/** So high, in facts, are the signatures with their heading. */
+const SIGNATURES = 5;
+
 const drawLayout = (sheet: Sheet, { layout }: Filed): void =>
-  sheet.tableOf('Layout, signs and equipment', `${layout.positions} betting positions at most.`, {
-    columns: [
-      { head: 'What', share: 14 },
-      { head: 'Where', share: 17 },
-      { head: 'Words', share: 51 },
-      { head: 'Clause', share: 18 },
-    ],
-    rows: layout.items.map(({ kind, where, words, clause }) => [
-      KINDS[kind],
-      where === 'position' ? 'every position' : 'once',
-      words,
-      clause,
-    ]),
-  });
+  sheet.tableOf(
+    'Layout, signs and equipment',
+    `${layout.positions} betting positions at most.`,
+    {
+      columns: [
+        { head: 'What', share: 12 },
+        { head: 'Where', share: 14 },
+        { head: 'Words', share: 56 },
+        { head: 'Clause', share: 18 },
+      ],
+      rows: layout.items.map(({ id, kind, where, words, clause }) => [
+        id === 'approval' ? 'Approval' : KINDS[kind],
+        where === 'position' ? 'every position' : 'once',
+        words,
+        clause,
+      ]),
+    },
+    SIGNATURES,
+  );
 
 /** The submission as a document: what is filed, choice by choice with its clause, and what follows from it. */
 export const writeDocument = (sheet: Sheet, filed: Filed): void => {
@@ -159,14 +166,16 @@ export const writeDocument = (sheet: Sheet, filed: Filed): void => {
     });
   drawHouseWay(sheet, filed);
   drawFigures(sheet, filed);
-  drawLayout(sheet, filed);
   if (warnings.length > 0) {
     sheet.heading('To be known before it is filed');
     sheet.list(warnings.map(({ warning, cites }) => `${warning} (${cites.join(', ')})`));
   }
-  sheet.heading('Signatures');
-  sheet.facts([
-    ['For the certificate holder', '______________________________     Date ______________'],
-    ['Received', '______________________________     Date ______________'],
-  ]);
+  drawLayout(sheet, filed);
+  sheet.facts(
+    [
+      ['For the certificate holder', '______________________________     Date ______________'],
+      ['Received', '______________________________     Date ______________'],
+    ],
+    'Signatures',
+  );
 };

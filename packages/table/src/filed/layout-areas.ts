@@ -8,7 +8,7 @@ export const [WIDE, DEEP] = [2134, 1067];
 export const AREA = { wide: 118, high: 58, gap: 9 };
 /** A card is 63 by 88 mm. */
 export const CARD = { wide: 72, high: 97 };
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
   /** In degrees, clockwise: which way its words stand. */
@@ -18,7 +18,11 @@ interface Place {
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** A point given beside a place, turned with it. */
-const beside = ({ x, y, turned }: Place, across: number, out: number): { readonly x: number; readonly y: number } => {
+export const beside = (
+  { x, y, turned }: Place,
+  across: number,
+  out: number,
+): { readonly x: number; readonly y: number } => {
   const angle = radians(turned);
   return {
     x: x + across * Math.cos(angle) - out * Math.sin(angle),

@@ -89,3 +89,33 @@ test('a poker table counts its seats from the dealer’s left, who looks down th
     'Approval: layout, signs and equipment: letter 8 (637a.2(b))',
   );
 });
+
+test('a poker table has its boxes in the rail, that of the jackpots beside the drop box, and names its signs by clause alone', () => {
+  const game = POKER_GAMES.find(({ id }) => id === 'hold-em');
+  if (game === undefined) throw new Error('there is no hold-em');
+  const textAt = (drawn: readonly Text[], words: string): Text | undefined =>
+    drawn.find((text) => text.words === words);
+  const plain = textsOf(layoutDrawing(filed(game, {})));
+  expect(textAt(plain, 'jackpot box')).toBeUndefined();
+  const highHand = {
+    contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+    collection: 'qualifying-period',
+    periodMinutes: 60,
+    leastPlayers: 4,
+    collectWithin: 24,
+    restrictions: '',
+    uncollected: 'next-period',
+    tables: [1],
+    pooledAt: 1,
+  };
+  const drawn = textsOf(layoutDrawing(filed(game, { highHand })));
+  const [drop, jackpot, tip, dealer] = ['drop box', 'jackpot box', 'tip box', 'dealer'].map(
+    (words) => textAt(drawn, words)?.x ?? Number.NaN,
+  ) as [number, number, number, number];
+  expect(jackpot).toBeLessThan(drop);
+  expect(drop).toBeLessThan(dealer);
+  expect(tip).toBeGreaterThan(dealer);
+  const signs = drawn.filter(({ words }) => words.startsWith('Sign'));
+  expect(signs).toHaveLength(1);
+  expect(signs[0]?.words).toMatch(/^Signs at the table, each printed by itself \(637a\..*637a\.17\(c\)/);
+});

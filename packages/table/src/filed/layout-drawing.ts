@@ -1,6 +1,18 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import type { Filed } from './filed.js';
-import { AREA, areaShapes, box, CARD, CHALK, curved, DEEP, radians, roomBeside, WIDE } from './layout-areas.js';
+import {
+  AREA,
+  areaShapes,
+  box,
+  CARD,
+  CHALK,
+  curved,
+  DEEP,
+  type Place,
+  radians,
+  roomBeside,
+  WIDE,
+} from './layout-areas.js';
 import { dealersSide, furnitureOf } from './layout-furniture.js';
 import { block, wrapped } from './layout-text.js';
 import { payParts } from './papers.js';
@@ -103,7 +115,7 @@ const houseShapes = (filed: Filed): Shape[] => {
       roomBeside(places, WIDE / 2, 1250),
     ),
     ...places,
-    ...dealersSide(WIDE / 2, -EDGE / 2, BRASS),
+    ...dealersSide(filed, (across) => ({ x: WIDE / 2 + across, y: -EDGE / 2, turned: 0 }), BRASS),
   ];
 };
 
@@ -115,6 +127,12 @@ const pokerShapes = (filed: Filed): Shape[] => {
   const oval = (by: number): string =>
     `M${-by} ${b} A${a + by} ${b + by} 0 1 1 ${OVAL_WIDE + by} ${b} A${a + by} ${b + by} 0 1 1 ${-by} ${b} Z`;
   const shared = items.filter(({ kind, where }) => kind === 'area' && where === 'table');
+  /** In the middle of the rail, turned as it bends. */
+  const inRail = (across: number): Place => {
+    const [wide, deep] = [a + EDGE / 2, b + EDGE / 2];
+    const up = deep * Math.sqrt(1 - (across / wide) ** 2);
+    return { x: a + across, y: b - up, turned: (Math.atan((across * deep ** 2) / (up * wide ** 2)) * 180) / Math.PI };
+  };
   return [
     { shape: 'path', d: oval(EDGE), fill: RAIL },
     { shape: 'path', d: oval(0), fill: FELT },
@@ -151,21 +169,27 @@ const pokerShapes = (filed: Filed): Shape[] => {
         { shape: 'text', x, y: y + 12, size: 34, words: `${at + 1}`, fill: CHALK, bold: true },
       ];
     }).flat(),
+    ...dealersSide(filed, inRail, BRASS),
   ];
 };
 
-const nameOf = ({ kind, id, where }: LayoutItem): string =>
-  id === 'approval'
-    ? 'Approval'
-    : `${kind === 'sign' ? 'Sign' : 'Equipment'}${where === 'position' ? ' at every position' : ''}`;
+const nameOf = ({ id, where }: LayoutItem): string =>
+  id === 'approval' ? 'Approval' : `Equipment${where === 'position' ? ' at every position' : ''}`;
+
+/** Signs are papers of their own: the drawing says that they stand there. */
+const signLine = (items: readonly LayoutItem[]): readonly string[] => {
+  const clauses = new Set(items.filter(({ kind }) => kind === 'sign').map(({ clause }) => clause));
+  return clauses.size === 0 ? [] : [`Signs at the table, each printed by itself (${[...clauses].join(', ')})`];
+};
 
 const legendShapes = (filed: Filed, left: number, top: number, wide: number): Shape[] => {
   const size = 20;
   const said = [
     ...furnitureOf(filed).map(({ words, clause }) => `Equipment: ${words} (${clause})`),
     ...filed.layout.items
-      .filter(({ kind, id }) => kind === 'sign' || kind === 'equipment' || id === 'approval')
+      .filter(({ kind, id }) => kind === 'equipment' || id === 'approval')
       .map((item) => `${nameOf(item)}: ${item.words} (${item.clause})`),
+    ...signLine(filed.layout.items),
   ];
   const rows = said.flatMap((words) =>
     wrapped(words, Math.floor(wide / (size * 0.47))).map((text, at) => (at === 0 ? text : `    ${text}`)),

@@ -1,5 +1,6 @@
 import { EDITIONS, type LayoutItem } from '@fairdeal/rules';
 import type { Filed } from './filed.js';
+import { beside, box, type Place } from './layout-areas.js';
 import type { Shape } from './layout-drawing.js';
 
 /** Where each chapter has its boxes and its discard rack: things on the table that no inscription stands for. */
@@ -22,24 +23,37 @@ export const furnitureOf = ({ chapter, edition }: Filed): readonly Pick<LayoutIt
 
 const [HIGH, SIZE] = [44, 17];
 
-/** The dealer's side of a table, in the rail: the dealer looks down the page, so that his right is on the left of it. */
-export const dealersSide = (middle: number, y: number, colour: string): Shape[] =>
-  (
-    [
-      ['drop box', -620, 190],
-      ['discard rack', -400, 190],
-      ['dealer, with the table inventory', 0, 520],
-      ['tip box', 620, 190],
-    ] as const
-  ).flatMap(([words, across, wide]): Shape[] => {
-    const [x, half] = [middle + across, wide / 2];
+/** A thing in the rail: what it is, how far from the dealer's middle, and how wide. */
+type Thing = readonly [words: string, across: number, wide: number];
+
+// The dealer looks down the page, so that his right is on the left of it.
+const HOUSE: readonly Thing[] = [
+  ['drop box', -620, 190],
+  ['discard rack', -400, 190],
+  ['dealer, with the table inventory', 0, 520],
+  ['tip box', 620, 190],
+];
+
+const poker = ({ layout }: Filed): readonly Thing[] => [
+  ...(layout.items.some(({ clause }) => clause === '637a.2(e)') ? [['jackpot box', -620, 190] as const] : []),
+  ['drop box', -400, 190],
+  ['table inventory', 0, 320],
+  ['tip box', 400, 190],
+];
+
+/** What stands on the dealer's side of a table, in the rail, which may be bent. */
+export const dealersSide = (filed: Filed, placeAt: (across: number) => Place, colour: string): Shape[] =>
+  (filed.of.kind === 'poker' ? poker(filed) : HOUSE).flatMap(([words, across, wide]): Shape[] => {
+    const place = placeAt(across);
     return [
+      { shape: 'path', d: box(place, 0, 0, wide, HIGH), stroke: colour, wide: 2 },
       {
-        shape: 'path',
-        d: `M${x - half} ${y - HIGH / 2} L${x + half} ${y - HIGH / 2} L${x + half} ${y + HIGH / 2} L${x - half} ${y + HIGH / 2} Z`,
-        stroke: colour,
-        wide: 2,
+        shape: 'text',
+        ...beside(place, 0, SIZE * 0.35),
+        size: SIZE,
+        words,
+        fill: colour,
+        ...(place.turned === 0 ? {} : { turned: place.turned }),
       },
-      { shape: 'text', x, y: y + SIZE * 0.35, size: SIZE, words, fill: colour },
     ];
   });

@@ -8,7 +8,8 @@ import {
   type WagerOdds,
   wagerLinesOf,
 } from '@fairdeal/lab';
-import type { HouseGame, Settings } from '@fairdeal/rules';
+import { choicesOf, type HouseGame, type Settings, valueWords } from '@fairdeal/rules';
+import { handWords } from '../drills/question.js';
 import { percent, type Sheet, type TableDrawing } from './sheet.js';
 
 /** What a sheet is made of: an answer of the lab, the version of the code that made it, and a hash of what was put in where there is one. */
@@ -49,15 +50,15 @@ const oneIn = (count: bigint, deals: bigint): string => {
 
 const LINE_COLUMNS: TableDrawing['columns'] = [
   { head: 'Hand', share: 34 },
-  { head: 'Pays', share: 18 },
-  { head: 'Combinations', share: 23, figures: true },
-  { head: 'Probability', share: 14, figures: true },
-  { head: 'One in', share: 12, figures: true },
+  { head: 'Pays', share: 15 },
+  { head: 'Combinations', share: 22, figures: true },
+  { head: 'Probability', share: 13, figures: true },
+  { head: 'One in', share: 18, figures: true },
   { head: 'Contribution', share: 14, figures: true },
 ];
 
 const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, deals: bigint): string[] => [
-  hand,
+  handWords(hand),
   pays,
   whole(count),
   probability.toFixed(8),
@@ -94,7 +95,22 @@ const verdictWords = ({ published, verdict, note }: Audited): string =>
     ? 'none'
     : `${percent(published, 3)}: ${verdict}${note === null ? '' : ` (${note})`}`;
 
-const wagerFacts = (row: WagerLines): [string, string][] => [
+/** A setting by its title, as the submission prints it; what only the lab knows by its name. */
+const settingSaid = (game: HouseGame, edition: string, name: string, value: unknown): string => {
+  const choice = choicesOf(game, edition).find(({ key }) => key === `settings.${name}`);
+  return choice === undefined ? `${name}=${value}` : `${choice.title}: ${valueWords(choice, value)}`;
+};
+
+/** A setting that the lab wrote as `name=value`. */
+const readSetting = (game: HouseGame, edition: string, setting: string): string => {
+  const [name = '', value = ''] = setting.split('=');
+  const known = game.settings[name];
+  if (known === undefined) return setting;
+  const read = known.kind === 'yes-no' ? value === 'true' : known.kind === 'number' ? Number(value) : value;
+  return settingSaid(game, edition, name, read);
+};
+
+const wagerFacts = (game: HouseGame, edition: string, row: WagerLines): [string, string][] => [
   ['Payback', `${percent(row.payback, 6)}   =   ${row.fraction}`],
   ['Hold', percent(row.hold, 6)],
   ['Hit frequency', `${percent(row.hitFrequency, 6)}; a push is no win`],
@@ -111,7 +127,7 @@ const wagerFacts = (row: WagerLines): [string, string][] => [
   ['Published by the Board', verdictWords(row)],
   ...(row.otherReadings ?? []).map(({ setting, payback }): [string, string] => [
     'By the other reading',
-    `${percent(payback, 6)} with ${setting}`,
+    `${percent(payback, 6)} with ${readSetting(game, edition, setting)}`,
   ]),
   ...(row.fixedPart === undefined
     ? []
@@ -136,7 +152,7 @@ const titleOf = (
 
 const drawWager = (sheet: Sheet, game: HouseGame, edition: string, row: WagerLines): void => {
   const { title, clause } = titleOf(game, edition, row);
-  const facts = wagerFacts(row);
+  const facts = wagerFacts(game, edition, row);
   sheet.tableOf(
     `${title}: paytable ${row.paytable}`,
     `${clause === '' ? '' : `§ ${clause}. `}Of ${whole(row.deals)} equally likely deals.`,
@@ -168,7 +184,11 @@ const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
       { head: 'Frequency', share: 40, figures: true },
     ],
     wide: 0.55,
-    rows: Object.entries(main.frequencies).map(([action, share]) => [action, percent(share, 6)]),
+    rows: Object.entries(main.frequencies).map(([action, share]) => [
+      // "raise-3x"
+      action.replace(/-(?=\d)/, ' '),
+      percent(share, 6),
+    ]),
   });
   sheet.heading('Strategy', 'Best play in words; where they give a share of hands, the other cards decide.');
   sheet.list(main.strategy);
@@ -205,10 +225,10 @@ const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdd
     ]),
   });
 
-const settingWords = (odds: GameOdds): string =>
+const settingWords = (game: HouseGame, odds: GameOdds): string =>
   Object.entries(allSettings(odds))
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ') || 'none that change the odds';
+    .map(([name, value]) => settingSaid(game, odds.edition, name, value))
+    .join('; ') || 'none that change the odds';
 
 const methodWords = ({ main }: GameOdds): string =>
   main.method === 'exact'
@@ -220,7 +240,7 @@ export const writeOddsSheet = (sheet: Sheet, { game, odds, version, hash }: Shee
   sheet.title(game.title, `Theoretical odds by 58 Pa. Code Chapter ${game.chapter}, edition ${odds.edition}`);
   sheet.facts([
     ['Game', odds.game],
-    ['Settings', settingWords(odds)],
+    ['Settings', settingWords(game, odds)],
     ['Method', methodWords(odds)],
     ['Code version', `${version} (a hash of the sources that decide the figures)`],
     ...(hash === undefined ? [] : ([['SHA-256 of the inputs', hash]] as const)),

@@ -132,7 +132,7 @@ const houseSigns = (filed: Filed): readonly Paper[] => {
     {
       paper: 'rack-card',
       title: 'How it is played',
-      parts: [limitPart(filed.of), ...tableParts(game, submission)],
+      parts: [limitPart(filed.of), ...pays],
       notes: [...aboutGame(game.id), ...wagersInWords(game, submission), ...said.map(({ words }) => words)],
       clauses: [],
     },

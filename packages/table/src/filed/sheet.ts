@@ -18,11 +18,11 @@ export interface TableDrawing {
 export interface Sheet {
   title(words: string, below: string): void;
   heading(words: string, detail?: string): void;
-  /** A heading that stays with the table below it, and so many facts after that. */
+  /** A heading that stays with the table below it; so many facts after that stay with its end. */
   tableOf(words: string, detail: string, table: TableDrawing, facts?: number): void;
   table(table: TableDrawing): void;
-  /** Names on the left, what they are on the right. */
-  facts(rows: readonly (readonly [name: string, value: string])[]): void;
+  /** Names on the left, what they are on the right; under a heading that stays with them where there is one. */
+  facts(rows: readonly (readonly [name: string, value: string])[], heading?: string): void;
   list(lines: readonly string[]): void;
 }
 

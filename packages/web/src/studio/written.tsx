@@ -68,16 +68,19 @@ export const written = (write: (sheet: Sheet) => void): ReactNode => {
         </>,
       ),
     table: (table) => put(<Drawn table={table} />),
-    facts: (rows) =>
+    facts: (rows, heading) =>
       put(
-        <dl>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>,
+        <>
+          {heading === undefined ? null : <Heading words={heading} detail="" />}
+          <dl>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>,
       ),
     list: (lines) =>
       put(
