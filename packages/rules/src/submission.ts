@@ -189,7 +189,8 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 
 const TEXTS = ['game', 'edition', 'certificateHolder', 'meter'] as const;
 const RECORDS = ['paytables', 'limits', 'settings'] as const;
-const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit', 'practice', 'layout'];
+/** Not worked out where no submission is read: a rulebook alone carries none of it. */
+const FIELDS: readonly string[] = /* @__PURE__ */ [TEXTS, RECORDS, ['payoutLimit', 'practice', 'layout']].flat();
 
 const wrongShape = (draft: Draft): Fault[] => [
   ...Object.keys(draft)
