@@ -1,4 +1,5 @@
 import type { HouseGame, Settings } from '@fairdeal/rules';
+import type { AskedStakes } from './seat/ends.js';
 import { type AskedTable, type AskedWagers, firstTable } from './seat/wagers.js';
 import type { SaidHand } from './weighed.js';
 
@@ -51,7 +52,7 @@ export const handQuery = (
   queryOf([...byWhich(game, asked), ['hand', hand], ['community', community], ['dealer', dealer], ['known', known]]);
 
 /** What is asked of the wagers of one seat. */
-export interface AskedSeat extends AskedWagers, Pick<Explored, 'edition' | 'settings'> {
+export interface AskedSeat extends AskedWagers, AskedStakes, Pick<Explored, 'edition' | 'settings'> {
   /** Whether the main game of two seats is asked for as well. */
   readonly seats: boolean;
 }
@@ -75,6 +76,9 @@ const tableWords = (game: HouseGame, { edition, tables, offered }: AskedSeat): W
     ];
   });
 
+/** What is counted of a seat's session; bankroll and stakes are cents. */
+export const SESSION = ['rounds', 'speed', 'hours', 'bankroll', 'players'] as const;
+
 /** What is asked of a seat, as the address of its page has it: `?table.trips=DJWT-05&meter=growth`. */
 export const seatQuery = (game: HouseGame, asked: AskedSeat): string =>
   queryOf([
@@ -82,6 +86,8 @@ export const seatQuery = (game: HouseGame, asked: AskedSeat): string =>
     ...tableWords(game, asked),
     ['meter', asked.meter === null || asked.meter === 'seed' ? '' : `${asked.meter}`],
     ['seats', asked.seats ? '2' : ''],
+    ...Object.entries(asked.stakes).map(([wager, cents]): Word => [`stake.${wager}`, cents === 0 ? '' : `${cents}`]),
+    ...SESSION.map((name): Word => [name, `${asked[name] ?? ''}`]),
   ]);
 
 /** What is asked of a game's jackpots. */

@@ -6,6 +6,7 @@ export {
   handQuery,
   jackpotQuery,
   NOT_OFFERED,
+  SESSION,
   seatQuery,
 } from './address.js';
 export * from './bankroll/after-rounds.js';
@@ -34,6 +35,16 @@ export * from './poker-simulate.js';
 export * from './published.js';
 export * from './result.js';
 export { type CovarianceSaid, covarianceSaid, covarianceTable } from './seat/covariance-said.js';
+export {
+  type AskedStakes,
+  endsOfSeat,
+  endsOfWagers,
+  MOST_ASKED,
+  NO_STAKES,
+  type SeatEnds,
+  type WagerEnds,
+} from './seat/ends.js';
+export { endsSaid, endsTable, seatWords } from './seat/ends-said.js';
 export * from './seat/wagers.js';
 export type { Distribution, Staked } from './seat-nets.js';
 export { type SimpleRule, simpleRuleOf } from './simple-rules/index.js';

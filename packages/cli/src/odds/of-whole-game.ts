@@ -3,8 +3,11 @@ import {
   type AskedWagers,
   type BetweenSeats,
   betweenSeats,
+  endsOfSeat,
+  endsOfWagers,
   type GameOdds,
   jackpotsOf,
+  NO_STAKES,
   type Question,
   type Solver,
   wagersOfSeat,
@@ -16,7 +19,7 @@ import { covarianceTold, readMeter } from './covariance.js';
 import { jackpotTold, readSpeed } from './jackpot.js';
 import { jackpotLink, seatLink } from './links.js';
 import { ruleTold } from './rule.js';
-import { distributionTold, type SeatOptions } from './seat.js';
+import { distributionTold, readSeat, type SeatOptions } from './seat.js';
 import { type Told, withLink } from './told.js';
 
 /** What is asked of the whole game, as it was typed. */
@@ -53,9 +56,21 @@ export const toldOf = (
     case 'covariance':
       return withLink(
         covarianceTold(game, solver, question, odds, wagers, options.seats === undefined ? null : between()),
-        seatLink(game, solver, question, { ...byWhich, seats: options.seats !== undefined }),
+        seatLink(game, solver, question, {
+          ...byWhich,
+          ...NO_STAKES,
+          seats: options.seats !== undefined,
+        }),
       );
-    case 'distribution':
-      return distributionTold(game, solver, question, odds, wagers.staked, wagers.meter, options, between);
+    case 'distribution': {
+      const stakes = readSeat(game, options, wagers.staked);
+      const lines = endsOfWagers(solver, question, odds, wagers.staked);
+      const isStaked = options.stake.length > 0;
+      const seat = isStaked ? endsOfSeat(game, solver, question, odds, wagers.staked, stakes, between) : null;
+      return withLink(
+        distributionTold(game, lines, seat, wagers.meter),
+        seatLink(game, solver, question, { ...byWhich, ...stakes, seats: false }),
+      );
+    }
   }
 };

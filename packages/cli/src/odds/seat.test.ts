@@ -49,6 +49,16 @@ test('what a table holds in some hours is told from its speed, its seats and wha
   });
 });
 
+test('ends with the link that asks the same in the browser', async () => {
+  const asked = [...SEAT, '--rounds', '200', '--bankroll', '50000', '--players', '4'] as const;
+  const link = '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4';
+  expect((await fairdeal('odds', ...asked)).out).toContain(`\nIn the browser: ${link}\n`);
+  const hours = ['--stake', 'ante=1000', '--speed', '40', '--hours', '8', '--json'] as const;
+  expect(JSON.parse((await fairdeal('odds', 'over-under', '--distribution', ...hours)).out)).toMatchObject({
+    link: '/lab/seat/over-under?stake.ante=1000&speed=40&hours=8',
+  });
+});
+
 test('every end is a line for a spreadsheet', async () => {
   const { out } = await fairdeal('odds', 'over-under', '--distribution', '--csv');
   const [head, first] = out.split('\n');

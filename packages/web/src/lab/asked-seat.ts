@@ -1,4 +1,14 @@
-import { type AskedMeter, type AskedSeat, type AskedTable, NOT_OFFERED, type Solver } from '@fairdeal/lab';
+import {
+  type AskedMeter,
+  type AskedSeat,
+  type AskedTable,
+  MOST_ASKED,
+  mainWager,
+  NO_STAKES,
+  NOT_OFFERED,
+  SESSION,
+  type Solver,
+} from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { type Asked, questionOf, readAsked, readOwn } from './asked.js';
 import { ownTable } from './own-table.js';
@@ -6,9 +16,13 @@ import { ownTable } from './own-table.js';
 /** What is asked of a seat, as it stands in the address. */
 export type TypedSeat = Asked & AskedSeat;
 
+/** A count that the lab reckons with; null for any other text. */
+export const readCount = (text: string | null, most: number, least = 1): number | null =>
+  text !== null && /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
+
 const readMeter = (text: string | null): AskedMeter | null => {
   if (text === 'growth') return text;
-  return text !== null && /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
+  return readCount(text, Number.MAX_SAFE_INTEGER, 0);
 };
 
 /** What a table of one's own is called. */
@@ -47,6 +61,14 @@ export const readSeat = (game: HouseGame, solver: Solver, query: string): TypedS
     offered: offered.length === game.optional.length ? null : offered,
     meter: readMeter(given.get('meter')),
     seats: given.get('seats') === '2',
+    ...NO_STAKES,
+    ...Object.fromEntries(SESSION.map((name) => [name, readCount(given.get(name), MOST_ASKED[name])])),
+    stakes: Object.fromEntries(
+      [mainWager(game), ...game.optional].flatMap((wager) => {
+        const cents = readCount(given.get(`stake.${wager}`), MOST_ASKED.stake);
+        return cents === null ? [] : [[wager, cents]];
+      }),
+    ),
   };
 };
 

@@ -1,4 +1,4 @@
-import { ask, seatQuery } from '@fairdeal/lab';
+import { ask, NO_STAKES, seatQuery } from '@fairdeal/lab';
 import { solverOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES, houseGame, to } from '@fairdeal/rules';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
     }
   });
 
-  test('of a seat says its tables, those of one’s own, what is left out and the meter, and is read back', () => {
+  test('of a seat says its tables, those of one’s own, what is left out, the meter and the stakes, and is read back', () => {
     const edition = game.editions.at(-1)!.edition;
     const [first = '', ...others] = game.optional;
     const tables = solver.tables(ask(solver, edition, {}));
@@ -38,10 +38,11 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {
     for (const table of [{ name: last.name }, { name: 'yours', like: last.name, lines: [own] }])
       for (const offered of [null, [first]])
         for (const meter of [null, 'growth', 5000] as const) {
-          const asked = { edition, settings: {}, tables: { [first]: table }, offered, meter, seats: true };
+          const stakes = { ...NO_STAKES, stakes: { [first]: 500 }, rounds: 200, bankroll: 50_000, players: 4 };
+          const asked = { edition, settings: {}, tables: { [first]: table }, offered, meter, seats: true, ...stakes };
           const read = readSeat(game, solver, seatQuery(game, asked));
           expect(seatQuery(game, read)).toBe(seatQuery(game, asked));
-          expect(read.meter).toBe(meter);
+          expect(read).toMatchObject({ meter, ...stakes });
           expect(read.offered ?? game.optional).toEqual(offered ?? [first, ...others]);
           expect(read.tables[first]?.lines?.map(({ pay }) => pay.words)).toEqual(
             'lines' in table ? ['7 to 2'] : undefined,

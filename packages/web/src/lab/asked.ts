@@ -32,8 +32,10 @@ export const readOwn = (text: string | null): readonly OwnLine[] | null => {
   }
 };
 
-export const questionOf = (solver: Pick<Solver, 'settings'>, { edition, settings }: Asked): Question =>
-  ask(solver, edition, settings);
+export const questionOf = (
+  solver: Pick<Solver, 'settings'>,
+  { edition, settings }: Pick<Asked, 'edition' | 'settings'>,
+): Question => ask(solver, edition, settings);
 
 /** The wager and table asked for, where there are such; else the first. */
 export const pickTable = (

@@ -16,7 +16,7 @@ import { percent, shortTitle } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { storedOdds } from '../parts/stored.js';
 import { type Asked, questionOf, readAsked } from './asked.js';
-import { readTables } from './asked-seat.js';
+import { readCount, readTables } from './asked-seat.js';
 import { Asking, Field } from './asking.js';
 import { Figures } from './figures.js';
 import type { JackpotsAsked } from './jackpot-worker.js';
@@ -34,8 +34,7 @@ type Typed = Asked & AskedJackpots;
 
 const MOST_SPEED = 1_000_000;
 
-const readSpeed = (text: string | null): number | null =>
-  text !== null && /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_SPEED ? Number(text) : null;
+const readSpeed = (text: string | null): number | null => readCount(text, MOST_SPEED);
 
 const readTyped = (game: HouseGame, solver: Solver, query: string): Typed => {
   const given = new URLSearchParams(query);

@@ -12,7 +12,7 @@ const TOOLS = [
   [
     'seat',
     'The wagers of a seat',
-    'How the wagers of one seat go together: means, variances and covariances by any tables and any meter.',
+    'How the wagers of one seat end and go together, by any tables and any meter; what a session comes to, and a table holds.',
   ],
   [
     'compare',

@@ -15,7 +15,7 @@ import { dollars, type HouseGame, MOST_CENTS } from '@fairdeal/rules';
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Columns } from '../parts/columns.js';
-import { shortTitle, withMinus } from '../parts/odds-words.js';
+import { withMinus } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { storedOdds } from '../parts/stored.js';
 import { questionOf } from './asked.js';
@@ -23,6 +23,7 @@ import { readSeat, type TypedSeat, withTable } from './asked-seat.js';
 import { Asking, Field } from './asking.js';
 import { typedMeter } from './meters-page.js';
 import { GameLinks } from './nav.js';
+import { titleOf, WagersEnd, WholeSeat } from './seat-ends.js';
 import { useInAddress } from './use-in-address.js';
 import { useSolved } from './use-solved.js';
 import { inOneWorker, useWork } from './use-work.js';
@@ -31,9 +32,6 @@ import { NotStored, WorkPanel } from './work-panel.js';
 const twoSeats = inOneWorker<GameOdds, BetweenSeats>(
   () => new Worker(new URL('./seat-worker.ts', import.meta.url), { type: 'module' }),
 );
-
-const titleOf = (game: HouseGame, wager: string): string =>
-  wager === 'main' ? 'Main game' : shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
 
 interface SeatProps {
   readonly game: HouseGame;
@@ -208,7 +206,7 @@ const Together = ({
   );
 };
 
-/** How the wagers of one seat go together. */
+/** How the wagers of one seat go together, and how they and the whole seat end. */
 export const OneSeat = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
   const stored = use(storedOdds(game.id));
   const [typed, change] = useInAddress(
@@ -243,15 +241,26 @@ export const OneSeat = ({ game, solver }: { readonly game: HouseGame; readonly s
       {odds === undefined || wagers === null ? (
         <NotStored work={work} start={start} stop={stop} />
       ) : (
-        <Together
-          key={JSON.stringify(question)}
-          game={game}
-          solver={solver}
-          odds={odds}
-          wagers={wagers}
-          typed={typed}
-          change={change}
-        />
+        <>
+          <Together
+            key={JSON.stringify(question)}
+            game={game}
+            solver={solver}
+            odds={odds}
+            wagers={wagers}
+            typed={typed}
+            change={change}
+          />
+          <WagersEnd game={game} solver={solver} odds={odds} wagers={wagers} />
+          <WholeSeat
+            key={JSON.stringify([question, typed.tables, typed.offered, typed.meter])}
+            game={game}
+            odds={odds}
+            wagers={wagers}
+            typed={typed}
+            change={change}
+          />
+        </>
       )}
     </div>
   );

@@ -197,3 +197,28 @@ test('jackpots are those of the command, by the table and the speed of a link', 
   const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as object[];
   expect(saved[1]).toMatchObject({ paytable: 'A', of: 'cents', meanFraction: '4682459600/239' });
 });
+
+test('a whole seat ends as the command says, at once where a link has its stakes, and what is asked wrongly is said', async () => {
+  const page = await openPage(
+    '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4',
+  );
+  await page.getByText('$500 do not last 200 rounds in 26.6838 %').waitFor();
+  await page.getByText('4 such seats in 200 rounds: the house wins $392.18 on average').waitFor();
+  const shapes = page.getByRole('region', { name: 'Shapes of the wagers' }).getByRole('row', { name: /^Bonus A/ });
+  expect(await shapes.textContent()).toBe('Bonus A8−0.056052285.460654592.336804359.0461170.42');
+  await fitsEverywhere(page);
+  await noViolations(page);
+  await page.getByText('Every end of the seat with its fraction, to save').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save “A seat of Over/Under” as CSV' }).click();
+  const saved = readFileSync(await (await saving).path(), 'utf8');
+  expect(saved).toMatch(/^wager,paytable,net,probability,fraction\nmain,,2,0\.4947/);
+  expect(saved).toMatch(/\nafter 200 rounds,ahead,,0\.3908/);
+  await page.getByLabel('On the Bonus, in dollars').fill('2.5');
+  await page.getByLabel('Bankroll, in dollars').fill('5');
+  await page.waitForURL(/stake\.bonus=250&rounds=200&bankroll=500&players=4$/);
+  await page.getByRole('button', { name: 'Work out this seat' }).click();
+  await page.getByText('A round can take $22.50: the bankroll must be at least that.').waitFor();
+  await page.getByLabel('Rounds', { exact: true }).fill('');
+  await page.getByText('are reckoned over some rounds: say how many.').waitFor();
+});

@@ -1,5 +1,7 @@
-import { type BetweenSeats, eight, type Shape, toNumber } from '@fairdeal/lab';
 import { type Cents, dollars } from '@fairdeal/rules';
+import type { Shape } from '../distribution.js';
+import { eight, toNumber } from '../fraction.js';
+import type { BetweenSeats } from '../two-seats.js';
 
 /** Rounds that are played: so many, or those of some hours at so many an hour. */
 export interface Played {
