@@ -49,12 +49,12 @@ const oneIn = (count: bigint, deals: bigint): string => {
 };
 
 const LINE_COLUMNS: TableDrawing['columns'] = [
-  { head: 'Hand', share: 34 },
-  { head: 'Pays', share: 15 },
+  { head: 'Hand', share: 31 },
+  { head: 'Pays', share: 16 },
   { head: 'Combinations', share: 22, figures: true },
   { head: 'Probability', share: 13, figures: true },
   { head: 'One in', share: 18, figures: true },
-  { head: 'Contribution', share: 14, figures: true },
+  { head: 'Contribution', share: 16, figures: true },
 ];
 
 const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, deals: bigint): string[] => [

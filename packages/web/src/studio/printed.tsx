@@ -67,24 +67,34 @@ export const PaperChoice = ({
 );
 
 /** The room for what is printed below the band, in points, and the least and the largest type. */
-const TYPE: Readonly<Record<Paper['paper'], readonly [room: number, least: number, most: number]>> = {
-  sign: [570, 10, 19],
-  'payout-card': [450, 7.5, 12],
-  'rack-card': [500, 8, 10],
-  procedure: [600, 9, 9],
+const TYPE: Readonly<Record<Paper['paper'], readonly [wide: number, high: number, least: number, most: number]>> = {
+  sign: [500, 570, 10, 19],
+  'payout-card': [330, 450, 8, 12],
+  'rack-card': [230, 500, 8, 10],
+  procedure: [520, 600, 8.5, 8.5],
 };
 /** A sign that would be set smaller than this has its tables side by side. */
 const READ_FROM_A_CHAIR = 12;
+/** How wide a letter is at most on the whole, in parts of the type. */
+const LETTER = 0.56;
+
+/** How high a paper is at a size of type. */
+const highAt = ({ parts, notes }: Paper, wide: number, size: number): number =>
+  size *
+  (parts.reduce((sum, { rows }) => sum + 3.2 + rows.length * 1.7, 0) +
+    notes.reduce((sum, note) => sum + 0.3 + 1.3 * Math.ceil((note.length * LETTER * size) / wide), 0));
 
 /** The largest type in which a paper stands on one page; what does not in the least goes on to the next. */
-const typeOf = ({ paper, parts, notes }: Paper): { readonly size: number; readonly inTwo: boolean } => {
-  const [room, least, most] = TYPE[paper];
-  const ems =
-    parts.reduce((sum, { rows }) => sum + 3.2 + rows.length * 1.7, 0) +
-    notes.reduce((sum, note) => sum + 0.5 + 1.3 * Math.ceil(note.length / 42), 0);
-  const inTwo = paper === 'sign' && parts.length > 1 && room / ems < READ_FROM_A_CHAIR;
-  const size = Math.floor((4 * room * (inTwo ? 1.5 : 1)) / ems) / 4;
-  return { size: Math.min(inTwo ? READ_FROM_A_CHAIR : most, Math.max(least, size)), inTwo };
+const typeOf = (paper: Paper): { readonly size: number; readonly inTwo: boolean } => {
+  const [wide, high, least, most] = TYPE[paper.paper];
+  const sizeIn = (room: number): number => {
+    let size = most;
+    while (size > least && highAt(paper, wide, size) > room) size -= 0.25;
+    return size;
+  };
+  const size = sizeIn(high);
+  const inTwo = paper.paper === 'sign' && paper.parts.length > 1 && size < READ_FROM_A_CHAIR;
+  return { size: inTwo ? Math.min(READ_FROM_A_CHAIR, sizeIn(high * 1.5)) : size, inTwo };
 };
 
 const classOf = (paper: Paper['paper'], inTwo: boolean): string =>

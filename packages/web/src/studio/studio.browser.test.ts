@@ -105,6 +105,21 @@ test('every paper is printed as it is held: the document, the layout, the odds s
   expect(await sizeOf('Procedure sheet: Dealer’s procedure')).toBe('612 792');
 });
 
+test('papers of several pages have no page with a line or two, and no table of a wager is broken in two', async () => {
+  const paytables = { progressive: '1', trips: 'DJWT-04', 'bad-beat': 'DJWBB-01' };
+  const pages = async (path: string, paper: string): Promise<number> => {
+    const page = await openPage(path);
+    await page.getByLabel('Paper').selectOption({ label: paper });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return (pdf.match(/\/Type \/Page\b/g) ?? []).length;
+  };
+  const procedure = 'Procedure sheet: Dealer’s procedure';
+  expect(await pages('/studio/heads-up-holdem', procedure)).toBe(2);
+  expect(await pages(`/studio/dj-wild${linked({ paytables })}`, procedure)).toBe(2);
+  // Wagers with the Progressive, the other two tables, the choices with their figures, and the layout with the signatures.
+  expect(await pages(`/studio/dj-wild${linked({ paytables })}`, 'The submission')).toBe(4);
+});
+
 test('on a phone, how it stands is always in sight', async () => {
   const page = await openPage(`/studio/face-up-pai-gow${linked({ paytables: { fortune: '1' } })}`, {
     width: 390,

@@ -41,12 +41,15 @@ const Heading = ({ words, detail }: { readonly words: string; readonly detail: s
   </>
 );
 
+/** A table of no more rows than this is on one page. */
+const WHOLE = 20;
+
 /** What is written on a sheet, as a page of the browser prints it. */
 export const written = (write: (sheet: Sheet) => void): ReactNode => {
   const parts: ReactNode[] = [];
-  const put = (part: ReactNode): void => {
+  const put = (part: ReactNode, rows = Number.POSITIVE_INFINITY): void => {
     parts.push(
-      <div key={parts.length} className="studio-part">
+      <div key={parts.length} className={rows > WHOLE ? 'studio-part' : 'studio-part studio-whole'}>
         {part}
       </div>,
     );
@@ -66,8 +69,9 @@ export const written = (write: (sheet: Sheet) => void): ReactNode => {
           <Heading words={words} detail={detail} />
           <Drawn table={table} />
         </>,
+        table.rows.length,
       ),
-    table: (table) => put(<Drawn table={table} />),
+    table: (table) => put(<Drawn table={table} />, table.rows.length),
     facts: (rows, heading) =>
       put(
         <>
