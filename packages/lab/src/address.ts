@@ -106,3 +106,9 @@ export const jackpotQuery = (game: HouseGame, { tables, speed, ...asked }: Asked
     ]),
     ['speed', speed === null ? '' : `${speed}`],
   ]);
+
+/** What is asked of best play, as the address of its page has it: `?lines=3` for a rule of so many. */
+export const strategyQuery = (
+  game: HouseGame,
+  { lines, ...asked }: Pick<Explored, 'edition' | 'settings'> & { readonly lines: number | null },
+): string => queryOf([...byWhich(game, asked), ['lines', `${lines ?? ''}`]]);

@@ -8,6 +8,7 @@ export {
   NOT_OFFERED,
   SESSION,
   seatQuery,
+  strategyQuery,
 } from './address.js';
 export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
@@ -53,6 +54,7 @@ export * from './solver.js';
 export * from './stored.js';
 export { type Sight, simplePlay } from './strategy.js';
 export * from './strategy-charts.js';
+export * from './strategy-said.js';
 export * from './submission-odds.js';
 export * from './two-seats.js';
 export { isObject, type Variant, type VariantWords } from './variant.js';

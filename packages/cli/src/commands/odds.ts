@@ -190,7 +190,10 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (kind === 'strategy') {
     const { strategy: form = '' } = options;
     return tell(
-      byRules(strategyTold(game, solver, question, form), variant),
+      byRules(
+        inSentences(() => strategyTold(game, solver, question, form)),
+        variant,
+      ),
       form === 'json' ? { json: true } : form === 'csv' ? { csv: true } : options,
     );
   }

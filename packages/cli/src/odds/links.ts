@@ -10,6 +10,7 @@ import {
   type Question,
   type Solver,
   seatQuery,
+  strategyQuery,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 
@@ -59,3 +60,14 @@ export const jackpotLink = (
   const asked = { ...byWhich(solver, question), tables: Object.fromEntries(metered), speed };
   return `/lab/jackpots/${game.id}${jackpotQuery(game, asked)}`;
 };
+
+/** Where the website has best play, and a rule of so many lines. */
+export const strategyLink = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  lines: number | null,
+): string | null =>
+  question.variant === undefined
+    ? `/lab/strategy/${game.id}${strategyQuery(game, { ...byWhich(solver, question), lines })}`
+    : null;

@@ -25,6 +25,15 @@ test('best play is a chart', async () => {
   expect(aces).toMatch(/^A( +3){13}/);
 });
 
+test('both end with the link that asks the same in the browser', async () => {
+  expect(await asked('over-under', '--strategy', 'chart', '--set', 'decks=4')).toContain(
+    '\nIn the browser: /lab/strategy/over-under?decks=4\n',
+  );
+  expect(JSON.parse(await asked('heads-up-holdem', '--rule', '3', '--json'))).toMatchObject({
+    link: '/lab/strategy/heads-up-holdem?lines=3',
+  });
+});
+
 test('a rule of some lines says what it gives up', async () => {
   expect(await asked('over-under', '--rule', '2')).toContain('It gives up 0.00000000 of the Ante');
 });

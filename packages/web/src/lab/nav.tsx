@@ -4,6 +4,7 @@ import { copyAddress } from '../parts/copy-address.js';
 
 export const TOOL_LINKS = [
   ['hand', 'One hand'],
+  ['strategy', 'Best play'],
   ['seat', 'One seat'],
   ['compare', 'Side by side'],
   ['meters', 'Break-even meters'],

@@ -10,6 +10,11 @@ const TOOLS = [
     'What every choice is worth with the cards in front of you, as a fraction over every deal that is left.',
   ],
   [
+    'strategy',
+    'Best play',
+    'Every hand with what each choice is worth, and the best rule of so many lines to keep in mind.',
+  ],
+  [
     'seat',
     'The wagers of a seat',
     'How the wagers of one seat end and go together, by any tables and any meter; what a session comes to, and a table holds.',

@@ -14,6 +14,7 @@ import { LabNav, LinkHere } from './nav.js';
 import { OneHand } from './one-hand.js';
 import { Overview } from './overview.js';
 import { OneSeat } from './seat-page.js';
+import { Strategy, strategyGames } from './strategy-page.js';
 
 /** A tool that looks at one game. */
 interface Tool {
@@ -25,6 +26,7 @@ interface Tool {
 const TOOLS: Readonly<Record<string, Tool>> = {
   compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: Compare },
   hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: OneHand },
+  strategy: { title: 'Best play', games: strategyGames, Tool: Strategy },
   seat: { title: 'The wagers of a seat', games: () => HOUSE_GAMES, Tool: OneSeat },
   meters: { title: 'Break-even meters', games: meterGames, Tool: Meters },
   jackpots: { title: 'Jackpots', games: meterGames, Tool: Jackpots },

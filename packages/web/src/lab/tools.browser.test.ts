@@ -10,6 +10,7 @@ import { auditRows, publishedCount } from './audit.js';
 test.each([
   '/lab',
   '/lab/hand',
+  '/lab/strategy',
   '/lab/seat',
   '/lab/compare',
   '/lab/compare/dj-wild',
@@ -33,6 +34,7 @@ test('The first page leads to every game and every tool', async () => {
   expect(addresses).toEqual([
     ...HOUSE_GAMES.map(({ id }) => `/lab/${id}`),
     '/lab/hand',
+    '/lab/strategy',
     '/lab/seat',
     '/lab/compare',
     '/lab/meters',
@@ -221,4 +223,18 @@ test('a whole seat ends as the command says, at once where a link has its stakes
   await page.getByText('A round can take $22.50: the bankroll must be at least that.').waitFor();
   await page.getByLabel('Rounds', { exact: true }).fill('');
   await page.getByText('are reckoned over some rounds: say how many.').waitFor();
+});
+
+test('best play and a rule of so many lines are those of the command', async () => {
+  const page = await openPage('/lab/strategy/heads-up-holdem?lines=3');
+  await page.getByText('It gives up 0.00207418 of the first wager').waitFor();
+  await page.getByText('Best play of 169 kinds of hands').click();
+  expect(await page.getByRole('row', { name: /^AA/ }).textContent()).toContain('4625333/2080925');
+  await noViolations(page);
+  await fitsEverywhere(page);
+  await page.getByLabel('Lines, at most').selectOption('1');
+  await page.waitForURL(/lines=1$/);
+  await page.getByText('It gives up 0.03265992 of the first wager').waitFor();
+  const wild = await openPage('/lab/strategy/dj-wild');
+  await wild.getByText('Raise a pair of 5s or better.').waitFor();
 });
