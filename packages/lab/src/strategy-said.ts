@@ -113,6 +113,7 @@ export interface RuleSaid extends Pick<SimpleRule, 'lines'> {
   readonly exact: true;
 }
 
+/** A rule as it is written. */
 export const ruleSaid = (
   { id }: HouseGame,
   { lines, rest, cost, houseEdge }: SimpleRule & Pick<RuleSaid, 'rest'>,
@@ -127,6 +128,7 @@ export const ruleSaid = (
   exact: true,
 });
 
+/** The same for a spreadsheet; the first row says what the columns are. */
 export const ruleTable = ({
   lines,
   cost,

@@ -38,6 +38,7 @@ const betweenSaid = (between: BetweenSeats): BetweenSaid =>
         rounds: between.rounds,
       };
 
+/** Covariances as they are written. */
 export const covarianceSaid = (
   game: HouseGame,
   { means, matrix }: Covariance,
