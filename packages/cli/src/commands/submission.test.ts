@@ -311,7 +311,11 @@ describe('what is printed', () => {
 
   test('the document has the whole house way that it files, and no page of a procedure has a line or two', async () => {
     const draft = '{"game":"face-up-pai-gow","settings":{"houseWay":"foxwoods"}}';
-    expect((await submission('print', draft)).out).toMatch(/House way “foxwoods”.*Two pair.*10s to 7s are split/s);
+    const { out } = await submission('print', draft);
+    expect(out).toMatch(/House way “foxwoods”.*Two pair.*10s to 7s are split/s);
+    expect(out).toMatch(
+      /Equipment +once +Drop box and tip box .* 688a\.2\(e\)\n +Equipment +once +A discard rack .* 688a\.2\(f\)/,
+    );
     const pdf = join(folder, 'procedure.pdf');
     await submission('signs', draft, '--pdf', pdf);
     // Two signs, a payout card, a rack card, and the procedure on three full pages.

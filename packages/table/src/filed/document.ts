@@ -3,6 +3,7 @@ import { handWords } from '../drills/question.js';
 import { type Explained, explained } from './explained.js';
 import type { Filed } from './filed.js';
 import { houseWayPart } from './house-way.js';
+import { furnitureOf } from './layout-furniture.js';
 import { percent, type Sheet } from './sheet.js';
 
 const LINES = [
@@ -120,10 +121,10 @@ const KINDS: Readonly<Record<LayoutItem['kind'], string>> = {
 /** So high, in facts, are the signatures with their heading. */
 const SIGNATURES = 5;
 
-const drawLayout = (sheet: Sheet, { layout }: Filed): void =>
+const drawLayout = (sheet: Sheet, filed: Filed): void =>
   sheet.tableOf(
     'Layout, signs and equipment',
-    `${layout.positions} betting positions at most.`,
+    `${filed.layout.positions} betting positions at most.`,
     {
       columns: [
         { head: 'What', share: 12 },
@@ -131,12 +132,15 @@ const drawLayout = (sheet: Sheet, { layout }: Filed): void =>
         { head: 'Words', share: 56 },
         { head: 'Clause', share: 18 },
       ],
-      rows: layout.items.map(({ id, kind, where, words, clause }) => [
-        id === 'approval' ? 'Approval' : KINDS[kind],
-        where === 'position' ? 'every position' : 'once',
-        words,
-        clause,
-      ]),
+      rows: [
+        ...filed.layout.items.map(({ id, kind, where, words, clause }) => [
+          id === 'approval' ? 'Approval' : KINDS[kind],
+          where === 'position' ? 'every position' : 'once',
+          words,
+          clause,
+        ]),
+        ...furnitureOf(filed).map(({ words, clause }) => [KINDS.equipment, 'once', words, clause]),
+      ],
     },
     SIGNATURES,
   );
