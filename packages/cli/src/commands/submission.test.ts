@@ -353,6 +353,10 @@ describe('what is printed', () => {
     expect(choices).toContain('Charge for time');
     expect(choices).not.toContain('Bad Beat payout');
     expect(long).toMatch(/Bad Beat payout.*aces full of kings.*637a\.15\(a\)/);
+    const whole = { ...room, highHand: { ...highHand, restrictions: 'Both hole cards must play.' } };
+    expect((await submission('print', JSON.stringify(whole))).out).toContain(
+      'Both hole cards must play; a payout that nobody collects',
+    );
   });
 
   test('signatures are never alone on a page: the last rows of the layout come with them', async () => {
@@ -377,7 +381,7 @@ describe('what is printed', () => {
     expect(await printed(12)).toMatch(/How it is played.*side 1 of 2.*How it is played.*side 2 of 2/);
     const long = await printed(110);
     // On the sign and on the card.
-    expect(long.match(/The end\./g)).toHaveLength(2);
+    expect(long.match(/The end/g)).toHaveLength(2);
     expect(long.match(/both hole cards play\. /g)?.length).toBeGreaterThanOrEqual(2 * 105);
   });
 

@@ -24,7 +24,7 @@ const ACE_HIGH_PUSHES: LayoutItem = {
   kind: 'inscription',
   where: 'table',
   id: 'ace-high-pushes',
-  words: 'Dealer’s Ace High Pai Gow: wagers push and are returned',
+  words: 'Dealer’s Ace High Pai Gow: the Face Up Pai Gow Poker Wager pushes and is returned',
   clause: '688a.2(b)(8)',
 };
 

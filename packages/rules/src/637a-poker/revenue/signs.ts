@@ -109,7 +109,10 @@ export const highHandSigns = (rules: HighHandRules): LayoutItem[] => {
     ),
     sign(
       'high-hand-restrictions',
-      ['Valid identification must be presented for a hand to qualify', restrictions].filter(Boolean).join('; '),
+      // What the house wrote may end as a sentence does; more words may follow it.
+      ['Valid identification must be presented for a hand to qualify', restrictions.trim().replace(/[.;]+$/, '')]
+        .filter(Boolean)
+        .join('; '),
       '637a.16(b)(7)',
     ),
   ];
