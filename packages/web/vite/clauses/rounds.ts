@@ -35,6 +35,8 @@ export interface PlayedRound {
 /** The seat from which a replay is first seen. */
 const OWN: Seat = 1;
 const MOST_ACTS = 80;
+/** So many that whoever looks does himself what nobody is told of others. */
+const ROUNDS = 8;
 const BANKROLL = 1_000_000;
 /** Noon of a Monday. */
 const clock = (): number => Date.UTC(2026, 0, 5, 12);
@@ -72,7 +74,8 @@ const savedRounds = async <DoneAct, View>(
   const saved: SavedRound[] = [];
   for (let nth = 0; saved.length < rounds && nth < MOST_ACTS * rounds; nth += 1) {
     const before = link.now().last;
-    const act = chooses(link.now(), nth);
+    // Rounds of as many acts are not all played alike.
+    const act = chooses(link.now(), nth + saved.length);
     await (act === null ? link.deal() : link.send(act));
     const { last } = link.now();
     if (last?.saved != null && last !== before) saved.push(last.saved);
@@ -94,7 +97,9 @@ export const houseRounds = async (game: HouseGame, edition: string): Promise<rea
   const filed = submit(game, { edition, paytables: everyWager(game, edition) });
   if (!('ok' in filed)) throw new Error(`${game.title} cannot be played: ${filed.faults[0]?.fault}`);
   const table = { game, submission: filed.ok, seats: 3, bankroll: BANKROLL, clock, automated: 'all' } as const;
-  return Promise.all((await savedRounds(openHouseTable({ ...table, chance: seeded(5) }), 4, houseAct)).map(played));
+  return Promise.all(
+    (await savedRounds(openHouseTable({ ...table, chance: seeded(5) }), ROUNDS, houseAct)).map(played),
+  );
 };
 
 /** A hand of a game of the poker room, in which the viewer stays to the end. */
