@@ -70,7 +70,8 @@ describe('two nodes over one database', () => {
     const [one, two] = [await opens(own), await opens(own)];
     const { table } = must(await one.floor.open(GUEST, { ...FLUSH, bots: 2 }));
     const ann = await comesTo(two, table, ANN);
-    await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
+    const sits = { do: 'sit', seat: 1, cents: 100_000 };
+    const sat = await ann.does(sits, 'ann sits');
     expect(await one.floor.closeTable(FLORA, table)).toMatchObject({
       refused: expect.stringMatching(/^Somebody sits/),
     });
@@ -81,6 +82,7 @@ describe('two nodes over one database', () => {
     const closed = (house: House) => house.floor.list(null).find((listed) => listed.table === table)?.closed;
     await expect.poll(() => closed(two), { timeout: 10_000 }).toBe(true);
     const three = await opens(own);
+    expect(await three.floor.act(ANN, { table, ...sits }, 'ann sits')).toEqual({ done: sat });
     expect(closed(three)).toBe(true);
     for (const house of [one, two, three])
       expect(await house.floor.act(BOB, { table, do: 'sit', seat: 1, cents: 100_000 }, 'sits')).toEqual({

@@ -6,7 +6,7 @@ import { isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
-import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
+import { canAsk, type HouseRecord, openNodes, usedKey } from '../record/index.js';
 import { isCage } from './cage.js';
 import { type Clock as HouseClock, SYSTEM_CLOCK } from './clock.js';
 import { underFiled } from './filed.js';
@@ -162,7 +162,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     if (isWrong(asked)) return asked;
     if (isShared(asked.table))
       return actUpon(record, { ...person, roles }, asked, key).catch(() => refuse(UNREACHABLE));
-    if (asked.do === 'sit' && tables.get(asked.table)?.closed === true) return refuse(TABLE_CLOSED);
+    if (asked.do === 'sit' && tables.get(asked.table)?.closed === true) {
+      // Who sat down while it was open is answered the same again.
+      const before = await usedKey(database.pool, person.id, key).catch(() => null);
+      return before?.table === asked.table ? { done: before.position } : refuse(TABLE_CLOSED);
+    }
     const question = { person: { ...person, roles: [...roles] }, act: asked, key };
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
       const answer = await withTable(asked.table, (table) => ask(table, question));

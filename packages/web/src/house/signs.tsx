@@ -37,7 +37,7 @@ const atTables = (tables: readonly string[]): string =>
 export const Signs = (): ReactNode => {
   const shared =
     given(useAsked<{ readonly meters: readonly SharedMeter[] }>('/api/meters', LOOK_AGAIN)[0])?.meters ?? [];
-  const tables = useTables(null) ?? [];
+  const tables = (useTables(null) ?? []).filter(({ closed }) => closed !== true);
   const linked = new Set(shared.flatMap((meter) => meter.tables));
   const signs = [
     ...shared
