@@ -65,6 +65,6 @@ test('Another hand is dealt and its choices weighed', async () => {
   await page.getByRole('button', { name: 'Deal another hand' }).click();
   await page.getByRole('heading', { name: 'Hand 2' }).waitFor();
   const choices = page.getByRole('region', { name: 'Every choice with its worth' });
-  expect(await choices.getByRole('row').count()).toBeGreaterThan(2);
   await choices.getByText('best', { exact: true }).waitFor();
+  expect(await choices.getByRole('row').count()).toBeGreaterThan(2);
 });
