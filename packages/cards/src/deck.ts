@@ -38,16 +38,20 @@ const takeAway = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
 const NOTHING_WRONG: Inspection = { missing: [], extra: [] };
 
 /** Counts of cards, for one look at them: every shuffle is looked at, and a new array would cost more than the look. */
-const SCRATCH = new Int32Array(JOKER + 1);
+const LEFT = new Int32Array(JOKER + 1);
 
 const areSame = (found: readonly Card[], should: readonly Card[]): boolean => {
   if (found.length !== should.length) return false;
-  const left = SCRATCH.fill(0);
-  for (const card of should) left[card] = (left[card] ?? 0) + 1;
-  for (const card of found) {
-    const still = left[card] ?? 0;
+  LEFT.fill(0);
+  for (let at = 0; at < should.length; at += 1) {
+    const card = should[at] as Card;
+    LEFT[card] = (LEFT[card] ?? 0) + 1;
+  }
+  for (let at = 0; at < found.length; at += 1) {
+    const card = found[at] as Card;
+    const still = LEFT[card] ?? 0;
     if (still === 0) return false;
-    left[card] = still - 1;
+    LEFT[card] = still - 1;
   }
   return true;
 };

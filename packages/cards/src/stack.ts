@@ -26,8 +26,7 @@ export const cut = (stack: Stack, at: number, limits: CutLimits = {}): Parsed<Ca
     };
   if (!isWithin(least, at, most))
     return { wrong: `Cut at ${at} refused: the cover card goes ${least} to ${most} cards in from the top.` };
-  const below = stack.length - at;
-  return { ok: stack.map((_, place) => stack[place < below ? place + at : place - below] as Card) };
+  return { ok: stack.slice(at).concat(stack.slice(0, at)) };
 };
 
 const fromTop = (act: string, stack: Stack, count: number): Parsed<readonly [Card[], Card[]]> =>

@@ -66,8 +66,8 @@ export const simulate = (
     const { wagers } = event.result;
     for (let of = 0; of < wagers.length; of += 1) {
       const { wager, stake, received } = wagers[of] as (typeof wagers)[number];
-      let line = tally[0];
-      for (let at = 1; line !== undefined && line.wager !== wager; at += 1) line = tally[at];
+      let line = tally[of];
+      if (line?.wager !== wager) line = tally.find((known) => known.wager === wager);
       if (line === undefined) {
         line = { wager, staked: 0, received: 0 };
         tally.push(line);

@@ -7,8 +7,17 @@ import { type Refused, refuse } from './ruling.js';
 
 const KNOWN_ROLES: ReadonlySet<unknown> = new Set(ROLES);
 
-/** Why this is no command at all: it lacks who or when, or what is done. */
-export const unreadable = (command: Command<AnyAct>): Refused | null => {
+/** Whether it is a command at all: it says who does what, and when. */
+export const isReadable = (command: Command<AnyAct>): boolean => {
+  if (typeof command !== 'object' || command === null) return false;
+  const { act, by, at } = command;
+  if (typeof act !== 'object' || act === null || typeof by !== 'object' || by === null) return false;
+  if (typeof by.role !== 'string' || typeof by.person !== 'string') return false;
+  return (by.role !== 'player' || typeof by.seat === 'number') && Number.isFinite(at);
+};
+
+/** Why it is none. */
+export const unreadable = (command: Command<AnyAct>): Refused => {
   if (typeof command !== 'object' || command === null || typeof command.act !== 'object' || command.act === null)
     return refuse(`A command is an act with who does it and when, not ${said(command)}.`);
   const { by, at } = command;
@@ -16,7 +25,7 @@ export const unreadable = (command: Command<AnyAct>): Refused | null => {
     return refuse('A command says by whom: a role and who it is; a player has a seat.');
   if (by.role === 'player' && typeof by.seat !== 'number')
     return refuse(`A player is known by the seat he sits at, not ${said(by.seat)}.`);
-  return Number.isFinite(at) ? null : refuse(`A command says when: milliseconds, not ${said(at)}.`);
+  return refuse(`A command says when: milliseconds, not ${said(at)}.`);
 };
 
 export const notAnAct = (act: unknown, known: readonly string[]): Refused =>

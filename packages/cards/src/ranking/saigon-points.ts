@@ -52,13 +52,15 @@ export const saigonSetting = (three: readonly Card[], showdown: readonly Card[])
 interface Way {
   readonly three: readonly number[];
   readonly showdown: readonly number[];
+  readonly first: number;
+  readonly second: number;
 }
 
 /** The places of three cards out of five, and of the two that are left. */
-const WAYS: readonly Way[] = [...choices([0, 1, 2, 3, 4], 3)].map((three) => ({
-  three,
-  showdown: [0, 1, 2, 3, 4].filter((place) => !three.includes(place)),
-}));
+const WAYS: readonly Way[] = [...choices([0, 1, 2, 3, 4], 3)].map((three) => {
+  const [first = 0, second = 0] = [0, 1, 2, 3, 4].filter((place) => !three.includes(place));
+  return { three, showdown: [first, second], first, second };
+});
 
 /** Every way to set five cards that qualifies, the highest Point Count first. */
 export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
@@ -86,16 +88,19 @@ const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
 export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => {
   const held = highestFirst(cards);
   const values = held.map(worth);
-  let sum = 0;
-  for (const value of values) sum += value;
   const joker = held[0] === JOKER;
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
   let best: Way | null = null;
   let points = 0;
   let as = 0;
-  for (const way of WAYS)
-    for (const jokerAs of joker ? JOKER_VALUES : NO_JOKER) {
+  const jokers = joker ? JOKER_VALUES : NO_JOKER;
+  for (let at = 0; at < WAYS.length; at += 1) {
+    const way = WAYS[at] as Way;
+    for (let value = 0; value < jokers.length; value += 1) {
+      const jokerAs = jokers[value] ?? 0;
       if (joker) values[0] = jokerAs;
-      const two = (values[way.showdown[0] ?? 0] ?? 0) + (values[way.showdown[1] ?? 0] ?? 0);
+      const two = (values[way.first] ?? 0) + (values[way.second] ?? 0);
       if ((sum + jokerAs - two) % 10 !== 0) continue;
       const counted = pointCount(two);
       if (counted <= points) continue;
@@ -103,6 +108,7 @@ export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null 
       points = counted;
       as = jokerAs;
     }
+  }
   if (best === null) return null;
   const three = cardsAt(held, best.three);
   const showdown = cardsAt(held, best.showdown);

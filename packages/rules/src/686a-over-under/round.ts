@@ -1,3 +1,4 @@
+import { lately } from '../lately.js';
 import { dollars } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
@@ -73,11 +74,36 @@ export const plays = (_: Terms, { wagers }: SettledHand): PlayOption<OverUnderPl
 ];
 
 /** § 686a.7(h), (j) to (l): what becomes of a hand of three cards. */
-export const settle = ({ terms }: SettledRound, hand: SettledHand<OverUnderPlay>): HandResult => {
-  const total = pointTotal(hand.cards);
-  const { ante = 0, bonus = 0 } = hand.wagers;
-  const wagers = settleMain(total, ante, hand.play?.call ?? 'surrender');
-  if (bonus > 0) wagers.push(settleBonus(terms, total, bonus, hand.play));
+export const settle = ({ terms }: SettledRound, { cards, wagers, play }: SettledHand<OverUnderPlay>): HandResult => {
+  const total = pointTotal(cards);
+  const call = play === null ? 'none' : play.call;
+  const known = resultsOf(wagers, terms)[call];
+  const result = known[total] ?? settled(terms, total, wagers, call);
+  known[total] = result;
+  return result;
+};
+
+/** A hand that was never played has no call: its Ante goes as one that was surrendered. */
+type Called = Call | 'none';
+
+/** What became of the same wagers lately, by call and points: players stake the same round after round. */
+const resultsOf = lately(
+  (_wagers: SettledHand['wagers'], _terms: Terms): Readonly<Record<Called, (HandResult | undefined)[]>> => ({
+    over: [],
+    under: [],
+    surrender: [],
+    none: [],
+  }),
+);
+
+const settled = (
+  terms: Terms,
+  total: number,
+  { ante = 0, bonus = 0 }: SettledHand['wagers'],
+  call: Called,
+): HandResult => {
+  const wagers = settleMain(total, ante, call);
+  if (bonus > 0) wagers.push(settleBonus(terms, total, bonus, call));
   return { hand: POINTS[total] ?? '', wagers };
 };
 
@@ -92,8 +118,8 @@ const HIT: Readonly<Record<'over' | 'under', readonly ClauseId[]>> = {
   under: ['686a.7(j)(i)(2)', '686a.7(j)(i)', '686a.8(a)'],
 };
 
-const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
-  if (call === 'surrender') return [forfeits('ante', ante, SURRENDERED)];
+const settleMain = (total: number, ante: number, call: Called): WagerResult[] => {
+  if (call === 'surrender' || call === 'none') return [forfeits('ante', ante, SURRENDERED)];
   const isOver = call === 'over';
   const second = isOver ? SECOND_WAGER.over.wager : SECOND_WAGER.under.wager;
   const hit = isOver ? HIT.over : HIT.under;
@@ -107,8 +133,8 @@ const ALIVE: readonly ClauseId[] = ['686a.7(h)'];
 const BONUS_LOST: readonly ClauseId[] = ['686a.7(l)'];
 const BONUS_WON: readonly ClauseId[] = ['686a.7(l)', '686a.8(b)'];
 
-const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnderPlay | null): WagerResult => {
-  const also = play?.call === 'surrender' ? ALIVE : NONE;
+const settleBonus = (terms: Terms, total: number, stake: number, call: Called): WagerResult => {
+  const also = call === 'surrender' ? ALIVE : NONE;
   const line = bonusLine(total);
   const table = line === undefined ? undefined : bonusTable(terms);
   const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;

@@ -28,12 +28,15 @@ export const walksAway: Handler<'walksAway'> = ({ law }, table, { seat, wagers =
 
 /** Whether a hand waits for a player who has walked away. */
 export const waitsForAbsent = (table: Table): Hand | undefined => {
-  const stage = stageNow(table);
-  const asked = stage?.act === 'ask' ? handNow(table) : undefined;
-  if (asked?.away === true && asked.play === null && asked.status === 'live') return asked;
-  for (const hand of roundOf(table).hands)
-    if (hand.away && (hand.status === 'exposed' || hand.status === 'passed-over')) return hand;
+  const { hands } = roundOf(table);
+  for (let at = 0; at < hands.length; at += 1) if (hands[at]?.away === true) return waitingOf(table, hands);
   return undefined;
+};
+
+const waitingOf = (table: Table, hands: readonly Hand[]): Hand | undefined => {
+  const asked = stageNow(table)?.act === 'ask' ? handNow(table) : undefined;
+  if (asked?.away === true && asked.play === null && asked.status === 'live') return asked;
+  return hands.find(({ away, status }) => away && (status === 'exposed' || status === 'passed-over'));
 };
 
 /** The choice that adds no wager. A chapter lists first what gives up the least. */

@@ -89,18 +89,18 @@ export const carryMoves = (after: Moving, moves: readonly Move[], cleared: Box):
   for (let at = 0; at < moves.length; at += 1) {
     const { from, to, cents } = moves[at] as Move;
     if (from.at === 'inventory') house -= cents;
-    else if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
+    else if (from.at === 'seat' && (seat === 0 || from.seat === seat)) {
+      seat = from.seat;
+      chips -= cents;
+    } else if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
     if (to.at === 'inventory') house += cents;
-    else if (to.at === 'meter' && (meter === null || sameMeter(meter, to))) {
+    else if (to.at === 'seat' && (seat === 0 || to.seat === seat)) {
+      seat = to.seat;
+      chips += cents;
+    } else if (to.at === 'meter' && (meter === null || sameMeter(meter, to))) {
       meter = to;
       grown += cents;
-    } else if (to.at !== 'seat') add(after, to, cents);
-    else if (to.seat === seat) chips += cents;
-    else {
-      if (seat > 0) addTo(after, seat, chips);
-      seat = to.seat;
-      chips = cents;
-    }
+    } else add(after, to, cents);
   }
   if (seat > 0) addTo(after, seat, chips);
   if (meter !== null) add(after, meter, grown);

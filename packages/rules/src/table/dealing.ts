@@ -78,11 +78,13 @@ const placesOf = lately((draws: readonly Draw[]) => {
   return { places, count };
 });
 
-/** These cards of the stack; one or two, as most draws have, are taken without a detour. */
+/** These cards of the stack; one or two, and those that lie on each other, as most draws have them, are taken without a detour. */
 const taken = (order: readonly Card[], from: number, cards: readonly number[]): Card[] => {
-  const one = order[from + (cards[0] ?? 0)] ?? UNKNOWN;
+  const [first = 0] = cards;
+  const one = order[from + first] ?? UNKNOWN;
   if (cards.length === 1) return [one];
   if (cards.length === 2) return [one, order[from + (cards[1] ?? 0)] ?? UNKNOWN];
+  if (cards.at(-1) === first + cards.length - 1) return order.slice(from + first, from + first + cards.length);
   return cards.map((card) => order[from + card] ?? UNKNOWN);
 };
 
@@ -125,9 +127,11 @@ export const drawFrom = (
   const { live } = table.cards;
   const order = live ? readFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
-  const dealt = places.map(
-    ({ to, faceUp, cards }): Dealt => ({ to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp }),
-  );
+  const dealt: Dealt[] = [];
+  for (let at = 0; at < places.length; at += 1) {
+    const { to, faceUp, cards } = places[at] as Place;
+    dealt[at] = { to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp };
+  }
   return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 

@@ -15,19 +15,15 @@ import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
 import { boxAt, type Collected, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
 
-/** What happens in a round alone. */
+/** What happens in a round alone, beside choices and settlements. */
 type RoundEvent = Event<
   | 'stubRacked'
-  | 'played'
   | 'turnedUp'
   | 'shakerCovered'
   | 'dealerHandSet'
   | 'dealerHandReset'
   | 'handExposed'
   | 'exposedHandPlayed'
-  | 'payoutVerified'
-  | 'payoutValidated'
-  | 'handSettled'
   | 'handDead'
   | 'handAbandoned'
   | 'documentsCompleted'
@@ -77,7 +73,7 @@ const readyToSettle = (game: HouseGame, table: Table, round: Round): void => {
   // The round was changed by this event, and nobody has seen it yet.
   const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
   if (ended === null) fresh.made = made ?? game.dealerMakes?.(settledRound(table)) ?? null;
-  if (table.offered.progressive !== null) fresh.reckoned = reckon(game, table, hand);
+  if (table.offered.progressive !== null) fresh.reckoned ??= reckon(game, table, hand);
 };
 
 const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
@@ -87,7 +83,14 @@ const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
       wagerPlaced(held, event);
       return;
     case 'played':
+      if (held.state.round !== null) played(held, ownRound(held, held.state.round), event);
+      return;
     case 'handSettled':
+      if (held.state.round !== null) handSettled(game, held, ownRound(held, held.state.round), event);
+      return;
+    case 'dealt':
+      dealt(game, held, event);
+      return;
     case 'turnedUp':
     case 'stubRacked':
     case 'shakerCovered':
@@ -95,18 +98,17 @@ const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
     case 'dealerHandReset':
     case 'handExposed':
     case 'exposedHandPlayed':
-    case 'payoutVerified':
-    case 'payoutValidated':
     case 'handDead':
     case 'handAbandoned':
     case 'documentsCompleted':
     case 'playerAway':
     case 'handPassedOver':
     case 'lateCardsChosen':
-      if (held.state.round !== null) inRound(game, held, ownRound(held, held.state.round), event);
+      if (held.state.round !== null) inRound(held, ownRound(held, held.state.round), event);
       return;
-    case 'dealt':
-      dealt(game, held, event);
+    case 'payoutVerified':
+    case 'payoutValidated':
+      if (held.state.round !== null) progressivePayout(held, held.state.round, event);
       return;
     case 'playerSat':
       playerSat(game, held, event);
@@ -176,14 +178,8 @@ const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
   }
 };
 
-const inRound = (game: HouseGame, held: HeldTable, round: RoundDraft, event: RoundEvent): void => {
+const inRound = (held: HeldTable, round: RoundDraft, event: RoundEvent): void => {
   switch (event.did) {
-    case 'played':
-      played(held, round, event);
-      return;
-    case 'handSettled':
-      handSettled(game, held, round, event);
-      return;
     case 'stubRacked':
       stubRacked(held, round, event);
       return;
@@ -192,9 +188,6 @@ const inRound = (game: HouseGame, held: HeldTable, round: RoundDraft, event: Rou
       return;
     case 'handExposed':
       handExposed(held, round, event);
-      return;
-    case 'payoutVerified':
-      payoutVerified(held, round, event);
       return;
     case 'handDead':
       handEnds(held, round, event, 'dead');
@@ -220,9 +213,6 @@ const inRound = (game: HouseGame, held: HeldTable, round: RoundDraft, event: Rou
     case 'exposedHandPlayed':
       changeHand(held, round, event.box, LIVE);
       return;
-    case 'payoutValidated':
-      changeHand(held, round, event.box, VALIDATED);
-      return;
     case 'documentsCompleted':
       changeHand(held, round, event.box, DOCUMENTED);
       return;
@@ -247,6 +237,20 @@ const LATE: Partial<Hand> = { status: 'late' };
 const changeHand = (held: HeldTable, round: RoundDraft, box: Box, to: Partial<Hand>): void => {
   const hand = ownHand(held, round, box);
   if (hand !== undefined) Object.assign(hand, to);
+};
+
+/** Who looks at a hand before it is paid changes nothing of what it wins, but where its cards become known by it or a meter is frozen. */
+const progressivePayout = (
+  held: HeldTable,
+  before: Round,
+  event: Event<'payoutVerified' | 'payoutValidated'>,
+): void => {
+  const { reckoned } = before;
+  const round = ownRound(held, before);
+  if (event.did === 'payoutValidated') changeHand(held, round, event.box, VALIDATED);
+  else payoutVerified(held, round, event);
+  if (event.did === 'payoutValidated' || (!held.state.cards.live && event.frozen === undefined))
+    round.reckoned = reckoned;
 };
 
 /** A wager makes the box its player's. */

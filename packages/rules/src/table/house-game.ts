@@ -222,10 +222,7 @@ export const handInTurn = (stage: Stage, hands: readonly Hand[], turn: number): 
   // Nothing is looked for below the first: to ask a list for its place -1 makes it slow for good (`fairdeal bench rounds`).
   if (stage.act === 'settle') return turn < hands.length ? hands[hands.length - 1 - turn] : undefined;
   const order = stage.act === 'ask' ? stage.order : undefined;
-  if (order === undefined) return hands[turn];
-  const next = order[turn];
-  for (const hand of hands) if (hand.box === next) return hand;
-  return undefined;
+  return order === undefined ? hands[turn] : hands.find(({ box }) => box === order[turn]);
 };
 
 /** The clauses of a chapter for what all tables do, and the limits they set. */

@@ -51,6 +51,7 @@ export const collectProgressives = ({
 }: Table): { readonly collected: readonly Collected[]; readonly moves: readonly Move[] } => {
   if (progressive === null) return { collected: [], moves: [] };
   const { wager, clause } = progressive;
+  const [toMeter, toReserve] = [meterOf(wager), reserveOf(wager)];
   const cites = [clause];
   const collected: Collected[] = [];
   const moves: Move[] = [];
@@ -60,8 +61,8 @@ export const collectProgressives = ({
     const { meter, reserve } = contribution(progressive, cents);
     collected.push({ box, wager, cents });
     moves.push({ from: boxAccount(box, wager), to: INVENTORY, cents, cites });
-    if (meter > 0) moves.push({ from: INVENTORY, to: meterOf(wager), cents: meter, cites });
-    if (reserve > 0) moves.push({ from: INVENTORY, to: reserveOf(wager), cents: reserve, cites });
+    if (meter > 0) moves.push({ from: INVENTORY, to: toMeter, cents: meter, cites });
+    if (reserve > 0) moves.push({ from: INVENTORY, to: toReserve, cents: reserve, cites });
   }
   return { collected, moves };
 };

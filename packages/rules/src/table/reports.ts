@@ -27,8 +27,8 @@ export const reportedOr = (
 };
 
 /** A report stops the table until a floorperson or above has confirmed it or found nothing wrong. */
-export const stopped = ({ reported }: Table, act: string, by: Who): Refused | null => {
-  if (reported === null || act === 'dismissReport') return null;
+export const stopped = (reported: Reported, act: string, by: Who): Refused | null => {
+  if (act === 'dismissReport') return null;
   return act === reported.what && by.role !== 'dealer'
     ? null
     : refuse(

@@ -3,12 +3,12 @@ import type { CardGame } from '../cards/law.js';
 import * as opening from '../cards/opening.js';
 import * as shuffling from '../cards/shuffling.js';
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, isReadable, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
 import { type Held, isOneOf, type Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
-import { uponShared } from '../shared.js';
+import { type Sharing, uponShared } from '../shared.js';
 import { byStaff } from '../staff.js';
 import type { Submission } from '../submission.js';
 import * as absent from './absent.js';
@@ -187,29 +187,44 @@ export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly Did[];
 const RULES: ReadonlyMap<string, Rule<Did>> = new Map(Object.entries(HANDLERS) as [Did, Rule<Did>][]);
 
 const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<TableEvent> => {
-  const wrong = unreadable(command);
-  if (wrong !== null) return wrong;
+  if (!isReadable(command)) return unreadable(command);
   const { act, by } = command;
   const { do: does } = act;
-  const handler = RULES.get(does);
+  const handler = ruleOf(does);
   if (handler === undefined) return notAnAct(does, HOUSE_ACTS);
   const { may, rule } = handler;
   if (!isOneOf(may, by.role) || isAnother(table, by, does))
     return notTheirs(by, may, givenBy(handler, game, table, does), does);
-  const stopped = reports.stopped(table, does, by);
+  const stopped = table.reported === null ? null : reports.stopped(table.reported, does, by);
   if (stopped !== null) return stopped;
-  const shared = sharedMeter(game, table);
-  return shared === null
-    ? rule(game, table, act, command)
-    : uponShared(shared, table, command, (standing) => rule(game, standing, act, command));
+  const shared = table.submission.meter === undefined ? null : sharedMeter(game, table);
+  return shared === null ? rule(game, table, act, command) : uponMeter(game, table, rule, command, shared);
 };
 
+/** What is done most often is found without a search (`fairdeal bench rounds`). */
+const ruleOf = (does: string): Rule<Did> | undefined =>
+  does === 'wager' ? WAGER : does === 'play' ? PLAY : does === 'settleHand' ? SETTLE_HAND : RULES.get(does);
+const WAGER = RULES.get('wager');
+const PLAY = RULES.get('play');
+const SETTLE_HAND = RULES.get('settleHand');
+
+/** An act at a table that shares its meter with others. */
+const uponMeter = (
+  game: PlayedGame,
+  table: Table,
+  rule: Handler<Did>,
+  command: HouseCommand,
+  shared: Sharing<Table, TableEvent>,
+): Ruling<TableEvent> => uponShared(shared, table, command, (standing) => rule(game, standing, command.act, command));
+
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
-const isAnother = ({ players }: Table, by: Who, act: Did): boolean => {
+const isAnother = ({ players, cards }: Table, by: Who, act: Did): boolean => {
   if (by.role === 'player') {
     const seated = players[by.seat - 1];
     return act !== 'sit' && seated != null && seated.person !== by.person;
   }
+  // Who has the cards does not sit down, and who sits does not get them.
+  if (by.person === cards.dealer) return false;
   for (let at = 0; at < players.length; at += 1) {
     // A seat that is empty is not compared: what was once compared with nothing is slow for good (`fairdeal bench rounds`).
     const seated = players[at];

@@ -154,18 +154,25 @@ const collectedOf = lately((collected: BoxState['collected']): readonly string[]
 );
 
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
-export const movesOf = (at: Box, box: BoxState, result: HandResult, metered: 'meter' | 'award' = 'meter'): Move[] => {
+export const movesOf = (
+  at: Box,
+  box: BoxState,
+  { wagers }: HandResult,
+  metered: 'meter' | 'award' = 'meter',
+): Move[] => {
   const player = seatAccount(box.owner ?? seatAtBox(at));
   const taken = box.collected === NOTHING ? NONE : collectedOf(box.collected);
   const moves: Move[] = [];
-  const { wagers } = result;
   for (let line = 0; line < wagers.length; line += 1) {
-    const { wager, stake, received, stakeKept, fromMeter = 0, cites } = wagers[line] as WagerResult;
-    const back = stakeKept || received === 0 ? 0 : stake;
+    const result = wagers[line] as WagerResult;
+    const { wager, stake, outcome, received, cites } = result;
+    const back = received === 0 || result.stakeKept ? 0 : stake;
     const collected = taken !== NONE && taken.includes(wager);
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (back > 0 || !collected)
       moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };
+    if (outcome !== 'win') continue;
+    const { fromMeter = 0 } = result;
     const won = received - back;
     // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
     const share = Math.min(fromMeter, won);

@@ -1,6 +1,7 @@
+import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
-import type { TableEvent } from './acts.js';
+import type { Event, TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
 import { growthReturned, needsValidation, paidByMeter, reseed, toVerify } from './progressive.js';
@@ -35,36 +36,42 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     return refuse(`Box ${box} cannot be settled now.`, ...clauses, ...citesOf(game, table, 'settle'));
   const wrongCount = miscounted(game, lying, count);
   if (wrongCount !== null) return wrongCount;
+  if (!table.cards.live && entered === undefined) return settledAs(game, table, lying, null, count, clauses);
   const read = handRead(game, table, lying, entered, clauses);
-  if ('refused' in read) return read;
-  const { hand, extra } = read;
-  const unseen = isKnown(hand.cards) ? null : unseenResult(game, table, hand);
-  const result = unseen ?? resultOf(game, withExtra(table, extra), hand);
+  return 'refused' in read
+    ? read
+    : settledAs(game, withExtra(table, read.extra), read.hand, read.extra, count, clauses);
+};
+
+/** What becomes of a hand whose cards are known, as far as they must be. */
+const settledAs = (
+  game: HouseGame,
+  table: Table,
+  hand: Hand,
+  extra: Card | null,
+  count: number | undefined,
+  clauses: readonly ClauseId[],
+): Ruling<TableEvent> => {
+  const { box, owner, cards, frozen } = hand;
+  const result = (isKnown(cards) ? null : unseenResult(game, table, hand)) ?? resultOf(game, table, hand);
   if (needsValidation(game, table, hand, result))
     return refuse(
       'The dealer verifies a progressive payout and a floorperson validates it before it is paid.',
       ...(toVerify(game, hand) ?? []),
       ...game.law.validate,
     );
-  const { meters, reserves } = table.bank;
-  const moves = movesOf(box, boxAt(table, box), result, hand.frozen === null ? 'meter' : 'award');
-  if (hand.frozen === null)
-    for (const move of reseed(table.offered.progressive, meters, reserves, result)) moves.push(move);
-  const settled = {
-    did: 'handSettled',
-    box,
-    owner: hand.owner,
-    cards: hand.cards,
-    shown: isShown(result),
-    result,
-    documentsDue: game.law.validate.length > 0 && result.wagers.some(paidByMeter),
-    moves,
-    cites: result.wagers[0]?.cites ?? clauses,
-  } as const;
-  if (count === undefined && extra === null) return happens<TableEvent>(settled);
-  const { moves: chips, cites, ...rest } = settled;
-  const counted = count === undefined ? settled : { ...rest, counted: count, moves: chips, cites };
-  return happens<TableEvent>(extra === null ? counted : { ...counted, extra });
+  const moves = movesOf(box, boxAt(table, box), result, frozen === null ? 'meter' : 'award');
+  const metered = table.offered.progressive !== null && result.wagers.some(paidByMeter);
+  if (metered && frozen === null)
+    moves.push(...reseed(table.offered.progressive, table.bank.meters, table.bank.reserves, result));
+  const shown = isShown(result);
+  const documentsDue = metered && game.law.validate.length > 0;
+  const cites = result.wagers[0]?.cites ?? clauses;
+  const settled: Event<'handSettled'> =
+    count === undefined
+      ? { did: 'handSettled', box, owner, cards, shown, result, documentsDue, moves, cites }
+      : { did: 'handSettled', box, owner, cards, shown, result, documentsDue, counted: count, moves, cites };
+  return happens<TableEvent>(extra === null ? settled : { ...settled, extra });
 };
 
 /** A hand that does not count: everything on its box goes back. */

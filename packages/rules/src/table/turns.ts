@@ -4,7 +4,7 @@ import type { Box, Seat } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
-import type { Handler, HouseGame, Stage } from './house-game.js';
+import type { AddedWager, Handler, HouseGame, Stage } from './house-game.js';
 import { readOut } from './known.js';
 import { notHisCards } from './reading.js';
 import { settledHand } from './reckoning.js';
@@ -60,11 +60,12 @@ export const playedBy = (
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if ('refused' in added) return added;
   const from = seatAccount(seat);
-  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
+  const moves: Move[] = [];
   let cites: readonly ClauseId[] = NONE;
   let needed = 0;
-  for (let at = 0; at < moves.length; at += 1) {
-    const { cents, cites: clauses } = moves[at] as Move;
+  for (let at = 0; at < added.length; at += 1) {
+    const { wager, cents, cites: clauses } = added[at] as AddedWager;
+    moves[at] = { from, to: boxAccount(box, wager), cents, cites: clauses };
     cites = at === 0 ? clauses : [...cites, ...clauses];
     needed += cents;
   }

@@ -113,53 +113,65 @@ export const abandoned = (
 
 export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
   const seat = seatedAt(by);
-  const asked = offeredWager(table, wager);
-  const lately = placedLately(table, seat, box, asked, cents);
-  const wrong =
-    lately === null
-      ? wrongWager(game, table, seat, box, wager, asked, cents, at)
-      : (wageringClosed(game, table, at) ?? wrongBox(game, table, seat, box));
-  if (wrong !== null) return wrong;
-  const chips = playerAt(table, seat)?.chips ?? 0;
-  if (chips < cents)
-    return refuse(
-      `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
-      game.law.chips,
-    );
-  if (lately !== null) return lately;
-  const cites = asked?.cites ?? [game.law.chips];
-  const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
-  if (asked !== undefined)
-    keepLast({ wagers: boxAt(table, box).wagers, asked, cents, seat, ruling }, PLACED[box] ?? [], MOST_PLACED);
-  return ruling;
+  const lately = placedLately(table, seat, box, wager, cents);
+  if (lately === null) return newWager(game, table, seat, box, wager, cents, at);
+  return (
+    wageringClosed(game, table, at) ??
+    wrongBox(game, table, seat, box) ??
+    lacksChips(game, table, seat, cents) ??
+    lately
+  );
 };
 
-/** What was placed lately, by its box: round after round players place the same, and what may be staked depends on what stands there alone. */
-const PLACED = [0, ...ALL_BOXES].map(
-  (): {
-    readonly wagers: BoxState['wagers'];
-    readonly asked: OfferedWager;
-    readonly cents: Cents;
-    readonly seat: Seat;
-    readonly ruling: Ruling<TableEvent>;
-  }[] => [],
-);
-const MOST_PLACED = 8;
-
-const placedLately = (
+const newWager = (
+  game: PlayedGame,
   table: Table,
   seat: Seat,
   box: Box,
-  asked: OfferedWager | undefined,
+  wager: string,
   cents: Cents,
-): Ruling<TableEvent> | null => {
+  at: number,
+): Ruling<TableEvent> => {
+  const asked = offeredWager(table, wager);
+  const wrong = wrongWager(game, table, seat, box, wager, asked, cents, at) ?? lacksChips(game, table, seat, cents);
+  if (wrong !== null) return wrong;
+  const { offered } = table;
+  const { wagers } = boxAt(table, box);
+  const cites = asked?.cites ?? [game.law.chips];
+  const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
+  keepLast({ wagers, offered, wager, cents, seat, ruling }, PLACED[box] ?? [], MOST_PLACED);
+  return ruling;
+};
+
+const lacksChips = ({ law }: HouseGame, table: Table, seat: Seat, cents: Cents): Refused | null => {
+  const chips = playerAt(table, seat)?.chips ?? 0;
+  return chips >= cents
+    ? null
+    : refuse(`A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`, law.chips);
+};
+
+/** A wager that may be placed where these others stand, and what happens then. */
+interface Placed {
+  readonly wagers: BoxState['wagers'];
+  readonly offered: Offered;
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly seat: Seat;
+  readonly ruling: Ruling<TableEvent>;
+}
+
+/** What was placed lately, by its box: round after round players place the same, and what may be staked depends on what stands there alone. */
+const PLACED = [0, ...ALL_BOXES].map((): Placed[] => []);
+const MOST_PLACED = 8;
+
+const placedLately = (table: Table, seat: Seat, box: Box, wager: string, cents: Cents): Ruling<TableEvent> | null => {
   const lately = PLACED[box];
   if (lately === undefined) return null;
   const { wagers } = boxAt(table, box);
   for (let at = 0; at < lately.length; at += 1) {
     const last = lately[at];
-    if (last?.wagers === wagers && last.asked === asked && last.cents === cents && last.seat === seat)
-      return last.ruling;
+    if (last?.wagers !== wagers || last.cents !== cents || last.wager !== wager) continue;
+    if (last.seat === seat && last.offered === table.offered) return last.ruling;
   }
   return null;
 };
