@@ -14,10 +14,10 @@ export interface Unread extends Refused {
 /** What a rulebook answers to a command: the events it causes, or a refusal. */
 export type Ruling<Event> = { readonly events: readonly Event[] } | Refused;
 
-/** Each clause is named once, whoever else has named it too. */
-export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused => ({
+/** Each clause is named once, whoever else has named it too; one that a chapter does not have is left out. */
+export const refuse = (refused: string, ...cites: readonly (ClauseId | null | undefined)[]): Refused => ({
   refused,
-  cites: cites.length < 2 ? cites : [...new Set(cites)],
+  cites: [...new Set(cites)].filter((clause) => clause != null),
 });
 
 /** Whether an answer is a refusal. */

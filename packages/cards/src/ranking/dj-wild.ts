@@ -55,7 +55,8 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
   let fourTimes: RankSet = 0;
   let suits = 0;
   let wilds = 0;
-  for (const card of cards) {
+  for (let at = 0; at < cards.length; at += 1) {
+    const card = cards[at] as Card;
     if (isWild(card)) {
       wilds++;
       continue;

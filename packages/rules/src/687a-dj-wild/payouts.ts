@@ -2,7 +2,7 @@ import { chosenTable } from '../own-paytable.js';
 import { ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
 import type { ProgressiveWager } from '../table/progressive.js';
 import type { Terms } from '../table/settlement.js';
-import type { HandName } from './rankings.js';
+import type { HandName, TripsLine } from './rankings.js';
 
 /** § 687a.12(a) */
 export const EVEN_MONEY = to(1);
@@ -53,8 +53,6 @@ const progressiveTable = (name: string, dollars: 1 | 5): Paytable<ProgressiveHan
   },
 });
 const PROGRESSIVE = [progressiveTable('1', 1), progressiveTable('2', 5)];
-
-export type TripsLine = `${HandName}, ${'natural' | 'with wild'}`;
 
 /** What a hand pays without and with a wild card; null where it cannot be natural. */
 type Columns = readonly [natural: number | null, withWild: number];
@@ -152,7 +150,7 @@ export const lineOf = <Line extends string>(
   { lines }: Paytable<Line>,
   hand: HandName | TripsLine,
 ): PaytableLine<Line> | undefined => {
-  for (const line of lines) if (line.hand === hand) return line;
+  for (let at = 0; at < lines.length; at += 1) if (lines[at]?.hand === hand) return lines[at];
   return undefined;
 };
 

@@ -8,6 +8,9 @@ export interface PaidHand {
   readonly progressive: ClauseId | null;
   readonly trips: ClauseId;
   readonly badBeat: ClauseId | null;
+  /** Its lines on the Trips tables, without and with a wild card. */
+  readonly natural: TripsLine;
+  readonly withWild: TripsLine;
 }
 
 export const HAND_NAMES = [
@@ -22,6 +25,7 @@ export const HAND_NAMES = [
   'three-of-a-kind',
 ] as const;
 export type HandName = (typeof HAND_NAMES)[number];
+export type TripsLine = `${HandName}, ${'natural' | 'with wild'}`;
 
 const paid = (
   hand: HandName,
@@ -29,7 +33,15 @@ const paid = (
   progressive: ClauseId | null,
   trips: ClauseId,
   badBeat: ClauseId | null,
-): PaidHand => ({ hand, ranked, progressive, trips, badBeat });
+): PaidHand => ({
+  hand,
+  ranked,
+  progressive,
+  trips,
+  badBeat,
+  natural: `${hand}, natural`,
+  withWild: `${hand}, with wild`,
+});
 
 /** § 687a.6(c) to (f). Five-of-a-kind is on the paytables and not on the lists: it ranks below the royal flush. */
 const PAID: Readonly<Partial<Record<Category, PaidHand>>> = {

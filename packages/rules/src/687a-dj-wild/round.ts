@@ -176,8 +176,7 @@ const settleTrips = (wagers: WagerResult[], terms: Terms, hand: SettledHand<DjWi
   if (table === undefined) return;
   const also = isFolded(hand) ? TRIPS_FOLDED : NONE;
   const paid = paidHand(value);
-  const line =
-    paid === null ? undefined : lineOf(table, `${paid.hand}, ${isNatural(hand.cards) ? 'natural' : 'with wild'}`);
+  const line = paid === null ? undefined : lineOf(table, isNatural(hand.cards) ? paid.natural : paid.withWild);
   wagers.push(
     paid === null || line === undefined
       ? loses('trips', stake, withAlso(TRIPS_LOST, also))

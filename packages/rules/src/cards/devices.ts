@@ -40,7 +40,7 @@ export const repairDevice: CardsHandler<'repairDevice'> = (game, table, { device
 export const deviceCountsWrong: CardsHandler<'deviceCountsWrong'> = (game, table, { deck }) => {
   const { counting } = game.law;
   if (counting === null || !game.filed(table).countingDevice)
-    return refuse('No device counts the cards at this table.', ...(counting === null ? [] : [counting]));
+    return refuse('No device counts the cards at this table.', counting);
   const { step, shuffledBy } = table.cards.decks[deck] ?? {};
   if (step !== 'shuffled' || shuffledBy !== 'device')
     return refuse('The device counts the cards after a shuffle of its own.', counting);

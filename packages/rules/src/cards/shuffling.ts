@@ -166,7 +166,7 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
     return refuse(
       'The cards must be cut before they are made ready to deal.',
       ...cutClauses(game, table),
-      ...(table.cards.lastCutter === null ? [] : [law.cut.recut]),
+      table.cards.lastCutter === null ? null : law.cut.recut,
     );
   if (deck.step !== 'cut' && deck.step !== 'shuffled')
     return refuse(

@@ -25,7 +25,7 @@ export const setDealerHand: Handler<'setDealerHand'> = (game, table, { low }) =>
   if (exposed !== undefined)
     return refuse(
       `Box ${exposed.box} has an exposed card: its player decides first, before he looks at the others.`,
-      ...(game.law.exposedHand === undefined ? [] : [game.law.exposedHand.clause]),
+      game.law.exposedHand?.clause,
     );
   const { dealer, hands } = table.round;
   const wrong = dealerSets.wrongLow(dealer, low);

@@ -113,6 +113,13 @@ const coverOwner = (table: Table, places: readonly Place[], above: number): Seat
   return (place && ownerOf(table, place.to)) ?? 'dealer';
 };
 
+const dealtTo = (table: Table, { to, faceUp, cards }: Place, order: readonly Card[], from: number): Dealt => ({
+  to,
+  owner: ownerOf(table, to),
+  cards: taken(order, from, cards),
+  faceUp,
+});
+
 /** Takes the cards of the draws from the top of the stack, in order. */
 export const drawFrom = (
   game: PlayedGame,
@@ -127,11 +134,11 @@ export const drawFrom = (
   const { live } = table.cards;
   const order = live ? readFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
-  const dealt: Dealt[] = [];
-  for (let at = 0; at < places.length; at += 1) {
-    const { to, faceUp, cards } = places[at] as Place;
-    dealt[at] = { to, owner: ownerOf(table, to), cards: taken(order, from, cards), faceUp };
-  }
+  const [first] = places;
+  const dealt =
+    first !== undefined && places.length === 1
+      ? [dealtTo(table, first, order, from)]
+      : places.map((place) => dealtTo(table, place, order, from));
   return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 
@@ -259,7 +266,7 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
     return refuse(
       `Box ${box} gets no cards now: the players are served one after another, each when he has chosen.`,
       ...stage.cites,
-      ...(hand.status === 'late' && law.passedOver !== null ? [law.passedOver] : []),
+      hand.status === 'late' ? law.passedOver : null,
     );
   if (hand.cards.length >= game.counts.hand)
     return refuse(`Box ${box} has its ${game.counts.hand} cards.`, ...stage.cites);

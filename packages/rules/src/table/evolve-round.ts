@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@fairdeal/cards';
 import type { Box, Seat } from '../roles.js';
 import type { Dealt } from './acts.js';
 import { copyRound, type HeldTable, ownHand, type RoundDraft } from './held.js';
@@ -10,7 +11,7 @@ export const moreCards = (held: HeldTable, round: RoundDraft, dealt: readonly De
     const { to, cards } = dealt[at] as Dealt;
     if (typeof to === 'number') {
       const hand = ownHand(held, round, to);
-      if (hand !== undefined) hand.cards = [...hand.cards, ...cards];
+      if (hand !== undefined) hand.cards = withMore(hand.cards, cards);
     } else if (to === 'community') {
       round.community = [...round.community, ...cards];
       round.communityUp = round.community.length;
@@ -18,6 +19,12 @@ export const moreCards = (held: HeldTable, round: RoundDraft, dealt: readonly De
     }
   }
   moveOn(round);
+};
+
+/** A first card and two more, as one game deals them, are put together without a detour. */
+const withMore = (cards: Hand['cards'], more: Hand['cards']): Hand['cards'] => {
+  if (cards.length !== 1 || more.length !== 2) return [...cards, ...more];
+  return [cards[0] ?? UNKNOWN, more[0] ?? UNKNOWN, more[1] ?? UNKNOWN];
 };
 
 const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({

@@ -15,23 +15,6 @@ import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
 import { boxAt, type Collected, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
 
-/** What happens in a round alone, beside choices and settlements. */
-type RoundEvent = Event<
-  | 'stubRacked'
-  | 'turnedUp'
-  | 'shakerCovered'
-  | 'dealerHandSet'
-  | 'dealerHandReset'
-  | 'handExposed'
-  | 'exposedHandPlayed'
-  | 'handDead'
-  | 'handAbandoned'
-  | 'documentsCompleted'
-  | 'playerAway'
-  | 'handPassedOver'
-  | 'lateCardsChosen'
->;
-
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Table => {
   const held: HeldTable = { state: before, own: null, cards: null, round: null, hands: [], turned: false };
@@ -77,38 +60,80 @@ const readyToSettle = (game: HouseGame, table: Table, round: Round): void => {
 };
 
 const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
+  const { round } = held.state;
   switch (event.did) {
-    // What happens most often comes first.
     case 'wagerPlaced':
       wagerPlaced(held, event);
       return;
     case 'played':
-      if (held.state.round !== null) played(held, ownRound(held, held.state.round), event);
+      if (round !== null) played(held, ownRound(held, round), event);
       return;
     case 'handSettled':
-      if (held.state.round !== null) handSettled(game, held, ownRound(held, held.state.round), event);
+      if (round !== null) handSettled(game, held, ownRound(held, round), event);
       return;
     case 'dealt':
       dealt(game, held, event);
       return;
+    default:
+      changeOtherwise(game, held, event);
+  }
+};
+
+type Often = 'wagerPlaced' | 'played' | 'handSettled' | 'dealt';
+
+/** What happens less often is apart from it: what happens most often is then short enough to be fast (`fairdeal bench rounds`). */
+const changeOtherwise = (game: PlayedGame, held: HeldTable, event: Exclude<TableEvent, Event<Often>>): void => {
+  const { round } = held.state;
+  switch (event.did) {
     case 'turnedUp':
+      inRound(held, (round) => turnedUp(held, round, event));
+      return;
     case 'stubRacked':
+      inRound(held, (round) => stubRacked(held, round, event));
+      return;
     case 'shakerCovered':
+      inRound(held, toNextStage);
+      return;
     case 'dealerHandSet':
+      inRound(held, (round) => {
+        round.dealerLow = event.low;
+        toNextStage(round);
+      });
+      return;
     case 'dealerHandReset':
+      inRound(held, (round) => {
+        round.dealerLow = event.low;
+      });
+      return;
     case 'handExposed':
-    case 'exposedHandPlayed':
+      inRound(held, (round) => handExposed(held, round, event));
+      return;
     case 'handDead':
+      inRound(held, (round) => handEnds(held, round, event, 'dead'));
+      return;
     case 'handAbandoned':
+      inRound(held, (round) => handEnds(held, round, event, 'abandoned'));
+      return;
+    case 'exposedHandPlayed':
+      changeHand(held, event.box, { status: 'live' });
+      return;
     case 'documentsCompleted':
+      changeHand(held, event.box, { documentsDue: false });
+      return;
     case 'playerAway':
+      for (const box of event.boxes) changeHand(held, box, { away: true });
+      return;
     case 'handPassedOver':
+      changeHand(held, event.box, { status: 'passed-over' });
+      inRound(held, moveOn);
+      return;
     case 'lateCardsChosen':
-      if (held.state.round !== null) inRound(held, ownRound(held, held.state.round), event);
+      changeHand(held, event.box, { status: 'late' });
+      inRound(held, moveOn);
       return;
     case 'payoutVerified':
     case 'payoutValidated':
-      if (held.state.round !== null) progressivePayout(held, held.state.round, event);
+      if (round !== null) progressivePayout(held, round, event);
       return;
     case 'playerSat':
       playerSat(game, held, event);
@@ -124,7 +149,7 @@ const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
       return;
     case 'meterRead':
       moveChips(held, event.moves);
-      if (held.state.round !== null) ownRound(held, held.state.round);
+      if (round !== null) ownRound(held, round);
       return;
     case 'wagersPermitted': {
       const { players } = ownTable(held);
@@ -178,66 +203,22 @@ const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
   }
 };
 
-const inRound = (held: HeldTable, round: RoundDraft, event: RoundEvent): void => {
-  switch (event.did) {
-    case 'stubRacked':
-      stubRacked(held, round, event);
-      return;
-    case 'turnedUp':
-      turnedUp(held, round, event);
-      return;
-    case 'handExposed':
-      handExposed(held, round, event);
-      return;
-    case 'handDead':
-      handEnds(held, round, event, 'dead');
-      return;
-    case 'handAbandoned':
-      handEnds(held, round, event, 'abandoned');
-      return;
-    case 'dealerHandReset':
-      round.dealerLow = event.low;
-      return;
-    case 'dealerHandSet':
-      round.dealerLow = event.low;
-      nextStage(round);
-      moveOn(round);
-      return;
-    case 'shakerCovered':
-      nextStage(round);
-      moveOn(round);
-      return;
-    case 'playerAway':
-      for (const box of event.boxes) changeHand(held, round, box, AWAY);
-      return;
-    case 'exposedHandPlayed':
-      changeHand(held, round, event.box, LIVE);
-      return;
-    case 'documentsCompleted':
-      changeHand(held, round, event.box, DOCUMENTED);
-      return;
-    case 'handPassedOver':
-      changeHand(held, round, event.box, PASSED_OVER);
-      moveOn(round);
-      return;
-    case 'lateCardsChosen':
-      changeHand(held, round, event.box, LATE);
-      moveOn(round);
-      return;
-  }
+/** Changes the round, where one is being played. */
+const inRound = (held: HeldTable, change: (round: RoundDraft) => void): void => {
+  const { round } = held.state;
+  if (round !== null) change(ownRound(held, round));
 };
 
-const AWAY: Partial<Hand> = { away: true };
-const LIVE: Partial<Hand> = { status: 'live' };
-const VALIDATED: Partial<Hand> = { validated: true };
-const DOCUMENTED: Partial<Hand> = { documentsDue: false };
-const PASSED_OVER: Partial<Hand> = { status: 'passed-over' };
-const LATE: Partial<Hand> = { status: 'late' };
-
-const changeHand = (held: HeldTable, round: RoundDraft, box: Box, to: Partial<Hand>): void => {
-  const hand = ownHand(held, round, box);
-  if (hand !== undefined) Object.assign(hand, to);
+const toNextStage = (round: RoundDraft): void => {
+  nextStage(round);
+  moveOn(round);
 };
+
+const changeHand = (held: HeldTable, box: Box, to: Partial<Hand>): void =>
+  inRound(held, (round) => {
+    const hand = ownHand(held, round, box);
+    if (hand !== undefined) Object.assign(hand, to);
+  });
 
 /** Who looks at a hand before it is paid changes nothing of what it wins, but where its cards become known by it or a meter is frozen. */
 const progressivePayout = (
@@ -247,7 +228,7 @@ const progressivePayout = (
 ): void => {
   const { reckoned } = before;
   const round = ownRound(held, before);
-  if (event.did === 'payoutValidated') changeHand(held, round, event.box, VALIDATED);
+  if (event.did === 'payoutValidated') changeHand(held, event.box, { validated: true });
   else payoutVerified(held, round, event);
   if (event.did === 'payoutValidated' || (!held.state.cards.live && event.frozen === undefined))
     round.reckoned = reckoned;
@@ -298,8 +279,7 @@ const turnedUp = (held: HeldTable, round: RoundDraft, { what, upTo, cards }: Eve
     round.communityUp = upTo;
     round.community = [...cards, ...community.slice(upTo)];
   }
-  nextStage(round);
-  moveOn(round);
+  toNextStage(round);
 };
 
 /** A hand that others envy is shown to all. A round that is void is over when its envy bonuses are paid. */
@@ -308,18 +288,15 @@ const envyPaid = (held: HeldTable, { shown, moves = [] }: Event<'envyPaid'>): vo
   if (held.state.round === null) return;
   const round = ownRound(held, held.state.round);
   round.stage += 1;
-  for (const { box } of shown) changeHand(held, round, box, FACE_UP);
+  for (const { box } of shown) changeHand(held, box, { faceUp: true });
   round.paid.push({ box: null, stood: null, moves });
 };
-
-const FACE_UP: Partial<Hand> = { faceUp: true };
 
 const stubRacked = (held: HeldTable, round: RoundDraft, { counted }: Event<'stubRacked'>): void => {
   const table = ownTable(held);
   const sinceCount = counted ? 0 : deckInPlay(table).sinceCount + 1;
   table.cards = changeDeck(table.cards, table.cards.current, { sinceCount });
-  nextStage(round);
-  moveOn(round);
+  toNextStage(round);
 };
 
 const cardsCollected = (held: HeldTable, { barred, reshuffle }: Event<'cardsCollected'>): void => {

@@ -10,10 +10,7 @@ import type { Handler } from './house-game.js';
 export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }, { by, at }) => {
   const { secondJoker } = game.law;
   if (secondJoker === undefined || !jokerDue(game, table))
-    return refuse(
-      'The decks of this table come without a second joker.',
-      ...(secondJoker === undefined ? [] : [secondJoker.clause]),
-    );
+    return refuse('The decks of this table come without a second joker.', secondJoker?.clause);
   const cites = [secondJoker.clause];
   const wrong =
     stepFault(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause) ??
@@ -47,7 +44,7 @@ export const declineCut: Handler<'declineCut'> = (game, table, _act, { by }) => 
 
 export const burnCard: Handler<'burnCard'> = (game, table, { card }, { at }) => {
   const { burn } = game.law;
-  if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', ...(burn === null ? [] : [burn]));
+  if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', burn);
   const { current } = table.cards;
   const unfit = lateDeck(game, table, current, at) ?? idleDeck(game, table, current);
   if (unfit !== null) return unfit;

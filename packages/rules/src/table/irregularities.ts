@@ -23,7 +23,7 @@ export const cardDrawnInError: Handler<'cardDrawnInError'> = (game, table) => {
   const { drawnInError } = game.law;
   return drawnInError !== null && isDealing(game, table)
     ? happens<TableEvent>({ did: 'drawnInErrorUsed', cites: [drawnInError] })
-    : refuse('No card is being drawn now.', ...(drawnInError === null ? [] : [drawnInError]));
+    : refuse('No card is being drawn now.', drawnInError);
 };
 
 /** A card that lies face up in the shoe is not dealt to anyone. */

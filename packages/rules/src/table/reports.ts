@@ -91,7 +91,7 @@ export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table, {
 export const shoeJams: Handler<'shoeJams'> = (game, table, { reason }, { by }) => {
   const { shoeJam } = game.law;
   if (shoeJam === null || table.submission.settings.dealing !== 'automated-shoe' || table.cards.shoe !== 'works')
-    return refuse('No automated dealing shoe is in use at this table.', ...(shoeJam === null ? [] : [shoeJam]));
+    return refuse('No automated dealing shoe is in use at this table.', shoeJam);
   if (!table.betsClosed) return refuse('The shoe deals no cards now.', shoeJam);
   if (table.round !== null)
     return refuse('The shoe has dealt the last card of this round: it cannot have jammed.', shoeJam);

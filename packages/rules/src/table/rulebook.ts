@@ -202,11 +202,14 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
 };
 
 /** What is done most often is found without a search (`fairdeal bench rounds`). */
-const ruleOf = (does: string): Rule<Did> | undefined =>
-  does === 'wager' ? WAGER : does === 'play' ? PLAY : does === 'settleHand' ? SETTLE_HAND : RULES.get(does);
-const WAGER = RULES.get('wager');
-const PLAY = RULES.get('play');
-const SETTLE_HAND = RULES.get('settleHand');
+const ruleOf = (does: string): Rule<Did> | undefined => {
+  for (let at = 0; at < OFTEN.length; at += 1) if (OFTEN[at]?.does === does) return OFTEN[at]?.handler;
+  return RULES.get(does);
+};
+const OFTEN = (['wager', 'play', 'settleHand', 'completeHand'] as const).map((does) => ({
+  does,
+  handler: RULES.get(does),
+}));
 
 /** An act at a table that shares its meter with others. */
 const uponMeter = (

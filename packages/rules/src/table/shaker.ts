@@ -22,7 +22,7 @@ const notNow = (law: StartLaw, table: Table): Refused =>
 /** Fresh dice for the shaker. */
 const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
   if (start === undefined || start.method(table.submission) !== 'shaker')
-    return refuse('No shaker is used at this table.', ...(start === undefined ? [] : [start.dice.clause]));
+    return refuse('No shaker is used at this table.', start?.dice.clause);
   if (table.cards.start !== null || table.cards.dice?.shown != null)
     return refuse('Dice are changed between rounds.', start.dice.clause);
   return happens<TableEvent>({ did: 'dicePlaced', at, cites: [start.dice.clause] });

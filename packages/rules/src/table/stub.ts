@@ -19,11 +19,7 @@ export const stubCountDue = (game: HouseGame, table: Table): boolean => {
 export const rackStub: Handler<'rackStub'> = (game, table) => {
   const { stub } = game.law;
   if (stub === null || stageNow(table)?.act !== 'stub')
-    return refuse(
-      'There is no stub to be racked now.',
-      game.law.gather,
-      ...(stub === null ? [] : [stub.clauses(table).rack]),
-    );
+    return refuse('There is no stub to be racked now.', game.law.gather, stub?.clauses(table).rack);
   const { count, rack } = stub.clauses(table);
   return stubCountDue(game, table)
     ? refuse(
@@ -42,11 +38,7 @@ export const countStub: Handler<'countStub'> = (game, table, act, { by }) => {
   const { count, misdealt, stacks } = act;
   const { stub } = game.law;
   if (stub === null || stageNow(table)?.act !== 'stub')
-    return refuse(
-      'There is no stub to be counted now.',
-      game.law.gather,
-      ...(stub === null ? [] : [stub.clauses(table).count]),
-    );
+    return refuse('There is no stub to be counted now.', game.law.gather, stub?.clauses(table).count);
   const clauses = stub.clauses(table);
   if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
     return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);

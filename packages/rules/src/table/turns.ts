@@ -60,12 +60,13 @@ export const playedBy = (
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if ('refused' in added) return added;
   const from = seatAccount(seat);
-  const moves: Move[] = [];
+  const staked = ({ wager, cents, cites }: AddedWager): Move => ({ from, to: boxAccount(box, wager), cents, cites });
+  const [first] = added;
+  const moves = first !== undefined && added.length === 1 ? [staked(first)] : added.map(staked);
   let cites: readonly ClauseId[] = NONE;
   let needed = 0;
   for (let at = 0; at < added.length; at += 1) {
-    const { wager, cents, cites: clauses } = added[at] as AddedWager;
-    moves[at] = { from, to: boxAccount(box, wager), cents, cites: clauses };
+    const { cents, cites: clauses } = added[at] as AddedWager;
     cites = at === 0 ? clauses : [...cites, ...clauses];
     needed += cents;
   }

@@ -1,7 +1,7 @@
 import { idleDeck, lateDeck } from '../cards/handling.js';
 import { cutClauses, cutDue, shuffleOwed } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
-import { keepLast } from '../lately.js';
+import { keepLast, nothingLately } from '../lately.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, boxAtSeat, type Seat, seatAtBox, seatOf, type Who } from '../roles.js';
@@ -139,7 +139,8 @@ const newWager = (
   const { wagers } = boxAt(table, box);
   const cites = asked?.cites ?? [game.law.chips];
   const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
-  keepLast({ wagers, offered, wager, cents, seat, ruling }, PLACED[box] ?? [], MOST_PLACED);
+  const lately = PLACED[box];
+  if (lately !== undefined) keepLast({ wagers, offered, wager, cents, seat, ruling }, lately, MOST_PLACED);
   return ruling;
 };
 
@@ -161,15 +162,15 @@ interface Placed {
 }
 
 /** What was placed lately, by its box: round after round players place the same, and what may be staked depends on what stands there alone. */
-const PLACED = [0, ...ALL_BOXES].map((): Placed[] => []);
+const PLACED = [0, ...ALL_BOXES].map(() => nothingLately<Placed>());
 const MOST_PLACED = 8;
 
 const placedLately = (table: Table, seat: Seat, box: Box, wager: string, cents: Cents): Ruling<TableEvent> | null => {
-  const lately = PLACED[box];
-  if (lately === undefined) return null;
+  const list = PLACED[box]?.list;
+  if (list === undefined) return null;
   const { wagers } = boxAt(table, box);
-  for (let at = 0; at < lately.length; at += 1) {
-    const last = lately[at];
+  for (let at = 0; at < list.length; at += 1) {
+    const last = list[at];
     if (last?.wagers !== wagers || last.cents !== cents || last.wager !== wager) continue;
     if (last.seat === seat && last.offered === table.offered) return last.ruling;
   }
@@ -424,4 +425,4 @@ export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by 
 export const permitWagers: Handler<'permitWagers'> = ({ law }, table, { seat }) =>
   playerAt(table, seat)?.barred === true && law.permit !== null
     ? happens<TableEvent>({ did: 'wagersPermitted', seat, cites: [law.permit] })
-    : refuse(`Seat ${seat} is not kept from wagering.`, ...(law.permit === null ? [] : [law.permit]));
+    : refuse(`Seat ${seat} is not kept from wagering.`, law.permit);
