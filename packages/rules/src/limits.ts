@@ -1,4 +1,4 @@
-import { type Cents, dollars } from './money.js';
+import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
 import type { ClauseId } from './register/index.js';
 import type { Choices, Fault, Submission } from './submission.js';
 
@@ -43,12 +43,19 @@ const ownLimits = (game: Choices, wager: string, chosen: ChosenLimits): Limits =
   ...(Object.hasOwn(chosen, wager) ? chosen[wager] : {}),
 });
 
+/** What limits may be where nothing else is known of them. */
+export const WIDEST_LIMITS: Limits = { min: 1, max: MOST_CENTS, step: 1 };
+
+/** The wager that another equals, or is so many times. */
+export const followedBy = (game: Choices, { equals, antes }: FiledWager): FiledWager | undefined =>
+  equals !== undefined ? game.wagers.find(({ id }) => id === equals) : antes === undefined ? undefined : game.wagers[0];
+
 /** The limits of a wager that equals another, or is so many times the first one, as the law makes them; null for one that is placed for itself. */
-const lawfulLimits = (game: Choices, { equals, antes }: FiledWager, chosen: ChosenLimits): Limits | null => {
-  const of = equals ?? (antes === undefined ? undefined : game.wagers[0]?.id);
+const lawfulLimits = (game: Choices, wager: FiledWager, chosen: ChosenLimits): Limits | null => {
+  const of = followedBy(game, wager);
   if (of === undefined) return null;
-  const [least, most] = antes ?? [1, 1];
-  const { min, max, step } = ownLimits(game, of, chosen);
+  const [least, most] = wager.antes ?? [1, 1];
+  const { min, max, step } = ownLimits(game, of.id, chosen);
   return { min: least * min, max: most * max, step: least * step };
 };
 
@@ -81,15 +88,36 @@ export const missedPrice = ({ limits }: Submission, priced: PricedWager | null, 
 export const limitWords = ({ min, max, step }: Limits): string =>
   `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
 
-/** Limits of a wager that follows from another, and say otherwise. */
-export const disagreeingLimits = (game: Choices, limits: Submission['limits']): Fault[] =>
+/** Limits of a wager that follows from another, and say otherwise; where those of the other are wrong, than anything that was written of them. */
+export const disagreeingLimits = (
+  game: Choices,
+  limits: Submission['limits'],
+  written: ChosenLimits,
+  wrong: readonly string[],
+): Fault[] =>
   game.wagers.flatMap((wager) => {
-    const { id, title, clause, equals, antes } = wager;
-    const [lawful, filed] = [lawfulLimits(game, wager, limits), limits[id]];
-    if (lawful === null || filed === undefined || LIMITS.every((field) => lawful[field] === filed[field])) return [];
-    const first = game.wagers.find((other) => other.id === (equals ?? game.wagers[0]?.id))?.title ?? '';
+    const { id, title, clause, antes } = wager;
+    const [followed, filed] = [followedBy(game, wager), limits[id]];
+    const lawful = lawfulLimits(game, wager, limits);
+    if (followed === undefined || lawful === null || filed === undefined || wrong.includes(id)) return [];
     const [least, most] = antes ?? [1, 1];
-    const times = least === most ? `${least} times` : `${least} to ${most} times`;
-    const fault = `The ${title} ${most === 1 ? 'equals' : `is ${times}`} the ${first}: its limits are ${limitWords(lawful)}, not ${limitWords(filed)}.`;
-    return [{ fault, cites: [clause] }];
+    const times = most === 1 ? 'equals' : least === most ? `is ${least} times` : `is ${least} to ${most} times`;
+    const so = `The ${title} ${times} the ${followed.title}`;
+    if (wrong.includes(followed.id))
+      return mayFollow(written[followed.id] ?? {}, written[id] ?? {}, [least, most])
+        ? []
+        : [{ fault: `${so}, of which no limits like ${limitWords(filed)} are written.`, cites: [clause] }];
+    if (LIMITS.every((field) => lawful[field] === filed[field])) return [];
+    return [{ fault: `${so}: its limits are ${limitWords(lawful)}, not ${limitWords(filed)}.`, cites: [clause] }];
   });
+
+/** Whether limits could follow from wrong ones: from any amounts that were written, the least and the most in any order. */
+const mayFollow = (
+  of: Partial<Limits>,
+  { min, max, step }: Partial<Limits>,
+  [least, most]: readonly [number, number],
+): boolean => {
+  const fits = (value: Cents | undefined, times: number, ...from: readonly unknown[]): boolean =>
+    value === undefined || from.some((one) => !isCents(one) || one * times === value);
+  return fits(min, least, of.min, of.max) && fits(max, most, of.min, of.max) && fits(step, least, of.step);
+};

@@ -4,7 +4,8 @@ import { houseGame } from '../games.js';
 import type { ClauseId } from '../register/index.js';
 import type { Person } from '../roles.js';
 import { type Ruling, refuse } from '../ruling.js';
-import { type Draft, type Fault, isRecord, isSharedName, submit } from '../submission.js';
+import { type Draft, type Fault, isRecord, isSharedName } from '../submission.js';
+import { submit } from '../submit.js';
 
 // A Rules Submission in its versions. A version is written by one person and approved or turned down by another; it is in force from the time that was
 // approved on, until a later one is. None is ever changed: what is to be otherwise is the next version.

@@ -1,5 +1,6 @@
 import { isEndless, said } from '../../endless.js';
 import { dollars, isCents, MOST_CENTS } from '../../money.js';
+import { couldBe, inEvery, judged, readingsOf } from '../../readings.js';
 import type { ClauseId } from '../../register/index.js';
 import { ENDLESS, type Fault, isRecord, LONGEST_SUBMITTED } from '../../submission.js';
 import { conductFaults } from '../betting/agreed-minimum.js';
@@ -47,36 +48,30 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
     };
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
   const chosen = Object.entries(draft).filter(([field]) => field !== 'game');
-  const wrong = new Map(
-    chosen
-      .map(([field, value]) => [field, wrongValue(settings, field, value)] as const)
-      .filter(([, faults]) => faults.length > 0),
-  );
+  const { right, wrong, faults: alone } = judged(chosen, (field, value) => wrongValue(settings, field, value));
   const usual = Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default]));
   const submission: PokerSubmission = {
     ...POKER_DEFAULTS,
     ...(usual as Partial<PokerSubmission>),
     ...(draft.limit === undefined || draft.limit === 'fixed' ? {} : { raiseCap: null }),
-    ...(Object.fromEntries(chosen.filter(([field]) => !wrong.has(field))) as Partial<PokerSubmission>),
+    ...(right as Partial<PokerSubmission>),
     game: game.id,
   };
-  const faults = [...[...wrong.values()].flat(), ...faultsTogether(game, submission, [...wrong.keys()])];
+  const readings = readingsOf(
+    submission,
+    wrong.map((field) => valuesMeant(settings, field)),
+  );
+  const faults = [...alone, ...inEvery(readings, (filed) => CHECKS.flatMap((check) => check(game, filed)))];
   return faults.length > 0 ? { faults } : { ok: submission };
 };
 
-/** What is wrong with choices together. What looks at one that is wrong by itself has nothing to say: nobody knows what was meant. */
-const faultsTogether = (game: PokerGame, submission: PokerSubmission, wrong: readonly string[]): Fault[] =>
-  [limitFaults, betFaults, tableFaults, ruleFaults].flatMap((check) => {
-    const looksAt = new Set<string | symbol>();
-    const watched = new Proxy(submission, {
-      get: (target, field, receiver) => {
-        looksAt.add(field);
-        return Reflect.get(target, field, receiver) as unknown;
-      },
-    });
-    const faults = check(game, watched);
-    return wrong.some((field) => looksAt.has(field)) ? [] : faults;
-  });
+const valuesMeant = (settings: Readonly<Record<string, PokerSetting>>, field: string) => {
+  const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
+  return (setting === undefined ? [] : couldBe(setting)).map(
+    (value) =>
+      (filed: PokerSubmission): PokerSubmission => ({ ...filed, [field]: value }),
+  );
+};
 
 /** What is wrong with some settings of a submission, each by itself. */
 export const settingFaults = (game: PokerGame, chosen: Readonly<Record<string, unknown>>): Fault[] => {
@@ -272,3 +267,6 @@ const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   ];
   return wrong.length > 0 ? wrong : [...conductFaults(submission), ...revenueFaults(game, submission)];
 };
+
+/** What is wrong with choices together. */
+const CHECKS = [limitFaults, betFaults, tableFaults, ruleFaults] as const;
