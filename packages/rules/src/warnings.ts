@@ -4,7 +4,7 @@ import { choiceIn, choicesOf, concerns, type HouseChoice, pokerChoicesOf, same, 
 import { dollars } from './money.js';
 import { type Paytable, winsOn } from './paytable.js';
 import type { ClauseId } from './register/index.js';
-import type { Draft, Limits, Submission } from './submission.js';
+import { type Draft, type Limits, leastStake, type Submission } from './submission.js';
 import { type HouseGame, paytableOf } from './table/house-game.js';
 
 /** What is allowed, and yet should be known before it is filed. */
@@ -61,7 +61,33 @@ const IDLE: readonly Idle<PokerSubmission>[] = [
 /** All that should be known of what a poker room files. */
 export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmission): readonly Warning[] => {
   const choices = pokerChoicesOf(game);
-  return [...unsaid(choices, draft), ...meaningless(choices, IDLE, draft, room)];
+  return [...unsaid(choices, draft), ...meaningless(choices, IDLE, draft, room), ...oddBlinds(game, room)];
+};
+
+/** The law leaves the amounts of the blinds to the house; these are no mistake of the law, but hardly meant. */
+const oddBlinds = (game: PokerGame, { blinds, limit, smallBet, spreadMost }: PokerSubmission): readonly Warning[] => {
+  const cites = game.blindClause === null ? [] : [game.blindClause];
+  const largest = Math.max(0, ...blinds);
+  const first = limit === 'fixed' ? smallBet : limit === 'spread' ? spreadMost : largest;
+  const falls = blinds.findIndex((blind, at) => blind < (blinds[at - 1] ?? 0));
+  return [
+    ...(falls > 0
+      ? [
+          {
+            warning: `The Blind Bets fall from ${dollars(blinds[falls - 1] ?? 0)} to ${dollars(blinds[falls] ?? 0)}: they are listed from the left of the button on, and others call the largest.`,
+            cites,
+          },
+        ]
+      : []),
+    ...(largest > first
+      ? [
+          {
+            warning: `A Blind Bet of ${dollars(largest)} is more than the most that is bet or raised at once in the first betting round, ${dollars(first)}.`,
+            cites: [...cites, '637a.8(k)' as const],
+          },
+        ]
+      : []),
+  ];
 };
 
 /** All that should be known of a submission before it is filed, but for what its odds say. */
@@ -70,6 +96,8 @@ export const warningsOf = (game: HouseGame, draft: Draft, submission: Submission
   return [
     ...unsaid(choices, draft, submission),
     ...idle(game, choices, submission),
+    ...unofferedLimits(game, draft, submission),
+    ...missedSteps(game, submission),
     ...meaningless(choices, IDLE_HOUSE, submission, submission),
     ...unnamedMeter(game, submission),
     ...cutShort(game, submission),
@@ -122,6 +150,36 @@ const idle = (game: HouseGame, choices: readonly HouseChoice[], submission: Subm
         warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, choiceIn(submission, choice.key))}, but the ${titleIn(game, wager)} ${is}, so that it means nothing.`,
         cites: choice.clauses,
       };
+    });
+
+/** Limits of a wager that is not offered. */
+const unofferedLimits = (game: HouseGame, { limits = {} }: Draft, submission: Submission): readonly Warning[] =>
+  game.wagers
+    .filter(
+      ({ id }) => game.optional.includes(id) && Object.hasOwn(limits, id) && !Object.hasOwn(submission.paytables, id),
+    )
+    .map(({ title, clause }) => ({
+      warning: `The ${title} has limits and no paytable: it is not offered, so that they mean nothing.`,
+      cites: [clause],
+    }));
+
+/** Limits that no number of steps comes to; the table takes what lies between. */
+const missedSteps = (game: HouseGame, { limits, paytables }: Submission): readonly Warning[] =>
+  game.wagers
+    .filter(({ id, required }) => required || Object.hasOwn(paytables, id))
+    .filter(({ equals }) => equals === undefined)
+    .flatMap(({ id, title, clause }) => {
+      const filed = limits[id];
+      if (filed === undefined) return [];
+      const { min, max, step } = filed;
+      const [least, most] = [leastStake(filed), Math.floor(max / step) * step];
+      if (least === min && most === max) return [];
+      return [
+        {
+          warning: `The ${title} is taken in steps of ${dollars(step)}, which do not come to its limits of ${dollars(min)} and ${dollars(max)}: the least that the table takes is ${dollars(least)}, the most ${dollars(most)}.`,
+          cites: [clause],
+        },
+      ];
     });
 
 /** Tables whose lines the payout limit does not let the house pay in full on every stake that it takes. */

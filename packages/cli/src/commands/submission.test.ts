@@ -48,6 +48,12 @@ describe('check', () => {
     const { faults } = JSON.parse((await submission('check', BAD, '--json')).out) as { faults: unknown[] };
     expect(faults).toHaveLength(3);
   });
+
+  test('what is wrong by itself hides nothing that is wrong together', async () => {
+    const settings = { decks: 2, shuffling: 'manual', dealing: 'hand', communityFirst: true, foo: 1 };
+    const { out } = await submission('check', JSON.stringify({ game: 'heads-up-holdem', settings }));
+    expect(out.trim().split('\n')).toHaveLength(4);
+  });
 });
 
 test('print fills in every default', async () => {
@@ -233,6 +239,14 @@ test('choices that contradict each other are warned of', async () => {
   expect(out).toContain('Bad Beat both ways is yes, but the Two-Way Bad Beat Bonus Wager is not offered');
 });
 
+/** A poker room that says all that the law has it say. */
+const ROOM = {
+  game: 'hold-em',
+  rake: [{ kind: 'percentage', percent: 10, step: 100, when: 'at-the-end' }],
+  rakeMost: 400,
+  excessTo: 'left-of-button',
+};
+
 test.each([
   [
     { game: 'over-under', settings: { adjacentBoxes: 1, shuffling: 'continuous', midShoeEntry: false } },
@@ -258,9 +272,40 @@ test.each([
     { game: 'heads-up-holdem', payoutLimit: 5_000_000 },
     'takes up to $1,000 as Ante Wager, a round of which can win $504,000; it is paid in full on stakes up to $99 only (677a.12(f)).',
   ],
+  [
+    { game: 'saigon-5', settings: { adjacentBoxes: 1 }, limits: { bonus: { min: 100 } } },
+    'The Bonus Wager has limits and no paytable: it is not offered, so that they mean nothing (680a.7(d)(2)).',
+  ],
+  [
+    { game: 'dj-wild', settings: { adjacentBoxes: 1 }, limits: { 'bad-beat': { min: 100 } } },
+    'The Two-Way Bad Beat Bonus Wager has limits and no paytable: it is not offered, so that they mean nothing (687a.7(d)(4)).',
+  ],
+  [
+    { game: 'over-under', settings: { adjacentBoxes: 1 }, limits: { ante: { min: 500, max: 100_000, step: 7 } } },
+    'The Ante Wager is taken in steps of $0.07, which do not come to its limits of $5 and $1,000: the least that the table takes is $5.04, the most $999.95 (686a.6(d)).',
+  ],
+  [
+    { ...ROOM, blinds: [400, 200] },
+    'The Blind Bets fall from $4 to $2: they are listed from the left of the button on, and others call the largest (637a.11(d)).',
+  ],
+  [
+    { ...ROOM, blinds: [50_000, 100_000] },
+    'A Blind Bet of $1,000 is more than the most that is bet or raised at once in the first betting round, $4 (637a.11(d), 637a.8(k)).',
+  ],
+  [
+    { ...ROOM, blinds: [500, 1000], limit: 'spread', spreadMost: 900 },
+    'A Blind Bet of $10 is more than the most that is bet or raised at once in the first betting round, $9 (637a.11(d), 637a.8(k)).',
+  ],
 ])('%j has one warning, and says it', async (draft, words) => {
   const { out } = await submission('check', JSON.stringify(draft));
   expect(out.trim().split('\n')).toEqual([expect.any(String), expect.stringContaining(words)]);
+});
+
+test.each([
+  { ...ROOM, blinds: [500, 1000], limit: 'no' },
+  { ...ROOM, blinds: [400, 400] },
+])('%j has none', async (draft) => {
+  expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');
 });
 
 test('a payout limit that holds the main game in full is no warning', async () => {
