@@ -16,6 +16,13 @@ test.each([
   ['jkjd', 'JkJd'],
   ['Joker 2c', 'Jk2c'],
   ['JK', 'Jk'],
+  ['AsKsQsJsTs ', 'AsKsQsJsTs'],
+  ['Ts 9d Ac, ', 'Ts9dAc'],
+  [' 10h ', 'Th'],
+  ['A♡K♢Q♧J♤', 'AhKdQcJs'],
+  ['A ♥ 10 ♠', 'AhTs'],
+  ['a h', 'Ah'],
+  [' ', ''],
   ['', ''],
 ])('cards are read as people write them: %j is %s', (text, cards) => {
   expect(read(text)).toBe(cards);
@@ -28,9 +35,14 @@ test.each(['1h', '11h', 'Ax', 'A', 'As?', '10', 'As Kx'])('%j is not read', (tex
 test.each([
   ['As Kx', '"Kx" in "As Kx" is not a card'],
   ['As, 1h', '"1h" in "As, 1h" is not a card'],
+  ['As A', '"A" in "As A" is not a card'],
   ['A🂡', '"A🂡" in "A🂡" is not a card'],
 ])('of %j just what is no card is named', (text, start) => {
   expect(read(text).slice(0, start.length)).toBe(start);
+});
+
+test('what a card is tells of 10', () => {
+  expect(read('1Ah')).toContain('a rank of 23456789TJQKA or 10 and a suit of cdhs');
 });
 
 test('a card that a viewer may not see is written as one that is not known', () => {

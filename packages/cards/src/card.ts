@@ -60,17 +60,17 @@ export type Parsed<T> = { readonly ok: T } | { readonly wrong: string };
 /** What was written, as an answer repeats it: on one line, and cut short when it is long. */
 export const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** As people write a card, with what may stand between two: `10h`, `ah`, `A♥`, `joker`. */
-const WRITTEN = /[\s,]*(?:(10|[2-9tjqka])([cdhs♣♦♥♠])\ufe0f?|(jk|joker))[\s,]*/iuy;
-const SUIT_SIGNS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
+/** As people write a card, with what may stand between two: `10h`, `ah`, `A♥`, `A ♡`, `joker`. */
+const WRITTEN = /[\s,]*(?:(10|[2-9tjqka])\s*([cdhs♣♦♥♠♧♢♡♤])\ufe0f?|(jk|joker))[\s,]*/iuy;
+/** Their letters, then their signs, always in the order of the suits. */
+const SUIT_SIGNS = 'cdhs♣♦♥♠♧♢♡♤';
 
-const cardWritten = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | undefined => {
-  if (joker !== undefined) return JOKER;
-  const sign = suit.toLowerCase();
-  return BY_NAME.get(`${rank === '10' ? 'T' : rank.toUpperCase()}${SUIT_SIGNS[sign] ?? sign}`);
-};
+const cardWritten = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | undefined =>
+  joker === undefined
+    ? BY_NAME.get(`${rank === '10' ? 'T' : rank.toUpperCase()}${SUITS[SUIT_SIGNS.indexOf(suit.toLowerCase()) % 4]}`)
+    : JOKER;
 
-/** Reads cards, `AsKdJk2c7h`; spaces and commas between them, small letters, `10` and the signs of the suits are read too. */
+/** Reads cards, `AsKdJk2c7h`; spaces and commas around them, small letters, `10` and the signs of the suits are read too. */
 export const parseCards = (text: string): Parsed<Card[]> => {
   const cards: Card[] = [];
   for (let at = 0; at < text.length; ) {
@@ -80,8 +80,9 @@ export const parseCards = (text: string): Parsed<Card[]> => {
     if (written !== null) card = cardWritten(written);
     if (card === undefined) {
       const [, found = ''] = /^[\s,]*(.{0,2})/su.exec(text.slice(at)) ?? [];
+      if (found === '') break;
       return {
-        wrong: `${quoted(found)} in ${quoted(text)} is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
+        wrong: `${quoted(found)} in ${quoted(text)} is not a card: a rank of 23456789TJQKA or 10 and a suit of cdhs, or Jk for the joker.`,
       };
     }
     cards.push(card);

@@ -102,6 +102,31 @@ test('kickers that decide nothing are not said', async () => {
   expect(out).not.toContain('kicker');
 });
 
+test.each([
+  ['high', 'AsKsQsJsTs ', 'AsKsQsJsTs'],
+  ['omaha-high', 'As2d9hKc / 3s4d8hKdQc', 'As2d9hKc / 3s4d8hKdQc'],
+])('blanks around cards do no harm: %s %j', async (ranking, hand, cards) => {
+  const { status, out } = await fairdeal('rank', ranking, hand, '--json');
+  expect({ status, hands: (JSON.parse(out) as { hands: object[] }).hands }).toMatchObject({
+    status: 0,
+    hands: [{ cards, place: 1 }],
+  });
+});
+
+test('in a line the blanks around a slash separate no hands', () => {
+  const { out } = piped(['rank', 'omaha-high', '--lines', '--json'], 'As2d9hKc / 3s4d8hKdQc AhAd9cKs/3s4d8hKdQc\n');
+  expect((JSON.parse(out) as { hands: object[] }).hands).toHaveLength(2);
+});
+
+test('who writes the cards of one hand apart is told to put them in quotes', async () => {
+  const { status, err } = await fairdeal('rank', 'high', '10h', 'Jh', 'Qh', 'Kh', 'Ah');
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: '"10h": high takes 5, 6 or 7 cards, not 1; the cards of one hand are written without spaces, or in quotes: "10h Jh Qh Kh Ah".\n',
+  });
+  expect((await fairdeal('rank', 'high', '10h', 'AsKsQsJsTs', '2d2c2h2s3d')).err).not.toContain('quotes');
+});
+
 test('- is standard input', () => {
   expect(piped(['rank', 'high', '-'], 'AsKsQsJsTs\n')).toEqual(piped(['rank', 'high', '--lines'], 'AsKsQsJsTs\n'));
   expect(piped(['rank', 'high', '--lines', '-'], 'AsKsQsJsTs\n')).toEqual(

@@ -44,7 +44,7 @@ export const rankCommand = (): Command =>
     new Command('rank')
       .description('names hands and puts them in order')
       .addArgument(oneOf('<ranking>', 'by which the hands are ordered', Object.keys(RANKINGS)))
-      .argument('[hands...]', 'cards without spaces; Omaha hands as own/board; - is --lines')
+      .argument('[hands...]', 'cards without spaces, or in quotes; Omaha hands as own/board; - is --lines')
       .option('--lines', 'each line of standard input is one list of hands')
       .addOption(repeatable('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
       .option('--json', 'write JSON')
@@ -69,7 +69,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
   for await (const { line, text } of readLines()) {
     if (text.trim() === '') continue;
     try {
-      answer(ranking, rank(ranking, text.trim().split(/\s+/)), json);
+      answer(ranking, rank(ranking, handsIn(text)), json);
     } catch (error) {
       if (!(error instanceof AskedWrongly)) throw error;
       json ? printJson({ line, refused: error.message }) : process.stderr.write(`Line ${line}: ${error.message}\n`);
@@ -77,6 +77,13 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
     }
   }
 };
+
+/** Hands are separated by spaces; those around the board's slash separate none. */
+const handsIn = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/\s*\/\s*/g, '/')
+    .split(/\s+/);
 
 const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: boolean } => {
   const { aceLowStraightFlush = true, ...rest } = readSettings(pairs);
@@ -90,7 +97,7 @@ const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: bo
 const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
   const read = hands.map((text) => {
     const hand = readHand(ranking, text);
-    if ('wrong' in hand) throw new AskedWrongly(hand.wrong);
+    if ('wrong' in hand) throw new AskedWrongly(hand.wrong.replace(/\.$/, inPieces(ranking, hands)));
     return hand.ok;
   });
   const values = read.map((cards) => ranking.evaluate(cards));
@@ -98,13 +105,21 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
   return read.map((cards, at) => {
     const value = values[at] ?? null;
     return {
-      cards: hands[at] ?? formatCards(cards),
+      cards: hands[at]?.trim() ?? formatCards(cards),
       name: ranking.name(cards),
       category: value === null ? 'none' : ranking.category(value),
       place: places[at] ?? null,
       kickers: value === null ? [] : kickersOf(ranking, cards, ranking.category(value)),
     };
   });
+};
+
+/** How a complaint ends to who wrote the cards of one hand apart. */
+const inPieces = (ranking: Ranking, hands: readonly string[]): string => {
+  const whole = hands.join(' ');
+  return hands.length > 1 && 'ok' in readHand(ranking, whole)
+    ? `; the cards of one hand are written without spaces, or in quotes: "${whole}".`
+    : '.';
 };
 
 /** The ranks of the cards beside those that the name tells of, the highest first. */
