@@ -75,12 +75,22 @@ const playNamed = (game: HouseGame, submission: Submission, hand: SettledHand, t
   const found = known.filter(({ name, street }) => said === name || said === `${name} ${street}`);
   const exact = found.find((one) => said === one.said || found.length === 1);
   if (exact !== undefined) return exact.play;
+  const forbidden = found.length > 0 ? null : outOfBounds(known, said);
+  if (forbidden !== null) return forbidden;
   const may = [...new Set((found.length > 0 ? found : known).map((one) => `"${one.said}"`))].slice(0, MOST_NAMED);
   return refuse(
     found.length > 0
       ? `Seat ${hand.box} can ${said} on several streets: say ${inWords(may, 'or')}.`
       : `Seat ${hand.box} cannot choose "${text}"; its choices are ${inWords(may)}.`,
   );
+};
+
+/** A multiple that this hand may not choose: the rulebook says why not. */
+const outOfBounds = (known: readonly NamedPlay[], said: string): object | null => {
+  const [, base, times, street] = /^(\S+?)-(\d{1,2})x(?: (\S+))?$/.exec(said) ?? [];
+  const least = known.find((one) => one.name === base && (street === undefined || one.street === street));
+  const [field, amount] = Object.entries(least?.play ?? {}).find(([, value]) => typeof value === 'number') ?? [];
+  return least === undefined || field === undefined ? null : { ...least.play, [field]: Number(times) * Number(amount) };
 };
 
 const MOST_NAMED = 12;

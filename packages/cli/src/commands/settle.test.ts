@@ -122,6 +122,23 @@ test.each([
   expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [] } });
 });
 
+const threeCards = (play: unknown): string =>
+  seat('high-card-flush', 'AsKsTs4d2d3h8c', { ante: 500 }, play, { dealer: '9h7h2hKcQsJd4c' });
+
+test.each([
+  ['raise-3x', threeCards, { raise: 1500 }, ['678a.11(b)(1)']],
+  ['raise-4x', flush, { raise: 4000 }, ['678a.11(b)(3)']],
+  ['raise-3x flop', holdem, { raise: 3000, street: 'flop' }, ['677a.11(d)']],
+  ['raise-9x', holdem, { raise: 9000, street: 'preflop' }, ['677a.11(b)']],
+] as const)(
+  '%s: a name that the law forbids is refused as the amount is, with its clause',
+  (name, round, play, cites) => {
+    const [named, written] = [name, play].map((said) => piped(['settle'], round(said)));
+    expect(named).toEqual(written);
+    expect(JSON.parse(named?.out ?? '')).toMatchObject({ refused: expect.stringContaining('Raise of $'), cites });
+  },
+);
+
 test('an object that says it is refused is a round like any other', () => {
   expect(JSON.parse(piped(['settle'], '{"refused":"no","seats":[]}').out)).toMatchObject({
     refused: expect.stringContaining('There is no house game'),

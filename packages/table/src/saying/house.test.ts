@@ -149,6 +149,38 @@ test('a raise of another amount is put to the rulebook, which says what it may b
   expect(readWords('raise 3', several, [], true)).toEqual(raised(3000));
 });
 
+test('a multiple is said by its name, as a written round says it', () => {
+  const act = (raise: number): Act => ({ do: 'play', box: 1, play: { raise } });
+  const only = choicesFrom([{ act: act(1000), name: 'raise', words: 'raise $10' }]);
+  const named = choicesFrom(
+    ['raise', 'raise-2x'].map((name, at) => ({ act: act(1000 * (at + 1)), name, words: name })),
+  );
+  const several = choicesFrom([
+    {
+      act: act(1000),
+      name: 'raise',
+      words: 'raise: $10 to $30',
+      ranges: { 'play.raise': { min: 1000, max: 3000, step: 1000 } },
+    },
+  ]);
+  for (const [line, choices, raise] of [
+    ['raise-1x', only, 1000],
+    ['raise-2x', named, 2000],
+    ['Raise-3x', several, 3000],
+    // What is not open is put to the rulebook, which says why not.
+    ['raise-3x', only, 3000],
+    ['raise 3x', named, 3000],
+    ['raise 3', only, 300],
+  ] as const)
+    expect(readWords(line, choices, [], true)).toEqual({ say: 'act', act: act(raise) });
+  const fixed = choicesFrom([
+    { act: { do: 'play', box: 1, play: { raise: true } }, name: 'raise', words: 'raise $20' },
+  ]);
+  expect(readWords('raise-1x', fixed, [], true)).toMatchObject({
+    sentence: '"raise" takes no amount: type it alone.',
+  });
+});
+
 test('who has no chips left is told that they can be bought, and why a decision is not open', () => {
   const poor = choicesFrom([
     { act: { do: 'play', box: 1, play: { call: 'surrender' } }, name: 'surrender', words: 'surrender' },

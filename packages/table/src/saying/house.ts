@@ -40,7 +40,7 @@ export const readWords = (
   standing: boolean,
   seat: Seat,
 ): HouseSaid => {
-  const typed = line.trim().toLowerCase().replace(/\s+/g, ' ');
+  const typed = spaced(line.trim().toLowerCase().replace(/\s+/g, ' '), choices);
   if (typed === '') return emptyLine(choices, standing);
   const choice = choices
     .filter(({ word }) => typed === word || typed.startsWith(`${word} `))
@@ -58,6 +58,10 @@ export const readWords = (
   if (closed !== null) return closed;
   return unclear(`${quoted(line.trim())} means nothing here; ${sayNow(choices)}.`);
 };
+
+/** `raise-3x` is `raise 3x` where it is no choice of its own. */
+const spaced = (typed: string, choices: readonly Choice[]): string =>
+  choices.some(({ word }) => word === typed) ? typed : typed.replace(/-([1-9])x$/, ' $1x');
 
 const CALLS = ['over', 'under', 'surrender'];
 
@@ -109,11 +113,15 @@ const readRaise = (act: Act, rest: string): HouseSaid | null => {
 /** `raise 2x`, or `raise 2` where two dollars cannot be meant: so many times the smallest raise. */
 const readTimes = (choice: Choice, rest: string, choices: readonly Choice[]): HouseSaid | null => {
   const times = Number(/^([1-9])(?:x| times)?$/.exec(rest)?.[1] ?? 0);
-  if (times === 0 || choice.act.do !== 'play') return null;
-  const { word, amount } = choice;
+  const { word, act, amount } = choice;
+  if (times === 0 || act.do !== 'play') return null;
   if (amount === null) {
-    const other = times === 1 ? choice : choices.find((one) => one.word === `${word}-${times}x`);
-    return other === undefined || !word.startsWith('raise') ? null : { say: 'act', act: other.act };
+    const other = choices.find((one) => one.word === `${word}-${times}x`);
+    if (other !== undefined) return { say: 'act', act: other.act };
+    const raise = 'raise' in act.play ? act.play.raise : null;
+    return typeof raise !== 'number' || (times > 1 && rest === `${times}`)
+      ? null
+      : { say: 'act', act: { ...act, play: { ...act.play, raise: times * raise } } };
   }
   const { min, max } = amount.range;
   const isDollars = /^\d$/.test(rest) && (times * 100 >= min || times * min > max);
