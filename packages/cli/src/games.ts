@@ -18,10 +18,10 @@ import { AskedWrongly, inWords, noSuch, readSettings, withClauses } from './answ
 
 export { everyWager } from '@fairdeal/table';
 
-/** A game of the pit or of the poker room. */
-export const anyGameNamed = (id: string): HouseGame | PokerGame => {
+/** A game of the pit or of the poker room; one that is not there is answered with those that are `listed`. */
+export const anyGameNamed = (id: string, listed: readonly string[] = GAME_IDS): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
-  if (game === undefined) throw noSuch('game', id, GAME_IDS);
+  if (game === undefined) throw noSuch('game', id, listed);
   return game;
 };
 

@@ -91,6 +91,7 @@ test('what the rules forbid is refused with its clause, and changes nothing', ()
     { act: 'check' },
     { back: 1 },
     { act: 'call' },
+    { back: 2 },
   );
   expect(status).toBe(1);
   expect(answers[1]).toMatchObject({
@@ -100,6 +101,7 @@ test('what the rules forbid is refused with its clause, and changes nothing', ()
   expect(answers[2]?.refused).toBe('Nobody may check now; the player may fold, call, raise.');
   expect(answers[3]?.refused).toBe('There are 0 acts to step back, not 1.');
   expect(answers[4]).toMatchObject({ turn: 1, pot: 1000 });
+  expect(answers[5]?.refused).toBe('There is 1 act to step back, not 2.');
 });
 
 test('a line that cannot be understood is answered all the same', () => {
@@ -217,7 +219,7 @@ test('what is wrong with a line is said of the field that is wrong', () => {
     '"stacks" of "open" is at most 10 long.',
     '"stacks.0" of "open" is at least 1.',
     undefined,
-    '"to" of "act": Invalid input: expected int, received number.',
+    '"to" of "act" is a whole number.',
     '"act" is not what may stand there.',
   ]);
 });

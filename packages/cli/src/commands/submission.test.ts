@@ -308,6 +308,24 @@ test.each([
   expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');
 });
 
+test('a poker room whose choices stand under settings is checked, explained and taken over like any other', async () => {
+  const [within, beside] = [
+    { game: 'hold-em', settings: { limit: 'pot', seats: 6 } },
+    { limit: 'pot', seats: 6 },
+  ];
+  const flat = { game: 'hold-em', ...beside };
+  for (const act of ['check', 'explain', 'upgrade'] as const)
+    expect(await submission(act, JSON.stringify(within))).toEqual(await submission(act, JSON.stringify(flat)));
+});
+
+test('the games that may be filed are one list, whatever is wrong with the name', async () => {
+  const listed = async (text: string) =>
+    /(?:one of|there is) (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
+  const [unnamed, unknown] = [await listed('{}'), await listed('{"game":"faro"}')];
+  expect(unnamed).toBe(unknown);
+  expect(unnamed).not.toContain('single-draw-2-7');
+});
+
 test('a payout limit that holds the main game in full is no warning', async () => {
   const draft = { game: 'heads-up-holdem', payoutLimit: 5_000_000, limits: { ante: { max: 9900 } } };
   expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');

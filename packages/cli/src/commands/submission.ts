@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { choicesOf, type DrawnLayout, POKER_EDITION, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
+import { GAME_IDS } from '@fairdeal/table';
 import {
   carriedOver,
   differencesBetween,
@@ -175,7 +176,7 @@ const write = (file: string, content: string | Uint8Array): void => {
 
 const begin = (game: string | undefined, { edition, from, json }: Options): void => {
   if (game === undefined) throw new AskedWrongly('Name the game: fairdeal submission new high-card-flush.');
-  const found = anyGameNamed(game);
+  const found = anyGameNamed(game, GAME_IDS);
   if (from !== undefined) {
     upgrade(from, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
     return;
@@ -202,14 +203,16 @@ const editionFor = (game: ReturnType<typeof anyGameNamed>, edition: string | und
 /** The submission in the newest edition, or in the one asked for, with what changed said above it. */
 const upgrade = (file: string | undefined, options: Options): void => {
   const draft = readDraft(file);
-  const game = anyGameNamed(draft.game);
+  const game = anyGameNamed(draft.game, GAME_IDS);
   const edition = editionFor(game, options.edition);
   const before = filedOf(draft);
   if ('faults' in before) {
     refused(before.faults, options);
     return;
   }
-  const carried = isPoker(game) ? { draft, changes: [] } : carriedOver(game, draft, before.edition, edition);
+  const carried = isPoker(game)
+    ? { draft: before.draft, changes: [] }
+    : carriedOver(game, draft, before.edition, edition);
   if (options.json) {
     printJson({ submission: carried.draft, changes: carried.changes });
     return;

@@ -1,19 +1,16 @@
-import { type Draft, type DrawnLayout, type Fault, HOUSE_GAMES, isRecord, POKER_GAMES } from '@fairdeal/rules';
+import { type Draft, type DrawnLayout, type Fault, isRecord } from '@fairdeal/rules';
+import { GAME_IDS } from '@fairdeal/table';
 import { type Filed, fileDraft } from '@fairdeal/table/filed';
 import { AskedWrongly } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
 import { readJson } from '../input.js';
 import { readStored } from '../odds/stored.js';
 
-const OFFERED: readonly string[] = [...HOUSE_GAMES, ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)].map(
-  ({ id }) => id,
-);
-
 /** Reads a submission, as `fairdeal submission new` writes it or as plain JSON. */
 export const readDraft = (file: string | undefined): Draft & { readonly game: string } => {
   const read = readJson('A submission', file);
   if (!isRecord(read) || typeof read.game !== 'string')
-    throw new AskedWrongly(`A submission is one JSON object with its "game", one of ${OFFERED.join(', ')}.`);
+    throw new AskedWrongly(`A submission is one JSON object with its "game", one of ${GAME_IDS.join(', ')}.`);
   return { ...read, game: read.game };
 };
 
@@ -22,6 +19,6 @@ export const filedOf = (
   draft: Draft & { readonly game: string },
   drawn: DrawnLayout | null = null,
 ): Filed | { readonly faults: readonly Fault[] } => {
-  const game = anyGameNamed(draft.game);
+  const game = anyGameNamed(draft.game, GAME_IDS);
   return fileDraft(game, draft, { drawn, stored: isPoker(game) ? null : readStored(game.id) });
 };

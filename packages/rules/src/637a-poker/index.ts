@@ -36,5 +36,5 @@ export type { PushedPot } from './showdown/acts.js';
 export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './state.js';
 export { type PokerSetting, type PokerSettings, pokerSettings } from './submission/settings.js';
 export { type LimitKind, POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submission/submission.js';
-export { type PokerDraft, permittedBy, submitPoker } from './submission/submit.js';
+export { type PokerDraft, permittedBy, submitPoker, withoutSettings } from './submission/submit.js';
 export type { PokerView } from './view.js';

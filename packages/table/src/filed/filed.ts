@@ -20,6 +20,7 @@ import {
   submitPoker,
   type Warning,
   warningsOf,
+  withoutSettings,
 } from '@fairdeal/rules';
 
 /** A submission that is complete and within the law, with all that follows from it. */
@@ -68,13 +69,14 @@ const filedHouse = (game: HouseGame, draft: Draft, { stored = null, drawn = null
   };
 };
 
-const filedPoker = (game: PokerGame, draft: Draft, { drawn = null }: Beside): Made => {
-  const made = submitPoker(draft as PokerDraft);
+const filedPoker = (game: PokerGame, written: Draft, { drawn = null }: Beside): Made => {
+  const made = submitPoker(written as PokerDraft);
   if ('faults' in made) return made;
   const layout = pokerLayout(game, made.ok);
   const faults = drawn === null ? [] : missingFrom(drawn, layout);
   if (faults.length > 0) return { faults };
   const choices = pokerChoicesOf(game);
+  const draft = withoutSettings(written);
   return {
     title: game.title,
     chapter: '637a',

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod';
 import { playerIn } from '../practice/playing.js';
 import { isWrong, readAs, type Wrong } from '../script/lines.js';
+import { counted } from '../sentence.js';
 import { POKER_WIRE } from '../wire/index.js';
 import { type Asked, LINES, readHandLine } from './lines.js';
 import { type HandTable, type Moment, openHand, openRecord, type Played, tableAt } from './opening.js';
@@ -151,7 +152,10 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
 
   const back = (now: Played, steps: number): Said => {
     const [first, ...others] = now.moments;
-    if (steps > others.length) return refuse(`There are ${others.length} acts to step back, not ${steps}.`);
+    if (steps > others.length)
+      return refuse(
+        `${others.length === 1 ? 'There is' : 'There are'} ${counted(others.length, 'act')} to step back, not ${steps}.`,
+      );
     played = { ...now, moments: [first, ...others.slice(0, others.length - steps)] };
     return answerWith(played, latest(played).events.length);
   };

@@ -57,7 +57,7 @@ export const openHand = ({
         POKER_GAMES.map((known) => known.id),
       ),
     );
-  const made = submitPoker({ ...settings, game: id });
+  const made = submitPoker({ settings, game: id });
   if ('faults' in made)
     return refuse(made.faults.map(({ fault }) => fault).join(' '), ...made.faults.flatMap(({ cites }) => cites));
   const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;

@@ -262,6 +262,22 @@ describe('faults', () => {
     expect(found?.fault.endsWith(`, is ${allowed}, not ${JSON.stringify(value)}.`)).toBe(true);
   });
 
+  test('choices may stand under settings, as at house games, and each but once', () => {
+    const chosen = { limit: 'no', blinds: [100, 200], straddle: 400 };
+    expect(submitted({ game: 'hold-em', settings: chosen })).toEqual(submitted({ game: 'hold-em', ...chosen }));
+    const { straddle, ...others } = chosen;
+    expect(submitted({ game: 'hold-em', settings: others, straddle })).toEqual(
+      submitted({ game: 'hold-em', ...chosen }),
+    );
+    expect(faultsOf({ game: 'hold-em', settings: { seats: 99, limit: 'no' }, limit: 'pot' })).toEqual([
+      { fault: '"limit" is said twice, in "settings" and beside them.', cites: [] },
+      expect.objectContaining({ cites: ['637a.11(b)'] }),
+    ]);
+    expect(faultsOf({ game: 'hold-em', settings: 5 })).toEqual([
+      { fault: '"settings" is an object of names and values, not 5.', cites: [] },
+    ]);
+  });
+
   test('a setting that there is not is said with those there are', () => {
     expect(faultsOf({ game: 'hold-em', music: true } as PokerDraft)).toEqual([
       {

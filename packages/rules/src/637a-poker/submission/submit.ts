@@ -11,8 +11,25 @@ import { revenueShapeFaults } from '../revenue/shapes.js';
 import { forcedBetClause, type PokerSetting, pokerSettings } from './settings.js';
 import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
 
-/** A submission as it is written: whatever is left out takes its default. */
-export type PokerDraft = { readonly game?: string } & { readonly [Field in keyof PokerSubmission]?: unknown };
+/** A submission as it is written: whatever is left out takes its default. Choices may stand under `settings`, as at house games. */
+export type PokerDraft = { readonly game?: string; readonly settings?: unknown } & {
+  readonly [Field in keyof PokerSubmission]?: unknown;
+};
+
+/** The draft with what stands under its settings beside the rest. */
+export const withoutSettings = <Draft extends object>(draft: Draft): Draft => {
+  const { settings, ...rest } = draft as { readonly settings?: unknown };
+  return isRecord(settings) ? ({ ...settings, ...rest } as Draft) : draft;
+};
+
+const wrongSettings = ({ settings, ...rest }: PokerDraft): Fault[] =>
+  isRecord(settings)
+    ? Object.keys(settings)
+        .filter((field) => Object.hasOwn(rest, field))
+        .map((field) => ({ fault: `"${field}" is said twice, in "settings" and beside them.`, cites: [] }))
+    : settings === undefined
+      ? []
+      : [{ fault: `"settings" is an object of names and values, not ${said(settings)}.`, cites: [] }];
 
 type Submitted = { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] };
 
@@ -47,13 +64,13 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
       ],
     };
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
-  const chosen = Object.entries(draft).filter(([field]) => field !== 'game');
+  const chosen = Object.entries(withoutSettings(draft)).filter(([field]) => field !== 'game' && field !== 'settings');
   const { right, wrong, faults: alone } = judged(chosen, (field, value) => wrongValue(settings, field, value));
   const usual = Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default]));
   const submission: PokerSubmission = {
     ...POKER_DEFAULTS,
     ...(usual as Partial<PokerSubmission>),
-    ...(draft.limit === undefined || draft.limit === 'fixed' ? {} : { raiseCap: null }),
+    ...(right.limit === undefined || right.limit === 'fixed' ? {} : { raiseCap: null }),
     ...(right as Partial<PokerSubmission>),
     game: game.id,
   };
@@ -61,7 +78,11 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
     submission,
     wrong.map((field) => valuesMeant(settings, field)),
   );
-  const faults = [...alone, ...inEvery(readings, (filed) => CHECKS.flatMap((check) => check(game, filed)))];
+  const faults = [
+    ...wrongSettings(draft),
+    ...alone,
+    ...inEvery(readings, (filed) => CHECKS.flatMap((check) => check(game, filed))),
+  ];
   return faults.length > 0 ? { faults } : { ok: submission };
 };
 
