@@ -15,12 +15,14 @@ import {
   nextOfStaff,
   type Option,
   type Refused,
+  ROLES,
   type Role,
   type Rulebook,
   refuse,
   type Seat,
   type Shared,
   type Shuffle,
+  said,
   type Viewer,
   type Who,
 } from '@fairdeal/rules';
@@ -152,6 +154,18 @@ export const standingAnew = <State>(state: State): Standing<State> => ({
   at: Number.NEGATIVE_INFINITY,
 });
 
+/** Whether it is a person at a table: his role is one of those there are. */
+export const isSomebody = (who: unknown): who is Who => isRecord(who) && ROLES.some((role) => role === who.role);
+
+/** Throws where it is nobody: he would be shown what the public sees, or told that he may do nothing. */
+const somebody = <Somebody extends Viewer>(who: Somebody, or: readonly Viewer[] = []): Somebody => {
+  if (or.includes(who) || isSomebody(who)) return who;
+  const others = or.map((one) => `"${one}", `).join('');
+  throw new Error(`Nobody here is ${said(who)}; there is ${others}a player with his seat, and staff with their roles.`);
+};
+
+const ANYBODY = ['public', 'sealed'] as const;
+
 /** Opens a table under a Rules Submission; one that was there before goes on from what it was. */
 export const openTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   book: Rulebook<Filed, State, Act, Event, View>,
@@ -200,6 +214,8 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
   };
 
   const staff = (until: 'due' | 'deal', given: StaffGiven = {}): readonly Entry<Act, Event>[] | Refused => {
+    if (until !== 'due' && until !== 'deal')
+      return refuse(`The staff do all that is "due", or that and "deal", not ${said(until)}.`);
     const at = given.at ?? now();
     const early = tooEarly(at);
     if (early !== null) return early;
@@ -233,7 +249,8 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
   };
 
   const watch = (viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): (() => void) => {
-    const watcher = (entry: Entry<Act, Event>, before: State): void => heard(toldOf(book, entry, before, viewer));
+    const who = somebody(viewer, ANYBODY);
+    const watcher = (entry: Entry<Act, Event>, before: State): void => heard(toldOf(book, entry, before, who));
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   };
@@ -246,8 +263,8 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     staff,
     recall,
     due: () => book.due(state, now()),
-    options: (who) => book.options(state, who, now()),
-    view: (viewer) => book.view(state, viewer),
+    options: (who) => book.options(state, somebody(who), now()),
+    view: (viewer) => book.view(state, somebody(viewer, ANYBODY)),
     money: () => book.accounts(state),
     watch,
   };

@@ -6,6 +6,7 @@ import {
   HOUSE_GAMES,
   houseGame,
   houseRulebook,
+  isRecord,
   POKER_GAMES,
   type PokerAct,
   type PokerEvent,
@@ -13,16 +14,23 @@ import {
   type PokerView,
   pokerGame,
   pokerRulebook,
+  type Refused,
   type Rulebook,
+  refuse,
   type Submission,
+  said,
   submit,
   submitPoker,
   type Table,
   type TableEvent,
   type TableView,
+  type Who,
 } from '@fairdeal/rules';
-import { type AnyView, type Outside, openTable, type RunningTable } from './running.js';
-import { noneSuch } from './sentence.js';
+import { z } from 'zod';
+import { noSuchAct } from './no-act.js';
+import { type AnyView, isSomebody, type Outside, openTable, type RunningTable } from './running.js';
+import { inWords, noneSuch, withClauses } from './sentence.js';
+import { HOUSE_WIRE, POKER_WIRE, type Wire } from './wire/index.js';
 
 export type HouseTable = RunningTable<Table, Act, TableEvent, TableView>;
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
@@ -35,14 +43,44 @@ export const usual = (): Outside<unknown, unknown> => {
 
 const filedAs = <Filed>(made: { readonly ok: Filed } | { readonly faults: readonly Fault[] }): Filed => {
   if ('ok' in made) return made.ok;
-  throw new Error(made.faults.map(({ fault, cites }) => `${fault} [${cites.join(', ')}]`).join('\n'));
+  throw new Error(made.faults.map(({ fault, cites }) => withClauses(fault, cites)).join('\n'));
 };
 
+/** A table for whoever writes a program: an act that is none, or lacks something, is answered with what it should be. */
 const opened = <Filed, State, Did extends AnyAct, Event, View extends AnyView>(
   book: Rulebook<Filed, State, Did, Event, View>,
+  { acts }: Pick<Wire<Did, Event, View>, 'acts'>,
   filed: Filed,
   outside: Partial<Outside<Did, Event>>,
-): RunningTable<State, Did, Event, View> => openTable(book, filed, { ...usual(), ...outside });
+): RunningTable<State, Did, Event, View> => {
+  const table = openTable(book, filed, { ...usual(), ...outside });
+  const unfit = (by: Who, asked: Did): Refused | null => {
+    if (!isRecord(asked)) return null;
+    const schema = typeof asked.do === 'string' ? acts.get(asked.do) : undefined;
+    if (schema === undefined)
+      return refuse(noSuchAct(asked.do, [...acts.keys()], isSomebody(by) ? table.options(by) : []));
+    const lacks = Object.keys(schema.shape).filter((field) => !(field in asked) && !isOptional(schema.shape[field]));
+    return lacks.length === 0 ? null : refuse(`The act ${asked.do} lacks its ${inWords(lacks)}.`);
+  };
+  return { ...table, act: (by, asked, given) => unfit(by, asked) ?? table.act(by, asked, given) };
+};
+
+const isOptional = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(undefined).success;
+
+const gameOf = <Game>(
+  draft: Draft,
+  what: string,
+  find: (id: string) => Game | undefined,
+  ids: readonly string[],
+): Game => {
+  if (!isRecord(draft) || typeof draft.game !== 'string')
+    throw new Error(
+      `A table is opened with a Rules Submission, such as { game: '${ids[0]}' }, not with ${said(draft)}.`,
+    );
+  const game = find(draft.game);
+  if (game === undefined) throw new Error(noneSuch(what, draft.game, ids));
+  return game;
+};
 
 /** A draft of a Rules Submission: what is left out takes its default. */
 export interface Draft {
@@ -52,28 +90,15 @@ export interface Draft {
 
 /** A table of a house game under this submission. Throws with all its faults where it cannot be filed. */
 export const houseTable = (draft: Draft, outside: Partial<Outside<Act, TableEvent>> = {}): HouseTable => {
-  const game = houseGame(draft.game);
-  if (game === undefined)
-    throw new Error(
-      noneSuch(
-        'house game',
-        `${draft.game}`,
-        HOUSE_GAMES.map(({ id }) => id),
-      ),
-    );
-  return opened(houseRulebook(game), filedAs<Submission>(submit(game, draft)), outside);
+  const game = gameOf(draft, 'house game', houseGame, HOUSE_IDS);
+  return opened(houseRulebook(game), HOUSE_WIRE, filedAs<Submission>(submit(game, draft)), outside);
 };
 
 /** A table of poker under this submission. Throws with all its faults where it cannot be filed. */
 export const pokerTable = (draft: Draft, outside: Partial<Outside<PokerAct, PokerEvent>> = {}): RunningPokerTable => {
-  const game = pokerGame(draft.game);
-  if (game === undefined)
-    throw new Error(
-      noneSuch(
-        'game of poker',
-        `${draft.game}`,
-        POKER_GAMES.map(({ id }) => id),
-      ),
-    );
-  return opened(pokerRulebook(game), filedAs(submitPoker(draft)), outside);
+  const game = gameOf(draft, 'game of poker', pokerGame, POKER_IDS);
+  return opened(pokerRulebook(game), POKER_WIRE, filedAs(submitPoker(draft)), outside);
 };
+
+const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
+const POKER_IDS = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id);

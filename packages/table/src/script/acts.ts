@@ -1,5 +1,6 @@
-import { type Drawn, partChance, said, type WrittenChance } from '@fairdeal/rules';
+import { type Drawn, partChance, type WrittenChance } from '@fairdeal/rules';
 import { z } from 'zod';
+import { type Named, noSuchAct } from '../no-act.js';
 import type { Wire } from '../wire/index.js';
 import { cards } from '../wire/values.js';
 import { isWrong, readAs, type Wrong } from './lines.js';
@@ -27,11 +28,12 @@ interface ReadAct<Act> {
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the acts of a table, with what else may stand in the same object. */
+/** Reads the acts of a table, with what else may stand in the same object; `options` are what may be done, by whoever asks. */
 export const actReader = <Act>(
   { acts }: Pick<Wire<Act, unknown, unknown>, 'acts' | 'act'>,
   chance: Fields,
   more: z.ZodRawShape,
+  options: (value: Readonly<Record<string, unknown>>) => readonly Named[] = () => [],
 ): ((value: Readonly<Record<string, unknown>>) => ReadAct<Act> | Wrong) => {
   // An act that nobody does is not made anew: a house opens a thousand tables at once.
   const schemas = new Map<string, z.ZodType>();
@@ -48,8 +50,7 @@ export const actReader = <Act>(
   return (value) => {
     const name = typeof value.do === 'string' ? value.do : '';
     const schema = schemaOf(name);
-    if (schema === undefined)
-      return { wrong: `There is no act ${said(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.` };
+    if (schema === undefined) return { wrong: noSuchAct(value.do, [...acts.keys()], options(value)) };
     const read = readAs(schema, value, name) as Readonly<Record<string, unknown>> | Wrong;
     if (isWrong(read)) return read;
     const { act, drawn } = partChance(read as Readonly<Record<string, unknown>> & WrittenChance);

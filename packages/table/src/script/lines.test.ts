@@ -133,6 +133,29 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
   });
 });
 
+const SEATED = { role: 'player', seat: 1 };
+
+test.each([
+  [{ options: 'player 1' }, '"options" of the line is an object such as {"role": "player", "seat": 1}, not a text.'],
+  [
+    { view: 'player 1' },
+    '"view" of the line is "public", "sealed" or an object such as {"role": "player", "seat": 1}.',
+  ],
+  [{ staff: 'dance' }, '"staff" of the line is true or "deal".'],
+  [{ money: 'yes' }, '"money" of the line is true.'],
+  [{ by: 'dealer', do: 'noMoreBets' }, 'There is no act "noMoreBets" at this table; there is receiveCards, '],
+  [{ by: SEATED, do: 'sit', cents: '5' }, '"cents" of sit is a number, not a text.'],
+  [{ by: SEATED, do: 'sit', cents: 0.5 }, '"cents" of sit is a whole number.'],
+  [{ by: { ...SEATED, person: [] }, do: 'sit', cents: 500 }, '"by.person" of sit is a text, not a list.'],
+  [{ by: SEATED, do: 'sit', cents: 500, at: 'now' }, '"at" of sit is an instant such as "2026-01-05T18:00:00Z", or '],
+  [{ by: SEATED, do: 'wagr' }, 'There is no act "wagr" at this table; what is called much like it is wager.'],
+  [{ by: SEATED, do: 'fold' }, 'There is no act "fold" at this table; what may be done now is sit.'],
+])('%j is answered in plain words', (line, sentence) => {
+  const script = linesThrough('words');
+  script.says({ open: { game: 'over-under' } });
+  expect(String(script.says(line).wrong).slice(0, sentence.length)).toBe(sentence);
+});
+
 test('blank lines and comments get no answer, but count', () => {
   const script = linesThrough('numbers');
   for (const line of ['', '   ', '# a comment', '  # another', '\t']) script.silent(line);

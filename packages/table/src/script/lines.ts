@@ -9,17 +9,23 @@ import { role, seat } from '../wire/values.js';
 /** The last instant that a date can say. */
 export const LATEST = 8_640_000_000_000_000;
 
-const instant = z.union([z.int().min(0).max(LATEST), z.iso.datetime({ offset: true })]).meta({
+const INSTANT = 'an instant such as "2026-01-05T18:00:00Z", or milliseconds';
+const instant = z.union([z.int().min(0).max(LATEST), z.iso.datetime({ offset: true })], { error: INSTANT }).meta({
   description: 'when it is done: an ISO instant or milliseconds; left out, one second after the line before',
 });
 export type Instant = z.output<typeof instant>;
 const at = instant.optional();
 
+const SOMEBODY = 'an object such as {"role": "player", "seat": 1}';
+
 /** Who does something. Without a person each role is a person of its own, and a seat that of who sits there. */
-export const somebody = z.strictObject({ role, seat: seat.optional(), person: z.string().min(1).optional() });
+export const somebody = z.strictObject(
+  { role, seat: seat.optional(), person: z.string().min(1).optional() },
+  { error: ({ code }) => (code === 'invalid_type' ? SOMEBODY : undefined) },
+);
 export type Somebody = z.output<typeof somebody>;
 
-const looker = z.union([somebody, z.enum(['public', 'sealed'])]);
+const looker = z.union([somebody, z.enum(['public', 'sealed'])], { error: `"public", "sealed" or ${SOMEBODY}` });
 
 export const OPENING = z.strictObject({
   open: z.looseObject({ game: z.string() }).meta({
@@ -28,7 +34,10 @@ export const OPENING = z.strictObject({
   at,
   cards: z.enum(['virtual', 'live']).optional(),
 });
-export const STAFF = z.strictObject({ staff: z.union([z.literal(true), z.literal('deal')]), at });
+export const STAFF = z.strictObject({
+  staff: z.union([z.literal(true), z.literal('deal')], { error: 'true or "deal"' }),
+  at,
+});
 export const VIEW = z.strictObject({ view: looker, at });
 export const OPTIONS = z.strictObject({ options: somebody, at });
 export const MONEY = z.strictObject({ money: z.literal(true), at });
@@ -99,13 +108,13 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
     case 'unrecognized_keys':
       return `There is no field ${issue.keys.map(quoted).join(', ')} in ${what}.`;
     case 'invalid_value':
-      return `${upper(field)} is one of ${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
+      return `${upper(field)} is ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
     case 'custom':
       return upper(`${field}: ${issue.message}`);
     case 'invalid_union': {
       const meant = meantBy(issue.errors);
       return meant === undefined
-        ? `${upper(field)} is not what may stand there.`
+        ? otherwise(issue, field, value)
         : sentenceOf(new z.ZodError([{ ...meant, path: [...issue.path, ...meant.path] }]), what, value);
     }
     case 'too_small':
@@ -117,9 +126,43 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
         return `${upper(what)} is one JSON object, not ${said(value)}.`;
       return valueAt(value, issue.path) === undefined && /received undefined/.test(issue.message)
         ? `${upper(field)} is missing.`
-        : `${upper(field)}: ${plain(issue.message)}.`;
+        : otherwise(issue, field, value);
   }
 };
+
+/** What may stand there, in the words of its schema or in ours; what does stand there may be a secret, and is not repeated. */
+const otherwise = (issue: z.core.$ZodIssue, field: string, value: unknown): string => {
+  const words = PARSERS_OWN.test(issue.message) ? expected(issue) : plain(issue.message);
+  if (words === undefined) return `${upper(field)} is not what may stand there.`;
+  const kind = issue.code === 'invalid_type' ? kindOf(valueAt(value, issue.path)) : '';
+  return `${upper(field)} is ${words}${kind === '' || words.endsWith(kind.slice(2)) ? '' : `, not ${kind}`}.`;
+};
+
+const PARSERS_OWN = /^Invalid /;
+
+const expected = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.code === 'invalid_type'
+    ? KINDS_OF_VALUES[issue.expected]
+    : issue.code === 'invalid_format' && issue.format === 'datetime'
+      ? INSTANT
+      : undefined;
+
+const KINDS_OF_VALUES: Readonly<Record<string, string>> = {
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+const kindOf = (value: unknown): string =>
+  value === null || typeof value === 'boolean'
+    ? `${value}`
+    : value === undefined
+      ? 'nothing'
+      : ((Array.isArray(value) ? KINDS_OF_VALUES.array : KINDS_OF_VALUES[typeof value]) ?? 'that');
 
 /** What is wrong with the one form that was probably meant: of those that could be such a value, the one with the fewest faults. */
 const meantBy = (forms: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined =>

@@ -30,6 +30,7 @@ import {
   readLine,
   type Somebody,
   STAFF,
+  somebody,
   VIEW,
   type Wrong,
 } from './lines.js';
@@ -132,7 +133,13 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
 ): Driven => {
   let now = opened;
   const table = openTable(book, filed, { keep: () => undefined, clock: () => now, shuffle }, dealt);
-  const readAct = actReader(wire, CHANCE, DONE);
+  const readAct = actReader(wire, CHANCE, DONE, ({ by }) => {
+    const asking = somebody.safeParse(by);
+    const who = asking.success ? person(asking.data) : null;
+    return who === null || 'wrong' in who ? [] : optionsOf(who);
+  });
+
+  const optionsOf = (who: Who) => table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
 
   const person = ({ role, seat, person: named }: Somebody): Who | Wrong => {
     if (role !== 'player')
@@ -185,9 +192,7 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     const line = readAs(OPTIONS, value, 'the line');
     if (isWrong(line)) return line;
     const who = person(line.options);
-    return 'wrong' in who
-      ? who
-      : () => ({ options: table.options(who).map((option) => ({ ...option, act: z.encode(wire.act, option.act) })) });
+    return 'wrong' in who ? who : () => ({ options: optionsOf(who) });
   };
 
   const money = (value: unknown): Does | Wrong => {
