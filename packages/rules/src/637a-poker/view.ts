@@ -21,6 +21,7 @@ export interface PokerView {
   readonly phase: PokerPhase | null;
   readonly street: string | null;
   readonly pot: Cents;
+  /** What the bet of each player must come to; whose own is as much checks. */
   readonly toCall: Cents;
   readonly board: readonly Card[];
   readonly turn: Seat | null;
