@@ -7,17 +7,8 @@ import { type Refused, refuse } from './ruling.js';
 
 const KNOWN_ROLES: ReadonlySet<unknown> = new Set(ROLES);
 
-/** Whether it is a command at all: it says who does what, and when. */
-export const isReadable = (command: Command<AnyAct>): boolean => {
-  if (typeof command !== 'object' || command === null) return false;
-  const { act, by, at } = command;
-  if (typeof act !== 'object' || act === null || typeof by !== 'object' || by === null) return false;
-  if (typeof by.role !== 'string' || typeof by.person !== 'string') return false;
-  return (by.role !== 'player' || typeof by.seat === 'number') && Number.isFinite(at);
-};
-
-/** Why it is none. */
-export const unreadable = (command: Command<AnyAct>): Refused => {
+/** Why this is no command at all: it lacks who or when, or what is done. */
+export const unreadable = (command: Command<AnyAct>): Refused | null => {
   if (typeof command !== 'object' || command === null || typeof command.act !== 'object' || command.act === null)
     return refuse(`A command is an act with who does it and when, not ${said(command)}.`);
   const { by, at } = command;
@@ -25,8 +16,12 @@ export const unreadable = (command: Command<AnyAct>): Refused => {
     return refuse('A command says by whom: a role and who it is; a player has a seat.');
   if (by.role === 'player' && typeof by.seat !== 'number')
     return refuse(`A player is known by the seat he sits at, not ${said(by.seat)}.`);
-  return refuse(`A command says when: milliseconds, not ${said(at)}.`);
+  return Number.isFinite(at) ? null : refuse(`A command says when: milliseconds, not ${said(at)}.`);
 };
+
+/** Whether a command says who does it, and when. */
+export const saysWho = ({ by, at }: Command<AnyAct>): boolean =>
+  typeof by?.person === 'string' && (by.role !== 'player' || typeof by.seat === 'number') && Number.isFinite(at);
 
 export const notAnAct = (act: unknown, known: readonly string[]): Refused =>
   refuse(`${said(act)} is not an act of this table; there is ${known.join(', ')}.`);

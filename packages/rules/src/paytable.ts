@@ -110,7 +110,7 @@ export interface Progressive {
 }
 
 /** The line of a paytable that pays this hand, if one does. */
-export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: Hand): PaytableLine<Hand> | undefined => {
+export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: string): PaytableLine<Hand> | undefined => {
   const { lines } = table;
   for (let at = 0; at < lines.length; at += 1) if (lines[at]?.hand === hand) return lines[at];
   return undefined;

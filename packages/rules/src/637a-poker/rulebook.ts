@@ -1,5 +1,5 @@
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, isReadable, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import type { Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
@@ -50,7 +50,8 @@ const RULES: ReadonlyMap<string, PokerRule<PokerAct['do']>> = new Map(
 );
 
 const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruling<PokerEvent> => {
-  if (!isReadable(command)) return unreadable(command);
+  const wrong = unreadable(command);
+  if (wrong !== null) return wrong;
   const { act, by } = command;
   const handler = RULES.get(act.do);
   if (handler === undefined) return notAnAct(act.do, POKER_ACTS);

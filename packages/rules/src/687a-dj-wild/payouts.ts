@@ -1,5 +1,5 @@
 import { chosenTable } from '../own-paytable.js';
-import { ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
+import { lineFor, ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
 import type { ProgressiveWager } from '../table/progressive.js';
 import type { Terms } from '../table/settlement.js';
 import type { HandName, TripsLine } from './rankings.js';
@@ -145,17 +145,8 @@ export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<Tri
 export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>
   chosenTable(BAD_BEAT, paytables['bad-beat']);
 
-/** The line that a table has for a hand, if it lists it. */
-export const lineOf = <Line extends string>(
-  { lines }: Paytable<Line>,
-  hand: HandName | TripsLine,
-): PaytableLine<Line> | undefined => {
-  for (let at = 0; at < lines.length; at += 1) if (lines[at]?.hand === hand) return lines[at];
-  return undefined;
-};
-
 export const blindPay = (hand: HandName | undefined): Pay =>
-  (hand === undefined ? undefined : lineOf(BLIND, hand)?.pay) ?? PUSH;
+  (hand === undefined ? undefined : lineFor(BLIND, hand)?.pay) ?? PUSH;
 
 /** § 687a.12(c): the price, seed and reseed of the table; its meter grows at the house's rate. */
 export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '687a.12(c)' }) | null => {

@@ -1,6 +1,7 @@
 import { type Card, cardWords, evaluateDjWild, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
 import { lately } from '../lately.js';
 import { type Cents, dollars } from '../money.js';
+import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
@@ -20,7 +21,7 @@ import {
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { PROCEDURES } from './dealing.js';
-import { badBeatOf, blindPay, EVEN_MONEY, lineOf, progressiveOf, tripsOf } from './payouts.js';
+import { badBeatOf, blindPay, EVEN_MONEY, progressiveOf, tripsOf } from './payouts.js';
 import { naturalValue, paidHand, withExtra } from './rankings.js';
 
 /** § 687a.11(b): a player raises or folds. */
@@ -157,7 +158,7 @@ const settleProgressive = (wagers: WagerResult[], round: SettledRound, hand: Set
   }
   const also = progressiveAlso(hand);
   const paid = progressiveHand(round, hand);
-  const line = paid === null ? undefined : lineOf(table, paid.hand);
+  const line = paid === null ? undefined : lineFor(table, paid.hand);
   if (paid === null || line === undefined) {
     wagers.push(loses('progressive', stake, withAlso(PROGRESSIVE_LOST, also)));
     return;
@@ -176,7 +177,7 @@ const settleTrips = (wagers: WagerResult[], terms: Terms, hand: SettledHand<DjWi
   if (table === undefined) return;
   const also = isFolded(hand) ? TRIPS_FOLDED : NONE;
   const paid = paidHand(value);
-  const line = paid === null ? undefined : lineOf(table, isNatural(hand.cards) ? paid.natural : paid.withWild);
+  const line = paid === null ? undefined : lineFor(table, isNatural(hand.cards) ? paid.natural : paid.withWild);
   wagers.push(
     paid === null || line === undefined
       ? loses('trips', stake, withAlso(TRIPS_LOST, also))
@@ -205,7 +206,7 @@ const settleBadBeat = (
   if (dealer === null) return;
   const twoWay = terms.settings.badBeatTwoWay === true;
   const paid = value < dealer ? paidHand(value) : twoWay && value > dealer ? paidHand(dealer) : null;
-  const line = paid === null ? undefined : lineOf(table, paid.hand);
+  const line = paid === null ? undefined : lineFor(table, paid.hand);
   wagers.push(
     paid === null || line === undefined
       ? loses('bad-beat', stake, BAD_BEAT_LOST)
@@ -221,7 +222,7 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
   const payments: EnvyPayment[] = [];
   for (const from of playing) {
     const paid = progressiveHand(round, from);
-    const cents = paid === null ? undefined : lineOf(table, paid.hand)?.envy;
+    const cents = paid === null ? undefined : lineFor(table, paid.hand)?.envy;
     if (cents === undefined) continue;
     for (const { box: to } of playing)
       if (to !== from.box) payments.push({ to, from: from.box, wager: 'progressive', cents, cites: ['687a.12(c)'] });

@@ -1,4 +1,3 @@
-import { cut } from '@fairdeal/cards';
 import type { CardsEvent } from './acts.js';
 import { type CardsState, type DeckState, deckInPlay } from './state.js';
 
@@ -214,8 +213,6 @@ const cardsGathered = (cards: CardsState, event: Extract<CardsEvent, { did: 'car
   return after;
 };
 
-const afterCut = (deck: DeckState, place: number): DeckState['order'] => {
-  if (deck.order.length === 0) return deck.order;
-  const after = cut(deck.order, place);
-  return 'ok' in after ? after.ok : deck.order;
-};
+/** The cards above the cover card go to the bottom. */
+const afterCut = ({ order }: DeckState, place: number): DeckState['order'] =>
+  order.slice(place).concat(order.slice(0, place));

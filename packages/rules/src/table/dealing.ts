@@ -7,6 +7,7 @@ import type { Box, Seat } from '../roles.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
 import type { Draw, Handler, HouseGame, PlayedGame, Stage } from './house-game.js';
+import { notReadOut } from './known.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
 import { citesOf, handAt, handNow, stageNow } from './round.js';
 import { startClauses, startDue } from './start.js';
@@ -36,10 +37,7 @@ const wrongEntry = (
   draws: readonly Draw[],
   entered: readonly Card[],
 ): Refused | null => {
-  if (!table.cards.live)
-    return entered.length === 0
-      ? null
-      : refuse('The cards come from the shuffle here: none are read out.', game.law.load(table));
+  if (!table.cards.live) return entered.length === 0 ? null : notReadOut(table, entered, [game.law.load(table)]);
   const clause = game.law.load(table);
   const count = faceUpOf(draws);
   if (entered.length !== count)

@@ -56,23 +56,7 @@ export const copyRound = (round: Round): RoundDraft => ({
   paid: round.paid.slice(),
 });
 
-const copyHand = (hand: Hand): HandDraft => ({
-  box: hand.box,
-  owner: hand.owner,
-  cards: hand.cards,
-  faceUp: hand.faceUp,
-  play: hand.play,
-  status: hand.status,
-  answered: hand.answered,
-  wagers: hand.wagers,
-  won: hand.won,
-  verifiedBy: hand.verifiedBy,
-  frozen: hand.frozen,
-  validated: hand.validated,
-  documentsDue: hand.documentsDue,
-  left: hand.left,
-  away: hand.away,
-});
+const copyHand = (hand: Hand): HandDraft => ({ ...hand });
 
 /** The table, to be changed. */
 export const ownTable = (held: HeldTable): TableDraft => {

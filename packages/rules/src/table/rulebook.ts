@@ -3,7 +3,7 @@ import type { CardGame } from '../cards/law.js';
 import * as opening from '../cards/opening.js';
 import * as shuffling from '../cards/shuffling.js';
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, isReadable, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, notAnAct, notTheirs, saysWho, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
 import { type Held, isOneOf, type Rulebook } from '../rulebook.js';
@@ -89,89 +89,84 @@ const stubOf: Rule<Did>['gives'] = ({ stub }, _, table) => (stub === null ? [] :
 const deckChange: Rule<Did>['gives'] = (law, _, table) => [law.deckChange(table).clause];
 const exposure: Rule<Did>['gives'] = ({ exposed, exposedHand }) => [exposed?.clause ?? exposedHand?.clause];
 
+/** A clause that a chapter has for an act, by its name in the law of the table. */
+type LawClause = {
+  [Name in keyof TableLaw]-?: TableLaw[Name] extends ClauseId | null | undefined ? Name : never;
+}[keyof TableLaw];
+
+const act = <Do extends Did>(
+  may: readonly Role[],
+  gives: LawClause | Rule<Do>['gives'],
+  rule: Handler<Do>,
+): Rule<Do> => ({ may, gives: typeof gives === 'string' ? (law) => [law[gives]] : gives, rule });
+
 const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
-  receiveCards: { may: DEALER, gives: (law) => [law.inspect], rule: opening.receiveCards },
-  inspectCards: { may: DEALER, gives: (law) => [law.inspect], rule: opening.inspectCards },
-  verifyInspection: { may: FLOOR, gives: (law) => [law.inspect], rule: opening.verifyInspection },
-  tearJoker: { may: STAFF, gives: (law) => [law.secondJoker?.clause], rule: houseCards.tearJoker },
-  spreadCards: { may: DEALER, gives: (law) => [law.spread], rule: opening.spreadCards },
-  washCards: { may: DEALER, gives: (law) => [law.wash], rule: opening.washCards },
-  shuffleCards: { may: DEALER, gives: (law) => [law.shuffle], rule: shuffling.shuffleCards },
-  cutCards: { may: ['player', 'dealer'], gives: (law) => [law.cut.clause], rule: shuffling.cutCards },
-  declineCut: { may: PLAYER, gives: (law) => [law.cut.clause], rule: houseCards.declineCut },
-  orderRecut: { may: FLOOR, gives: (law) => [law.cut.recut], rule: shuffling.orderRecut },
-  loadCards: { may: DEALER, gives: (law, _, table) => [law.load(table)], rule: houseCards.loadCards },
-  burnCard: { may: DEALER, gives: (law) => [law.burn], rule: houseCards.burnCard },
-  gatherCards: { may: DEALER, gives: (law) => [law.gather], rule: shuffling.gatherCards },
-  orderReshuffle: { may: FLOOR, gives: (law) => [law.reshuffle], rule: shuffling.orderReshuffle },
-  removeCards: { may: STAFF, gives: deckChange, rule: opening.removeCards },
-  changeDealer: { may: STAFF, gives: (law, _, table) => [law.burn ?? law.load(table)], rule: houseCards.changeDealer },
-  sit: { may: PLAYER, gives: (law) => [law.positions], rule: wagers.sit },
-  buyIn: { may: PLAYER, gives: (law) => [law.chips], rule: wagers.buyIn },
-  leave: { may: PLAYER, gives: (law) => [law.seated ?? law.window], rule: wagers.leave },
-  walksAway: { may: FLOOR, gives: (law) => [law.abandon ?? law.window], rule: absent.walksAway },
-  playForAbsent: { may: DEALER, gives: (law) => [law.abandon ?? law.window], rule: absent.playForAbsent },
-  wager: { may: PLAYER, gives: (law) => [law.seated ?? law.chips], rule: wagers.wager },
-  withdraw: { may: PLAYER, gives: (law) => [law.window], rule: wagers.withdraw },
-  confirmCashWager: { may: DEALER, gives: (law) => [law.chips], rule: wagers.confirmCashWager },
-  permitWagers: { may: FLOOR, gives: (law) => [law.permit], rule: wagers.permitWagers },
-  closeBets: {
-    may: DEALER,
-    gives: (law, _, table) => [law.noMoreBets?.(table) ?? law.window],
-    rule: dealing.closeBets,
-  },
-  placeDice: {
-    may: DEALER,
-    gives: (law) => [law.start?.dice.clause],
-    rule: startRule('placeDice', 'No shaker is used at this table.'),
-  },
-  shakeDice: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: startRule('shakeDice') },
-  announceTotal: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: startRule('announceTotal') },
-  noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat, law.start?.fellOut], rule: startRule('noRoll') },
-  drawStart: { may: DEALER, gives: (law) => law.start?.generated ?? [], rule: startRule('drawStart') },
-  coverShaker: {
-    may: DEALER,
-    gives: ofStage('coverShaker'),
-    rule: startRule('coverShaker', 'The shaker is covered when the cards have been dealt.'),
-  },
-  setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: dealerHandRule },
-  deal: { may: DEALER, gives: ofStage('deal'), rule: dealing.deal },
-  play: { may: PLAYER, gives: ofStage('ask'), rule: turns.play },
-  completeHand: { may: DEALER, gives: completing, rule: dealing.completeHand },
-  dealMore: { may: DEALER, gives: ofStage('dealMore'), rule: dealing.dealMore },
-  rackStub: { may: DEALER, gives: ofStage('stub'), rule: stub.rackStub },
-  countStub: { may: STAFF, gives: stubOf, rule: stub.countStub },
-  turnUp: { may: DEALER, gives: ofStage('turnUp'), rule: turns.turnUp },
-  verifyPayout: { may: DEALER, gives: (law) => law.verify ?? law.validate, rule: pastRacked(progressive.verifyPayout) },
-  validatePayout: { may: FLOOR, gives: (law) => law.validate, rule: pastRacked(progressive.validatePayout) },
-  completeDocuments: {
-    may: FLOOR,
-    gives: (_, game) => progressive.documentClauses(game),
-    rule: progressive.completeDocuments,
-  },
-  payEnvy: { may: DEALER, gives: ofStage('envy'), rule: payEnvy },
-  settleHand: { may: DEALER, gives: settling, rule: pastRacked(settleHand) },
-  collectCards: { may: DEALER, gives: ofStage('collect'), rule: pastRacked(absent.collectCards) },
-  cardFoundFaceUp: { may: DEALER, gives: (law) => [law.faceUp], rule: irregularities.cardFoundFaceUp },
-  cardDrawnInError: { may: DEALER, gives: (law) => [law.drawnInError], rule: irregularities.cardDrawnInError },
-  wrongNumberOfCards: { may: STAFF, gives: (_, game) => [game.wrongCount], rule: reports.wrongNumberOfCards },
-  cardExposed: { may: STAFF, gives: exposure, rule: cardExposed },
-  shoeJams: { may: STAFF, gives: (law) => [law.shoeJam], rule: reports.shoeJams },
-  dismissReport: { may: FLOOR, gives: (_, game) => [game.wrongCount], rule: reports.dismissReport },
-  deviceCountsWrong: { may: STAFF, gives: (law) => [law.counting], rule: devices.deviceCountsWrong },
-  passedOver: { may: STAFF, gives: (law) => [law.passedOver], rule: irregularities.passedOver },
-  wrongStart: { may: STAFF, gives: (law) => [law.start?.wrongTotal], rule: startRule('wrongStart') },
-  playExposedHand: { may: PLAYER, gives: (law) => [law.exposedHand?.clause], rule: playExposedHand },
-  chooseDeadHand: {
-    may: PLAYER,
-    gives: (law) => [law.passedOver ?? law.exposedHand?.clause],
-    rule: irregularities.chooseDeadHand,
-  },
-  chooseLateCards: { may: PLAYER, gives: (law) => [law.passedOver], rule: irregularities.chooseLateCards },
-  shufflerJams: { may: STAFF, gives: (law) => [law.jam], rule: devices.shufflerJams },
-  deviceFails: { may: STAFF, gives: (law) => [law.outOfOrder], rule: devices.deviceFails },
-  coverDevice: { may: STAFF, gives: (law) => [law.outOfOrder], rule: devices.coverDevice },
-  repairDevice: { may: STAFF, gives: (law) => [law.outOfOrder], rule: devices.repairDevice },
+  receiveCards: act(DEALER, 'inspect', opening.receiveCards),
+  inspectCards: act(DEALER, 'inspect', opening.inspectCards),
+  verifyInspection: act(FLOOR, 'inspect', opening.verifyInspection),
+  tearJoker: act(STAFF, (law) => [law.secondJoker?.clause], houseCards.tearJoker),
+  spreadCards: act(DEALER, 'spread', opening.spreadCards),
+  washCards: act(DEALER, 'wash', opening.washCards),
+  shuffleCards: act(DEALER, 'shuffle', shuffling.shuffleCards),
+  cutCards: act(['player', 'dealer'], (law) => [law.cut.clause], shuffling.cutCards),
+  declineCut: act(PLAYER, (law) => [law.cut.clause], houseCards.declineCut),
+  orderRecut: act(FLOOR, (law) => [law.cut.recut], shuffling.orderRecut),
+  loadCards: act(DEALER, (law, _, table) => [law.load(table)], houseCards.loadCards),
+  burnCard: act(DEALER, 'burn', houseCards.burnCard),
+  gatherCards: act(DEALER, 'gather', shuffling.gatherCards),
+  orderReshuffle: act(FLOOR, 'reshuffle', shuffling.orderReshuffle),
+  removeCards: act(STAFF, deckChange, opening.removeCards),
+  changeDealer: act(STAFF, (law, _, table) => [law.burn ?? law.load(table)], houseCards.changeDealer),
+  sit: act(PLAYER, 'positions', wagers.sit),
+  buyIn: act(PLAYER, 'chips', wagers.buyIn),
+  leave: act(PLAYER, (law) => [law.seated ?? law.window], wagers.leave),
+  walksAway: act(FLOOR, (law) => [law.abandon ?? law.window], absent.walksAway),
+  playForAbsent: act(DEALER, (law) => [law.abandon ?? law.window], absent.playForAbsent),
+  wager: act(PLAYER, (law) => [law.seated ?? law.chips], wagers.wager),
+  withdraw: act(PLAYER, 'window', wagers.withdraw),
+  confirmCashWager: act(DEALER, 'chips', wagers.confirmCashWager),
+  permitWagers: act(FLOOR, 'permit', wagers.permitWagers),
+  closeBets: act(DEALER, (law, _, table) => [law.noMoreBets?.(table) ?? law.window], dealing.closeBets),
+  placeDice: act(DEALER, (law) => [law.start?.dice.clause], startRule('placeDice', 'No shaker is used at this table.')),
+  shakeDice: act(DEALER, (law) => law.start?.shaken ?? [], startRule('shakeDice')),
+  announceTotal: act(DEALER, (law) => law.start?.shaken ?? [], startRule('announceTotal')),
+  noRoll: act(STAFF, (law) => [law.start?.notFlat, law.start?.fellOut], startRule('noRoll')),
+  drawStart: act(DEALER, (law) => law.start?.generated ?? [], startRule('drawStart')),
+  coverShaker: act(
+    DEALER,
+    ofStage('coverShaker'),
+    startRule('coverShaker', 'The shaker is covered when the cards have been dealt.'),
+  ),
+  setDealerHand: act(DEALER, ofStage('setDealer'), dealerHandRule),
+  deal: act(DEALER, ofStage('deal'), dealing.deal),
+  play: act(PLAYER, ofStage('ask'), turns.play),
+  completeHand: act(DEALER, completing, dealing.completeHand),
+  dealMore: act(DEALER, ofStage('dealMore'), dealing.dealMore),
+  rackStub: act(DEALER, ofStage('stub'), stub.rackStub),
+  countStub: act(STAFF, stubOf, stub.countStub),
+  turnUp: act(DEALER, ofStage('turnUp'), turns.turnUp),
+  verifyPayout: act(DEALER, (law) => law.verify ?? law.validate, pastRacked(progressive.verifyPayout)),
+  validatePayout: act(FLOOR, (law) => law.validate, pastRacked(progressive.validatePayout)),
+  completeDocuments: act(FLOOR, (_, game) => progressive.documentClauses(game), progressive.completeDocuments),
+  payEnvy: act(DEALER, ofStage('envy'), payEnvy),
+  settleHand: act(DEALER, settling, pastRacked(settleHand)),
+  collectCards: act(DEALER, ofStage('collect'), pastRacked(absent.collectCards)),
+  cardFoundFaceUp: act(DEALER, 'faceUp', irregularities.cardFoundFaceUp),
+  cardDrawnInError: act(DEALER, 'drawnInError', irregularities.cardDrawnInError),
+  wrongNumberOfCards: act(STAFF, (_, game) => [game.wrongCount], reports.wrongNumberOfCards),
+  cardExposed: act(STAFF, exposure, cardExposed),
+  shoeJams: act(STAFF, 'shoeJam', reports.shoeJams),
+  dismissReport: act(FLOOR, (_, game) => [game.wrongCount], reports.dismissReport),
+  deviceCountsWrong: act(STAFF, 'counting', devices.deviceCountsWrong),
+  passedOver: act(STAFF, 'passedOver', irregularities.passedOver),
+  wrongStart: act(STAFF, (law) => [law.start?.wrongTotal], startRule('wrongStart')),
+  playExposedHand: act(PLAYER, (law) => [law.exposedHand?.clause], playExposedHand),
+  chooseDeadHand: act(PLAYER, (law) => [law.passedOver ?? law.exposedHand?.clause], irregularities.chooseDeadHand),
+  chooseLateCards: act(PLAYER, 'passedOver', irregularities.chooseLateCards),
+  shufflerJams: act(STAFF, 'jam', devices.shufflerJams),
+  deviceFails: act(STAFF, 'outOfOrder', devices.deviceFails),
+  coverDevice: act(STAFF, 'outOfOrder', devices.coverDevice),
+  repairDevice: act(STAFF, 'outOfOrder', devices.repairDevice),
 };
 
 /** Acts by which somebody touches the cards, or plays a hand: nobody else's hands belong there. */
@@ -187,14 +182,13 @@ export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly Did[];
 const RULES: ReadonlyMap<string, Rule<Did>> = new Map(Object.entries(HANDLERS) as [Did, Rule<Did>][]);
 
 const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<TableEvent> => {
-  if (!isReadable(command)) return unreadable(command);
-  const { act, by } = command;
-  const { do: does } = act;
+  const does = command?.act?.do;
   const handler = ruleOf(does);
-  if (handler === undefined) return notAnAct(does, HOUSE_ACTS);
+  if (handler === undefined || !saysWho(command)) return unreadable(command) ?? notAnAct(does, HOUSE_ACTS);
+  const { act, by } = command;
   const { may, rule } = handler;
   if (!isOneOf(may, by.role) || isAnother(table, by, does))
-    return notTheirs(by, may, givenBy(handler, game, table, does), does);
+    return unreadable(command) ?? notTheirs(by, may, givenBy(handler, game, table, does), does);
   const stopped = table.reported === null ? null : reports.stopped(table.reported, does, by);
   if (stopped !== null) return stopped;
   const shared = table.submission.meter === undefined ? null : sharedMeter(game, table);

@@ -114,41 +114,25 @@ export const abandoned = (
 export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
   const seat = seatedAt(by);
   const lately = placedLately(table, seat, box, wager, cents);
-  if (lately === null) return newWager(game, table, seat, box, wager, cents, at);
-  return (
-    wageringClosed(game, table, at) ??
-    wrongBox(game, table, seat, box) ??
-    lacksChips(game, table, seat, cents) ??
-    lately
-  );
-};
-
-const newWager = (
-  game: PlayedGame,
-  table: Table,
-  seat: Seat,
-  box: Box,
-  wager: string,
-  cents: Cents,
-  at: number,
-): Ruling<TableEvent> => {
-  const asked = offeredWager(table, wager);
-  const wrong = wrongWager(game, table, seat, box, wager, asked, cents, at) ?? lacksChips(game, table, seat, cents);
+  const asked = lately === null ? offeredWager(table, wager) : undefined;
+  const wrong =
+    lately === null
+      ? wrongWager(game, table, seat, box, wager, asked, cents, at)
+      : (wageringClosed(game, table, at) ?? wrongBox(game, table, seat, box));
   if (wrong !== null) return wrong;
+  const chips = playerAt(table, seat)?.chips ?? 0;
+  if (chips < cents)
+    return refuse(
+      `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
+      game.law.chips,
+    );
+  if (lately !== null) return lately;
   const { offered } = table;
   const { wagers } = boxAt(table, box);
   const cites = asked?.cites ?? [game.law.chips];
   const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
-  const lately = PLACED[box];
-  if (lately !== undefined) keepLast({ wagers, offered, wager, cents, seat, ruling }, lately, MOST_PLACED);
+  keepLast({ wagers, offered, wager, cents, seat, ruling }, PLACED[box] ?? nothingLately(), MOST_PLACED);
   return ruling;
-};
-
-const lacksChips = ({ law }: HouseGame, table: Table, seat: Seat, cents: Cents): Refused | null => {
-  const chips = playerAt(table, seat)?.chips ?? 0;
-  return chips >= cents
-    ? null
-    : refuse(`A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`, law.chips);
 };
 
 /** A wager that may be placed where these others stand, and what happens then. */

@@ -1,4 +1,4 @@
-import { isReadable, notAnAct, unreadable } from '../../command.js';
+import { notAnAct, unreadable } from '../../command.js';
 import type { Command, Rulebook } from '../../rulebook.js';
 import { isRefused, type Ruling, refuse } from '../../ruling.js';
 import { byStaff } from '../../staff.js';
@@ -18,7 +18,8 @@ const HANDLERS: ReadonlyMap<string, RoomHandling<PokerRoomAct['do']>> = new Map(
 );
 
 const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Ruling<PokerRoomEvent> => {
-  if (!isReadable(command)) return unreadable(command);
+  const wrong = unreadable(command);
+  if (wrong !== null) return wrong;
   const { act, by, at } = command;
   const handler = HANDLERS.get(act.do);
   if (handler === undefined) return notAnAct(act.do, ACTS);
