@@ -186,11 +186,12 @@ const KNOWN: readonly (keyof PokerSubmission)[] = [
 
 /** The settings that a reader would not guess. */
 const ownSettings = (submission: PokerSubmission, blinds: readonly Cents[]): Readonly<Record<string, unknown>> => {
+  const limit = submission.limit === 'spread' ? 'fixed' : submission.limit;
   const guessed: PokerSubmission = {
     ...POKER_DEFAULTS,
     game: submission.game,
-    limit: submission.limit === 'spread' ? 'fixed' : submission.limit,
-    raiseCap: submission.limit === 'fixed' ? POKER_DEFAULTS.raiseCap : null,
+    limit,
+    raiseCap: limit === 'fixed' ? POKER_DEFAULTS.raiseCap : null,
     spreadMost: submission.limit === 'spread' ? Number.NaN : submission.spreadMost,
     headsUpButtonBlind: blinds.length === 2 ? POKER_DEFAULTS.headsUpButtonBlind : submission.headsUpButtonBlind,
   };
