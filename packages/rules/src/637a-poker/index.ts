@@ -31,6 +31,7 @@ export {
   USUAL_RAKE,
 } from './revenue/state.js';
 export { type Announcement, announce, dealerSays } from './room/announcement.js';
+export { stakesNeeded } from './room/seats.js';
 export { POKER_ACTS, type PokerRulebook, pokerRulebook } from './rulebook.js';
 export type { PushedPot } from './showdown/acts.js';
 export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './state.js';

@@ -1,5 +1,6 @@
 import { POKER_GAMES } from '@fairdeal/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { spokenHand } from '../testing/hand.js';
 import { startHand } from './hand.js';
 
 const CALM = ['check', 'call', 'draw', 'show'];
@@ -46,3 +47,121 @@ test.each([
     for (const card of cards.match(/../g) ?? []) expect(kept).not.toContain(card);
   },
 );
+
+describe('a hand is not opened', () => {
+  test.each<[what: string, open: object, refused: string]>([
+    [
+      'with stacks that are too small for any player',
+      { game: 'hold-em', stacks: [200, 200] },
+      'Seat 1 has $2: to be dealt in takes $8, for the ante, the blind or the Forced Bet and one bet.',
+    ],
+    [
+      'with one player who could not be dealt in',
+      { game: 'seven-card-stud-high', stacks: [20_000, 699, 20_000], settings: { ante: 100 } },
+      'Seat 2 has $6.99: to be dealt in takes $7, for the ante, the blind or the Forced Bet and one bet.',
+    ],
+  ])('%s', (_, open, refused) => {
+    const ask = spokenHand();
+    expect(ask({ open })).toEqual({ line: 1, refused, cites: ['637a.8(b)(4)', '637a.8(b)'] });
+    expect(ask({ legal: true }).wrong).toMatch(/^The first line opens a hand/);
+  });
+
+  const BOTH =
+    '"open" takes a game with its stacks, {"game": "hold-em", "stacks": [20000, 20000]}, or a record, {"phh": "…"}.';
+  test.each<[open: unknown, wrong: string]>([
+    [{}, BOTH],
+    [5, BOTH],
+    [{ seed: '1' }, BOTH],
+    [{ game: 'hold-em', stacks: [20_000, 20_000], phh: '' }, BOTH],
+    [{ game: 'hold-em' }, '"stacks" of "open" is missing.'],
+    [{ stacks: [20_000, 20_000] }, '"game" of "open" is missing.'],
+    [{ game: 'hold-em', stacks: [20_000, 20_000], seeds: '1' }, 'There is no field "seeds" in "open".'],
+    [{ phh: 5 }, '"phh" of "open" is a text, not 5.'],
+  ])('with %j', (open, wrong) => {
+    expect(spokenHand()({ open })).toEqual({ line: 1, wrong });
+  });
+
+  test('with a record that cannot be read: where is said if it is known', () => {
+    const thrower = (fault: object) =>
+      startHand(() => {
+        throw Object.assign(new Error('no'), fault);
+      });
+    const line = '{"open":{"phh":"garbage ["}}';
+    expect(thrower({ line: 2, column: 9 }).answer(line)).toEqual({
+      line: 1,
+      wrong: '"phh" of "open" is not TOML: line 2, column 9 cannot be read.',
+    });
+    expect(thrower({}).answer(line)).toEqual({ line: 1, wrong: '"phh" of "open" is not TOML: it cannot be read.' });
+  });
+});
+
+test.each<[what: string, game: string, act: unknown, refused: string]>([
+  ['an amount with a call', 'hold-em', { name: 'call', to: 400 }, '"to" is for a bet or a raise, and not for a call.'],
+  ['cards with a raise', 'hold-em', { name: 'raise', cards: '2c' }, 'No cards are named with a raise.'],
+  [
+    'a discard without its cards',
+    'super-stud-hl8',
+    'discard',
+    'Which cards are thrown away is said with it: {"name": "discard", "cards": "6hJd"}.',
+  ],
+  [
+    'what is no act',
+    'hold-em',
+    'x'.repeat(99),
+    `Nobody may "${'x'.repeat(60)}…" now; the player may fold, call, raise.`,
+  ],
+])('%s is refused, and nothing is left out in silence', (_, game, act, refused) => {
+  const ask = spokenHand();
+  ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
+  expect(ask({ act })).toEqual({ line: 2, refused, cites: [] });
+});
+
+test.each<[line: object, wrong: string]>([
+  [{ legal: 1 }, '"legal" is true.'],
+  [{ act: 7 }, '"act" is the name of an act, "call", or an object with it, {"name": "raise", "to": 800}.'],
+  [{ act: { name: 'raise', to: 801.5 } }, '"to" of "act" is whole cents, not 801.5.'],
+  [{ act: { name: 'raise', to: '800' } }, '"to" of "act" is a number, not "800".'],
+  [{ deal: 7 }, '"deal" is the cards as a text, "7h8h9h", or a list with those of each player.'],
+  [{ back: 'one' }, '"back" is a number, not "one".'],
+  [{ back: 1.5 }, '"back" is a whole number, not 1.5.'],
+  [{ equity: 1 }, '"equity" is true, or an object with "seat", "discards", "work" or "seed".'],
+  [{ equity: { discards: { one: '' } } }, 'There is no field "one" in "discards" of "equity".'],
+  [{ view: 'all' }, '"view" is the number of a seat, "public" or "sealed".'],
+])('%j is answered with what may stand there', (line, wrong) => {
+  const ask = spokenHand();
+  ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], seed: '1' } });
+  expect(ask(line)).toEqual({ line: 2, wrong });
+});
+
+test('a record with parts of a chip is played, answered and written in its chips', () => {
+  const record = {
+    variant: 'NT',
+    antes: [0, 0],
+    blinds_or_straddles: [0.5, 1],
+    min_bet: 1,
+    starting_stacks: [100.5, 100],
+    actions: ['d dh p1 AsKd', 'd dh p2 QhQd'],
+  };
+  const ask = spokenHand();
+  const open = ask({ open: { phh: JSON.stringify(record) } });
+  expect(open).toMatchObject({
+    pot: 1.5,
+    toCall: 1,
+    players: [
+      { stack: 99.5, bet: 1 },
+      { stack: 99.5, bet: 0.5 },
+    ],
+  });
+  expect(ask({ legal: true }).acts?.at(-1)).toEqual({
+    act: 'raise',
+    words: 'raise to 2 chips up to 100 chips',
+    to: { min: 2, max: 100, step: 0.1 },
+  });
+  expect(ask({ act: { name: 'raise', to: 2.55 } }).wrong).toBe('"to" of "act" is a multiple of 0.1, not 2.55.');
+  const raised = ask({ act: { name: 'raise', to: 2.5 } });
+  expect(raised).toMatchObject({ events: [{ did: 'raised', bet: 2.5, moves: [{ cents: 2 }] }], pot: 3.5 });
+  expect(ask({ view: 1 }).view).toMatchObject({ pot: 3.5, says: expect.stringContaining('call 1.5 chips') });
+  expect(ask({ phh: true }).phh).toMatch(
+    /^variant = "NT"\nantes = \[0, 0\]\nblinds_or_straddles = \[0\.5, 1\]\nmin_bet = 1\nstarting_stacks = \[100\.5, 100\]\n[^_]*"p2 cbr 2\.5",\n\]\n$/,
+  );
+});

@@ -1,5 +1,4 @@
-import { type Card, formatCards } from '@fairdeal/cards';
-import { equity, fractionText } from '@fairdeal/lab';
+import { formatCards, type Parsed, quoted } from '@fairdeal/cards';
 import {
   byStaff,
   inChips,
@@ -16,10 +15,12 @@ import {
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { playerIn } from '../practice/playing.js';
-import { isWrong, readAs, type Wrong } from '../script/lines.js';
+import { isWrong, type Wrong } from '../script/lines.js';
 import { counted } from '../sentence.js';
 import { POKER_WIRE } from '../wire/index.js';
-import { type Asked, LINES, readHandLine } from './lines.js';
+import { amountsInChips, unitsOf } from './chips.js';
+import { equitiesOf } from './equities.js';
+import { type Asked, readAsked, readHandLine } from './lines.js';
 import { type HandTable, type Moment, openHand, openRecord, type Played, tableAt } from './opening.js';
 
 /** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */
@@ -75,25 +76,41 @@ const legalActs = (table: HandTable): readonly Option<PokerAct>[] => {
 };
 
 /** The option of this name, with the amount or the cards that were said. */
-const actNamed = (options: readonly Option<PokerAct>[], asked: Exclude<Asked<'act'>, string>): PokerAct | Refused => {
-  const option = options.find(({ name }) => name === asked.name.toLowerCase());
+const actNamed = (
+  options: readonly Option<PokerAct>[],
+  { name, to, cards }: Exclude<Asked<'act'>, string>,
+): PokerAct | Refused => {
+  const option = options.find((one) => one.name === name.toLowerCase());
   if (option === undefined) {
-    const names = [...new Set(options.map(({ name }) => name))];
+    const names = [...new Set(options.map((one) => one.name))];
     return refuse(
       names.length === 0
         ? 'No player is asked for anything now.'
-        : `Nobody may ${asked.name} now; the player may ${names.join(', ')}.`,
+        : `Nobody may ${/^[a-z]{1,20}$/i.test(name) ? name : quoted(name)} now; the player may ${names.join(', ')}.`,
     );
   }
   const { act } = option;
-  return {
-    ...act,
-    ...(asked.to === undefined || !('cents' in act) ? {} : { cents: asked.to }),
-    ...(asked.cards === undefined || !('cards' in act) ? {} : { cards: asked.cards }),
-  } as PokerAct;
+  if (to !== undefined && !('cents' in act)) return refuse(`"to" is for a bet or a raise, and not for a ${name}.`);
+  if (cards !== undefined && !('cards' in act)) return refuse(`No cards are named with a ${name}.`);
+  if (cards === undefined && act.do === 'discard')
+    return refuse(
+      `Which cards are thrown away is said with it: {"name": "discard", "cards": "${formatCards(act.cards)}"}.`,
+    );
+  return { ...act, ...(to === undefined ? {} : { cents: to }), ...(cards === undefined ? {} : { cards }) } as PokerAct;
 };
 
-/** Starts a hand that is spoken with; `readToml` reads a record. */
+/** What a parser reads, or where it could not go on. */
+const tomlOf = (readToml: (text: string) => unknown, text: string): Parsed<unknown> => {
+  try {
+    return { ok: readToml(text) };
+  } catch (error) {
+    const { line, column } = error as { readonly line?: unknown; readonly column?: unknown };
+    const where = typeof line === 'number' ? `line ${line}, column ${column} cannot be read` : 'it cannot be read';
+    return { wrong: `"phh" of "open" is not TOML: ${where}.` };
+  }
+};
+
+/** Starts a hand that is spoken with; `readToml` reads a record, and throws what is none. */
 export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
@@ -105,10 +122,11 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
   const spoken = (sentence: string): string =>
     played === null || played.scale === null ? sentence : inChips(sentence, played.scale);
 
-  const answerWith = (now: Played, since: number): Said => ({
-    events: written(latest(now).events.slice(since)),
-    ...standing(tableAt(now, latest(now).state, [])),
-  });
+  const answerWith = (now: Played, since: number): Said =>
+    amountsInChips(
+      { events: written(latest(now).events.slice(since)), ...standing(tableAt(now, latest(now).state, [])) },
+      now.scale ?? 1,
+    );
 
   /** Does something at the table as it is, then all that the staff owe, and keeps the moment. */
   const goesOn = (now: Played, doIt: (table: HandTable) => object): Said => {
@@ -123,22 +141,30 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
     return answerWith(played, before.events.length);
   };
 
+  const recordOf = (text: string): Played | Refused | Wrong => {
+    const read = tomlOf(readToml, text);
+    return 'wrong' in read ? read : openRecord(read.ok);
+  };
+
   const open = (asked: Asked<'open'>): Said => {
-    const opened = 'phh' in asked ? openRecord(readToml(asked.phh)) : openHand(asked);
+    const opened = 'phh' in asked ? recordOf(asked.phh) : openHand(asked);
     if (!('moments' in opened)) return opened;
-    played = opened as Played;
+    played = opened;
     const start = latest(played).events.findIndex(({ did }) => did === 'roundStarted');
     return answerWith(played, start);
   };
 
-  const act = (now: Played, asked: Asked<'act'>): Said =>
-    goesOn(now, (table) => {
-      const said = typeof asked === 'string' ? { name: asked } : asked;
+  const act = (now: Played, asked: Asked<'act'>): Said => {
+    const said = typeof asked === 'string' ? { name: asked } : asked;
+    const to = said.to === undefined ? undefined : unitsOf(said.to, now.scale);
+    if (typeof to === 'object') return to;
+    return goesOn(now, (table) => {
       const seat = said.seat ?? actor(table.view('public')) ?? 1;
       const options = table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
-      const chosen = actNamed(options, said);
+      const chosen = actNamed(options, { ...said, to });
       return isRefused(chosen) ? chosen : table.act(playerAt(table, seat), chosen);
     });
+  };
 
   const deal = (now: Played, asked: Asked<'deal'>): Said =>
     goesOn(now, (table) => {
@@ -161,37 +187,21 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
   };
 
   const equities = (now: Played, asked: Asked<'equity'>): Said => {
-    const { seat, ...how } = asked === true ? {} : asked;
+    const how = asked === true ? {} : asked;
     const table = tableAt(now, latest(now).state, []);
-    if (seat !== undefined && !isTaken(table, seat)) return nobodyIn(seat);
-    const { players, board } = table.view(seat === undefined ? 'sealed' : playerAt(table, seat));
-    const known = (folded: boolean): { readonly seat: Seat; readonly cards: readonly Card[] }[] =>
-      players
-        .filter((player) => player.folded === folded)
-        .map((player) => ({ seat: player.seat, cards: player.cards.filter((card) => card !== null) }));
-    const live = known(false);
-    if (live.length < 2) return refuse('Equity is for two hands or more that contend for the pot.');
-    const options = Object.fromEntries(Object.entries(how).filter(([, value]) => value !== undefined));
-    try {
-      const dead = known(true).flatMap(({ cards }) => cards);
-      const found = equity({ game: now.game, hands: live.map(({ cards }) => cards), board, dead }, options);
-      return {
-        method: found.method,
-        deals: found.deals,
-        hands: found.hands.map(({ exact, ...hand }, at) => ({
-          seat: live[at]?.seat,
-          ...hand,
-          exact: exact === null ? null : fractionText(exact),
-        })),
-      };
-    } catch (error) {
-      if (error instanceof RangeError) return refuse(error.message);
-      throw error;
-    }
+    if (how.seat !== undefined && !isTaken(table, how.seat)) return nobodyIn(how.seat);
+    const view = table.view(how.seat === undefined ? 'sealed' : playerAt(table, how.seat));
+    return equitiesOf(now.game, table.state().hand, view, how.seat ?? null, how);
+  };
+
+  const viewed = ({ scale }: Played, view: PokerView): Said => {
+    const { announcement, says } = view;
+    const said = { ...view, announcement: spoken(announcement), says: spoken(says) };
+    return amountsInChips({ view: z.encode(POKER_WIRE.view, said) }, scale ?? 1);
   };
 
   const record = (now: Played): Said => {
-    const phh = writeHand(now.game, now.before, latest(now).events);
+    const phh = writeHand(now.game, now.before, latest(now).events, now.scale ?? undefined);
     return typeof phh === 'string' ? { phh } : phh;
   };
 
@@ -199,22 +209,26 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
     const line = readHandLine(text);
     if (isWrong(line)) return line;
     const { kind, value } = line;
-    const read = readAs(LINES[kind] as z.ZodType, value, `"${kind}"`);
-    if (typeof read === 'object' && read !== null && isWrong(read)) return read as Wrong;
+    const read = readAsked(kind, value);
+    if (typeof read === 'object' && isWrong(read)) return read;
     if (kind === 'open') return open(read as Asked<'open'>);
-    if (played === null) return { wrong: 'The first line opens a hand: {"open": {"game": …, "stacks": […]}}.' };
+    if (played === null)
+      return { wrong: 'The first line opens a hand: {"open": {"game": …, "stacks": […]}}, or {"open": {"phh": "…"}}.' };
     const table = tableAt(played, latest(played).state, []);
     switch (kind) {
       case 'legal':
-        return {
-          turn: actor(table.view('public')),
-          acts: legalActs(table).map(({ name, words, act: option, ranges }) => ({
-            act: name,
-            words: spoken(words),
-            ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
-            ...(option.do === 'draw' || option.do === 'discard' ? { cards: formatCards(option.cards) } : {}),
-          })),
-        };
+        return amountsInChips(
+          {
+            turn: actor(table.view('public')),
+            acts: legalActs(table).map(({ name, words, act: option, ranges }) => ({
+              act: name,
+              words: spoken(words),
+              ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
+              ...(option.do === 'draw' || option.do === 'discard' ? { cards: formatCards(option.cards) } : {}),
+            })),
+          },
+          played.scale ?? 1,
+        );
       case 'act':
         return act(played, read as Asked<'act'>);
       case 'deal':
@@ -225,12 +239,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
         return equities(played, read as Asked<'equity'>);
       case 'view':
         if (typeof read === 'number' && !isTaken(table, read)) return nobodyIn(read);
-        return {
-          view: z.encode(
-            POKER_WIRE.view,
-            table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')),
-          ),
-        };
+        return viewed(played, table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')));
       case 'phh':
         return record(played);
     }

@@ -1,45 +1,82 @@
 import { parseJson } from '@fairdeal/cards';
 import { isRecord, said } from '@fairdeal/rules';
 import { z } from 'zod';
-import type { Wrong } from '../script/lines.js';
+import { readAs, type Wrong } from '../script/lines.js';
 import { cards, cents, count, seat, words } from '../wire/values.js';
 
 // What may be asked of a hand, one JSON object a line.
 
 const settings = z.record(z.string(), z.unknown());
 
+const dealt = z.strictObject({
+  game: words.meta({ description: 'a game of the poker room' }),
+  stacks: z.array(cents.min(1)).min(2).max(10).meta({ description: 'what each player sits down with, from seat 1 on' }),
+  settings: settings.optional().meta({ description: 'what of the Rules Submission is not the default' }),
+  seed: z.string().optional().meta({ description: 'the same seed deals the same cards; left out, chance is fair' }),
+});
+const recorded = z.strictObject({ phh: words.meta({ description: 'a hand in the Poker Hand History format' }) });
+
 export const LINES = {
-  open: z.union([
-    z.strictObject({
-      game: words.meta({ description: 'a game of the poker room' }),
-      stacks: z
-        .array(cents.min(1))
-        .min(2)
-        .max(10)
-        .meta({ description: 'what each player sits down with, from seat 1 on' }),
-      settings: settings.optional().meta({ description: 'what of the Rules Submission is not the default' }),
-      seed: z.string().optional().meta({ description: 'the same seed deals the same cards; left out, chance is fair' }),
-    }),
-    z.strictObject({ phh: words.meta({ description: 'a hand in the Poker Hand History format' }) }),
-  ]),
+  open: z.union([dealt, recorded]),
   legal: z.literal(true),
-  act: z.union([
-    words,
-    z.strictObject({ name: words, seat: seat.optional(), to: cents.optional(), cards: cards.optional() }),
-  ]),
-  deal: z.union([cards.transform((all) => [all]), z.array(cards)]),
+  act: z.union(
+    [
+      words,
+      z.strictObject({
+        name: words,
+        seat: seat.optional().meta({ description: 'who does it; left out, the player in turn' }),
+        to: z.number().min(0).optional().meta({ description: 'how far a bet or a raise goes; left out, the least' }),
+        cards: cards.optional().meta({ description: 'what is thrown away; left out of a draw, nothing' }),
+      }),
+    ],
+    'is the name of an act, "call", or an object with it, {"name": "raise", "to": 800}',
+  ),
+  deal: z.union(
+    [cards.transform((all) => [all]), z.array(cards)],
+    'is the cards as a text, "7h8h9h", or a list with those of each player',
+  ),
   back: count,
-  equity: z.union([
-    z.literal(true),
-    z.strictObject({ seat: seat.optional(), work: count.optional(), seed: words.optional() }),
-  ]),
-  view: z.union([seat, z.enum(['public', 'sealed'])]),
+  equity: z.union(
+    [
+      z.literal(true),
+      z.strictObject({
+        seat: seat.optional().meta({ description: 'by what the player in this seat has seen; left out, by all cards' }),
+        discards: z
+          .record(z.string().regex(/^[1-9]\d?$/), cards)
+          .optional()
+          .meta({
+            description:
+              'what each seat throws away next, by its number; who is not named keeps all. The cards for them are drawn in every way. Left out, the hands count as they stand',
+          }),
+        work: count.optional().meta({ description: 'the most work to do: what would take more is sampled' }),
+        seed: words.optional().meta({ description: 'what the sample is drawn by' }),
+      }),
+    ],
+    'is true, or an object with "seat", "discards", "work" or "seed"',
+  ),
+  view: z.union([seat, z.enum(['public', 'sealed'])], 'is the number of a seat, "public" or "sealed"'),
   phh: z.literal(true),
 } as const;
 
 export type HandLine = keyof typeof LINES;
 export type Asked<Kind extends HandLine> = z.output<(typeof LINES)[Kind]>;
 const KINDS = Object.keys(LINES) as HandLine[];
+
+/** A game with its stacks or a record: what is wrong is said of the one that was meant, and of both where none can be told. */
+const readOpening = (value: unknown): Asked<'open'> | Wrong => {
+  const isRecorded = isRecord(value) && Object.hasOwn(value, 'phh');
+  const isDealt = isRecord(value) && (Object.hasOwn(value, 'game') || Object.hasOwn(value, 'stacks'));
+  if (isRecorded === isDealt)
+    return {
+      wrong:
+        '"open" takes a game with its stacks, {"game": "hold-em", "stacks": [20000, 20000]}, or a record, {"phh": "…"}.',
+    };
+  return readAs(isRecorded ? recorded : dealt, value, '"open"');
+};
+
+/** What a line of this kind asks. */
+export const readAsked = <Kind extends HandLine>(kind: Kind, value: unknown): Asked<Kind> | Wrong =>
+  (kind === 'open' ? readOpening(value) : readAs(LINES[kind], value, `"${kind}"`)) as Asked<Kind> | Wrong;
 
 /** The one thing that a line asks, and with what. */
 export const readHandLine = (text: string): { readonly kind: HandLine; readonly value: unknown } | Wrong => {

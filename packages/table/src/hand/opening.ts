@@ -1,5 +1,6 @@
 import { shuffle, simulationChance, systemChance } from '@fairdeal/cards';
 import {
+  dollars,
   isRefused,
   POKER_GAMES,
   type PokerAct,
@@ -13,6 +14,7 @@ import {
   type Refused,
   refuse,
   replayHand,
+  stakesNeeded,
   submitPoker,
 } from '@fairdeal/rules';
 import { playerIn } from '../practice/playing.js';
@@ -68,6 +70,14 @@ export const openHand = ({
     if (isRefused(sat)) return sat;
   }
   const before = table.state();
+  const needed = stakesNeeded(before, game);
+  const short = stacks.findIndex((cents) => cents < needed);
+  if (short >= 0)
+    return refuse(
+      `Seat ${short + 1} has ${dollars(stacks[short] ?? 0)}: to be dealt in takes ${dollars(needed)}, for the ante, the blind or the Forced Bet and one bet.`,
+      '637a.8(b)(4)',
+      '637a.8(b)',
+    );
   events.length = 0;
   const dealt = table.staff('deal');
   return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };

@@ -121,6 +121,10 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
       return `${upper(field)} is ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue)}.`;
     case 'too_big':
       return `${upper(field)} is ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue)}.`;
+    case 'invalid_key': {
+      const [name, ...whose] = [...issue.path].reverse().map(String);
+      return `There is no field ${quoted(name ?? '')} in ${whose.length === 0 ? '' : `"${whose.reverse().join('.')}" of `}${what}.`;
+    }
     default:
       if (issue.code === 'invalid_type' && issue.path.length === 0)
         return `${upper(what)} is one JSON object, not ${said(value)}.`;
@@ -151,6 +155,7 @@ const KINDS_OF_VALUES: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
   array: 'a list',
+  tuple: 'a list',
   string: 'a text',
   number: 'a number',
   int: 'a whole number',

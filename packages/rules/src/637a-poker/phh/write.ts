@@ -28,8 +28,16 @@ const SILENT: readonly PokerEvent['did'][] = [
   ...(['disputed', 'ruled'] as const),
 ];
 
-/** A round of play as Poker Hand History: a table before it, and the events from there to the push. */
-export const writeHand = (game: PokerGame, table: PokerTable, all: readonly PokerEvent[]): string | Refused => {
+/**
+ * A round of play as Poker Hand History: a table before it, and the events from there to the push. One that was read from a record is
+ * written in its chips again, of which each is `scale` units of the table.
+ */
+export const writeHand = (
+  game: PokerGame,
+  table: PokerTable,
+  all: readonly PokerEvent[],
+  scale?: number,
+): string | Refused => {
   const from = all.findIndex(({ did }) => did === 'roundStarted');
   const start = all[from];
   if (start?.did !== 'roundStarted') return refuse('No round of play was started.', '637a.7(c)');
@@ -55,8 +63,9 @@ export const writeHand = (game: PokerGame, table: PokerTable, all: readonly Poke
     forcedBet,
     ...bets,
   ];
-  const unit = Object.keys(settings).length === 0 && money.every((cents) => cents % chip === 0) ? chip : 1;
-  const own = unit === chip ? settings : { ...settings, chip };
+  const whole = money.every((cents) => cents % chip === 0);
+  const unit = Object.keys(settings).length > 0 ? 1 : (scale ?? (whole ? chip : 1));
+  const own = chip === (scale === undefined ? unit : 1) ? settings : { ...settings, chip };
   const amounts = (list: readonly Cents[]): number[] => list.map((cents) => cents / unit);
   return [
     `variant = "${game.codes[limit === 'spread' ? 'fixed' : limit] ?? Object.values(game.codes)[0]}"`,

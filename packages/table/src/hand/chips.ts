@@ -1,0 +1,25 @@
+import type { Wrong } from '../script/lines.js';
+
+/** The fields of events and views that are money. */
+const MONEY: ReadonlySet<string> = new Set([
+  ...['cents', 'bet', 'paid', 'put', 'pot', 'stack', 'toCall', 'ante', 'blind', 'dead', 'rake', 'refund'],
+  ...['min', 'max', 'step'],
+]);
+
+/** An answer with its amounts in chips, of which each is `scale` units of the table. */
+export const amountsInChips = <Value>(value: Value, scale: number): Value => {
+  const inChips = (part: unknown, name: string): unknown => {
+    if (typeof part === 'number') return MONEY.has(name) ? part / scale : part;
+    if (Array.isArray(part)) return part.map((one) => inChips(one, name));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([field, one]) => [field, inChips(one, field)]));
+  };
+  return (scale === 1 ? value : inChips(value, '')) as Value;
+};
+
+/** The units of the table that an amount of chips comes to; money that is no record's is whole cents. */
+export const unitsOf = (to: number, scale: number | null): number | Wrong => {
+  const units = Math.round(to * (scale ?? 1));
+  if (units / (scale ?? 1) === to) return units;
+  return { wrong: `"to" of "act" is ${scale === null ? 'whole cents' : `a multiple of ${1 / scale}`}, not ${to}.` };
+};

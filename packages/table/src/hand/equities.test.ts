@@ -1,0 +1,127 @@
+import { type Card, cards, DECK_52, RANKINGS } from '@fairdeal/cards';
+import { describe, expect, test } from 'vitest';
+import { type HandAnswer, spokenHand } from '../testing/hand.js';
+
+const opened = (game: string, acts: readonly unknown[] = [], stacks = [20_000, 20_000]) => {
+  const ask = spokenHand();
+  let now = ask({ open: { game, stacks, seed: '1' } });
+  for (const act of acts) now = ask({ act });
+  const held = (seat: number): Card[] => cards(now.players?.find((player) => player.seat === seat)?.cards ?? '');
+  const first = (seat: number, many: number): string =>
+    now.players?.find((one) => one.seat === seat)?.cards.slice(0, 2 * many) ?? '';
+  return { ask, held, first };
+};
+
+const partOf = ({ hands = [] }: HandAnswer, seat: number): number =>
+  hands.find((one) => one.seat === seat)?.equity ?? -1;
+
+describe('draws to come', () => {
+  test.each([
+    ['five-card-draw-high', 1],
+    ['five-card-draw-low', 1],
+    ['triple-draw-2-7', 3],
+    ['triple-draw-ace-5', 3],
+    ['badugi', 3],
+    ['badeucey', 3],
+    ['badacey', 3],
+  ])('of %s there are %i, and the answer says that hands count as they stand', (game, draws) => {
+    const answer = opened(game).ask({ equity: true });
+    expect(answer).toMatchObject({ method: 'exact', deals: 1, drawsToCome: draws });
+    expect(answer.note).toMatch(/^Each hand counts as it stands: .* to come (?:is|are) not counted\.$/);
+  });
+
+  test('are fewer from draw to draw, and none after the last', () => {
+    const { ask } = opened('badugi', ['call', 'check']);
+    const counted: unknown[] = [];
+    for (const act of ['draw', 'draw', 'check', 'check', 'draw', 'draw', 'check', 'check', 'draw', 'draw']) {
+      counted.push(ask({ equity: true }).drawsToCome);
+      ask({ act });
+    }
+    expect(counted).toEqual([3, 3, 2, 2, 2, 2, 1, 1, 1, 1]);
+    const last = ask({ equity: true });
+    expect(last).toMatchObject({ drawsToCome: 0 });
+    expect(last.note).toBeUndefined();
+  });
+
+  test('are none where no cards are drawn', () => {
+    expect(opened('hold-em').ask({ equity: { work: 1000 } })).toMatchObject({ drawsToCome: 0 });
+  });
+});
+
+describe('what is thrown away', () => {
+  test('is drawn for in every way, from the cards that are left', () => {
+    const { ask, held, first } = opened('five-card-draw-high');
+    const [mine, theirs] = [held(1), held(2)];
+    const answer = ask({ equity: { discards: { 1: first(1, 2) } } });
+    const pack = DECK_52.filter((card) => !mine.includes(card) && !theirs.includes(card));
+    const value = (hand: readonly Card[]): number => RANKINGS.high.evaluate(hand) ?? 0;
+    let [won, deals] = [0, 0];
+    for (const [at, one] of pack.entries())
+      for (const other of pack.slice(at + 1)) {
+        const after = value([...mine.slice(2), one, other]);
+        deals += 1;
+        won += after > value(theirs) ? 1 : after === value(theirs) ? 0.5 : 0;
+      }
+    expect(answer).toMatchObject({ method: 'exact', deals, drawsToCome: 0 });
+    expect(partOf(answer, 1)).toBeCloseTo(won / deals, 7);
+  });
+
+  test('before the first of three draws leaves two that are not counted', () => {
+    const { ask, first } = opened('triple-draw-2-7');
+    const answer = ask({ equity: { discards: { 1: first(1, 1), 2: first(2, 1) } } });
+    expect(answer).toMatchObject({ deals: 42 * 41, drawsToCome: 2, note: expect.stringContaining('the 2 draws') });
+  });
+
+  test('is out of play for who threw it away, and unknown to the others', () => {
+    const { ask, first } = opened('five-card-draw-high', ['call', 'check']);
+    ask({ act: { name: 'draw', cards: first(1, 3) } });
+    ask({ act: 'draw' });
+    // 52 cards less five of one's own, of which another's five are: with three discards there are three fewer.
+    const dealt = (cards: number): number => (cards * (cards - 1) * (cards - 2) * (cards - 3) * (cards - 4)) / 120;
+    expect(ask({ equity: { seat: 1, work: 1e9 } }).deals).toBe(dealt(44));
+    expect(ask({ equity: { seat: 2, work: 1e9 } }).deals).toBe(dealt(47));
+  });
+
+  test('has to be said in Super Seven-card Stud, where each hand throws two away before the betting', () => {
+    const { ask, first } = opened('super-stud-hl8');
+    expect(ask({ equity: { seat: 1, work: 1000 } })).toMatchObject({
+      refused: expect.stringContaining(`"${first(1, 2)}"`),
+      cites: ['637a.10(m)'],
+    });
+    const [one, two] = [first(1, 2), first(2, 2)];
+    expect(ask({ equity: { discards: { 1: one }, work: 1000 } }).refused).toMatch(/^Seat 2 has to throw away 2 of /);
+    const named = ask({ equity: { discards: { 1: one, 2: two }, work: 1000 } });
+    expect(named).toMatchObject({ method: 'simulated', drawsToCome: 0 });
+    for (const cards of [one, two]) ask({ act: { name: 'discard', cards } });
+    expect(ask({ equity: { work: 1000 } })).toEqual({ ...named, line: expect.any(Number) });
+  });
+
+  test.each<[what: string, game: string, acts: readonly unknown[], discards: object, refused: RegExp]>([
+    ['in a game without a draw', 'hold-em', [], { 1: '' }, /^No cards are to be thrown away in this hand/],
+    ['after the last draw', 'five-card-draw-high', ['call', 'check', 'draw', 'draw'], { 1: '' }, /^No cards are to be/],
+    ['of an empty seat', 'badugi', [], { 7: '' }, /^Seat 7 has no hand that contends for the pot\.$/],
+    [
+      'of who has drawn',
+      'badugi',
+      ['call', 'check', 'draw'],
+      { 1: '' },
+      /^Seat 1 has thrown away its cards already\.$/,
+    ],
+    ['of cards that he has not', 'badugi', [], { 1: '3c' }, /^The 3c is none of the cards of seat 1: /],
+    ['of one card of two', 'super-stud-hl8', [], { 1: '2s' }, /^Each player throws away 2 cards here, not 1\.$/],
+  ])('is refused %s', (_, game, acts, discards, refused) => {
+    expect(opened(game, acts).ask({ equity: { discards } }).refused).toMatch(refused);
+  });
+});
+
+test('whoever has conceded at the showdown contends no more', () => {
+  const calls = ['call', 'call', 'check', ...Array.from({ length: 9 }, () => 'check')];
+  const { ask } = opened('hold-em', calls, [20_000, 20_000, 20_000]);
+  expect(ask({ equity: true }).hands).toHaveLength(3);
+  const { turn } = ask({ legal: true });
+  ask({ act: 'show' });
+  ask({ act: 'muck' });
+  const { hands = [] } = ask({ equity: true });
+  expect(hands).toHaveLength(2);
+  expect(hands.map(({ seat }) => seat)).toContain(turn);
+});
