@@ -220,7 +220,7 @@ test('what is wrong with a line is said of the field that is wrong', () => {
     '"stacks.0" of "open" is at least 1.',
     undefined,
     '"to" of "act" is a whole number.',
-    '"act" is not what may stand there.',
+    '"act" is the name of an act, "call", or an object with it, {"name": "raise", "to": 800}.',
   ]);
 });
 
@@ -241,10 +241,25 @@ test('a hand from a record speaks in its chips', () => {
   expect(answers[3]?.refused).toMatch(/^A raise to 3 chips is refused[^$]*$/);
 });
 
-test('a record that is none is refused', () => {
-  const { status, answers } = hand({ open: { phh: 'nonsense' } }, { open: { phh: 'variant = "XX"' } });
-  expect(status).toBe(1);
-  for (const { refused } of answers) expect(refused).toMatch(/\.$/);
+test('a record that cannot be read is no line, and where is said; one that cannot be played is refused', () => {
+  const unread = hand({ open: { phh: 'garbage [' } }, { open: { phh: 'variant = "NT"\nantes = [0, 0' } });
+  expect(unread.status).toBe(2);
+  expect(unread.answers.map(({ wrong }) => wrong)).toEqual([
+    '"phh" of "open" is not TOML: line 1, column 9 cannot be read.',
+    '"phh" of "open" is not TOML: line 2, column 14 cannot be read.',
+  ]);
+  const unplayed = hand({ open: { phh: '' } }, { open: { phh: 'variant = "XX"' } });
+  expect(unplayed.status).toBe(1);
+  for (const { refused } of unplayed.answers) expect(refused).toMatch(/\.$/);
+});
+
+test('--json-schema prints one JSON Schema', async () => {
+  const { status, out } = await fairdeal('hand', '--json-schema');
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    properties: { in: expect.any(Object), out: expect.any(Object) },
+  });
 });
 
 test('a seat sees its own cards and no others', () => {

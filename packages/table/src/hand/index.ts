@@ -1,1 +1,2 @@
 export { type SpokenHand, startHand } from './hand.js';
+export { handSchema } from './schema.js';
