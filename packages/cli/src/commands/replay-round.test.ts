@@ -62,7 +62,7 @@ test('with --json each round is one line with its steps, and a changed one says 
   });
   expect(good.steps.map(({ did }: { did: string }) => did)).toContain('dealt');
   expect(changed).toMatchObject({ broken: expect.stringContaining('changed after it was saved') });
-  expect(counts).toEqual({ hands: 2, agree: 1, differ: 1, unknown: 0 });
+  expect(counts).toEqual({ hands: 2, agree: 1, differ: 1, unknown: 0, notCompared: 0, refused: 0 });
 });
 
 test('what is no round is asked wrongly, and so is a viewer nobody knows', async () => {

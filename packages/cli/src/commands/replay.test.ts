@@ -24,6 +24,11 @@ beforeAll(() => {
   writeFileSync(at('more/differs.phh'), withStacks([100, 100]));
   writeFileSync(at('more/open.phh'), GOOD);
   writeFileSync(at('unknown.phh'), GOOD.replace('"NT"', '"NS"'));
+  writeFileSync(
+    at('unnamed.phh'),
+    `${withStacks(HEADS_UP).replace('variant = "NT"\n', '')}_submission = { chip = 1 }\n`,
+  );
+  writeFileSync(at('unfinished.phh'), GOOD.replace(', "p1 f"', ''));
   writeFileSync(at('forbidden.phh'), withStacks(HEADS_UP).replace('cbr 6', 'cbr 3'));
   writeFileSync(at('two.phhs'), `[1]\n${withStacks(HEADS_UP)}\n[2]\n${GOOD.replace('[100, 100]', '[100.5, 100]')}`);
   writeFileSync(at('broken.phh'), 'variant = NT\n');
@@ -49,7 +54,7 @@ test('a hand that ends with its recorded stacks agrees', async () => {
       agrees: true,
       houseRules: [],
     },
-    { hands: 1, agree: 1, differ: 0, unknown: 0 },
+    { hands: 1, agree: 1, differ: 0, unknown: 0, notCompared: 0, refused: 0 },
   ]);
 });
 
@@ -59,13 +64,13 @@ test('a hand that ends otherwise differs, and the status says no', async () => {
   expect(lines(out)).toEqual([
     expect.objectContaining({ agrees: false, finishing: HEADS_UP, expected: [100, 100] }),
     expect.objectContaining({ agrees: null, finishing: HEADS_UP, expected: null }),
-    { hands: 2, agree: 0, differ: 1, unknown: 0, notCompared: 1 },
+    { hands: 2, agree: 0, differ: 1, unknown: 0, notCompared: 1, refused: 0 },
   ]);
 });
 
 test('a hand with a forbidden act is refused with the act, the reason and the clause, and the others go on', async () => {
   const { status, out } = await fairdeal('replay', at('forbidden.phh'), at('unknown.phh'), at('agrees.phh'), '--json');
-  expect(status).toBe(2);
+  expect(status).toBe(1);
   expect(lines(out)).toEqual([
     {
       file: at('forbidden.phh'),
@@ -76,14 +81,14 @@ test('a hand with a forbidden act is refused with the act, the reason and the cl
     },
     expect.objectContaining({ variant: 'NS', refused: 'There is no game for the variant NS.', act: null }),
     expect.objectContaining({ agrees: true }),
-    { hands: 3, agree: 1, differ: 0, unknown: 1, refused: 2 },
+    { hands: 3, agree: 1, differ: 0, unknown: 1, notCompared: 0, refused: 2 },
   ]);
 });
 
 test('an unknown game is refused, and the status says no', async () => {
   const { status, out } = await fairdeal('replay', at('unknown.phh'));
   expect(status).toBe(1);
-  expect(out).toMatch(/\n1 hand: 0 agree, 0 differ, 0 not compared, 1 refused, 1 of them of no game here\.\n$/);
+  expect(out).toMatch(/\n1 hand: 0 agree, 0 differ, 0 not compared, 1 refused, 1 of them unknown\.\n$/);
 });
 
 test('a file may hold several hands, and parts of a chip name their house rule', async () => {
@@ -92,7 +97,7 @@ test('a file may hold several hands, and parts of a chip name their house rule',
   expect(lines(out)).toEqual([
     expect.objectContaining({ file: `${at('two.phhs')}#1`, agrees: true, houseRules: [] }),
     expect.objectContaining({ file: `${at('two.phhs')}#2`, finishing: [98.5, 102], houseRules: ['half chips'] }),
-    { hands: 2, agree: 1, differ: 0, unknown: 0, notCompared: 1 },
+    { hands: 2, agree: 1, differ: 0, unknown: 0, notCompared: 1, refused: 0 },
   ]);
 });
 
@@ -104,7 +109,7 @@ test('for people each hand is a sentence and the last line counts', async () => 
     at('forbidden.phh'),
     at('two.phhs'),
   );
-  expect(status).toBe(2);
+  expect(status).toBe(1);
   expect(out.trim().split('\n')).toEqual([
     `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,
     `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but records 100, 100`,
@@ -115,10 +120,30 @@ test('for people each hand is a sentence and the last line counts', async () => 
   ]);
 });
 
+test.each([
+  ['with an act that the rules forbid', 'forbidden.phh'],
+  ['that breaks off', 'unfinished.phh'],
+  ['of a game that is not known', 'unknown.phh'],
+  ['without a variant', 'unnamed.phh'],
+])('a hand %s is one hand and one refusal, and the status says no', async (_, file) => {
+  const { status, out } = await fairdeal('replay', at(file), '--json');
+  const [refused, counts, ...more] = lines(out);
+  expect({ status, more }).toEqual({ status: 1, more: [] });
+  expect(refused).toMatchObject({ file: at(file), refused: expect.stringMatching(/\.$/) });
+  expect(counts).toMatchObject({ hands: 1, agree: 0, differ: 0, notCompared: 0, refused: 1 });
+});
+
+test('the help says what is counted and how it ends', async () => {
+  const { out } = await fairdeal('replay', '--help');
+  const { out: counted } = await fairdeal('replay', at('agrees.phh'), '--json');
+  for (const name of Object.keys(lines(counted).at(-1) ?? {})) expect(out).toContain(name);
+  expect(out).toMatch(/ends with 0, with 1 where a hand differs or is refused, and with 2 /);
+});
+
 test('a file that is not TOML is refused and the others go on', async () => {
   const { status, out } = await fairdeal('replay', at('broken.phh'), at('agrees.phh'));
   expect(status).toBe(2);
-  expect(out).toContain(`${at('broken.phh')}: refused: The file is not TOML: line 1 cannot be read.\n`);
+  expect(out).toContain(`${at('broken.phh')}: refused: The file is not TOML: line 1, column 11 cannot be read.\n`);
   expect(out).toContain('2 hands: 1 agree,');
 });
 

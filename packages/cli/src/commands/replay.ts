@@ -1,7 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '@fairdeal/cards';
-import { isRefused, type PhhHand, pokerGame, type ReplayRefused, replayHand, type Viewer } from '@fairdeal/rules';
+import {
+  isRecord,
+  isRefused,
+  type PhhHand,
+  pokerGame,
+  type ReplayRefused,
+  replayHand,
+  type Viewer,
+} from '@fairdeal/rules';
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
 import { AskedWrongly, example, print, printJson, withClauses } from '../answer.js';
@@ -23,7 +31,13 @@ export const replayCommand = (): Command =>
     'fairdeal replay hands/ --json',
     'fairdeal replay hands/FT-01.phh',
     'fairdeal replay evening.round.json --as "player 1"',
-  );
+  ).addHelpText('after', COUNTS);
+
+const COUNTS = `
+The last line counts the hands. Those that were played to their end "agree" with the record or "differ", or are not compared
+("notCompared"), because it names no result. The others are "refused", by the rules or because they cannot be read; how
+many of them are of no game here is "unknown".
+It ends with 0, with 1 where a hand differs or is refused, and with 2 where a file is not TOML and no saved round.`;
 
 interface Agreement {
   readonly file: string;
@@ -52,6 +66,13 @@ interface Counts {
   refused: number;
 }
 
+/** A hand of a file, or a sentence in its place where the file cannot be read. */
+interface Found {
+  readonly file: string;
+  readonly hand: unknown;
+}
+const isUnread = ({ hand }: Found): boolean => typeof hand === 'string';
+
 /** Answers are written so many at once: a line by itself costs as much as playing its hand. */
 const AT_ONCE = 100;
 
@@ -59,7 +80,8 @@ const replay = async (paths: readonly string[], { json, as }: { json?: true; as:
   const viewer = readViewer(as);
   const told: string[] = [];
   const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
-  for (const { file, hand } of paths.flatMap(filesAt).flatMap(handsOf)) {
+  const found = paths.flatMap(filesAt).flatMap(handsOf);
+  for (const { file, hand } of found) {
     counts.hands += 1;
     if (isOwnRound(hand)) {
       const round = await ownRound(file, hand, viewer, counts);
@@ -71,11 +93,9 @@ const replay = async (paths: readonly string[], { json, as }: { json?: true; as:
     if (told.length === AT_ONCE) print(told.splice(0).join('\n'));
   }
   if (told.length > 0) print(told.join('\n'));
-  const { refused, notCompared, ...rest } = counts;
-  if (json) printJson({ ...rest, ...(notCompared > 0 ? { notCompared } : {}), ...(refused > 0 ? { refused } : {}) });
+  if (json) printJson(counts);
   else print(countsText(counts));
-  // A hand of no game here was not asked for wrongly: the answer to it is no.
-  process.exitCode = refused > counts.unknown ? 2 : counts.differ + counts.unknown > 0 ? 1 : 0;
+  process.exitCode = found.some(isUnread) ? 2 : counts.differ + counts.refused > 0 ? 1 : 0;
 };
 
 const isOwnRound = (value: unknown): boolean =>
@@ -129,14 +149,15 @@ const filesAt = (path: string): string[] => {
   return files.toSorted().map((file) => join(path, file));
 };
 
-/** The hands of a file: one, or a table of each; a sentence in place of one that is no TOML. */
-const handsOf = (file: string): { readonly file: string; readonly hand: unknown }[] => {
+/** The hands of a file: one, whose lists stand at its top, or a table of each. */
+const handsOf = (file: string): readonly Found[] => {
   const text = readText(file);
   const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
-  if (isOwnRound(read)) return [{ file, hand: read }];
-  if (typeof read === 'string' || 'variant' in read) return [{ file, hand: read }];
-  const hands = Object.entries(read).filter(([, hand]) => typeof hand === 'object');
-  return hands.length === 0 ? [{ file, hand: read }] : hands.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
+  if (typeof read === 'string' || isOwnRound(read) || 'variant' in read) return [{ file, hand: read }];
+  const tables = Object.entries(read).filter(([, hand]) => isRecord(hand));
+  return tables.length === 0 || Object.values(read).some(Array.isArray)
+    ? [{ file, hand: read }]
+    : tables.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
 };
 
 const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
@@ -154,7 +175,7 @@ const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
     return parse(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return `The file is not TOML: line ${error.line} cannot be read.`;
+    return `The file is not TOML: line ${error.line}, column ${error.column} cannot be read.`;
   }
 };
 
@@ -175,4 +196,4 @@ const forPeople = (answer: Agreement | Unplayed): string => {
 };
 
 const countsText = ({ hands, agree, differ, notCompared, unknown, refused }: Counts): string =>
-  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${notCompared} not compared, ${refused} refused${unknown > 0 ? `, ${unknown} of them of no game here` : ''}.`;
+  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${notCompared} not compared, ${refused} refused${unknown > 0 ? `, ${unknown} of them unknown` : ''}.`;
