@@ -51,6 +51,7 @@ describe('a hand played here and written reads back the same', () => {
     ['chips of a cent', { chip: 1 }],
     ['rake', { rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }], rakeMost: 390 }],
     ['three blinds', { blinds: [100, 200, 400] }],
+    ['a button that a dealt card gave', { firstButton: 'dealt-card' }],
     ['a spread limit with no end of raises', { limit: 'spread', raiseCap: null }],
   ])('%s', (_, submission) => {
     const walk = walkOf('hold-em', 'write settings');

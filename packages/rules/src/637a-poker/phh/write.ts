@@ -190,7 +190,7 @@ const KNOWN: readonly (keyof PokerSubmission)[] = [
     'straddle',
     'forcedBet',
   ] as const),
-  ...(['stakesNeeded', 'chip', 'table', 'timeCharge'] as const),
+  ...(['stakesNeeded', 'chip', 'table', 'timeCharge', 'firstButton'] as const),
 ];
 
 /** The settings that a reader would not guess. */
