@@ -129,6 +129,13 @@ test('nine players of seven-card stud share common cards when the deck runs shor
   expect(answer).toMatchObject({ method: 'exact', deals: 21 });
 });
 
+test('seven players of seven-card stud share the last card, because each street burns one', () => {
+  const hands = Array.from({ length: 7 }, (_, at) => DECK_52.slice(6 * at, 6 * at + 6));
+  expect(equity({ game: game('seven-card-stud-high'), hands })).toMatchObject({ method: 'exact', deals: 10 });
+  const six = equity({ game: game('seven-card-stud-high'), hands: hands.slice(1) }, { work: 1000 });
+  expect(six).toMatchObject({ method: 'simulated' });
+});
+
 test.each([
   ['a card given twice', [cards('AsAh'), cards('AsKd')], [], 'The As is given more than once.'],
   ['one hand', [cards('AsAh')], [], 'Equity is for two to ten hands, not 1.'],

@@ -12,6 +12,7 @@ import { combinations } from './combinations.js';
 import { type Valuer, valuerOf } from './equity-values.js';
 import { eight, type Fraction, fraction, toNumber } from './fraction.js';
 import type { Method } from './result.js';
+import { type WholeHand, wholeHandOf } from './whole-hand.js';
 
 /** Hands that contend for one pot, as far as they are known. */
 export interface EquityQuestion {
@@ -22,6 +23,8 @@ export interface EquityQuestion {
   readonly board?: readonly Card[];
   /** Cards that are out of play: folded, burned or thrown away. */
   readonly dead?: readonly Card[];
+  /** What a whole hand has at this table; left out, what the cards named here leave in the deck. */
+  readonly whole?: WholeHand;
 }
 
 export interface HandEquity {
@@ -54,33 +57,14 @@ const WORK = 12_000_000;
 /** A pot in units that halves and up to ten equal parts divide: two times the least common multiple of 1 to 10. */
 const POT = 5040;
 
-/** How many cards of his own each player has at the showdown, and how many all share. */
-interface Needed {
-  readonly own: number;
-  readonly board: number;
-}
-
-/** How many cards of his own a player has at the showdown, and how many lie on the board. */
-export const wholeHand = ({ streets }: PokerGame): Needed => {
-  let [own, board] = [0, 0];
-  for (const { deal, discard } of streets) {
-    own -= discard;
-    for (const { to, cards } of deal) {
-      if (to === 'board') board += cards;
-      else own += cards;
-    }
-  }
-  return { own, board };
-};
-
-const missing = ({ own, board }: Needed, hands: EquityQuestion['hands'], known: readonly Card[]): number =>
+const missing = ({ own, board }: WholeHand, hands: EquityQuestion['hands'], known: readonly Card[]): number =>
   hands.reduce((sum, cards) => sum + Math.max(0, own - cards.length), board - known.length);
 
 const isDraw = ({ streets }: PokerGame): boolean => streets.some(({ draw }) => draw);
 
 interface Table {
   readonly game: PokerGame;
-  readonly needed: Needed;
+  readonly needed: WholeHand;
   /** Each hand and then the board: the cards known, with room for those to come. */
   readonly places: Card[][];
   /** How many cards each still needs. */
@@ -89,7 +73,7 @@ interface Table {
 }
 
 /** § 637a.10(h): where the deck is too short for a card each, one common card serves all; a draw takes discards again (637a.13(g)(2)). */
-const tableOf = ({ game, hands, board = [], dead = [] }: EquityQuestion): Table => {
+const tableOf = ({ game, hands, board = [], dead = [], whole }: EquityQuestion): Table => {
   if (hands.length < 2 || hands.length > 10)
     throw new RangeError(`Equity is for two to ten hands, not ${hands.length}.`);
   const known = [...hands.flat(), ...board, ...dead];
@@ -98,11 +82,7 @@ const tableOf = ({ game, hands, board = [], dead = [] }: EquityQuestion): Table 
   const strange = known.find((card) => !DECK_52.includes(card));
   if (strange !== undefined) throw new RangeError(`${formatCard(strange)} is not in the deck of 52 cards.`);
   let pack = DECK_52.filter((card) => !known.includes(card));
-  let needed = wholeHand(game);
-  const stud = needed.board === 0 && !isDraw(game);
-  if (stud) needed = { own: needed.own - board.length, board: board.length };
-  while (missing(needed, hands, board) > pack.length && stud && needed.board < 2)
-    needed = { own: needed.own - 1, board: needed.board + 1 };
+  const needed = whole ?? wholeHandOf(game, hands, board, dead);
   if (missing(needed, hands, board) > pack.length && isDraw(game)) pack = [...pack, ...dead];
   if (missing(needed, hands, board) > pack.length)
     throw new RangeError(`${hands.length} hands of ${game.title} need more cards than the deck has.`);

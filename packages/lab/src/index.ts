@@ -60,3 +60,4 @@ export * from './two-seats.js';
 export { isObject, type Variant, type VariantWords } from './variant.js';
 export * from './wager-odds.js';
 export { handAnswer, type SaidHand, situationFor, type Weighed, weigh } from './weighed.js';
+export { type WholeHand, wholeHandAt } from './whole-hand.js';

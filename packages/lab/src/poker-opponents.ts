@@ -1,7 +1,7 @@
 import { CATEGORIES, type Card, type Chance, DECK_52, RANKINGS, shuffleInPlace } from '@fairdeal/cards';
 import type { Option, PokerAct, PokerGame, PokerView } from '@fairdeal/rules';
-import { wholeHand } from './equity.js';
 import { type Valuer, valuerOf } from './equity-values.js';
+import { wholeHand } from './whole-hand.js';
 
 /** What a simple opponent does, and the thought behind it in one sentence. */
 export interface PokerThought {

@@ -2,6 +2,7 @@ import { type Card, UNKNOWN } from '@fairdeal/cards';
 import type { Cents, PokerGame, PokerView, Seat } from '@fairdeal/rules';
 import { type EquityOptions, equity } from './equity.js';
 import { toNumber } from './fraction.js';
+import { wholeHandAt } from './whole-hand.js';
 
 /** A hand as it went, step by step, as one viewer saw it. */
 export interface ReviewedStep {
@@ -99,11 +100,13 @@ export function* reviewHand(
   const later = laterSeen(steps);
   const known = new Map<string, { readonly parts: readonly number[]; readonly exact: boolean }>();
 
-  const equities = (hands: readonly (readonly Card[])[], board: readonly Card[], dead: readonly Card[]) => {
-    const key = JSON.stringify([hands, board, dead]);
+  const equities = (hands: readonly (readonly Card[])[], view: PokerView, dead: readonly Card[]) => {
+    const { board } = view;
+    const whole = wholeHandAt(game, view);
+    const key = JSON.stringify([hands, board, dead, whole]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const found = equity({ game, hands, board, dead }, options);
+    const found = equity({ game, hands, board, dead, whole }, options);
     const answer = {
       parts: found.hands.map((hand) => (hand.exact === null ? hand.equity : toNumber(hand.exact))),
       exact: found.method === 'exact',
@@ -143,7 +146,7 @@ export function* reviewHand(
             ? { parts: [1], exact: true }
             : equities(
                 contend.map(([, cards]) => cards.filter((card) => card !== null)),
-                before.board,
+                before,
                 [...dead, ...others.filter((card) => card !== null)],
               );
         const share = found.parts[contend.findIndex(([whose]) => whose === seat)] ?? 0;

@@ -2,6 +2,7 @@ export { pokerAccountName, pokerTotal, readPokerAccount } from './accounts.js';
 export type { DealtTo, PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMove } from './acts.js';
 export type { Post } from './betting/acts.js';
 export { type Pot, potsOf } from './betting/pots.js';
+export { type CardsToCome, cardsToCome } from './betting/to-come.js';
 export * from './floor/index.js';
 export { POKER_GAMES, type PokerGame, type PokerGameId, pokerGame, type Share, type Street } from './games/index.js';
 export { RULING_CLAUSES, type RulingClause } from './irregularities/ruling-clauses.js';

@@ -125,3 +125,42 @@ test('whoever has conceded at the showdown contends no more', () => {
   expect(hands).toHaveLength(2);
   expect(hands.map(({ seat }) => seat)).toContain(turn);
 });
+
+test.each([
+  ['seven-card-stud-high', 7, 'sixth street', 10],
+  ['seven-card-stud-high', 9, 'fifth street', 21],
+])('%s with %i players still in on the %s: the cards to come are common ones', (game, players, street, deals) => {
+  const ask = spokenHand();
+  let now = ask({ open: { game, stacks: Array.from({ length: players }, () => 20_000), seed: '1' } });
+  while (now.street !== street) {
+    const names = (ask({ legal: true }).acts ?? []).map(({ act }) => act);
+    now = ask({ act: ['bring', 'check', 'call'].find((name) => names.includes(name)) });
+  }
+  expect(ask({ equity: true })).toMatchObject({ method: 'exact', deals });
+});
+
+test('nine hands of Super Seven-card Stud, which have common cards from the fourth street on, are worth something', () => {
+  const ask = spokenHand();
+  let now = ask({ open: { game: 'super-stud-hl8', stacks: Array.from({ length: 9 }, () => 20_000), seed: '1' } });
+  for (let seat = 1; seat <= 9; seat += 1)
+    now = ask({ act: { name: 'discard', cards: ask({ legal: true }).acts?.[0]?.cards } });
+  expect(now.street).toBe('third street');
+  expect(ask({ equity: true })).toMatchObject({ method: 'exact', deals: 35 });
+});
+
+test('what a player has not seen of the folded hands is out of the deck all the same', () => {
+  const ask = spokenHand();
+  const stacks = Array.from({ length: 8 }, () => 20_000);
+  let now = ask({ open: { game: 'seven-card-stud-high', stacks, seed: '1' } });
+  for (let folds = 0; folds < 4; ) {
+    const names = (ask({ legal: true }).acts ?? []).map(({ act }) => act);
+    const wish = now.street === 'sixth street' ? ['fold', 'bet'] : ['bring', 'check', 'call'];
+    const act = wish.find((name) => names.includes(name));
+    now = ask({ act });
+    if (act === 'fold') folds += 1;
+  }
+  const four = now.players?.filter(({ folded }) => !folded).map(({ seat }) => seat) ?? [];
+  const drawn = (lacking: number): number => Math.floor(100_000 / (4 + 2 * lacking) / 2);
+  // Three times two cards that lie face down, and one common card: the deck has no four left.
+  expect(ask({ equity: { seat: four[0], work: 100_000 } }).deals).toBe(drawn(7));
+});

@@ -1,5 +1,5 @@
 import { type Card, formatCard, formatCards, UNKNOWN } from '@fairdeal/cards';
-import { equity, fractionText } from '@fairdeal/lab';
+import { equity, fractionText, wholeHandAt } from '@fairdeal/lab';
 import { type PokerGame, type PokerHand, type PokerView, type Refused, refuse, type Seat } from '@fairdeal/rules';
 import type { Asked } from './lines.js';
 
@@ -16,10 +16,11 @@ type Discards = ReadonlyMap<Seat, readonly Card[]>;
 export const equitiesOf = (
   game: PokerGame,
   hand: PokerHand | null,
-  { players, board }: PokerView,
+  view: PokerView,
   own: Seat | null,
   { discards: named = {}, work, seed }: Exclude<Asked<'equity'>, true>,
 ): Readonly<Record<string, unknown>> | Refused => {
+  const { players, board } = view;
   const seen = (contends: boolean): Contender[] =>
     players
       .filter(({ folded, shown }) => contends === !(folded || shown === 'mucked'))
@@ -35,7 +36,7 @@ export const equitiesOf = (
   const drawsToCome = drawsLeft(game, hand) - (discards.size > 0 && hand.phase !== 'discard' ? 1 : 0);
   try {
     const { method, deals, ...found } = equity(
-      { game, hands, board, dead },
+      { game, hands, board, dead, whole: wholeHandAt(game, view) },
       { ...(work === undefined ? {} : { work }), ...(seed === undefined ? {} : { seed }) },
     );
     return {

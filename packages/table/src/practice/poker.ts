@@ -1,5 +1,5 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
-import { equity, type PokerLevel } from '@fairdeal/lab';
+import { equity, type PokerLevel, wholeHandAt } from '@fairdeal/lab';
 import {
   byStaff,
   type Cents,
@@ -221,7 +221,10 @@ const equityWords = (game: PokerGame, view: PokerView, own: Seat): string => {
   const dead = view.players
     .filter(({ folded }) => folded)
     .flatMap(({ cards }) => cards.filter((card) => card !== null));
-  const [mine] = equity({ game, hands, board: view.board, dead }, { work: WORK, seed: 'hint' }).hands;
+  const [mine] = equity(
+    { game, hands, board: view.board, dead, whole: wholeHandAt(game, view) },
+    { work: WORK, seed: 'hint' },
+  ).hands;
   return mine === undefined
     ? ''
     : `Against ${hands.length === 2 ? 'a hand' : `${hands.length - 1} hands`} dealt at random it takes ${(100 * mine.equity).toFixed(1)} %.`;

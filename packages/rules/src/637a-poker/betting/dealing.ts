@@ -11,17 +11,13 @@ import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
 import { allDiscards, cardsOut, discardsToReshuffle } from './discards.js';
 import { keptAfter } from './flow.js';
+import { isShort } from './to-come.js';
 import { streetOf, upCards } from './turns.js';
 
-/** Whether the deck is too short for a card to each player, so that one common card is dealt. */
-export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
-  if (game.forcedBet === null) return false;
-  const street = streetOf(game, hand);
-  // Each street after the first burns a card: where none lies burned they were shuffled, which is done for a common card alone (637a.10(h)).
-  if (hand.street > 1 && hand.burns.length === 0) return true;
-  const cards = street.deal.reduce((sum, part) => sum + part.cards, 0) * live(hand).length;
-  return hand.left < cards + (street.burn ? 1 : 0);
-};
+/** Whether the next card is a common one, because the deck is too short for a card to each player. */
+export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean =>
+  game.forcedBet !== null &&
+  isShort(game, { street: hand.street, players: live(hand).length, left: hand.left, burns: hand.burns.length });
 
 /** What must be reshuffled before cards can be dealt: discards for a draw, burn cards for a common card. */
 export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'burns' | null => {
