@@ -143,7 +143,9 @@ const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean)
     return;
   }
   const part = ({ equity, exact }: PokerDecision): string =>
-    equity === null ? 'not all hands are known' : `${(100 * equity).toFixed(2)} %${exact ? '' : ', sampled'}`;
+    equity === null
+      ? 'not all hands are known, or cards are still drawn'
+      : `${(100 * equity).toFixed(2)} %${exact ? '' : ', sampled'}`;
   const sum = (cents: number | null): string => (cents === null ? '' : signed(Math.round(cents)));
   print(
     columns([

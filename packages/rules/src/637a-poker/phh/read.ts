@@ -115,6 +115,13 @@ const faultOf = (value: unknown): string | null => {
 /** What a game of this kind needs and the record does not say, or says of another kind of game. */
 const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefused | null => {
   const { variant, blinds_or_straddles: blinds, bring_in = 0, small_bet = 0, big_bet = 0, min_bet = 0 } = hand;
+  const players = hand.starting_stacks.length;
+  if (players > POKER_DEFAULTS.seats)
+    return refuseAct(
+      `A table of ${game.title} has ${game.players.most} players at most, not ${players}.`,
+      null,
+      game.players.clause,
+    );
   const fixed = variant.startsWith('F');
   const least = fixed ? small_bet : min_bet || small_bet;
   if (least === 0 || (fixed && big_bet === 0)) {

@@ -246,12 +246,19 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
   });
 });
 
+const CROWD: readonly number[] = Array.from({ length: 300_000 }, () => 100);
+
 describe('what cannot be read is said', () => {
   test.each<[what: string, value: unknown, sentence: RegExp]>([
     ['nothing', null, /no variant/],
     ['a text', 'NT', /no variant/],
     ['one player', { ...NT, starting_stacks: [5] }, /two players at least/],
     ['a stack without end', { ...NT, starting_stacks: [5, Number.POSITIVE_INFINITY] }, /two players at least/],
+    [
+      'more players than any table has',
+      { ...NT, antes: CROWD, blinds_or_straddles: CROWD, starting_stacks: CROWD, finishing_stacks: undefined },
+      /^A table of Hold'em has 10 players at most, not 300000\.$/,
+    ],
     ['no actions', { ...NT, actions: undefined }, /no list of actions/],
     ['too many blinds', { ...NT, blinds_or_straddles: [1, 2, 3, 4] }, /blinds_or_straddles/],
     ['too few blinds', { ...NT, blinds_or_straddles: [1, 2] }, /blinds_or_straddles/],
