@@ -219,7 +219,7 @@ test('what is wrong with a line is said of the field that is wrong', () => {
     '"stacks" of "open" is at most 10 long.',
     '"stacks.0" of "open" is at least 1.',
     undefined,
-    '"to" of "act" is a whole number.',
+    '"to" of "act" is whole cents, not 801.5.',
     '"act" is the name of an act, "call", or an object with it, {"name": "raise", "to": 800}.',
   ]);
 });

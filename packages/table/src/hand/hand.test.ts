@@ -76,7 +76,7 @@ describe('a hand is not opened', () => {
     [{ game: 'hold-em' }, '"stacks" of "open" is missing.'],
     [{ stacks: [20_000, 20_000] }, '"game" of "open" is missing.'],
     [{ game: 'hold-em', stacks: [20_000, 20_000], seeds: '1' }, 'There is no field "seeds" in "open".'],
-    [{ phh: 5 }, '"phh" of "open" is a text, not 5.'],
+    [{ phh: 5 }, '"phh" of "open" is a text, not a number.'],
   ])('with %j', (open, wrong) => {
     expect(spokenHand()({ open })).toEqual({ line: 1, wrong });
   });
@@ -120,10 +120,10 @@ test.each<[line: object, wrong: string]>([
   [{ legal: 1 }, '"legal" is true.'],
   [{ act: 7 }, '"act" is the name of an act, "call", or an object with it, {"name": "raise", "to": 800}.'],
   [{ act: { name: 'raise', to: 801.5 } }, '"to" of "act" is whole cents, not 801.5.'],
-  [{ act: { name: 'raise', to: '800' } }, '"to" of "act" is a number, not "800".'],
+  [{ act: { name: 'raise', to: '800' } }, '"to" of "act" is a number, not a text.'],
   [{ deal: 7 }, '"deal" is the cards as a text, "7h8h9h", or a list with those of each player.'],
-  [{ back: 'one' }, '"back" is a number, not "one".'],
-  [{ back: 1.5 }, '"back" is a whole number, not 1.5.'],
+  [{ back: 'one' }, '"back" is a number, not a text.'],
+  [{ back: 1.5 }, '"back" is a whole number.'],
   [{ equity: 1 }, '"equity" is true, or an object with "seat", "discards", "work" or "seed".'],
   [{ equity: { discards: { one: '' } } }, 'There is no field "one" in "discards" of "equity".'],
   [{ view: 'all' }, '"view" is the number of a seat, "public" or "sealed".'],

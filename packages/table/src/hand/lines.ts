@@ -29,11 +29,11 @@ export const LINES = {
         cards: cards.optional().meta({ description: 'what is thrown away; left out of a draw, nothing' }),
       }),
     ],
-    'is the name of an act, "call", or an object with it, {"name": "raise", "to": 800}',
+    'the name of an act, "call", or an object with it, {"name": "raise", "to": 800}',
   ),
   deal: z.union(
     [cards.transform((all) => [all]), z.array(cards)],
-    'is the cards as a text, "7h8h9h", or a list with those of each player',
+    'the cards as a text, "7h8h9h", or a list with those of each player',
   ),
   back: count,
   equity: z.union(
@@ -52,9 +52,9 @@ export const LINES = {
         seed: words.optional().meta({ description: 'what the sample is drawn by' }),
       }),
     ],
-    'is true, or an object with "seat", "discards", "work" or "seed"',
+    'true, or an object with "seat", "discards", "work" or "seed"',
   ),
-  view: z.union([seat, z.enum(['public', 'sealed'])], 'is the number of a seat, "public" or "sealed"'),
+  view: z.union([seat, z.enum(['public', 'sealed'])], 'the number of a seat, "public" or "sealed"'),
   phh: z.literal(true),
 } as const;
 

@@ -126,7 +126,7 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
       return `There is no field ${quoted(name ?? '')} in ${whose.length === 0 ? '' : `"${whose.reverse().join('.')}" of `}${what}.`;
     }
     default:
-      if (issue.code === 'invalid_type' && issue.path.length === 0)
+      if (issue.code === 'invalid_type' && issue.path.length === 0 && issue.expected === 'object')
         return `${upper(what)} is one JSON object, not ${said(value)}.`;
       return valueAt(value, issue.path) === undefined && /received undefined/.test(issue.message)
         ? `${upper(field)} is missing.`
