@@ -23,9 +23,19 @@ export const print = (text: string): void => {
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
 
-/** Columns for people: at a terminal they fit its width. */
-export const columns = (rows: readonly (readonly string[])[]): string =>
-  fitted(rows, process.stdout.isTTY ? process.stdout.columns : Infinity);
+/** How wide an answer may be: as the terminal, or where there is none as COLUMNS says. */
+const width = (): number =>
+  (process.stdout.isTTY && process.stdout.columns) || readCount(process.env.COLUMNS ?? '', 1, 10_000) || Infinity;
+
+/** Columns for people, which fit the width. */
+export const columns = (rows: readonly (readonly string[])[]): string => fitted(rows, width());
+
+/** The same where the first row says what the columns are. */
+export const headed = ([head, ...rows]: readonly (readonly string[])[]): string => fitted(rows, width(), head);
+
+/** A figure for people, with commas between thousands. */
+export const figure = (value: number, digits = 0): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { fitted } from './columns.js';
 import { BIN } from './testing/run.js';
 
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
 test('what fits stands as it is', () => {
   expect(
     fitted(
@@ -29,19 +31,45 @@ test('a cell that does not fit goes on in the line below, in its column', () => 
   ).toBe('game        wagers\nover-under  ante,\n            bonus,\n            over-23');
 });
 
-test('an indented cell stays indented, and a word that is too long is broken', () => {
-  expect(fitted([['  aceLowStraightFlush', 'yes']], 16)).toBe('  aceLowStr  yes\naightFlush');
+test('a row that does not fit is told one cell a line, and no word is cut', () => {
+  expect(fitted([['  aceLowStraightFlush', 'yes', 'an ace ends the lowest']], 20)).toBe(
+    '  aceLowStraightFlush\n    yes\n    an ace ends the\n      lowest',
+  );
+  expect(
+    fitted(
+      [
+        ['heads-up-holdem', '677a', 'ante, odds'],
+        ['over-under', '686a', ''],
+      ],
+      24,
+      ['game', 'chapter', 'wagers'],
+    ),
+  ).toBe('heads-up-holdem\n  chapter: 677a\n  wagers: ante, odds\nover-under\n  chapter: 686a');
 });
 
-test('columns are never wider than the width, and no letter is lost', () => {
+test('few rows of many figures are turned', () => {
+  expect(fitted([['main', '-0.02099686', '3.99955913', '0.0210']], 30, ['wager', 'mean', 'variance', 'skew'])).toBe(
+    'wager     main\nmean      -0.02099686\nvariance  3.99955913\nskew      0.0210',
+  );
+});
+
+test('columns stand closer before they are told otherwise', () => {
+  expect(fitted([['637a', '2019']], 15, ['chapter', 'edition'])).toBe('chapter edition\n637a    2019');
+});
+
+test('a figure and its percent sign stay together', () => {
+  expect(fitted([['wins 43.75 % or so']], 12)).toBe('wins 43.75 %\nor so');
+});
+
+test('columns are never wider than the width or the longest word, and every word stays whole', () => {
   const cell = fc.array(fc.stringMatching(/^[a-z-]{1,15}$/), { maxLength: 6 }).map((words) => words.join(' '));
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
-  const letters = (text: string): string => [...text.replace(/\s/g, '')].sort().join('');
+  const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
   fc.assert(
-    fc.property(table, fc.integer({ min: 28, max: 90 }), (rows, width) => {
+    fc.property(table, fc.integer({ min: 19, max: 90 }), (rows, width) => {
       const text = fitted(rows, width);
-      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
-      expect(letters(text)).toBe(letters(rows.flat().join('')));
+      expect(widest(text)).toBeLessThanOrEqual(width);
+      expect(words(text).toSorted()).toEqual(rows.flat().flatMap(words).toSorted());
     }),
   );
 });
@@ -56,11 +84,28 @@ const atTerminal = (width: number, command: string, env: NodeJS.ProcessEnv = {},
 
 const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script');
 
-const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
-
 test.runIf(hasTerminal)('tables fit the terminal', () => {
   for (const command of ['games', 'games over-under', 'clauses'])
-    expect(widest(atTerminal(72, command))).toBeLessThanOrEqual(72);
+    for (const width of [80, 72, 60, 50]) expect(widest(atTerminal(width, command))).toBeLessThanOrEqual(width);
+});
+
+test.runIf(hasTerminal).each([
+  [80, 'odds high-card-flush --jackpot', ['4,180,768', '19,253,144', '$488,953.47']],
+  [80, 'clauses', ['chapter', 'configured']],
+  [60, 'clauses', ['chapter', 'configured']],
+  [60, 'games', ['seven-card-stud-high']],
+  [60, 'games over-under', ['adjacentBoxes']],
+  [60, 'odds over-under --distribution', ['-0.02099686']],
+])('at %i columns `%s` has its figures and ids whole', (width, command, whole) => {
+  expect(atTerminal(width, command).split(/\s+/)).toEqual(expect.arrayContaining(whole));
+});
+
+test('where no terminal says a width, COLUMNS does', () => {
+  const shown = (COLUMNS: string): string =>
+    spawnSync(process.execPath, [BIN, 'games'], { encoding: 'utf8', env: { ...process.env, COLUMNS } }).stdout;
+  expect(widest(shown('60'))).toBeLessThanOrEqual(60);
+  expect(widest(shown(''))).toBeGreaterThan(80);
+  expect(shown('wide')).toBe(shown(''));
 });
 
 test.runIf(hasTerminal)('what the help lists stands beside its words on a narrow terminal too', () => {

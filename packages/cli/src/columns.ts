@@ -1,44 +1,101 @@
 import { columns as padded } from '@fairdeal/table/sentence';
 
-const GAP = 2;
-const NARROWEST = 5;
+type Row = readonly string[];
 
-/** The widths at which the columns fit: the widest give way first. */
-const fittingWidths = (natural: readonly number[], width: number): number[] => {
-  const at = (most: number): number[] => natural.map((wide) => Math.min(wide, most));
-  const needed = (widths: readonly number[]): number =>
-    widths.reduce((sum, wide) => sum + wide, GAP * (widths.length - 1));
-  let most = Math.max(NARROWEST, ...natural);
-  while (most > NARROWEST && needed(at(most)) > width) most -= 1;
+const GAP = 2;
+const CLOSE = 1;
+
+/** A figure and its percent sign are one word. */
+const BETWEEN_WORDS = / (?!%)/;
+
+/** The words of a cell with what it is indented by. */
+const cellParts = (cell: string): { readonly indent: string; readonly words: readonly string[] } => ({
+  indent: /^ */.exec(cell)?.[0] ?? '',
+  words: cell.trim().split(BETWEEN_WORDS),
+});
+
+/** As narrow as a cell can be: words, figures and ids are never cut. */
+const narrowest = (cell: string): number => {
+  const { indent, words } = cellParts(cell);
+  return indent.length + Math.max(...words.map((word) => word.length));
+};
+
+type Wide = (cell: string, row: number) => number;
+
+const natural: Wide = (cell) => cell.length;
+
+const widestOf = (rows: readonly Row[], wide: Wide): number[] =>
+  rows[0]?.map((_, at) => Math.max(...rows.map((row, line) => wide(row[at] ?? '', line)))) ?? [];
+
+const across = (widths: readonly number[], gap = GAP): number =>
+  widths.reduce((sum, wide) => sum + wide, gap * (widths.length - 1));
+
+/** The widths at which the columns fit, the widest giving way first; null where that would cut more than may be. */
+const fittingWidths = (rows: readonly Row[], width: number, least: Wide): number[] | null => {
+  const [wanted, needed] = [widestOf(rows, natural), widestOf(rows, least)];
+  if (across(needed) > width) return null;
+  const at = (most: number): number[] =>
+    wanted.map((wide, column) => Math.max(Math.min(wide, most), needed[column] ?? 0));
+  let most = Math.max(...wanted);
+  while (across(at(most)) > width) most -= 1;
   return at(most);
 };
 
-/** A text in lines of a width, broken between words where it can be; what it is indented by stays. */
-const wrapped = (text: string, width: number): string[] => {
-  const indent = /^ */.exec(text)?.[0] ?? '';
+/** A text in lines of a width, broken between words; what it is indented by stays, and a word that is longer stands alone. */
+const wrapped = (text: string, width: number, hanging = ''): string[] => {
+  const { indent, words } = cellParts(text);
   const lines: string[] = [];
   let line = '';
-  for (const word of text.trim().split(' ')) {
+  for (const word of words) {
     const longer = line === '' ? `${indent}${word}` : `${line} ${word}`;
-    if (longer.length <= width) line = longer;
+    if (line === '' || longer.length <= width) line = longer;
     else {
-      if (line !== '') lines.push(line);
-      line = `${indent}${word}`;
-      for (; line.length > width; line = line.slice(width)) lines.push(line.slice(0, width));
+      lines.push(line);
+      line = `${indent}${hanging}${word}`;
     }
   }
   return [...lines, line];
 };
 
-/** Columns that are no wider than the width: cells that do not fit go on in the line below. */
-export const fitted = (rows: readonly (readonly string[])[], width: number): string => {
-  const natural = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  const widths = fittingWidths(natural, width);
-  return padded(
+const MORE = '  ';
+
+/** The rows one below the other: what each is of, and below it a line for each other cell, with what its column is called. */
+const asList = (head: Row | null, rows: readonly Row[], width: number): string =>
+  rows
+    .map(([first = '', ...rest]) => {
+      const indent = `${cellParts(first).indent}${MORE}`;
+      const named = rest.map((cell, at) => ({ name: head?.[at + 1] ?? '', cell: cell.trim() }));
+      return [
+        ...(first.trim() === '' ? [] : wrapped(first, width)),
+        ...named
+          .filter(({ cell }) => cell !== '')
+          .flatMap(({ name, cell }) => wrapped(`${indent}${name === '' ? '' : `${name}: `}${cell}`, width, MORE)),
+      ].join('\n');
+    })
+    .join('\n');
+
+/** Cells that do not fit go on in the line below. */
+const inWidths = (rows: readonly Row[], widths: readonly number[]): string =>
+  padded(
     rows.flatMap((row) => {
-      const cells = row.map((cell, at) => wrapped(cell, widths[at] ?? width));
+      const cells = row.map((cell, at) => wrapped(cell, widths[at] ?? Infinity));
       const height = Math.max(...cells.map((lines) => lines.length));
       return Array.from({ length: height }, (_, line) => cells.map((lines) => lines[line] ?? ''));
     }),
   );
+
+/** Few rows of many figures fit with the columns below each other. */
+const turned = ([head = [], ...rows]: readonly Row[]): Row[] =>
+  head.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
+
+/** No wider than the width, and no word, figure or id is cut: as columns, else turned, else as a list. */
+export const fitted = (rows: readonly Row[], width: number, head: Row | null = null): string => {
+  const all = head === null ? rows : [head, ...rows];
+  const widths = fittingWidths(all, width, narrowest);
+  if (widths !== null) return inWidths(all, widths);
+  if (across(widestOf(all, natural), CLOSE) <= width) return padded(all, CLOSE);
+  const other = turned(all);
+  const turnedWidths =
+    head === null ? null : fittingWidths(other, width, (cell, row) => (row === 0 ? narrowest(cell) : cell.length));
+  return turnedWidths === null ? asList(head, rows, width) : inWidths(other, turnedWidths);
 };

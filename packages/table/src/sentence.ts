@@ -14,13 +14,13 @@ export const noneSuch = (what: string, asked: string, known: readonly string[]):
 };
 
 /** Columns padded to their widest cell. */
-export const columns = (rows: readonly (readonly string[])[]): string => {
+export const columns = (rows: readonly (readonly string[])[], gap = 2): string => {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>
       row
         .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
+        .join(' '.repeat(gap))
         .trimEnd(),
     )
     .join('\n');

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { backup, backupKeys, NoBackup, restore, restoreKeys } from '@fairdeal/house/keeping';
 import { keysFolder } from '@fairdeal/house/record';
 import { Command } from 'commander';
-import { AskedWrongly, example, print, printJson, whyNot } from '../answer.js';
+import { AskedWrongly, example, figure, print, printJson, whyNot } from '../answer.js';
 import { atItsPlace, atRecord, notOpened, type RecordPlace } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -57,7 +57,7 @@ const cannot =
 
 /** Rows are counted at a terminal while they go by. */
 const counting = (): ((rows: number) => void) =>
-  process.stderr.isTTY ? (rows) => void process.stderr.write(`\r${rows.toLocaleString('en')} rows`) : () => undefined;
+  process.stderr.isTTY ? (rows) => void process.stderr.write(`\r${figure(rows)} rows`) : () => undefined;
 
 async function* ending(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
@@ -86,7 +86,7 @@ const backUp = (file: string, options: Options): Promise<void> =>
     if (options.json) printJson({ file, rows, keys });
     else
       print(
-        `${rows.toLocaleString('en')} rows are in ${file}. ${
+        `${figure(rows)} rows are in ${file}. ${
           options.keys === undefined
             ? `The keys are not: keep ${keysFolder(folder)} elsewhere.`
             : `The ${keys} keys are in ${options.keys}: keep it elsewhere.`
@@ -119,6 +119,6 @@ const putBack = (file: string, options: Options): Promise<void> =>
     if (options.json) printJson({ file, rows, keys: restored });
     else
       print(
-        `${rows.toLocaleString('en')} rows are restored${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `What is sealed stays so, and the log is not signed on, until the keys of this record are in ${keysFolder(folder)}: they come with --keys. ` : ''}Check it: fairdeal log export --out log.ndjson, then fairdeal verify log.ndjson.`,
+        `${figure(rows)} rows are restored${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `What is sealed stays so, and the log is not signed on, until the keys of this record are in ${keysFolder(folder)}: they come with --keys. ` : ''}Check it: fairdeal log export --out log.ndjson, then fairdeal verify log.ndjson.`,
       );
   });

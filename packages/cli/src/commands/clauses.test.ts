@@ -36,7 +36,7 @@ test('for people it is a table that ends with the sum', async () => {
   const { status, out } = await fairdeal('clauses');
   expect(status).toBe(0);
   expect(out).toMatch(/^chapter +edition +clauses +enforced +shown +recorded +configured +defines +outside +open\n/);
-  expect(out).toMatch(/\n1307 clauses, \d+ open\n$/);
+  expect(out).toMatch(/\n1,307 clauses, \d+ open\n$/);
 });
 
 test('one clause is shown with its code, its tests and a ruling that names it', async () => {

@@ -15,7 +15,7 @@ import {
   reportRegister,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, noSuch, print, printJson } from '../answer.js';
+import { AskedWrongly, columns, example, figure, headed, noSuch, print, printJson } from '../answer.js';
 import { CITATIONS } from '../places.js';
 
 interface Options {
@@ -76,7 +76,7 @@ const report = (options: Options): void => {
     return;
   }
   print(
-    columns([
+    headed([
       ['chapter', 'edition', 'clauses', ...MET, 'open'],
       ...register.chapters.map(({ chapter, edition, clauses, met, open }) => [
         chapter,
@@ -87,7 +87,7 @@ const report = (options: Options): void => {
       ]),
     ]),
   );
-  print(`\n${register.total} clauses, ${register.open} open`);
+  print(`\n${figure(register.total)} clauses, ${figure(register.open)} open`);
 };
 
 const show = (text: string, options: Options): void => {

@@ -2,7 +2,7 @@ import { type Card, DECK_52, formatCard, JOKER, parseCards, parseJson } from '@f
 import { type Dealt, type Evidence, type Examined, examine, UNUSUAL } from '@fairdeal/lab';
 import { houseGame, isRecord } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, noSuch, readCount } from '../answer.js';
+import { AskedWrongly, example, figure, headed, noSuch, readCount } from '../answer.js';
 import { GAME_IDS } from '../games.js';
 import { readText } from '../input.js';
 import { type Told, tell } from '../odds/told.js';
@@ -40,7 +40,7 @@ const run = (file: string | undefined, options: Options): void => {
   const cards = shuffles.reduce((sum, dealt) => sum + dealt.length, 0);
   if (cards === 0) throw new AskedWrongly('There are no dealt cards in this: nothing can be said.');
   if (cards > MOST_CARDS)
-    throw new AskedWrongly(`More than ${MOST_CARDS} cards are too many at once: give a part of them.`);
+    throw new AskedWrongly(`More than ${figure(MOST_CARDS)} cards are too many at once: give a part of them.`);
   const evidence: Evidence = { deck: deckFor(options, shuffles), shuffles };
   const longest = shuffles.reduce((most, dealt) => Math.max(most, dealt.length), 0);
   if (longest > evidence.deck.length)
@@ -119,7 +119,7 @@ const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly D
 /** What no fair set showed is told as less than one of them. */
 const often = (chance: number): string => {
   if (chance >= 0.01) return `${(100 * chance).toFixed(1)} of 100`;
-  return `at most 1 of ${Math.round(1 / Math.max(chance, 1e-15)).toLocaleString('en-US')}`;
+  return `at most 1 of ${figure(1 / Math.max(chance, 1e-15))}`;
 };
 
 const verdict = ({ impossible, overall, tests }: Examined): string[] => {
@@ -172,9 +172,9 @@ const toldOf = (examined: Examined): Told => ({
   ],
   words: () =>
     [
-      `${examined.cards} cards of ${examined.shuffles} shuffles, by a deck of ${examined.deck}, compared with ${examined.compared} fair sets of the same shape`,
+      `${figure(examined.cards)} cards of ${figure(examined.shuffles)} shuffles, by a deck of ${examined.deck}, compared with ${figure(examined.compared)} fair sets of the same shape`,
       '',
-      columns([
+      headed([
         ['test', 'here', 'fair', 'as much in', 'with all tests regarded', 'what a high value says'],
         ...examined.tests.map(({ test, value, fair, chance, corrected, card, words }) => [
           card === undefined ? test : `${test} ${formatCard(card)}`,

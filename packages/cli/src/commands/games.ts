@@ -2,7 +2,7 @@ import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
 import type { OddsSetting } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { columns, example, oneOf, print, printJson } from '../answer.js';
+import { columns, example, headed, oneOf, print, printJson } from '../answer.js';
 import { anyGameNamed, GAME_IDS, isPoker } from '../games.js';
 import { pokerRow, pokerSheet, printPokerGame } from './poker-sheet.js';
 
@@ -15,7 +15,7 @@ export const gamesCommand = (): Command =>
       .action(async (id: string | undefined, { json }: { json?: true }) => {
         const games = id === undefined ? [...HOUSE_GAMES, ...POKER_GAMES] : [anyGameNamed(id)];
         if (json) printJson({ games: await Promise.all(games.map(sheet)) });
-        else if (id === undefined) print(columns([['game', 'chapter', 'edition', 'wagers'], ...games.map(row)]));
+        else if (id === undefined) print(headed([['game', 'chapter', 'edition', 'wagers'], ...games.map(row)]));
         else
           for (const game of games) {
             if (isPoker(game)) printPokerGame(game);

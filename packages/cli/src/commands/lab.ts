@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, INTERRUPTED, oneOf, print, printJson, readCount } from '../answer.js';
+import { AskedWrongly, example, headed, INTERRUPTED, oneOf, print, printJson, readCount } from '../answer.js';
 import type { LabStatus } from '../odds/lab-status.js';
 
 interface Options {
@@ -72,7 +72,7 @@ const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabSt
     '',
     workers.length === 0
       ? 'No worker was ever here; start one with fairdeal lab worker.'
-      : columns([
+      : headed([
           ['host', 'process', 'threads', 'state', 'done', 'at hand'],
           ...workers.map((worker) => [
             worker.host,
@@ -87,7 +87,7 @@ const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabSt
       ? []
       : [
           '',
-          columns([
+          headed([
             ['game', 'code version', 'chunks', 'done', ''],
             ...runs.map((run) => [
               run.game,

@@ -10,7 +10,7 @@ import {
 import { type Database, hasTable } from '@fairdeal/house/record';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson, readDollars } from '../answer.js';
+import { AskedWrongly, example, headed, print, printJson, readDollars } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -73,7 +73,7 @@ const money = async (options: Options): Promise<void> => {
     print(held.length === 0 ? 'No money has moved.' : balanceWords(held, called));
     if (moved !== null && moved.length > 0)
       print(
-        `\n${columns([
+        `\n${headed([
           ['entry', 'at', 'from', 'to', 'amount', 'by'],
           ...moved.map(({ entry, at, from, to, cents, why }) => [
             ...[`${entry}`, at, called(from), called(to), dollars(cents), why],
@@ -90,7 +90,7 @@ type Called = (account: string) => string;
 
 const balanceWords = (held: readonly Balance[], called: Called): string => {
   const sum = held.reduce((all, { cents }) => all + cents, 0);
-  return columns([
+  return headed([
     ['account', 'holds'],
     ...held.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [called(account), dollars(cents)]),
     ['all together', dollars(sum)],

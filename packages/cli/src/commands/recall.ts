@@ -8,8 +8,8 @@ import { type Pushed, pokerRemote } from '@fairdeal/table';
 import { Command } from 'commander';
 import {
   AskedWrongly,
-  columns,
   example,
+  headed,
   noSuch,
   print,
   printJson,
@@ -148,7 +148,7 @@ const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean)
       : `${(100 * equity).toFixed(2)} %${exact ? '' : ', sampled'}`;
   const sum = (cents: number | null): string => (cents === null ? '' : signed(Math.round(cents)));
   print(
-    columns([
+    headed([
       [
         'step',
         'seat',
@@ -177,7 +177,7 @@ const stepWords = ({ table, round, game, steps }: Recalled): string =>
   [
     `Round ${round} of the table ${table}, ${game}.`,
     '',
-    columns([
+    headed([
       ['step', 'at', 'what happened'],
       ...steps.map(({ step, at, words, cites }) => [`${step}`, at.slice(11, 19), withClauses(words, cites)]),
     ]),
@@ -203,7 +203,7 @@ const found = (entries: readonly FoundEntry[], { json }: Options): void => {
   else if (entries.length === 0) print('Nothing in the record is like that.');
   else
     print(
-      columns([
+      headed([
         ['entry', 'table', 'position', 'at', 'by', 'what happened', 'largest sum'],
         ...entries.map(({ entry, table, position, at, role, person, did, amount }) => [
           ...[`${entry}`, table, `${position}`, at, `${role} ${person}`, did.join(', ')],

@@ -1,7 +1,7 @@
 import { type RoomReport, roomReport } from '@fairdeal/house/room';
 import { dollars } from '@fairdeal/rules';
 import { Argument, Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import { AskedWrongly, example, headed, print, printJson } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -52,13 +52,13 @@ const cells = ({ hands, rake, timeCharges, jackpots, shortage }: RoomReport['all
 
 const words = ({ tables, games, shifts, all }: RoomReport): string =>
   [
-    columns([
+    headed([
       ['table', 'record', 'game', 'opened', ...HEAD],
       ...tables.map((one) => [`${one.table}`, one.stream, one.game, one.opened.slice(0, 16), ...cells(one)]),
     ]),
-    columns([
+    headed([
       ['shift', 'until', ...HEAD],
       ...shifts.map((one) => [one.from.slice(0, 16), one.to.slice(0, 16), ...cells(one)]),
     ]),
-    columns([['game', ...HEAD], ...games.map((one) => [one.game, ...cells(one)]), ['all', ...cells(all)]]),
+    headed([['game', ...HEAD], ...games.map((one) => [one.game, ...cells(one)]), ['all', ...cells(all)]]),
   ].join('\n\n');

@@ -2,7 +2,7 @@ import { type PokerSimulation, type Simulation, simulate, simulatePoker } from '
 import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
+import { AskedWrongly, example, figure, headed, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
 import {
   anyGameNamed,
   everyWager,
@@ -77,7 +77,7 @@ const simulationOf = (game: HouseGame | PokerGame, { edition, set }: Options): P
 
 const forPeople = (title: string, result: Simulation | PokerSimulation): string =>
   [
-    `${title}: ${result.rounds.toLocaleString('en-US')} rounds, ${result.roundsPerSecond.toLocaleString('en-US')} a second`,
+    `${title}: ${figure(result.rounds)} rounds, ${figure(result.roundsPerSecond)} a second`,
     'perWager' in result
       ? wagersText(result)
       : `Pots of ${dollars(result.pots)}, of which the house raked ${dollars(result.rake)}.`,
@@ -85,7 +85,7 @@ const forPeople = (title: string, result: Simulation | PokerSimulation): string 
   ].join('\n');
 
 const wagersText = ({ perWager }: Simulation): string =>
-  columns([
+  headed([
     ['wager', 'staked', 'received', 'came back'],
     ...Object.entries(perWager).map(([wager, { staked, received }]) => [
       wager,

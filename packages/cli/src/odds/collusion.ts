@@ -9,7 +9,7 @@ import {
   toEight,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, readCount } from '../answer.js';
+import { AskedWrongly, figure, readCount } from '../answer.js';
 import type { Told } from './told.js';
 import { percent, unitOf } from './words.js';
 
@@ -46,7 +46,7 @@ export const collusionTold = (
   };
   const how = collusion.exact
     ? `exact: ${fractionText(collusion.gain)}`
-    : `from ${collusion.rounds} rounds, with a standard error of ${percent(collusion.standardError)}`;
+    : `from ${figure(collusion.rounds)} rounds, with a standard error of ${percent(collusion.standardError)}`;
   return {
     json,
     table: [Object.keys(json), Object.values(json).map((value) => (typeof value === 'boolean' ? `${value}` : value))],

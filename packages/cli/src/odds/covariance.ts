@@ -12,7 +12,7 @@ import {
   toEight,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, columns, readCount } from '../answer.js';
+import { AskedWrongly, figure, headed, readCount } from '../answer.js';
 import type { Told } from './told.js';
 import { unitOf } from './words.js';
 
@@ -54,7 +54,7 @@ const betweenWords = (between: BetweenSeats | null): string[] => {
   return between.exact
     ? [`${what}: ${toEight(between.covariance).toFixed(8)}, exact.`]
     : [
-        `${what}: ${between.covariance.toFixed(4)}, not exact: from ${between.rounds} rounds, with a standard error of ${between.standardError.toFixed(4)}.`,
+        `${what}: ${between.covariance.toFixed(4)}, not exact: from ${figure(between.rounds)} rounds, with a standard error of ${between.standardError.toFixed(4)}.`,
       ];
 };
 
@@ -64,7 +64,7 @@ const covarianceWords = (game: HouseGame, said: CovarianceSaid, between: Between
   return [
     `${game.title}: how the wagers of one seat go together`,
     '',
-    columns([
+    headed([
       ['', 'mean', ...names.map((name) => `with ${name}`)],
       ...means.map((mean, at) => [
         names[at] ?? '',

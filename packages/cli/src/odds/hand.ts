@@ -16,7 +16,7 @@ import {
   weigh,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { columns } from '../answer.js';
+import { headed } from '../answer.js';
 import { type Told, withLink } from './told.js';
 import { unitOf } from './words.js';
 
@@ -37,7 +37,7 @@ const handWords = (game: HouseGame, { situation, choices, overall }: Weighed): s
   return [
     `${game.title}: ${[formatCards(cards), ...beside].join(' ')}`,
     '',
-    columns([
+    headed([
       [
         'choice',
         ...(withPoints ? ['points'] : []),

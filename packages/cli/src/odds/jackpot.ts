@@ -1,23 +1,23 @@
 import { jackpotSaid, jackpotTable, PARTS, type TableJackpot, toNumber } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, columns, readCount } from '../answer.js';
+import { AskedWrongly, figure, headed, readCount } from '../answer.js';
 import type { Told } from './told.js';
 
 const inDollars = (cents: number): string => dollars(Math.round(cents));
 
 const lineWords = ({ table, jackpot }: TableJackpot, speed: number | null): string[] => {
   const { wagers, size, breakEven, aboveBreakEven } = jackpot;
-  const hours = (count: number): string => (speed === null ? '' : `, ${(count / speed).toFixed(1)} hours`);
+  const hours = (count: number): string => (speed === null ? '' : `, ${figure(count / speed, 1)} hours`);
   const mean = toNumber(wagers.mean);
   return [
-    `${table.wager} ${table.name}: one wager in ${Math.round(mean).toLocaleString('en-US')} wins all of the meter${hours(mean)}`,
-    columns([
+    `${table.wager} ${table.name}: one wager in ${figure(mean)} wins all of the meter${hours(mean)}`,
+    headed([
       ['', 'mean', 'deviation', ...PARTS.map((part) => `${part} %`)],
       [
         'wagers until it is won',
-        mean.toFixed(0),
-        Math.sqrt(toNumber(wagers.variance)).toFixed(0),
-        ...PARTS.map((part) => `${wagers.within[part]}`),
+        figure(mean),
+        figure(Math.sqrt(toNumber(wagers.variance))),
+        ...PARTS.map((part) => figure(wagers.within[part])),
       ],
       [
         `the jackpot${jackpot.method === 'exact' ? '' : ` (parts right to ${dollars(jackpot.error ?? 0)})`}`,

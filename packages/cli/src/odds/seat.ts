@@ -13,7 +13,7 @@ import {
   type WagerEnds,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, columns, inWords, readCount } from '../answer.js';
+import { AskedWrongly, figure, headed, inWords, readCount } from '../answer.js';
 import type { Told } from './told.js';
 import { unitOf } from './words.js';
 
@@ -31,7 +31,8 @@ const counted = (option: keyof typeof MOST_ASKED, text: string | undefined, what
   const most = MOST_ASKED[option];
   if (text === undefined) return null;
   const count = readCount(text, 1, most);
-  if (count === null) throw new AskedWrongly(`--${option} is ${what}, a whole number up to ${most}, not "${text}".`);
+  if (count === null)
+    throw new AskedWrongly(`--${option} is ${what}, a whole number up to ${figure(most)}, not "${text}".`);
   return count;
 };
 
@@ -96,7 +97,7 @@ export const distributionTold = (
     [
       `${game.title}: how each wager ends`,
       '',
-      columns([
+      headed([
         ['wager', 'ends', 'mean', 'variance', 'deviation', 'skew', 'kurtosis'],
         ...lines.map(({ wager, paytable, distribution, shape }) => [
           paytable === null ? wager : `${wager} ${paytable}`,

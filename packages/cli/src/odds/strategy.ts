@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RANKS } from '@fairdeal/cards';
 import { choicesOf, type PlayedHand, playedHands, playedTable, type Question, type Solver } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, columns, inWords } from '../answer.js';
+import { AskedWrongly, headed, inWords } from '../answer.js';
 import { STORED } from '../places.js';
 import { strategyLink } from './links.js';
 import { type Told, withLink } from './told.js';
@@ -28,7 +28,7 @@ const square = (rows: readonly PlayedHand[]): string => {
     const [one, other] = [high[Math.min(row, column)], high[Math.max(row, column)]];
     return `${one}${other}${row === column ? '' : row < column ? 's' : 'o'}`;
   };
-  return columns([
+  return headed([
     ['', ...high],
     ...high.map((letter, row) => [letter, ...high.map((_, column) => mark.get(name(row, column)) ?? '')]),
   ]);
@@ -52,7 +52,7 @@ export const strategyTold = (game: HouseGame, solver: Solver, question: Question
         : [
             `${game.title}: best play`,
             '',
-            columns([
+            headed([
               ['hand', 'best', ...choices, 'raises'],
               ...rows.map((row) => [
                 row.hand,

@@ -1,6 +1,6 @@
 import { fractionText, type GameOdds, ONE, readFraction, subtract, type WagerOdds } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
-import { columns } from '../answer.js';
+import { columns, figure, headed } from '../answer.js';
 import type { Told } from './told.js';
 
 export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;
@@ -33,7 +33,7 @@ export const unitOf = ({ wagers: [first] }: HouseGame): string =>
 /** The odds as a person reads them. */
 const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): string => {
   const { main, wagers } = odds;
-  const sampled = main.method === 'simulated' ? `, simulated over ${main.rounds} rounds, not exact` : '';
+  const sampled = main.method === 'simulated' ? `, simulated over ${figure(main.rounds ?? 0)} rounds, not exact` : '';
   return [
     `${game.title}, edition ${odds.edition}${settingsWords(odds)}${variantWords(odds)}${sampled}`,
     '',
@@ -52,7 +52,7 @@ const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): str
     '',
     wagers.length === 0
       ? 'No other wager is offered.'
-      : columns([
+      : headed([
           ['wager', 'paytable', 'payback', 'hold', 'wins', 'published'],
           ...wagers.map((row) => [
             row.wager,

@@ -1,6 +1,6 @@
 import type { OfferedOdds } from '@fairdeal/lab';
 import { type ChangedFigure, differencesBetween, type Filed } from '@fairdeal/table/filed';
-import { columns } from '../answer.js';
+import { headed } from '../answer.js';
 import { percent } from '../odds/words.js';
 import { titleOf } from './explain.js';
 
@@ -12,7 +12,7 @@ const shift = ({ before, after }: ChangedFigure): string => {
 };
 
 const inColumns = (rows: readonly (readonly string[])[]): string =>
-  columns(rows.map(([first = '', ...rest]) => [`  ${first}`, ...rest]));
+  headed(rows.map(([first = '', ...rest]) => [`  ${first}`, ...rest]));
 
 export const differenceWords = (before: Filed, after: Filed): string => {
   const { choices, figures, law } = differencesBetween(before, after);

@@ -1,7 +1,7 @@
 import type { OfferedOdds } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
 import { type Explained, explained, type Filed } from '@fairdeal/table/filed';
-import { columns, withClauses } from '../answer.js';
+import { columns, headed, withClauses } from '../answer.js';
 import { percent } from '../odds/words.js';
 
 const row = ({ title, inWords, words, clauses, must, said }: Explained): string[] => [
@@ -50,7 +50,7 @@ const figures = ({ odds, of }: Filed): string[] => {
   return [
     '',
     'What it does',
-    columns(figureRows(odds.offered).map(([first = '', ...rest]) => [`  ${first}`, ...rest])),
+    headed(figureRows(odds.offered).map(([first = '', ...rest]) => [`  ${first}`, ...rest])),
     '  The edge of the main game is per Ante, of the others per unit staked. The worst case is the most that a player wins on the largest',
     '  stake of one position, a meter at its seed.',
   ];

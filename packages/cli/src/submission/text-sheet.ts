@@ -1,4 +1,4 @@
-import { columns } from '../answer.js';
+import { columns, headed } from '../answer.js';
 import type { PaperSheet } from '../odds/sheet-page.js';
 
 /** A sheet that is read at a terminal: written as one on paper is. */
@@ -7,7 +7,7 @@ export const openTextSheet = (): PaperSheet => {
   const table: PaperSheet['table'] = ({ columns: heads, rows }) => {
     const named = heads.some(({ head }) => head !== '');
     const all = [...(named ? [heads.map(({ head }) => head)] : []), ...rows];
-    lines.push(columns(all.map(([first = '', ...rest]) => [`  ${first}`, ...rest])));
+    lines.push((named ? headed : columns)(all.map(([first = '', ...rest]) => [`  ${first}`, ...rest])));
   };
   const heading = (words: string, detail = ''): void => {
     lines.push('', words, ...(detail === '' ? [] : [`  ${detail}`]));
