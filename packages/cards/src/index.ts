@@ -4,6 +4,7 @@ export * from './chance.js';
 export * from './deck.js';
 export * from './hmac-drbg.js';
 export * from './json.js';
+export * from './nearest.js';
 export * from './ranking/index.js';
 export * from './shuffle.js';
 export * from './stack.js';

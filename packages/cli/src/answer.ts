@@ -101,6 +101,16 @@ export const oneOf = (name: string, words: string, known: readonly string[]): Ar
   return argument;
 };
 
+/** An option whose value is one of these words. */
+export const optionOf = (flags: string, words: string, known: readonly string[]): Option => {
+  const option = new Option(flags, words);
+  option.argChoices = [...known];
+  return option.argParser((value: string) => {
+    if (!known.includes(value)) throw noSuch(option.long ?? flags, value, known);
+    return value;
+  });
+};
+
 /** The example that every command's help ends with. */
 export const example = (command: Command, ...lines: readonly string[]): Command =>
   command.addHelpText(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BIN, fairdeal, isOneSentence } from './testing/run.js';
+import { BIN, fairdeal, inFull, isOneSentence } from './testing/run.js';
 
 const COMMANDS = [
   'serve',
@@ -47,7 +47,7 @@ test.each(COMMANDS)('the help of %s ends with an example of it', async (command)
 
 test.each([
   [['deal'], "Unknown command 'deal'"],
-  [['gmes'], "Unknown command 'gmes' (Did you mean games?)"],
+  [['gmes'], "Unknown command 'gmes' (did you mean games?); try fairdeal --help."],
   [['--loud'], "Unknown option '--loud'; try fairdeal --help."],
   [['games', '--loud'], "Unknown option '--loud'; try fairdeal games --help."],
   [['play'], "Missing required argument 'game'; try fairdeal play --help."],
@@ -57,7 +57,7 @@ test.each([
   [['settle', 'one', 'two'], "Too many arguments for 'settle', expected 1 argument but got 2"],
   [
     ['submission', 'burn'],
-    'There is no act of submission "burn"; there is new, check, explain, diff, upgrade, print, signs, layout.',
+    'There is no act of submission "burn"; there is new, check, explain, diff, upgrade, print, signs, layout',
   ],
   [['games', 'faro'], 'There is no game "faro"'],
   [['play', 'faro'], 'There is no game "faro"'],
@@ -67,34 +67,36 @@ test.each([
     '--bankroll is dollars above zero, $1,000,000,000 at most, such as 1000, not "-5"',
   ],
   [['play', 'over-under', '--bankroll', '999999999999'], '--bankroll is dollars above zero, $1,000,000,000 at most'],
-  [['play', 'over-under', '--edition', '1990'], 'There is no edition "1990" of Over/Under; there is 2020.'],
+  [['play', 'over-under', '--edition', '1990'], 'There is no edition "1990" of Over/Under; there is 2020'],
   [['help', 'faro'], "Unknown command 'faro'; try fairdeal --help."],
   [['play', 'over-under', '--players', '4'], '--players is for poker tables'],
-  [['play', 'hold-em', '--players', '2.0'], '--players is 2 to 10 in Hold\'em, not "2.0".'],
-  [['play', 'hold-em', '--edition', '1990'], 'There is no edition "1990" of Hold\'em; there is 2019.'],
-  [['settle', 'no-such-round.json'], 'The file no-such-round.json cannot be read: it is not there.'],
-  [['settle', '.'], 'The file . cannot be read: it is a folder.'],
+  [['play', 'hold-em', '--players', '2.0'], '--players is 2 to 10 in Hold\'em, not "2.0"'],
+  [['play', 'hold-em', '--edition', '1990'], 'There is no edition "1990" of Hold\'em; there is 2019'],
+  [['settle', 'no-such-round.json'], 'The file no-such-round.json cannot be read: it is not there'],
+  [['settle', '.'], 'The file . cannot be read: it is a folder'],
   [['serve', '--port', '1e3'], '--port is a whole number from 0 to 65535, not "1e3"'],
-  [['serve', '--host', ''], '--host is an address of this machine, such as 127.0.0.1, not "".'],
-  [['completion'], 'Name the shell: bash, zsh, fish.'],
+  [['serve', '--host', ''], '--host is an address of this machine, such as 127.0.0.1, not ""'],
+  [['completion'], 'Name the shell: bash, zsh, fish'],
   [['completion', 'bsh'], 'There is no completion for the shell "bsh" (did you mean bash?)'],
-  [['witness'], 'A witness has a key: name its file with --key.'],
-  [['witness', '--key', 'no-such.key'], 'A witness keeps what it saw: name the file with --state.'],
-  [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key cannot be read: it is not there.'],
+  [['witness'], 'A witness has a key: name its file with --key'],
+  [['witness', '--key', 'no-such.key'], 'A witness keeps what it saw: name the file with --state'],
+  [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key cannot be read: it is not there'],
   [['witness', '--new', 'two words', '--key', 'no-such.key'], 'A witness has a name without spaces and plus signs'],
   [['verify'], "Missing required argument 'file'; try fairdeal verify --help."],
-  [['verify', 'no-such.ndjson'], 'The file no-such.ndjson cannot be read: it is not there.'],
-  [['verify', '.'], 'The file . cannot be read: it is a folder.'],
-  [['verify', 'package.json'], 'The file package.json is neither an export of a log nor a receipt.'],
-  [['verify', 'package.json', '--key', 'a+b'], 'A key is written name+id+key, with an Ed25519 key in Base64.'],
+  [['verify', 'no-such.ndjson'], 'The file no-such.ndjson cannot be read: it is not there'],
+  [['verify', '.'], 'The file . cannot be read: it is a folder'],
+  [['verify', 'package.json'], 'The file package.json is neither an export of a log nor a receipt'],
+  [['verify', 'package.json', '--key', 'a+b'], 'A key is written name+id+key, with an Ed25519 key in Base64'],
   [['bench', 'patience'], 'There is no benchmark "patience"'],
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
 ])('%j is asked wrongly: one plain sentence on standard error, status 2', async (args, start) => {
-  const { status, out, err } = await fairdeal(...args);
+  const { status, out, err } = await inFull(...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err.startsWith(start)).toBe(true);
   expect(isOneSentence(err)).toBe(true);
+  const [command = ''] = args;
+  expect(err.endsWith(`; try fairdeal ${COMMANDS.includes(command) ? `${command} ` : ''}--help.\n`)).toBe(true);
 });
 
 test.runIf(process.platform === 'linux')('an answer that cannot be written is said in one plain sentence', () => {

@@ -1,4 +1,4 @@
-import { parseCards } from '@fairdeal/cards';
+import { didYouMean, parseCards } from '@fairdeal/cards';
 import {
   type Draft,
   HOUSE_GAMES,
@@ -77,11 +77,12 @@ const playNamed = (game: HouseGame, submission: Submission, hand: SettledHand, t
   if (exact !== undefined) return exact.play;
   const forbidden = found.length > 0 ? null : outOfBounds(known, said);
   if (forbidden !== null) return forbidden;
+  const names = known.map((one) => one.said);
   const may = [...new Set((found.length > 0 ? found : known).map((one) => `"${one.said}"`))].slice(0, MOST_NAMED);
   return refuse(
     found.length > 0
       ? `Seat ${hand.box} can ${said} on several streets: say ${inWords(may, 'or')}.`
-      : `Seat ${hand.box} cannot choose "${text}"; its choices are ${inWords(may)}.`,
+      : `Seat ${hand.box} cannot choose "${text}"${didYouMean(said, names)}; its choices are ${inWords(may)}.`,
   );
 };
 

@@ -183,7 +183,7 @@ test('a backup goes through pipes, whole and with nothing else', { timeout: 60_0
 });
 
 test.each([
-  [['log', 'burn'], 'The log is exported'],
+  [['log', 'burn'], 'There is no act of the log "burn"'],
   [['log', 'export', '--after', 'x'], '--after is the number'],
   [['log', 'export', '--after', '99999'], 'entries: none is after 99999'],
   [['log', 'export', '--table', 't9'], 'There is no table t9'],

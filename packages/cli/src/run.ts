@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { didYouMean } from '@fairdeal/cards';
 import { Command, CommanderError, type Help } from 'commander';
 import { AskedWrongly, INTERRUPTED, Interrupted } from './answer.js';
 import { COMMAND_LIST } from './places.js';
@@ -82,11 +83,15 @@ export const run = async (args: readonly string[]): Promise<void> => {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = INTERRUPTED;
     } else if (error instanceof CommanderError || error instanceof AskedWrongly) {
-      process.stderr.write(`${error instanceof CommanderError ? complaint(error, args) : error.message}\n`);
+      const sentence = error instanceof CommanderError ? complaint(error, args) : error.message;
+      process.stderr.write(`${sentence.replace(/\.$/, '')}; try fairdeal ${commandIn(args)}--help.\n`);
       process.exitCode = 2;
     } else throw error;
   }
 };
+
+/** `odds `, where that command is asked for. */
+const commandIn = ([first = '']: readonly string[]): string => (Object.hasOwn(COMMANDS, first) ? `${first} ` : '');
 
 const programFor = async (args: readonly string[]): Promise<Command> => {
   const program = new Command('fairdeal')
@@ -108,14 +113,22 @@ const commandsFor = async ([first = '', second = '']: readonly string[]): Promis
   return load === undefined ? listed().map(asListed) : [await load()];
 };
 
-/** Commander's complaint as one sentence on one line. */
+/** What may be typed where a command is. */
+const FIRST_WORDS = [...Object.keys(COMMANDS), 'help', '--help', '--version'];
+
+/** Commander's complaint as one sentence on one line, with what was probably meant. */
 const complaint = ({ code, message }: CommanderError, args: readonly string[]): string => {
-  const unknown = args.find((word) => word !== 'help' && word !== '--') ?? '';
-  const text = (code === 'commander.help' ? `unknown command '${unknown}'` : message)
+  const first = args.find((word) => word !== 'help' && word !== '--') ?? '';
+  if (code === 'commander.help' || code === 'commander.unknownCommand')
+    return `Unknown command '${shortened(first)}'${didYouMean(first, FIRST_WORDS)}`;
+  const text = message
     .replace(/^error: /, '')
     .replace(/\.$/, '')
     .replace(/\.\s+Expected/, ', expected')
+    .replace(/\n\(Did you/, ' (did you')
     .replaceAll('\n', ' ')
-    .replace(/'([^']{40})[^']+'/, "'$1…'");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; try fairdeal ${Object.hasOwn(COMMANDS, args[0] ?? '') ? `${args[0]} ` : ''}--help.`;
+    .replace(/'([^']+)'/, (_, named: string) => `'${shortened(named)}'`);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

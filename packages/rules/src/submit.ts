@@ -1,3 +1,4 @@
+import { didYouMean } from '@fairdeal/cards';
 import { isEndless, said } from './endless.js';
 import {
   type ChosenLimits,
@@ -201,12 +202,15 @@ const wrongPaytable = (
   if (tables.length > 0 && isRecord(name)) return wrongOwnTable(tables, titleOf(game, wager), name, isPractice);
   if (tables.length === 0)
     return [
-      { fault: `${game.title} has no optional wager "${wager}"; it has ${game.optional.join(', ')}.`, cites: [] },
+      {
+        fault: `${game.title} has no optional wager "${wager}"${didYouMean(wager, game.optional)}; it has ${game.optional.join(', ')}.`,
+        cites: [],
+      },
     ];
   const names = tables.map((table) => table.name);
   return [
     {
-      fault: `There is no paytable ${said(name)} for the wager ${wager}; there is ${knownNames(name, names).join(', ')}.`,
+      fault: `There is no paytable ${said(name)}${typeof name === 'string' ? didYouMean(name, names) : ''} for the wager ${wager}; there is ${knownNames(name, names).join(', ')}.`,
       cites: tables.slice(0, 1).map((table) => table.clause),
     },
   ];
@@ -217,7 +221,12 @@ const titleOf = (game: Choices, wager: string): string => game.wagers.find(({ id
 const wrongSetting = (settings: Readonly<Record<string, Setting>>, name: string, value: unknown): readonly Fault[] => {
   const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
   if (setting === undefined)
-    return [{ fault: `There is no setting "${name}"; there is ${Object.keys(settings).join(', ')}.`, cites: [] }];
+    return [
+      {
+        fault: `There is no setting "${name}"${didYouMean(name, Object.keys(settings))}; there is ${Object.keys(settings).join(', ')}.`,
+        cites: [],
+      },
+    ];
   const allowed = allowedValues(setting, value);
   return allowed === null
     ? []
@@ -242,7 +251,13 @@ const allowedValues = (setting: Setting, value: unknown): string | null => {
 
 const wrongLimits = (game: Choices, wager: string, written: ChosenLimits): readonly Fault[] => {
   const rule = game.wagers.find(({ id }) => id === wager);
-  if (rule === undefined) return [{ fault: `${game.title} has no wager "${wager}" to limit.`, cites: [] }];
+  if (rule === undefined) {
+    const near = didYouMean(
+      wager,
+      game.wagers.map(({ id }) => id),
+    );
+    return [{ fault: `${game.title} has no wager "${wager}"${near} to limit.`, cites: [] }];
+  }
   const { clause, title } = rule;
   const chosen: unknown = written[wager];
   if (!isRecord(chosen) || Object.keys(chosen).some((field) => !isLimit(field)))

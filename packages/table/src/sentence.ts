@@ -1,17 +1,13 @@
-import { type Card, cardWords, quoted } from '@fairdeal/cards';
+import { type Card, cardWords, didYouMean, quoted } from '@fairdeal/cards';
 import type { Refused } from '@fairdeal/rules';
-import { nearest } from './nearest.js';
 
 /** `one`, `one and two`, `one, two and three`. */
 export const inWords = (names: readonly string[], last = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
 /** Something was named that is not there: what there is, and what was probably meant. */
-export const noneSuch = (what: string, asked: string, known: readonly string[]): string => {
-  const meant = nearest(asked, known);
-  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-  return `There is no ${what} ${quoted(asked)}${hint}; there is ${known.join(', ')}.`;
-};
+export const noneSuch = (what: string, asked: string, known: readonly string[]): string =>
+  `There is no ${what} ${quoted(asked)}${didYouMean(asked, known)}; there is ${known.join(', ')}.`;
 
 /** Columns padded to their widest cell. */
 export const columns = (rows: readonly (readonly string[])[], gap = 2): string => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { AskedWrongly, example, headed, INTERRUPTED, oneOf, print, printJson, readCount } from '../answer.js';
+import { AskedWrongly, example, headed, INTERRUPTED, noSuch, oneOf, print, printJson, readCount } from '../answer.js';
 import type { LabStatus } from '../odds/lab-status.js';
 
 interface Options {
@@ -9,19 +9,18 @@ interface Options {
   readonly json?: true;
 }
 
+const ACTS = ['worker', 'status'] as const;
+
 export const labCommand = (): Command =>
   example(
     new Command('lab')
       .description('long computations of odds, shared by several machines at one PostgreSQL')
-      .addArgument(
-        oneOf('<act>', 'a worker takes chunks until it is stopped, the status counts them', ['worker', 'status']),
-      )
+      .addArgument(oneOf('<act>', 'a worker takes chunks until it is stopped, the status counts them', ACTS))
       .option('--database <URL>', 'the PostgreSQL that the machines share; left out, DATABASE_URL')
       .option('--threads <count>', 'how many chunks a worker does at a time; left out, one a core')
       .option('--json', 'write JSON; a worker a line for each chunk')
       .action((act: string, options: Options) => {
-        if (act !== 'worker' && act !== 'status')
-          throw new AskedWrongly(`The lab has a worker and a status, not "${act}".`);
+        if (act !== 'worker' && act !== 'status') throw noSuch('act of the lab', act, ACTS);
         return act === 'worker' ? work(options) : status(options);
       }),
     'fairdeal lab worker --database postgres://fairdeal@localhost/fairdeal',

@@ -14,7 +14,7 @@ import {
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
+import { AskedWrongly, example, noSuch, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
 import { atRecord, keeper, notOpened, type RecordPlace, withRecord } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -68,8 +68,7 @@ export const logCommand = (): Command =>
 
 const log = (act: string, options: Options): Promise<void> => {
   const does = DOES[act];
-  if (does === undefined)
-    throw new AskedWrongly(`The log is exported, says its checkpoint or its key, or rotates a key, not "${act}".`);
+  if (does === undefined) throw noSuch('act of the log', act, ACTS);
   const how = exportedHow(options);
   return withRecord(options, (record) => does(record, options, how));
 };

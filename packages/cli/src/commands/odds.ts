@@ -1,7 +1,7 @@
 import { type AskedTable, type Question, type SaidHand, SOLVERS, solverFor } from '@fairdeal/lab';
 import { houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, noSuch, oneOf, print, repeatable } from '../answer.js';
+import { AskedWrongly, example, inWords, noSuch, oneOf, optionOf, print, repeatable } from '../answer.js';
 import { type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
 import { type DeriveOptions, derive } from '../odds/derive.js';
 import { handTold } from '../odds/hand.js';
@@ -10,7 +10,7 @@ import { toldOf, type WholeOptions } from '../odds/of-whole-game.js';
 import { readTables, withPaytables } from '../odds/own-paytable.js';
 import { refuseFolder, writeSheet } from '../odds/sheet-file.js';
 import { codeVersion, findStored, readStored } from '../odds/stored.js';
-import { strategyTold } from '../odds/strategy.js';
+import { FORMS, strategyTold } from '../odds/strategy.js';
 import { byRules, tell } from '../odds/told.js';
 import { variantFor, variantHelp } from '../odds/variant.js';
 import { oddsTold } from '../odds/words.js';
@@ -72,7 +72,7 @@ export const oddsCommand = (): Command =>
         'with --jackpot: how many wagers are made in an hour; with --stake: how many rounds, instead of --rounds',
       )
       .option('--collusion <hands>', 'what it is worth to see so many other hands before one chooses')
-      .option('--strategy <form>', 'best play hand by hand, as data or as a chart: csv, json or chart')
+      .addOption(optionOf('--strategy <form>', 'best play hand by hand, as data or as a chart', FORMS))
       .option('--rule <lines>', 'the best rule of so many lines that a player can keep in mind, and what it gives up')
       .option('--seats <2>', 'with --covariance: also the main game of two seats at one table')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
@@ -188,10 +188,10 @@ const run = async (id: string, options: Options): Promise<void> => {
     );
   }
   if (kind === 'strategy') {
-    const { strategy: form = '' } = options;
+    const { strategy: form } = options;
     return tell(
       byRules(
-        inSentences(() => strategyTold(game, solver, question, form)),
+        inSentences(() => strategyTold(game, solver, question)),
         variant,
       ),
       form === 'json' ? { json: true } : form === 'csv' ? { csv: true } : options,

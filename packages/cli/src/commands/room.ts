@@ -1,7 +1,7 @@
 import { type RoomReport, roomReport } from '@fairdeal/house/room';
 import { dollars } from '@fairdeal/rules';
-import { Argument, Command } from 'commander';
-import { AskedWrongly, example, headed, print, printJson } from '../answer.js';
+import { Command } from 'commander';
+import { AskedWrongly, example, headed, noSuch, oneOf, print, printJson } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -11,6 +11,8 @@ interface Options extends RecordPlace {
   readonly json?: true;
 }
 
+const REPORTS: readonly string[] = ['report'];
+
 export const roomCommand = (): Command =>
   example(
     atRecord(
@@ -18,13 +20,16 @@ export const roomCommand = (): Command =>
         .description(
           'what the poker room took in: rake, time charges, jackpots and shortages, by table, by game and by shift',
         )
-        .addArgument(new Argument('<what>', 'what is wanted').choices(['report'])),
+        .addArgument(oneOf('<what>', 'what is wanted', REPORTS)),
     )
       .option('--from <time>', 'what was taken from then on: the begin of a shift')
       .option('--to <time>', 'what was taken before then: the end of a shift')
       .option('--shift <hours>', 'how long a shift is; the first begins with the gaming day, at 06:00', '8')
       .option('--json', 'write JSON, in cents')
-      .action((_: string, options: Options) => report(options)),
+      .action((what: string, options: Options) => {
+        if (!REPORTS.includes(what)) throw noSuch('account of the room', what, REPORTS);
+        return report(options);
+      }),
     'fairdeal room report',
     'fairdeal room report --from 2026-01-05T18:00Z --to 2026-01-06T02:00Z',
     'fairdeal room report --shift 12',

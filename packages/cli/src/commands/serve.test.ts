@@ -72,7 +72,7 @@ test('a PORT that is none is one plain sentence and status 2', async () => {
     err += String(text);
   });
   expect(await once(child, 'exit')).toEqual([2, null]);
-  expect(err).toBe('PORT is a whole number from 0 to 65535, not "70000".\n');
+  expect(err).toBe('PORT is a whole number from 0 to 65535, not "70000"; try fairdeal serve --help.\n');
 });
 
 test('for a program, where it is open is JSON', async () => {

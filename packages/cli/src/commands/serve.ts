@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type House, type Opening, startHouse } from '@fairdeal/house';
-import { Command, Option } from 'commander';
-import { AskedWrongly, example, INTERRUPTED, print, printJson, readCount } from '../answer.js';
+import { Command } from 'commander';
+import { AskedWrongly, example, INTERRUPTED, optionOf, print, printJson, readCount } from '../answer.js';
 import { SITE } from '../places.js';
 import { atRecord, type RecordPlace, recordAt } from '../record.js';
 
@@ -27,10 +27,11 @@ export const serveCommand = (): Command =>
         .option('--tls-cert <file>', 'speaks TLS with this certificate and those that stand behind it, as PEM')
         .option('--tls-key <file>', 'the key of the certificate, as PEM')
         .addOption(
-          new Option(
+          optionOf(
             '--log <form>',
             'writes a line on standard error for every request and socket; nothing that was in them is in it',
-          ).choices(['json']),
+            ['json'],
+          ),
         )
         .option('--json', 'write JSON'),
     ).action(serve),

@@ -11,7 +11,7 @@ import {
   settleRound,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { columns, example, noneSuch, print, printJson, refusalText } from '../answer.js';
+import { AskedWrongly, columns, example, noneSuch, print, printJson, refusalText } from '../answer.js';
 import { readLines, readText } from '../input.js';
 import { withNamedPlays } from '../named-plays.js';
 import { settleHelp } from '../settle-help.js';
@@ -37,9 +37,10 @@ export const settleCommand = (): Command =>
 
 const settleOne = (text: string, { json }: Options): void => {
   const answer = settleText(text);
-  if (json || !process.stdout.isTTY) printJson(answer);
-  else printSettlement(answer);
   if (isRefused(answer)) process.exitCode = 2;
+  if (json || !process.stdout.isTTY) printJson(answer);
+  else if (isRefused(answer)) throw new AskedWrongly(refusalText(answer));
+  else printSettlement(answer);
 };
 
 /** Blank lines get no answer, but count: a refusal names its line. */
@@ -69,11 +70,7 @@ const settleText = (text: string): RoundSettlement | Refused => {
   return 'ok' in round ? settleRound(HOUSE_GAMES, round.ok) : round;
 };
 
-const printSettlement = (answer: RoundSettlement | Refused): void => {
-  if (isRefused(answer)) {
-    process.stderr.write(`${refusalText(answer)}\n`);
-    return;
-  }
+const printSettlement = (answer: RoundSettlement): void => {
   if (answer.dealer !== null)
     print(`Dealer: ${answer.dealer.hand}${answer.dealer.qualifies ? '' : ', does not qualify'}`);
   for (const { seat, hand, net, wagers, envy } of answer.seats) {

@@ -9,7 +9,7 @@ import {
   type Submission,
   said,
 } from '@fairdeal/rules';
-import { AskedWrongly, inWords } from '../answer.js';
+import { AskedWrongly, noSuch } from '../answer.js';
 import { readJson } from '../input.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
@@ -85,13 +85,13 @@ export const withPaytables = (
     const { name, lines } = table;
     const own = rows.filter((row) => row.wager === wager);
     if (own.length === 0)
-      throw new AskedWrongly(
-        `${game.title} has no wager "${wager}" with paytables; it has ${inWords([...new Set(rows.map((row) => row.wager))])}.`,
-      );
+      throw noSuch(`wager of ${game.title} with paytables`, wager, [...new Set(rows.map((row) => row.wager))]);
     if (lines !== undefined) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, table, lines)];
     if (!own.some((row) => row.paytable === name))
-      throw new AskedWrongly(
-        `There is no paytable "${name}" for the wager ${wager}; there is ${inWords(own.map((row) => row.paytable))}.`,
+      throw noSuch(
+        `paytable of ${wager}`,
+        name,
+        own.map((row) => row.paytable),
       );
     return rows.filter((row) => row.wager !== wager || row.paytable === name);
   }, odds.wagers);

@@ -75,7 +75,7 @@ test.each([
   ],
   [
     ['--distribution', '--stake', 'tip=5'],
-    'A stake is wager=cents, such as ante=1000, of ante and bonus, not "tip=5".',
+    'There is no wager to stake on "tip"; there is ante, bonus.',
   ],
   [
     [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],

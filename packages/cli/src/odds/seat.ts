@@ -13,7 +13,7 @@ import {
   type WagerEnds,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, figure, headed, inWords, readCount } from '../answer.js';
+import { AskedWrongly, figure, headed, inWords, noSuch, readCount } from '../answer.js';
 import type { Told } from './told.js';
 import { unitOf } from './words.js';
 
@@ -46,7 +46,8 @@ const readStakes = (game: HouseGame, pairs: readonly string[], staked: readonly 
     pairs.map((pair) => {
       const [wager = '', text = ''] = pair.split('=');
       const cents = readCount(text, 1, MOST_ASKED.stake);
-      if (!known.includes(wager) || cents === null)
+      if (text !== '' && !known.includes(wager)) throw noSuch('wager to stake on', wager, known);
+      if (cents === null)
         throw new AskedWrongly(
           `A stake is wager=cents, such as ${known[0]}=1000, of ${inWords(known)}, not "${pair}".`,
         );

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { RANKS } from '@fairdeal/cards';
 import { choicesOf, type PlayedHand, playedHands, playedTable, type Question, type Solver } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { AskedWrongly, headed, inWords } from '../answer.js';
+import { AskedWrongly, headed } from '../answer.js';
 import { STORED } from '../places.js';
 import { strategyLink } from './links.js';
 import { type Told, withLink } from './told.js';
 
-const FORMS = ['csv', 'json', 'chart'] as const;
+export const FORMS = ['csv', 'json', 'chart'] as const;
 
 const chartOf = (game: string): unknown => {
   const file = join(STORED, 'charts', `${game}.json`);
@@ -34,11 +34,8 @@ const square = (rows: readonly PlayedHand[]): string => {
   ]);
 };
 
-const isForm = (text: string): text is (typeof FORMS)[number] => FORMS.some((form) => form === text);
-
 /** Best play hand by hand, as it is told. */
-export const strategyTold = (game: HouseGame, solver: Solver, question: Question, form: string): Told => {
-  if (!isForm(form)) throw new AskedWrongly(`--strategy is ${inWords([...FORMS], 'or')}, not "${form}".`);
+export const strategyTold = (game: HouseGame, solver: Solver, question: Question): Told => {
   if (game.id === 'face-up-pai-gow')
     throw new AskedWrongly('Face Up Pai Gow Poker is set against the dealer’s open cards: ask --hand with --dealer.');
   const rows = playedHands(game, solver, question, () => chartOf(game.id));

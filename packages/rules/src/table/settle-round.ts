@@ -1,4 +1,4 @@
-import { type Card, cardWords, parseCards, repeated } from '@fairdeal/cards';
+import { type Card, cardWords, didYouMean, parseCards, repeated } from '@fairdeal/cards';
 import { DEEPEST, isEndless, LONGEST, said } from '../endless.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -243,10 +243,11 @@ const readWagers = (
 ): Readonly<Record<string, Cents>> | Refused => {
   const wagers = record(value, `"wagers" of seat ${seat}`);
   if (isRefused(wagers)) return wagers;
+  const known = game.wagers.map(({ id }) => id);
   for (const [id, stake] of Object.entries(wagers)) {
     const rule = game.wagers.find((candidate) => candidate.id === id);
     if (rule === undefined)
-      return refuse(`${game.title} has no wager "${id}"; it has ${game.wagers.map((known) => known.id).join(', ')}.`);
+      return refuse(`${game.title} has no wager "${id}"${didYouMean(id, known)}; it has ${known.join(', ')}.`);
     if (rule.when === 'round')
       return refuse(`The ${rule.title} comes with the player’s choice, not before the cards.`, rule.clause);
     if (!isCents(stake) || stake <= 0 || stake > MOST_CENTS)

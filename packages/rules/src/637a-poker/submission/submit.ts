@@ -1,3 +1,4 @@
+import { didYouMean } from '@fairdeal/cards';
 import { isEndless, said } from '../../endless.js';
 import { dollars, isCents, MOST_CENTS } from '../../money.js';
 import { couldBe, inEvery, judged, readingsOf } from '../../readings.js';
@@ -105,10 +106,11 @@ export const settingFaults = (game: PokerGame, chosen: Readonly<Record<string, u
 
 const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: string, value: unknown): Fault[] => {
   const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
-  if (setting === undefined)
-    return [
-      { fault: `A Poker submission has no "${field}"; it has game, ${Object.keys(settings).join(', ')}.`, cites: [] },
-    ];
+  if (setting === undefined) {
+    const known = ['game', ...Object.keys(settings)];
+    const fault = `A Poker submission has no "${field}"${didYouMean(field, known)}; it has ${known.join(', ')}.`;
+    return [{ fault, cites: [] }];
+  }
   const allowed = allowedValues(setting, value);
   return allowed === null
     ? []

@@ -20,12 +20,18 @@ const distance = (one: string, other: string): number => {
 
 const letters = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The known word that was probably meant: up to a third of its letters may be wrong. */
+/** The known word that was probably meant: up to a third of its letters may be wrong, and the first seldom is. */
 export const nearest = (asked: string, known: readonly string[]): string | undefined => {
   const told = letters(asked.slice(0, 60));
   const [best] = known
-    .map((word) => ({ word, far: distance(told, letters(word)) }))
+    .map((word) => ({ word, far: distance(told, letters(word)), begins: letters(word)[0] === told[0] ? 0 : 1 }))
     .filter(({ word, far }) => far <= letters(word).length / 3)
-    .toSorted((one, other) => one.far - other.far);
+    .toSorted((one, other) => one.far - other.far || one.begins - other.begins);
   return best?.word;
+};
+
+/** ` (did you mean over-under?)` behind what was mistyped; nothing where nothing is near. */
+export const didYouMean = (asked: string, known: readonly string[]): string => {
+  const meant = nearest(asked, known);
+  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
 };
