@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { heedInterrupts, inOneGo } from './interrupt.js';
 import { BIN } from './testing/run.js';
 
 test.each([
@@ -9,8 +11,15 @@ test.each([
   [['settle']],
   [['rank', 'high', '--lines']],
   [['table']],
+  [['hand']],
+  [['forensics']],
+  [['submission', 'check']],
+  [['replay', '-']],
+  [['verify', '-']],
   [['play', 'over-under']],
   [['simulate', 'over-under', '--rounds', '1000000000']],
+  [['simulate', 'badugi', '--rounds', '1000000000']],
+  [['odds', 'over-under', '--paytable', 'bonus=-']],
   [['odds', 'heads-up-holdem', '--recompute']],
   [['bench', 'odds']],
 ])('%j ends with 130 when it is interrupted', async (args) => {
@@ -18,10 +27,37 @@ test.each([
   const end = once(child, 'exit');
   await wait(1500);
   child.kill('SIGINT');
-  const [status, signal]: unknown[] = await end;
-  // A command that the signal itself ended has the status 130 for whichever shell started it.
-  expect(status ?? (signal === 'SIGINT' ? 130 : signal)).toBe(130);
+  expect(await end).toEqual([130, null]);
 });
+
+test('what is worked out without a pause is ended by the signal at once', () => {
+  const heard: number[] = [];
+  heedInterrupts();
+  const before = process.listenerCount('SIGINT');
+  inOneGo(() => heard.push(process.listenerCount('SIGINT')));
+  expect([heard, process.listenerCount('SIGINT')]).toEqual([[before - 1], before]);
+  process.removeAllListeners('SIGINT');
+});
+
+test.runIf(process.platform === 'linux' && existsSync('/usr/bin/script'))(
+  'a bar that is interrupted ends its line',
+  async () => {
+    const child = spawn(
+      'script',
+      ['-qec', `"${process.execPath}" "${BIN}" simulate over-under --rounds 100000000`, '/dev/null'],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+      },
+    );
+    let shown = '';
+    child.stdout.on('data', (part: Buffer) => {
+      if (shown === '') setTimeout(() => child.stdin.write('\u0003'), 500);
+      shown += part.toString();
+    });
+    await once(child, 'close');
+    expect(shown.endsWith('\r\n')).toBe(true);
+  },
+);
 
 test.runIf(process.platform !== 'win32')('a reader that has read enough ends a command at once, and in silence', () => {
   const command = (args: string): string => `"${process.execPath}" "${BIN}" ${args}`;

@@ -1,4 +1,5 @@
 import { whyNot } from './answer.js';
+import { heedInterrupts } from './interrupt.js';
 import { run } from './run.js';
 
 /** A reader that closed the pipe early, as `head` does, ends the command quietly. */
@@ -10,6 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 /** Where nobody can be told what was asked wrongly, the exit status still says that it was. */
 process.stderr.on('error', () => {});
+
+heedInterrupts();
 
 try {
   await run(process.argv.slice(2));

@@ -111,15 +111,14 @@ export const playPokerRound = (
   }
 };
 
-/** Plays whole rounds through the rulebook: six players who take any act that is allowed. */
-export const simulatePoker = (
+/** Plays whole rounds through the rulebook, six players who take any act that is allowed; it stops now and then to say how many. */
+export function* pokerSimulation(
   book: PokerRulebook,
   submission: PokerSubmission,
   rounds: number,
   seed: string,
   now: () => number,
-  progress?: (played: number) => void,
-): PokerSimulation => {
+): Generator<number, PokerSimulation> {
   const chance = simulationChance(seed);
   const choose = randomPlay(chance);
   const shuffled: Shuffle = (cards) => shuffle(chance, cards);
@@ -139,8 +138,17 @@ export const simulatePoker = (
     table = fillStakes(book, table, POKER_SEATS);
     table = playPokerRound(book, table, shuffled, choose, count);
     conserved &&= pokerTotal(table) === 0;
-    if (progress !== undefined && round % 1000 === 0) progress(round);
+    if (round % 100 === 0) yield round;
   }
   const seconds = (now() - start) / 1000;
   return { game: book.game.id, rounds, seed, roundsPerSecond: Math.round(rounds / seconds), pots, rake, conserved };
+}
+
+/** The same without a stop. */
+export const simulatePoker = (...how: Parameters<typeof pokerSimulation>): PokerSimulation => {
+  const played = pokerSimulation(...how);
+  for (;;) {
+    const { done, value } = played.next();
+    if (done) return value;
+  }
 };

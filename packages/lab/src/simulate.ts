@@ -49,15 +49,14 @@ const playerIn = (seat: Seat): PlayerAt => PLAYERS[seat - 1] ?? { role: 'player'
 
 const BANKROLL: Cents = 1_000_000_000;
 
-/** Plays whole rounds through the rulebook: six seats, every wager that the submission offers. */
-export const simulate = (
+/** Plays whole rounds through the rulebook, six seats, every wager that the submission offers; it stops now and then to say how many. */
+export function* simulation(
   book: HouseRulebook,
   submission: Submission,
   rounds: number,
   seed: string,
   now: () => number,
-  progress?: (played: number) => void,
-): Simulation => {
+): Generator<number, Simulation> {
   const chance = simulationChance(seed);
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   const tally: { readonly wager: string; staked: Cents; received: Cents }[] = [];
@@ -84,7 +83,7 @@ export const simulate = (
   for (let round = 1; round <= rounds; round += 1) {
     table = playRound(book, table, chance, shuffled, count, wagers);
     conserved &&= total(table) === whole;
-    if (progress !== undefined && round % 10_000 === 0) progress(round);
+    if (round % 10_000 === 0) yield round;
   }
   const seconds = (now() - start) / 1000;
   return {
@@ -95,6 +94,15 @@ export const simulate = (
     perWager: Object.fromEntries(tally.map(({ wager, staked, received }) => [wager, { staked, received }])),
     conserved,
   };
+}
+
+/** The same without a stop. */
+export const simulate = (...how: Parameters<typeof simulation>): Simulation => {
+  const played = simulation(...how);
+  for (;;) {
+    const { done, value } = played.next();
+    if (done) return value;
+  }
 };
 
 /** One player alone, round after round, with the same stakes on the wagers that he names; each round gives what he is up or down. */

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { AskedWrongly, example, figure, headed, noSuch, readCount } from '../answer.js';
 import { GAME_IDS } from '../games.js';
 import { readText } from '../input.js';
+import { inOneGo } from '../interrupt.js';
 import { type Told, tell } from '../odds/told.js';
 
 interface Options {
@@ -33,9 +34,9 @@ export const forensicsCommand = (): Command =>
     'for i in 1 2 3; do echo AsKd9h4c7d2sTc; done | fairdeal forensics',
   );
 
-const run = (file: string | undefined, options: Options): void => {
+const run = async (file: string | undefined, options: Options): Promise<void> => {
   if (options.csv && options.json) throw new AskedWrongly('--csv and --json are two ways to write: say one.');
-  const text = readText(file);
+  const text = await readText(file);
   const shuffles = text.trimStart().startsWith('{') ? fromLog(text) : fromLines(text);
   const cards = shuffles.reduce((sum, dealt) => sum + dealt.length, 0);
   if (cards === 0) throw new AskedWrongly('There are no dealt cards in this: nothing can be said.');
@@ -47,7 +48,7 @@ const run = (file: string | undefined, options: Options): void => {
     throw new AskedWrongly(
       `A shuffle shows ${longest} cards, and the deck has ${evidence.deck.length}: say --decks, --joker or --game.`,
     );
-  const examined = examine(evidence);
+  const examined = inOneGo(() => examine(evidence));
   tell(toldOf(examined), options);
   if (examined.impossible.length > 0 || examined.overall <= UNUSUAL) process.exitCode = 1;
 };

@@ -2,6 +2,7 @@ import { type AskedTable, type Question, type SaidHand, SOLVERS, solverFor } fro
 import { houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, inWords, noSuch, oneOf, optionOf, print, repeatable } from '../answer.js';
+import { inOneGo } from '../interrupt.js';
 import { type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
 import { type DeriveOptions, derive } from '../odds/derive.js';
 import { handTold } from '../odds/hand.js';
@@ -164,10 +165,10 @@ const run = async (id: string, options: Options): Promise<void> => {
     if (pokerGame(id) === undefined) throw noSuch('game', id, known);
     throw new AskedWrongly(`There are no odds of ${id}, only of the games against the house: ${inWords(known)}.`);
   }
-  const asked = askedFor(game, options);
-  const { variant, tables } = variantFor(solver, options.variant, {
+  const asked = await askedFor(game, options);
+  const { variant, tables } = await variantFor(solver, options.variant, {
     ...asked.tables,
-    ...readTables(readPairs(options.paytable)),
+    ...(await readTables(readPairs(options.paytable))),
   });
   const question: Question = { ...questionFor(game, solver, asked), ...(variant === undefined ? {} : { variant }) };
   const kind = kindOf(options);
@@ -224,7 +225,7 @@ const run = async (id: string, options: Options): Promise<void> => {
 /** What the lab refuses is one sentence for the person who asked. */
 const inSentences = <Answer>(make: () => Answer): Answer => {
   try {
-    return make();
+    return inOneGo(make);
   } catch (error) {
     throw error instanceof RangeError ? new AskedWrongly(error.message) : error;
   }

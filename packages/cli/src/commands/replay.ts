@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { parseJson } from '@fairdeal/cards';
 import {
   isRecord,
@@ -80,8 +81,10 @@ const replay = async (paths: readonly string[], { json, as }: { json?: true; as:
   const viewer = readViewer(as);
   const told: string[] = [];
   const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
-  const found = paths.flatMap(filesAt).flatMap(handsOf);
-  for (const { file, hand } of found) {
+  let unread = false;
+  for await (const found of handsIn(paths)) {
+    const { file, hand } = found;
+    unread ||= isUnread(found);
     counts.hands += 1;
     if (isOwnRound(hand)) {
       const round = await ownRound(file, hand, viewer, counts);
@@ -90,13 +93,20 @@ const replay = async (paths: readonly string[], { json, as }: { json?: true; as:
       const answer = answerTo(file, hand, counts);
       told.push(json ? JSON.stringify(answer) : forPeople(answer));
     }
-    if (told.length === AT_ONCE) print(told.splice(0).join('\n'));
+    if (told.length < AT_ONCE) continue;
+    print(told.splice(0).join('\n'));
+    // So that it can be interrupted.
+    await pause();
   }
   if (told.length > 0) print(told.join('\n'));
   if (json) printJson(counts);
   else print(countsText(counts));
-  process.exitCode = found.some(isUnread) ? 2 : counts.differ + counts.refused > 0 ? 1 : 0;
+  process.exitCode = unread ? 2 : counts.differ + counts.refused > 0 ? 1 : 0;
 };
+
+async function* handsIn(paths: readonly string[]): AsyncGenerator<Found> {
+  for (const file of paths.flatMap(filesAt)) yield* await handsOf(file);
+}
 
 const isOwnRound = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'fairdeal' in value && value.fairdeal === 'round';
@@ -150,8 +160,8 @@ const filesAt = (path: string): string[] => {
 };
 
 /** The hands of a file: one, whose lists stand at its top, or a table of each. */
-const handsOf = (file: string): readonly Found[] => {
-  const text = readText(file);
+const handsOf = async (file: string): Promise<readonly Found[]> => {
+  const text = await readText(file);
   const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
   if (typeof read === 'string' || isOwnRound(read) || 'variant' in read) return [{ file, hand: read }];
   const tables = Object.entries(read).filter(([, hand]) => isRecord(hand));

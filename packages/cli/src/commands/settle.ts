@@ -28,8 +28,8 @@ export const settleCommand = (): Command =>
       .argument('[file]', 'a file with one round; standard input when left out, or -')
       .option('--lines', 'one round a line, one answer a line, each as soon as its line is in')
       .option('--json', 'write JSON (--lines always does, and so does output that is not a terminal)')
-      .action((file: string | undefined, options: Options) =>
-        options.lines ? settleLines(file) : settleOne(readText(file), options),
+      .action(async (file: string | undefined, options: Options) =>
+        options.lines ? settleLines(file) : settleOne(await readText(file), options),
       ),
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"seats":[{"seat":1,"cards":"Ts9dAc",`,
     `  "wagers":{"ante":1000,"bonus":500},"play":"over"}]}' | fairdeal settle`,

@@ -1,6 +1,6 @@
-import { type PokerSimulation, type Simulation, simulate, simulatePoker } from '@fairdeal/lab';
+import { setImmediate as pause } from 'node:timers/promises';
+import { type PokerSimulation, pokerSimulation, type Simulation, simulation } from '@fairdeal/lab';
 import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook } from '@fairdeal/rules';
-import cliProgress from 'cli-progress';
 import { Command } from 'commander';
 import { AskedWrongly, example, figure, headed, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
 import {
@@ -12,6 +12,7 @@ import {
   settingsFor,
   submissionFor,
 } from '../games.js';
+import { progressBar } from '../progress.js';
 
 interface Options {
   readonly rounds: string;
@@ -37,15 +38,13 @@ export const simulateCommand = (): Command =>
     'fairdeal simulate over-under --rounds 1000000 --seed 7',
   );
 
-const run = (id: string, options: Options): void => {
+const run = async (id: string, options: Options): Promise<void> => {
   const game = anyGameNamed(id);
   const rounds = readCount(options.rounds, 1, Number.MAX_SAFE_INTEGER);
   if (rounds === null)
     throw new AskedWrongly(`--rounds is a whole number above zero, in digits, not "${options.rounds}".`);
   const play = simulationOf(game, options);
-  const bar = progressBar(rounds);
-  const result = play(rounds, options.seed, now, (played) => bar?.update(played));
-  bar?.stop();
+  const result = await toItsEnd(rounds, play(rounds, options.seed, now));
   if (options.json) printJson(result);
   else print(forPeople(game.title, result));
   if (!result.conserved) process.exitCode = 1;
@@ -53,26 +52,38 @@ const run = (id: string, options: Options): void => {
 
 const now = (): number => performance.now();
 
-type Play = (
-  rounds: number,
-  seed: string,
-  now: () => number,
-  progress: (played: number) => void,
-) => Simulation | PokerSimulation;
+/** Round after round, with pauses in which it can be interrupted. */
+const toItsEnd = async (rounds: number, played: Parts): Promise<Simulation | PokerSimulation> => {
+  const bar = rounds < LONG ? null : progressBar(rounds);
+  for (;;) {
+    const { done, value } = played.next();
+    if (done) {
+      bar?.stop();
+      return value;
+    }
+    bar?.update(value);
+    await pause();
+  }
+};
+
+const LONG = 50_000;
+
+type Parts = Generator<number, Simulation | PokerSimulation>;
+type Play = (rounds: number, seed: string, now: () => number) => Parts;
 
 /** The game by its submission, which is refused before anything is played. */
 const simulationOf = (game: HouseGame | PokerGame, { edition, set }: Options): Play => {
   const settings = settingsFor(game, set);
   if (isPoker(game)) {
     const submission = pokerSubmissionFor(game, settings, edition);
-    return (...how) => simulatePoker(pokerRulebook(game), submission, ...how);
+    return (...how) => pokerSimulation(pokerRulebook(game), submission, ...how);
   }
   const submission = submissionFor(game, {
     ...(edition === undefined ? {} : { edition }),
     paytables: everyWager(game, edition),
     settings,
   });
-  return (...how) => simulate(houseRulebook(game), submission, ...how);
+  return (...how) => simulation(houseRulebook(game), submission, ...how);
 };
 
 const forPeople = (title: string, result: Simulation | PokerSimulation): string =>
@@ -94,17 +105,3 @@ const wagersText = ({ perWager }: Simulation): string =>
       `${((100 * received) / staked).toFixed(3)} %`,
     ]),
   ]);
-
-/** On a terminal only; to standard error, so that the answer stays clean. */
-const progressBar = (rounds: number): cliProgress.SingleBar | null => {
-  if (!process.stderr.isTTY || rounds < 50_000) return null;
-  const bar = new cliProgress.SingleBar({
-    format: '{bar} {percentage} %, {eta_formatted} left',
-    stream: process.stderr,
-    clearOnComplete: true,
-    // An interrupt ends the command at once: nothing may be left to put right at the terminal.
-    linewrap: true,
-  });
-  bar.start(rounds, 0);
-  return bar;
-};

@@ -71,11 +71,14 @@ const run = async (
   if (!isAct(act)) throw noSuch('act of submission', act, ACTS);
   if (other !== undefined && act !== 'diff')
     throw new AskedWrongly(`fairdeal submission ${act} takes one file; only diff takes two.`);
-  if (act === 'new') begin(file, options);
-  else if (act === 'diff') compare(file, other, options);
-  else if (act === 'upgrade') upgrade(file, options);
+  if (act === 'new') await begin(file, options);
+  else if (act === 'diff') await compare(file, other, options);
+  else if (act === 'upgrade') await upgrade(file, options);
   else {
-    const filed = filedOf(readDraft(file), options.layout === undefined ? null : readLayout(options.layout));
+    const filed = filedOf(
+      await readDraft(file),
+      options.layout === undefined ? null : await readLayout(options.layout),
+    );
     if ('faults' in filed) refused(filed.faults, options);
     else if (act === 'check') check(filed, options);
     else await shown(act, filed, options);
@@ -174,11 +177,11 @@ const write = (file: string, content: string | Uint8Array): void => {
   }
 };
 
-const begin = (game: string | undefined, { edition, from, json }: Options): void => {
+const begin = async (game: string | undefined, { edition, from, json }: Options): Promise<void> => {
   if (game === undefined) throw new AskedWrongly('Name the game: fairdeal submission new high-card-flush.');
   const found = anyGameNamed(game, GAME_IDS);
   if (from !== undefined) {
-    upgrade(from, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
+    await upgrade(from, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
     return;
   }
   const wanted = editionFor(found, edition);
@@ -201,8 +204,8 @@ const editionFor = (game: ReturnType<typeof anyGameNamed>, edition: string | und
 };
 
 /** The submission in the newest edition, or in the one asked for, with what changed said above it. */
-const upgrade = (file: string | undefined, options: Options): void => {
-  const draft = readDraft(file);
+const upgrade = async (file: string | undefined, options: Options): Promise<void> => {
+  const draft = await readDraft(file);
   const game = anyGameNamed(draft.game, GAME_IDS);
   const edition = editionFor(game, options.edition);
   const before = filedOf(draft);
@@ -225,10 +228,10 @@ const upgrade = (file: string | undefined, options: Options): void => {
   print(templateOf({ game, edition, from: carried.draft, head }));
 };
 
-const compare = (one: string | undefined, other: string | undefined, options: Options): void => {
+const compare = async (one: string | undefined, other: string | undefined, options: Options): Promise<void> => {
   if (one === undefined || other === undefined)
     throw new AskedWrongly('Name two submissions: fairdeal submission diff before.json after.json.');
-  const [before, after] = [filedOf(readDraft(one)), filedOf(readDraft(other))];
+  const [before, after] = [filedOf(await readDraft(one)), filedOf(await readDraft(other))];
   if ('faults' in before || 'faults' in after) {
     refused([...('faults' in before ? before.faults : []), ...('faults' in after ? after.faults : [])], options);
     return;
@@ -239,8 +242,8 @@ const compare = (one: string | undefined, other: string | undefined, options: Op
   else print(differenceWords(before, after));
 };
 
-const readLayout = (file: string): DrawnLayout => {
-  const drawing = readDrawing(readJson('A layout', file));
+const readLayout = async (file: string): Promise<DrawnLayout> => {
+  const drawing = readDrawing(await readJson('A layout', file));
   if (drawing === null)
     throw new AskedWrongly(
       'A layout is one JSON object with its positions and its items, each with id, where and words.',

@@ -9,10 +9,10 @@ import {
   verifyParts,
 } from '@fairdeal/proof';
 import { capital } from '@fairdeal/table/sentence';
-import cliProgress from 'cli-progress';
 import { Command } from 'commander';
 import { AskedWrongly, example, print, printJson, whyNot, withClauses } from '../answer.js';
 import { readText } from '../input.js';
+import { type Progress, progressBar } from '../progress.js';
 
 interface Options {
   readonly checkpoint?: string;
@@ -41,8 +41,8 @@ export const verifyCommand = (): Command =>
 
 const verify = async (file: string, options: Options): Promise<void> => {
   const against: Against = {
-    ...(options.checkpoint === undefined ? {} : checkpointIn(readText(options.checkpoint))),
-    ...(options.key === undefined ? {} : { key: keyOf(options.key) }),
+    ...(options.checkpoint === undefined ? {} : checkpointIn(await readText(options.checkpoint))),
+    ...(options.key === undefined ? {} : { key: await keyOf(options.key) }),
   };
   const found = await verified(file, against);
   if (found === null)
@@ -61,8 +61,8 @@ const checkpointIn = (text: string): Against => {
 };
 
 /** The key itself, or the file that it lies in. */
-const keyOf = (given: string): string => {
-  const key = 'ok' in readVerifierKey(given) || given.includes('+') ? given : readText(given).trim();
+const keyOf = async (given: string): Promise<string> => {
+  const key = 'ok' in readVerifierKey(given) || given.includes('+') ? given : (await readText(given)).trim();
   const read = readVerifierKey(key);
   if ('wrong' in read) throw new AskedWrongly(read.wrong);
   return key;
@@ -72,9 +72,9 @@ const PART = 1 << 20;
 
 const verified = async (file: string, against: Against): Promise<Verified | CheckedReceipt | null> => {
   if (file === '-') return verifyParts(process.stdin, against);
-  const bar = progressBar();
+  let bar: Progress | null = null;
   try {
-    bar?.start(statSync(file).size, 0);
+    bar = progressBar(statSync(file).size);
     return await verifyParts(createReadStream(file, { highWaterMark: PART }), against, (bytes) => bar?.update(bytes));
   } catch (error) {
     throw error instanceof Error && 'code' in error
@@ -84,18 +84,6 @@ const verified = async (file: string, against: Against): Promise<Verified | Chec
     bar?.stop();
   }
 };
-
-/** On a terminal only; to standard error, so that the answer stays clean. */
-const progressBar = (): cliProgress.SingleBar | null =>
-  process.stderr.isTTY
-    ? new cliProgress.SingleBar({
-        format: '{bar} {percentage} %, {eta_formatted} left',
-        stream: process.stderr,
-        clearOnComplete: true,
-        // An interrupt ends the command at once: nothing may be left to put right at the terminal.
-        linewrap: true,
-      })
-    : null;
 
 const SIGNATURES: Readonly<Record<Verified['signature'], string>> = {
   'given key': 'signed with the key that was given',

@@ -88,8 +88,8 @@ const makeKey = (name: string, options: Options): void => {
   else print(verifierKey(signer));
 };
 
-const readOwnKey = (file: string): Signer => {
-  const signer = ok(readSignerKey(readText(file).trim()));
+const readOwnKey = async (file: string): Promise<Signer> => {
+  const signer = ok(readSignerKey((await readText(file)).trim()));
   if (signer.type !== 'cosignature')
     throw new AskedWrongly(`The key in ${file} signs a log, and is not a witness's: make one with --new.`);
   return signer;
@@ -100,8 +100,8 @@ const cosign = async (file: string | undefined, options: Options): Promise<void>
     keyFile(options),
     named(options.state, 'A witness keeps what it saw: name the file with --state.'),
   ];
-  const signer = readOwnKey(key);
-  const note = readText(file);
+  const signer = await readOwnKey(key);
+  const note = await readText(file);
   const answer = await keeping(state, async (book) => {
     const [origin = ''] = note.split('\n', 1);
     const house = ok(readVerifierKey(houseKey(options, book, origin)));
@@ -138,7 +138,7 @@ const proofOf = async (
   house: Verifier,
   seen: Seen | null,
 ): Promise<Hash[]> => {
-  if (proof !== undefined) return ok(readProof(readText(proof)));
+  if (proof !== undefined) return ok(readProof(await readText(proof)));
   const opened = openCheckpoint(note, [house]);
   if (tiles === undefined || seen === null || 'wrong' in opened || opened.ok.size < seen.size) return [];
   try {
@@ -160,7 +160,7 @@ const keeping = async <T>(
   const fresh = `${file}.new`;
   reserve(file, fresh);
   try {
-    const { answer, book } = await change(readBook(file));
+    const { answer, book } = await change(await readBook(file));
     if (book !== null) {
       writeFileSync(fresh, `${JSON.stringify(book, null, 2)}\n`, { flush: true });
       renameSync(fresh, file);
@@ -183,9 +183,9 @@ const reserve = (file: string, fresh: string): void => {
   }
 };
 
-const readBook = (file: string): WitnessBook => {
+const readBook = async (file: string): Promise<WitnessBook> => {
   if (!existsSync(file)) return {};
-  const read = parseJson(readText(file));
+  const read = parseJson(await readText(file));
   const book = WITNESS_BOOK.safeParse('ok' in read ? read.ok : null);
   if (!book.success) throw new AskedWrongly(`The file ${file} is not what a witness kept.`);
   return book.data;

@@ -35,10 +35,13 @@ export interface Asked {
   readonly tables: Readonly<Record<string, AskedTable>>;
 }
 
-export const askedFor = (game: HouseGame, options: AskedOptions): Asked => {
+export const askedFor = async (game: HouseGame, options: AskedOptions): Promise<Asked> => {
   const settings = settingsFor(game, options.set);
   if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
-  const made = submissionFor(game, readJson(`The submission ${options.submission}`, options.submission) as Draft);
+  const made = submissionFor(
+    game,
+    (await readJson(`The submission ${options.submission}`, options.submission)) as Draft,
+  );
   return {
     offered: Object.keys(made.paytables),
     edition: options.edition ?? made.edition,

@@ -1,6 +1,6 @@
 import type { GameOdds, Question, Solver } from '@fairdeal/lab';
-import cliProgress from 'cli-progress';
 import { Interrupted } from '../answer.js';
+import { type Progress, progressBar } from '../progress.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from './pool.js';
 import { codeVersion, differences, writeStored } from './stored.js';
 
@@ -64,25 +64,17 @@ const withBar = async (
   const stop = new AbortController();
   const interrupted = (): void => stop.abort();
   process.once('SIGINT', interrupted);
-  const bar = process.stderr.isTTY
-    ? new cliProgress.SingleBar({
-        format: '{bar} {percentage} %, {eta_formatted} left',
-        stream: process.stderr,
-        clearOnComplete: true,
-      })
-    : null;
-  let started = false;
+  const bars: (Progress | null)[] = [];
   try {
     return await work((done, jobs) => {
-      if (!started) bar?.start(jobs, done);
-      else bar?.update(done);
-      started = true;
+      if (bars.length === 0) bars.push(progressBar(jobs));
+      bars[0]?.update(done);
     }, stop.signal);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     throw new Interrupted('Stopped before it was done; nothing was stored.');
   } finally {
-    bar?.stop();
+    bars[0]?.stop();
     process.removeListener('SIGINT', interrupted);
   }
 };

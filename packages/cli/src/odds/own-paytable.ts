@@ -33,23 +33,24 @@ export const submittedTables = (game: HouseGame, submission: Submission): Readon
 const STANDARD_INPUT = 'standard input';
 
 /** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
-const readLines = (file: string, name: string): PaytableLine[] => {
-  const given = readJson(`The paytable ${name}`, file);
+const readLines = async (file: string, name: string): Promise<PaytableLine[]> => {
+  const given = await readJson(`The paytable ${name}`, file);
   if (!isRecord(given))
     throw new AskedWrongly(`The paytable ${name} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
   return Object.entries(given).map(([hand, pays]) => ({ hand, pay: paidFor(pays) }));
 };
 
 /** Reads the tables asked for, each once: `name`, `file.json`, or `-` for standard input. */
-export const readTables = (asked: Readonly<Record<string, string>>): Readonly<Record<string, AskedTable>> => {
+export const readTables = async (
+  asked: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, AskedTable>>> => {
   if (Object.values(asked).filter((name) => name === '-').length > 1)
     throw new AskedWrongly('Standard input is one paytable: name a file for each other.');
-  return Object.fromEntries(
-    Object.entries(asked).map(([wager, file]) => {
-      const name = file === '-' ? STANDARD_INPUT : file;
-      return [wager, file === '-' || file.endsWith('.json') ? { name, lines: readLines(file, name) } : { name }];
-    }),
-  );
+  const read = Object.entries(asked).map(async ([wager, file]): Promise<[string, AskedTable]> => {
+    const name = file === '-' ? STANDARD_INPUT : file;
+    return [wager, file === '-' || file.endsWith('.json') ? { name, lines: await readLines(file, name) } : { name }];
+  });
+  return Object.fromEntries(await Promise.all(read));
 };
 
 const ownOdds = (

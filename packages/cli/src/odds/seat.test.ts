@@ -73,10 +73,7 @@ test.each([
     [...SEAT.slice(1), '--rounds', '5', '--bankroll', '90'],
     'A round can take $25: the bankroll must be at least that.',
   ],
-  [
-    ['--distribution', '--stake', 'tip=5'],
-    'There is no wager to stake on "tip"; there is ante, bonus.',
-  ],
+  [['--distribution', '--stake', 'tip=5'], 'There is no wager to stake on "tip"; there is ante, bonus.'],
   [
     [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],
     '--rounds is how many are played and --speed how many in an hour: say one.',

@@ -33,11 +33,11 @@ export const variantHelp = (solvers: readonly Solver[]): string =>
   ].join('\n');
 
 /** The rules of one's own, from a file and from tables of main wagers, and the tables that are left. */
-export const variantFor = (
+export const variantFor = async (
   solver: Solver,
   file: string | undefined,
   asked: Readonly<Record<string, AskedTable>>,
-): { readonly variant: Variant | undefined; readonly tables: Readonly<Record<string, AskedTable>> } => {
+): Promise<{ readonly variant: Variant | undefined; readonly tables: Readonly<Record<string, AskedTable>> }> => {
   const main = MAIN_TABLES[solver.game] ?? [];
   const own = main.flatMap((wager) => {
     const lines = asked[wager]?.lines;
@@ -49,7 +49,7 @@ export const variantFor = (
   if (file === undefined && own.length === 0) return { variant: undefined, tables };
   const { variants = {} } = solver;
   const known = Object.keys(variants);
-  const given = file === undefined ? {} : readJson('The variant', file);
+  const given = file === undefined ? {} : await readJson('The variant', file);
   if (!isObject(given)) throw new AskedWrongly(`A variant is a JSON object of ${known.join(', ')}.`);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) throw noSuch('rule', unknown, known);

@@ -7,8 +7,8 @@ import { readJson } from '../input.js';
 import { readStored } from '../odds/stored.js';
 
 /** Reads a submission, as `fairdeal submission new` writes it or as plain JSON. */
-export const readDraft = (file: string | undefined): Draft & { readonly game: string } => {
-  const read = readJson('A submission', file);
+export const readDraft = async (file: string | undefined): Promise<Draft & { readonly game: string }> => {
+  const read = await readJson('A submission', file);
   if (!isRecord(read) || typeof read.game !== 'string')
     throw new AskedWrongly(`A submission is one JSON object with its "game", one of ${GAME_IDS.join(', ')}.`);
   return { ...read, game: read.game };
