@@ -37,3 +37,12 @@ test('a text with comments and a comma too many is read as JSON, and what is wro
   expect(parseJson(withoutComments('{ /* one\n two */ "a": x }'))).toEqual({ wrong: 'line 2, column 14' });
   expect(parseJson(withoutComments('{ /* never ends }'))).toEqual({ wrong: 'column 3' });
 });
+
+test.each([
+  ['    {"seat": 1,, }', 'column 16'],
+  ['{"a": [1, 2,, /* three */]}', 'column 13'],
+  ['[,]', 'column 2'],
+  ['{"a": ,}', 'column 7'],
+])('one comma after the last is no harm, and another is a fault where it stands: %j', (text, where) => {
+  expect(parseJson(withoutComments(text))).toEqual({ wrong: where });
+});

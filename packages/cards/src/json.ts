@@ -59,10 +59,14 @@ const faultAt = (text: string): number => {
   }
 };
 
-/** A string, which may hold what looks like a comment; a comment to the end of its line; a comma before a bracket that closes. */
-const PARTS =
-  /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/|,(?=(?:\s|\/\/[^\n]*(?:\n|$)|\/\*(?:[^*]|\*(?!\/))*\*\/)*[}\]])/g;
+/** A string, which may hold what looks like a comment, or one. */
+const COMMENTS = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//g;
+
+/** A string, a comma where no value is before it, or one between a value and the bracket that closes. */
+const LAST_COMMAS = /"(?:[^"\\\n]|\\.)*"|[,:[{]\s*,(?=\s*[}\]])|,(?=\s*[}\]])/g;
 
 /** JSON with comments, and with commas after the last of a list, as JSON: all that is left stands where it stood. */
 export const withoutComments = (text: string): string =>
-  text.replace(PARTS, (part) => (part.startsWith('"') ? part : part.replace(/[^\n]/g, ' ')));
+  text
+    .replace(COMMENTS, (part) => (part.startsWith('"') ? part : part.replace(/[^\n]/g, ' ')))
+    .replace(LAST_COMMAS, (part) => (part === ',' ? ' ' : part));

@@ -11,7 +11,8 @@ test('every game is a line with its chapter, edition and wagers', async () => {
   expect(lines).toHaveLength(HOUSE_GAMES.length + POKER_GAMES.length);
   for (const [at, { id, chapter }] of HOUSE_GAMES.entries())
     expect(lines[at]).toMatch(new RegExp(`^${id} +${chapter} `));
-  expect(out).toMatch(/\nhold-em +637a +2019 +2 to 10 players, fixed, pot or no limit\n/);
+  expect(out).toMatch(/\nhold-em +637a +2019 +2 to 10 players, fixed, spread, pot or no limit\n/);
+  expect(out).toMatch(/\nbadugi +637a +2019 +2 to 9 players, fixed, spread, pot or no limit\n/);
   expect(out).toMatch(/\nsingle-draw-2-7 .*; outside the chapter\n/);
 });
 

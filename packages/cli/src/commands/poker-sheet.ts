@@ -3,10 +3,12 @@ import { EDITIONS, type PokerGame, type PokerSetting, pokerSettings } from '@fai
 import { columns, inWords, print } from '../answer.js';
 
 const EDITION = EDITIONS.find(({ chapter }) => chapter === '637a');
-const LIMITS = { fixed: 'fixed', pot: 'pot', no: 'no' } as const;
 
-const limitsOf = ({ codes }: PokerGame): string[] =>
-  Object.values(LIMITS).filter((limit) => codes[limit] !== undefined);
+/** What the house may choose by 637a.8(k), for any game. */
+const limitsOf = (game: PokerGame): readonly string[] => {
+  const { limit } = pokerSettings(game);
+  return limit.kind === 'choice' ? limit.choices : [];
+};
 
 /** All that is to be known about a poker game before sitting down, as data. */
 export const pokerSheet = (game: PokerGame): object => ({

@@ -133,3 +133,18 @@ test('- is standard input', () => {
     piped(['rank', 'high', '--lines'], 'AsKsQsJsTs\n'),
   );
 });
+
+test('with --lines each list is answered on one line, for people too', () => {
+  expect(piped(['rank', 'high', '--lines'], '2h2d2c3s3d AsKsQsJsTs\nAhKhQhJh9h\n').out).toBe(
+    '1  AsKsQsJsTs  royal flush; 2  2h2d2c3s3d  full house, 2s over 3s\n1  AhKhQhJh9h  flush, ace high\n',
+  );
+});
+
+test.each([
+  ['pai-gow-low', 'jdkh', 'JdKh'],
+  ['high', '10h9hqhjhkh', 'Th9hQhJhKh'],
+  ['omaha-low', 'as2d9hkc/3s4d8hkdqc', 'As2d9hKc/3s4d8hKdQc'],
+])('by %s the cards of %s are printed as we write them', async (ranking, typed, printed) => {
+  const { out } = await fairdeal('rank', ranking, typed, '--json');
+  expect(out).toContain(`"cards":"${printed}"`);
+});

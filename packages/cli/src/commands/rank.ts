@@ -2,6 +2,7 @@ import {
   type Card,
   formatCards,
   JOKER,
+  parseCards,
   placesOf,
   RANKINGS,
   RANKS,
@@ -61,7 +62,9 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
   if (!lines && hands[0] !== '-') {
     if (hands.length === 0)
       throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
-    answer(ranking, rank(ranking, hands), json);
+    const ranked = rank(ranking, hands);
+    if (json) printJson(asData(ranking, ranked));
+    else print(columns(asRows(ranked)));
     return;
   }
   if (hands.some((hand) => hand !== '-'))
@@ -69,7 +72,14 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
   for await (const { line, text } of readLines()) {
     if (text.trim() === '') continue;
     try {
-      answer(ranking, rank(ranking, handsIn(text)), json);
+      const ranked = rank(ranking, handsIn(text));
+      if (json) printJson(asData(ranking, ranked));
+      else
+        print(
+          asRows(ranked)
+            .map((row) => row.join('  '))
+            .join('; '),
+        );
     } catch (error) {
       if (!(error instanceof AskedWrongly)) throw error;
       json ? printJson({ line, refused: error.message }) : process.stderr.write(`Line ${line}: ${error.message}\n`);
@@ -105,7 +115,7 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
   return read.map((cards, at) => {
     const value = values[at] ?? null;
     return {
-      cards: hands[at]?.trim() ?? formatCards(cards),
+      cards: asWeWrite(hands[at] ?? formatCards(cards)),
       name: ranking.name(cards),
       category: value === null ? 'none' : ranking.category(value),
       place: places[at] ?? null,
@@ -121,6 +131,16 @@ const inPieces = (ranking: Ranking, hands: readonly string[]): string => {
     ? `; the cards of one hand are written without spaces, or in quotes: "${whole}".`
     : '.';
 };
+
+/** `10h ks` as `ThKs`; the board of an Omaha hand stays behind its slash. */
+const asWeWrite = (hand: string): string =>
+  hand
+    .split('/')
+    .map((part) => {
+      const parsed = parseCards(part);
+      return 'ok' in parsed ? formatCards(parsed.ok) : part;
+    })
+    .join('/');
 
 /** The ranks of the cards beside those that the name tells of, the highest first. */
 const kickersOf = (ranking: Ranking, cards: readonly Card[], category: string): string[] => {
@@ -160,19 +180,17 @@ const decidingKickers = ({ name, place, kickers }: RankedHand, hands: readonly R
   return last < 0 ? '' : `, ${kickers.slice(0, last + 1).join('-')} ${last === 0 ? 'kicker' : 'kickers'}`;
 };
 
-const answer = (ranking: Ranking, hands: readonly RankedHand[], json: true | undefined): void => {
-  if (json) {
-    printJson({ ranking: ranking.id, hands: hands.map(({ kickers: _, ...hand }) => hand) });
-    return;
-  }
-  const order = hands.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
-  print(
-    columns(
-      order.map((hand) => [
-        hand.place === null ? '–' : `${hand.place}`,
-        hand.cards,
-        `${hand.name}${decidingKickers(hand, hands)}`,
-      ]),
-    ),
-  );
-};
+const asData = (ranking: Ranking, hands: readonly RankedHand[]): object => ({
+  ranking: ranking.id,
+  hands: hands.map(({ kickers: _, ...hand }) => hand),
+});
+
+/** The best hand first. */
+const asRows = (hands: readonly RankedHand[]): string[][] =>
+  hands
+    .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
+    .map((hand) => [
+      hand.place === null ? '–' : `${hand.place}`,
+      hand.cards,
+      `${hand.name}${decidingKickers(hand, hands)}`,
+    ]);
