@@ -68,16 +68,36 @@ test('a clause of two editions is shown in both', async () => {
   expect(clauses.filter(({ id }) => id === '678a.2(a)').map(({ edition }) => edition)).toEqual(['2016', '2019']);
 });
 
-test.each(['686a.99', '999a', 'nonsense', '686a.5(d'])(
-  'there is no clause %s, and one sentence says so',
-  async (id) => {
-    const { status, out, err } = await fairdeal('clauses', id);
-    expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toBe(
-      `There is no clause "${id}"; chapters are 637a, 677a, 678a, 680a, 686a, 687a, 688a, clauses are written like 686a.5(d).\n`,
-    );
-  },
-);
+test.each(['686a.99', '999a', '686a.5(d'])('there is no clause %s, and one sentence says so', async (id) => {
+  const { status, out, err } = await fairdeal('clauses', id);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toBe(
+    `There is no clause "${id}"; chapters are 637a, 677a, 678a, 680a, 686a, 687a, 688a, clauses are written like 686a.5(d).\n`,
+  );
+});
+
+test.each([
+  ['678a', '2020', 'There is no "678a" in the edition of 2020, only in 2016 and 2019.\n'],
+  ['686a.5(d)', '2016', 'There is no "686a.5(d)" in the edition of 2016, only in 2020.\n'],
+])('of %s there is nothing in the edition of %s, and where there is, is said', async (id, edition, err) => {
+  expect(await fairdeal('clauses', id, '--edition', edition)).toEqual({ status: 2, out: '', err });
+});
+
+test('words that no clause speaks of are a no, and no mistake', async () => {
+  expect(await fairdeal('clauses', 'zebra')).toEqual({ status: 1, out: 'No clause speaks of "zebra".\n', err: '' });
+  expect(await fairdeal('clauses', 'zebra', '--edition', '2016')).toMatchObject({
+    status: 1,
+    out: 'No clause of 2016 speaks of "zebra".\n',
+  });
+  expect(await fairdeal('clauses', 'zebra', '--json')).toEqual({ status: 1, out: '{"clauses":[]}\n', err: '' });
+});
+
+test('a ruling that speaks of one edition is not shown as that of another', async () => {
+  const shown = async (edition: string): Promise<string> =>
+    (await fairdeal('clauses', '678a.7(e)', '--edition', edition)).out;
+  expect(await shown('2016')).toMatch(/\n {2}says {2}.*edition of 2016/);
+  expect(await shown('2019')).not.toContain('  says  ');
+});
 
 const ids = async (...args: readonly string[]): Promise<string[]> => {
   const { status, out, err } = await fairdeal('clauses', ...args, '--json');

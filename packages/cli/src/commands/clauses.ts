@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { quoted } from '@fairdeal/cards';
 import {
   type CitationsById,
+  citedIn,
   compareEditions,
   EDITIONS,
   type EditionChanges,
@@ -15,7 +16,7 @@ import {
   reportRegister,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, figure, headed, noSuch, print, printJson } from '../answer.js';
+import { AskedWrongly, columns, example, figure, headed, inWords, noSuch, print, printJson } from '../answer.js';
 import { CITATIONS } from '../places.js';
 
 interface Options {
@@ -94,7 +95,7 @@ const show = (text: string, options: Options): void => {
   const cited = citations();
   const asked = readClauseId(text)?.toLowerCase();
   const found = findClauses(text, editionsIn(options)).map(({ id, chapter, edition, requires, met, why }) => {
-    const { code, tests, example } = cited[id] ?? { code: [], tests: [] };
+    const { code, tests, example } = citedIn(edition, cited[id]);
     return {
       id,
       chapter,
@@ -107,14 +108,16 @@ const show = (text: string, options: Options): void => {
       ...(example === undefined ? {} : { example }),
     };
   });
-  if (found.length === 0)
-    throw new AskedWrongly(
-      `There is no clause ${quoted(text)}; chapters are ${CHAPTERS.join(', ')}, clauses are written like 686a.5(d).`,
-    );
+  if (found.length === 0) {
+    if (asked !== undefined) throw noClause(text, options);
+    process.exitCode = 1;
+  }
   if (options.json) {
     printJson({ clauses: found });
     return;
   }
+  if (found.length === 0)
+    print(`No clause${options.edition === undefined ? '' : ` of ${options.edition}`} speaks of ${quoted(text)}.`);
   for (const clause of found) {
     print(
       `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
@@ -133,6 +136,16 @@ const show = (text: string, options: Options): void => {
       ]),
     );
   }
+};
+
+/** A clause that is named and not there: not in this edition, or in none. */
+const noClause = (text: string, { edition }: Options): AskedWrongly => {
+  const elsewhere = [...new Set(findClauses(text).map((clause) => clause.edition))];
+  return new AskedWrongly(
+    elsewhere.length > 0
+      ? `There is no ${quoted(text)} in the edition of ${edition}, only in ${inWords(elsewhere)}.`
+      : `There is no clause ${quoted(text)}; chapters are ${CHAPTERS.join(', ')}, clauses are written like 686a.5(d).`,
+  );
 };
 
 const diff = ([chapter = '', from = '', to = '', ...rest]: readonly string[], { json }: Options): void => {

@@ -48,6 +48,15 @@ export const isMet = (met: Met, { code, tests, example }: Citations = NOWHERE): 
   return code.length > 0 && tests.length > 0 && (!isHeard(met) || example !== undefined);
 };
 
+/** Where a clause is cited, with its example only where that does not speak of another edition. */
+export const citedIn = (edition: string, { example, ...places }: Citations = NOWHERE): Citations => {
+  const editions = [...`${example?.test} ${example?.named}`.matchAll(/\bedition of (\d{4})\b/g)].map(
+    ([, year]) => year,
+  );
+  const speaksOfIt = editions.length === 0 || editions.includes(edition);
+  return example === undefined || !speaksOfIt ? places : { ...places, example };
+};
+
 /** How every clause of every edition is met, from where each is cited. */
 export const reportRegister = (citations: CitationsById): RegisterReport => {
   const chapters = EDITIONS.map((edition) => reportChapter(edition, citations));
