@@ -29,6 +29,7 @@ export { jackpotOf, PARTS } from './jackpot.js';
 export { type JackpotSaid, jackpotSaid, jackpotsOf, jackpotTable, type TableJackpot } from './jackpot-said.js';
 export * from './jobs.js';
 export type { Joint, JointCell } from './joint.js';
+export { narrowedJoint } from './narrowed-joint.js';
 export * from './paytable-odds.js';
 export * from './poker-opponents.js';
 export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from './poker-review.js';

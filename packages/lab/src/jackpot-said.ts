@@ -13,13 +13,14 @@ export interface TableJackpot {
   readonly jackpot: Jackpot;
 }
 
-/** Each progressive by every table of the chapter, or by the one that is asked for. Throws a sentence where nothing wins all of a meter. */
+/** Each progressive that is offered, by every table of the chapter or by the one that is asked for. Throws a sentence where nothing wins all of a meter. */
 export const jackpotsOf = (
   game: HouseGame,
   solver: Solver,
   question: Question,
   odds: GameOdds,
   asked: Readonly<Record<string, AskedTable>>,
+  offered: readonly string[] | null = null,
 ): TableJackpot[] => {
   const filed = game.paytables(question.edition);
   const own = Object.entries(asked).flatMap(([wager, { name, lines }]) =>
@@ -27,7 +28,8 @@ export const jackpotsOf = (
   );
   const chapter = solver
     .tables(question)
-    .filter(({ wager, name }) => asked[wager] === undefined || asked[wager].name === name);
+    .filter(({ wager, name }) => asked[wager] === undefined || asked[wager].name === name)
+    .filter(({ wager }) => offered === null || offered.includes(wager));
   const found = [...chapter, ...own].flatMap((table): TableJackpot[] => {
     const counted = solver.counted(question, odds.counts, table);
     const { progressive } =

@@ -17,7 +17,6 @@ import { variantFor, variantHelp } from '../odds/variant.js';
 import { oddsTold } from '../odds/words.js';
 
 interface Options extends AskedOptions, DeriveOptions, SaidHand, WholeOptions {
-  readonly paytable: readonly string[];
   readonly variant?: string;
   readonly covariance?: true;
   readonly distribution?: true;

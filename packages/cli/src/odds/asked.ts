@@ -1,4 +1,4 @@
-import { type AskedTable, ask, type GameOdds, type Question, type Solver } from '@fairdeal/lab';
+import { type AskedTable, ask, type GameOdds, narrowedJoint, type Question, type Solver } from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import { AskedWrongly, noSuch } from '../answer.js';
 import { settingsFor, submissionFor } from '../games.js';
@@ -10,6 +10,7 @@ export interface AskedOptions {
   readonly edition?: string;
   readonly set: readonly string[];
   readonly submission?: string;
+  readonly paytable: readonly string[];
 }
 
 /** `wager=name`, once a wager. */
@@ -38,23 +39,43 @@ export interface Asked {
 export const askedFor = async (game: HouseGame, options: AskedOptions): Promise<Asked> => {
   const settings = settingsFor(game, options.set);
   if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
+  const file = options.submission;
   const made = submissionFor(
     game,
     (await readJson(`The submission ${options.submission}`, options.submission)) as Draft,
   );
+  if (options.edition !== undefined && options.edition !== made.edition)
+    throw new AskedWrongly(
+      `The submission ${file} is of the edition of ${made.edition}, not of ${options.edition}: leave out --edition, or change the submission.`,
+    );
+  const unoffered = Object.keys(readPairs(options.paytable)).find(
+    (wager) => game.optional.includes(wager) && !Object.hasOwn(made.paytables, wager),
+  );
+  if (unoffered !== undefined)
+    throw new AskedWrongly(
+      `The submission ${file} offers no ${unoffered}: leave out --paytable ${unoffered}, or name its table in the submission.`,
+    );
   return {
     offered: Object.keys(made.paytables),
-    edition: options.edition ?? made.edition,
+    edition: made.edition,
     settings: { ...made.settings, ...settings },
     tables: submittedTables(game, made),
   };
 };
 
 /** A submission's odds are those of the wagers that it offers: optional ones that it leaves out are none of its own. */
-export const onlyOffered = (game: HouseGame, odds: GameOdds, offered: Asked['offered']): GameOdds =>
-  offered === null
-    ? odds
-    : { ...odds, wagers: odds.wagers.filter(({ wager }) => !game.optional.includes(wager) || offered.includes(wager)) };
+export const onlyOffered = (game: HouseGame, odds: GameOdds, offered: Asked['offered']): GameOdds => {
+  if (offered === null) return odds;
+  const leftOut = game.optional.filter((wager) => !offered.includes(wager));
+  // `bad-beat two-way` is counted for the bad-beat too.
+  const keeps = (name: string): boolean => !leftOut.some((wager) => name === wager || name.startsWith(`${wager} `));
+  return {
+    ...odds,
+    wagers: odds.wagers.filter(({ wager }) => keeps(wager)),
+    counts: Object.fromEntries(Object.entries(odds.counts).filter(([name]) => keeps(name))),
+    joint: narrowedJoint(odds.joint, keeps),
+  };
+};
 
 /** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */
 export const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {

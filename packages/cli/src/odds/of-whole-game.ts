@@ -47,7 +47,7 @@ export const toldOf = (
   const between = (): BetweenSeats => betweenSeats(solver, question, odds);
   if (kind === 'jackpot') {
     const speed = readSpeed(options.speed);
-    const told = jackpotTold(game, jackpotsOf(game, solver, question, odds, tables), speed);
+    const told = jackpotTold(game, jackpotsOf(game, solver, question, odds, tables, asked.offered), speed);
     return withLink(told, jackpotLink(game, solver, question, { tables, speed }));
   }
   const byWhich: AskedWagers = { tables, offered: asked.offered, meter: readMeter(options.meter) };
