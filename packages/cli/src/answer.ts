@@ -101,10 +101,16 @@ export const oneOf = (name: string, words: string, known: readonly string[]): Ar
   return argument;
 };
 
-/** An option whose value is one of these words. */
-export const optionOf = (flags: string, words: string, known: readonly string[]): Option => {
+/** An option whose value is one of these words, for the help and for completion; the command itself refuses what is none of them. */
+export const hinted = (flags: string, words: string, known: readonly string[]): Option => {
   const option = new Option(flags, words);
   option.argChoices = [...known];
+  return option;
+};
+
+/** The same, and what is none of them is refused here. */
+export const optionOf = (flags: string, words: string, known: readonly string[]): Option => {
+  const option = hinted(flags, words, known);
   return option.argParser((value: string) => {
     if (!known.includes(value)) throw noSuch(option.long ?? flags, value, known);
     return value;

@@ -14,7 +14,8 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
-import { AskedWrongly, inWords, noSuch, readSettings, withClauses } from './answer.js';
+import type { Option } from 'commander';
+import { AskedWrongly, hinted, inWords, noSuch, readSettings, withClauses } from './answer.js';
 
 export { everyWager } from '@fairdeal/table';
 
@@ -27,6 +28,9 @@ export const anyGameNamed = (id: string, listed: readonly string[] = GAME_IDS): 
 
 /** Every game's id, those of the pit first. */
 export const GAME_IDS: readonly string[] = [...HOUSE_GAMES, ...POKER_GAMES].map(({ id }) => id);
+
+export const editionOption = (words: string): Option =>
+  hinted('--edition <year>', words, [...new Set(EDITIONS.map(({ edition }) => edition))].toSorted());
 
 export const isPoker = (game: HouseGame | PokerGame): game is PokerGame => 'streets' in game;
 

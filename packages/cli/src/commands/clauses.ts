@@ -17,6 +17,7 @@ import {
 } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, figure, headed, inWords, noSuch, print, printJson } from '../answer.js';
+import { editionOption } from '../games.js';
 import { CITATIONS } from '../places.js';
 
 interface Options {
@@ -32,7 +33,7 @@ export const clausesCommand = (): Command =>
         '[what...]',
         'a clause, a section or a chapter, such as 686a.5(d), 686a.5 or 686a; words that clauses speak of; or diff, a chapter and two editions',
       )
-      .option('--edition <year>', 'only this edition')
+      .addOption(editionOption('only this edition'))
       .option('--json', 'write JSON')
       .action((what: readonly string[], options: Options) => {
         refuseEdition(options.edition);

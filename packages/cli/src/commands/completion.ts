@@ -1,6 +1,9 @@
+import { EDITIONS } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, noSuch, oneOf, print, printJson } from '../answer.js';
-import { COMPLETIONS, type Completable, SHELLS } from '../completions.js';
+import type { Completable } from '../completions/completable.js';
+import { COMPLETIONS, SHELLS } from '../completions/index.js';
+import { GAME_IDS } from '../games.js';
 
 export const completionCommand = (loadAll: () => Promise<Command[]>): Command =>
   example(
@@ -11,7 +14,7 @@ export const completionCommand = (loadAll: () => Promise<Command[]>): Command =>
       .action(async (shell: string | undefined, { json }: { json?: true }) => {
         const asked = SHELLS.find((known) => known === shell);
         if (shell !== undefined && asked === undefined) throw noSuch('completion for the shell', shell, SHELLS);
-        const commands = (await loadAll()).map(completable);
+        const commands = withHelp((await loadAll()).map(completable));
         if (json) printJson({ commands });
         else if (asked === undefined) throw new AskedWrongly(`Name the shell: ${SHELLS.join(', ')}.`);
         else print(COMPLETIONS[asked](commands));
@@ -19,20 +22,55 @@ export const completionCommand = (loadAll: () => Promise<Command[]>): Command =>
     'source <(fairdeal completion bash)',
     'fairdeal completion zsh > ~/.zfunc/_fairdeal',
     'fairdeal completion fish > ~/.config/fish/completions/fairdeal.fish',
-  );
+  ).addHelpText('after', WHERE);
+
+const WHERE = `
+The line of bash stands in ~/.bashrc. The folder of zsh is named in ~/.zshrc, before its completion starts:
+  fpath=(~/.zfunc $fpath)
+  autoload -Uz compinit && compinit
+or there stands, after compinit: source <(fairdeal completion zsh)
+What is typed as npx fairdeal is completed too, unless something else completes npx; by fish once config.fish has:
+  fairdeal completion fish | source`;
+
+const CHAPTERS = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
+
+/** What the arguments of some commands may be that is not declared: their first word, and what goes with it. */
+const MORE: Readonly<
+  Record<string, { readonly first?: readonly string[]; readonly after: Readonly<Record<string, readonly string[]>> }>
+> = {
+  clauses: { first: ['diff', ...CHAPTERS], after: { diff: CHAPTERS } },
+  submission: { after: { new: GAME_IDS } },
+};
+
+const isOfFiles = (words: string): boolean => /file|folder|\bDIR\b/.test(words);
 
 const completable = (command: Command): Completable => {
-  const [first] = command.registeredArguments;
+  const more = MORE[command.name()];
   return {
     name: command.name(),
     description: command.description(),
-    words: first?.argChoices ?? [],
-    files: command.registeredArguments.some((argument) => /file/.test(argument.name())),
+    arguments: command.registeredArguments.map((argument, at) => ({
+      words: (at === 0 ? more?.first : undefined) ?? argument.argChoices ?? [],
+      after: at === 1 || argument.variadic ? (more?.after ?? {}) : {},
+      files: isOfFiles(argument.name()),
+      many: argument.variadic,
+    })),
     options: [...command.options, new Command().createOption('--help', 'help with the command')].map((option) => ({
       flag: option.long ?? '',
       description: option.description,
       value: option.required || option.optional,
       words: option.argChoices ?? [],
+      files: isOfFiles(option.flags) || / a file that /.test(option.description),
     })),
   };
 };
+
+const withHelp = (commands: readonly Completable[]): Completable[] => [
+  ...commands,
+  {
+    name: 'help',
+    description: 'help with a command',
+    arguments: [{ words: commands.map(({ name }) => name), after: {}, files: false, many: false }],
+    options: [],
+  },
+];

@@ -1,9 +1,8 @@
 import { type Card, DECK_52, formatCard, JOKER, parseCards, parseJson } from '@fairdeal/cards';
 import { type Dealt, type Evidence, type Examined, examine, UNUSUAL } from '@fairdeal/lab';
-import { houseGame, isRecord } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame, isRecord } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, figure, headed, noSuch, readCount } from '../answer.js';
-import { GAME_IDS } from '../games.js';
+import { AskedWrongly, example, figure, headed, hinted, noSuch, readCount } from '../answer.js';
 import { readText } from '../input.js';
 import { inOneGo } from '../interrupt.js';
 import { type Told, tell } from '../odds/told.js';
@@ -16,6 +15,8 @@ interface Options {
   readonly json?: true;
 }
 
+const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
+
 export const forensicsCommand = (): Command =>
   example(
     new Command('forensics')
@@ -24,7 +25,7 @@ export const forensicsCommand = (): Command =>
         '[file]',
         'an export of a log (fairdeal log export), or lines of cards, one shuffle a line in the order they came; standard input when left out, or -',
       )
-      .option('--game <id>', 'the deck is that of this game')
+      .addOption(hinted('--game <id>', 'the deck is that of this game', HOUSE_IDS))
       .option('--decks <count>', 'so many decks are shuffled together')
       .option('--joker', 'each deck has a joker')
       .option('--csv', 'write a table for a spreadsheet')
@@ -108,7 +109,7 @@ const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly D
   if (decks === null) throw new AskedWrongly(`--decks is a number from 1 to 8, not "${text}".`);
   if (id !== undefined) {
     const game = houseGame(id);
-    if (game === undefined) throw noSuch('house game', id, GAME_IDS);
+    if (game === undefined) throw noSuch('house game', id, HOUSE_IDS);
     if (text !== undefined || joker) throw new AskedWrongly('--game says the deck: leave out --decks and --joker.');
     return id === 'over-under' ? game.batch : [...new Set(game.batch)];
   }

@@ -2,6 +2,7 @@ import { type AskedTable, type Question, type SaidHand, SOLVERS, solverFor } fro
 import { houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, inWords, noSuch, oneOf, optionOf, print, repeatable } from '../answer.js';
+import { editionOption } from '../games.js';
 import { inOneGo } from '../interrupt.js';
 import { type AskedOptions, askedFor, onlyOffered, questionFor, readPairs } from '../odds/asked.js';
 import { type DeriveOptions, derive } from '../odds/derive.js';
@@ -38,7 +39,7 @@ export const oddsCommand = (): Command =>
           SOLVERS.map(({ game }) => game),
         ),
       )
-      .option('--edition <year>', 'the edition of the chapter')
+      .addOption(editionOption('the edition of the chapter'))
       .addOption(repeatable('--set <name=value>', 'a setting; one that is not stored is computed'))
       .addOption(
         repeatable(

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { AskedWrongly, example, oneOf, readCount, repeatable } from '../answer.js';
 import {
   anyGameNamed,
+  editionOption,
   everyWager,
   GAME_IDS,
   isPoker,
@@ -33,7 +34,7 @@ export const playCommand = (): Command =>
       .addArgument(oneOf('<game>', 'the game', GAME_IDS))
       .option('--bankroll <dollars>', 'what you sit down with', '1000')
       .option('--players <n>', 'how many sit at a poker table, you among them; 6 when left out')
-      .option('--edition <year>', 'the edition of the chapter')
+      .addOption(editionOption('the edition of the chapter'))
       .addOption(repeatable('--set <name=value>', 'a setting of the submission'))
       .option('--json', 'write JSON: a line for each table and each answer')
       .action(play),

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { AskedWrongly, example, figure, headed, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
 import {
   anyGameNamed,
+  editionOption,
   everyWager,
   GAME_IDS,
   isPoker,
@@ -31,7 +32,7 @@ export const simulateCommand = (): Command =>
       .addArgument(oneOf('<game>', 'the game', GAME_IDS))
       .option('--rounds <n>', 'how many rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
-      .option('--edition <year>', 'the edition of the chapter')
+      .addOption(editionOption('the edition of the chapter'))
       .addOption(repeatable('--set <name=value>', 'a setting of the submission'))
       .option('--json', 'write JSON')
       .action(run),

@@ -13,7 +13,7 @@ import {
 } from '@fairdeal/table/filed';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noSuch, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
-import { anyGameNamed, isPoker } from '../games.js';
+import { anyGameNamed, editionOption, isPoker } from '../games.js';
 import { readJson } from '../input.js';
 import { differenceWords } from '../submission/difference.js';
 import { explanation, explanationData } from '../submission/explain.js';
@@ -45,8 +45,8 @@ export const submissionCommand = (): Command =>
         '[file]',
         'the submission as JSON, with comments or without; standard input when left out. With new: the game',
       )
-      .argument('[other]', 'with diff: the submission after it')
-      .option('--edition <year>', 'with new and upgrade: the edition of the chapter')
+      .argument('[after-file]', 'with diff: the submission after it')
+      .addOption(editionOption('with new and upgrade: the edition of the chapter'))
       .option('--from <file>', 'with new: take over the choices of this submission')
       .option('--layout <file>', 'with check: a drawn layout too, JSON with its positions and items')
       .option('--strict', 'with check: a warning is a no')

@@ -1,0 +1,57 @@
+/** What a shell needs to know of a command. */
+export interface Completable {
+  readonly name: string;
+  readonly description: string;
+  readonly arguments: readonly CompletableArgument[];
+  readonly options: readonly {
+    readonly flag: string;
+    readonly description: string;
+    /** Whether a value follows it, and what that may be, where it is one of a few words or a file. */
+    readonly value: boolean;
+    readonly words: readonly string[];
+    readonly files: boolean;
+  }[];
+}
+
+export interface CompletableArgument {
+  /** What it may be, where it is one of a few words. */
+  readonly words: readonly string[];
+  /** What it may be where the first argument is one of these. */
+  readonly after: Readonly<Record<string, readonly string[]>>;
+  readonly files: boolean;
+  /** Whether those that follow are of its kind. */
+  readonly many: boolean;
+}
+
+/** The options before a command. */
+export const FIRST_OPTIONS = [
+  { flag: '--help', description: 'help with fairdeal' },
+  { flag: '--version', description: 'the version' },
+] as const;
+
+/** What may be offered at one place of a command: words, or files. */
+export interface Offer {
+  /** Which argument it is, from 0; `null` for any that follows. */
+  readonly place: number | null;
+  /** After which first argument; `null` after any. */
+  readonly first: string | null;
+  readonly words: readonly string[];
+  readonly files: boolean;
+}
+
+/** What the arguments of a command may be, the narrowest case first. */
+export const offersOf = ({ arguments: all }: Completable): Offer[] =>
+  all.flatMap(({ words, after, files, many }, at) => {
+    const place = many && at > 0 ? null : at;
+    const offers: Offer[] = [
+      ...Object.entries(after).map(([first, those]) => ({
+        place: many ? null : at,
+        first,
+        words: those,
+        files: false,
+      })),
+      { place, first: null, words, files },
+      ...(many && at === 0 ? [{ place: null, first: null, words: [], files }] : []),
+    ];
+    return offers.filter((one) => one.words.length > 0 || one.files);
+  });

@@ -1,0 +1,75 @@
+import { type Completable, FIRST_OPTIONS, type Offer, offersOf } from './completable.js';
+
+/** Inside single quotes of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const plain = (text: string): string => text.replaceAll(/[[\]:\\]/g, '\\$&');
+
+const described = (name: string, description: string): string => quoted(`${name}:${plain(description)}`);
+
+/** Nothing is offered for a value that is neither one of a few words nor a file. */
+const action = ({ words, files }: Pick<Offer, 'words' | 'files'>): string =>
+  words.length > 0 ? `(${words.join(' ')})` : files ? '_files' : ' ';
+
+/** The words that go with the first argument, else what may stand there anyway. */
+const chosen = (offers: readonly Offer[]): string => {
+  const [after, any] = [offers.filter(({ first }) => first !== null), offers.find(({ first }) => first === null)];
+  const otherwise = any?.files ? '_files' : any === undefined ? 'false' : `compadd -- ${any.words.join(' ')}`;
+  const cases = after.map(({ first, words }) => `${first}) compadd -- ${words.join(' ')} ;;`);
+  return `{ case $line[1] in ${cases.join(' ')} *) ${otherwise} ;; esac }`;
+};
+
+const placeOf = (place: number | null, offers: readonly Offer[]): string => {
+  const [one] = offers;
+  const what = offers.some(({ first }) => first !== null) ? chosen(offers) : one === undefined ? ' ' : action(one);
+  return quoted(`${place === null ? '*' : place + 1}:word:${what}`);
+};
+
+const commandCase = (command: Completable): string => {
+  const offers = offersOf(command);
+  const places = [...new Set(offers.map(({ place }) => place))];
+  const options = command.options.map((option) =>
+    quoted(`*${option.flag}[${plain(option.description)}]${option.value ? `:value:${action(option)}` : ''}`),
+  );
+  const all = [
+    ...options,
+    ...places.map((place) =>
+      placeOf(
+        place,
+        offers.filter((offer) => offer.place === place),
+      ),
+    ),
+  ];
+  return `    ${command.name}) _arguments ${all.join(' \\\n      ')} ;;`;
+};
+
+/** As a file in fpath it is the function's first call; where it is sourced it binds the function. */
+export const zsh = (commands: readonly Completable[]): string => `#compdef fairdeal npx
+_fairdeal() {
+  local curcontext=$curcontext line state
+  local -a commands options
+  if [[ \${words[1]:t} == npx ]]; then
+    if (( CURRENT == 2 )) || [[ $words[2] != fairdeal ]]; then _default; return; fi
+    shift words
+    (( CURRENT-- ))
+  fi
+  commands=(
+${commands.map(({ name, description }) => `    ${described(name, description)}`).join('\n')}
+  )
+  options=(${FIRST_OPTIONS.map(({ flag, description }) => described(flag, description)).join(' ')})
+  if (( CURRENT == 2 )); then
+    if [[ $PREFIX == -* ]]; then _describe -o option options; else _describe command commands; fi
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case $words[1] in
+${commands.map(commandCase).join('\n')}
+  esac
+}
+if [[ $funcstack[1] == _fairdeal ]]; then
+  _fairdeal "$@"
+else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+  compdef _fairdeal fairdeal
+  (( $+_comps[npx] )) || compdef _fairdeal npx
+fi`;
