@@ -1,15 +1,37 @@
-// What `npm pack` of the command needs beside it: the bundle, the website and the stored odds. `--clean` takes away what was copied.
-import { cpSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Before `npm pack` of a package: builds what it ships. The command takes the website and the stored odds beside it, and `--clean` takes them away again.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleCommand } from './bundle.mjs';
 
-const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages');
-const COPIED = { site: 'web/dist/site', data: 'lab/data' };
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const packages = join(root, 'packages');
+const name = basename(process.cwd());
+const COPIED = name === 'cli' ? { site: 'web/dist/site', data: 'lab/data' } : {};
+const isCleaning = process.argv.includes('--clean');
 
-for (const [copy, from] of Object.entries(COPIED)) {
-  const to = join(packages, 'cli', copy);
-  rmSync(to, { recursive: true, force: true });
-  if (!process.argv.includes('--clean')) cpSync(join(packages, from), to, { recursive: true });
+const refuse = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+/** What is said goes to standard error: standard output is that of `npm pack`. */
+const node = (...args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) refuse(`The package ${name} is not packed, because it cannot be built.`);
+};
+
+if (!isCleaning) {
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  if (!existsSync(compiler)) refuse(`The package ${name} is built before it is packed: run npm run build first.`);
+  node(compiler, '-b', join('packages', name));
+  if (name === 'cli') {
+    node(join('scripts', 'bundle.mjs'));
+    node(join('scripts', 'site.mjs'));
+  }
 }
-if (!process.argv.includes('--clean')) await bundleCommand();
+for (const [copy, from] of Object.entries(COPIED)) {
+  const to = join(packages, name, copy);
+  rmSync(to, { recursive: true, force: true });
+  if (!isCleaning) cpSync(join(packages, from), to, { recursive: true });
+}

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,16 @@ beforeAll(() => {
   const tarballs = [...packed.matchAll(/"filename": "([^"]+)"/g)].map(([, name]) => `./${name}`);
   expect(tarballs).toHaveLength(LIBRARIES.length + 1);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...tarballs]);
+  // What is installed takes this Node: a dependency that does not would only be warned of.
+  run('npm', [
+    'install',
+    '--engine-strict',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    ...tarballs,
+  ]);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -41,6 +50,42 @@ test.each([...LIBRARIES, 'cli'])('nothing is wrong with how %s is packed', async
   const packed = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
   const { messages } = await publint({ pack: { tarball: packed } });
   expect(messages).toEqual([]);
+});
+
+test('a package that cannot be built is refused in one sentence, and nothing is packed', () => {
+  const clone = join(folder, 'clone');
+  mkdirSync(join(clone, 'scripts'), { recursive: true });
+  mkdirSync(join(clone, 'packages', 'cards'), { recursive: true });
+  copyFileSync(join(ROOT, 'scripts', 'pack.mjs'), join(clone, 'scripts', 'pack.mjs'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['../../scripts/pack.mjs'], {
+    cwd: join(clone, 'packages', 'cards'),
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The package cards is built before it is packed: run npm run build first.\n',
+  });
+});
+
+interface PackageList {
+  readonly main: string;
+  readonly types: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly typesVersions?: { readonly '*': { readonly '*': readonly string[] } };
+}
+
+test.each(LIBRARIES)('a compiler that reads no exports finds the same types of %s', (name) => {
+  const place = join(folder, 'node_modules', '@fairdeal', name);
+  const list = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as PackageList;
+  const found = (path: string): string | undefined =>
+    path === '.'
+      ? list.types
+      : list.typesVersions?.['*']['*']
+          .map((pattern) => pattern.replace('*', path.slice(2)))
+          .find((file) => existsSync(join(place, file)));
+  for (const [path, to] of Object.entries(list.exports)) if (typeof to !== 'string') expect(found(path)).toBe(to.types);
+  expect(list.exports['.']).toEqual({ types: list.types, default: list.main });
 });
 
 /** The programs of a package's README. */
@@ -70,6 +115,12 @@ test('`require` loads what `import` loads', () => {
   const imported = loads('imported.mjs', 'await import');
   expect(imported).toMatch(/\bopenClient\b/);
   expect(loads('required.cjs', 'require')).toBe(imported);
+});
+
+test('every package tells its version to whoever asks for its package.json', () => {
+  const asked = LIBRARIES.map((name) => `console.log(require('@fairdeal/${name}/package.json').version);`);
+  writeFileSync(join(folder, 'versions.cjs'), asked.join('\n'));
+  expect(run(process.execPath, ['versions.cjs'])).toBe(`${VERSION}\n`.repeat(LIBRARIES.length));
 });
 
 const TYPED = `
