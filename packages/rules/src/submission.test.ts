@@ -224,3 +224,18 @@ describe.each([
     },
   );
 });
+
+test.each([
+  [{ paytables: { bonsu: 'A' } }, 'Over/Under has no optional wager "bonsu" (did you mean bonus?); it has bonus.'],
+  [{ settings: { adjacentBox: 2 } }, 'There is no setting "adjacentBox" (did you mean adjacentBoxes?); there is '],
+  [{ limits: { ane: { min: 500 } } }, 'Over/Under has no wager "ane" (did you mean ante?) to limit.'],
+])('a name that is mistyped is answered with what was probably meant: %j', (draft, fault) => {
+  expect(faultsOf(OVER_UNDER, draft as Draft)).toEqual([{ fault: expect.stringContaining(fault), cites: [] }]);
+});
+
+test('a paytable that is mistyped is answered with what was probably meant, and what is no name with those there are', () => {
+  const faultOf = (trips: unknown): string | undefined =>
+    faultsOf(houseGame('dj-wild') ?? OVER_UNDER, { paytables: { trips } } as Draft)[0]?.fault;
+  expect(faultOf('DJWT-4')).toContain('There is no paytable "DJWT-4" (did you mean DJWT-04?) for the wager trips; ');
+  expect(faultOf(4)).toContain('There is no paytable 4 for the wager trips; ');
+});

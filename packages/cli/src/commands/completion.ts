@@ -53,6 +53,7 @@ const completable = (command: Command): Completable => {
       words: (at === 0 ? more?.first : undefined) ?? argument.argChoices ?? [],
       after: at === 1 || argument.variadic ? (more?.after ?? {}) : {},
       files: isOfFiles(argument.name()),
+      onlyAfter: /^with (\w+):/.exec(argument.description)?.[1] ?? null,
       many: argument.variadic,
     })),
     options: [...command.options, new Command().createOption('--help', 'help with the command')].map((option) => ({
@@ -70,7 +71,7 @@ const withHelp = (commands: readonly Completable[]): Completable[] => [
   {
     name: 'help',
     description: 'help with a command',
-    arguments: [{ words: commands.map(({ name }) => name), after: {}, files: false, many: false }],
+    arguments: [{ words: commands.map(({ name }) => name), after: {}, files: false, onlyAfter: null, many: false }],
     options: [],
   },
 ];

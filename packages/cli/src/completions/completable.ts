@@ -19,6 +19,8 @@ export interface CompletableArgument {
   /** What it may be where the first argument is one of these. */
   readonly after: Readonly<Record<string, readonly string[]>>;
   readonly files: boolean;
+  /** The first argument with which alone it is taken; null with any. */
+  readonly onlyAfter: string | null;
   /** Whether those that follow are of its kind. */
   readonly many: boolean;
 }
@@ -41,7 +43,7 @@ export interface Offer {
 
 /** What the arguments of a command may be, the narrowest case first. */
 export const offersOf = ({ arguments: all }: Completable): Offer[] =>
-  all.flatMap(({ words, after, files, many }, at) => {
+  all.flatMap(({ words, after, files, onlyAfter, many }, at) => {
     const place = many && at > 0 ? null : at;
     const offers: Offer[] = [
       ...Object.entries(after).map(([first, those]) => ({
@@ -50,7 +52,7 @@ export const offersOf = ({ arguments: all }: Completable): Offer[] =>
         words: those,
         files: false,
       })),
-      { place, first: null, words, files },
+      { place, first: onlyAfter, words, files },
       ...(many && at === 0 ? [{ place: null, first: null, words: [], files }] : []),
     ];
     return offers.filter((one) => one.words.length > 0 || one.files);

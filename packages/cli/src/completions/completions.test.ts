@@ -73,6 +73,8 @@ const OFFERED: readonly (readonly [string, readonly string[]])[] = [
   ['fairdeal submission new over', ['over-under']],
   ['fairdeal submission --json new over', ['over-under']],
   ['fairdeal submission check ', [FILE]],
+  ['fairdeal submission check a.json ', []],
+  ['fairdeal submission diff a.json ', [FILE]],
   ['fairdeal serve --log ', ['json']],
   ['fairdeal clauses diff 67', ['677a', '678a']],
   ['fairdeal completion z', ['zsh']],
@@ -159,6 +161,7 @@ test.for([
     ['fairdeal submission new over', 'fairdeal submission new over-under '],
     ['fairdeal submission --json new over', 'fairdeal submission --json new over-under '],
     ['fairdeal submission check ', `fairdeal submission check ${FILE} `],
+    ['fairdeal submission diff a.json ', `fairdeal submission diff a.json ${FILE} `],
     ['fairdeal serve --log ', 'fairdeal serve --log json '],
     ['npx fairdeal pl', 'npx fairdeal play '],
   ] as const;

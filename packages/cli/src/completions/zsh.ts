@@ -10,12 +10,13 @@ const described = (name: string, description: string): string => quoted(`${name}
 const action = ({ words, files }: Pick<Offer, 'words' | 'files'>): string =>
   words.length > 0 ? `(${words.join(' ')})` : files ? '_files' : ' ';
 
+const offered = ({ words, files }: Offer): string => (files ? '_files' : `compadd -- ${words.join(' ')}`);
+
 /** The words that go with the first argument, else what may stand there anyway. */
 const chosen = (offers: readonly Offer[]): string => {
   const [after, any] = [offers.filter(({ first }) => first !== null), offers.find(({ first }) => first === null)];
-  const otherwise = any?.files ? '_files' : any === undefined ? 'false' : `compadd -- ${any.words.join(' ')}`;
-  const cases = after.map(({ first, words }) => `${first}) compadd -- ${words.join(' ')} ;;`);
-  return `{ case $line[1] in ${cases.join(' ')} *) ${otherwise} ;; esac }`;
+  const cases = after.map((one) => `${one.first}) ${offered(one)} ;;`);
+  return `{ case $line[1] in ${cases.join(' ')} *) ${any === undefined ? 'false' : offered(any)} ;; esac }`;
 };
 
 const placeOf = (place: number | null, offers: readonly Offer[]): string => {

@@ -492,3 +492,10 @@ describe('what is wrong with a round is said', () => {
     expect(seats[0]?.wagers[0]).not.toHaveProperty('reduced');
   });
 });
+
+test('a wager that is mistyped is answered with what was probably meant', () => {
+  const seats = [{ seat: 1, cards: 'Ts9dAc', wagers: { ane: 1000 }, play: { call: 'over' } }];
+  expect(settle({ game: 'over-under', seats })).toMatchObject({
+    refused: expect.stringContaining('Over/Under has no wager "ane" (did you mean ante?); it has ') as string,
+  });
+});
