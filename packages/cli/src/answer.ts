@@ -24,14 +24,14 @@ export const print = (text: string): void => {
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
 
 /** How wide an answer may be: as the terminal, or where there is none as COLUMNS says. */
-const width = (): number =>
-  (process.stdout.isTTY && process.stdout.columns) || readCount(process.env.COLUMNS ?? '', 1, 10_000) || Infinity;
+export const outputWidth = (): number | undefined =>
+  (process.stdout.isTTY && process.stdout.columns) || (readCount(process.env.COLUMNS ?? '', 1, 10_000) ?? undefined);
 
 /** Columns for people, which fit the width. */
-export const columns = (rows: readonly (readonly string[])[]): string => fitted(rows, width());
+export const columns = (rows: readonly (readonly string[])[]): string => fitted(rows, outputWidth());
 
 /** The same where the first row says what the columns are. */
-export const headed = ([head, ...rows]: readonly (readonly string[])[]): string => fitted(rows, width(), head);
+export const headed = ([head, ...rows]: readonly (readonly string[])[]): string => fitted(rows, outputWidth(), head);
 
 /** A figure for people, with commas between thousands. */
 export const figure = (value: number, digits = 0): string =>

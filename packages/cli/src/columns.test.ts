@@ -101,9 +101,10 @@ test.runIf(hasTerminal).each([
 });
 
 test('where no terminal says a width, COLUMNS does', () => {
-  const shown = (COLUMNS: string): string =>
-    spawnSync(process.execPath, [BIN, 'games'], { encoding: 'utf8', env: { ...process.env, COLUMNS } }).stdout;
+  const shown = (COLUMNS: string, command = 'games'): string =>
+    spawnSync(process.execPath, [BIN, command], { encoding: 'utf8', env: { ...process.env, COLUMNS } }).stdout;
   expect(widest(shown('60'))).toBeLessThanOrEqual(60);
+  expect(widest(shown('60', '--help'))).toBeLessThanOrEqual(60);
   expect(widest(shown(''))).toBeGreaterThan(80);
   expect(shown('wide')).toBe(shown(''));
 });

@@ -89,7 +89,7 @@ const turned = ([head = [], ...rows]: readonly Row[]): Row[] =>
   head.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
 
 /** No wider than the width, and no word, figure or id is cut: as columns, else turned, else as a list. */
-export const fitted = (rows: readonly Row[], width: number, head: Row | null = null): string => {
+export const fitted = (rows: readonly Row[], width = Infinity, head: Row | null = null): string => {
   const all = head === null ? rows : [head, ...rows];
   const widths = fittingWidths(all, width, narrowest);
   if (widths !== null) return inWidths(all, widths);

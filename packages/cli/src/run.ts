@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { didYouMean } from '@fairdeal/cards';
 import { Command, CommanderError, type Help } from 'commander';
-import { AskedWrongly, INTERRUPTED, Interrupted } from './answer.js';
+import { AskedWrongly, INTERRUPTED, Interrupted, outputWidth } from './answer.js';
 import { COMMAND_LIST } from './places.js';
 
 /** Every command; only the one that is asked for is loaded, and none to list them or to say the version. */
@@ -69,7 +69,9 @@ const LIST: Partial<Help> = {
   subcommandTerm: (command) => `${command.name()} ${command.usage().replace('[options]', '').trim()}`.trimEnd(),
 };
 
-const QUIET = { writeErr: () => {} };
+const USUAL_WIDTH = 80;
+
+const OUTPUT = { writeErr: () => {}, getOutHelpWidth: () => outputWidth() ?? USUAL_WIDTH };
 
 /** Runs the command that the arguments ask for; what it answers is in the process's streams and exit status. */
 export const run = async (args: readonly string[]): Promise<void> => {
@@ -98,11 +100,11 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
     .description('Regulated casino table games by the book: 58 Pa. Code, every chip with its clause.')
     .version('0.1.0')
     .showHelpAfterError(false)
-    .configureOutput(QUIET)
+    .configureOutput(OUTPUT)
     .configureHelp(LIST)
     .exitOverride();
   for (const command of await commandsFor(args))
-    program.addCommand(command.exitOverride().configureOutput(QUIET).configureHelp(HELP));
+    program.addCommand(command.exitOverride().configureOutput(OUTPUT).configureHelp(HELP));
   return program;
 };
 
