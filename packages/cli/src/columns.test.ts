@@ -58,7 +58,7 @@ test('columns stand closer before they are told otherwise', () => {
 });
 
 test('a figure and its percent sign stay together', () => {
-  expect(fitted([['wins 43.75 % or so']], 12)).toBe('wins 43.75 %\nor so');
+  expect(fitted([['wins 43.75 % or so']], 11)).toBe('wins\n43.75 % or\nso');
 });
 
 test('columns are never wider than the width or the longest word, and every word stays whole', () => {
