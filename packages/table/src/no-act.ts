@@ -1,5 +1,5 @@
+import { nearest } from '@fairdeal/cards';
 import { type AnyAct, type Option, said } from '@fairdeal/rules';
-import { nearest } from './nearest.js';
 import { inWords } from './sentence.js';
 
 /** An option as it helps who asked for another: what it is called, and the act that it is. */
