@@ -104,7 +104,7 @@ test('kickers that decide nothing are not said', async () => {
 
 test.each([
   ['high', 'AsKsQsJsTs ', 'AsKsQsJsTs'],
-  ['omaha-high', 'As2d9hKc / 3s4d8hKdQc', 'As2d9hKc / 3s4d8hKdQc'],
+  ['omaha-high', 'As2d9hKc / 3s4d8hKdQc', 'As2d9hKc/3s4d8hKdQc'],
 ])('blanks around cards do no harm: %s %j', async (ranking, hand, cards) => {
   const { status, out } = await fairdeal('rank', ranking, hand, '--json');
   expect({ status, hands: (JSON.parse(out) as { hands: object[] }).hands }).toMatchObject({

@@ -2,7 +2,7 @@ import type { Spot } from '../cards/state.js';
 import { oneAtATime, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
 import { type DealingMethod, dealingLaw, dealingNow } from '../table/one-deck.js';
-import { START_RULES } from '../table/shaker.js';
+import { SHAKER } from '../table/shaker.js';
 import { clockwiseFrom } from '../table/start.js';
 import type { Table } from '../table/state.js';
 
@@ -57,7 +57,7 @@ export const DEALING_LAW = {
     notFlat: '688a.13(a)',
     fellOut: '688a.13(b)',
     wrongTotal: '688a.13(c)',
-    rules: START_RULES,
+    ...SHAKER,
   },
   stacked: ['688a.10(c)'],
   handling: '688a.11(b)(1)',

@@ -6,13 +6,13 @@ import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
 import { waitsForAbsent } from './absent.js';
 import type { Act } from './acts.js';
 import { houseLow } from './dealer-hand.js';
-import type { PlayedGame, StartLaw } from './house-game.js';
+import type { PlayedGame } from './house-game.js';
 import { isKnown } from './known.js';
 import { needsValidation, progressivesAccepted, toVerify } from './progressive.js';
 import { mustBeRead } from './reading.js';
 import { handAt, handNow, stageNow } from './round.js';
 import { countsGivenUp } from './settling.js';
-import { diceAreLate, PLACES, startDue, totalShown } from './start.js';
+import { PLACES, startDue, totalShown } from './start.js';
 import { ALL_BOXES, type Hand, roundOf, type Table } from './state.js';
 import { stubCountDue, unwageredStacks } from './stub.js';
 
@@ -24,14 +24,8 @@ const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
 const COUNT_AND_STACKS: readonly Need[] = [...COUNT, { field: 'stacks', what: 'count' }];
 const LIGHT: readonly Need[] = [{ field: 'light', what: 'light' }];
 const CARDS: readonly Need[] = [{ field: 'cards', what: 'cards' }];
-const NUMBER: readonly Need[] = [{ field: 'number', what: 'number' }];
-const DICE: readonly Need[] = [
-  { field: 'dice', what: 'dice' },
-  { field: 'shakes', what: 'count' },
-];
-const TOTAL: readonly Need[] = [{ field: 'total', what: 'count' }];
 
-const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: DEALER, needs });
+export const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: DEALER, needs });
 
 // What is due in every round is written once.
 const SETTLE_HAND = [0, ...ALL_BOXES].map((box) => dealer({ do: 'settleHand', box }));
@@ -58,15 +52,7 @@ export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null
 const loadedDue = (game: PlayedGame, table: Table, at: number): HouseDue | null =>
   deckDue(game, table, 1 - table.cards.current, at) ??
   (table.cards.burnDue ? dealer({ do: 'burnCard' }) : null) ??
-  (game.law.start !== undefined && startDue(table) ? drawDue(game.law.start, table, at) : null);
-
-/** The draw of the starting position. */
-const drawDue = (start: StartLaw, table: Table, at: number): HouseDue => {
-  if (start.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
-  const { dice } = table.cards;
-  if (dice === null || diceAreLate(start, dice, at)) return dealer({ do: 'placeDice' });
-  return dice.shown == null ? dealer({ do: 'shakeDice' }, DICE) : dealer({ do: 'announceTotal' }, TOTAL);
-};
+  (game.law.start !== undefined && startDue(table) ? game.law.start.due(game.law.start, table, at) : null);
 
 /** Where cards must be read out at a live table. */
 const withCards = (act: HouseDue['act'], known: boolean): HouseDue => dealer(act, known ? NOTHING : CARDS);

@@ -6,11 +6,12 @@ import { chosenTable } from '../own-paytable.js';
 import type { Paytable } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
-import type { Doing, Range } from '../rulebook.js';
+import type { Doing, Due, Range } from '../rulebook.js';
 import type { Refused, Ruling } from '../ruling.js';
 import type { Choices, FiledWager, Submission } from '../submission.js';
-import type { Asked, Did, TableEvent } from './acts.js';
+import type { Act, Asked, Did, TableEvent } from './acts.js';
 import type { LayoutDrawing } from './layout.js';
+import type { Candidate } from './options.js';
 import type { MeteredWager } from './progressive.js';
 import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms } from './settlement.js';
 import type { Hand, Table } from './state.js';
@@ -133,6 +134,10 @@ export interface StartLaw {
   readonly fellOut: ClauseId;
   readonly wrongTotal: ClauseId;
   readonly rules: StartRules;
+  /** What the dealer must do next to draw it. */
+  readonly due: (start: StartLaw, table: Table, at: number) => Due<Act>;
+  /** All that he may do for it. */
+  readonly candidates: (table: Table) => readonly Candidate[];
 }
 
 /** What is done with the shaker or the generator. */
@@ -145,7 +150,13 @@ export type StartAct =
   | 'coverShaker'
   | 'wrongStart';
 
-export type StartRules = { readonly [Do in StartAct]: Handler<Do> };
+/** A rule for one of these acts, by the law of the draw. */
+export type StartRule<Do extends StartAct> = (
+  start: StartLaw,
+  ...how: Parameters<Handler<Do>>
+) => ReturnType<Handler<Do>>;
+
+type StartRules = { readonly [Do in StartAct]: StartRule<Do> };
 
 export interface WagerRule extends FiledWager {
   /** `start` wagers are placed before the cards; `round` wagers come with a choice. */

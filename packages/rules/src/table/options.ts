@@ -11,12 +11,11 @@ import type { PlayedGame, WagerRule } from './house-game.js';
 import { progressivesAccepted } from './progressive.js';
 import { settledHand } from './reckoning.js';
 import { stageNow } from './round.js';
-import { totalShown } from './start.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, roundOf, stakeOn, type Table } from './state.js';
 import { limitsOf } from './wagers.js';
 
 /** An option before it is known whether the rulebook would accept it. */
-type Candidate = Omit<Option<Act>, 'name' | 'kind'> & Partial<Pick<Option<Act>, 'name' | 'kind'>>;
+export type Candidate = Omit<Option<Act>, 'name' | 'kind'> & Partial<Pick<Option<Act>, 'name' | 'kind'>>;
 
 const CHIPS: Range = { min: 1, max: MOST_CENTS, step: 1 };
 
@@ -169,11 +168,7 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     { act: { do: 'dealMore' }, words: 'deal the next cards' },
     { act: { do: 'rackStub' }, words: 'rack the stub unseen' },
     { act: { do: 'countStub', count: cardsLeft(deck) }, words: 'count the stub' },
-    { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
-    { act: { do: 'shakeDice', shakes: 3 }, words: 'shake the dice three times and uncover them' },
-    { act: { do: 'announceTotal', total: totalShown(table) }, words: 'announce the total of the dice' },
-    { act: { do: 'drawStart' }, words: 'draw the starting position' },
-    { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
+    ...(game.law.start?.candidates(table) ?? []),
     ...(stageNow(table)?.act === 'setDealer'
       ? [{ act: { do: 'setDealerHand', low: houseLow(game, table) }, words: 'set the dealer’s hands' } as const]
       : []),

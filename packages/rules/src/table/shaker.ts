@@ -1,10 +1,12 @@
 import type { ClauseId } from '../register/index.js';
+import type { Need } from '../rulebook.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
-import type { Handler, StartLaw, StartRules } from './house-game.js';
+import { dealer } from './due.js';
+import type { StartLaw, StartRule } from './house-game.js';
 import { reportedOr, voidAll } from './reports.js';
 import { stageNow } from './round.js';
-import { diceAreLate, NO_START, PLACES, startClauses, startDue, startFor } from './start.js';
+import { diceAreLate, PLACES, startClauses, startDue, startFor, totalShown } from './start.js';
 import type { Table } from './state.js';
 
 const DICE = 3;
@@ -20,18 +22,15 @@ const notNow = (law: StartLaw, table: Table): Refused =>
   );
 
 /** Fresh dice for the shaker. */
-const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
-  if (start === undefined || start.method(table.submission) !== 'shaker')
-    return refuse('No shaker is used at this table.', start?.dice.clause);
+const placeDice: StartRule<'placeDice'> = (start, _, table, _act, { at }) => {
+  if (start.method(table.submission) !== 'shaker') return refuse('No shaker is used at this table.', start.dice.clause);
   if (table.cards.start !== null || table.cards.dice?.shown != null)
     return refuse('Dice are changed between rounds.', start.dice.clause);
   return happens<TableEvent>({ did: 'dicePlaced', at, cites: [start.dice.clause] });
 };
 
 /** The shaker is shaken and uncovered. The dealer totals the dice and announces it, with the same act or with the next. */
-const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = LEAST_SHAKES }, { drawn, at }) => {
-  const { start } = game.law;
-  if (start === undefined) return refuse(NO_START);
+const shakeDice: StartRule<'shakeDice'> = (start, _, table, { total, shakes = LEAST_SHAKES }, { drawn, at }) => {
   if (start.method(table.submission) !== 'shaker')
     return refuse('The starting position is drawn by the generator at this table.', ...start.generated);
   if (!startDue(table)) return notNow(start, table);
@@ -51,9 +50,7 @@ const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = LEAST_SH
 };
 
 /** The dealer says what the dice come to. */
-const announceTotal: Handler<'announceTotal'> = (game, table, { total }) => {
-  const { start } = game.law;
-  if (start === undefined) return refuse(NO_START);
+const announceTotal: StartRule<'announceTotal'> = (start, _, table, { total }) => {
   const dice = table.cards.dice?.shown ?? null;
   if (dice === null || !startDue(table))
     return refuse('No dice lie open to be totalled: the shaker is shaken and uncovered first.', ...start.shaken);
@@ -87,9 +84,7 @@ const unfitDice = (start: StartLaw, table: Table, at: number): Refused | null =>
 };
 
 /** A roll that does not count: the dice are shaken again. */
-const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
-  const { start } = game.law;
-  if (start === undefined) return refuse(NO_START);
+const noRoll: StartRule<'noRoll'> = (start, _, table, { why }, { at }) => {
   if (!startDue(table) || table.cards.dice === null) return refuse('No dice are being shaken now.', start.notFlat);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
@@ -98,9 +93,7 @@ const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
   return happens<TableEvent>({ did: 'notRolled', why, cites: [why === 'not-flat' ? start.notFlat : start.fellOut] });
 };
 
-const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) => {
-  const { start } = game.law;
-  if (start === undefined) return refuse(NO_START);
+const drawStart: StartRule<'drawStart'> = (start, _, table, _act, { drawn }) => {
   if (start.method(table.submission) !== 'generator')
     return refuse('The starting position is drawn with the shaker at this table.', ...start.shaken);
   if (!startDue(table)) return notNow(start, table);
@@ -112,7 +105,7 @@ const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) => {
 };
 
 /** Once the cards are dealt, the shaker is covered, shaken once and put aside. */
-const coverShaker: Handler<'coverShaker'> = (_, table) => {
+const coverShaker: StartRule<'coverShaker'> = (_start, _game, table) => {
   const stage = stageNow(table);
   return stage?.act === 'coverShaker'
     ? happens<TableEvent>({ did: 'shakerCovered', cites: stage.cites })
@@ -120,9 +113,7 @@ const coverShaker: Handler<'coverShaker'> = (_, table) => {
 };
 
 /** The dealer added up the dice wrongly, and the first card went to a wrong place. */
-const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by }) => {
-  const { start } = game.law;
-  if (start === undefined) return refuse(NO_START);
+const wrongStart: StartRule<'wrongStart'> = (start, game, table, { reason }, { by }) => {
   const cites = [start.wrongTotal];
   if (start.method(table.submission) !== 'shaker' || table.round === null)
     return refuse('A wrong start voids a round that was dealt by dice.', ...cites);
@@ -133,13 +124,31 @@ const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by }) => {
   ]);
 };
 
-/** The rules of a game whose deal starts where dice or a generator say. */
-export const START_RULES: StartRules = {
-  placeDice,
-  shakeDice,
-  announceTotal,
-  noRoll,
-  drawStart,
-  coverShaker,
-  wrongStart,
+const NUMBER: readonly Need[] = [{ field: 'number', what: 'number' }];
+const SHAKEN: readonly Need[] = [
+  { field: 'dice', what: 'dice' },
+  { field: 'shakes', what: 'count' },
+];
+const TOTAL: readonly Need[] = [{ field: 'total', what: 'count' }];
+
+const due: StartLaw['due'] = (start, table, at) => {
+  if (start.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
+  const { dice } = table.cards;
+  if (dice === null || diceAreLate(start, dice, at)) return dealer({ do: 'placeDice' });
+  return dice.shown == null ? dealer({ do: 'shakeDice' }, SHAKEN) : dealer({ do: 'announceTotal' }, TOTAL);
 };
+
+const candidates: StartLaw['candidates'] = (table) => [
+  { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
+  { act: { do: 'shakeDice', shakes: LEAST_SHAKES }, words: 'shake the dice three times and uncover them' },
+  { act: { do: 'announceTotal', total: totalShown(table) }, words: 'announce the total of the dice' },
+  { act: { do: 'drawStart' }, words: 'draw the starting position' },
+  { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
+];
+
+/** What a game does whose deal starts where dice or a generator say. */
+export const SHAKER = {
+  rules: { placeDice, shakeDice, announceTotal, noRoll, drawStart, coverShaker, wrongStart },
+  due,
+  candidates,
+} as const satisfies Partial<StartLaw>;

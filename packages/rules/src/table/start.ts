@@ -41,10 +41,12 @@ export const diceAreLate = (
 ): boolean => at - since > hours * HOUR;
 
 /** Why nothing is drawn in most games. */
-export const NO_START = 'The deal of this game starts at the same place always.';
+const NO_START = 'The deal of this game starts at the same place always.';
 
 /** The rule for an act that only a game whose starting position is drawn knows. */
 export const startRule =
   <Do extends StartAct>(does: Do, otherwise = NO_START): Handler<Do> =>
-  (game, table, act, doing) =>
-    game.law.start === undefined ? refuse(otherwise) : game.law.start.rules[does](game, table, act, doing);
+  (game, table, act, doing) => {
+    const { start } = game.law;
+    return start === undefined ? refuse(otherwise) : start.rules[does](start, game, table, act, doing);
+  };
