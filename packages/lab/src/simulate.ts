@@ -7,6 +7,7 @@ import {
   carryOutOn,
   deckInPlay,
   type Hand,
+  type HandResult,
   type Held,
   type HouseCommand,
   type HouseRulebook,
@@ -18,7 +19,7 @@ import {
   type TableEvent,
   total,
 } from '@fairdeal/rules';
-import { type Sight, simplePlay } from './strategy.js';
+import { type Sight, simpleWay } from './strategy.js';
 
 /** What was staked on a wager and what came back. */
 export interface WagerTally {
@@ -60,9 +61,7 @@ export function* simulation(
   const chance = simulationChance(seed);
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   const tally: { readonly wager: string; staked: Cents; received: Cents }[] = [];
-  const count = (event: TableEvent): void => {
-    if (event.did !== 'handSettled') return;
-    const { wagers } = event.result;
+  const count = ({ wagers }: HandResult): void => {
     for (let of = 0; of < wagers.length; of += 1) {
       const { wager, stake, received } = wagers[of] as (typeof wagers)[number];
       let line = tally[of];
@@ -118,8 +117,8 @@ export const playAlone = (
   let table = seatEveryone(book, submission, shuffled, placed.seats);
   const wagers = wagersAt(table, placed);
   let net: Cents = 0;
-  const count = (event: TableEvent): void => {
-    if (event.did === 'handSettled') for (const { stake, received } of event.result.wagers) net += received - stake;
+  const count = ({ wagers }: HandResult): void => {
+    for (const { stake, received } of wagers) net += received - stake;
   };
   return () => {
     net = 0;
@@ -143,8 +142,8 @@ const seatEveryone = (
   return held.state;
 };
 
-const must = (book: HouseRulebook, held: HeldTable, command: HouseCommand, saw?: (event: TableEvent) => void): void => {
-  const refused = carryOutOn(book, held, command, saw);
+const must = (book: HouseRulebook, held: HeldTable, command: HouseCommand): void => {
+  const refused = carryOutOn(book, held, command);
   if (refused !== null) throw new Error(`${command.act.do} was refused: ${refused.refused}`);
 };
 
@@ -177,23 +176,24 @@ const playRound = (
   before: Table,
   chance: Chance,
   shuffled: (cards: readonly Card[]) => Card[],
-  saw: (event: TableEvent) => void,
+  settled: (result: HandResult) => void,
   wagers: readonly HouseCommand[],
 ): Table => {
   const { game } = book;
-  const held = book.hold(before);
-  settleIn(book, held, chance, shuffled, saw);
+  const plays = simpleWay(game.id);
+  const held = book.hold(before, settled);
+  settleIn(book, held, chance, shuffled);
   for (let at = 0; at < wagers.length; at += 1) must(book, held, wagers[at] as HouseCommand);
   if (game.law.noMoreBets !== null)
-    must(book, held, { act: book.asItIs(held.state, { do: 'closeBets' }), by: DEALER, at: AT }, saw);
-  if (game.law.start !== undefined) actForStaffOn(book, held, AT, shuffled, saw);
-  must(book, held, { act: { do: 'deal' }, by: DEALER, at: AT }, saw);
+    must(book, held, { act: book.asItIs(held.state, { do: 'closeBets' }), by: DEALER, at: AT });
+  if (game.law.start !== undefined) actForStaffOn(book, held, AT, shuffled);
+  must(book, held, { act: { do: 'deal' }, by: DEALER, at: AT });
   for (;;) {
-    actForStaffOn(book, held, AT, shuffled, saw);
+    actForStaffOn(book, held, AT, shuffled);
     const table = held.state;
     const hand = handNow(table);
     if (hand === undefined) return table;
-    const play = simplePlay(game.id, sightOf(table, hand));
+    const play = plays(sightOf(table, hand));
     must(book, held, { act: { do: 'play', box: hand.box, play }, by: playerIn(hand.owner), at: AT });
   }
 };
@@ -215,12 +215,11 @@ const settleIn = (
   held: HeldTable,
   chance: Chance,
   shuffled: (cards: readonly Card[]) => Card[],
-  saw: (event: TableEvent) => void,
 ): void => {
-  actForStaffOn(book, held, AT, shuffled, saw);
+  actForStaffOn(book, held, AT, shuffled);
   for (let [seat] = held.state.cards.cutOffers; seat !== undefined; [seat] = held.state.cards.cutOffers) {
     const place = randomCut(chance, deckInPlay(held.state).size, book.game.law.cut);
     must(book, held, { act: { do: 'cutCards', place }, by: playerIn(seat), at: AT });
-    actForStaffOn(book, held, AT, shuffled, saw);
+    actForStaffOn(book, held, AT, shuffled);
   }
 };

@@ -34,9 +34,12 @@ export const STRATEGIES: Readonly<Record<string, (sight: Sight) => object>> = {
   'face-up-pai-gow': simpleFaceUpPaiGow,
 };
 
-/** What a player who keeps to the simple way would choose. */
-export const simplePlay = (game: string, sight: Sight): object => {
+/** The simple way to play a game. */
+export const simpleWay = (game: string): ((sight: Sight) => object) => {
   const strategy = STRATEGIES[game];
   if (strategy === undefined) throw new Error(`There is no simple strategy for ${game}.`);
-  return strategy(sight);
+  return strategy;
 };
+
+/** What a player who keeps to the simple way would choose. */
+export const simplePlay = (game: string, sight: Sight): object => simpleWay(game)(sight);

@@ -40,7 +40,13 @@ export const readPlay = (play: unknown): OverUnderPlay | Refused => {
     if (field !== 'call')
       return refuse(`"${field}" cannot be added now: Ante and Bonus are placed before the first card.`, '686a.6(c)');
   const { call } = play as { call?: unknown };
-  return isCall(call) ? { call } : refuse(asked, '686a.7(g)');
+  return isCall(call) ? CALLED[call] : refuse(asked, '686a.7(g)');
+};
+
+const CALLED: Readonly<Record<Call, OverUnderPlay>> = {
+  over: { call: 'over' },
+  under: { call: 'under' },
+  surrender: { call: 'surrender' },
 };
 
 const SECOND_WAGER = {

@@ -218,16 +218,16 @@ const settleBadBeat = (
 export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay>[]): EnvyPayment[] => {
   const table = progressiveOf(round.terms);
   if (table === undefined) return [];
-  const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.box - one.box);
-  const payments: EnvyPayment[] = [];
-  for (const from of playing) {
-    const paid = progressiveHand(round, from);
-    const cents = paid === null ? undefined : lineFor(table, paid.hand)?.envy;
-    if (cents === undefined) continue;
-    for (const { box: to } of playing)
-      if (to !== from.box) payments.push({ to, from: from.box, wager: 'progressive', cents, cites: ['687a.12(c)'] });
-  }
-  return payments;
+  const envyOf = (hand: SettledHand): Cents => lineFor(table, progressiveHand(round, hand)?.hand ?? '')?.envy ?? 0;
+  const playing = hands.filter((hand) => inProgressive(round.terms, hand));
+  if (!playing.some((hand) => envyOf(hand) > 0)) return [];
+  playing.sort((one, other) => other.box - one.box);
+  return playing.flatMap((earner) => {
+    const [from, cents] = [earner.box, envyOf(earner)];
+    return playing
+      .filter(({ box }) => box !== from && cents > 0)
+      .map(({ box: to }): EnvyPayment => ({ to, from, wager: 'progressive', cents, cites: ['687a.12(c)'] }));
+  });
 };
 
 /** § 687a.11(d): the dealer's hand always plays. */

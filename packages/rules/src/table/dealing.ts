@@ -11,7 +11,7 @@ import { notReadOut } from './known.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
 import { citesOf, handAt, handNow, stageNow } from './round.js';
 import { startClauses, startDue } from './start.js';
-import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
+import { ALL_BOXES, boxAt, EMPTY_BOX, isWagered, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
 
 /** Cards that left the shoe, where they went, and in front of whom the cover card came up. */
@@ -78,7 +78,7 @@ const placesOf = lately((draws: readonly Draw[]) => {
 
 /** These cards of the stack; one or two, and those that lie on each other, as most draws have them, are taken without a detour. */
 const taken = (order: readonly Card[], from: number, cards: readonly number[]): Card[] => {
-  const [first = 0] = cards;
+  const first = cards[0] ?? 0;
   const one = order[from + first] ?? UNKNOWN;
   if (cards.length === 1) return [one];
   if (cards.length === 2) return [one, order[from + (cards[1] ?? 0)] ?? UNKNOWN];
@@ -132,11 +132,11 @@ export const drawFrom = (
   const { live } = table.cards;
   const order = live ? readFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
-  const [first] = places;
+  const only = places.length === 1 ? places[0] : undefined;
   const dealt =
-    first !== undefined && places.length === 1
-      ? [dealtTo(table, first, order, from)]
-      : places.map((place) => dealtTo(table, place, order, from));
+    only === undefined
+      ? places.map((place) => dealtTo(table, place, order, from))
+      : [dealtTo(table, only, order, from)];
   return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 
@@ -154,11 +154,11 @@ export const shoeEmpty = (game: HouseGame): TableEvent => ({
 
 /** Boxes that lack a wager they need to take part. */
 const incomplete = (game: HouseGame, table: Table): Refused | null => {
-  for (const { id, title, clause, required } of game.wagers) {
-    if (!required) continue;
-    const lacks = table.boxes.findIndex((box) => isWagered(box) && !box.wagers[id]);
-    if (lacks >= 0) return refuse(`Box ${lacks + 1} lacks its ${title}.`, clause);
-  }
+  for (const { id, title, clause, required } of game.wagers)
+    for (let at = 0; required && at < table.boxes.length; at += 1) {
+      const { owner, wagers } = table.boxes[at] ?? EMPTY_BOX;
+      if (owner !== null && !wagers[id]) return refuse(`Box ${at + 1} lacks its ${title}.`, clause);
+    }
   return null;
 };
 
@@ -315,4 +315,8 @@ export const oneAtATime = asLast((spots, cards, faceUp) =>
 );
 
 /** Every box with a wager, clockwise from the dealer's left. */
-export const boxesInPlay = (table: Table): Box[] => ALL_BOXES.filter((box) => isWagered(boxAt(table, box)));
+export const boxesInPlay = ({ boxes }: Table): Box[] => {
+  const inPlay: Box[] = [];
+  for (let at = 0; at < boxes.length; at += 1) if (boxes[at]?.owner != null) inPlay.push(at + 1);
+  return inPlay;
+};

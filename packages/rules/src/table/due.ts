@@ -6,11 +6,11 @@ import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
 import { waitsForAbsent } from './absent.js';
 import type { Act } from './acts.js';
 import { houseLow } from './dealer-hand.js';
-import type { PlayedGame } from './house-game.js';
+import { handInTurn, type PlayedGame } from './house-game.js';
 import { isKnown } from './known.js';
 import { needsValidation, progressivesAccepted, toVerify } from './progressive.js';
 import { mustBeRead } from './reading.js';
-import { handAt, handNow, stageNow } from './round.js';
+import { handAt, stageNow } from './round.js';
 import { countsGivenUp } from './settling.js';
 import { PLACES, startDue, totalShown } from './start.js';
 import { ALL_BOXES, type Hand, roundOf, type Table } from './state.js';
@@ -65,7 +65,7 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
   const { live } = table.cards;
   switch (stage?.act) {
     case 'ask': {
-      const hand = handNow(table) ?? round.hands.find(({ status }) => status === 'late');
+      const hand = handInTurn(stage, round.hands, round.turn) ?? round.hands.find(({ status }) => status === 'late');
       if (hand === undefined || hand.play === null) return null;
       if (hand.cards.length >= game.counts.hand) return SETTLE_HAND[hand.box] ?? null;
       return live ? dealer({ do: 'completeHand', box: hand.box }, CARDS) : (COMPLETE_HAND[hand.box] ?? null);
@@ -87,7 +87,7 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
         isKnown(stage.what === 'dealer' ? round.dealer : round.community.slice(0, stage.upTo)),
       );
     case 'settle':
-      return settleDue(game, table, handNow(table));
+      return settleDue(game, table, handInTurn(stage, round.hands, round.turn));
     case 'envy':
       return PAY_ENVY;
     case 'collect': {

@@ -17,19 +17,28 @@ import { boxAt, type Collected, EMPTY_BOX, type Hand, type Round, type Table } f
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Table => {
-  const held: HeldTable = { state: before, own: null, cards: null, round: null, hands: [], turned: false };
+  const held: HeldTable = {
+    state: before,
+    own: null,
+    cards: null,
+    round: null,
+    hands: [],
+    settled: undefined,
+    turned: false,
+  };
   happenTo(game, held, event);
   return held.state;
 };
 
 /** A table whose holder looks at it as it is now alone. */
-export const hold = (game: PlayedGame, state: Table): Held<Table, TableEvent> => {
+export const hold = (game: PlayedGame, state: Table, settled: HeldTable['settled']): Held<Table, TableEvent> => {
   const held: HeldTable & Held<Table, TableEvent> = {
     state,
     own: null,
     cards: null,
     round: null,
     hands: [],
+    settled,
     turned: false,
     happen: (event) => happenTo(game, held, event),
   };
@@ -70,6 +79,7 @@ const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
       return;
     case 'handSettled':
       if (round !== null) handSettled(game, held, ownRound(held, round), event);
+      if (held.settled !== undefined) held.settled(event.result);
       return;
     case 'dealt':
       dealt(game, held, event);

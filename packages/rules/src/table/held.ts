@@ -1,6 +1,7 @@
 import type { CardsState } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { carryMoves, type Move } from './accounts.js';
+import type { HandResult } from './settlement.js';
 import type { BoxState, Hand, Paid, Player, Round, Table } from './state.js';
 
 type Draft<Part> = { -readonly [Field in keyof Part]: Part[Field] };
@@ -20,6 +21,8 @@ export interface HeldTable {
   cards: CardsState | null;
   round: RoundDraft | null;
   readonly hands: (HandDraft | undefined)[];
+  /** Who hears what becomes of each hand. */
+  readonly settled: ((result: HandResult) => void) | undefined;
   /** Whether the round changed by what happened last. */
   turned: boolean;
 }

@@ -4,7 +4,7 @@ import type { Box } from '../roles.js';
 import type { Refused } from '../ruling.js';
 import type { Draw, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
-import { type HandResult, type SettledHand, type SettledRound, type WagerResult, winnings } from './settlement.js';
+import { type HandResult, type SettledHand, type SettledRound, winnings } from './settlement.js';
 import { boxAt, type Hand, roundOf, stakeOn, stoodOn, type Table } from './state.js';
 
 /** The round as its settlement sees it. */
@@ -68,7 +68,9 @@ export const isReadable = (table: Table, { cards }: Hand): boolean =>
 
 /** Why a hand cannot be reckoned though all its cards are known: the card that stands for one of them is not. */
 export const lacksCard = (game: HouseGame, table: Table, hand: Hand): Refused | null =>
-  game.lacks?.(settledRound(table), [settledHand(table, hand)]) ?? null;
+  game.lacks === undefined || (roundOf(table).extra ?? UNKNOWN) !== UNKNOWN
+    ? null
+    : game.lacks(settledRound(table), [settledHand(table, hand)]);
 
 /** The community cards that have not been dealt and that a wager of these boxes looks at which is still settled. */
 export const boardLacking = (
@@ -83,6 +85,7 @@ export const boardLacking = (
 };
 
 /** A hand that gave up everything, or that nothing is compared with, goes to the rack unseen. */
-export const isShown = ({ unseen, wagers }: HandResult): boolean => unseen !== true && wagers.some(isCompared);
-
-const isCompared = ({ outcome }: WagerResult): boolean => outcome !== 'forfeit';
+export const isShown = ({ unseen, wagers }: HandResult): boolean => {
+  for (let at = 0; at < wagers.length; at += 1) if (wagers[at]?.outcome !== 'forfeit') return unseen !== true;
+  return false;
+};

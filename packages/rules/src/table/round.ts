@@ -48,8 +48,10 @@ export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: 
 /** Whether this hand is the one to be settled now. */
 export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
   const stage = stageNow(table);
-  if (stage?.act !== 'settle' && (stage?.act !== 'ask' || stage.complete === 0 || hand.cards.length < game.counts.hand))
+  if (stage === null) return false;
+  if (stage.act !== 'settle' && (stage.act !== 'ask' || stage.complete === 0 || hand.cards.length < game.counts.hand))
     return false;
-  const inTurn = handNow(table);
+  const { hands, turn } = roundOf(table);
+  const inTurn = handInTurn(stage, hands, turn);
   return hand.status === 'late' ? inTurn === undefined : inTurn?.box === hand.box;
 };

@@ -30,6 +30,7 @@ import { pastRacked } from './racked.js';
 import * as reports from './reports.js';
 import { citesOf } from './round.js';
 import { seen } from './seen.js';
+import type { HandResult } from './settlement.js';
 import { settleHand } from './settling.js';
 import { startRule } from './start.js';
 import {
@@ -52,8 +53,11 @@ import { offeredBy } from './wagers.js';
 /** A house game's rulebook. */
 export interface HouseRulebook extends Rulebook<Submission, Table, Act, TableEvent, TableView> {
   readonly game: PlayedGame;
-  /** The table for one who alone has it from now on: many rounds are played on it without a copy of it for every step. */
-  hold(table: Table): Held<Table, TableEvent>;
+  /**
+   * The table for one who alone has it from now on: many rounds are played on it without a copy of it for every step. `settled` hears what
+   * becomes of each hand.
+   */
+  hold(table: Table, settled?: (result: HandResult) => void): Held<Table, TableEvent>;
 }
 
 type Rule<Do extends Did> = {
@@ -197,13 +201,23 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
 
 /** What is done most often is found without a search (`fairdeal bench rounds`). */
 const ruleOf = (does: string): Rule<Did> | undefined => {
-  for (let at = 0; at < OFTEN.length; at += 1) if (OFTEN[at]?.does === does) return OFTEN[at]?.handler;
-  return RULES.get(does);
+  switch (does) {
+    case 'wager':
+      return WAGER;
+    case 'play':
+      return PLAY;
+    case 'settleHand':
+      return SETTLE_HAND;
+    case 'completeHand':
+      return COMPLETE_HAND;
+    default:
+      return RULES.get(does);
+  }
 };
-const OFTEN = (['wager', 'play', 'settleHand', 'completeHand'] as const).map((does) => ({
-  does,
-  handler: RULES.get(does),
-}));
+const WAGER = RULES.get('wager');
+const PLAY = RULES.get('play');
+const SETTLE_HAND = RULES.get('settleHand');
+const COMPLETE_HAND = RULES.get('completeHand');
 
 /** An act at a table that shares its meter with others. */
 const uponMeter = (
@@ -290,7 +304,7 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
     open: (submission, cards) => openTable(game, submission, cards === 'live'),
     decide: (table, command) => decide(game, table, command),
     evolve: (table, event) => evolve(game, table, event),
-    hold: (table) => hold(game, table),
+    hold: (table, settled) => hold(game, table, settled),
     due: (table, at) => due(game, table, at),
     asItIs: (table, act) => asItIs(game, table, act),
     toDraw: (table, act) => toDraw(game, table, act),

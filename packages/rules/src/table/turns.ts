@@ -2,7 +2,7 @@ import { dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
-import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
+import { type Account, boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { AddedWager, Handler, HouseGame, Stage } from './house-game.js';
 import { readOut } from './known.js';
@@ -45,6 +45,13 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   return !table.cards.live || isRefused(ruling) ? ruling : (notHisCards(game, table, hand, read) ?? ruling);
 };
 
+const staked = (from: Account, box: Box, { wager, cents, cites }: AddedWager): Move => ({
+  from,
+  to: boxAccount(box, wager),
+  cents,
+  cites,
+});
+
 /** What a choice brings: the wagers it adds, and those that it gives up. */
 export const playedBy = (
   game: HouseGame,
@@ -60,9 +67,8 @@ export const playedBy = (
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if ('refused' in added) return added;
   const from = seatAccount(seat);
-  const staked = ({ wager, cents, cites }: AddedWager): Move => ({ from, to: boxAccount(box, wager), cents, cites });
-  const [first] = added;
-  const moves = first !== undefined && added.length === 1 ? [staked(first)] : added.map(staked);
+  const only = added.length === 1 ? added[0] : undefined;
+  const moves = only === undefined ? added.map((one) => staked(from, box, one)) : [staked(from, box, only)];
   let cites: readonly ClauseId[] = NONE;
   let needed = 0;
   for (let at = 0; at < added.length; at += 1) {
