@@ -1,15 +1,9 @@
-/** The last few that were found: each new one takes the place of the oldest. */
-export interface Lately<Found> {
-  readonly list: Found[];
-  next: number;
-}
+let turn = 0;
 
-export const nothingLately = <Found>(): Lately<Found> => ({ list: [], next: 0 });
-
-/** Keeps what was found among the last few. */
-export const keepLast = <Found>(found: Found, lately: Lately<Found>, most: number): void => {
-  lately.list[lately.next] = found;
-  lately.next = (lately.next + 1) % most;
+/** Keeps what was found in a list of so many at the most: once it is full, one after another makes room. */
+export const keepLast = <Found>(found: Found, list: Found[], most: number): void => {
+  turn = (turn + 1) % 1024;
+  list[list.length < most ? list.length : turn % most] = found;
 };
 
 /**
@@ -20,11 +14,10 @@ export const lately = <Asked extends object, Answer, With = undefined>(
   work: (asked: Asked, beside: With) => Answer,
   kept = 8,
 ): ((asked: Asked, ...beside: With extends undefined ? [] : [With]) => Answer) => {
-  const known = nothingLately<{ readonly asked: Asked; readonly beside: With; readonly answer: Answer }>();
-  const { list } = known;
+  const known: { readonly asked: Asked; readonly beside: With; readonly answer: Answer }[] = [];
   const answered = (asked: Asked, beside: With): Answer => {
-    for (let at = 0; at < list.length; at += 1) {
-      const last = list[at];
+    for (let at = 0; at < known.length; at += 1) {
+      const last = known[at];
       if (last?.asked === asked && last.beside === beside) return last.answer;
     }
     const answer = work(asked, beside);

@@ -76,6 +76,8 @@ export const fortuneHands = (cards: readonly Card[], use: JokerUse = 'ace-or-com
 export const fortunePlaces = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number => {
   const made = madeHands(cards, use);
   let places = 0;
+  // Most cards make none of them.
+  if (!made.straight && !made.threeOfAKind && !made.flush && made.pairs < 3) return places;
   for (let place = 0; place < HANDS.length; place += 1) if (HANDS[place]?.[2](made, cards)) places |= 1 << place;
   return places;
 };

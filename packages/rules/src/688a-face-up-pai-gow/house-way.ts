@@ -43,9 +43,9 @@ const rankHeld = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 const hold = (cards: readonly Card[]): Held => {
   const times = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const card of cards) times[rankHeld(card)] = (times[rankHeld(card)] ?? 0) + 1;
-  const [singles, pairs, threes, four, five]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
-  const byTimes = [singles, pairs, threes, four, five];
-  for (let rank = ACE; rank >= 0; rank -= 1) byTimes[(times[rank] ?? 0) - 1]?.push(rank);
+  const byTimes: [number[], number[], number[], number[], number[], number[]] = [[], [], [], [], [], []];
+  const [, singles, pairs, threes, four, five] = byTimes;
+  for (let rank = ACE; rank >= 0; rank -= 1) byTimes[times[rank] ?? 0]?.push(rank);
   const { straight, flush } = madeHands(cards);
   return { cards, five, four, threes, pairs, singles, complete: straight || flush };
 };
@@ -200,19 +200,17 @@ const RULES: readonly Rule[] = [
 ];
 const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', sets: singlesLow };
 
-const isLow = (way: Way, cards: readonly Card[], places: readonly number[]): boolean => {
-  for (const place of places) if (!way.low(rankHeld(cards[place] ?? JOKER))) return false;
-  return true;
-};
-
 /** Of the settings that a way allows and 688a.11(c) too, the one with the highest low hand, then the highest high hand. */
 const best = ({ cards }: Held, way: Way): SetHands => {
   let chosen: SetHands | null = null;
   let low = 0;
   let high = 0;
-  for (const places of WAYS_TO_SET) {
+  const allowed = cards.map((card) => way.low(rankHeld(card)));
+  for (let at = 0; at < WAYS_TO_SET.length; at += 1) {
+    const places = WAYS_TO_SET[at] as SetHands;
+    if (!allowed[places.low[0] ?? 0] || !allowed[places.low[1] ?? 0]) continue;
     const lowNow = lowValueAt(cards, places);
-    if (lowNow < low || !isLow(way, cards, places.low)) continue;
+    if (lowNow < low) continue;
     const highNow = highValueAt(cards, places);
     if (way.complete && !COMPLETE.includes(categoryOf(highNow))) continue;
     if ((lowNow === low && highNow <= high) || !isRight(lowNow, highNow)) continue;

@@ -1,4 +1,5 @@
 import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
+import { lately } from '../lately.js';
 import { dollars } from '../money.js';
 import type { Box } from '../roles.js';
 import { type Refused, refuse } from '../ruling.js';
@@ -107,10 +108,13 @@ export const choose = (_: Terms, { cards, wagers }: SettledHand, play: PaiGowPla
       ? refuse('A player with an optional wager plays his hand out: he may not surrender.', '688a.11(d)')
       : [];
   if ('houseWay' in play) return [];
-  const parsed = parseCards(play.low);
+  const parsed = lowOf(play);
   if ('wrong' in parsed) return refuse(parsed.wrong, '688a.11(c)');
   return notHeld(cards, parsed.ok, 'the player’s cards') ?? NONE;
 };
+
+/** The low hand that a player named: it is read when he names it, and again when it is settled. */
+const lowOf = lately(({ low }: Extract<PaiGowPlay, { low: string }>) => parseCards(low));
 
 const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as HouseWay;
 
@@ -180,7 +184,7 @@ const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => {
 
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
 export const handsOf = (terms: Terms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
-  const parsed = play !== null && 'low' in play ? parseCards(play.low) : null;
+  const parsed = play !== null && 'low' in play ? lowOf(play) : null;
   return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : houseSetting(terms, cards);
 };
 

@@ -210,15 +210,15 @@ export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolea
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
 export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] => {
-  const counterclockwise = hands.toSorted((one, other) => other.box - one.box);
   const payments: EnvyPayment[] = [];
   for (const { wager, cites, line } of ENVY) {
+    const envyOf = ({ cards }: SettledHand): Cents => line(terms, cards, madeOf(cards))?.envy ?? 0;
+    if (!hands.some((hand) => envyOf(hand) > 0)) continue;
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
-    if (qualifying.length === 0) continue;
-    for (const { box: from, cards } of counterclockwise) {
-      const cents = line(terms, cards, madeOf(cards))?.envy ?? 0;
-      if (cents === 0) continue;
-      for (const { box: to } of qualifying) if (to !== from) payments.push({ to, from, wager, cents, cites });
+    for (const hand of hands.toSorted((one, other) => other.box - one.box)) {
+      const [from, cents] = [hand.box, envyOf(hand)];
+      for (const { box: to } of qualifying)
+        if (to !== from && cents > 0) payments.push({ to, from, wager, cents, cites });
     }
   }
   return payments;

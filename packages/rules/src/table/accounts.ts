@@ -1,4 +1,4 @@
-import { keepLast, nothingLately } from '../lately.js';
+import { keepLast } from '../lately.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
@@ -173,7 +173,7 @@ interface Staked {
   readonly after: BoxState['wagers'];
 }
 
-const STAKED = nothingLately<Staked>();
+const STAKED: Staked[] = [];
 const MOST_STAKED = 32;
 
 /**
@@ -181,9 +181,8 @@ const MOST_STAKED = 32;
  * and nothing is copied.
  */
 export const withStake = (before: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
-  const { list } = STAKED;
-  for (let at = 0; at < list.length; at += 1) {
-    const known = list[at];
+  for (let at = 0; at < STAKED.length; at += 1) {
+    const known = STAKED[at];
     if (known?.before === before && known.cents === cents && known.wager === wager) return known.after;
   }
   const after = withMore(before, wager, cents);

@@ -76,13 +76,11 @@ const placesOf = lately((draws: readonly Draw[]) => {
   return { places, count };
 });
 
-/** These cards of the stack; one or two, and those that lie on each other, as most draws have them, are taken without a detour. */
+/** These cards of the stack; one or two, as most draws have, are taken without a detour. */
 const taken = (order: readonly Card[], from: number, cards: readonly number[]): Card[] => {
-  const first = cards[0] ?? 0;
-  const one = order[from + first] ?? UNKNOWN;
+  const one = order[from + (cards[0] ?? 0)] ?? UNKNOWN;
   if (cards.length === 1) return [one];
   if (cards.length === 2) return [one, order[from + (cards[1] ?? 0)] ?? UNKNOWN];
-  if (cards.at(-1) === first + cards.length - 1) return order.slice(from + first, from + first + cards.length);
   return cards.map((card) => order[from + card] ?? UNKNOWN);
 };
 
@@ -132,11 +130,7 @@ export const drawFrom = (
   const { live } = table.cards;
   const order = live ? readFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
-  const only = places.length === 1 ? places[0] : undefined;
-  const dealt =
-    only === undefined
-      ? places.map((place) => dealtTo(table, place, order, from))
-      : [dealtTo(table, only, order, from)];
+  const dealt = places.map((place) => dealtTo(table, place, order, from));
   return { dealt, drawn: deck.drawn + count, coverCard: coveredAt(table, deck, places, count) };
 };
 

@@ -142,9 +142,15 @@ const changeOtherwise = (game: PlayedGame, held: HeldTable, event: Exclude<Table
       inRound(held, moveOn);
       return;
     case 'payoutVerified':
-    case 'payoutValidated':
-      if (round !== null) progressivePayout(held, round, event);
+      inRound(held, (own) => payoutVerified(held, own, event));
       return;
+    case 'payoutValidated': {
+      // Who validates a payout changes nothing of it.
+      const reckoned = round?.reckoned ?? null;
+      changeHand(held, event.box, { validated: true });
+      if (held.round !== null) held.round.reckoned = reckoned;
+      return;
+    }
     case 'playerSat':
       playerSat(game, held, event);
       return;
@@ -229,20 +235,6 @@ const changeHand = (held: HeldTable, box: Box, to: Partial<Hand>): void =>
     const hand = ownHand(held, round, box);
     if (hand !== undefined) Object.assign(hand, to);
   });
-
-/** Who looks at a hand before it is paid changes nothing of what it wins, but where its cards become known by it or a meter is frozen. */
-const progressivePayout = (
-  held: HeldTable,
-  before: Round,
-  event: Event<'payoutVerified' | 'payoutValidated'>,
-): void => {
-  const { reckoned } = before;
-  const round = ownRound(held, before);
-  if (event.did === 'payoutValidated') changeHand(held, event.box, { validated: true });
-  else payoutVerified(held, round, event);
-  if (event.did === 'payoutValidated' || (!held.state.cards.live && event.frozen === undefined))
-    round.reckoned = reckoned;
-};
 
 /** A wager makes the box its player's. */
 const wagerPlaced = (held: HeldTable, { box, owner, moves }: Event<'wagerPlaced'>): void => {

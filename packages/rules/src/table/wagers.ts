@@ -1,7 +1,7 @@
 import { idleDeck, lateDeck } from '../cards/handling.js';
 import { cutClauses, cutDue, shuffleOwed } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
-import { keepLast, nothingLately } from '../lately.js';
+import { keepLast } from '../lately.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, boxAtSeat, type Seat, seatAtBox, seatOf, type Who } from '../roles.js';
@@ -131,7 +131,7 @@ export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by
   const { wagers } = boxAt(table, box);
   const cites = asked?.cites ?? [game.law.chips];
   const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
-  keepLast({ wagers, offered, wager, cents, seat, ruling }, PLACED[box] ?? nothingLately(), MOST_PLACED);
+  keepLast({ wagers, offered, wager, cents, seat, ruling }, PLACED[box] ?? [], MOST_PLACED);
   return ruling;
 };
 
@@ -146,11 +146,11 @@ interface Placed {
 }
 
 /** What was placed lately, by its box: round after round players place the same, and what may be staked depends on what stands there alone. */
-const PLACED = [0, ...ALL_BOXES].map(() => nothingLately<Placed>());
+const PLACED = [0, ...ALL_BOXES].map((): Placed[] => []);
 const MOST_PLACED = 8;
 
 const placedLately = (table: Table, seat: Seat, box: Box, wager: string, cents: Cents): Ruling<TableEvent> | null => {
-  const list = PLACED[box]?.list;
+  const list = PLACED[box];
   if (list === undefined) return null;
   const { wagers } = boxAt(table, box);
   for (let at = 0; at < list.length; at += 1) {
