@@ -41,7 +41,6 @@ export {
   isSetRightly,
   lowAt as paiGowLowAt,
   lowValue as paiGowLowValue,
-  lowValueAt as paiGowLowValueAt,
   type SetHands,
   WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';

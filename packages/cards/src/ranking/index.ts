@@ -12,6 +12,7 @@ export { evaluateOmahaHigh, evaluateOmahaLow } from './omaha.js';
 export {
   evaluatePaiGow,
   evaluatePaiGowFive,
+  evaluatePaiGowKeys,
   evaluatePaiGowLow,
   evaluatePaiGowTwo,
   isAceHighPaiGow,

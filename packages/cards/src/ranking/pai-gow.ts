@@ -1,5 +1,5 @@
 import { ACE, type Card, JOKER, rankOf, suitOf } from '../card.js';
-import { evaluate5 } from './evaluator.js';
+import { evaluate5, flushOf5, unsuited5 } from './evaluator.js';
 import {
   categoryName,
   categoryOf,
@@ -79,6 +79,9 @@ export const evaluatePaiGowFive = (a: Card, b: Card, c: Card, d: Card, e: Card):
   if (a === JOKER) return evaluateWithJoker(b, c, d, e);
   return paiGowOrder(evaluate5(a, b, c, d, e));
 };
+
+/** The same from the sum of the keys of five cards without the joker; 0 where they are of one suit. */
+export const evaluatePaiGowKeys = (key: number): HandValue => (flushOf5(key) === 0 ? paiGowOrder(unsuited5(key)) : 0);
 
 const paiGowRanks = (value: HandValue): number[] => {
   if (value === handValue(STRAIGHT, KING_HIGH + 2)) return [ACE];
