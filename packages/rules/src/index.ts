@@ -34,16 +34,20 @@ export {
 export {
   type BonusHand,
   bonusHands,
-  everySetting as everyPaiGowSetting,
   highValue as paiGowHighValue,
-  highValueAt as paiGowHighValueAt,
   isRight as isPaiGowRight,
   isSetRightly,
-  lowAt as paiGowLowAt,
   lowValue as paiGowLowValue,
   type SetHands,
-  WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';
+export {
+  everySetting as everyPaiGowSetting,
+  highValueAt as paiGowHighValueAt,
+  lookAt as lookAtPaiGow,
+  lowAt as paiGowLowAt,
+  lowValueAt as paiGowLowValueAt,
+  WAYS_TO_SET,
+} from './688a-face-up-pai-gow/ways-to-set.js';
 export type { CardsAct, CardsEvent } from './cards/acts.js';
 export {
   type CardsState,

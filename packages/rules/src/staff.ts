@@ -94,7 +94,7 @@ export const nextOfStaff = <State, Act extends AnyAct, Event>(
   if (due === null || role === undefined) return null;
   if (due.needs.length === 0) return { act: due.act as AnyAct as Act, by: byStaff(role), at, drawn: null };
   const act = book.asItIs(table, due.act);
-  if (due.needs.some(({ field, what }) => what === 'cards' && !(field in act))) return null;
+  for (const { field, what } of due.needs) if (what === 'cards' && !(field in act)) return null;
   const needed = book.toDraw(table, act);
   return { act, by: byStaff(role), at, drawn: needed === null ? null : drawWith(shuffle, needed) };
 };

@@ -19,7 +19,7 @@ export {
   paiGow,
   paiGowLow,
 } from './pai-gow.js';
-export { type RankSet, ranksIn, size as rankCount } from './rank-sets.js';
+export { highest as highestRank, type RankSet, ranksIn, size as rankCount } from './rank-sets.js';
 export * from './ranking.js';
 export * from './rankings.js';
 export { evaluateSaigonBonus, saigonBonus, saigonBonusName } from './saigon-bonus.js';

@@ -3,15 +3,19 @@ import {
   type Card,
   categoryOf,
   FLUSH,
+  highestRank,
   JOKER,
   madeHands,
   RANKS,
+  type RankSet,
   ROYAL_FLUSH,
+  rankCount,
   rankOf,
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
-import { highAt, highValueAt, isRight, lowAt, lowValue, lowValueAt, type SetHands, WAYS_TO_SET } from './rankings.js';
+import { isRight, lowValue, type SetHands } from './rankings.js';
+import { highValueAt, isLowOf, lookAt, lowValueAt, settingAt, WAYS_TO_SET } from './ways-to-set.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -26,46 +30,58 @@ const JACK = rankNamed('J');
 const QUEEN = rankNamed('Q');
 const KING = rankNamed('K');
 
-/** Seven cards, the joker counted as an ace: the ranks held so many times, highest first. */
+/** Seven cards, the joker counted as an ace: the ranks held so many times. */
 interface Held {
   readonly cards: readonly Card[];
-  readonly five: readonly number[];
-  readonly four: readonly number[];
-  readonly threes: readonly number[];
-  readonly pairs: readonly number[];
-  readonly singles: readonly number[];
+  readonly five: RankSet;
+  readonly four: RankSet;
+  readonly threes: RankSet;
+  readonly pairs: RankSet;
+  readonly singles: RankSet;
   /** Whether some five of them are a straight or a flush of any kind. */
   readonly complete: boolean;
 }
 
-const rankHeld = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
-
 const hold = (cards: readonly Card[]): Held => {
-  const times = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-  for (const card of cards) times[rankHeld(card)] = (times[rankHeld(card)] ?? 0) + 1;
-  const byTimes: [number[], number[], number[], number[], number[], number[]] = [[], [], [], [], [], []];
-  const [, singles, pairs, threes, four, five] = byTimes;
-  for (let rank = ACE; rank >= 0; rank -= 1) byTimes[times[rank] ?? 0]?.push(rank);
+  let [one, two, three, four, five] = [0, 0, 0, 0, 0];
+  for (const card of cards) {
+    const rank = 1 << (card === JOKER ? ACE : rankOf(card));
+    five |= four & rank;
+    four |= three & rank;
+    three |= two & rank;
+    two |= one & rank;
+    one |= rank;
+  }
   const { straight, flush } = madeHands(cards);
-  return { cards, five, four, threes, pairs, singles, complete: straight || flush };
+  return {
+    cards,
+    five,
+    four: four & ~five,
+    threes: three & ~four,
+    pairs: two & ~three,
+    singles: one & ~two,
+    complete: straight || flush,
+  };
 };
 
-const highestSingle = ({ singles }: Held): number => Math.max(...singles);
+const highestSingle = ({ singles }: Held): number => highestRank(singles);
 
 /** A way to set the cards: which of them may lie low, and whether the high hand must be complete. The best of these settings is taken. */
 interface Way {
-  readonly low: (rank: number) => boolean;
+  readonly low: RankSet;
   readonly complete: boolean;
 }
 
-const pairLow = (pair: number | undefined): Way => ({ low: (rank) => rank === pair, complete: false });
-const singlesLow = ({ singles }: Held): Way => ({ low: (rank) => singles.includes(rank), complete: false });
+const ALL_RANKS: RankSet = (1 << RANKS.length) - 1;
+
+const pairLow = (pair: number): Way => ({ low: 1 << pair, complete: false });
+const singlesLow = ({ singles }: Held): Way => ({ low: singles, complete: false });
 
 /** Whatever 688a.11(c) allows. */
-const anyLow: Way = { low: () => true, complete: false };
+const anyLow: Way = { low: ALL_RANKS, complete: false };
 
 const COMPLETE: readonly number[] = [STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL_FLUSH];
-const completeHigh: Way = { low: () => true, complete: true };
+const completeHigh: Way = { low: ALL_RANKS, complete: true };
 
 /** The lowest rank of a band, and the single from which the cards of that band stay together; null where they always do. */
 export type Bands = readonly (readonly [from: number, unlessSingle: number | null])[];
@@ -114,19 +130,18 @@ export const HOUSE_SPLITS: Readonly<Record<HouseWay, HouseSplits>> = {
 };
 
 const splitFour = (held: Held, { fourOfAKind }: HouseSplits): Way => {
-  const [four = 0] = held.four;
+  const four = highestRank(held.four);
   return splits(fourOfAKind, four, held) ? pairLow(four) : singlesLow(held);
 };
 
 const splitTwoPair = (held: Held, { twoPair }: HouseSplits): Way => {
-  const [higher = 0, lower] = held.pairs;
-  return splits(twoPair, higher, held) ? pairLow(lower) : singlesLow(held);
+  const higher = highestRank(held.pairs);
+  return splits(twoPair, higher, held) ? pairLow(highestRank(held.pairs & ~(1 << higher))) : singlesLow(held);
 };
 
 /** Some keep a pair of tens to kings high beside one ace, when the low hand gains by it. */
 const completeUnlessAceLow = (held: Held, { pairBesideAce }: HouseSplits): Way => {
-  const [pair = 0] = held.pairs;
-  const asked = pairBesideAce && pair >= TEN && highestSingle(held) === ACE;
+  const asked = pairBesideAce && highestRank(held.pairs) >= TEN && highestSingle(held) === ACE;
   const pairHigh = singlesLow(held);
   return asked && lowValue(best(held, pairHigh)) > lowValue(best(held, completeHigh)) ? pairHigh : completeHigh;
 };
@@ -141,44 +156,44 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     seven: 'five aces: a pair of kings low if held, else a pair of aces',
-    applies: (held) => held.five.length > 0,
-    sets: (held) => pairLow(held.pairs.includes(KING) ? KING : ACE),
+    applies: (held) => held.five !== 0,
+    sets: (held) => pairLow((held.pairs >> KING) & 1 ? KING : ACE),
   },
   {
     seven: 'four of a kind with three of a kind: a pair from the three low',
-    applies: (held) => held.four.length > 0 && held.threes.length > 0,
-    sets: (held) => pairLow(held.threes[0]),
+    applies: (held) => held.four !== 0 && held.threes !== 0,
+    sets: (held) => pairLow(highestRank(held.threes)),
   },
   {
     seven: 'four of a kind with a pair: the pair low',
-    applies: (held) => held.four.length > 0 && held.pairs.length > 0,
-    sets: (held) => pairLow(held.pairs[0]),
+    applies: (held) => held.four !== 0 && held.pairs !== 0,
+    sets: (held) => pairLow(highestRank(held.pairs)),
   },
   {
     seven: 'four of a kind: split two and two, or kept, by their rank and the highest single',
-    applies: (held) => held.four.length > 0,
+    applies: (held) => held.four !== 0,
     sets: splitFour,
   },
   {
     seven: 'two threes of a kind: a pair from the higher three low',
-    applies: (held) => held.threes.length === 2,
-    sets: (held) => pairLow(held.threes[0]),
+    applies: (held) => rankCount(held.threes) === 2,
+    sets: (held) => pairLow(highestRank(held.threes)),
   },
   {
     seven: 'full house: the highest pair low',
-    applies: (held) => held.threes.length > 0 && held.pairs.length > 0,
-    sets: (held) => pairLow(held.pairs[0]),
+    applies: (held) => held.threes !== 0 && held.pairs !== 0,
+    sets: (held) => pairLow(highestRank(held.pairs)),
   },
   {
     seven: 'three pair: the highest pair low, also where a straight or flush is possible',
-    applies: (held) => held.pairs.length === 3,
-    sets: (held) => pairLow(held.pairs[0]),
+    applies: (held) => rankCount(held.pairs) === 3,
+    sets: (held) => pairLow(highestRank(held.pairs)),
   },
   {
     // A complete hand over a pair is two aces, one of them the joker, over the lower pair: as two pair are set anyway.
     seven:
       'two pair: split, or both high, by the higher pair and the highest single, also where a straight or flush is possible',
-    applies: (held) => held.pairs.length === 2,
+    applies: (held) => rankCount(held.pairs) === 2,
     sets: splitTwoPair,
   },
   {
@@ -188,38 +203,37 @@ const RULES: readonly Rule[] = [
   },
   {
     seven: 'three of a kind: high, with the two highest singles low; of three aces, one and the highest single low',
-    applies: (held) => held.threes.length > 0,
+    applies: (held) => held.threes !== 0,
     // Under three aces a pair of them would outrank the rest: the best low hand is an ace with the highest single.
-    sets: (held) => (held.threes[0] === ACE ? anyLow : singlesLow(held)),
+    sets: (held) => (highestRank(held.threes) === ACE ? anyLow : singlesLow(held)),
   },
   {
     seven: 'one pair: high, with the two highest singles low',
-    applies: (held) => held.pairs.length === 1,
+    applies: (held) => rankCount(held.pairs) === 1,
     sets: singlesLow,
   },
 ];
 const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', sets: singlesLow };
 
 /** Of the settings that a way allows and 688a.11(c) too, the one with the highest low hand, then the highest high hand. */
-const best = ({ cards }: Held, way: Way): SetHands => {
-  let chosen: SetHands | null = null;
+const best = ({ cards }: Held, { low: ranks, complete }: Way): SetHands => {
+  let chosen: number | null = null;
   let low = 0;
   let high = 0;
-  const allowed = cards.map((card) => way.low(rankHeld(card)));
-  for (let at = 0; at < WAYS_TO_SET.length; at += 1) {
-    const places = WAYS_TO_SET[at] as SetHands;
-    if (!allowed[places.low[0] ?? 0] || !allowed[places.low[1] ?? 0]) continue;
-    const lowNow = lowValueAt(cards, places);
+  lookAt(cards);
+  for (let way = 0; way < WAYS_TO_SET; way += 1) {
+    if (!isLowOf(ranks, way)) continue;
+    const lowNow = lowValueAt(way);
     if (lowNow < low) continue;
-    const highNow = highValueAt(cards, places);
-    if (way.complete && !COMPLETE.includes(categoryOf(highNow))) continue;
+    const highNow = highValueAt(way);
+    if (complete && !COMPLETE.includes(categoryOf(highNow))) continue;
     if ((lowNow === low && highNow <= high) || !isRight(lowNow, highNow)) continue;
-    chosen = places;
+    chosen = way;
     low = lowNow;
     high = highNow;
   }
   if (chosen === null) throw new Error('every seven cards can be set by the house way');
-  return { low: lowAt(cards, chosen), high: highAt(cards, chosen) };
+  return settingAt(cards, chosen);
 };
 
 const ruleFor = (held: Held): Omit<Rule, 'applies'> => RULES.find(({ applies }) => applies(held)) ?? NO_PAIR;

@@ -1,16 +1,8 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../testing/index.js';
-import {
-  type BonusHand,
-  bonusHands,
-  everySetting,
-  highValue,
-  isSetRightly,
-  lowValue,
-  setWith,
-  setWords,
-} from './rankings.js';
+import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, setWith, setWords } from './rankings.js';
+import { everySetting } from './ways-to-set.js';
 
 const high = (five: string): number => highValue({ low: [], high: cards(five) });
 const low = (two: string): number => lowValue({ low: cards(two), high: [] });

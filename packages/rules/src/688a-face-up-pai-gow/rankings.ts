@@ -3,15 +3,12 @@ import {
   type Card,
   categoryOf,
   evaluatePaiGow,
-  evaluatePaiGowFive,
   evaluatePaiGowLow,
-  evaluatePaiGowTwo,
   fortuneHands,
   fortunePlaces,
   type HandValue,
   HIGH_CARD,
   handValue,
-  JOKER,
   type JokerUse,
   PAIR,
   paiGow,
@@ -32,34 +29,6 @@ export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands 
   return { low, high };
 };
 
-const SEVEN = [0, 1, 2, 3, 4, 5, 6] as const;
-
-/** The places of the low hand's two cards among the seven, and of the high hand's five: 21 ways. */
-export const WAYS_TO_SET: readonly SetHands[] = SEVEN.flatMap((first, at) =>
-  SEVEN.slice(at + 1).map((second) => setWith(SEVEN, [first, second])),
-);
-
-const cardAt = (cards: readonly Card[], places: readonly number[], place: number): Card =>
-  cards[places[place] ?? 0] ?? JOKER;
-
-/** The two cards of a way to set seven, and the five that are left. */
-export const lowAt = (cards: readonly Card[], { low }: SetHands): Card[] => [
-  cardAt(cards, low, 0),
-  cardAt(cards, low, 1),
-];
-/** The five cards of a way to set seven. */
-export const highAt = (cards: readonly Card[], { high }: SetHands): Card[] => [
-  cardAt(cards, high, 0),
-  cardAt(cards, high, 1),
-  cardAt(cards, high, 2),
-  cardAt(cards, high, 3),
-  cardAt(cards, high, 4),
-];
-
-/** Every way to set seven cards. */
-export const everySetting = (cards: readonly Card[]): SetHands[] =>
-  WAYS_TO_SET.map((way) => ({ low: lowAt(cards, way), high: highAt(cards, way) }));
-
 /** What a hand ranks as (688a.6(b)): a pair (688a.6(b)(11)) in either, two pair (688a.6(b)(10)) and all above it in the high hand alone. */
 export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);
 /** What the five cards of the high hand rank as. */
@@ -69,18 +38,6 @@ export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high)
 export const isSetRightly = (hands: SetHands): boolean =>
   hands.low.length === 2 && isRight(lowValue(hands), highValue(hands));
 
-/** What the low hand of a way to set seven cards ranks as. */
-export const lowValueAt = (cards: readonly Card[], { low }: SetHands): HandValue =>
-  evaluatePaiGowTwo(cardAt(cards, low, 0), cardAt(cards, low, 1));
-/** What the high hand of a way to set seven cards ranks as. */
-export const highValueAt = (cards: readonly Card[], { high }: SetHands): HandValue =>
-  evaluatePaiGowFive(
-    cardAt(cards, high, 0),
-    cardAt(cards, high, 1),
-    cardAt(cards, high, 2),
-    cardAt(cards, high, 3),
-    cardAt(cards, high, 4),
-  );
 /** What the low hand may rank as under a high hand (688a.11(c)), by the value of the high hand; 0 where it was not asked for yet. */
 const MOST_LOW = new Uint16Array(handValue(PAIR + 1, 0));
 

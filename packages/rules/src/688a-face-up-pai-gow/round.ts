@@ -19,7 +19,8 @@ import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
 import type { BoxState, Table } from '../table/state.js';
 import { clausesOf } from './dealing.js';
 import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
-import { everySetting, highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
+import { highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
+import { everySetting } from './ways-to-set.js';
 
 /** § 688a.11(b) to (d): the low hand that a player sets; nothing, to leave it to the house way; or his surrender. */
 export type PaiGowPlay = { readonly low: string } | { readonly surrender: true } | { readonly houseWay: true };

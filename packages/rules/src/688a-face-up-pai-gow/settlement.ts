@@ -46,9 +46,9 @@ export const settle = (
   const dealer = round.made ?? dealerMakes(round);
   const made = fortune > 0 || meter > 0 ? madeOf(cards) : NOTHING;
   const results = [settleMain(dealer, hands, high, low, main)];
-  if (aceHigh > 0) results.push(settleAceHigh(round, dealer, cards, aceHigh));
-  if (fortune > 0) results.push(settleFortune(terms, made, fortune));
-  if (meter > 0) results.push(settleProgressive(round, cards, made, meter));
+  if (aceHigh > 0) results[results.length] = settleAceHigh(round, dealer, cards, aceHigh);
+  if (fortune > 0) results[results.length] = settleFortune(terms, made, fortune);
+  if (meter > 0) results[results.length] = settleProgressive(round, cards, made, meter);
   const words = setWords(hands, high, low);
   return {
     hand: fortune > 0 ? words + fortuneWords(made) : words,
@@ -102,13 +102,13 @@ const settleAceHigh = (
   cards: readonly Card[],
   stake: Cents,
 ): WagerResult => {
-  const outcome = (): AceHighOutcome =>
-    isAceHighPaiGow(cards)
-      ? 'both dealer and player have ace high'
-      : dealer.includes(JOKER)
-        ? 'only dealer has ace high, with joker'
-        : 'only dealer has ace high, no joker';
-  const line = made.isAceHigh ? lineOf(aceHighTable(terms), [outcome()]) : undefined;
+  if (!made.isAceHigh) return loses('ace-high', stake, ACE_HIGH_LOST);
+  const outcome: AceHighOutcome = isAceHighPaiGow(cards)
+    ? 'both dealer and player have ace high'
+    : dealer.includes(JOKER)
+      ? 'only dealer has ace high, with joker'
+      : 'only dealer has ace high, no joker';
+  const line = lineOf(aceHighTable(terms), [outcome]);
   return line === undefined ? loses('ace-high', stake, ACE_HIGH_LOST) : wins('ace-high', stake, line.pay, ACE_HIGH_WON);
 };
 
