@@ -1,51 +1,10 @@
-import type { Fault, Setting, Submission } from '../submission.js';
 import type { TableLaw, WagerRule } from '../table/house-game.js';
-import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
-import { POSITIONS } from '../table/state.js';
 
 /** § 680a.7(d), under the names of 680a.1. */
 export const WAGERS = [
   { id: 'ante', title: 'Ante Wager', clause: '680a.7(d)(1)', when: 'start', required: true },
   { id: 'bonus', title: 'Bonus Wager', clause: '680a.7(d)(2)', when: 'start', required: false },
 ] as const satisfies readonly WagerRule[];
-
-/** What the chapter leaves to the house. */
-export const SETTINGS = {
-  ...oneDeckSettings('680a'),
-  twoJokers: {
-    kind: 'yes-no',
-    title: 'Second joker',
-    words: 'whether decks come with a second joker, which is torn up before play',
-    clause: '680a.3(a)',
-    default: false,
-  },
-  adjacentBoxes: {
-    kind: 'number',
-    title: 'Adjacent boxes',
-    must: true,
-    words: 'on how many adjacent boxes one player may place wagers',
-    clause: '680a.7(e)',
-    default: 1,
-    min: 1,
-    max: POSITIONS,
-  },
-  oddsOnLayout: {
-    kind: 'yes-no',
-    title: 'Payouts on the layout',
-    words: 'whether the payouts are printed on the layout, or on a sign at the table',
-    clause: '680a.2(b)(5)',
-    default: true,
-  },
-  limitOnLayout: {
-    kind: 'yes-no',
-    title: 'Payout limit on the layout',
-    words: 'whether a payout limit is printed on the layout, or on a sign at the table',
-    clause: '680a.2(b)(6)',
-    default: true,
-  },
-} as const satisfies Readonly<Record<string, Setting>>;
-
-export const together = (submission: Submission): Fault[] => oneDeckFaults('680a', submission);
 
 export const WAGERS_LAW = {
   positions: '680a.2(a)',

@@ -92,8 +92,8 @@ export const isLimited = (wager: string): boolean => wager !== 'pai-gow';
 
 /** The seven cards that win most: a natural straight flush to the ace, or, by the last Progressive table, five aces. */
 const GREATEST = [
-  { hand: cards('AsKsQsJsTs9s8s'), dealer: 'only dealer has ace high, with joker' },
-  { hand: cards('AsAdAhAcJkKsKd'), dealer: null },
+  { hand: /* @__PURE__ */ cards('AsKsQsJsTs9s8s'), dealer: 'only dealer has ace high, with joker' },
+  { hand: /* @__PURE__ */ cards('AsAdAhAcJkKsKd'), dealer: null },
 ] as const;
 
 /**

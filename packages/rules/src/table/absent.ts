@@ -2,7 +2,7 @@ import type { Seat } from '../roles.js';
 import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import { collectCards as collectAllCards } from './collecting.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { settledHand } from './reckoning.js';
 import { handAt, handNow, stageNow } from './round.js';
 import { type Hand, playerAt, roundOf, type Table } from './state.js';
@@ -40,7 +40,7 @@ const waitingOf = (table: Table, hands: readonly Hand[]): Hand | undefined => {
 };
 
 /** The choice that adds no wager. A chapter lists first what gives up the least. */
-const leastPlay = (game: HouseGame, table: Table, hand: Hand, street: string): object | Refused => {
+const leastPlay = (game: HouseRules, table: Table, hand: Hand, street: string): object | Refused => {
   const held = settledHand(table, hand);
   for (const { play } of game.plays(table.submission, held, street)) {
     const added = game.choose(table.submission, held, play, street);
@@ -75,7 +75,7 @@ export const collectCards: Handler<'collectCards'> = (game, table, act, doing) =
 };
 
 /** Those who were declared to have walked away have left when the round is over. */
-const gone = ({ law }: HouseGame, table: Table): TableEvent[] => {
+const gone = ({ law }: HouseRules, table: Table): TableEvent[] => {
   const away = roundOf(table).hands.filter((hand) => hand.away && !hand.left);
   if (away.length === 0) return [];
   return [...new Set<Seat>(away.map(({ owner }) => owner))].flatMap((seat) => {

@@ -2,13 +2,13 @@ import { deckInPlay } from '../cards/state.js';
 import { happens, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import { envyPaid, settledHands } from './envy.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { documentClauses } from './progressive.js';
 import { citesOf, stageNow } from './round.js';
 import { shufflingAt, type Table } from './state.js';
 
 /** Whether the round has come to its end, also where no player has an envy bonus to receive. */
-const isOver = (game: HouseGame, table: Table): boolean => {
+const isOver = (game: HouseRules, table: Table): boolean => {
   const stage = stageNow(table);
   if (stage?.act !== 'envy') return stage?.act === 'collect';
   return envyPaid(game, table, settledHands(table), stage.cites).payments.length === 0;

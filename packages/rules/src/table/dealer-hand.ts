@@ -1,15 +1,15 @@
 import type { Card } from '@fairdeal/cards';
 import { happens, type Refused, refuse } from '../ruling.js';
 import type { HeldCards, TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { stageNow } from './round.js';
 import { roundOf, type Table } from './state.js';
 
 /** The low hand of the dealer's cards by the house's way, where he sets them in two hands. */
-export const houseLow = ({ dealerSets }: HouseGame, table: Table): readonly Card[] =>
+export const houseLow = ({ dealerSets }: HouseRules, table: Table): readonly Card[] =>
   dealerSets?.low(table.submission, roundOf(table).dealer) ?? [];
 
-const notNow = (game: HouseGame, table: Table): Refused =>
+const notNow = (game: HouseRules, table: Table): Refused =>
   refuse('The dealer sets no hands now.', ...(stageNow(table)?.cites ?? [game.law.load(table)]));
 
 /** The rule for an act that only a game knows whose dealer sets his cards. */

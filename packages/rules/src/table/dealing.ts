@@ -6,7 +6,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
-import type { Draw, Handler, HouseGame, PlayedGame, Stage } from './house-game.js';
+import type { Draw, Handler, HouseRules, PlayedGame, Stage } from './house-game.js';
 import { notReadOut } from './known.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
 import { citesOf, handAt, handNow, stageNow } from './round.js';
@@ -140,14 +140,14 @@ export const dealtOut = (
   cites: readonly ClauseId[],
 ): Event<'dealt'> => ({ did: 'dealt', dealt, drawn, coverCard, opens, cites });
 
-export const shoeEmpty = (game: HouseGame): TableEvent => ({
+export const shoeEmpty = (game: HouseRules): TableEvent => ({
   did: 'reshuffleOrdered',
   why: 'shoe-empty',
   cites: [game.law.emptyShoe ?? game.law.reshuffle],
 });
 
 /** Boxes that lack a wager they need to take part. */
-const incomplete = (game: HouseGame, table: Table): Refused | null => {
+const incomplete = (game: HouseRules, table: Table): Refused | null => {
   for (const { id, title, clause, required } of game.wagers)
     for (let at = 0; required && at < table.boxes.length; at += 1) {
       const { owner, wagers } = table.boxes[at] ?? EMPTY_BOX;
@@ -168,7 +168,7 @@ export const closeBets: Handler<'closeBets'> = (game, table, { progressiveChips 
   );
 };
 
-const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number | undefined): Ruling<TableEvent> => {
+const closed = (game: HouseRules, table: Table, clause: ClauseId, counted: number | undefined): Ruling<TableEvent> => {
   const { collected, moves } = collectProgressives(table);
   const miscounted = chipsMiscounted(game, table, clause, counted);
   if (miscounted !== null) return miscounted;
@@ -182,7 +182,7 @@ const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number
 
 /** Why the progressive chips in front of the inventory are not yet verified. */
 const chipsMiscounted = (
-  { law }: HouseGame,
+  { law }: HouseRules,
   table: Table,
   clause: ClauseId,
   counted: number | undefined,
@@ -205,10 +205,10 @@ const chipsMiscounted = (
 };
 
 /** The boxes whose wagers take part in envy bonuses. */
-const lammersOn = ({ lammer }: HouseGame, table: Table): Box[] =>
+const lammersOn = ({ lammer }: HouseRules, table: Table): Box[] =>
   boxesInPlay(table).filter((box) => lammer?.marks(table.submission, boxAt(table, box).wagers));
 
-const nobodyWagers = (game: HouseGame, table: Table): Refused | null =>
+const nobodyWagers = (game: HouseRules, table: Table): Refused | null =>
   table.boxes.some(isWagered) ? null : refuse('No card is dealt before a player has wagered.', game.law.required);
 
 /** The first cards of a round. */

@@ -3,7 +3,7 @@ import { type Box, type Seat, seatAtBox } from '../roles.js';
 import { happens, refuse } from '../ruling.js';
 import { INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { isKnown } from './known.js';
 import { settledHand, settledRound } from './reckoning.js';
 import { stageNow } from './round.js';
@@ -26,7 +26,7 @@ export const settledHands = ({ round }: Table): Hand[] =>
 
 /** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
 export const envyPaid = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   hands: readonly Hand[],
   cites: readonly ClauseId[],

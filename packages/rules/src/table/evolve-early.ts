@@ -4,7 +4,7 @@ import type { Event } from './acts.js';
 import { readCards, readHand } from './evolve-hands.js';
 import { moveOn } from './evolve-round.js';
 import { type HeldTable, moveChips, ownHand, ownRound, ownTable, type RoundDraft } from './held.js';
-import type { HouseGame, Stage } from './house-game.js';
+import type { HouseRules, Stage } from './house-game.js';
 import { isKnown } from './known.js';
 import { boardLacking, wonUnderLimit } from './reckoning.js';
 import { type BoxState, boxAt, EMPTY_BOX, type Round, stoodOn, type Table } from './state.js';
@@ -14,7 +14,7 @@ const uncounted = (table: Table): Partial<DeckState> => ({ sinceCount: deckInPla
 
 const isRacked = ({ stages, stage }: Round): boolean => stages.some(({ act }, at) => act === 'stub' && at < stage);
 
-export const roundVoided = (game: HouseGame, held: HeldTable, event: Event<'roundVoided'>): void => {
+export const roundVoided = (game: HouseRules, held: HeldTable, event: Event<'roundVoided'>): void => {
   const { round } = held.state;
   const deck = round !== null && isRacked(round) ? {} : uncounted(held.state);
   if (round === null || event.kept === undefined) allVoided(held, event, deck);
@@ -54,7 +54,7 @@ const readExposed = (held: HeldTable, round: RoundDraft, { exposed }: Event<'rou
 
 /** The hands whose wagers are still settled wait for it; what becomes of the others is in the event. */
 const endsEarly = (
-  game: HouseGame,
+  game: HouseRules,
   held: HeldTable,
   round: RoundDraft,
   event: Event<'roundVoided'>,

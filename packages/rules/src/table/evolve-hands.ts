@@ -4,7 +4,7 @@ import { deckInPlay } from '../cards/state.js';
 import type { Event, HeldCards } from './acts.js';
 import { moveOn } from './evolve-round.js';
 import { type HandDraft, type HeldTable, moveChips, ownHand, ownTable, type RoundDraft } from './held.js';
-import type { HouseGame } from './house-game.js';
+import type { HouseRules } from './house-game.js';
 import { withKnown } from './known.js';
 import { wonUnderLimit } from './reckoning.js';
 import { boxAt, type HandStatus, stoodOn } from './state.js';
@@ -35,7 +35,12 @@ export const handEnds = (
   moveOn(round);
 };
 
-export const handSettled = (game: HouseGame, held: HeldTable, round: RoundDraft, event: Event<'handSettled'>): void => {
+export const handSettled = (
+  game: HouseRules,
+  held: HeldTable,
+  round: RoundDraft,
+  event: Event<'handSettled'>,
+): void => {
   const { box, result, documentsDue, shown, cards, extra, moves = [] } = event;
   const { live } = held.state.cards;
   if (live) readHand(held, round, event);

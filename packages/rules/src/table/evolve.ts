@@ -10,7 +10,7 @@ import { houseCardsAfter } from './evolve-house-cards.js';
 import { moreCards, moveOn, nextStage, openRound } from './evolve-round.js';
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
 import { type HeldTable, moveChips, openWith, ownHand, ownRound, ownTable, type RoundDraft } from './held.js';
-import type { HouseGame, PlayedGame } from './house-game.js';
+import type { HouseRules, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
 import { boxAt, type Collected, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
@@ -56,7 +56,7 @@ const happenTo = (game: PlayedGame, held: HeldTable, event: TableEvent): void =>
  * When a hand's turn to be settled comes, what the dealer's cards make is worked out for all hands, and what becomes of one that may win
  * of a meter for all who look at it before it is paid.
  */
-const readyToSettle = (game: HouseGame, table: Table, round: Round): void => {
+const readyToSettle = (game: HouseRules, table: Table, round: Round): void => {
   if (game.dealerMakes === undefined && table.offered.progressive === null) return;
   const { ended, made } = round;
   const hand = handNow(table);
@@ -318,7 +318,7 @@ const cardsCollected = (held: HeldTable, { barred, reshuffle }: Event<'cardsColl
   }
 };
 
-const dealt = (game: HouseGame, held: HeldTable, event: Event<'dealt'>): void => {
+const dealt = (game: HouseRules, held: HeldTable, event: Event<'dealt'>): void => {
   const opened = event.opens ? openRound(event.dealt, game.stages(held.state)) : null;
   const table = ownTable(held);
   const deck = deckInPlay(table);

@@ -17,7 +17,7 @@ import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms } from '
 import type { Hand, Table } from './state.js';
 
 /** A house game at its tables: the chapter, and what the way of the cards must know of a table. */
-export type PlayedGame = HouseGame & CardGame<Table>;
+export type PlayedGame = HouseRules & CardGame<Table>;
 
 /** A rule for one act at a table. */
 export type Handler<Do extends Did> = (
@@ -27,9 +27,22 @@ export type Handler<Do extends Did> = (
   doing: Doing,
 ) => Ruling<TableEvent>;
 
-/** A chapter that deals a game against the house: what is its own, beside what all tables share. */
-export interface HouseGame<Play extends object = object, Made = unknown> extends Choices {
+/** A chapter that deals a game against the house: its rules, what a house may choose, and what is shown of it. */
+export interface HouseGame<Play extends object = object, Made = unknown>
+  extends HouseRules<Play, Made>,
+    Omit<Choices, keyof HouseRules> {
   readonly chapter: string;
+  readonly layout: (table: Pick<Table, 'submission'>) => LayoutDrawing;
+  /** How a hand is set by picking cards of it, where the player does that. */
+  readonly sets?: HandSetting<Play>;
+  /** The dealer's hand in words, and whether it qualifies, where the game has one. */
+  dealerHand(round: SettledRound): { readonly hand: string; readonly qualifies: boolean } | null;
+  /** What a written round of this game may hold beside what all have. */
+  readonly roundFields?: readonly string[];
+}
+
+/** The rules that a table is dealt by once its submission is filed: what is the chapter's own, beside what all tables share. */
+export interface HouseRules<Play extends object = object, Made = unknown> extends Pick<Choices, 'id' | 'paytables'> {
   readonly wagers: readonly WagerRule[];
   readonly law: TableLaw;
   /** All the cards of one deck or batch, in the order of a new one. */
@@ -38,7 +51,6 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   readonly copies: number;
   /** How many decks or batches take turns. */
   readonly decks: (submission: Submission, shuffler: DeviceState) => 1 | 2;
-  readonly layout: (table: Pick<Table, 'submission'>) => LayoutDrawing;
 
   /** The order of play. */
   stages(table: Table<Play>): readonly Stage[];
@@ -52,8 +64,6 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   choose(terms: Terms, hand: SettledHand<Play>, play: Play, street: string | null): readonly AddedWager[] | Refused;
   /** What a choice is called, and the cards it names. */
   tells(play: object): PlayTold;
-  /** How a hand is set by picking cards of it, where the player does that. */
-  readonly sets?: HandSetting<Play>;
   /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
   openPlay?(play: Play): object;
   /** The clause that everyone is told of a choice, where the one behind it tells what the hand holds. */
@@ -75,8 +85,6 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   envies?(terms: Terms, wagers: Readonly<Record<string, Cents>>): boolean;
   /** The progressive wager that these terms offer, and the clause of its meter. */
   progressive(terms: Terms): MeteredWager | null;
-  /** The dealer's hand in words, and whether it qualifies, where the game has one. */
-  dealerHand(round: SettledRound): { readonly hand: string; readonly qualifies: boolean } | null;
   /** How the dealer must set his cards, where he sets them in two hands. */
   readonly dealerSets?: DealerSets;
   /** Whether the wagers of a box take part in envy bonuses, and the clause by which they are marked. */
@@ -92,8 +100,6 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   limited?(wager: string, edition: string): boolean;
   /** How many cards the dealer, a hand and the board have in a round that can be settled. */
   readonly counts: { readonly dealer: number; readonly hand: number; readonly community: number };
-  /** What a written round of this game may hold beside what all have. */
-  readonly roundFields?: readonly string[];
   /** What a wrong number of cards does to a round. */
   readonly wrongCount: ClauseId;
   /** Which way round the hands are settled, from the dealer's left or from his right. */
@@ -315,7 +321,7 @@ export interface TableLaw extends CardsLaw<Table> {
 
 /** The paytable that a wager is paid by, if it is offered. */
 export const paytableOf = (
-  game: Choices,
+  game: Pick<Choices, 'paytables'>,
   { edition, paytables, settings }: Pick<Terms, 'edition' | 'paytables'> & Partial<Pick<Terms, 'settings'>>,
   wager: string,
 ): Paytable | undefined =>

@@ -4,14 +4,14 @@ import type { ClauseId } from '../register/index.js';
 import { type Box, seatOf } from '../roles.js';
 import { happens, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { handAt, handNow, stageNow } from './round.js';
 import { deadHand } from './settling.js';
 import { type Hand, isWagered, type Table } from './state.js';
 import { voidRound } from './void.js';
 
 /** Whether cards are leaving the shoe: from the close of betting until the last card of the round is dealt. */
-const isDealing = (game: HouseGame, table: Table): boolean => {
+const isDealing = (game: HouseRules, table: Table): boolean => {
   if (deckInPlay(table).step !== 'loaded' || table.cards.burnDue) return false;
   if (table.round === null) return game.law.noMoreBets === null ? table.boxes.some(isWagered) : table.betsClosed;
   const stage = stageNow(table);
@@ -49,7 +49,7 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
 };
 
 /** Whether this hand has chosen and waits for its further cards. */
-const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): hand is Hand =>
+const awaitsCards = (game: HouseRules, table: Table, hand: Hand | undefined): hand is Hand =>
   hand !== undefined && handNow(table) === hand && hand.play !== null && hand.cards.length < game.counts.hand;
 
 export const passedOver: Handler<'passedOver'> = (game, table, act, doing) =>
@@ -86,13 +86,13 @@ const takesLateCards: Handler<'chooseLateCards'> = (game, table, { box }, { by }
   return happens<TableEvent>({ did: 'lateCardsChosen', box, owner: hand.owner, cites: [clause] });
 };
 
-const notPassedOver = (game: HouseGame, box: Box): Refused =>
+const notPassedOver = (game: HouseRules, box: Box): Refused =>
   refuse(
     `Box ${box} has no choice to make: it was not passed over.`,
     ...[deadHandClause(game)].filter((clause) => clause !== undefined),
   );
 
-const deadHandClause = ({ law }: HouseGame): ClauseId | undefined => law.passedOver ?? law.exposedHand?.clause;
+const deadHandClause = ({ law }: HouseRules): ClauseId | undefined => law.passedOver ?? law.exposedHand?.clause;
 
 /** The rules for a hand that was passed over. */
 export const LATE_CARDS = { passedOver: isPassedOver, chooseLateCards: takesLateCards };

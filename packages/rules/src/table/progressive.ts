@@ -5,7 +5,7 @@ import type { Box } from '../roles.js';
 import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import { type Account, boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
 import type { TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { handRead } from './reading.js';
 import { isReadable, resultOf } from './reckoning.js';
 import { handAt, settlesNow } from './round.js';
@@ -109,7 +109,7 @@ export const reseed = (
 
 /** Whether a result has a progressive payout that is verified and validated before it is paid. */
 export const paysProgressive = (
-  { law }: HouseGame,
+  { law }: HouseRules,
   { offered: { progressive } }: Table,
   { wagers }: HandResult,
 ): boolean =>
@@ -119,14 +119,14 @@ export const paysProgressive = (
 
 /** Whether the hand in turn wins a progressive payout that nobody has validated yet. */
 export const needsValidation = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   { validated }: Hand,
   result = roundOf(table).reckoned,
 ): boolean => !validated && result !== null && paysProgressive(game, table, result);
 
 /** By which clauses the dealer must look at the hand and the light of the progressive system first; undefined when nothing is to be verified. */
-export const toVerify = ({ law }: HouseGame, { verifiedBy }: Hand): readonly ClauseId[] | undefined =>
+export const toVerify = ({ law }: HouseRules, { verifiedBy }: Hand): readonly ClauseId[] | undefined =>
   verifiedBy === null ? law.verify : undefined;
 
 /** The part of a shared meter that a hand wins is put aside for it, and the other tables play on for what is left or starts again. */
@@ -186,7 +186,7 @@ export const validatePayout: Handler<'validatePayout'> = (game, table, { box }, 
   });
 };
 
-export const documentClauses = ({ law }: HouseGame): readonly ClauseId[] =>
+export const documentClauses = ({ law }: HouseRules): readonly ClauseId[] =>
   law.documents === undefined ? law.validate : [law.documents];
 
 /** The papers for a payout that does not come out of the table inventory. */

@@ -3,7 +3,7 @@ import { notFromStack } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
-import type { HouseGame, PlayedGame } from './house-game.js';
+import type { HouseRules, PlayedGame } from './house-game.js';
 import { isKnown, notReadOut, readOut, unknownOf } from './known.js';
 import { isShown, lacksCard, reckon, settledHand } from './reckoning.js';
 import type { HandResult } from './settlement.js';
@@ -18,20 +18,20 @@ interface HandRead {
 }
 
 /** The cards that a player named when he set his hand. */
-const setWith = (game: HouseGame, { play }: Hand): readonly Card[] => {
+const setWith = (game: HouseRules, { play }: Hand): readonly Card[] => {
   const told = play === null ? null : game.tells(play);
   return told?.does === 'set' ? told.cards : NONE;
 };
 
 /** The cards that were read out; those that the player has named himself may be left out. */
-const withSet = (game: HouseGame, lying: Hand, entered: readonly Card[], unknown: number): readonly Card[] => {
+const withSet = (game: HouseRules, lying: Hand, entered: readonly Card[], unknown: number): readonly Card[] => {
   const set = setWith(game, lying).filter((card) => !lying.cards.includes(card));
   return entered.length === unknown - set.length ? [...set, ...entered] : entered;
 };
 
 /** Why a player's cards cannot be those he set his hand with. */
 const setOtherwise = (
-  game: HouseGame,
+  game: HouseRules,
   hand: Hand,
   cards: readonly Card[],
   clauses: readonly ClauseId[],
@@ -46,17 +46,17 @@ const setOtherwise = (
 };
 
 /** What becomes of a hand that goes to the discard rack unseen, whatever its cards are; null for one that is turned up. */
-export const unseenResult = (game: HouseGame, table: Table, hand: Hand): HandResult | null => {
+export const unseenResult = (game: HouseRules, table: Table, hand: Hand): HandResult | null => {
   const result = reckon(game, table, { ...hand, cards: game.batch.slice(0, hand.cards.length) });
   return isShown(result) ? null : { ...result, hand: '' };
 };
 
 /** Whether cards of this hand must be read out before it can be settled. */
-export const mustBeRead = (game: HouseGame, table: Table, hand: Hand): boolean =>
+export const mustBeRead = (game: HouseRules, table: Table, hand: Hand): boolean =>
   !isKnown(hand.cards) && (isEnvied(game, table, hand) || unseenResult(game, table, hand) === null);
 
 /** Whether the hand may earn others a bonus also when it was given up, so that it is looked at all the same. */
-const isEnvied = (game: HouseGame, table: Table, { owner }: Hand): boolean =>
+const isEnvied = (game: HouseRules, table: Table, { owner }: Hand): boolean =>
   roundOf(table).hands.some(
     (other) => other.owner !== owner && game.envies?.(table.submission, settledHand(table, other).wagers) === true,
   );

@@ -2,7 +2,7 @@ import { UNKNOWN } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { Box } from '../roles.js';
 import type { Refused } from '../ruling.js';
-import type { Draw, HouseGame } from './house-game.js';
+import type { Draw, HouseRules } from './house-game.js';
 import { isKnown } from './known.js';
 import { type HandResult, type SettledHand, type SettledRound, winnings } from './settlement.js';
 import { boxAt, type Hand, roundOf, stakeOn, stoodOn, type Table } from './state.js';
@@ -26,7 +26,7 @@ export const settledHand = (table: Table, { box, cards, wagers, play }: Hand): S
 });
 
 /** What a hand won of the wagers that a payout limit of the house covers. */
-export const wonUnderLimit = (game: HouseGame, { submission }: Table, { wagers }: HandResult): Cents => {
+export const wonUnderLimit = (game: HouseRules, { submission }: Table, { wagers }: HandResult): Cents => {
   if (submission.payoutLimit === null) return 0;
   let won = 0;
   for (const line of wagers) if (game.limited?.(line.wager, submission.edition)) won += winnings(line);
@@ -44,10 +44,10 @@ const withinLimit = (table: Table, { owner, frozen }: Hand): SettledRound => {
 };
 
 /** What becomes of the hand in turn: where it may win of a meter, it was reckoned when its turn came. */
-export const resultOf = (game: HouseGame, table: Table, hand: Hand): HandResult =>
+export const resultOf = (game: HouseRules, table: Table, hand: Hand): HandResult =>
   roundOf(table).reckoned ?? reckon(game, table, hand);
 
-export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult => {
+export const reckon = (game: HouseRules, table: Table, hand: Hand): HandResult => {
   const whole = settledHand(table, hand);
   const round = withinLimit(table, hand);
   const { ended } = roundOf(table);
@@ -59,7 +59,7 @@ export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult =>
 };
 
 /** Whether the player has given the hand up. */
-export const isGivenUp = ({ collects }: HouseGame, { play }: Pick<Hand, 'play'>): boolean =>
+export const isGivenUp = ({ collects }: HouseRules, { play }: Pick<Hand, 'play'>): boolean =>
   play !== null && collects(play).length > 0;
 
 /** Whether a hand can be settled: all its cards are known, and those of the board. The dealer's are turned up before. */
@@ -67,14 +67,14 @@ export const isReadable = (table: Table, { cards }: Hand): boolean =>
   isKnown(cards) && isKnown(roundOf(table).community);
 
 /** Why a hand cannot be reckoned though all its cards are known: the card that stands for one of them is not. */
-export const lacksCard = (game: HouseGame, table: Table, hand: Hand): Refused | null =>
+export const lacksCard = (game: HouseRules, table: Table, hand: Hand): Refused | null =>
   game.lacks === undefined || (roundOf(table).extra ?? UNKNOWN) !== UNKNOWN
     ? null
     : game.lacks(settledRound(table), [settledHand(table, hand)]);
 
 /** The community cards that have not been dealt and that a wager of these boxes looks at which is still settled. */
 export const boardLacking = (
-  { law }: HouseGame,
+  { law }: HouseRules,
   table: Table,
   boxes: readonly Box[],
   settles: readonly string[],

@@ -5,7 +5,7 @@ import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Move } from './accounts.js';
 import { transfer } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { type BoxState, type Reported, roundOf, type Table } from './state.js';
 import { voidRound } from './void.js';
 
@@ -53,7 +53,7 @@ export const dismissReport: Handler<'dismissReport'> = ({ wrongCount }, { report
 
 /** All hands are void, also those that were settled before it was found: what they won or lost goes back first. */
 export const voidAll = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   why: string,
   cites: readonly ClauseId[],

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
-import { type HouseGame, handInTurn, type Stage } from './house-game.js';
+import { type HouseRules, handInTurn, type Stage } from './house-game.js';
 import { type Hand, roundOf, type Table } from './state.js';
 
 const NONE: readonly never[] = [];
@@ -10,7 +10,7 @@ export const stageNow = ({ round }: Table): Stage | null =>
   round === null ? null : (round.stages[round.stage] ?? null);
 
 /** The clauses of a stage of this game, whichever the round stands at. */
-export const citesOf = (game: HouseGame, table: Table, act: Stage['act']): readonly ClauseId[] =>
+export const citesOf = (game: HouseRules, table: Table, act: Stage['act']): readonly ClauseId[] =>
   game.stages(table).find((stage) => stage.act === act)?.cites ?? NONE;
 
 /** The hand whose turn it is. */
@@ -42,11 +42,11 @@ const firstToChoose = ({ round }: Table, stage: Stage, seat: Seat): Hand | undef
 };
 
 /** Whether a choice that is open until the cards are shown may still be made for this hand. */
-export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: Hand): boolean =>
+export const isStillHidden = (game: HouseRules, stage: Stage | null, { status }: Hand): boolean =>
   game.untilShown !== undefined && (stage?.act === 'ask' || stage?.act === 'settle') && status === 'live';
 
 /** Whether this hand is the one to be settled now. */
-export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
+export const settlesNow = (game: HouseRules, table: Table, hand: Hand): boolean => {
   const stage = stageNow(table);
   if (stage === null) return false;
   if (stage.act !== 'settle' && (stage.act !== 'ask' || stage.complete === 0 || hand.cards.length < game.counts.hand))

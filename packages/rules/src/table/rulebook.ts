@@ -21,7 +21,7 @@ import { payEnvy } from './envy.js';
 import { evolve, hold } from './evolve.js';
 import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
-import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
+import type { Handler, HouseGame, HouseRules, PlayedGame, Stage, TableLaw } from './house-game.js';
 import * as irregularities from './irregularities.js';
 import { ownReading, sharedMeter } from './linked.js';
 import { accords, candidates } from './options.js';
@@ -51,8 +51,9 @@ import * as wagers from './wagers.js';
 import { offeredBy } from './wagers.js';
 
 /** A house game's rulebook. */
-export interface HouseRulebook extends Rulebook<Submission, Table, Act, TableEvent, TableView> {
-  readonly game: PlayedGame;
+export interface HouseRulebook<Game extends HouseRules = HouseGame>
+  extends Rulebook<Submission, Table, Act, TableEvent, TableView> {
+  readonly game: Game & CardGame<Table>;
   /**
    * The table for one who alone has it from now on: many rounds are played on it without a copy of it for every step. `settled` hears what
    * becomes of each hand.
@@ -64,7 +65,7 @@ type Rule<Do extends Did> = {
   /** Whose act it is. */
   readonly may: readonly Role[];
   /** The clauses that give it to them. */
-  readonly gives: (law: TableLaw, game: HouseGame, table: Table) => readonly (ClauseId | null | undefined)[];
+  readonly gives: (law: TableLaw, game: HouseRules, table: Table) => readonly (ClauseId | null | undefined)[];
   readonly rule: Handler<Do>;
 };
 
@@ -76,7 +77,7 @@ const STAFF: readonly Role[] = ['dealer', ...FLOOR];
 /** The clauses of a stage of the round. */
 const ofStage =
   (act: Stage['act']) =>
-  (_: TableLaw, game: HouseGame, table: Table): readonly ClauseId[] =>
+  (_: TableLaw, game: HouseRules, table: Table): readonly ClauseId[] =>
     citesOf(game, table, act);
 
 /** Hands are settled one after another, or each before the next player is asked. */
@@ -245,12 +246,12 @@ const isAnother = ({ players, cards }: Table, by: Who, act: Did): boolean => {
 };
 
 /** The clauses that give an act to whom it belongs; where the chapter does not know the act, nobody but the dealer handles the cards. */
-const givenBy = ({ gives }: Rule<Did>, game: HouseGame, table: Table, act: Did): ClauseId[] => {
+const givenBy = ({ gives }: Rule<Did>, game: HouseRules, table: Table, act: Did): ClauseId[] => {
   const given = gives(game.law, game, table).filter((clause) => clause !== null && clause !== undefined);
   return given.length === 0 || TOUCHES.has(act) ? [...given, game.law.handling] : given;
 };
 
-const openTable = (game: HouseGame, submission: Submission, live: boolean): Table => {
+const openTable = (game: HouseRules, submission: Submission, live: boolean): Table => {
   const offered = offeredBy(game, submission);
   const seed = submission.meter === undefined ? (offered.progressive?.seed ?? 0) : 0;
   return {
@@ -276,7 +277,7 @@ const openTable = (game: HouseGame, submission: Submission, live: boolean): Tabl
 const IN_RACK: readonly HandStatus[] = ['settled', 'dead', 'racked'];
 
 /** What the way of the cards must know of a house game's table. */
-const seenByCards = (game: HouseGame): Omit<CardGame<Table>, 'law' | 'batch' | 'copies'> => ({
+const seenByCards = (game: HouseRules): Omit<CardGame<Table>, 'law' | 'batch' | 'copies'> => ({
   floor: FLOOR,
   filed: filedCards,
   decksUsed: ({ submission, cards }) => game.decks(submission, cards.shuffler),
@@ -296,9 +297,9 @@ const seenByCards = (game: HouseGame): Omit<CardGame<Table>, 'law' | 'batch' | '
   usesShoe: ({ submission }) => submission.settings.dealing === 'automated-shoe',
 });
 
-/** Makes the rulebook of a chapter. */
-export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
-  const game: PlayedGame = { ...chapter, ...seenByCards(chapter) };
+/** Makes the rulebook of a chapter, of which its rules are enough. */
+export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRulebook<Game> => {
+  const game = { ...chapter, ...seenByCards(chapter) };
   return {
     game,
     open: (submission, cards) => openTable(game, submission, cards === 'live'),

@@ -1,7 +1,7 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../roles.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
-import type { HouseGame } from './house-game.js';
+import type { HouseRules } from './house-game.js';
 import type { HandResult } from './settlement.js';
 
 const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN);
@@ -38,7 +38,7 @@ const lookedAt = <Held extends HeldCards>(held: Held, seat: Seat | null): Held =
   held.owner === seat ? held : { ...held, cards: faceDown(held.cards) };
 
 /** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
-export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEvent => {
+export const seen = (game: HouseRules, event: TableEvent, who: Viewer): TableEvent => {
   if (who === 'sealed') return event;
   const seat = seatOf(who);
   switch (event.did) {
@@ -72,7 +72,7 @@ export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEven
 };
 
 /** What another did with cards that nobody else sees: neither it nor the clauses behind it tell them. */
-const unseenPlay = <Played extends Extract<TableEvent, { did: 'played' }>>(game: HouseGame, event: Played): Played => {
+const unseenPlay = <Played extends Extract<TableEvent, { did: 'played' }>>(game: HouseRules, event: Played): Played => {
   const { openPlay, openClause } = game;
   const open = openPlay === undefined ? event : { ...event, play: openPlay(event.play) };
   if (openClause === undefined) return open;

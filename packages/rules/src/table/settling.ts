@@ -2,7 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Event, TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { isKnown } from './known.js';
 import { growthReturned, needsValidation, paidByMeter, reseed, toVerify } from './progressive.js';
 import { handRead, unseenResult, withExtra } from './reading.js';
@@ -12,11 +12,11 @@ import { movesOf, voids } from './settlement.js';
 import { boxAt, type Hand, type Table } from './state.js';
 
 /** Whether the cards of a hand are counted face down: its player has given it up. */
-export const countsGivenUp = (game: HouseGame, hand: Hand): boolean =>
+export const countsGivenUp = (game: HouseRules, hand: Hand): boolean =>
   game.law.givenUpCounted !== undefined && isGivenUp(game, hand);
 
 /** Why the dealer's count of a hand's cards does not stand. */
-const miscounted = (game: HouseGame, hand: Hand, count: number | undefined): Refused | null => {
+const miscounted = (game: HouseRules, hand: Hand, count: number | undefined): Refused | null => {
   if (count === undefined) return null;
   const clauses = [game.law.givenUpCounted ?? game.law.gather];
   if (!countsGivenUp(game, hand))
@@ -45,7 +45,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
 
 /** What becomes of a hand whose cards are known, as far as they must be. */
 const settledAs = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   hand: Hand,
   extra: Card | null,

@@ -2,14 +2,14 @@ import { cardsLeft, deckInPlay } from '../cards/state.js';
 import { isCents } from '../money.js';
 import { happens, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
-import type { Handler, HouseGame } from './house-game.js';
+import type { Handler, HouseRules } from './house-game.js';
 import { reportedOr } from './reports.js';
 import { stageNow } from './round.js';
 import { POSITIONS, shufflingAt, type Table } from './state.js';
 import { voidRound } from './void.js';
 
 /** Where the stub must be counted now: the count is due every fifth round unless a device counts the cards. */
-export const stubCountDue = (game: HouseGame, table: Table): boolean => {
+export const stubCountDue = (game: HouseRules, table: Table): boolean => {
   const { stub } = game.law;
   if (stub === null) return false;
   if (table.submission.settings.countingDevice === true && shufflingAt(table) !== 'manual') return stub.every === 1;
@@ -30,7 +30,7 @@ export const rackStub: Handler<'rackStub'> = (game, table) => {
 };
 
 /** How many stacks lie at places where nobody wagers, once all places have their cards. */
-export const unwageredStacks = ({ law }: HouseGame, { round }: Table): number =>
+export const unwageredStacks = ({ law }: HouseRules, { round }: Table): number =>
   law.unwagered === undefined || round === null ? 0 : POSITIONS - round.hands.length;
 
 /** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */

@@ -4,7 +4,7 @@ import type { Box, Seat } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import { type Account, boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
-import type { AddedWager, Handler, HouseGame, Stage } from './house-game.js';
+import type { AddedWager, Handler, HouseRules, Stage } from './house-game.js';
 import { readOut } from './known.js';
 import { notHisCards } from './reading.js';
 import { settledHand } from './reckoning.js';
@@ -22,7 +22,7 @@ const allGiven = (wagers: BoxState['wagers'], given: readonly string[]): boolean
 };
 
 /** The clauses of where the round stands, and of when players were asked last or will be first. */
-const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
+const notAsked = ({ law }: HouseRules, { round }: Table, box: Box): Refused => {
   const { stages = NONE, stage = 0 } = round ?? {};
   const asks = ({ act }: Stage): boolean => act === 'ask';
   const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
@@ -54,7 +54,7 @@ const staked = (from: Account, box: Box, { wager, cents, cites }: AddedWager): M
 
 /** What a choice brings: the wagers it adds, and those that it gives up. */
 export const playedBy = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   hand: Hand,
   read: object,

@@ -2,7 +2,7 @@ import { type Back, type Card, UNKNOWN } from '@fairdeal/cards';
 import { cardsLeft, type DeckStep, deckInPlay } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../roles.js';
-import type { HouseGame } from './house-game.js';
+import type { HouseRules } from './house-game.js';
 import { handNow, stageNow } from './round.js';
 import { type Hand, type HandStatus, roundOf, type Table } from './state.js';
 
@@ -53,11 +53,11 @@ export interface TableView {
 const hide = (cards: readonly Card[], upTo: number): Seen[] =>
   cards.map((card, at) => (at < upTo && card !== UNKNOWN ? card : null));
 
-const seenPlay = (game: HouseGame, { play }: Hand, seen: boolean): object | null =>
+const seenPlay = (game: HouseRules, { play }: Hand, seen: boolean): object | null =>
   play === null || seen || game.openPlay === undefined ? play : game.openPlay(play);
 
 /** Only what the viewer may see. */
-export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
+export const view = (game: HouseRules, table: Table, who: Viewer): TableView => {
   const open = who === 'sealed';
   const staff = isStaff(who);
   const seat = seatOf(who);

@@ -9,7 +9,7 @@ import type { Event, TableEvent, VoidedBox } from './acts.js';
 import { boxesInPlay, dealtOut, drawFrom, faceUpOf } from './dealing.js';
 import { envyPaid } from './envy.js';
 import { evolve } from './evolve.js';
-import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
+import type { Draw, Handler, HouseRules, PlayedGame } from './house-game.js';
 import { seenEarly } from './known.js';
 import { growthReturned, paysProgressive, reseed } from './progressive.js';
 import { boardLacking, isReadable, reckon } from './reckoning.js';
@@ -21,7 +21,7 @@ type Voided = Event<'roundVoided'>;
 
 /** From the dealer's right, all hands are void and wagers go back, but for those that the clause still settles: at once, or hand by hand where somebody must see to it first. */
 export const voidRound = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   why: string,
   cites: readonly ClauseId[],
@@ -55,7 +55,7 @@ const endedAt = (table: Table, settles: readonly string[]): Table => ({
 });
 
 const voidBox = (
-  game: HouseGame,
+  game: HouseRules,
   ended: Table,
   at: Box,
   cites: readonly ClauseId[],

@@ -9,7 +9,7 @@ import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Limits, Submission } from '../submission.js';
 import { boxAccount, CAGE, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
-import { type Handler, type HouseGame, type PlayedGame, paytableOf, type WagerRule } from './house-game.js';
+import { type Handler, type HouseRules, type PlayedGame, paytableOf, type WagerRule } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import { loses, movesOf } from './settlement.js';
 import {
@@ -49,7 +49,7 @@ export const sit: Handler<'sit'> = ({ law }, table, { cents }, { by }) => {
   });
 };
 
-const buyingIn = (seat: Seat, cents: Cents, clause: HouseGame['law']['chips']): Move[] =>
+const buyingIn = (seat: Seat, cents: Cents, clause: HouseRules['law']['chips']): Move[] =>
   cents === 0 ? [] : [{ from: CAGE, to: seatAccount(seat), cents, cites: [clause] }];
 
 export const buyIn: Handler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
@@ -252,7 +252,7 @@ const wrongWager = (
   );
 };
 
-export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): Refused | null => {
+export const wrongBox = (game: HouseRules, table: Table, seat: Seat, box: Box): Refused | null => {
   const { law } = game;
   const player = playerAt(table, seat);
   if (player === null) return refuse('Only a seated player wagers.', law.seated ?? law.positions);
@@ -291,14 +291,14 @@ const hasBox = ({ boxes }: Table, seat: Seat): boolean => {
 const adjoin = (boxes: readonly Box[]): boolean =>
   boxes.length === 0 || Math.max(...boxes) - Math.min(...boxes) + 1 === boxes.length;
 
-const wrongOrder = (game: HouseGame, table: Table, box: Box, { rule }: OfferedWager): Refused | null => {
+const wrongOrder = (game: HouseRules, table: Table, box: Box, { rule }: OfferedWager): Refused | null => {
   const { first } = table.offered;
   if (first === null || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
   return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required, rule.clause);
 };
 
 const wrongAmount = (
-  game: HouseGame,
+  game: HouseRules,
   table: Table,
   box: Box,
   { rule, limits, equalled }: OfferedWager,
@@ -332,7 +332,7 @@ const wrongAmount = (
 };
 
 /** The clause of the paytable that sets the one price of a wager. */
-const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): ClauseId[] => {
+const pricedBy = (game: HouseRules, { submission }: Table, { id }: WagerRule): ClauseId[] => {
   const paytable = paytableOf(game, submission, id);
   return paytable === undefined ? [] : [paytable.clause];
 };
@@ -350,7 +350,7 @@ const offeredWager = ({ offered: { wagers, start } }: Table, id: string): Offere
 };
 
 /** What a submission comes to at a table. */
-export const offeredBy = (game: HouseGame, submission: Submission): Offered => {
+export const offeredBy = (game: HouseRules, submission: Submission): Offered => {
   const progressive = game.progressive(submission);
   const wagers = game.wagers.map(
     (rule): OfferedWager => ({

@@ -1,0 +1,125 @@
+import { dollars } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Fault, Setting, Submission } from '../submission.js';
+import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
+import { POSITIONS } from '../table/state.js';
+import { INCREMENT, LEAST_START } from './payouts.js';
+
+/** What the chapter leaves to the house. */
+export const SETTINGS = {
+  ...oneDeckSettings('678a'),
+  adjacentBoxes: {
+    kind: 'number',
+    title: 'Adjacent boxes',
+    must: true,
+    edition: '2019',
+    words: 'on how many adjacent boxes one player may wager (edition of 2019; in that of 2016 on one)',
+    clause: '678a.7(e)',
+    default: 1,
+    min: 1,
+    max: POSITIONS,
+  },
+  aceLowStraightFlush: {
+    kind: 'yes-no',
+    title: 'Ace low in a straight flush',
+    words: 'whether an ace may stand below the 2 in a straight flush',
+    clause: '678a.6(d)',
+    default: true,
+  },
+  rulesOnLayout: {
+    kind: 'yes-no',
+    title: 'Rules on the layout',
+    words: 'whether odds, raises and qualification are printed on the layout, or on a sign at the table',
+    clause: '678a.2(b)(8)',
+    default: true,
+  },
+  linkedProgressive: {
+    kind: 'yes-no',
+    title: 'Linked meter',
+    of: { wager: 'progressive' },
+    words: 'whether the progressive meter is linked with other tables',
+    clause: '678a.2(c)',
+    default: false,
+  },
+  progressiveStake: {
+    kind: 'number',
+    title: 'Price of the Progressive',
+    of: { wager: 'progressive' },
+    unit: 'cents',
+    words: 'what a Progressive Jackpot Wager costs at this table',
+    clause: '678a.12(d)(3)',
+    default: 100,
+    min: 100,
+    max: 10_000,
+  },
+  progressionRate: {
+    kind: 'number',
+    title: 'Rate of progression',
+    of: { wager: 'progressive' },
+    edition: '2016',
+    must: true,
+    unit: 'percent',
+    words: `percent of each wager that the meter grows by (edition of 2016; in that of 2019 it is ${INCREMENT})`,
+    clause: '678a.12(d)(3)',
+    default: INCREMENT,
+    min: 1,
+    max: 100,
+  },
+  initialAmount: {
+    kind: 'number',
+    title: 'Initial amount of the meter',
+    of: { wager: 'progressive' },
+    edition: '2016',
+    must: true,
+    unit: 'cents',
+    words: 'what the meter starts with (edition of 2016)',
+    clause: '678a.12(d)(3)',
+    default: LEAST_START,
+    min: LEAST_START,
+    max: 10_000_000_000,
+  },
+  resetAmount: {
+    kind: 'number',
+    title: 'Reset amount of the meter',
+    of: { wager: 'progressive' },
+    edition: '2016',
+    must: true,
+    unit: 'cents',
+    words: 'what the meter starts again with after its top award (edition of 2016)',
+    clause: '678a.12(d)(3)',
+    default: LEAST_START,
+    min: LEAST_START,
+    max: 10_000_000_000,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Settings that only one edition leaves to the house. */
+const ONE_EDITION = [
+  { setting: 'adjacentBoxes', says: 'one player wagers on one box', clause: '678a.7(e)' },
+  { setting: 'progressionRate', says: `the meter grows by ${INCREMENT} %`, clause: '678a.12(d)(3)' },
+  {
+    setting: 'initialAmount',
+    says: `the meter is seeded with ${dollars(LEAST_START)} for 1`,
+    clause: '678a.12(d)(3)',
+  },
+  {
+    setting: 'resetAmount',
+    says: 'the meter starts again with its reserve',
+    clause: '678a.12(d)(3)',
+  },
+] as const satisfies readonly {
+  readonly setting: 'adjacentBoxes' | 'progressionRate' | 'initialAmount' | 'resetAmount';
+  readonly says: string;
+  readonly clause: ClauseId;
+}[];
+
+export const together = (submission: Submission): Fault[] => [
+  ...oneDeckFaults('678a', submission),
+  ...ONE_EDITION.filter(
+    ({ setting }) =>
+      submission.edition !== SETTINGS[setting].edition && submission.settings[setting] !== SETTINGS[setting].default,
+  ).map(({ setting, says, clause }) => ({
+    fault: `The setting ${setting} is not for the house to choose in the edition of ${submission.edition}: ${says}.`,
+    cites: [clause],
+  })),
+];

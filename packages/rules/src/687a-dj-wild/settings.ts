@@ -1,0 +1,60 @@
+import type { Setting } from '../submission.js';
+import { oneDeckSettings } from '../table/one-deck.js';
+import { RATE_OF_PROGRESSION } from './payouts.js';
+
+/** What the chapter leaves to the house. */
+export const SETTINGS = {
+  ...oneDeckSettings('687a'),
+  adjacentBoxes: {
+    kind: 'number',
+    title: 'Adjacent boxes',
+    must: true,
+    words: 'on how many adjacent boxes one player may wager',
+    clause: '687a.7(e)',
+    default: 1,
+    min: 1,
+    max: 6,
+  },
+  oddsOnLayout: {
+    kind: 'yes-no',
+    title: 'Payouts on the layout',
+    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    clause: '687a.2(b)(5)',
+    default: true,
+  },
+  foldedHandsInProgressive: {
+    kind: 'yes-no',
+    title: 'Folded hands in the Progressive',
+    of: { wager: 'progressive' },
+    words: 'whether a folded hand still plays for the Progressive',
+    clause: '687a.11(b)(3)',
+    default: true,
+  },
+  rateOfProgression: {
+    kind: 'number',
+    title: 'Rate of progression',
+    of: { wager: 'progressive' },
+    unit: 'percent',
+    words: 'percent of each Progressive wager that the meter grows by',
+    clause: '687a.12(c)',
+    default: RATE_OF_PROGRESSION,
+    min: 1,
+    max: 100,
+  },
+  wildStraightFlush125: {
+    kind: 'yes-no',
+    title: 'DJWT-06, straight flush with a wild',
+    of: { wager: 'trips', table: 'DJWT-06' },
+    words: 'whether DJWT-06 pays a straight flush with a wild 125 to 1, as printed, instead of 25',
+    clause: '687a.12(d)',
+    default: false,
+  },
+  badBeatTwoWay: {
+    kind: 'yes-no',
+    title: 'Bad Beat both ways',
+    of: { wager: 'bad-beat' },
+    words: 'whether the Bad Beat is also paid on the dealer’s hand when the player beats it',
+    clause: '687a.7(d)(4)',
+    default: false,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
