@@ -41,6 +41,8 @@ export const FIVE_WILDS = 12;
 
 /** The value of a hand, from the number of its category in `CATEGORIES` and its place among the hands of that category. */
 export const handValue = (category: number, place: number): HandValue => (category << 12) | place;
+/** How many values there could be, for who keeps something by the value of a hand. */
+export const HAND_VALUES = (FIVE_WILDS + 1) << 12;
 /** The number of the category in `CATEGORIES`. */
 export const categoryOf = (value: HandValue): number => value >> 12;
 /** The name of the category that a value belongs to. */

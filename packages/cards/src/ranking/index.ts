@@ -18,6 +18,8 @@ export {
   isAceHighPaiGow,
   paiGow,
   paiGowLow,
+  paiGowLowName,
+  paiGowName,
 } from './pai-gow.js';
 export { highest as highestRank, type RankSet, ranksIn, size as rankCount } from './rank-sets.js';
 export * from './ranking.js';

@@ -1,6 +1,5 @@
 import { RANKS, rankWord, rankWords } from '../card.js';
 import {
-  CATEGORIES,
   categoryOf,
   FIVE_ACES,
   FIVE_OF_A_KIND,
@@ -8,6 +7,7 @@ import {
   FLUSH,
   FOUR_OF_A_KIND,
   FULL_HOUSE,
+  HAND_VALUES,
   type HandValue,
   PAIR,
   ROYAL_FLUSH,
@@ -28,7 +28,7 @@ let names: (string | undefined)[] = [];
 /** A high hand as a dealer says it. */
 export const highName = (value: HandValue, ranks?: readonly number[]): string => {
   if (ranks !== undefined) return nameWith(value, ranks);
-  if (names.length === 0) names = Array.from({ length: CATEGORIES.length << 12 });
+  if (names.length === 0) names = Array.from({ length: HAND_VALUES });
   let name = names[value];
   if (name === undefined) {
     name = nameWith(value, ranksOf(value));

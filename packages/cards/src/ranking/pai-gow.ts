@@ -90,6 +90,9 @@ const paiGowRanks = (value: HandValue): number[] => {
   return ranksOf(value);
 };
 
+/** The high hand of this value as a dealer calls it. */
+export const paiGowName = (value: HandValue): string => highName(value, paiGowRanks(value));
+
 /** Five cards with the joker, as the high hand of Face Up Pai Gow Poker. */
 export const paiGow: Ranking = {
   id: 'pai-gow',
@@ -100,10 +103,7 @@ export const paiGow: Ranking = {
   joker: true,
   evaluate: evaluatePaiGow,
   category: categoryName,
-  name: (cards) => {
-    const value = evaluatePaiGow(cards);
-    return highName(value, paiGowRanks(value));
-  },
+  name: (cards) => paiGowName(evaluatePaiGow(cards)),
   pick: highestFirst,
 };
 
@@ -122,6 +122,12 @@ export const evaluatePaiGowTwo = (a: Card, b: Card): HandValue => {
   return first === second ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
 };
 
+/** The low hand of this value as a dealer calls it. */
+export const paiGowLowName = (value: HandValue): string => {
+  const place = value & 0xfff;
+  return highName(value, categoryOf(value) === PAIR ? [place] : [Math.floor(place / 13)]);
+};
+
 /** Two cards with the joker, as the low hand of Face Up Pai Gow Poker. */
 export const paiGowLow: Ranking = {
   id: 'pai-gow-low',
@@ -132,11 +138,7 @@ export const paiGowLow: Ranking = {
   joker: true,
   evaluate: evaluatePaiGowLow,
   category: categoryName,
-  name: (cards) => {
-    const value = evaluatePaiGowLow(cards);
-    const place = value & 0xfff;
-    return highName(value, categoryOf(value) === PAIR ? [place] : [Math.floor(place / 13)]);
-  },
+  name: (cards) => paiGowLowName(evaluatePaiGowLow(cards)),
   pick: highestFirst,
 };
 

@@ -1,18 +1,17 @@
 import {
-  CATEGORIES,
   type Card,
   categoryOf,
   evaluatePaiGow,
   evaluatePaiGowLow,
-  fortuneHands,
   fortunePlaces,
+  HAND_VALUES,
   type HandValue,
   HIGH_CARD,
   handValue,
   type JokerUse,
   PAIR,
-  paiGow,
-  paiGowLow,
+  paiGowLowName,
+  paiGowName,
   ranksOf,
 } from '@fairdeal/cards';
 
@@ -52,25 +51,25 @@ export const isRight = (low: HandValue, high: HandValue): boolean => {
 };
 
 /** The name of a hand, worked out once for all that rank alike. */
-const called = (name: (cards: readonly Card[]) => string): ((cards: readonly Card[], value: HandValue) => string) => {
+const called = (name: (value: HandValue) => string): ((value: HandValue) => string) => {
   let names: (string | undefined)[] = [];
-  return (cards, value) => {
-    if (names.length === 0) names = Array.from({ length: handValue(CATEGORIES.length, 0) });
+  return (value) => {
+    if (names.length === 0) names = Array.from({ length: HAND_VALUES });
     let words = names[value];
     if (words === undefined) {
-      words = name(cards);
+      words = name(value);
       names[value] = words;
     }
     return words;
   };
 };
-const highCalled = called(paiGow.name);
-const lowCalled = called((low) => `, low hand ${paiGowLow.name(low)}`);
+const highCalled = called(paiGowName);
+const lowCalled = called((value) => `, low hand ${paiGowLowName(value)}`);
 
 /** As a dealer calls it. */
 export const setWords = (hands: SetHands, high = highValue(hands), low = lowValue(hands)): string =>
   hands.low.length === 2
-    ? highCalled(hands.high, high) + lowCalled(hands.low, low)
+    ? highCalled(high) + lowCalled(low)
     : `${hands.high.length} cards high and ${hands.low.length} low`;
 
 /** The hands that a Fortune Bonus or Progressive table lists (688a.6(b), (e), (f)), in its words. */
@@ -93,26 +92,22 @@ export const BONUS_HANDS = [
 ] as const;
 export type BonusHand = (typeof BONUS_HANDS)[number];
 
-/** What tables call a hand, the closest words first: 688a.6(f)(1) to (3) know three kinds of seven-card straight flush. */
-const CALLED: Readonly<Record<string, readonly BonusHand[]>> = {
-  'seven-card-straight-flush': ['seven-card natural straight flush', 'seven-card straight flush'],
-  'royal-match': ['royal flush plus Royal Match'],
-  'seven-card-straight-flush-joker': [
-    'seven-card wild straight flush',
-    'seven-card straight flush with joker',
-    'seven-card straight flush',
-  ],
-  'five-aces': ['five aces'],
-  'five-of-a-kind': ['five-of-a-kind'],
-  'royal-flush': ['royal flush'],
-  'straight-flush': ['straight flush'],
-  'four-of-a-kind': ['four-of-a-kind'],
-  'full-house': ['full house'],
-  flush: ['flush'],
-  'three-of-a-kind': ['three-of-a-kind'],
-  straight: ['straight'],
-  'three-pair': ['three pair'],
-};
+/** What tables call each hand that `fortunePlaces` knows, lowest first, and the closest words first: 688a.6(f)(1) to (3) know three kinds of seven-card straight flush. */
+const CALLED: readonly (readonly BonusHand[])[] = [
+  ['three pair'],
+  ['straight'],
+  ['three-of-a-kind'],
+  ['flush'],
+  ['full house'],
+  ['four-of-a-kind'],
+  ['straight flush'],
+  ['royal flush'],
+  ['five-of-a-kind'],
+  ['five aces'],
+  ['seven-card wild straight flush', 'seven-card straight flush with joker', 'seven-card straight flush'],
+  ['royal flush plus Royal Match'],
+  ['seven-card natural straight flush', 'seven-card straight flush'],
+];
 
 /** The bonus hands by what the cards make, as a set of bits: worked out once for all cards that make the same. */
 const CALLED_BY_PLACES = new Map<number, readonly BonusHand[]>();
@@ -122,7 +117,9 @@ export const bonusHands = (cards: readonly Card[], joker?: JokerUse): readonly B
   const places = fortunePlaces(cards, joker);
   let hands = CALLED_BY_PLACES.get(places);
   if (hands === undefined) {
-    hands = fortuneHands(cards, joker).flatMap((hand) => CALLED[hand] ?? []);
+    hands = CALLED.filter((_, place) => (places >> place) & 1)
+      .reverse()
+      .flat();
     CALLED_BY_PLACES.set(places, hands);
   }
   return hands;
