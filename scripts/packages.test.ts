@@ -199,18 +199,25 @@ test.each([
   expect(await bundled(what, code)).toBeLessThan(kilobytes * 1024);
 });
 
-/** 688a has two hands to set, a house way, a shaker, envy and progressives with their tables: the rules that the others carry, and those. */
+/**
+ * By its rules alone a table is dealt whose submission is filed elsewhere; what a house may file comes with the game. 688a has two hands to
+ * set, a house way, a shaker, envy and progressives with their tables: the rules that the others carry, and those.
+ */
 test.each([
-  ['677a-heads-up-holdem', 'HEADS_UP_HOLDEM', 40],
-  ['678a-high-card-flush', 'HIGH_CARD_FLUSH', 40],
-  ['680a-saigon-5-card', 'SAIGON_5_CARD', 40],
-  ['686a-over-under', 'OVER_UNDER', 40],
-  ['687a-dj-wild', 'DJ_WILD', 40],
-  ['688a-face-up-pai-gow', 'FACE_UP_PAI_GOW', 47],
-])('the rulebook of %s alone, bundled', async (chapter, game, kilobytes) => {
-  const from = `import { ${game} } from '@fairdeal/rules/${chapter}';`;
-  const code = `import { houseRulebook } from '@fairdeal/rules'; ${from} export default houseRulebook(${game});`;
-  expect(await bundled(chapter, code)).toBeLessThan(kilobytes * 1024);
+  ['677a-heads-up-holdem', 'HEADS_UP_HOLDEM', 39, 40],
+  ['678a-high-card-flush', 'HIGH_CARD_FLUSH', 39, 40],
+  ['680a-saigon-5-card', 'SAIGON_5_CARD', 39, 40],
+  ['686a-over-under', 'OVER_UNDER', 39, 40],
+  ['687a-dj-wild', 'DJ_WILD', 39, 40],
+  ['688a-face-up-pai-gow', 'FACE_UP_PAI_GOW', 45, 47],
+])('%s alone, bundled, to settle its rounds and as a rulebook', async (chapter, game, rules, whole) => {
+  const ofChapter = (name: string): string => `import { ${name} } from '@fairdeal/rules/${chapter}';`;
+  const book = (name: string): string =>
+    `import { houseRulebook } from '@fairdeal/rules'; ${ofChapter(name)} export default houseRulebook(${name});`;
+  const settles = `export { settleRound } from '@fairdeal/rules'; ${ofChapter(game)} export { ${game} };`;
+  expect(await bundled(`${chapter} settles`, settles)).toBeLessThan(40 * 1024);
+  expect(await bundled(`${chapter} rules`, book(`${game}_RULES`))).toBeLessThan(rules * 1024);
+  expect(await bundled(`${chapter} whole`, book(game))).toBeLessThan(whole * 1024);
 });
 
 test('the command answers, with its odds, its clauses and its website', () => {
