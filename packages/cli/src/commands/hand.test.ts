@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { POKER_GAMES } from '@fairdeal/rules';
 import { startHand } from '@fairdeal/table/hand';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
+import { ROOT } from '../places.js';
 import { BIN, fairdeal, piped } from '../testing/run.js';
 
 interface Answer {
@@ -53,6 +56,25 @@ test('the example of the help runs', async () => {
   const { status, stdout } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toHaveLength(6);
+});
+
+test('the program of the README calls and checks to the end, and every chip is there', () => {
+  const readme = readFileSync(join(ROOT, 'packages', 'cli', 'README.md'), 'utf8');
+  const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
+  const typed = program.replace(
+    "'npx', ['fairdeal', 'hand']",
+    JSON.stringify([process.execPath, [BIN, 'hand']]).slice(1, -1),
+  );
+  expect(typed).not.toBe(program);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', typed], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const stacks = JSON.parse(stdout) as number[];
+  // The dealer has taken a tenth of the $12 in whole dollars.
+  expect(stacks).toHaveLength(3);
+  expect(stacks.reduce((sum, stack) => sum + stack, 0)).toBe(60_000 - 100);
 });
 
 test('what may be done is listed, done, and taken back', () => {

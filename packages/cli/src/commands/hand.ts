@@ -26,7 +26,8 @@ Lines (amounts are cents; in a hand from a record, its chips):
   {"open": {"phh": "…"}}     a recorded hand, played as far as the record goes: act on from there, or step back
   {"legal": true}            what the player in turn may do, with the amounts and the cards of each choice
   {"act": "call"}            he does it; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}};
-                             a raise without "to" is the least, a draw without "cards" keeps all
+                             a raise without "to" is the least, a draw without "cards" keeps all; a call of nothing is a
+                             check, and "check" or "call" shows the hand, keeps all cards or makes the Forced Bet
   {"deal": ["7h8h9h"]}       in a hand from a record, the cards that the dealer turns up or gives to each player
   {"back": 1}                so many acts of players are taken back
   {"equity": true}           what each hand is worth: every deal counted, or a sample with its standard error;

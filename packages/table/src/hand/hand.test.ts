@@ -48,6 +48,65 @@ test.each([
   },
 );
 
+test.each(
+  POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).flatMap(({ id }) => [2, 3].map((many) => [id, many])),
+)(
+  '%s with %i players: a program that calls what there is to call and checks otherwise comes to the end',
+  (game, many) => {
+    const ask = spokenHand();
+    let now = ask({ open: { game, stacks: Array.from({ length: Number(many) }, () => 20_000), seed: '1' } });
+    for (let acts = 0; now.over === false && acts < 90; acts += 1) {
+      const [{ act: name, cards } = { act: '' }] = ask({ legal: true }).acts ?? [];
+      const plain = Number(now.toCall) > 0 ? 'call' : 'check';
+      now = ask({ act: name === 'discard' ? { name, cards } : plain });
+    }
+    expect(now.over).toBe(true);
+  },
+);
+
+describe('what is said where another act is meant', () => {
+  const said = (game: string, acts: readonly unknown[], act: unknown): unknown => {
+    const ask = spokenHand();
+    ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
+    for (const one of acts) expect(ask({ act: one }).refused).toBeUndefined();
+    const { events, refused } = ask({ act });
+    return refused ?? (events as readonly { did: string }[])[0]?.did;
+  };
+  const toTheRiver = ['call', ...Array.from({ length: 7 }, () => 'check')];
+
+  test.each<[what: string, game: string, acts: readonly string[], act: unknown, did: string]>([
+    ['a call of nothing is a check', 'hold-em', ['call'], 'call', 'checked'],
+    ['a raise of nothing is a bet', 'hold-em', ['call', 'check'], { name: 'raise', to: 400 }, 'raised'],
+    ['a bet on a bet is a raise', 'hold-em', [], { name: 'bet', to: 800 }, 'raised'],
+    ['who checks at the showdown shows', 'hold-em', toTheRiver, 'check', 'shown'],
+    ['who calls at the showdown shows', 'hold-em', toTheRiver, 'call', 'shown'],
+    ['who checks at a draw keeps all cards', 'badugi', ['call', 'check'], 'check', 'discarded'],
+    ['who must make the Forced Bet makes it', 'seven-card-stud-high', [], 'check', 'forcedBetMade'],
+  ])('%s', (_, game, acts, act, did) => {
+    expect(said(game, acts, act)).toBe(did);
+  });
+
+  test.each<[what: string, game: string, acts: readonly string[], act: unknown, refused: string]>([
+    ['a check pays no bet', 'hold-em', [], 'check', 'Nobody may check now; the player may fold, call, raise.'],
+    [
+      'a check names no cards',
+      'badugi',
+      ['call', 'check'],
+      { name: 'check', cards: '2c' },
+      'No cards are named with a check.',
+    ],
+    [
+      'a check throws no cards away',
+      'super-stud-hl8',
+      [],
+      'check',
+      'Which cards are thrown away is said with it: {"name": "discard", "cards": "6hJd"}.',
+    ],
+  ])('%s', (_, game, acts, act, refused) => {
+    expect(said(game, acts, act)).toBe(refused);
+  });
+});
+
 describe('a hand is not opened', () => {
   test.each<[what: string, open: object, refused: string]>([
     [

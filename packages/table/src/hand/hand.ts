@@ -1,4 +1,4 @@
-import { formatCards, type Parsed, quoted } from '@fairdeal/cards';
+import { formatCards, type Parsed } from '@fairdeal/cards';
 import {
   byStaff,
   inChips,
@@ -21,6 +21,7 @@ import { POKER_WIRE } from '../wire/index.js';
 import { amountsInChips, unitsOf } from './chips.js';
 import { equitiesOf } from './equities.js';
 import { type Asked, readAsked, readHandLine } from './lines.js';
+import { actNamed } from './naming.js';
 import { type HandTable, type Moment, openHand, openRecord, type Played, tableAt } from './opening.js';
 
 /** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */
@@ -73,30 +74,6 @@ const written = (events: readonly PokerEvent[]): unknown[] => events.map((event)
 const legalActs = (table: HandTable): readonly Option<PokerAct>[] => {
   const seat = actor(table.view('public'));
   return seat === null ? [] : table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
-};
-
-/** The option of this name, with the amount or the cards that were said. */
-const actNamed = (
-  options: readonly Option<PokerAct>[],
-  { name, to, cards }: Exclude<Asked<'act'>, string>,
-): PokerAct | Refused => {
-  const option = options.find((one) => one.name === name.toLowerCase());
-  if (option === undefined) {
-    const names = [...new Set(options.map((one) => one.name))];
-    return refuse(
-      names.length === 0
-        ? 'No player is asked for anything now.'
-        : `Nobody may ${/^[a-z]{1,20}$/i.test(name) ? name : quoted(name)} now; the player may ${names.join(', ')}.`,
-    );
-  }
-  const { act } = option;
-  if (to !== undefined && !('cents' in act)) return refuse(`"to" is for a bet or a raise, and not for a ${name}.`);
-  if (cards !== undefined && !('cards' in act)) return refuse(`No cards are named with a ${name}.`);
-  if (cards === undefined && act.do === 'discard')
-    return refuse(
-      `Which cards are thrown away is said with it: {"name": "discard", "cards": "${formatCards(act.cards)}"}.`,
-    );
-  return { ...act, ...(to === undefined ? {} : { cents: to }), ...(cards === undefined ? {} : { cards }) } as PokerAct;
 };
 
 /** What a parser reads, or where it could not go on. */

@@ -24,7 +24,10 @@ const standing = z
       ]),
     ),
   })
-  .meta({ description: 'to "open", "act", "deal" and "back": where the hand stands, all cards open' });
+  .meta({
+    description:
+      'to "open", "act", "deal" and "back": where the hand stands, all cards open; "toCall" is how far the bets go, and a player owes what his "bet" is less',
+  });
 
 const legal = z
   .strictObject({
