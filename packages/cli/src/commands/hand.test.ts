@@ -218,6 +218,24 @@ test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id 
   },
 );
 
+test('a hand with a Straddle Bet is written as a record, and opened again', () => {
+  const settings = { limit: 'no', straddle: 800 };
+  const stacks = [20_000, 20_000, 20_000, 20_000];
+  const { status, answers } = hand(
+    { open: { game: 'hold-em', stacks, settings, straddle: true, seed: '1' } },
+    { act: 'call' },
+    { phh: true },
+  );
+  expect(status).toBe(0);
+  const [opened, { turn, pot } = {}, { phh = '' } = {}] = answers as Partial<Answer>[];
+  expect(opened).toMatchObject({ turn: 4, pot: 1400, toCall: 800 });
+  expect(phh).toContain('blinds_or_straddles = [200, 400, 800, 0]');
+  const again = hand({ open: { phh } }, { act: 'call' }, { act: 'call' }, { act: 'check' });
+  expect(again.status).toBe(0);
+  expect(again.answers[0]).toMatchObject({ turn, pot, toCall: 800 });
+  expect(again.answers[3]).toMatchObject({ street: 'flop', toDeal: true, pot: 3200 });
+});
+
 test('a record that breaks off where cards are due goes on with the cards that are dealt', () => {
   const phh =
     'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 cc", "p1 cc"]\n';

@@ -22,7 +22,8 @@ export const handCommand = (): Command =>
 const LINES = `
 Lines (amounts are cents; in a hand from a record, its chips):
   {"open": {"game": "hold-em", "stacks": [20000, 20000], "settings": {"limit": "no"}, "seed": "1"}}
-                             seats the players and deals; the same seed deals the same cards
+                             seats the players and deals; the same seed deals the same cards;
+                             "straddle": true with {"straddle": 800} among the settings places that Straddle Bet
   {"open": {"phh": "…"}}     a recorded hand, played as far as the record goes: act on from there, or step back
   {"legal": true}            what the player in turn may do, with the amounts and the cards of each choice
   {"act": "call"}            he does it; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}};

@@ -23,6 +23,7 @@ import { equitiesOf } from './equities.js';
 import { type Asked, readAsked, readHandLine } from './lines.js';
 import { actNamed } from './naming.js';
 import { type HandTable, type Moment, openHand, openRecord, type Played, tableAt } from './opening.js';
+import { lateStraddle } from './straddle.js';
 
 /** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */
 export interface SpokenHand {
@@ -133,6 +134,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
 
   const act = (now: Played, asked: Asked<'act'>): Said => {
     const said = typeof asked === 'string' ? { name: asked } : asked;
+    if (said.name.toLowerCase() === 'straddle') return lateStraddle(now.game);
     const to = said.to === undefined ? undefined : unitsOf(said.to, now.scale);
     if (typeof to === 'object') return to;
     return goesOn(now, (table) => {

@@ -12,6 +12,10 @@ const dealt = z.strictObject({
   game: words.meta({ description: 'a game of the poker room' }),
   stacks: z.array(cents.min(1)).min(2).max(10).meta({ description: 'what each player sits down with, from seat 1 on' }),
   settings: settings.optional().meta({ description: 'what of the Rules Submission is not the default' }),
+  straddle: z.boolean().optional().meta({
+    description:
+      'true: the player left of the last blind places the Straddle Bet that "settings" offer, before any cards',
+  }),
   seed: z.string().optional().meta({ description: 'the same seed deals the same cards; left out, chance is fair' }),
 });
 const recorded = z.strictObject({ phh: words.meta({ description: 'a hand in the Poker Hand History format' }) });

@@ -21,6 +21,7 @@ import { playerIn } from '../practice/playing.js';
 import { openTable, type RunningTable, standingAnew } from '../running.js';
 import { noneSuch } from '../sentence.js';
 import type { Asked } from './lines.js';
+import { placeStraddle } from './straddle.js';
 
 export type HandTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
@@ -48,6 +49,7 @@ export const openHand = ({
   game: id,
   stacks,
   settings = {},
+  straddle = false,
   seed,
 }: Extract<Asked<'open'>, { game: string }>): Played | Refused => {
   const game = pokerGame(id);
@@ -79,6 +81,8 @@ export const openHand = ({
       '637a.8(b)',
     );
   events.length = 0;
+  const unplaced = straddle ? placeStraddle(game, table) : null;
+  if (unplaced !== null) return unplaced;
   const dealt = table.staff('deal');
   return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };
 };

@@ -1,0 +1,42 @@
+import { byStaff, dollars, isRefused, type PokerGame, type Refused, refuse } from '@fairdeal/rules';
+import { playerIn } from '../practice/playing.js';
+import type { HandTable } from './opening.js';
+
+/** The round begins, and whoever sits left of the last blind places the Straddle Bet before any cards. */
+export const placeStraddle = (game: PokerGame, table: HandTable): Refused | null => {
+  const { straddle, blinds, smallBet } = table.state().submission;
+  if (game.straddleClause === null) return noStraddle(game);
+  if (straddle === null)
+    return refuse(
+      `No Straddle Bet is offered at this table: "settings" say what it is, {"straddle": ${2 * Math.max(smallBet, ...blinds)}}.`,
+      game.straddleClause,
+    );
+  const ready = table.staff('due');
+  if (isRefused(ready)) return ready;
+  const started = table.act(byStaff('dealer'), { do: 'startRound' });
+  if (isRefused(started)) return started;
+  const { players = [] } = table.state().hand ?? {};
+  const straddler = players[blinds.length];
+  if (straddler === undefined)
+    return refuse(
+      `With ${players.length} players all have a blind: a Straddle Bet takes ${blinds.length + 1}.`,
+      game.straddleClause,
+    );
+  const { seat } = straddler;
+  const { stack = 0 } = table.state().seats[seat - 1] ?? {};
+  if (stack < straddle)
+    return refuse(`Seat ${seat} has ${dollars(stack)}: the Straddle Bet is ${dollars(straddle)}.`, game.straddleClause);
+  const placed = table.act(playerIn(seat), { do: 'straddle' });
+  return isRefused(placed) ? placed : null;
+};
+
+/** Once cards are dealt it is too late for one. */
+export const lateStraddle = (game: PokerGame): Refused =>
+  game.straddleClause === null
+    ? noStraddle(game)
+    : refuse(
+        'A Straddle Bet is placed before any cards are dealt: open the hand with "straddle": true.',
+        game.straddleClause,
+      );
+
+const noStraddle = ({ title, players }: PokerGame): Refused => refuse(`${title} has no Straddle Bet.`, players.clause);
