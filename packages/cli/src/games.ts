@@ -14,15 +14,23 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
+import { GAME_IDS as OFFERED_IDS } from '@fairdeal/table';
 import type { Option } from 'commander';
 import { AskedWrongly, hinted, inWords, noSuch, readSettings, withClauses } from './answer.js';
 
-export { everyWager } from '@fairdeal/table';
+export { everyWager, GAME_IDS as OFFERED_IDS } from '@fairdeal/table';
 
 /** A game of the pit or of the poker room; one that is not there is answered with those that are `listed`. */
 export const anyGameNamed = (id: string, listed: readonly string[] = GAME_IDS): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
   if (game === undefined) throw noSuch('game', id, listed);
+  return game;
+};
+
+/** A game that a table may offer; one that is outside the chapter is refused as its submission is. */
+export const offeredGame = (id: string): HouseGame | PokerGame => {
+  const game = anyGameNamed(id, OFFERED_IDS);
+  if (isPoker(game) && game.outsideChapter) pokerSubmissionFor(game, {});
   return game;
 };
 

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { AskedWrongly, example, noSuch, oneOf, print, printJson } from '../answer.js';
 import type { Completable } from '../completions/completable.js';
 import { COMPLETIONS, SHELLS } from '../completions/index.js';
-import { GAME_IDS } from '../games.js';
+import { OFFERED_IDS } from '../games.js';
 
 export const completionCommand = (loadAll: () => Promise<Command[]>): Command =>
   example(
@@ -39,7 +39,7 @@ const MORE: Readonly<
   Record<string, { readonly first?: readonly string[]; readonly after: Readonly<Record<string, readonly string[]>> }>
 > = {
   clauses: { first: ['diff', ...CHAPTERS], after: { diff: CHAPTERS } },
-  submission: { after: { new: GAME_IDS } },
+  submission: { after: { new: OFFERED_IDS } },
 };
 
 const isOfFiles = (words: string): boolean => /file|folder|\bDIR\b/.test(words);

@@ -4,11 +4,11 @@ import { openHousePractice, openPokerTable, readDollars } from '@fairdeal/table'
 import { Command } from 'commander';
 import { AskedWrongly, example, oneOf, readCount, repeatable } from '../answer.js';
 import {
-  anyGameNamed,
   editionOption,
   everyWager,
-  GAME_IDS,
   isPoker,
+  OFFERED_IDS,
+  offeredGame,
   pokerSubmissionFor,
   settingsFor,
   submissionFor,
@@ -31,7 +31,7 @@ export const playCommand = (): Command =>
       .description(
         'a game in the terminal, against the house or simple opponents, with the clauses behind every settlement',
       )
-      .addArgument(oneOf('<game>', 'the game', GAME_IDS))
+      .addArgument(oneOf('<game>', 'the game', OFFERED_IDS))
       .option('--bankroll <dollars>', 'what you sit down with', '1000')
       .option('--players <n>', 'how many sit at a poker table, you among them; 6 when left out')
       .addOption(editionOption('the edition of the chapter'))
@@ -43,7 +43,7 @@ export const playCommand = (): Command =>
   );
 
 const play = async (id: string, options: Options): Promise<void> => {
-  const game = anyGameNamed(id);
+  const game = offeredGame(id);
   const bankroll = readDollars(options.bankroll);
   if (bankroll === null || bankroll === 0 || bankroll > MOST_CENTS)
     throw new AskedWrongly(

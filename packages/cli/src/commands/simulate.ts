@@ -4,11 +4,11 @@ import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook }
 import { Command } from 'commander';
 import { AskedWrongly, example, figure, headed, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
 import {
-  anyGameNamed,
   editionOption,
   everyWager,
-  GAME_IDS,
   isPoker,
+  OFFERED_IDS,
+  offeredGame,
   pokerSubmissionFor,
   settingsFor,
   submissionFor,
@@ -29,7 +29,7 @@ export const simulateCommand = (): Command =>
       .description(
         'plays whole rounds through the rulebook: six seats, every wager, or any act of poker that is allowed',
       )
-      .addArgument(oneOf('<game>', 'the game', GAME_IDS))
+      .addArgument(oneOf('<game>', 'the game', OFFERED_IDS))
       .option('--rounds <n>', 'how many rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
       .addOption(editionOption('the edition of the chapter'))
@@ -40,7 +40,7 @@ export const simulateCommand = (): Command =>
   );
 
 const run = async (id: string, options: Options): Promise<void> => {
-  const game = anyGameNamed(id);
+  const game = offeredGame(id);
   const rounds = readCount(options.rounds, 1, Number.MAX_SAFE_INTEGER);
   if (rounds === null)
     throw new AskedWrongly(`--rounds is a whole number above zero, in digits, not "${options.rounds}".`);

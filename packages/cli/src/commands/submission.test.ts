@@ -209,6 +209,23 @@ describe('new', () => {
     expect(await fairdeal('submission', 'new', 'dj-wild', '--edition', '1999')).toMatchObject({ status: 2 });
     expect(await fairdeal('submission', 'new')).toMatchObject({ status: 2 });
   });
+
+  test('the games that the shell completes after new are those whose template is checked here, and no other is begun', async () => {
+    const { commands } = JSON.parse((await fairdeal('completion', '--json')).out) as {
+      commands: { name: string; arguments: { after: Readonly<Record<string, readonly string[]>> }[] }[];
+    };
+    const words = commands.find(({ name }) => name === 'submission')?.arguments[1]?.after.new;
+    expect(words).toEqual([...new Set(every.map(([game]) => game))]);
+    const outside = POKER_GAMES.map(({ id }) => id).filter((id) => !words?.includes(id));
+    expect(outside).toEqual(['single-draw-2-7']);
+    for (const options of [[], ['--json']]) {
+      const { status, out, err } = await fairdeal('submission', 'new', 'single-draw-2-7', ...options);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      expect(err).toMatch(
+        /^"single-draw-2-7" is not a Poker game that may be offered; .*\(637a\.9\(b\), 637a\.9\(a\)\)/,
+      );
+    }
+  });
 });
 
 test('what the law has the house say and the file does not is a warning, and with --strict a no', async () => {

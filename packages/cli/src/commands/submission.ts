@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { choicesOf, type DrawnLayout, POKER_EDITION, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
-import { GAME_IDS } from '@fairdeal/table';
 import {
   carriedOver,
   differencesBetween,
@@ -13,7 +12,7 @@ import {
 } from '@fairdeal/table/filed';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noSuch, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
-import { anyGameNamed, editionOption, isPoker } from '../games.js';
+import { anyGameNamed, editionOption, isPoker, OFFERED_IDS, offeredGame } from '../games.js';
 import { readJson } from '../input.js';
 import { differenceWords } from '../submission/difference.js';
 import { explanation, explanationData } from '../submission/explain.js';
@@ -179,7 +178,7 @@ const write = (file: string, content: string | Uint8Array): void => {
 
 const begin = async (game: string | undefined, { edition, from, json }: Options): Promise<void> => {
   if (game === undefined) throw new AskedWrongly('Name the game: fairdeal submission new high-card-flush.');
-  const found = anyGameNamed(game, GAME_IDS);
+  const found = offeredGame(game);
   if (from !== undefined) {
     await upgrade(from, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
     return;
@@ -206,7 +205,7 @@ const editionFor = (game: ReturnType<typeof anyGameNamed>, edition: string | und
 /** The submission in the newest edition, or in the one asked for, with what changed said above it. */
 const upgrade = async (file: string | undefined, options: Options): Promise<void> => {
   const draft = await readDraft(file);
-  const game = anyGameNamed(draft.game, GAME_IDS);
+  const game = anyGameNamed(draft.game, OFFERED_IDS);
   const edition = editionFor(game, options.edition);
   const before = filedOf(draft);
   if ('faults' in before) {
