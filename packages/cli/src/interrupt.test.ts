@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { heedInterrupts, inOneGo } from './interrupt.js';
+import { describe, expect, test } from 'vitest';
+import { inOneGo } from './interrupt.js';
 import { BIN } from './testing/run.js';
 
 test.each([
@@ -30,13 +30,55 @@ test.each([
   expect(await end).toEqual([130, null]);
 });
 
-test('what is worked out without a pause is ended by the signal at once', () => {
-  const heard: number[] = [];
-  heedInterrupts();
-  const before = process.listenerCount('SIGINT');
-  inOneGo(() => heard.push(process.listenerCount('SIGINT')));
-  expect([heard, process.listenerCount('SIGINT')]).toEqual([[before - 1], before]);
-  process.removeAllListeners('SIGINT');
+const DECK = '23456789TJQKA'.replace(/./g, '$&c$&d$&h$&s');
+
+test.each([
+  [
+    'a hand’s equity',
+    ['hand'],
+    '{"open":{"game":"omaha-high","stacks":[20000,20000,20000,20000]}}\n{"equity":{"seat":1,"work":1000000000}}\n',
+  ],
+  ['what cards look like', ['forensics'], `${DECK}\n`.repeat(9000)],
+  ['a covariance', ['odds', 'saigon-5', '--covariance', '--seats', '2'], ''],
+])('%s is worked out without a pause, and %j ends with 130 all the same', async (_, args, input) => {
+  const child = spawn(process.execPath, [BIN, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const end = once(child, 'exit');
+  child.stdin.end(input);
+  await wait(1500);
+  child.kill('SIGINT');
+  expect(await end).toEqual([130, null]);
+});
+
+describe('work without a pause', () => {
+  const made = new URL('../dist/interrupt.js', import.meta.url);
+  const program = (text: string) => {
+    const starts = `import { writeSync } from 'node:fs'; import { heedInterrupts, inOneGo } from '${made}'; heedInterrupts();`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', `${starts}\n${text}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return { child, end: once(child, 'exit') };
+  };
+
+  test('is broken off by an interrupt', async () => {
+    const { child, end } = program(`await inOneGo(() => { writeSync(1, 'begun'); for (;;); });`);
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    expect(await end).toEqual([130, null]);
+  });
+
+  test('is not begun when an interrupt came before it', async () => {
+    const { end } = program(`process.kill(process.pid, 'SIGINT'); await inOneGo(() => { for (;;); });`);
+    expect(await end).toEqual([130, null]);
+  });
+
+  test('gives what it comes to, and throws what it throws', async () => {
+    expect(await inOneGo(() => 7)).toBe(7);
+    const fault = new RangeError('no such hand');
+    const thrown = inOneGo(() => {
+      throw fault;
+    });
+    await expect(thrown).rejects.toBe(fault);
+  });
 });
 
 test.runIf(process.platform === 'linux' && existsSync('/usr/bin/script'))(

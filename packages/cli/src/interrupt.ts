@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
 import { INTERRUPTED } from './answer.js';
 
 /** A command that ends in its own way when it is interrupted listens for that itself. */
@@ -10,13 +12,15 @@ export const heedInterrupts = (): void => {
   process.on('SIGINT', end);
 };
 
-/** Work without a pause in which an interrupt could be heeded: the signal itself ends it, at once. */
-export const inOneGo = <Result>(work: () => Result): Result => {
-  const heeded = process.listeners('SIGINT').includes(end);
-  process.off('SIGINT', end);
+/** Work without a pause in which an interrupt could be heeded: one that came before is heeded first, and one that comes breaks it off. */
+export const inOneGo = async <Result>(work: () => Result): Promise<Result> => {
+  // Signals are looked for between the first of these and the second.
+  await setImmediate();
+  await setImmediate();
   try {
-    return work();
-  } finally {
-    if (heeded) heedInterrupts();
+    return runInNewContext('work()', { work }, { breakOnSigint: true }) as Result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') process.exit(INTERRUPTED);
+    throw error;
   }
 };

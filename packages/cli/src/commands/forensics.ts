@@ -49,7 +49,7 @@ const run = async (file: string | undefined, options: Options): Promise<void> =>
     throw new AskedWrongly(
       `A shuffle shows ${longest} cards, and the deck has ${evidence.deck.length}: say --decks, --joker or --game.`,
     );
-  const examined = inOneGo(() => examine(evidence));
+  const examined = await inOneGo(() => examine(evidence));
   tell(toldOf(examined), options);
   if (examined.impossible.length > 0 || examined.overall <= UNUSUAL) process.exitCode = 1;
 };

@@ -180,21 +180,12 @@ const run = async (id: string, options: Options): Promise<void> => {
   refuseMixed(options, narrow, variant !== undefined);
   if (kind === 'hand') {
     refuseTables(options, tables);
-    return tell(
-      byRules(
-        inSentences(() => handTold(game, solver, question, options)),
-        variant,
-      ),
-      options,
-    );
+    return tell(byRules(await inSentences(() => handTold(game, solver, question, options)), variant), options);
   }
   if (kind === 'strategy') {
     const { strategy: form } = options;
     return tell(
-      byRules(
-        inSentences(() => strategyTold(game, solver, question)),
-        variant,
-      ),
+      byRules(await inSentences(() => strategyTold(game, solver, question)), variant),
       form === 'json' ? { json: true } : form === 'csv' ? { csv: true } : options,
     );
   }
@@ -206,10 +197,7 @@ const run = async (id: string, options: Options): Promise<void> => {
   const answer = onlyOffered(game, withPaytables(game, odds, tables), asked.offered);
   if (kind !== null)
     return tell(
-      byRules(
-        inSentences(() => toldOf(kind, game, solver, question, odds, tables, asked, options)),
-        variant,
-      ),
+      byRules(await inSentences(() => toldOf(kind, game, solver, question, odds, tables, asked, options)), variant),
       options,
     );
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
@@ -223,9 +211,9 @@ const run = async (id: string, options: Options): Promise<void> => {
 };
 
 /** What the lab refuses is one sentence for the person who asked. */
-const inSentences = <Answer>(make: () => Answer): Answer => {
+const inSentences = async <Answer>(make: () => Answer): Promise<Answer> => {
   try {
-    return inOneGo(make);
+    return await inOneGo(make);
   } catch (error) {
     throw error instanceof RangeError ? new AskedWrongly(error.message) : error;
   }
