@@ -1,4 +1,4 @@
-// `npm run examples`: runs the tests of `rules` and keeps, for each clause that one proves, a ruling that named it (packages/rules/examples.json).
+// `npm run examples`: runs the tests of `rules` and keeps, for each clause that one proves, a ruling that named it, and one by each edition that it stands in (packages/rules/examples.json).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,16 @@ if (status !== 0) {
 const rank = ({ named, test }) => `${named.includes('refused') ? 0 : 1} ${test} ${named}`;
 heard.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 const examples = {};
-for (const { clause, test, named } of heard) examples[clause] ??= { test, named };
+for (const { clause, edition, test, named } of heard) if (edition === null) examples[clause] ??= { test, named };
+/** What is heard by another edition first, and is not the same. */
+const known = new Set();
+for (const { clause, edition, test, named } of heard) {
+  if (edition === null || known.has(`${clause} ${edition}`)) continue;
+  known.add(`${clause} ${edition}`);
+  const example = examples[clause];
+  if (example.test !== test || example.named !== named)
+    example.editions = { ...example.editions, [edition]: { test, named } };
+}
 const sorted = Object.fromEntries(
   Object.entries(examples).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })),
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
 import { EDITIONS, findClause, MET } from './index.js';
-import { isMet, reportRegister } from './report.js';
+import { citedIn, isMet, reportRegister } from './report.js';
 
 const TEXTS = fileURLToPath(new URL('../../../../../shared/regulations/clauses/', import.meta.url));
 
@@ -70,6 +70,24 @@ describe('the register', () => {
   test('every house game plays by an edition of the register', () => {
     for (const game of HOUSE_GAMES)
       for (const { edition } of game.editions) expect(clausesOf(game.chapter, edition).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a clause is shown with what named it', () => {
+  const here = { code: ['somewhere.ts:1'], tests: ['somewhere.test.ts:1'] };
+  const first = { test: 'somewhere.test.ts: in the edition of 2016', named: 'refused: Not now.' };
+  const second = { test: 'somewhere.test.ts: later', named: 'refused: Not here.' };
+
+  test('by the edition that is asked for', () => {
+    const cited = { ...here, example: { ...first, editions: { '2019': second } } };
+    expect(citedIn('2016', cited)).toEqual({ ...here, example: first });
+    expect(citedIn('2019', cited)).toEqual({ ...here, example: second });
+  });
+
+  test('by any, where that speaks of no other edition', () => {
+    expect(citedIn('2019', { ...here, example: first })).toEqual(here);
+    expect(citedIn('2016', { ...here, example: second })).toEqual({ ...here, example: second });
+    expect(citedIn('2016', here)).toEqual(here);
   });
 });
 

@@ -1,9 +1,14 @@
 import { EDITIONS, MET, type Met, type RegisteredEdition } from './index.js';
 
 /** A ruling, a layout, a sign or a submission that names a clause, and the test that heard it. */
-export interface Example {
+interface Heard {
   readonly test: string;
   readonly named: string;
+}
+
+/** One of them, and one by each edition where the clause stands in several and tests play by them. */
+export interface Example extends Heard {
+  readonly editions?: Readonly<Record<string, Heard>>;
 }
 
 /** Where a clause is cited: files and lines; and one thing that named it while tests ran. */
@@ -48,13 +53,17 @@ export const isMet = (met: Met, { code, tests, example }: Citations = NOWHERE): 
   return code.length > 0 && tests.length > 0 && (!isHeard(met) || example !== undefined);
 };
 
-/** Where a clause is cited, with its example only where that does not speak of another edition. */
+/** Where a clause is cited, with its example by this edition; where there is none, with one that does not speak of another. */
 export const citedIn = (edition: string, { example, ...places }: Citations = NOWHERE): Citations => {
+  const own = example?.editions?.[edition];
+  if (own !== undefined) return { ...places, example: own };
   const editions = [...`${example?.test} ${example?.named}`.matchAll(/\bedition of (\d{4})\b/g)].map(
     ([, year]) => year,
   );
   const speaksOfIt = editions.length === 0 || editions.includes(edition);
-  return example === undefined || !speaksOfIt ? places : { ...places, example };
+  if (example === undefined || !speaksOfIt) return places;
+  const { test, named } = example;
+  return { ...places, example: { test, named } };
 };
 
 /** How every clause of every edition is met, from where each is cited. */

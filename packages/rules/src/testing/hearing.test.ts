@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hears, startHearing, stopHearing } from './hearing.js';
+import { hears, inEdition, startHearing, stopHearing } from './hearing.js';
 
 const command = { act: { do: 'deal' }, by: { role: 'dealer' } };
 
@@ -41,6 +41,17 @@ test('the items of a layout, the faults of a submission and the wagers of a sett
     ['686a.6(a)', 'submission refused: Too low.'],
     ['686a.8(a)', 'settlement: ante, 1 to 1'],
   ]);
+});
+
+test.each<[what: string, told: unknown, answer: object, edition: string]>([
+  ['the table', { submission: { edition: '2016' } }, {}, '2016'],
+  ['the draft', { edition: '2016' }, {}, '2016'],
+  ['the answer', null, { edition: '2016' }, '2016'],
+  ['the game, whose newest it is', { editions: [{ edition: '2016' }, { edition: '2019' }] }, {}, '2019'],
+])('what is heard is kept by the edition of %s too', (_, told, answer, edition) => {
+  startHearing();
+  hears((_table: unknown) => ({ refused: 'No.', cites: ['678a.7(e)'], ...answer }))(told);
+  expect([...stopHearing().keys()]).toEqual(['678a.7(e)', inEdition('678a.7(e)', edition)]);
 });
 
 test('nothing is kept while nobody listens', () => {

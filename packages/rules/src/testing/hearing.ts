@@ -1,7 +1,7 @@
 /** The first thing that named a clause: a ruling on a command, a settlement, a layout, a sign or a submission, in words. */
 export type Named = string;
 
-/** What has been heard so far, by clause; null while nobody listens. */
+/** What has been heard so far, by clause, and by clause and edition where one was played by; null while nobody listens. */
 let heard: Map<string, Named> | null = null;
 
 /** From here on what is answered is heard. */
@@ -9,7 +9,7 @@ export const startHearing = (): void => {
   heard = new Map();
 };
 
-/** What was heard since, by clause. */
+/** What was heard since, by clause, and by clause and edition. */
 export const stopHearing = (): ReadonlyMap<string, Named> => {
   const all = heard ?? new Map<string, Named>();
   heard = null;
@@ -22,9 +22,26 @@ export const hears =
   (...told) => {
     const answer = answering(...told);
     if (isRulebook(answer)) return { ...answer, decide: hears(answer.decide) };
-    if (heard !== null) for (const part of partsOf(answer)) listen(part, part, told[1]);
+    if (heard !== null) {
+      const edition = editionIn([answer, ...told]);
+      for (const part of partsOf(answer)) listen(part, { part, asked: told[1], edition });
+    }
     return answer;
   };
+
+interface Editioned {
+  readonly edition?: unknown;
+  readonly submission?: { readonly edition?: unknown };
+  readonly editions?: readonly { readonly edition: string }[];
+}
+
+/** The edition that an answer, a table, a draft or a submission names; else the newest of the game. */
+const editionIn = (values: readonly unknown[]): string | null => {
+  const parts = values.filter((value): value is Editioned => typeof value === 'object' && value !== null);
+  const named = parts.flatMap(({ edition, submission }) => [edition, submission?.edition]);
+  const newest = parts.map(({ editions }) => editions?.at?.(-1)?.edition);
+  return [...named, ...newest].find((edition) => typeof edition === 'string') ?? null;
+};
 
 const isRulebook = (answer: unknown): answer is { readonly decide: (...told: never) => unknown } =>
   typeof (answer as { decide?: unknown } | null)?.decide === 'function';
@@ -35,23 +52,35 @@ const partsOf = (answer: unknown): readonly unknown[] => {
   return Array.isArray(answer) ? answer : (events ?? faults ?? items ?? wagers ?? [answer]);
 };
 
+/** Where something is named: a part of an answer, to what was asked, by an edition. */
+interface Place {
+  readonly part: unknown;
+  readonly asked: unknown;
+  readonly edition: string | null;
+}
+
 /** Notes the clauses that something names, and those of everything in it. */
-const listen = (said: unknown, part: unknown, asked: unknown): void => {
+const listen = (said: unknown, place: Place): void => {
   if (typeof said !== 'object' || said === null) return;
   if (Array.isArray(said)) {
-    if (typeof said[0] === 'object') for (const one of said) listen(one, part, asked);
+    if (typeof said[0] === 'object') for (const one of said) listen(one, place);
     return;
   }
   for (const [field, value] of Object.entries(said)) {
-    if (field === 'clause') note(value, part, asked);
-    else if (field === 'cites' && Array.isArray(value)) for (const clause of value) note(clause, part, asked);
-    else if (typeof value === 'object') listen(value, part, asked);
+    if (field === 'clause') note(value, place);
+    else if (field === 'cites' && Array.isArray(value)) for (const clause of value) note(clause, place);
+    else if (typeof value === 'object') listen(value, place);
   }
 };
 
-const note = (clause: unknown, part: unknown, asked: unknown): void => {
-  if (typeof clause === 'string' && heard !== null && !heard.has(clause)) heard.set(clause, inWords(part, asked));
+const note = (clause: unknown, { part, asked, edition }: Place): void => {
+  if (typeof clause !== 'string' || heard === null) return;
+  for (const key of edition === null ? [clause] : [clause, inEdition(clause, edition)])
+    if (!heard.has(key)) heard.set(key, inWords(part, asked));
 };
+
+/** What was heard of a clause by one edition is kept under this. */
+export const inEdition = (clause: string, edition: string): string => `${clause} ${edition}`;
 
 interface Answered {
   readonly refused?: string;

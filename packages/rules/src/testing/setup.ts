@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, type RunnerTask, type RunnerTestFile } from 'vitest';
-import { findClause } from '../register/index.js';
-import { type Named, startHearing, stopHearing } from './hearing.js';
+import { EDITIONS, findClause } from '../register/index.js';
+import { inEdition, type Named, startHearing, stopHearing } from './hearing.js';
 
 /** Clauses of these kinds decide, show or record something: whoever proves one must have heard it named. */
 const HEARD: readonly unknown[] = ['enforced', 'shown', 'recorded'];
@@ -42,6 +42,12 @@ afterEach(({ task }) => {
   for (const [clause, named] of stopHearing()) if (!claim.heard.has(clause)) claim.heard.set(clause, named);
 });
 
+/** The editions that a clause stands in, where they are several. */
+const editionsWith = (clause: string): readonly string[] => {
+  const editions = EDITIONS.filter(({ clauses }) => Object.hasOwn(clauses, clause)).map(({ edition }) => edition);
+  return editions.length > 1 ? editions : [];
+};
+
 const tasksIn = (task: RunnerTask): readonly RunnerTask[] => ('tasks' in task ? task.tasks.flatMap(tasksIn) : [task]);
 
 afterAll(() => {
@@ -52,9 +58,18 @@ afterAll(() => {
     const where = relative(process.cwd(), file?.filepath ?? '');
     for (const clause of clauses) {
       const { met } = findClause(clause) ?? {};
-      const named = heard.get(clause) ?? (met === 'shown' ? drawn?.get(clause) : undefined);
-      if (named !== undefined && EXAMPLES !== undefined)
-        appendFileSync(EXAMPLES, `${JSON.stringify({ clause, test: `${where}: ${title}`, named })}\n`);
+      const namedAs = (key: string): Named | undefined =>
+        heard.get(key) ?? (met === 'shown' ? drawn?.get(key) : undefined);
+      const named = namedAs(clause);
+      if (EXAMPLES !== undefined)
+        for (const edition of [null, ...editionsWith(clause)]) {
+          const example = namedAs(edition === null ? clause : inEdition(clause, edition));
+          if (example !== undefined)
+            appendFileSync(
+              EXAMPLES,
+              `${JSON.stringify({ clause, edition, test: `${where}: ${title}`, named: example })}\n`,
+            );
+        }
       if (named === undefined && HEARD.includes(met))
         wrong.push(
           `${where}:${Number.parseInt(place, 10)} says it proves ${clause}, and nothing in it ever named that clause`,

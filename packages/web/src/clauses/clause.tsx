@@ -6,7 +6,7 @@ import { CLASSES } from '../parts/clause-classes.js';
 import { clausePath } from '../parts/clauses.js';
 import { Key } from '../seat/key.js';
 import { TRAINERS, trainerPath } from '../train/trainers.js';
-import { type ChapterData, type ClauseData, chapterData, type Place } from './data.js';
+import { type ChapterData, type ClauseData, chapterData, type HeardRuling, type Place } from './data.js';
 import { Editions, Frame } from './frame.js';
 import { heardWords } from './heard.js';
 import { below, gameOf, tablesOf } from './law.js';
@@ -55,7 +55,7 @@ const Places = ({
   );
 };
 
-const Ruling = ({ heard }: { readonly heard: NonNullable<ClauseData['heard']> }): ReactNode => {
+const Ruling = ({ heard }: { readonly heard: HeardRuling }): ReactNode => {
   const { who, refused, says } = heardWords(heard.named);
   return (
     <section aria-labelledby="law-ruling" className="panel">
@@ -178,6 +178,7 @@ export const ClausePage = ({
 }): ReactNode => {
   const data = use(chapterData(clause.chapter));
   const known = data.clauses[clause.id];
+  const heard = known?.heard[clause.edition];
   const children = below(clause);
   return (
     <Frame id={clause.id} edition={clause.edition} data={data}>
@@ -205,7 +206,7 @@ export const ClausePage = ({
       {known === undefined ? null : (
         <div className="law-sides">
           <div className="law-side">
-            {known.heard === null ? null : <Ruling heard={known.heard} />}
+            {heard === undefined ? null : <Ruling heard={heard} />}
             <Try clause={clause} tried={known} rounds={data.rounds} />
           </div>
           <div className="law-side">

@@ -24,11 +24,16 @@ export interface Tries {
   readonly rounds: Readonly<Record<string, InRound>>;
 }
 
+export interface HeardRuling {
+  readonly named: string;
+  readonly sentence: string;
+}
+
 export interface ClauseData extends Tries {
   readonly code: readonly Place[];
   readonly tests: readonly Place[];
-  /** What named it while a test ran, and the sentence of that test. */
-  readonly heard: { readonly named: string; readonly sentence: string } | null;
+  /** What named it while a test ran, and the sentence of that test, by edition. */
+  readonly heard: Readonly<Record<string, HeardRuling>>;
 }
 
 /** What the page of a clause shows beside the register: one file a chapter. */

@@ -18,12 +18,19 @@ test('every clause of every edition has its data, and every section its title', 
 
 test('what decides, shows or records has code, a sentence of a test and a ruling', () => {
   for (const { clause, data } of all.filter(({ clause: { met } }) => /enforced|shown|recorded/.test(met)))
-    expect([clause.id, data.code.length > 0, data.tests.length > 0, data.heard !== null]).toEqual([
+    expect([clause.id, data.code.length > 0, data.tests.length > 0, data.heard[clause.edition] !== undefined]).toEqual([
       clause.id,
       true,
       true,
       true,
     ]);
+});
+
+test('a clause of two editions has the ruling of each', () => {
+  const heard = chapters.get('678a')!.clauses['678a.7(e)']!.heard;
+  expect(Object.keys(heard)).toEqual(['2016', '2019']);
+  expect(heard['2016']?.sentence).toContain('edition of 2016');
+  expect(heard['2019']?.sentence).toContain('edition of 2019');
 });
 
 test('the declaration that is named stands in its file, at or above the line', () => {

@@ -5,6 +5,7 @@ import {
   type Citations,
   type CitationsById,
   citationsIn,
+  citedIn,
   declarationsIn,
   EDITIONS,
   type Example,
@@ -68,10 +69,16 @@ const placesOf = (sources: Sources, cited: readonly string[]): readonly Place[] 
 };
 
 /** `path: the sentence of the test [clauses]`. */
-const heardOf = ({ example }: Citations): ClauseData['heard'] =>
-  example === undefined
-    ? null
-    : { named: example.named, sentence: example.test.replace(/^[^:]+: /, '').replace(/ \[[^\]]*\]$/, '') };
+const sentenceOf = (test: string): string => test.replace(/^[^:]+: /, '').replace(/ \[[^\]]*\]$/, '');
+
+const heardOf = (chapter: string, id: string, cited: Citations): ClauseData['heard'] =>
+  Object.fromEntries(
+    editionsOf(chapter).flatMap(({ edition, clauses }) => {
+      const { example } = citedIn(edition, cited);
+      if (example === undefined || !Object.hasOwn(clauses, id)) return [];
+      return [[edition, { named: example.named, sentence: sentenceOf(example.test) }]];
+    }),
+  );
 
 const NOWHERE: Citations = { code: [], tests: [] };
 
@@ -94,7 +101,7 @@ const chapterData = (
           {
             code: placesOf(sources, cited.code),
             tests: placesOf(sources, cited.tests),
-            heard: heardOf(cited),
+            heard: heardOf(chapter, id, cited),
             ...(tries?.clauses[id] ?? { questions: [], rounds: {} }),
           },
         ];
