@@ -51,10 +51,7 @@ const meaningless = <Of>(
 const IDLE: readonly Idle<PokerSubmission>[] = [
   ['bigBet', 'the limit is not fixed', ({ limit }) => limit !== 'fixed'],
   ['spreadMost', 'the limit is not a spread', ({ limit }) => limit !== 'spread'],
-  ['qualifyingPot', 'there is no Kill or Half-kill option', ({ kill }) => kill === 'none'],
   ['rakeMost', 'no rake is taken from the pot', ({ rake }) => rake.length === 0],
-  ['headsUpButtonBlind', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
-  ['missedBlinds', 'there are no Blind Bets', ({ blinds }) => blinds.length === 0],
   ['deviceApproval', 'the dealer shuffles', ({ shuffling }) => shuffling === 'manual'],
 ];
 

@@ -313,6 +313,42 @@ test.each([
     { ...ROOM, blinds: [500, 1000], limit: 'spread', spreadMost: 900 },
     'A Blind Bet of $10 is more than the most that is bet or raised at once in the first betting round, $9 (637a.11(d), 637a.8(k)).',
   ],
+  [
+    { ...ROOM, blinds: [200, 400], spreadMost: 900 },
+    'Most under a spread limit is $9, but the limit is not a spread, so that it means nothing (637a.8(k)).',
+  ],
+  [
+    {
+      ...ROOM,
+      blinds: [200, 400],
+      rake: [],
+      timeCharge: { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 },
+    },
+    'Most rake of a round is $4, but no rake is taken from the pot, so that it means nothing',
+  ],
+  [
+    {
+      game: 'dj-wild',
+      paytables: { trips: 'DJWT-04' },
+      settings: { adjacentBoxes: 1, wildStraightFlush125: true },
+    },
+    'is yes, but the Trips Bonus Wager is not paid by table DJWT-06, so that it means nothing (687a.12(d)).',
+  ],
+  [
+    {
+      game: 'heads-up-holdem',
+      limits: { ante: { min: 500, max: 100_000, step: 7 }, odds: { min: 500, max: 100_000, step: 7 } },
+    },
+    'The Ante Wager is taken in steps of $0.07',
+  ],
+  [
+    { game: 'heads-up-holdem', payoutLimit: 5_000_000, paytables: { 'pocket-bonus': 'A' } },
+    'a round of which can win $504,000',
+  ],
+  [
+    { game: 'face-up-pai-gow', settings: { houseWay: 'ez', linkedProgressive: true } },
+    'but the Progressive Payout Wager is not offered, so that it means nothing',
+  ],
 ])('%j has one warning, and says it', async (draft, words) => {
   const { out } = await submission('check', JSON.stringify(draft));
   expect(out.trim().split('\n')).toEqual([expect.any(String), expect.stringContaining(words)]);
@@ -321,8 +357,22 @@ test.each([
 test.each([
   { ...ROOM, blinds: [500, 1000], limit: 'no' },
   { ...ROOM, blinds: [400, 400] },
+  {
+    game: 'face-up-pai-gow',
+    paytables: { progressive: '1' },
+    settings: { houseWay: 'ez', linkedProgressive: true },
+    meter: 'floor',
+  },
 ])('%j has none', async (draft) => {
   expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');
+});
+
+test('a payout limit cuts no wager that it does not cover', async () => {
+  const settings = { initialAmount: 6_000_000, progressionRate: 50 };
+  const draft = { game: 'high-card-flush', edition: '2016', payoutLimit: 5_000_000, paytables: { progressive: 'B' } };
+  const { status, out } = await submission('check', JSON.stringify({ ...draft, settings }));
+  expect(status).toBe(0);
+  expect(out).not.toContain('unpayable');
 });
 
 test('a poker room whose choices stand under settings is checked, explained and taken over like any other', async () => {
