@@ -6,7 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { inOneGo } from './interrupt.js';
 import { BIN } from './testing/run.js';
 
-test.each([
+/** How a command ends that is interrupted when it has long begun to read, or to work out what it was given. */
+const interrupted = async (args: readonly string[], input?: string): Promise<unknown[]> => {
+  const child = spawn(process.execPath, [BIN, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const end = once(child, 'exit');
+  if (input !== undefined) child.stdin.end(input);
+  await wait(2500);
+  child.kill('SIGINT');
+  return end;
+};
+
+test.concurrent.each([
   [['settle', '--lines']],
   [['settle']],
   [['rank', 'high', '--lines']],
@@ -23,16 +33,12 @@ test.each([
   [['odds', 'heads-up-holdem', '--recompute']],
   [['bench', 'odds']],
 ])('%j ends with 130 when it is interrupted', async (args) => {
-  const child = spawn(process.execPath, [BIN, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const end = once(child, 'exit');
-  await wait(1500);
-  child.kill('SIGINT');
-  expect(await end).toEqual([130, null]);
+  expect(await interrupted(args)).toEqual([130, null]);
 });
 
 const DECK = '23456789TJQKA'.replace(/./g, '$&c$&d$&h$&s');
 
-test.each([
+test.concurrent.each([
   [
     'a hand’s equity',
     ['hand'],
@@ -41,12 +47,7 @@ test.each([
   ['what cards look like', ['forensics'], `${DECK}\n`.repeat(9000)],
   ['a covariance', ['odds', 'saigon-5', '--covariance', '--seats', '2'], ''],
 ])('%s is worked out without a pause, and %j ends with 130 all the same', async (_, args, input) => {
-  const child = spawn(process.execPath, [BIN, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const end = once(child, 'exit');
-  child.stdin.end(input);
-  await wait(1500);
-  child.kill('SIGINT');
-  expect(await end).toEqual([130, null]);
+  expect(await interrupted(args, input)).toEqual([130, null]);
 });
 
 describe('work without a pause', () => {
