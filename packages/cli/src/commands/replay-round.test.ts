@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemChance } from '@fairdeal/cards';
 import { type Act, houseGame } from '@fairdeal/rules';
-import { openHouseTable } from '@fairdeal/table';
+import { openHouseTable, type SavedRound } from '@fairdeal/table';
+import { checkOf } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyWager, submissionFor } from '../games.js';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 import { readViewer } from './replay-viewer.js';
 
 /** A round of Over/Under that is surrendered. */
-const savedRound = async (): Promise<object> => {
+const savedRound = async (): Promise<SavedRound> => {
   const game = houseGame('over-under')!;
   const link = openHouseTable({
     game,
@@ -36,6 +37,10 @@ beforeAll(async () => {
   const saved = await savedRound();
   writeFileSync(at('good.round.json'), JSON.stringify(saved));
   writeFileSync(at('changed.json'), JSON.stringify({ ...saved, settled: [] }));
+  const settled = saved.settled.map(([seat, what, received]) => [seat, what, received + 100]);
+  const otherwise = { ...saved, settled };
+  writeFileSync(at('otherwise.json'), JSON.stringify({ ...otherwise, check: checkOf(otherwise) }));
+  writeFileSync(at('cut.json'), JSON.stringify(saved).slice(0, 40));
   writeFileSync(at('nonsense.json'), '{ "fairdeal": "luck" }');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,6 +68,18 @@ test('with --json each round is one line with its steps, and a changed one says 
   expect(good.steps.map(({ did }: { did: string }) => did)).toContain('dealt');
   expect(changed).toMatchObject({ broken: expect.stringContaining('changed after it was saved') });
   expect(counts).toEqual({ hands: 2, agree: 1, differ: 1, unknown: 0, notCompared: 0, refused: 0 });
+});
+
+test('a round that is settled otherwise than it says differs, and the status says no', async () => {
+  const { status, out } = await fairdeal('replay', at('otherwise.json'));
+  expect(status).toBe(1);
+  expect(out).toMatch(/is settled otherwise than it was when it was played\.\n1 hand: 0 agree, 1 differ/);
+});
+
+test('a file that was cut is no JSON, and the status is 2', async () => {
+  const { status, out } = await fairdeal('replay', at('cut.json'));
+  expect(status).toBe(2);
+  expect(out).toContain('The file is not JSON, and cannot be read as a saved round: ');
 });
 
 test('what is no round is asked wrongly, and so is a viewer nobody knows', async () => {

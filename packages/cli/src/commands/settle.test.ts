@@ -89,6 +89,8 @@ const holdem = (play: unknown): string =>
   seat('heads-up-holdem', '2cQc', { ante: 1000, odds: 1000 }, play, { dealer: '3dKc', community: 'KhTs4cAd9d' });
 const paiGow = (play: unknown): string =>
   seat('face-up-pai-gow', '4dQd7cJd7h9dKh', { 'pai-gow': 1000 }, play, { dealer: '9c2h7dJcTd2cAh' });
+const wild = (play: unknown): string =>
+  seat('dj-wild', 'Ks9cAhJc9s', { ante: 1000, blind: 1000 }, play, { dealer: 'QhTc5h8hTs' });
 const saigon = (play: unknown): string =>
   seat('saigon-5', '2c5h4s9s7s', { ante: 1000 }, play, { dealer: '6s8c6dQs3d' });
 
@@ -98,6 +100,7 @@ test.each([
   ['Raise-3x', flush, { raise: 3000 }],
   [' fold ', flush, { fold: true }],
   ['raise-3x', holdem, { raise: 3000, street: 'preflop' }],
+  ['raise-1x', wild, { raise: true }],
   ['raise-2x flop', holdem, { raise: 2000, street: 'flop' }],
   ['raise river', holdem, { raise: 1000, street: 'river' }],
   ['fold', holdem, { fold: true }],
@@ -116,6 +119,10 @@ test.each([
   [
     seat('over-under', 'Ts9dAc', { ante: 1000 }, 'fold'),
     'Seat 1 cannot choose "fold"; its choices are "over", "under" and "surrender".',
+  ],
+  [
+    seat('over-under', 'Ts9dAc', { ante: 1000 }, 'surender'),
+    'Seat 1 cannot choose "surender" (did you mean surrender?); its choices are "over", "under" and "surrender".',
   ],
 ])('a name that is none, or that could mean two choices, is refused with those there are', (round, refused) => {
   const { status, out } = piped(['settle'], round);

@@ -40,13 +40,14 @@ export const bash = (commands: readonly Completable[]): string => `_fairdeal() {
       case $command in
 ${commands.flatMap(valuedCase).join('\n')}
       esac
-    elif [[ -n $flag ]]; then flag=''
-    elif [[ $typed == '=' || $valued == *" $typed "* ]]; then flag=$typed
+    elif [[ -n $flag ]]; then if [[ $typed != '=' ]]; then flag=''; fi
+    elif [[ $valued == *" $typed "* ]]; then flag=$typed
     elif [[ $typed != -* ]]; then
       if [[ $place -eq 0 ]]; then first=$typed; fi
       place=$(( place + 1 ))
     fi
   done
+  if [[ -n $flag && $word == '=' ]]; then word=''; fi
   case $command:$flag in
     :) words='${[...commands.map(({ name }) => name), ...FIRST_OPTIONS.map(({ flag }) => flag)].join(' ')}' ;;
 ${commands.map(commandCase).join('\n')}

@@ -76,7 +76,10 @@ const OFFERED: readonly (readonly [string, readonly string[]])[] = [
   ['fairdeal submission check a.json ', []],
   ['fairdeal submission diff a.json ', [FILE]],
   ['fairdeal serve --log ', ['json']],
+  ['fairdeal clauses d', ['diff']],
   ['fairdeal clauses diff 67', ['677a', '678a']],
+  ['fairdeal replay a.phh ', [FILE]],
+  ['fairdeal verify log.ndjson --key ', [FILE]],
   ['fairdeal completion z', ['zsh']],
   ['npx fairdeal pl', ['play']],
   ['npx fairdeal submission new over', ['over-under']],
@@ -115,6 +118,28 @@ test('bash offers what may come next', ({ skip }) => {
     return `COMP_WORDS=(${inQuotes(words)}); COMP_CWORD=${words.length - 1}; _fairdeal; printf '\\n> %s\\n' '${line}'; printf '%s\\n' "\${COMPREPLY[@]}"`;
   });
   expect(ask('bash', ['-c'], ['source ../bash', ...lines].join('\n'))).toEqual(ALL);
+});
+
+test('bash reads a value behind =, and leaves what npx starts otherwise as it is', ({ skip }) => {
+  skip(!isInstalled('bash'), 'bash is not installed here');
+  const lines = [
+    ['fairdeal odds over-under --edition =', ['2016', '2019', '2020']],
+    ['fairdeal odds over-under --edition = 201', ['2016', '2019']],
+    ['fairdeal odds --edition = 2016 over', ['over-under']],
+    ['npx tsc ', [FILE]],
+    ['npx fai', []],
+  ] as const;
+  const asked = lines.map(([line]) => {
+    const words = line.split(' ');
+    return `COMP_WORDS=(${inQuotes(words)}); COMP_CWORD=${words.length - 1}; _fairdeal; printf '\\n> %s\\n' '${line}'; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  });
+  expect(ask('bash', ['-c'], ['source ../bash', ...asked].join('\n'))).toEqual(Object.fromEntries(lines));
+  const bound = spawnSync('bash', ['-c', `source ${folder}/bash; complete -p npx`], { encoding: 'utf8' });
+  expect(bound.stdout).toBe('complete -F _fairdeal npx\n');
+  const kept = spawnSync('bash', ['-c', `complete -W own npx; source ${folder}/bash; complete -p npx`], {
+    encoding: 'utf8',
+  });
+  expect(kept.stdout).toBe("complete -W 'own' npx\n");
 });
 
 test('fish offers what may come next', ({ skip }) => {

@@ -166,6 +166,7 @@ test('a multiple is said by its name, as a written round says it', () => {
   for (const [line, choices, raise] of [
     ['raise-1x', only, 1000],
     ['raise-2x', named, 2000],
+    ['raise-2x', named.slice(1), 2000],
     ['Raise-3x', several, 3000],
     // What is not open is put to the rulebook, which says why not.
     ['raise-3x', only, 3000],
