@@ -1,6 +1,9 @@
 import {
   type Card,
   cardKey,
+  evaluate5,
+  evaluateAceFive,
+  evaluateDeuceSeven,
   evaluateEightOrBetter,
   flushOf5,
   flushOf7,
@@ -121,9 +124,14 @@ const together = (evaluate: (cards: readonly Card[]) => number | null, cost: num
   };
 };
 
+const fiveOrSix = (cards: readonly Card[]): number | null =>
+  cards.length === 5
+    ? evaluate5(at(cards, 0), at(cards, 1), at(cards, 2), at(cards, 3), at(cards, 4))
+    : RANKINGS.high.evaluate(cards);
+
 /** The board is summed up once for all hands. */
 const high = (): Valuer => {
-  const others = together((cards) => RANKINGS.high.evaluate(cards), 1);
+  const others = together(fiveOrSix, 1);
   const inSuit = new Int32Array(4);
   let [key, count] = [0, 0];
   const flush = (own: readonly Card[], suit: number): number => {
@@ -155,6 +163,13 @@ const high = (): Valuer => {
   };
 };
 
+/** Hands of the right size are valued without counting their cards each time. */
+const EVALUATE: Readonly<Partial<Record<RankingId, (cards: readonly Card[]) => number | null>>> = {
+  'ace-five': evaluateAceFive,
+  'eight-or-better': evaluateEightOrBetter,
+  'deuce-seven': evaluateDeuceSeven,
+};
+
 /** How much longer than a seven-card high hand the others take. */
 const COST: Readonly<Partial<Record<RankingId, number>>> = { badugi: 40, 'badugi-deuce': 40 };
 const USUAL_COST = 5;
@@ -168,6 +183,6 @@ export const valuerOf = (ranking: RankingId): Valuer => {
     case 'high':
       return high();
     default:
-      return together((cards) => RANKINGS[ranking].evaluate(cards), COST[ranking] ?? USUAL_COST);
+      return together(EVALUATE[ranking] ?? RANKINGS[ranking].evaluate, COST[ranking] ?? USUAL_COST);
   }
 };

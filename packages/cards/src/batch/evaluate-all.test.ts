@@ -85,14 +85,21 @@ describe.each(WAYS)('%s', (_, all) => {
     const value = ONE[size]([...hand]);
     for (const no of [52, 63, 64, 127, 128, 203, 255])
       for (const at of [0, size - 1]) {
-        expect(() => all(hand.with(at, no), size)).toThrow(`These are not ${size} different cards of a 52-card deck.`);
+        expect(() => all(hand.with(at, no), size)).toThrow(
+          `A hand of ${size} has a number that is no card from 0 to 51`,
+        );
         expect([...all(hand, size)]).toEqual([value]);
       }
   });
 
   test('an ace too many is refused', () => {
-    expect(() => all(Uint8Array.from(cards('AsAsAhAdAc')), 5)).toThrow(
-      'These are not 5 different cards of a 52-card deck.',
+    all(Uint8Array.from(cards('AsKsQsJsTh')), 5);
+    expect(() => all(Uint8Array.from(cards('AsAsAhAdAc')), 5)).toThrow('or more than four cards of a rank.');
+  });
+
+  test('so is a list that is no bytes', () => {
+    expect(() => all([0, 1, 2, 3, 4] as unknown as Uint8Array, 5)).toThrow(
+      'The hands lie one after the other in a Uint8Array, a byte a card.',
     );
   });
 

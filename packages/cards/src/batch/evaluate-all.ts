@@ -1,5 +1,5 @@
 import { cardKey, evaluate5, evaluate6, evaluate7 } from '../ranking/evaluator.js';
-import { fillSuited, fillSuits, layRows } from '../ranking/evaluator-tables.js';
+import { fillSuited, fillSuits, layRows, noHand } from '../ranking/evaluator-tables.js';
 import type { HandValue } from '../ranking/hand-value.js';
 import { batchModule, CHUNK, type HandSize, inMemory } from './batch-module.js';
 
@@ -14,9 +14,6 @@ interface Batch {
   readonly memory: { readonly buffer: ArrayBuffer };
   readonly run: (count: number) => number;
 }
-
-const notDifferent = (cards: HandSize): RangeError =>
-  new RangeError(`These are not ${cards} different cards of a 52-card deck.`);
 
 /** Values all of the hands, one after the other. */
 type Valuer = (hands: Uint8Array, values: Int32Array) => void;
@@ -38,7 +35,7 @@ const assembled = (cards: HandSize, { Module, Instance }: Assembly): Valuer => {
       room.set(hands.subarray(first * cards, end * cards));
       if (run(end - first) !== 0) {
         room.fill(0);
-        throw notDifferent(cards);
+        throw noHand(cards);
       }
       values.set(answers.subarray(0, end - first), first);
     }
@@ -91,7 +88,7 @@ const plain =
     const count = hands.length / cards;
     for (let first = 0; first < count; first += PLAIN_CHUNK) {
       const end = Math.min(first + PLAIN_CHUNK, count);
-      if (!allCards(hands, first * cards, end * cards)) throw notDifferent(cards);
+      if (!allCards(hands, first * cards, end * cards)) throw noHand(cards);
       plainChunk(ONE[cards], cards, hands, values, first, end);
     }
   };
@@ -113,6 +110,8 @@ export const evaluateAllWith = (assembly: Assembly | undefined): EvaluateAll => 
   return (hands, cards, values) => {
     if (cards !== 5 && cards !== 6 && cards !== 7)
       throw new RangeError(`A high hand is made from five to seven cards, not ${cards}.`);
+    if (!ArrayBuffer.isView(hands))
+      throw new TypeError('The hands lie one after the other in a Uint8Array, a byte a card.');
     const count = hands.length / cards;
     if (!Number.isInteger(count)) throw new RangeError(`${hands.length} cards are not whole hands of ${cards}.`);
     if (values !== undefined && values.length < count)
@@ -130,7 +129,8 @@ export const evaluateAllWith = (assembly: Assembly | undefined): EvaluateAll => 
 
 /**
  * The values of many hands of five, six or seven cards, which lie one after the other, a byte each: `evaluate7` of every seven bytes,
- * at about twice its speed. They are written to `values` if it is given.
+ * at about twice its speed. They are written to `values` if it is given. That the cards of a hand are different ones is the caller's
+ * affair: of cards that are there twice the values mean nothing, and mostly nothing is thrown.
  */
 export const evaluateAll: EvaluateAll = /* @__PURE__ */ evaluateAllWith(
   (globalThis as { readonly WebAssembly?: Assembly }).WebAssembly,

@@ -15,7 +15,7 @@ import {
   threeValue,
   twoPairValue,
 } from './hand-value.js';
-import { evaluateHigh } from './high.js';
+import { highOf } from './high.js';
 import { highName } from './names.js';
 import { highestFirst } from './pick.js';
 import { highest, placeOf, type RankSet, size } from './rank-sets.js';
@@ -99,7 +99,7 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
 export const isNatural = (cards: readonly Card[]): boolean => !cards.some(isWild);
 
 /** The hand for the Progressive Bonus Wager, its joker replaced (687a.11(f)(1)): deuces are natural, as decided on 687a.12(c). */
-export const evaluateDjWildProgressive = evaluateHigh;
+export const evaluateDjWildProgressive = highOf;
 
 export const djWild: Ranking = {
   id: 'dj-wild',

@@ -100,3 +100,7 @@ export const fillSuits = (cards: number, suits: Uint8Array): void => {
 export const fillSuited = (suited: Uint16Array): void => {
   for (let set = 0; set < suited.length; set++) suited[set] = suitedValue(set);
 };
+
+/** What is found without looking for it; that a card is there twice is mostly not. */
+export const noHand = (cards: number): RangeError =>
+  new RangeError(`A hand of ${cards} has a number that is no card from 0 to 51, or more than four cards of a rank.`);

@@ -101,3 +101,14 @@ test('the lowest hand is 7-5-4-3-2, the highest a royal flush, and no value is 0
 test('a wrong number of cards is refused', () => {
   expect(() => evaluateHigh(cards('AsKs'))).toThrow('from five to seven cards, not 2');
 });
+
+test.each([
+  [cards('JkKsQsJsTs'), 'A high hand has cards of the 52, not a joker.'],
+  [[99, 1, 2, 3, 4], 'A high hand has cards of the 52, not 99.'],
+  [[-1, 1, 2, 3, 4], 'A high hand has cards of the 52, not -1.'],
+  [[Number.NaN, 1, 2, 3, 4], 'A high hand has cards of the 52, not NaN.'],
+  [cards('AsAsAsAsAs'), 'A high hand has different cards, not As more than once.'],
+  [cards('2c3c4c5c6c7c2c'), 'A high hand has different cards, not 2c more than once.'],
+])('%j is no high hand, and why is said', (held, why) => {
+  expect(() => evaluateHigh(held)).toThrow(why);
+});

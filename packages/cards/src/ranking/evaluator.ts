@@ -7,7 +7,7 @@
  * lower 9 bits a column, and the rows lie over each other so that no two entries meet.
  */
 import type { Card } from '../card.js';
-import { fillSuited, fillSuits, layRows, PLACES, RANK_KEYS, ROWS } from './evaluator-tables.js';
+import { fillSuited, fillSuits, layRows, noHand, PLACES, RANK_KEYS, ROWS } from './evaluator-tables.js';
 import type { HandValue } from './hand-value.js';
 import type { RankSet } from './rank-sets.js';
 
@@ -51,7 +51,7 @@ const lookUp = (rows: Uint16Array, places: Uint16Array, key: number): HandValue 
 /** The larger tables are filled when a hand of their size is first valued; no value is 0, so 0 says that it has not happened yet. */
 const laid = new Set<number>();
 const lookUpFirst = (cards: number, rows: Uint16Array, places: Uint16Array, key: number): HandValue => {
-  if (laid.has(cards)) throw new RangeError(`These are not ${cards} different cards of a 52-card deck.`);
+  if (laid.has(cards)) throw noHand(cards);
   laid.add(cards);
   layRows(cards, rows, places);
   return lookUp(rows, places, key);

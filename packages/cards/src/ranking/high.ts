@@ -1,12 +1,12 @@
-import type { Card } from '../card.js';
+import { type Card, formatCard, JOKER } from '../card.js';
 import { evaluate5, evaluate6, evaluate7 } from './evaluator.js';
 import { categoryName, type HandValue } from './hand-value.js';
 import { highName } from './names.js';
 import { bestOf, choices, highestFirst } from './pick.js';
 import type { Ranking } from './ranking.js';
 
-/** The value of the best five-card high hand among five to seven cards without a joker. */
-export const evaluateHigh = (cards: readonly Card[]): HandValue => {
+/** The value of the best high hand among five to seven different cards without a joker, which nobody checks here. */
+export const highOf = (cards: readonly Card[]): HandValue => {
   const at = (place: number): Card => cards[place] as Card;
   switch (cards.length) {
     case 5:
@@ -20,6 +20,22 @@ export const evaluateHigh = (cards: readonly Card[]): HandValue => {
   }
 };
 
+const wrongCard = (card: Card): string => (card === JOKER ? 'a joker' : String(card));
+
+/** The value of the best five-card high hand among five to seven different cards without a joker; it throws where they are none. */
+export const evaluateHigh = (cards: readonly Card[]): HandValue => {
+  let [low, high] = [0, 0];
+  for (const card of cards) {
+    if (!(card >= 0 && card < JOKER)) throw new RangeError(`A high hand has cards of the 52, not ${wrongCard(card)}.`);
+    const bit = 1 << (card % 26);
+    if (((card < 26 ? low : high) & bit) !== 0)
+      throw new RangeError(`A high hand has different cards, not ${formatCard(card)} more than once.`);
+    if (card < 26) low |= bit;
+    else high |= bit;
+  }
+  return highOf(cards);
+};
+
 export const high: Ranking = {
   id: 'high',
   title: 'Five-card high hand',
@@ -27,8 +43,8 @@ export const high: Ranking = {
   cards: [5, 6, 7],
   board: 0,
   joker: false,
-  evaluate: evaluateHigh,
+  evaluate: highOf,
   category: categoryName,
-  name: (cards) => highName(evaluateHigh(cards)),
-  pick: (cards) => bestOf(choices(highestFirst(cards), 5), evaluateHigh),
+  name: (cards) => highName(highOf(cards)),
+  pick: (cards) => bestOf(choices(highestFirst(cards), 5), highOf),
 };

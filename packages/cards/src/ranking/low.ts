@@ -12,7 +12,7 @@ import {
   threeValue,
   twoPairValue,
 } from './hand-value.js';
-import { evaluateHigh } from './high.js';
+import { highOf } from './high.js';
 import { highName, readOut } from './names.js';
 import { bestOf, choices, highestFirst, lowestFirst, lowRankOf } from './pick.js';
 import { highest, lowestOf, placeOf, type RankSet, size } from './rank-sets.js';
@@ -70,7 +70,7 @@ const WHEEL: RankSet = (1 << ACE) | 0b1111;
 /** A 2-7 low of five cards. The ace is high only, so A-2-3-4-5 is not a straight (637a.20(k)(3)(i)). */
 export const evaluateDeuceSeven = (cards: readonly Card[]): number => {
   const set = cards.reduce((ranks, card) => ranks | (1 << rankOf(card)), 0);
-  if (set !== WHEEL) return inverse(evaluateHigh(cards));
+  if (set !== WHEEL) return inverse(highOf(cards));
   const suited = cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
   return inverse(handValue(suited ? FLUSH : HIGH_CARD, placeOf(set)));
 };

@@ -1,7 +1,7 @@
 import type { Card } from '../card.js';
 import { evaluate5 } from './evaluator.js';
 import { categoryName, type HandValue } from './hand-value.js';
-import { evaluateHigh } from './high.js';
+import { highOf } from './high.js';
 import { EIGHT_OR_LOWER, eightOrBetter, eightOrBetterName, evaluateEightOrBetter, unpaired } from './low.js';
 import { highName } from './names.js';
 import { bestOf, choices, highestFirst, lowestFirst, lowRankOf } from './pick.js';
@@ -78,7 +78,7 @@ export const omahaHigh: Ranking = {
   evaluate: evaluateOmahaHigh,
   category: categoryName,
   name: (cards) => highName(evaluateOmahaHigh(cards)),
-  pick: (cards) => bestOf(omahaHands(cards, highestFirst), evaluateHigh),
+  pick: (cards) => bestOf(omahaHands(cards, highestFirst), highOf),
 };
 
 export const omahaLow: Ranking = {

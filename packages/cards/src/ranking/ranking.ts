@@ -1,6 +1,9 @@
 import type { Card } from '../card.js';
 
-/** One way of comparing hands. */
+/**
+ * One way of comparing hands. `evaluate` and `name` throw for a wrong number of cards; that they are different cards of its deck is
+ * the caller's affair, or that of `readHand`.
+ */
 export interface Ranking {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cards, parseCards } from '../card.js';
+import { DECK_52 } from '../deck.js';
 import { placesOf, RANKINGS, type RankingId, rankingOf, readHand } from './rankings.js';
 
 const examples = new URL('../../../../../shared/contracts/poker-examples/', import.meta.url);
@@ -127,4 +128,32 @@ test('the ace-low straight flush of 678a.6(d) is a setting', () => {
   const hand = cards('As2s3s4sKdQhJc');
   expect(rankingOf('straight-flush')?.evaluate(hand)).toBe(4);
   expect(rankingOf('straight-flush', { aceLowStraightFlush: false })?.evaluate(hand)).toBe(3);
+});
+
+test.each(Object.values(RANKINGS).map((ranking) => [ranking.id, ranking] as const))(
+  '%s values and names as many cards as it takes, and no other number',
+  (id, ranking) => {
+    const taken = ranking.cards.map((own) => own + ranking.board);
+    for (let count = 0; count <= 52; count++) {
+      const held = DECK_52.slice(0, count);
+      for (const ask of [ranking.evaluate, ranking.name])
+        if (taken.includes(count)) expect(() => ask(held)).not.toThrow();
+        else expect(() => ask(held)).toThrow(new RegExp(`^${id} takes .* cards.*, not ${count}( in all)?\\.$`));
+    }
+  },
+);
+
+test.each([
+  ['dj-wild', 'dj-wild takes 5 cards, not 1.'],
+  ['deuce-seven', 'deuce-seven takes 5 cards, not 1.'],
+  ['high', 'high takes 5, 6 or 7 cards, not 1.'],
+  ['omaha-low', 'omaha-low takes 4 or 5 cards and then 5 community cards, not 1 in all.'],
+] as const)('%s says how many it takes', (id, why) => {
+  expect(() => RANKINGS[id].name(cards('As'))).toThrow(why);
+});
+
+test('so does the ranking under a setting', () => {
+  expect(() => rankingOf('straight-flush', { aceLowStraightFlush: false })?.evaluate([])).toThrow(
+    'takes 7 cards, not 0',
+  );
 });

@@ -11,24 +11,41 @@ import type { Ranking } from './ranking.js';
 import { saigonBonus } from './saigon-bonus.js';
 import { saigonPoints } from './saigon-points.js';
 
+const asMany = (counts: readonly number[]): string =>
+  [counts.slice(0, -1).join(', '), counts.at(-1)].filter(Boolean).join(' or ');
+
+const takes = ({ id, cards, board }: Ranking): string =>
+  `${id} takes ${asMany(cards)} cards${board === 0 ? '' : ` and then ${board} community cards`}`;
+
+/** The ranking, which refuses to value and to name a wrong number of cards. Who values many calls the evaluators themselves. */
+const counted = (ranking: Ranking): Ranking => {
+  const counts = ranking.cards.reduce((bits, own) => bits | (1 << (own + ranking.board)), 0);
+  const those = (cards: readonly Card[]): readonly Card[] => {
+    if (cards.length < 32 && ((counts >> cards.length) & 1) === 1) return cards;
+    throw new RangeError(`${takes(ranking)}, not ${cards.length}${ranking.board === 0 ? '' : ' in all'}.`);
+  };
+  const { evaluate, name } = ranking;
+  return { ...ranking, evaluate: (cards) => evaluate(those(cards)), name: (cards) => name(those(cards)) };
+};
+
 /** Every ranking by its id. */
 export const RANKINGS = {
-  high,
-  'ace-five': aceFive,
-  'eight-or-better': eightOrBetter,
-  'deuce-seven': deuceSeven,
-  badugi,
-  'badugi-deuce': badugiDeuce,
-  'omaha-high': omahaHigh,
-  'omaha-low': omahaLow,
-  flush,
-  'straight-flush': straightFlushRanking(true),
-  'saigon-points': saigonPoints,
-  'saigon-bonus': saigonBonus,
-  'dj-wild': djWild,
-  'pai-gow': paiGow,
-  'pai-gow-low': paiGowLow,
-  fortune,
+  high: /* @__PURE__ */ counted(high),
+  'ace-five': /* @__PURE__ */ counted(aceFive),
+  'eight-or-better': /* @__PURE__ */ counted(eightOrBetter),
+  'deuce-seven': /* @__PURE__ */ counted(deuceSeven),
+  badugi: /* @__PURE__ */ counted(badugi),
+  'badugi-deuce': /* @__PURE__ */ counted(badugiDeuce),
+  'omaha-high': /* @__PURE__ */ counted(omahaHigh),
+  'omaha-low': /* @__PURE__ */ counted(omahaLow),
+  flush: /* @__PURE__ */ counted(flush),
+  'straight-flush': /* @__PURE__ */ counted(/* @__PURE__ */ straightFlushRanking(true)),
+  'saigon-points': /* @__PURE__ */ counted(saigonPoints),
+  'saigon-bonus': /* @__PURE__ */ counted(saigonBonus),
+  'dj-wild': /* @__PURE__ */ counted(djWild),
+  'pai-gow': /* @__PURE__ */ counted(paiGow),
+  'pai-gow-low': /* @__PURE__ */ counted(paiGowLow),
+  fortune: /* @__PURE__ */ counted(fortune),
 } as const satisfies Record<string, Ranking>;
 export type RankingId = keyof typeof RANKINGS;
 
@@ -39,12 +56,10 @@ export interface RankingSettings {
 
 /** The ranking of this id under these settings; undefined if there is no such ranking. */
 export const rankingOf = (id: string, settings: RankingSettings = {}): Ranking | undefined => {
-  if (id === 'straight-flush') return straightFlushRanking(settings.aceLowStraightFlush ?? true);
+  if (id === 'straight-flush')
+    return settings.aceLowStraightFlush === false ? counted(straightFlushRanking(false)) : RANKINGS[id];
   return Object.hasOwn(RANKINGS, id) ? RANKINGS[id as RankingId] : undefined;
 };
-
-const asMany = (counts: readonly number[]): string =>
-  [counts.slice(0, -1).join(', '), counts.at(-1)].filter(Boolean).join(' or ');
 
 /** Reads a hand as the ranking takes it: `AsKdQh7c2s`, or with community cards `AsKdQh7c/2s3d4h5c6s`. */
 export const readHand = (ranking: Ranking, text: string): Parsed<Card[]> => {

@@ -1,7 +1,7 @@
 import {
   type Card,
   categoryOf,
-  evaluateHigh,
+  evaluateDjWildProgressive,
   type HandValue,
   handValue,
   isNatural,
@@ -60,7 +60,7 @@ const lineFor = (value: HandValue): string | undefined =>
 /** The lines of the Progressive that the hand gets, each extra card in the joker's place. */
 const countProgressive = (deck: readonly Card[], { cards, hands }: Showdown, tallies: readonly Tally[]): void => {
   const paid = (five: readonly Card[], ways: number): void => {
-    const line = lineFor(evaluateHigh(five));
+    const line = lineFor(evaluateDjWildProgressive(five));
     if (line !== undefined) for (const tally of tallies) count(tally, line, ways);
   };
   if (!cards.includes(JOKER)) {
@@ -185,13 +185,13 @@ const addJoint = (
   /** The extra card is one that neither holds. */
   const extras = deck.length - 10;
   if (!cards.includes(JOKER)) {
-    addAll(lessEnds(all, extras, []), lineFor(evaluateHigh(cards)) ?? '');
+    addAll(lessEnds(all, extras, []), lineFor(evaluateDjWildProgressive(cards)) ?? '');
     return;
   }
   const natural = cards.filter((card) => card !== JOKER);
   const missing = cardsOf(WITH_JOKER).filter((card) => !deck.includes(card));
   const paid = deck.flatMap((extra) => {
-    const line = cards.includes(extra) ? undefined : lineFor(evaluateHigh([...natural, extra]));
+    const line = cards.includes(extra) ? undefined : lineFor(evaluateDjWildProgressive([...natural, extra]));
     return line === undefined ? [] : [{ line, ends: endsWithout(showdown, [...missing, extra]) }];
   });
   for (const { line, ends } of paid) addAll(ends, line);
