@@ -1,5 +1,5 @@
-import type { Card } from '@fairdeal/cards';
-import type { Settings, SettingValue } from '@fairdeal/rules';
+import { type Card, didYouMean, quoted } from '@fairdeal/cards';
+import { type Settings, type SettingValue, said } from '@fairdeal/rules';
 import { compare, type Fraction } from './fraction.js';
 import type { Counted, PaidBy } from './paytable-odds.js';
 import type { CountsByWager, GameOdds } from './result.js';
@@ -104,17 +104,52 @@ export const solve = <Part>(
 export const defaultsOf = (settings: Readonly<Record<string, OddsSetting>>): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, { values }]) => [name, values[0]]));
 
-/** A question of the solver's settings, those left out at their default. */
-export const ask = (
-  solver: Pick<Solver, 'settings'>,
-  edition: string,
-  settings: Settings = {},
-  variant?: Variant,
-): Question => ({
-  edition,
-  settings: { ...defaultsOf(solver.settings), ...settings },
-  ...(variant === undefined ? {} : { variant }),
-});
+const allowedWords = ({ values, range }: OddsSetting): string =>
+  range === undefined
+    ? `one of ${values.toSorted((one, other) => Number(one) - Number(other)).join(', ')}`
+    : `a whole number from ${range[0]} to ${range[1]}`;
+
+const isAllowed = ({ values, range }: OddsSetting, value: SettingValue): boolean =>
+  values.includes(value) ||
+  (range !== undefined && Number.isInteger(value) && Number(value) >= range[0] && Number(value) <= range[1]);
+
+const wrongSetting = (settings: Readonly<Record<string, OddsSetting>>, name: string, value: SettingValue): string => {
+  const known = Object.keys(settings);
+  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  if (setting === undefined)
+    return known.length === 0
+      ? `No setting changes these odds, so ${quoted(name)} is none.`
+      : `There is no odds setting ${quoted(name)}${didYouMean(name, known)}; there is ${known.join(', ')}.`;
+  return isAllowed(setting, value)
+    ? ''
+    : `The odds setting ${name} is ${allowedWords(setting)}, not ${JSON.stringify(value)}.`;
+};
+
+/** What is wrong with what is asked, in a sentence; empty where nothing is. Whatever is stored is of an edition that there is. */
+export const wrongAsked = (solver: Asking, edition: string, settings: Settings): string => {
+  const editions = [...new Set(solver.stored?.map((question) => question.edition))];
+  if (editions.length > 0 && !editions.includes(edition))
+    return `There is no edition ${said(edition)} of ${solver.game}; there is ${editions.join(', ')}.`;
+  return (
+    Object.entries(settings)
+      .map(([name, value]) => wrongSetting(solver.settings, name, value))
+      .find((wrong) => wrong !== '') ?? ''
+  );
+};
+
+/** What of a solver a question is asked by. */
+type Asking = Pick<Solver, 'settings'> & Partial<Pick<Solver, 'game' | 'stored'>>;
+
+/** A question of the solver's settings, those left out at their default; an edition or a setting that it does not have is thrown. */
+export const ask = (solver: Asking, edition: string, settings: Settings = {}, variant?: Variant): Question => {
+  const wrong = wrongAsked(solver, edition, settings);
+  if (wrong !== '') throw new RangeError(wrong);
+  return {
+    edition,
+    settings: { ...defaultsOf(solver.settings), ...settings },
+    ...(variant === undefined ? {} : { variant }),
+  };
+};
 
 /** What a result says of the question that it answers. */
 export const answered = (

@@ -12,7 +12,7 @@ import { ask, type Situation, type Solver, solve } from './solver.js';
 import type { Variant } from './variant.js';
 
 const expected = (solver: Solver, variant: Variant | undefined, situation: Situation, choice: string) => {
-  const choices = solver.choices(ask(solver, '', {}, variant), situation);
+  const choices = solver.choices(ask(solver, solver.stored[0]!.edition, {}, variant), situation);
   const found = choices.find(({ said }) => said === choice);
   if (found === undefined) throw new Error(`there is no choice ${choice}`);
   return found.expected;

@@ -1,4 +1,12 @@
-import { type AskedTable, ask, type GameOdds, narrowedJoint, type Question, type Solver } from '@fairdeal/lab';
+import {
+  type AskedTable,
+  ask,
+  type GameOdds,
+  narrowedJoint,
+  type Question,
+  type Solver,
+  wrongAsked,
+} from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import { AskedWrongly, noSuch } from '../answer.js';
 import { settingsFor, submissionFor } from '../games.js';
@@ -77,7 +85,7 @@ export const onlyOffered = (game: HouseGame, odds: GameOdds, offered: Asked['off
   };
 };
 
-/** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */
+/** Settings that only the lab knows are checked by it; the others as in any submission. Those that change no odds are left out. */
 export const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {
   const known = [...new Set([...Object.keys(solver.settings), ...Object.keys(game.settings)])];
   const unknown = Object.keys(settings).find((name) => !known.includes(name));
@@ -90,14 +98,7 @@ export const questionFor = (game: HouseGame, solver: Solver, { edition, settings
     settings: Object.fromEntries(ofTable),
   });
   const ofOdds = Object.entries(settings).filter(([name]) => Object.hasOwn(solver.settings, name));
-  for (const [name, value] of ofOdds) {
-    const { values = [], range } = solver.settings[name] ?? {};
-    const inRange =
-      range !== undefined && Number.isInteger(value) && Number(value) >= range[0] && Number(value) <= range[1];
-    if (!values.some((known) => known === value) && !inRange)
-      throw new AskedWrongly(
-        `The odds setting ${name} is ${range === undefined ? `one of ${values.toSorted((one, other) => Number(one) - Number(other)).join(', ')}` : `a whole number from ${range[0]} to ${range[1]}`}, not ${JSON.stringify(value)}.`,
-      );
-  }
+  const wrong = wrongAsked(solver, submission.edition, Object.fromEntries(ofOdds));
+  if (wrong !== '') throw new AskedWrongly(wrong);
   return ask(solver, submission.edition, Object.fromEntries(ofOdds));
 };
