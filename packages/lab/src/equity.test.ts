@@ -2,7 +2,7 @@ import { type Card, cards, DECK_52, RANKINGS, shuffleInPlace, simulationChance }
 import { POKER_GAMES, type PokerGame, pokerGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { equity } from './equity.js';
+import { type EquityQuestion, equity } from './equity.js';
 import { equals, fraction } from './fraction.js';
 
 const game = (id: string): PokerGame => pokerGame(id)!;
@@ -148,4 +148,33 @@ test.each([
   ],
 ] as const)('%s is refused', (_, hands, board, words) => {
   expect(() => equity({ game: game('hold-em'), hands, board })).toThrow(words);
+});
+
+test.each([
+  [
+    'no game',
+    { game: undefined, hands: [] },
+    {},
+    "Equity is asked for a game as pokerGame('hold-em') gives it, not for nothing.",
+  ],
+  ['the name of one', { game: 'hold-em', hands: [] }, {}, 'not for "hold-em".'],
+  ['no hands', { game: game('hold-em') }, {}, 'The hands of an equity are a list of lists of cards, not nothing.'],
+  ['hands as text', { game: game('hold-em'), hands: ['AsAh', 'KsKd'] }, {}, 'not ["AsAh","KsKd"].'],
+  ['no number', { game: game('hold-em'), hands: [[], []] }, { work: Number.NaN }, 'a number above 0, not NaN.'],
+  ['no work', { game: game('hold-em'), hands: [[], []] }, { work: 0 }, 'a number above 0, not 0.'],
+])('an equity of %s is refused in a sentence', (_, question, options, why) => {
+  expect(() => equity(question as unknown as EquityQuestion, options)).toThrow(why);
+});
+
+test('no more is done than was asked for, nor more than counting would take', () => {
+  const hands = [cards('AsAh'), cards('Td9d')];
+  const board = cards('2c7h9s');
+  const spot = { game: game('hold-em'), hands, board };
+  expect(equity(spot)).toMatchObject({ method: 'exact', deals: 990 });
+  for (const work of [1, 100, 500, 1000, 1979]) {
+    const { method, deals } = equity(spot, { work });
+    expect(method).toBe('simulated');
+    expect(deals).toBeLessThanOrEqual(Math.max(1, work / hands.length));
+  }
+  expect(equity(spot, { work: 1980 })).toMatchObject({ method: 'exact', deals: 990 });
 });

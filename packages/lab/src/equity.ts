@@ -7,7 +7,7 @@ import {
   shuffleInPlace,
   simulationChance,
 } from '@fairdeal/cards';
-import type { PokerGame } from '@fairdeal/rules';
+import { isRecord, type PokerGame, said } from '@fairdeal/rules';
 import { combinations } from './combinations.js';
 import { type Valuer, valuerOf } from './equity-values.js';
 import { eight, type Fraction, fraction, toNumber } from './fraction.js';
@@ -27,6 +27,7 @@ export interface EquityQuestion {
   readonly whole?: WholeHand;
 }
 
+/** What one of the hands comes to. */
 export interface HandEquity {
   /** The part of the pot that the hand takes on average; split pots and halves of a split game in their parts. */
   readonly equity: number;
@@ -39,6 +40,7 @@ export interface HandEquity {
   readonly standardError: number | null;
 }
 
+/** What each hand comes to, in the order of the question, and how it was found. */
 export interface Equity {
   readonly method: Method;
   /** How many deals were counted or sampled. */
@@ -46,9 +48,11 @@ export interface Equity {
   readonly hands: readonly HandEquity[];
 }
 
+/** How much may be done to answer, and which deals are sampled where not all can be counted. */
 export interface EquityOptions {
-  /** The most work to do, in seven-card high hands valued. The same question is answered the same way on any machine. */
+  /** The most work to do, in seven-card high hands valued; one deal is always seen. The same question is answered the same way on any machine. */
   readonly work?: number;
+  /** Of the deals that are sampled: the same seed gives the same. */
   readonly seed?: string | number;
 }
 
@@ -188,10 +192,20 @@ const dealsOf = ({ short, pack }: Table): number => {
 /** A card drawn by chance takes longer than one that is next in turn. */
 const DRAWN = 2;
 const samplesFor = ({ short }: Table, cost: number, work: number): number =>
-  Math.max(1000, Math.floor(work / (cost + DRAWN * short.reduce((sum, cards) => sum + cards, 0)) / 2));
+  Math.max(1, Math.floor(work / (cost + DRAWN * short.reduce((sum, cards) => sum + cards, 0)) / 2));
+
+/** What a program in JavaScript may have left out, or not found. */
+const checkAsked = ({ game, hands }: EquityQuestion, work: number): void => {
+  if (!isRecord(game) || !Array.isArray(game.shares))
+    throw new TypeError(`Equity is asked for a game as pokerGame('hold-em') gives it, not for ${said(game)}.`);
+  if (!Array.isArray(hands) || !hands.every(Array.isArray))
+    throw new TypeError(`The hands of an equity are a list of lists of cards, not ${said(hands)}.`);
+  if (!(work > 0)) throw new RangeError(`The work to do is a number above 0, not ${String(work)}.`);
+};
 
 /** What hands are worth against each other: every deal where that is about a second's work, and otherwise a sample with its error. */
 export const equity = (question: EquityQuestion, { work = WORK, seed = 'equity' }: EquityOptions = {}): Equity => {
+  checkAsked(question, work);
   const table = tableOf(question);
   const hands = question.hands.length;
   const { judge, cost } = judgeOf(question.game, hands);
