@@ -162,3 +162,42 @@ test('one who leaves hears nothing more, and the others do', () => {
   must(table.act(playerAt(2), { do: 'sit', cents: 100 }));
   expect(heard).toEqual(['one', 'other', 'other']);
 });
+
+/** What is thrown while nobody called, as a program would hear of it. */
+const thrownLater = async (done: () => void): Promise<unknown[]> => {
+  const [before, thrown]: [NodeJS.UncaughtExceptionListener[], unknown[]] = [
+    process.listeners('uncaughtException'),
+    [],
+  ];
+  process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => void thrown.push(error));
+  try {
+    done();
+    await new Promise((resolve) => setTimeout(resolve));
+  } finally {
+    process.removeAllListeners('uncaughtException');
+    for (const listener of before) process.on('uncaughtException', listener);
+  }
+  return thrown;
+};
+
+test('what one who watches throws is thrown later: the act is answered, and the others hear of it', async () => {
+  const table = openTable(houseRulebook(GAME), offeringAll(GAME), { ...keepsNothing, clock });
+  const heard: string[] = [];
+  const broken = new Error('My screen is gone.');
+  table.watch('public', () => {
+    throw broken;
+  });
+  table.watch('public', () => void heard.push('other'));
+  const thrown = await thrownLater(() => {
+    expect(must(table.act(playerAt(1), { do: 'sit', cents: 100 })).position).toBe(1);
+    expect(heard).toEqual(['other']);
+  });
+  expect(thrown).toEqual([broken]);
+});
+
+test('who watches says what is told', () => {
+  const table = openTable(houseRulebook(GAME), offeringAll(GAME), { ...keepsNothing, clock });
+  expect(() => table.watch('public', undefined as never)).toThrow(
+    'Who watches is told by a function of his, watch(viewer, heard), not by nothing.',
+  );
+});

@@ -109,7 +109,7 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   options(who: Who): Option<Act>[];
   view(viewer: Viewer): View;
   money(): ReadonlyMap<string, Cents>;
-  /** Tells a viewer of every entry, as he may know it. Gives what ends it. */
+  /** Tells a viewer of every entry, as he may know it. Gives what ends it. What `heard` throws stops nobody: it is thrown later, alone. */
   watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
 }
 
@@ -250,7 +250,19 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
 
   const watch = (viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): (() => void) => {
     const who = somebody(viewer, ANYBODY);
-    const watcher = (entry: Entry<Act, Event>, before: State): void => heard(toldOf(book, entry, before, who));
+    if (typeof heard !== 'function')
+      throw new TypeError(`Who watches is told by a function of his, watch(viewer, heard), not by ${said(heard)}.`);
+    const watcher = (entry: Entry<Act, Event>, before: State): void => {
+      const told = toldOf(book, entry, before, who);
+      try {
+        heard(told);
+      } catch (error) {
+        // It was done, and others hear of it: what a watcher throws is reported as that of any listener to events.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    };
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   };
