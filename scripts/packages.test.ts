@@ -52,6 +52,11 @@ test.each([...LIBRARIES, 'cli'])('nothing is wrong with how %s is packed', async
   expect(messages).toEqual([]);
 });
 
+test.each([...LIBRARIES, 'cli'])('%s comes with its licence', (name) => {
+  const place = join(folder, 'node_modules', name === 'cli' ? 'fairdeal' : join('@fairdeal', name));
+  expect(readFileSync(join(place, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+});
+
 test('a package that cannot be built is refused in one sentence, and nothing is packed', () => {
   const clone = join(folder, 'clone');
   mkdirSync(join(clone, 'scripts'), { recursive: true });
@@ -158,6 +163,7 @@ test.each([
     const options = [
       '--noEmit',
       '--strict',
+      '--noUncheckedIndexedAccess',
       '--target',
       'es2023',
       '--lib',

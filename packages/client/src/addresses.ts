@@ -6,12 +6,30 @@ export interface Addresses {
   current(): string;
   /** The current one does not answer. */
   next(): void;
+  /** Why none of this is the address of a house; null where all are. */
+  readonly wrong: string | null;
 }
 
+const isAddress = (url: unknown): boolean => {
+  try {
+    return typeof url === 'string' && /^https?:$/.test(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+};
+
 export const addressesOf = (url: string | readonly string[] = usualAddress()): Addresses => {
-  const all = (typeof url === 'string' ? [url] : url).map((one) => one.replace(/\/+$/, ''));
+  const given: readonly unknown[] = Array.isArray(url) ? url : [url];
+  const strange = given.findIndex((one) => !isAddress(one));
+  const all = given.map((one) => String(one).replace(/\/+$/, ''));
   let at = 0;
   return {
+    wrong:
+      given.length === 0
+        ? 'The house has no address: "url" lists none.'
+        : strange < 0
+          ? null
+          : `${JSON.stringify(given[strange])} is no address of a house: it begins with http:// or https://, as http://localhost:3000 does.`,
     count: all.length,
     current: () => all[at % all.length] ?? '',
     next: () => {

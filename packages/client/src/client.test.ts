@@ -168,3 +168,26 @@ test('who signs out sees the table as the public does, and who closes is answere
   expect(await asked).toHaveProperty('refused');
   expect(client.connection()).toBe('closed');
 });
+
+test.each([
+  ['localhost:3000', '"localhost:3000"'],
+  ['not a url', '"not a url"'],
+  ['ftp://x', '"ftp://x"'],
+  ['', '""'],
+  [5, '5'],
+  [null, 'null'],
+  [['http://localhost:3000', 'elsewhere'], '"elsewhere"'],
+])('%j is no address of a house: that is said, and nothing is thrown', async (url, named) => {
+  const client = openClient({ url: url as string });
+  const refused = `${named} is no address of a house: it begins with http:// or https://, as http://localhost:3000 does.`;
+  expect(await client.session()).toEqual({ refused, cites: [] });
+  expect(await client.signIn({ guest: true })).toMatchObject({ refused });
+  expect(await client.watch('t1', () => undefined)).toMatchObject({ refused });
+  expect(await client.act('t1', { do: 'leave' })).toMatchObject({ refused });
+  client.close();
+});
+
+test('a house that has no address at all says so', async () => {
+  const client = openClient({ url: [] });
+  expect(await client.session()).toEqual({ refused: 'The house has no address: "url" lists none.', cites: [] });
+});

@@ -30,6 +30,7 @@ export interface ClientOptions {
   readonly WebSocket?: SocketMaker;
 }
 
+/** A table that is watched. */
 export interface Watch {
   /** The last position that was durable when it began. */
   readonly position: number;
@@ -94,6 +95,7 @@ interface Question {
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** A house over the network: nothing is asked of it yet, and nothing is thrown, whatever the address. */
 export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Client => {
   const addresses = addressesOf(url);
   const { ask, headers } = requestsTo(addresses, token);
@@ -112,6 +114,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
   /** Asks over the socket until it is answered. */
   const question = (message: () => Message): Promise<Message | Refusal> => {
     if (wire.state() === 'closed') return Promise.resolve(CLOSED);
+    if (addresses.wrong !== null) return Promise.resolve({ refused: addresses.wrong, cites: [] });
     wire.connect();
     return new Promise((answered) => {
       asked += 1;

@@ -50,6 +50,7 @@ export const requestsTo = (addresses: Addresses, token: string | undefined): Req
   return {
     headers,
     ask: async (method, path, body) => {
+      if (addresses.wrong !== null) return refusal(addresses.wrong);
       // What opens or makes something is asked for once: nobody knows whether the lost one was heard.
       for (let left = method === 'POST' ? 1 : addresses.count; left > 0; left -= 1)
         try {

@@ -177,4 +177,5 @@ export interface Foreseen {
 /** What an act was answered with: the position at which it is durable, or why it was not done. */
 export type Acted = { readonly done: number } | Refusal | Wrong;
 
+/** Whether an answer says that it was not done. */
 export const isRefusal = (answer: object | null): answer is Refusal => answer !== null && 'refused' in answer;
