@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCards, parseCards, UNKNOWN } from './card.js';
+import { cards, formatCards, parseCards, UNKNOWN } from './card.js';
 
 const read = (text: string): string => {
   const parsed = parseCards(text);
@@ -47,4 +47,14 @@ test('what a card is tells of 10', () => {
 
 test('a card that a viewer may not see is written as one that is not known', () => {
   expect(formatCards([51, null, UNKNOWN])).toBe('As????');
+});
+
+test('a list of cards is read as one text, and what is no text is refused in a sentence', () => {
+  expect(formatCards(cards(['As', 'Kd', '10h']))).toBe('AsKdTh');
+  expect(() => cards(['As', 'Kx'])).toThrow('"Kx" in "As,Kx" is not a card');
+  for (const none of [undefined, 5, null, {}])
+    expect(() => cards(none as never)).toThrow(` in "${none}" is not a card: a rank of `);
+  expect(parseCards(undefined as never)).toEqual({
+    wrong: expect.stringMatching(/^"un" in "undefined" is not a card/),
+  });
 });

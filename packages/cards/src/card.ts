@@ -70,23 +70,24 @@ const cardWritten = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | u
     ? BY_NAME.get(`${rank === '10' ? 'T' : rank.toUpperCase()}${SUITS[SUIT_SIGNS.indexOf(suit.toLowerCase()) % 4]}`)
     : JOKER;
 
-/** Reads cards, `AsKdJk2c7h`; spaces and commas around them, small letters, `10` and the signs of the suits are read too. */
-export const parseCards = (text: string): Parsed<Card[]> => {
+/** Reads cards, `AsKdJk2c7h`; spaces and commas around them, small letters, `10` and the signs of the suits are read too, and a list of such texts. */
+export const parseCards = (written: string | readonly string[]): Parsed<Card[]> => {
+  const text = String(written);
   const cards: Card[] = [];
   for (let at = 0; at < text.length; ) {
     let card = byCodes(text.charCodeAt(at), text.charCodeAt(at + 1));
     WRITTEN.lastIndex = at;
-    const written = card === undefined ? WRITTEN.exec(text) : null;
-    if (written !== null) card = cardWritten(written);
+    const found = card === undefined ? WRITTEN.exec(text) : null;
+    if (found !== null) card = cardWritten(found);
     if (card === undefined) {
-      const [, found = ''] = /^[\s,]*(.{0,2})/su.exec(text.slice(at)) ?? [];
-      if (found === '') break;
+      const [, none = ''] = /^[\s,]*(.{0,2})/su.exec(text.slice(at)) ?? [];
+      if (none === '') break;
       return {
-        wrong: `${quoted(found)} in ${quoted(text)} is not a card: a rank of 23456789TJQKA or 10 and a suit of cdhs, or Jk for the joker.`,
+        wrong: `${quoted(none)} in ${quoted(text)} is not a card: a rank of 23456789TJQKA or 10 and a suit of cdhs, or Jk for the joker.`,
       };
     }
     cards.push(card);
-    at = written === null ? at + 2 : WRITTEN.lastIndex;
+    at = found === null ? at + 2 : WRITTEN.lastIndex;
   }
   return { ok: cards };
 };
@@ -101,8 +102,8 @@ export const repeated = (cards: readonly Card[], times = 1): Card | undefined =>
   });
 };
 
-/** For tests and examples, where a wrong card is a programmer's mistake. */
-export const cards = (text: string): Card[] => {
+/** For tests and examples, where a wrong card is a programmer's mistake: `AsKd`, or a list of such texts. */
+export const cards = (text: string | readonly string[]): Card[] => {
   const parsed = parseCards(text);
   if ('wrong' in parsed) throw new Error(parsed.wrong);
   return parsed.ok;

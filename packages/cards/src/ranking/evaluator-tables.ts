@@ -103,4 +103,4 @@ export const fillSuited = (suited: Uint16Array): void => {
 
 /** What is found without looking for it; that a card is there twice is mostly not. */
 export const noHand = (cards: number): RangeError =>
-  new RangeError(`A hand of ${cards} has a number that is no card from 0 to 51, or more than four cards of a rank.`);
+  new RangeError(`One of these ${cards} is not a card, or five are of a rank.`);

@@ -155,3 +155,10 @@ test.each([
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(isOneSentence(err)).toBe(true);
 });
+
+test('a number that is too large is named as that', async () => {
+  writeFileSync(at('large.phh'), GOOD.replace('min_bet = 2', 'min_bet = 9007199254740993'));
+  const { status, out } = await fairdeal('replay', at('large.phh'));
+  expect(status).toBe(2);
+  expect(out).toContain('The file has a number that is too large: line 5, column 11 cannot be kept exactly.\n');
+});

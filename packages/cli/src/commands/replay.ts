@@ -9,6 +9,7 @@ import {
   pokerGame,
   type ReplayRefused,
   replayHand,
+  tomlFault,
   type Viewer,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
@@ -185,7 +186,7 @@ const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
     return parse(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    return `The file is not TOML: line ${error.line}, column ${error.column} cannot be read.`;
+    return `The file ${tomlFault(error)}.`;
   }
 };
 

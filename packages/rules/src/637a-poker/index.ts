@@ -15,6 +15,7 @@ export {
   type Replay,
   type ReplayRefused,
   replayHand,
+  tomlFault,
   writeHand,
   writeHands,
 } from './phh/index.js';

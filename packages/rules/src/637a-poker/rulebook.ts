@@ -101,20 +101,23 @@ const open = (game: PokerGame, submission: PokerSubmission, live: boolean): Poke
 });
 
 /** The rules of a table of this poker game. */
-export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
-  game,
-  open: (submission, cards = 'virtual') => open(game, submission, cards === 'live'),
-  decide: (table, command) => decide(game, table, command),
-  evolve: (table, event) => evolve(game, table, event),
-  due: (table, at) => due(game, table, at),
-  asItIs: (table, act) => asItIs(game, table, act),
-  toDraw: (table, act) => toDraw(game, table, act),
-  options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
-  accord: (table, at) => (isAllowed(game, table, START.act, byStaff('dealer'), at) ? START.act : null),
-  view: (table, who) => view(game, table, who),
-  seen,
-  accounts: pokerAccounts,
-});
+export const pokerRulebook = (game: PokerGame): PokerRulebook => {
+  if (!game?.streets) throw new Error('This is no game of poker, as pokerGame finds it.');
+  return {
+    game,
+    open: (submission, cards = 'virtual') => open(game, submission, cards === 'live'),
+    decide: (table, command) => decide(game, table, command),
+    evolve: (table, event) => evolve(game, table, event),
+    due: (table, at) => due(game, table, at),
+    asItIs: (table, act) => asItIs(game, table, act),
+    toDraw: (table, act) => toDraw(game, table, act),
+    options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+    accord: (table, at) => (isAllowed(game, table, START.act, byStaff('dealer'), at) ? START.act : null),
+    view: (table, who) => view(game, table, who),
+    seen,
+    accounts: pokerAccounts,
+  };
+};
 
 /** Whether the act would be accepted, whatever chance brings to it. */
 const isAllowed = (game: PokerGame, table: PokerTable, act: PokerAct, who: Who, at: number): boolean =>

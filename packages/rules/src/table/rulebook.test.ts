@@ -1,6 +1,8 @@
 import { type Card, JOKER } from '@fairdeal/cards';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PokerGame } from '../637a-poker/games/index.js';
+import { pokerRulebook } from '../637a-poker/rulebook.js';
 import { HOUSE_GAMES } from '../games.js';
 import type { Viewer, Who } from '../roles.js';
 import { isVerifier, ROLES, seatOf } from '../roles.js';
@@ -437,4 +439,11 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
       ),
     ).toEqual([]);
   });
+});
+
+test('there is no rulebook of what is no game', () => {
+  for (const none of ['x', undefined, {}] as unknown[]) {
+    expect(() => houseRulebook(none as HouseGame)).toThrow('This is no house game.');
+    expect(() => pokerRulebook(none as PokerGame)).toThrow('This is no game of poker, as pokerGame finds it.');
+  }
 });

@@ -299,6 +299,7 @@ const seenByCards = (game: HouseRules): Omit<CardGame<Table>, 'law' | 'batch' | 
 
 /** Makes the rulebook of a chapter, of which its rules are enough. */
 export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRulebook<Game> => {
+  if (!chapter?.wagers) throw new Error('This is no house game.');
   const game = { ...chapter, ...seenByCards(chapter) };
   return {
     game,

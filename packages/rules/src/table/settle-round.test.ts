@@ -6,6 +6,7 @@ import { HOUSE_GAMES } from '../games.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused } from '../ruling.js';
 import { proves } from '../testing/index.js';
+import type { HouseGame } from './house-game.js';
 import { type RoundSettlement, type SeatSettlement, settleRound } from './settle-round.js';
 
 const EXAMPLES = fileURLToPath(new URL('../../../../../shared/contracts/settle-examples/', import.meta.url));
@@ -497,5 +498,13 @@ test('a wager that is mistyped is answered with what was probably meant', () => 
   const seats = [{ seat: 1, cards: 'Ts9dAc', wagers: { ane: 1000 }, play: { call: 'over' } }];
   expect(settle({ game: 'over-under', seats })).toMatchObject({
     refused: expect.stringContaining('Over/Under has no wager "ane" (did you mean ante?); it has ') as string,
+  });
+});
+
+test('one game is a list of one, and where there is none that is said', () => {
+  const [game] = HOUSE_GAMES as [HouseGame];
+  expect(settleRound(game, { game: game.id })).toEqual(settleRound([game], { game: game.id }));
+  expect(settleRound([], { game: game.id })).toMatchObject({
+    refused: `There is no house game "${game.id}"; there is none.`,
   });
 });

@@ -54,15 +54,16 @@ const unknownField = (value: object, known: readonly string[], what: string): Re
   return extra === undefined ? null : refuse(`${what} has no field "${extra}"; it has ${known.join(', ')}.`);
 };
 
-/** Settles one round written as data: reads it, holds it against the rules, and settles every hand in order. */
-export const settleRound = (games: readonly HouseGame[], input: unknown): RoundSettlement | Refused => {
+/** Settles one round written as data, of this game or one of these: reads it, holds it against the rules, and settles every hand in order. */
+export const settleRound = (offered: HouseGame | readonly HouseGame[], input: unknown): RoundSettlement | Refused => {
+  const games = [offered].flat();
   if (!isRecord(input)) return refuse('A round is one JSON object; see fairdeal settle --help for an example.');
   if (isEndless(input))
     return refuse(`A round is nested ${DEEPEST} deep at most, and its texts and lists are no longer than ${LONGEST}.`);
   const game = games.find(({ id }) => id === input.game);
   if (game === undefined)
     return refuse(
-      `There is no house game ${input.game === undefined ? 'named' : JSON.stringify(input.game)}; there is ${games.map(({ id }) => id).join(', ')}.`,
+      `There is no house game ${input.game === undefined ? 'named' : JSON.stringify(input.game)}; there is ${games.map(({ id }) => id).join(', ') || 'none'}.`,
     );
   const wrongField = unknownField(input, [...ROUND_FIELDS, ...(game.roundFields ?? [])], 'A round');
   if (wrongField !== null) return wrongField;

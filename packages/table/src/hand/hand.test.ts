@@ -1,4 +1,5 @@
 import { POKER_GAMES } from '@fairdeal/rules';
+import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { spokenHand } from '../testing/hand.js';
 import { startHand } from './hand.js';
@@ -223,4 +224,49 @@ test('a record with parts of a chip is played, answered and written in its chips
   expect(ask({ phh: true }).phh).toMatch(
     /^variant = "NT"\nantes = \[0, 0\]\nblinds_or_straddles = \[0\.5, 1\]\nmin_bet = 1\nstarting_stacks = \[100\.5, 100\]\n[^_]*"p2 cbr 2\.5",\n\]\n$/,
   );
+});
+
+test('a line that is no text is wrong, and the hand goes on', () => {
+  const hand = startHand(() => null);
+  expect(hand.answer({ open: {} } as never)).toEqual({
+    line: 1,
+    wrong: 'A line is the text of one JSON object, as JSON.stringify writes it, not {"open":{}}.',
+  });
+  expect(hand.answer(undefined as never)).toMatchObject({ line: 2, wrong: expect.stringContaining('not nothing.') });
+  expect(hand.answer('{"legal":true}')).toHaveProperty('wrong');
+  expect(hand.status()).toBe(2);
+});
+
+test('who acts out of turn is told whose turn it is, and nobody acts from an empty seat', () => {
+  const ask = spokenHand();
+  const { turn } = ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], seed: '1' } });
+  const other = 3 - Number(turn);
+  for (const name of ['call', 'raise', 'fold'])
+    expect(ask({ act: { name, seat: other } })).toMatchObject({
+      refused: `It is not seat ${other}'s turn: seat ${turn} acts.`,
+      cites: expect.arrayContaining(['637a.8(c)']),
+    });
+  expect(ask({ act: { name: 'call', seat: 5 } })).toMatchObject({ refused: 'Nobody sits in seat 5.' });
+  expect(ask({ act: { name: 'call', seat: turn } })).toHaveProperty('events');
+});
+
+test('a refused opening speaks of dollars, whatever the chips of the record before it', () => {
+  const ask = spokenHand();
+  const record = { variant: 'NT', antes: [0, 0], blinds_or_straddles: [1, 2], min_bet: 2, starting_stacks: [200, 200] };
+  const live = { open: { game: 'hold-em', stacks: [20_000, 100] } };
+  const { refused } = ask(live);
+  expect(refused).toMatch(/^Seat 2 has \$1: /);
+  expect(
+    ask({ open: { phh: JSON.stringify({ ...record, actions: ['d dh p1 AsAh', 'd dh p2 KsKh'] }) } }),
+  ).toHaveProperty('turn');
+  expect(ask({ act: { name: 'raise', to: 3 } }).refused).not.toContain('$');
+  expect(ask(live).refused).toBe(refused);
+});
+
+test('a number of a record that is too large is said to be that', () => {
+  const hand = startHand(parse);
+  const line = JSON.stringify({ open: { phh: 'variant = "NT"\nmin_bet = 9007199254740993' } });
+  expect(hand.answer(line)).toMatchObject({
+    wrong: '"phh" of "open" has a number that is too large: line 2, column 11 cannot be kept exactly.',
+  });
 });

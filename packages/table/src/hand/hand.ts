@@ -10,17 +10,18 @@ import {
   type Refused,
   refuse,
   type Seat,
+  tomlFault,
   type Who,
   writeHand,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { playerIn } from '../practice/playing.js';
-import { isWrong, type Wrong } from '../script/lines.js';
+import { isWrong, notText, type Wrong } from '../script/lines.js';
 import { counted } from '../sentence.js';
 import { POKER_WIRE } from '../wire/index.js';
 import { amountsInChips, unitsOf } from './chips.js';
 import { equitiesOf } from './equities.js';
-import { type Asked, readAsked, readHandLine } from './lines.js';
+import { type Asked, type HandLine, readAsked, readHandLine } from './lines.js';
 import { actNamed } from './naming.js';
 import { type HandTable, type Moment, openHand, openRecord, type Played, tableAt } from './opening.js';
 import { lateStraddle } from './straddle.js';
@@ -82,9 +83,7 @@ const tomlOf = (readToml: (text: string) => unknown, text: string): Parsed<unkno
   try {
     return { ok: readToml(text) };
   } catch (error) {
-    const { line, column } = error as { readonly line?: unknown; readonly column?: unknown };
-    const where = typeof line === 'number' ? `line ${line}, column ${column} cannot be read` : 'it cannot be read';
-    return { wrong: `"phh" of "open" is not TOML: ${where}.` };
+    return { wrong: `"phh" of "open" ${tomlFault(error)}.` };
   }
 };
 
@@ -138,8 +137,13 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
     const to = said.to === undefined ? undefined : unitsOf(said.to, now.scale);
     if (typeof to === 'object') return to;
     return goesOn(now, (table) => {
-      const seat = said.seat ?? actor(table.view('public')) ?? 1;
+      const turn = actor(table.view('public'));
+      const seat = said.seat ?? turn ?? 1;
+      if (said.seat !== undefined && !isTaken(table, seat)) return nobodyIn(seat);
       const options = table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
+      // Out of turn nothing may be done: the rules say whose turn it is.
+      if (options.length === 0 && turn !== null && seat !== turn)
+        return table.act(playerAt(table, seat), { do: 'check' });
       const chosen = actNamed(options, { ...said, to });
       return isRefused(chosen) ? chosen : table.act(playerAt(table, seat), chosen);
     });
@@ -193,7 +197,12 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
     if (kind === 'open') return open(read as Asked<'open'>);
     if (played === null)
       return { wrong: 'The first line opens a hand: {"open": {"game": …, "stacks": […]}}, or {"open": {"phh": "…"}}.' };
-    const table = tableAt(played, latest(played).state, []);
+    const said = asked(played, kind, read);
+    return 'refused' in said ? { ...said, refused: spoken(`${said.refused}`) } : said;
+  };
+
+  const asked = (now: Played, kind: Exclude<HandLine, 'open'>, read: unknown): Said => {
+    const table = tableAt(now, latest(now).state, []);
     switch (kind) {
       case 'legal':
         return amountsInChips(
@@ -206,32 +215,36 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
               ...(option.do === 'draw' || option.do === 'discard' ? { cards: formatCards(option.cards) } : {}),
             })),
           },
-          played.scale ?? 1,
+          now.scale ?? 1,
         );
       case 'act':
-        return act(played, read as Asked<'act'>);
+        return act(now, read as Asked<'act'>);
       case 'deal':
-        return deal(played, read as Asked<'deal'>);
+        return deal(now, read as Asked<'deal'>);
       case 'back':
-        return back(played, read as number);
+        return back(now, read as number);
       case 'equity':
-        return equities(played, read as Asked<'equity'>);
+        return equities(now, read as Asked<'equity'>);
       case 'view':
         if (typeof read === 'number' && !isTaken(table, read)) return nobodyIn(read);
-        return viewed(played, table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')));
+        return viewed(now, table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')));
       case 'phh':
-        return record(played);
+        return record(now);
     }
   };
 
   return {
     answer: (text) => {
       number += 1;
+      if (typeof text !== 'string') {
+        worst = 2;
+        return { line: number, wrong: notText(text) };
+      }
       if (text.trim() === '') return null;
       const said = saidTo(text);
       if ('wrong' in said) worst = 2;
       else if ('refused' in said && worst === 0) worst = 1;
-      return { line: number, ...said, ...('refused' in said ? { refused: spoken(`${said.refused}`) } : {}) };
+      return { line: number, ...said };
     },
     status: () => worst,
   };

@@ -221,3 +221,12 @@ test('a script that is started with nothing has fair chance and the machine’s 
   expect(events[0]?.at).toBeGreaterThanOrEqual(before);
   expect(script.status()).toBe(0);
 });
+
+test('a line that is no text is wrong', () => {
+  const script = startScript();
+  expect(script.answer({ open: { game: 'hold-em' } } as never)).toEqual({
+    line: 1,
+    wrong: 'A line is the text of one JSON object, as JSON.stringify writes it, not {"open":{"game":"hold-em"}}.',
+  });
+  expect(script.status()).toBe(2);
+});

@@ -54,6 +54,10 @@ export interface Wrong {
 /** Whether something that was read could not be understood. */
 export const isWrong = (read: object): read is Wrong => 'wrong' in read;
 
+/** What is said to a program that gives the object itself. */
+export const notText = (line: unknown): string =>
+  `A line is the text of one JSON object, as JSON.stringify writes it, not ${said(line)}.`;
+
 /** The JSON object of a line and what kind of line it is. */
 export const readLine = (
   text: string,

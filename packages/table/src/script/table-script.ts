@@ -24,6 +24,7 @@ import {
   type LineKind,
   MONEY,
   millisecondsOf,
+  notText,
   OPENING,
   OPTIONS,
   readAs,
@@ -99,6 +100,10 @@ export const startScript = (shuffle: Shuffle = usual().shuffle, clock: () => num
   return {
     answer: (text) => {
       number += 1;
+      if (typeof text !== 'string') {
+        worst = 2;
+        return { line: number, wrong: notText(text) };
+      }
       if (text.trim() === '' || text.trimStart().startsWith('#')) return null;
       const said = saidTo(text);
       if ('wrong' in said) worst = 2;

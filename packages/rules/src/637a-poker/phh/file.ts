@@ -4,6 +4,15 @@ interface WrittenHand {
   readonly phh: string | null;
 }
 
+/** What is wrong with a text that a parser of TOML does not take, as its error says: `is not TOML: line 1, column 9 cannot be read`. */
+export const tomlFault = (error: unknown): string => {
+  const { line, column, message } = error as { readonly [name: string]: unknown };
+  const where = typeof line === 'number' ? `line ${line}, column ${column}` : 'it';
+  return `${message}`.includes('losslessly')
+    ? `has a number that is too large: ${where} cannot be kept exactly`
+    : `is not TOML: ${where} cannot be read`;
+};
+
 /** Hands as one file of Poker Hand History: one is the whole file, of several each is a table of its own in it. */
 export const writeHands = (hands: readonly WrittenHand[]): string => {
   const said = hands.filter(({ phh }) => phh !== null).length;

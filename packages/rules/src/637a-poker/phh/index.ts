@@ -1,5 +1,5 @@
 /** Hand histories in the Poker Hand History format: read and played again, or written. */
-export { writeHands } from './file.js';
+export { tomlFault, writeHands } from './file.js';
 export type { PhhHand, ReplayRefused } from './read.js';
 export { inChips, type Replay, replayHand } from './replay.js';
 export { writeHand } from './write.js';
