@@ -5,6 +5,7 @@ import {
   HOUSE_GAMES,
   type HouseGame,
   houseGame,
+  POKER_EDITION,
   POKER_GAMES,
   type PokerGame,
   type PokerSubmission,
@@ -44,6 +45,15 @@ export const isPoker = (game: HouseGame | PokerGame): game is PokerGame => 'stre
 
 const faulty = (faults: readonly Fault[]): AskedWrongly =>
   new AskedWrongly(faults.map(({ fault, cites }) => withClauses(fault, cites)).join(' '));
+
+/** The edition of a game's chapter that was asked for, or the newest. */
+export const editionNamed = (game: HouseGame | PokerGame, asked: string | undefined): string => {
+  const known: readonly string[] = isPoker(game) ? [POKER_EDITION] : game.editions.map((one) => one.edition);
+  const edition = asked ?? known.at(-1) ?? '';
+  if (!known.includes(edition))
+    throw new AskedWrongly(`There is no edition "${edition}" of ${game.title}; there is ${known.join(' and ')}.`);
+  return edition;
+};
 
 type Chosen = Readonly<Record<string, boolean | number | string>>;
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { choicesOf, type DrawnLayout, POKER_EDITION, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
+import { choicesOf, type DrawnLayout, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
 import {
   carriedOver,
   differencesBetween,
@@ -12,26 +12,14 @@ import {
 } from '@fairdeal/table/filed';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noSuch, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
-import { anyGameNamed, editionOption, isPoker, OFFERED_IDS, offeredGame } from '../games.js';
+import { anyGameNamed, editionNamed, editionOption, isPoker, OFFERED_IDS, offeredGame } from '../games.js';
 import { readJson } from '../input.js';
 import { differenceWords } from '../submission/difference.js';
 import { explanation, explanationData } from '../submission/explain.js';
-import { filedOf, readDraft } from '../submission/filed.js';
+import { filedOf, inEdition, type NamedDraft, readDraft } from '../submission/filed.js';
+import { ACTS, type Act, refuseStray, type SubmissionOptions, withActs } from '../submission/options.js';
 import { headOf, templateOf } from '../submission/template.js';
 import { openTextSheet } from '../submission/text-sheet.js';
-
-const ACTS = ['new', 'check', 'explain', 'diff', 'upgrade', 'print', 'signs', 'layout'] as const;
-type Act = (typeof ACTS)[number];
-
-interface Options {
-  readonly edition?: string;
-  readonly from?: string;
-  readonly layout?: string;
-  readonly strict?: true;
-  readonly pdf?: string;
-  readonly svg?: string;
-  readonly json?: true;
-}
 
 export const submissionCommand = (): Command =>
   example(
@@ -45,12 +33,12 @@ export const submissionCommand = (): Command =>
         'the submission as JSON, with comments or without; standard input when left out. With new: the game',
       )
       .argument('[after-file]', 'with diff: the submission after it')
-      .addOption(editionOption('with new and upgrade: the edition of the chapter'))
-      .option('--from <file>', 'with new: take over the choices of this submission')
-      .option('--layout <file>', 'with check: a drawn layout too, JSON with its positions and items')
-      .option('--strict', 'with check: a warning is a no')
-      .option('--pdf <file>', 'with print, signs and layout: write it as a PDF')
-      .option('--svg <file>', 'with layout: write it as SVG, in true size')
+      .addOption(editionOption(`${withActs('edition')}: the edition of the chapter`))
+      .option('--from <file>', `${withActs('from')}: take over the choices of this submission`)
+      .option('--layout <file>', `${withActs('layout')}: a drawn layout too, JSON with its positions and items`)
+      .option('--strict', `${withActs('strict')}: a warning is a no`)
+      .option('--pdf <file>', `${withActs('pdf')}: write it as a PDF; - for standard output`)
+      .option('--svg <file>', `${withActs('svg')}: write it as SVG, in true size; - for standard output`)
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal submission new high-card-flush --edition 2019',
@@ -65,19 +53,19 @@ const run = async (
   act: string,
   file: string | undefined,
   other: string | undefined,
-  options: Options,
+  options: SubmissionOptions,
 ): Promise<void> => {
   if (!isAct(act)) throw noSuch('act of submission', act, ACTS);
   if (other !== undefined && act !== 'diff')
     throw new AskedWrongly(`fairdeal submission ${act} takes one file; only diff takes two.`);
+  refuseStray(act, options);
   if (act === 'new') await begin(file, options);
   else if (act === 'diff') await compare(file, other, options);
-  else if (act === 'upgrade') await upgrade(file, options);
+  else if (act === 'upgrade') await upgrade(await readDraft(file), options);
   else {
-    const filed = filedOf(
-      await readDraft(file),
-      options.layout === undefined ? null : await readLayout(options.layout),
-    );
+    if (options.layout !== undefined) refuseTwice('the submission', file, 'its layout', options.layout);
+    const draft = inEdition(await readDraft(file), options.edition);
+    const filed = filedOf(draft, options.layout === undefined ? null : await readLayout(options.layout));
     if ('faults' in filed) refused(filed.faults, options);
     else if (act === 'check') check(filed, options);
     else await shown(act, filed, options);
@@ -86,14 +74,14 @@ const run = async (
 
 const refused = (
   faults: readonly { readonly fault: string; readonly cites: readonly string[] }[],
-  { json }: Options,
+  { json }: SubmissionOptions,
 ): void => {
   if (json) printJson({ faults, warnings: [] });
   else for (const { fault, cites } of faults) print(withClauses(fault, cites));
   process.exitCode = 1;
 };
 
-const check = ({ warnings }: Filed, { json, strict }: Options): void => {
+const check = ({ warnings }: Filed, { json, strict }: SubmissionOptions): void => {
   if (strict && warnings.length > 0) process.exitCode = 1;
   if (json) printJson({ faults: [], warnings });
   else {
@@ -102,7 +90,7 @@ const check = ({ warnings }: Filed, { json, strict }: Options): void => {
   }
 };
 
-const shown = async (act: Shown, filed: Filed, options: Options): Promise<void> => {
+const shown = async (act: Shown, filed: Filed, options: SubmissionOptions): Promise<void> => {
   if (options.pdf !== undefined || options.svg !== undefined) await drawn(act, filed, options);
   else if (options.json) printJson(dataOf(act, filed));
   else print(await wordsOf(act, filed));
@@ -142,48 +130,56 @@ const wordsOf = async (act: Shown, filed: Filed): Promise<string> => {
 };
 
 /** What is drawn goes into files; drawing is loaded only here, because it takes longer to load than the rest to answer. */
-const drawn = async (act: Shown, filed: Filed, { pdf, svg }: Options): Promise<void> => {
-  if (act === 'explain')
-    throw new AskedWrongly('What is explained is read here: --pdf is for print, signs and layout.');
-  if (svg !== undefined && act !== 'layout') throw new AskedWrongly('--svg is for layout.');
-  if (svg !== undefined) {
-    write(svg, layoutSvg(layoutDrawing(filed)));
-    print(`The layout of ${filed.title} is in ${svg}.`);
-  }
+const drawn = async (act: Shown, filed: Filed, { pdf, svg }: SubmissionOptions): Promise<void> => {
+  if (svg !== undefined && pdf !== undefined && [svg, pdf].includes(STANDARD))
+    throw new AskedWrongly('What is written to standard output is written alone: leave out --svg or --pdf.');
+  if (svg !== undefined) write(svg, layoutSvg(layoutDrawing(filed)), `The layout of ${filed.title} is`);
   if (pdf === undefined) return;
   if (act === 'print') {
     const { openSheet } = await import('../odds/sheet-page.js');
     const foot = `${filed.of.submission.certificateHolder} · ${filed.title}, edition ${filed.edition} · Rules Submission`;
     const sheet = openSheet({ title: `${filed.title}: Rules Submission`, foot });
     writeDocument(sheet, filed);
-    write(pdf, await sheet.end());
+    write(pdf, await sheet.end(), `The submission of ${filed.title} is`);
   } else if (act === 'signs') {
     const { signsPdf } = await import('../submission/sign-page.js');
-    write(pdf, await signsPdf(filed, papersOf(filed)));
+    write(pdf, await signsPdf(filed, papersOf(filed)), `The signs and cards of ${filed.title} are`);
   } else {
     const { layoutPdf } = await import('../submission/layout-page.js');
-    write(pdf, await layoutPdf(layoutDrawing(filed)));
+    write(pdf, await layoutPdf(layoutDrawing(filed)), `The layout of ${filed.title} is`);
   }
-  const what = { print: 'submission', signs: 'signs and cards', layout: 'layout' }[act];
-  print(`The ${what} of ${filed.title} ${act === 'signs' ? 'are' : 'is'} in ${pdf}.`);
 };
 
-const write = (file: string, content: string | Uint8Array): void => {
+const STANDARD = '-';
+
+/** What is in the file is said, unless it is written to standard output itself. */
+const write = (file: string, content: string | Uint8Array, what: string): void => {
+  if (file === STANDARD) {
+    process.stdout.write(content);
+    return;
+  }
   try {
     writeFileSync(file, content);
   } catch (error) {
     throw new AskedWrongly(`Nothing can be written to ${file}: ${whyNot(error)}.`);
   }
+  print(`${what} in ${file}.`);
 };
 
-const begin = async (game: string | undefined, { edition, from, json }: Options): Promise<void> => {
+const begin = async (game: string | undefined, { edition, from, json }: SubmissionOptions): Promise<void> => {
   if (game === undefined) throw new AskedWrongly('Name the game: fairdeal submission new high-card-flush.');
   const found = offeredGame(game);
   if (from !== undefined) {
-    await upgrade(from, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
+    const draft = await readDraft(from);
+    const other = anyGameNamed(draft.game, OFFERED_IDS);
+    if (other.id !== found.id)
+      throw new AskedWrongly(
+        `${found.title} and ${other.title} are two games: a submission takes over the choices of one of its own game.`,
+      );
+    await upgrade(draft, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
     return;
   }
-  const wanted = editionFor(found, edition);
+  const wanted = editionNamed(found, edition);
   const chapter = isPoker(found) ? '637a' : found.chapter;
   if (json)
     printJson({
@@ -194,19 +190,10 @@ const begin = async (game: string | undefined, { edition, from, json }: Options)
   else print(templateOf({ game: found, edition: wanted, from: {}, head: headOf(found.title, chapter, wanted) }));
 };
 
-const editionFor = (game: ReturnType<typeof anyGameNamed>, edition: string | undefined): string => {
-  const known: readonly string[] = isPoker(game) ? [POKER_EDITION] : game.editions.map((one) => one.edition);
-  const wanted = edition ?? known.at(-1) ?? '';
-  if (!known.includes(wanted))
-    throw new AskedWrongly(`There is no edition "${wanted}" of ${game.title}; there is ${known.join(' and ')}.`);
-  return wanted;
-};
-
 /** The submission in the newest edition, or in the one asked for, with what changed said above it. */
-const upgrade = async (file: string | undefined, options: Options): Promise<void> => {
-  const draft = await readDraft(file);
+const upgrade = async (draft: NamedDraft, options: SubmissionOptions): Promise<void> => {
   const game = anyGameNamed(draft.game, OFFERED_IDS);
-  const edition = editionFor(game, options.edition);
+  const edition = editionNamed(game, options.edition);
   const before = filedOf(draft);
   if ('faults' in before) {
     refused(before.faults, options);
@@ -227,9 +214,14 @@ const upgrade = async (file: string | undefined, options: Options): Promise<void
   print(templateOf({ game, edition, from: carried.draft, head }));
 };
 
-const compare = async (one: string | undefined, other: string | undefined, options: Options): Promise<void> => {
+const compare = async (
+  one: string | undefined,
+  other: string | undefined,
+  options: SubmissionOptions,
+): Promise<void> => {
   if (one === undefined || other === undefined)
     throw new AskedWrongly('Name two submissions: fairdeal submission diff before.json after.json.');
+  refuseTwice('one submission', one, 'the other', other);
   const [before, after] = [filedOf(await readDraft(one)), filedOf(await readDraft(other))];
   if ('faults' in before || 'faults' in after) {
     refused([...('faults' in before ? before.faults : []), ...('faults' in after ? after.faults : [])], options);
@@ -239,6 +231,12 @@ const compare = async (one: string | undefined, other: string | undefined, optio
     throw new AskedWrongly(`${before.title} and ${after.title} are two games: submissions of one are compared.`);
   if (options.json) printJson(differencesBetween(before, after));
   else print(differenceWords(before, after));
+};
+
+/** Standard input is read to its end once: two files cannot both come on it. */
+const refuseTwice = (what: string, file = STANDARD, beside: string, other: string): void => {
+  if (file === STANDARD && other === STANDARD)
+    throw new AskedWrongly(`Standard input is read once: name a file for ${what} or for ${beside}.`);
 };
 
 const readLayout = async (file: string): Promise<DrawnLayout> => {
