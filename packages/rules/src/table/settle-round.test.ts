@@ -294,6 +294,19 @@ describe('what is refused', () => {
     },
   );
 
+  test.each([
+    [
+      'a field of the round',
+      { ...round, extraa: 'As' },
+      'A round has no field "extraa" (did you mean extra?); it has ',
+    ],
+    ['a field of a seat', withSeat({ plya: {} }), 'A seat has no field "plya" (did you mean play?); it has '],
+    ['the dealer’s cards', { ...round, dealer: 'As' }, 'Over/Under has no dealer’s hand.'],
+    ['community cards', { ...round, community: 'As' }, 'Over/Under has no community cards.'],
+  ])('%s that is not there is answered with what there is', (_, written, words) => {
+    expect(settle(written)).toMatchObject({ refused: expect.stringContaining(words) });
+  });
+
   test('every refusal names only one fault, in one sentence for people', () => {
     expect(settle(withWagers({ ante: 0 }))).toEqual({
       refused: 'The Ante Wager of seat 1 is whole cents from 1 to 100000000000, not 0.',
@@ -390,6 +403,36 @@ describe('a progressive of High Card Flush', () => {
   });
 });
 
+describe('the price of a progressive of High Card Flush', () => {
+  const round = (progressive: number, settings: object) => ({
+    game: 'high-card-flush',
+    settings,
+    paytables: { progressive: 'A' },
+    dealer: '9h7h2hKcQsJd4c',
+    seats: [{ seat: 1, cards: 'AsKsTs4s2d3d8c', wagers: { ante: 1000, progressive }, play: { raise: 1000 } }],
+  });
+
+  test(proves('is the one that the table states, and no other', '678a.12(d)(3)'), () => {
+    expect(settled(round(100, { progressiveStake: 100 })).meters.progressive).toBe(3_000_023);
+    expect(settle(round(500, { progressiveStake: 100 }))).toEqual({
+      refused: 'The Progressive Jackpot Wager is $1 and nothing else.',
+      cites: ['678a.12(d)(3)'],
+    });
+  });
+
+  test.each([
+    [99, '$0.99'],
+    [10_001, '$100.01'],
+  ])('is what was staked where none is stated, but not %i cents: no table may ask that', (stake, said) => {
+    expect(settle(round(stake, {}))).toEqual({
+      refused: `A table offers the Progressive Jackpot Wager at $1 to $100, not at ${said}.`,
+      cites: ['678a.12(d)(3)'],
+    });
+    expect(settle(round(100, {}))).toHaveProperty('seats');
+    expect(settle(round(10_000, {}))).toHaveProperty('seats');
+  });
+});
+
 describe('a progressive that some play for', () => {
   const hand = (seat: number, cards: string, progressive = {}) => ({
     seat,
@@ -460,7 +503,7 @@ describe('what is wrong with a round is said', () => {
   test.each<readonly [unknown, string]>([
     [
       { ...round, sets: [] },
-      'A round has no field "sets"; it has game, edition, paytables, practice, payoutLimit, meters, reserves, settings, dealer, community, extra, seats.',
+      'A round has no field "sets" (did you mean seats?); it has game, edition, paytables, practice, payoutLimit, meters, reserves, settings, dealer, community, extra, seats.',
     ],
     [{ ...round, meters: 5 }, '"meters" is an object of names and values.'],
     [{ ...round, reserves: 5 }, '"reserves" is an object of names and values.'],

@@ -51,7 +51,9 @@ const SEAT_FIELDS = ['seat', 'cards', 'wagers', 'play'];
 
 const unknownField = (value: object, known: readonly string[], what: string): Refused | null => {
   const extra = Object.keys(value).find((field) => !known.includes(field));
-  return extra === undefined ? null : refuse(`${what} has no field "${extra}"; it has ${known.join(', ')}.`);
+  return extra === undefined
+    ? null
+    : refuse(`${what} has no field "${extra}"${didYouMean(extra, known)}; it has ${known.join(', ')}.`);
 };
 
 /** Settles one round written as data, of this game or one of these: reads it, holds it against the rules, and settles every hand in order. */
@@ -79,19 +81,35 @@ export const settleRound = (offered: HouseGame | readonly HouseGame[], input: un
   if (isRefused(hands)) return hands;
   const lacking = game.lacks?.(written, hands) ?? null;
   if (lacking !== null) return lacking;
-  const round = pricedByStake(game, written, hands);
+  const stated = isRecord(input.settings) && input.settings.progressiveStake !== undefined;
+  const round = pricedByStake(game, written, hands, stated);
   return isRefused(round) ? round : settleHands(game, round, reserves, hands);
 };
 
-/** Where a progressive wager has no fixed price, its meter is that of a table which offers it at what was staked. */
-const pricedByStake = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): SettledRound | Refused => {
+/** Where a progressive wager has no fixed price, its price is the one stated, or else what was staked, as far as a table may ask it. */
+const pricedByStake = (
+  game: HouseGame,
+  round: SettledRound,
+  hands: readonly SettledHand[],
+  stated: boolean,
+): SettledRound | Refused => {
   const { terms, meters } = round;
   const progressive = game.progressive(terms);
-  if (progressive === null || !('progressiveStake' in game.settings)) return round;
-  const { wager, clause } = progressive;
+  const setting = game.settings.progressiveStake;
+  if (progressive === null || setting?.kind !== 'number') return round;
+  const { wager, clause, price } = progressive;
   const stakes = [...new Set(hands.map(({ wagers }) => wagers[wager] ?? 0).filter((stake) => stake > 0))];
   const [stake] = stakes;
   if (stake === undefined) return round;
+  const title = game.wagers.find(({ id }) => id === wager)?.title;
+  if (stated && price !== null && stakes.some((one) => one !== price))
+    return refuse(`The ${title} is ${dollars(price)} and nothing else.`, clause);
+  const outside = stakes.find((one) => one < setting.min || one > setting.max);
+  if (outside !== undefined)
+    return refuse(
+      `A table offers the ${title} at ${dollars(setting.min)} to ${dollars(setting.max)}, not at ${dollars(outside)}.`,
+      clause,
+    );
   if (stakes.length > 1 && meters[wager] === undefined)
     return refuse(
       `A table offers its progressive wager at one price, not at ${stakes.map(dollars).join(' and ')}: say what the meter shows.`,
@@ -166,7 +184,9 @@ const readCards = (
   if (dealerLow !== null && isRefused(dealerLow)) return dealerLow;
   const { title, counts, wrongCount, extraUp, dealerSets } = game;
   return (
+    (dealer.length > 0 && counts.dealer === 0 ? refuse(`${title} has no dealer’s hand.`, wrongCount) : null) ??
     wrongNumber('The dealer’s cards', dealer, counts.dealer, wrongCount) ??
+    (community.length > 0 && counts.community === 0 ? refuse(`${title} has no community cards.`, wrongCount) : null) ??
     wrongNumber('The community cards', community, counts.community, wrongCount) ??
     (extra.length > 0 && extraUp === undefined ? refuse(`${title} has no extra card.`, wrongCount) : null) ??
     (extra.length > 1 ? refuse('There is one extra card at most.', wrongCount) : null) ??
