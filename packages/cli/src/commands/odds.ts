@@ -60,7 +60,10 @@ export const oddsCommand = (): Command =>
       .option('--distribution', 'every way that each wager can end, with variance, skew and kurtosis')
       .addOption(repeatable('--stake <wager=cents>', 'with --distribution: a seat that stakes so much, as a whole'))
       .option('--rounds <count>', 'with --stake: what so many rounds come to')
-      .option('--bankroll <cents>', 'with --stake and --rounds: how likely it is that so much does not last')
+      .option(
+        '--bankroll <cents>',
+        'with --stake and --rounds: how likely it is that so much does not last: that a round can take more than is left before it',
+      )
       .option('--players <count>', 'with --stake and --rounds: what the house wins from so many such seats')
       .option(
         '--meter <cents>',

@@ -18,7 +18,7 @@ test('a seat is told with all its ends, what rounds of it come to, ruin and the 
     seat: {
       mean: expect.closeTo(-49.023, 4) as number,
       after: { rounds: 200 },
-      ruin: expect.closeTo(0.2668, 3) as number,
+      ruin: expect.closeTo(0.265289, 6) as number,
       hold: {
         players: 4,
         placed: 1_200_000,
@@ -59,6 +59,16 @@ test('ends with the link that asks the same in the browser', async () => {
   });
 });
 
+test('$2 always last one round that can take $2; what the last round leaves does not count', async () => {
+  const asked = ['--distribution', '--stake', 'ante=100', '--bankroll', '200', '--players', '1'] as const;
+  const { out } = await fairdeal('odds', 'over-under', ...asked, '--rounds', '1');
+  expect(out).toContain('\nAfter 1 round it is ahead in 49.4751 %');
+  expect(out).toContain('\n$2 do not last 1 round in 0.0000 %: ');
+  expect(out).toContain('\n1 such seat in 1 round: ');
+  const two = await fairdeal('odds', 'over-under', ...asked, '--rounds', '2');
+  expect(two.out).toContain('\n$2 do not last 2 rounds in 50.5249 %: ');
+});
+
 test('every end is a line for a spreadsheet', async () => {
   const { out } = await fairdeal('odds', 'over-under', '--distribution', '--csv');
   const [head, first] = out.split('\n');
@@ -72,6 +82,10 @@ test.each([
   [
     [...SEAT.slice(1), '--rounds', '5', '--bankroll', '90'],
     'A round can take $25: the bankroll must be at least that.',
+  ],
+  [
+    ['--distribution', '--stake', 'bonus=100'],
+    'The Bonus Wager is placed beside the Ante Wager: stake on ante too (686a.6(d), 686a.6(e)).',
   ],
   [['--distribution', '--stake', 'tip=5'], 'There is no wager to stake on "tip"; there is ante, bonus.'],
   [

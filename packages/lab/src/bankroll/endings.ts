@@ -82,8 +82,9 @@ export const endingsOfSeat = (distribution: Distribution): Ending[] =>
 const MOST_WORK = 1e9;
 
 /**
- * The chance that a session of so many rounds ends early because less than `need` is left: every way that the rounds can go, added up.
- * A player who has more than he can lose in the rounds is safe and no longer followed. Null where there are too many ways.
+ * The chance that one of so many rounds cannot be played because less than `need` is left before it: every way that the rounds can go, added up.
+ * What is left after the last round does not matter. A player who has more than he can lose before it is safe and no longer followed. Null
+ * where there are too many ways.
  */
 export const exactRuin = (endings: readonly Ending[], bankroll: Cents, need: Cents, rounds: number): number | null => {
   const unit = gcdOf(endings);
@@ -92,15 +93,16 @@ export const exactRuin = (endings: readonly Ending[], bankroll: Cents, need: Cen
   const moves = endings.map(({ net, probability }) => ({ by: net / unit, probability }));
   const worst = Math.max(0, ...moves.map(({ by }) => -by));
   const start = Math.floor((bankroll - need) / unit);
-  const safe = worst * rounds;
+  const before = rounds - 1;
+  const safe = worst * before;
   if (start >= safe) return 0;
-  if (safe * moves.length * rounds > MOST_WORK) return null;
+  if (safe * moves.length * before > MOST_WORK) return null;
   let now = new Float64Array(safe);
   let next = new Float64Array(safe);
   now[start] = 1;
   let ruined = 0;
   let [low, high] = [start, start];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < before; round += 1) {
     next.fill(0);
     let [nextLow, nextHigh] = [safe, -1];
     for (const { by, probability } of moves) {

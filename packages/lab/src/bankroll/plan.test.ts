@@ -96,10 +96,10 @@ const endingsArbitrary = fc
 
 /** Every way that the rounds can go, one after another. */
 const ruinByTree = (endings: readonly Ending[], cents: number, need: number, rounds: number): number =>
-  cents < need
-    ? 1
-    : rounds === 0
-      ? 0
+  rounds === 0
+    ? 0
+    : cents < need
+      ? 1
       : endings.reduce(
           (sum, { net, probability }) => sum + probability * ruinByTree(endings, cents + net, need, rounds - 1),
           0,
@@ -120,6 +120,21 @@ test('The exact risk of ruin is that of all ways a session can go', () => {
       },
     ),
   );
+});
+
+test('Who has what a round can take plays it: what it leaves counts only where another is to follow', () => {
+  const endings: readonly Ending[] = [
+    { net: -200, probability: 0.5 },
+    { net: 200, probability: 0.5 },
+  ];
+  const ruinedOf = (rounds: number): number => {
+    const nets = [-200, 200];
+    let at = 0;
+    const next = (): number => nets[at++ % 2]!;
+    return playSessions({ bankroll: 200, need: 200, rounds, sessions: 2 }, next).ruined;
+  };
+  expect([exactRuin(endings, 200, 200, 1), ruinedOf(1)]).toEqual([0, 0]);
+  expect([exactRuin(endings, 200, 200, 2), ruinedOf(2)]).toEqual([0.5, 1]);
 });
 
 test('Drawn endings agree with the exact distribution, and ruined sessions with the exact risk', () => {

@@ -13,6 +13,7 @@ export interface SessionTerms {
 export interface Sessions extends SessionTerms {
   /** What each player had in the end, the least first. */
   readonly ends: readonly Cents[];
+  /** How many could not play all rounds. */
   readonly ruined: number;
   readonly roundsPlayed: number;
   /** After which rounds the figures below were taken. */
@@ -59,7 +60,7 @@ export const playSessions = (
       (held[point] as Float64Array)[session] = cents;
     }
     roundsPlayed += round;
-    if (cents < need) ruined += 1;
+    if (round < rounds) ruined += 1;
     progress((session + 1) / sessions);
   }
   const paths = Array.from({ length: Math.min(PATHS, sessions) }, (_, session) =>

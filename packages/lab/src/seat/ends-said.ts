@@ -4,7 +4,7 @@ import type { Shape } from '../distribution.js';
 import { eight, fractionText, toEight, toNumber } from '../fraction.js';
 import type { Distribution } from '../seat-nets.js';
 import type { SeatEnds, WagerEnds } from './ends.js';
-import { holdOut, holdWords } from './hold.js';
+import { holdOut, holdWords, roundsSaid } from './hold.js';
 import type { AskedMeter } from './wagers.js';
 
 const shapeOut = ({ mean, variance, thirdMoment, fourthMoment, skew, kurtosis }: Shape): object => ({
@@ -75,17 +75,17 @@ const sessionRows = ({ after, ruin, bankroll, hold }: SeatEnds): readonly (reado
   ...(after === null
     ? []
     : [
-        [`after ${after.rounds} rounds`, 'mean', eight(after.mean), null, null],
-        [`after ${after.rounds} rounds`, 'standard deviation', eight(after.deviation), null, null],
+        [`after ${roundsSaid(after.rounds)}`, 'mean', eight(after.mean), null, null],
+        [`after ${roundsSaid(after.rounds)}`, 'standard deviation', eight(after.deviation), null, null],
         ...(['ahead', 'even', 'behind'] as const).map((how) => [
-          `after ${after.rounds} rounds`,
+          `after ${roundsSaid(after.rounds)}`,
           how,
           null,
           after[how],
           null,
         ]),
         ...Object.entries(after.atMost).map(([share, cents]) => [
-          `after ${after.rounds} rounds`,
+          `after ${roundsSaid(after.rounds)}`,
           'at most',
           cents,
           Number(share) / 100,
@@ -96,10 +96,16 @@ const sessionRows = ({ after, ruin, bankroll, hold }: SeatEnds): readonly (reado
   ...(hold === null
     ? []
     : [
-        [`house, ${hold.players} seats`, 'placed', hold.placed, null, null],
-        [`house, ${hold.players} seats`, 'wagered', eight(hold.wagered), null, null],
-        [`house, ${hold.players} seats`, 'wins', eight(hold.wins), null, null],
-        [`house, ${hold.players} seats`, 'standard deviation', eight(hold.deviation), null, null],
+        [`house, ${hold.players} ${hold.players === 1 ? 'seat' : 'seats'}`, 'placed', hold.placed, null, null],
+        [`house, ${hold.players} ${hold.players === 1 ? 'seat' : 'seats'}`, 'wagered', eight(hold.wagered), null, null],
+        [`house, ${hold.players} ${hold.players === 1 ? 'seat' : 'seats'}`, 'wins', eight(hold.wins), null, null],
+        [
+          `house, ${hold.players} ${hold.players === 1 ? 'seat' : 'seats'}`,
+          'standard deviation',
+          eight(hold.deviation),
+          null,
+          null,
+        ],
       ]),
 ];
 
@@ -116,16 +122,18 @@ export const seatWords = (seat: SeatEnds): string[] => {
     ...(after === null
       ? rounds === null
         ? []
-        : [`After ${rounds} rounds there are too many ends to add up; the deviation grows with the root of the rounds.`]
+        : [
+            `After ${roundsSaid(rounds)} there are too many ends to add up; the deviation grows with the root of the rounds.`,
+          ]
       : [
-          `After ${after.rounds} rounds it is ahead in ${percent(after.ahead)}, even in ${percent(after.even)} and behind in ${percent(after.behind)}; one in twenty nets at most ${dollars(after.atMost['5'] ?? 0)}, half at most ${dollars(after.atMost['50'] ?? 0)}, nineteen in twenty at most ${dollars(after.atMost['95'] ?? 0)}.`,
+          `After ${roundsSaid(after.rounds)} it is ahead in ${percent(after.ahead)}, even in ${percent(after.even)} and behind in ${percent(after.behind)}; one in twenty nets at most ${dollars(after.atMost['5'] ?? 0)}, half at most ${dollars(after.atMost['50'] ?? 0)}, nineteen in twenty at most ${dollars(after.atMost['95'] ?? 0)}.`,
         ]),
-    ...(bankroll === null
+    ...(bankroll === null || rounds === null
       ? []
       : [
           ruin === null
-            ? `Whether ${dollars(bankroll)} last ${rounds} rounds takes too much adding up: fewer rounds can be asked.`
-            : `${dollars(bankroll)} do not last ${rounds} rounds in ${percent(ruin)}: less is then left than a round can take.`,
+            ? `Whether ${dollars(bankroll)} last ${roundsSaid(rounds)} takes too much adding up: fewer rounds can be asked.`
+            : `${dollars(bankroll)} do not last ${roundsSaid(rounds)} in ${percent(ruin)}: less is then left than a round can take, with rounds still to be played.`,
         ]),
     ...(hold === null ? [] : [holdWords(hold)]),
   ];

@@ -90,7 +90,17 @@ export interface SeatEnds {
   readonly hold: Hold | null;
 }
 
-/** How a whole seat ends. Throws a sentence where a round can take more than the bankroll. */
+/** Nobody is dealt in for another wager alone. */
+const refuseWithoutMain = ({ wagers: [main, ...others] }: HouseGame, stakes: AskedStakes['stakes']): void => {
+  if (main === undefined || (stakes[main.id] ?? 0) > 0) return;
+  const beside = others.find(({ id }) => (stakes[id] ?? 0) > 0);
+  if (beside !== undefined)
+    throw new RangeError(
+      `The ${beside.title} is placed beside the ${main.title}: stake on ${main.id} too (${main.clause}, ${beside.clause}).`,
+    );
+};
+
+/** How a whole seat ends. Throws a sentence where the main wager is missing, and where a round can take more than the bankroll. */
 export const endsOfSeat = (
   game: HouseGame,
   solver: Solver,
@@ -101,6 +111,7 @@ export const endsOfSeat = (
   betweenSeats: () => BetweenSeats,
 ): SeatEnds => {
   const { stakes, bankroll, players } = asked;
+  refuseWithoutMain(game, stakes);
   const ante = stakes[game.wagers[0]?.id ?? ''] ?? 0;
   const played = playedOf(asked);
   const rounds = played?.rounds ?? null;

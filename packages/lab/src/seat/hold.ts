@@ -75,17 +75,20 @@ export const holdOut = (hold: Hold): object => {
 
 const percent = (share: number): string => `${(100 * share).toFixed(4)} %`;
 
+/** `1 round`, `200 rounds`. */
+export const roundsSaid = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+
 const inDollars = (cents: number): string => dollars(Math.round(cents));
 
 export const holdWords = (hold: Hold): string => {
   const { players, rounds, speed, hours, placed, wagered, wins, deviation, between, beside } = hold;
   const time =
     hours === null || speed === null
-      ? `${rounds} rounds`
-      : `${hours === 1 ? 'an hour' : `${hours} hours`} at ${speed} rounds an hour`;
+      ? roundsSaid(rounds)
+      : `${hours === 1 ? 'an hour' : `${hours} hours`} at ${roundsSaid(speed)} an hour`;
   const together = between.exact ? '' : `, known to a standard error of ${between.standardError.toFixed(4)}`;
   return [
-    `${players} such seats in ${time}: the house wins ${inDollars(wins)} on average,`,
+    `${players} such ${players === 1 ? 'seat' : 'seats'} in ${time}: the house wins ${inDollars(wins)} on average,`,
     `${percent(wins / placed)} of ${inDollars(placed)} placed before the cards and ${percent(wins / wagered)} of ${inDollars(wagered)} wagered in all,`,
     `give or take ${inDollars(deviation)} (one standard deviation; the main games of two seats go together${together}${beside ? ', their other wagers are taken to have nothing to do with each other' : ''}).`,
   ].join(' ');
