@@ -70,6 +70,26 @@ describe('a choice', () => {
     ]);
   });
 
+  test(
+    proves('that gives up a wager leaves on its box what still stands, for everybody to see', '678a.11(c)(2)'),
+    () => {
+      const paytables = { 'flush-bonus': 'A', progressive: 'A' };
+      const table = dealt(
+        HIGH_CARD_FLUSH,
+        { 1: { ante: 1000, 'flush-bonus': 100, progressive: 100 }, 2: { ante: 500 } },
+        { paytables },
+      );
+      const seen = (who: 'public' | 'sealed'): readonly object[] =>
+        table.book.view(table.state, who).boxes.map(({ wagers }) => wagers);
+      table.staff();
+      expect(seen('public')).toEqual([{ ante: 1000, 'flush-bonus': 100, progressive: 100 }, { ante: 500 }]);
+      table.plays(1, { fold: true });
+      expect(seen('public')).toEqual([{ 'flush-bonus': 100, progressive: 100 }, { ante: 500 }]);
+      table.plays(2, { fold: true });
+      expect(seen('sealed')).toEqual([{ 'flush-bonus': 100, progressive: 100 }, {}]);
+    },
+  );
+
   test(proves('that adds a wager takes chips that the player has', '678a.7(a)'), () => {
     const table = dealt(HIGH_CARD_FLUSH, { 2: { ante: 500 } }, {}, 999);
     table.staff();

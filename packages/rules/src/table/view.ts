@@ -32,6 +32,7 @@ export interface TableView {
   readonly boxes: readonly {
     readonly box: Box;
     readonly owner: Seat;
+    /** What still stands for the box, what the dealer took into the inventory for it too; not what its player has given up. */
     readonly wagers: Readonly<Record<string, Cents>>;
     readonly cards: readonly Seen[];
     readonly play: object | null;
@@ -49,12 +50,14 @@ export interface TableView {
   readonly inventory: Cents | null;
 }
 
+const ALL = Infinity;
+
 /** The first cards, as far as they are known; the others lie face down. */
 const hide = (cards: readonly Card[], upTo: number): Seen[] =>
   cards.map((card, at) => (at < upTo && card !== UNKNOWN ? card : null));
 
 const seenPlay = (game: HouseRules, { play }: Hand, seen: boolean): object | null =>
-  play === null || seen || game.openPlay === undefined ? play : game.openPlay(play);
+  play === null || seen ? play : (game.openPlay?.(play) ?? play);
 
 /** Only what the viewer may see. */
 export const view = (game: HouseRules, table: Table, who: Viewer): TableView => {
@@ -92,21 +95,23 @@ export const view = (game: HouseRules, table: Table, who: Viewer): TableView => 
           hand.faceUp ||
           (hand.owner === seat && !hand.left && game.mayLook?.(table) !== false) ||
           (hand.verifiedBy !== null && verifies));
+      const wagers = { ...box.wagers, ...box.collected };
+      if (hand?.play) for (const given of game.collects(hand.play)) delete wagers[given];
       return [
         {
           box: at + 1,
           owner,
-          wagers: { ...box.wagers, ...box.collected },
-          cards: hand === undefined || hand.status === 'racked' ? [] : hide(hand.cards, seen ? hand.cards.length : 0),
+          wagers,
+          cards: hand === undefined || hand.status === 'racked' ? [] : hide(hand.cards, seen ? ALL : 0),
           play: hand === undefined ? null : seenPlay(game, hand, seen),
           status: hand?.status ?? null,
         },
       ];
     }),
-    dealer: hide(round.dealer, open || round.dealerUp ? round.dealer.length : 0),
+    dealer: hide(round.dealer, open || round.dealerUp ? ALL : 0),
     dealerLow: open || round.dealerUp ? round.dealerLow : null,
-    community: hide(round.community, open ? round.community.length : round.communityUp),
-    extra: round.extra === null ? [] : hide([round.extra], open || game.extraUp?.(round.hands) === true ? 1 : 0),
+    community: hide(round.community, open ? ALL : round.communityUp),
+    extra: round.extra === null ? [] : hide([round.extra], open || game.extraUp?.(round.hands) === true ? ALL : 0),
     turn: handNow(table)?.box ?? null,
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,

@@ -23,11 +23,10 @@ export const OwnPlace = (props: SceneProps & Dealt & { readonly spots: readonly 
   const size = Math.min(areas.size, step - (places.tall ? 4 : 14));
   const row = inRow(areas, spots.length, step, 0, areas.room);
   const reading = moment.deals !== null ? null : readOwn(game, submission, view, own.box, own.picked);
-  // A wager that is about to be settled still lies there.
+  // A wager that is about to be settled still lies there; one that was given up was collected at once.
+  const settling = moment.settling?.box === own.box ? moment.settling.lines : [];
   const standing = (wager: string): Cents =>
-    (moment.settling?.box === own.box ? moment.settling.lines.find(({ what }) => what === wager)?.stake : undefined) ??
-    box?.wagers[wager] ??
-    0;
+    settling.find(({ what, outcome }) => what === wager && outcome !== 'forfeit')?.stake ?? box?.wagers[wager] ?? 0;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
