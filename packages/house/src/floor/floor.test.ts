@@ -239,7 +239,7 @@ describe('who somebody is at a table is not his to say', () => {
       expect('wrong' in answer ? answer.wrong : Reflect.get(answer, 'refused')).toMatch(words);
     }
     expect(await house.floor.open(GUEST, { ...FLUSH, bot: 3 })).toEqual({
-      wrong: 'There is no field "bot" in the opening.',
+      wrong: 'There is no field "bot" in the opening (did you mean bots?).',
     });
     expect(
       await house.floor.open(GUEST, { open: { game: 'high-card-flush', limits: { ante: { min: -1 } } } }),

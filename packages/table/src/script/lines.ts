@@ -1,4 +1,4 @@
-import { parseJson, quoted } from '@fairdeal/cards';
+import { didYouMean, parseJson, quoted } from '@fairdeal/cards';
 import { isRecord, said } from '@fairdeal/rules';
 import { z } from 'zod';
 import { GAME_IDS } from '../games.js';
@@ -89,7 +89,7 @@ export const readAs = <Schema extends z.ZodType>(
 ): z.output<Schema> | Wrong => {
   try {
     const parsed = schema.safeParse(value);
-    return parsed.success ? parsed.data : { wrong: sentenceOf(parsed.error, what, value) };
+    return parsed.success ? parsed.data : { wrong: sentenceOf(parsed.error, what, value, fieldsOf(schema)) };
   } catch (error) {
     // An object in the place of a text, with a length that is no number either, is measured before its kind is known.
     if (error instanceof TypeError) return { wrong: `${upper(what)} has an object where it takes a text.` };
@@ -104,18 +104,33 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
-const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): string => {
-  const [issue] = issues;
+/** The fields of an object that are its own: every act has a name, somebody who does it and a time. */
+const fieldsOf = (schema: z.ZodType): readonly string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape).filter((field) => !['do', 'by', 'at'].includes(field)) : [];
+
+/** More are not listed. */
+const FEW = 6;
+
+const stray = (keys: readonly string[], what: string, known: readonly string[]): string => {
+  const meant = didYouMean(keys[0] ?? '', known);
+  const there = meant === '' && known.length > 0 && known.length <= FEW ? `; it has ${known.join(', ')}` : '';
+  return `There is no field ${keys.map(quoted).join(', ')} in ${what}${meant}${there}.`;
+};
+
+const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown, known: readonly string[] = []): string => {
+  // A mistyped field is one too many and one that is missing: it is named as it was typed.
+  const issue = issues.find(({ code, path }) => code === 'unrecognized_keys' && path.length === 0) ?? issues[0];
   if (issue === undefined) return `${what} could not be read.`;
   const field = issue.path.length === 0 ? what : `"${issue.path.map(String).join('.')}" of ${what}`;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `There is no field ${issue.keys.map(quoted).join(', ')} in ${what}.`;
+      return stray(issue.keys, what, issue.path.length === 0 ? known : []);
     case 'invalid_value':
       return `${upper(field)} is ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
     case 'custom':
       return upper(`${field}: ${issue.message}`);
     case 'invalid_union': {
+      if (valueAt(value, issue.path) === undefined) return `${upper(field)} is missing${forms(issue.errors)}.`;
       const meant = meantBy(issue.errors);
       return meant === undefined
         ? otherwise(issue, field, value)
@@ -144,6 +159,18 @@ const otherwise = (issue: z.core.$ZodIssue, field: string, value: unknown): stri
   if (words === undefined) return `${upper(field)} is not what may stand there.`;
   const kind = issue.code === 'invalid_type' ? kindOf(valueAt(value, issue.path)) : '';
   return `${upper(field)} is ${words}${kind === '' || words.endsWith(kind.slice(2)) ? '' : `, not ${kind}`}.`;
+};
+
+/** `: a number or "dealer"`, where every form is known by a word. */
+const forms = (errors: readonly (readonly z.core.$ZodIssue[])[]): string => {
+  const words = errors.map(([first]) =>
+    first?.code === 'invalid_value'
+      ? first.values.map((one) => JSON.stringify(one)).join(', ')
+      : first === undefined
+        ? undefined
+        : expected(first),
+  );
+  return words.length > 0 && words.every((one) => one !== undefined) ? `: ${[...new Set(words)].join(' or ')}` : '';
 };
 
 const PARSERS_OWN = /^Invalid /;

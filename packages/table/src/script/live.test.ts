@@ -14,6 +14,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type OfferedHouse, offer } from '../games.js';
 import { type Entry, openTable } from '../running.js';
+import { fitting } from '../testing/json-schema.js';
+import { scriptSchema } from './schema.js';
 import { startScript } from './table-script.js';
 
 type HouseEntry = Entry<Act, TableEvent>;
@@ -296,6 +298,31 @@ test('the staff of a live table do all that needs no card, and stop where one is
   expect(again).toMatchObject({ events: [] });
   expect(acts(settled)).toEqual(['handSettled']);
   expect(acts(ended)[0]).toBe('cardsCollected');
+});
+
+test('a live table says what it waits for where cards are to be read out, after a round that is void too', () => {
+  const opening = { open: { game: 'high-card-flush', paytables: { 'flush-bonus': 'A' } }, cards: 'live', at: START };
+  const script = startScript(
+    (cards) => [...cards],
+    () => START,
+  );
+  const says = (line: object) => script.answer(JSON.stringify(line)) ?? {};
+  const asks = (role: string) => says({ options: { role } });
+  says(opening);
+  says({ ...by('player', 2), do: 'sit', cents: 10_000 });
+  says({ staff: true });
+  says(ante(2));
+  says(ante(2, 'flush-bonus'));
+  expect(says({ staff: 'deal' })).not.toHaveProperty('waits');
+  expect(asks('dealer')).not.toHaveProperty('waits');
+  says({ ...by('dealer'), do: 'cardExposed', of: 'dealer', cards: 'Qh' });
+  const waits = { by: ['dealer'], act: { do: 'settleHand', box: 2 }, needs: ['cards'] };
+  expect(asks('dealer')).toMatchObject({ waits });
+  expect(asks('floorperson')).not.toHaveProperty('waits');
+  const stopped = says({ staff: 'deal' });
+  expect(stopped).toMatchObject({ events: [], waits });
+  expect(fitting(scriptSchema(), 'properties.out')(stopped)).toBe(true);
+  expect(acts(says({ ...by('dealer'), ...waits.act, cards: '2s3s7sAsTd6c9c' }))).toEqual(['handSettled']);
 });
 
 test('a deal whose cards fall face up waits for them, as one text or as one for each who gets cards', () => {

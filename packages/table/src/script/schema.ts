@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUSE_WIRE, POKER_WIRE, type Wire } from '../wire/index.js';
-import { cites, whoDid } from '../wire/values.js';
+import { cites, role, whoDid } from '../wire/values.js';
 import { CHANCE } from './acts.js';
 import { DONE, MONEY, OPENING, OPTIONS, STAFF, VIEW } from './lines.js';
 
@@ -17,8 +17,13 @@ const range = z.strictObject({ min: z.number(), max: z.number(), step: z.number(
 const eventOf = ({ act, events }: Written): z.ZodType =>
   z.union([...events.values()].map((one) => one.extend({ who: whoDid.optional(), act: act.optional() })));
 
+/** At a live table: who goes on with which act, once he has read out what it needs. */
+const waits = z
+  .strictObject({ by: z.array(role), act: z.looseObject({ do: z.string() }), needs: z.array(z.string()) })
+  .optional();
+
 const answersOf = (wire: Written): z.ZodType[] => [
-  z.strictObject({ line, events: z.array(eventOf(wire)) }),
+  z.strictObject({ line, events: z.array(eventOf(wire)), waits }),
   z.strictObject({ line, view: wire.view }),
   z.strictObject({
     line,
@@ -32,6 +37,7 @@ const answersOf = (wire: Written): z.ZodType[] => [
         accord: z.literal(true).optional(),
       }),
     ),
+    waits,
   }),
 ];
 

@@ -146,6 +146,15 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
 
   const optionsOf = (who: Who) => table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
 
+  /** What a live table waits for: the act of the staff that goes on once the dealer has read out the cards, which no option can say for him. */
+  const waiting = (who?: Who): { readonly waits?: object } => {
+    const due = dealt === 'live' ? table.due() : null;
+    const needs = (due?.needs ?? []).filter(({ what }) => what === 'cards').map(({ field }) => field);
+    if (due === null || needs.length === 0 || (who !== undefined && !due.by.some((role) => role === who.role)))
+      return {};
+    return { waits: { by: due.by, act: due.act, needs } };
+  };
+
   const person = ({ role, seat, person: named }: Somebody): Who | Wrong => {
     if (role !== 'player')
       return seat === undefined
@@ -177,7 +186,7 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     if (isWrong(line)) return line;
     return (at) => {
       const entries = table.staff(line.staff === 'deal' ? 'deal' : 'due', { at });
-      return isRefused(entries) ? entries : { events: entries.flatMap(told) };
+      return isRefused(entries) ? entries : { events: entries.flatMap(told), ...waiting() };
     };
   };
 
@@ -197,7 +206,7 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     const line = readAs(OPTIONS, value, 'the line');
     if (isWrong(line)) return line;
     const who = person(line.options);
-    return 'wrong' in who ? who : () => ({ options: optionsOf(who) });
+    return 'wrong' in who ? who : () => ({ options: optionsOf(who), ...waiting(who) });
   };
 
   const money = (value: unknown): Does | Wrong => {
