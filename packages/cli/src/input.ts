@@ -21,9 +21,15 @@ export const readText = async (file = '-'): Promise<string> => {
   }
 };
 
+/** What the JSON of a whole file says, or the line and column where it stops being JSON: also where it has but one line. */
+export const parseWhole = (text: string): ReturnType<typeof parseJson> => {
+  const read = parseJson(text);
+  return 'wrong' in read && read.wrong.startsWith('column') ? { wrong: `line 1, ${read.wrong}` } : read;
+};
+
 /** The JSON of a file, where comments and commas before a closing bracket do no harm; where it stops being JSON is said. */
 export const readJson = async (what: string, file?: string): Promise<unknown> => {
-  const read = parseJson(withoutComments(await readText(file)));
+  const read = parseWhole(withoutComments(await readText(file)));
   if ('wrong' in read) throw new AskedWrongly(`${what} is not JSON: ${read.wrong}.`);
   return read.ok;
 };

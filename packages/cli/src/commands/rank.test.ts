@@ -33,10 +33,12 @@ test('with --lines each line is one list, and a line that cannot be read does no
   expect(answers.map(({ hands, refused }) => hands?.length ?? refused)).toEqual([2, expect.any(String), 1]);
 });
 
-test('for people a line that cannot be read is complained of apart from the answers', () => {
+test('for people too every line gets one line on standard output, one that cannot be read in its turn', () => {
   const { status, out, err } = piped(['rank', 'badugi', '--lines'], 'nonsense\n2s3d4h5c\n');
-  expect({ status, out }).toEqual({ status: 2, out: '1  2s3d4h5c  four-card Badugi, 5 high\n' });
-  expect(isOneSentence(err)).toBe(true);
+  const [wrong = '', ...answers] = out.trimEnd().split('\n');
+  expect({ status, answers, err }).toEqual({ status: 2, answers: ['1  2s3d4h5c  four-card Badugi, 5 high'], err: '' });
+  expect(wrong).toMatch(/^Line 1: /);
+  expect(isOneSentence(`${wrong}\n`)).toBe(true);
 });
 
 test('the setting of a ranking changes it', async () => {

@@ -82,7 +82,8 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
         );
     } catch (error) {
       if (!(error instanceof AskedWrongly)) throw error;
-      json ? printJson({ line, refused: error.message }) : process.stderr.write(`Line ${line}: ${error.message}\n`);
+      if (json) printJson({ line, refused: error.message });
+      else print(`Line ${line}: ${error.message}`);
       process.exitCode = 2;
     }
   }

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { parseJson } from '@fairdeal/cards';
 import {
   isRecord,
   isRefused,
@@ -15,7 +14,7 @@ import {
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
 import { AskedWrongly, example, print, printJson, withClauses } from '../answer.js';
-import { readText } from '../input.js';
+import { parseWhole, readText } from '../input.js';
 import { readPlainToml } from '../plain-toml.js';
 import type { BrokenRound, RoundReplay } from './replay-round.js';
 import { readViewer } from './replay-viewer.js';
@@ -172,7 +171,7 @@ const handsOf = async (file: string): Promise<readonly Found[]> => {
 };
 
 const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
-  const read = parseJson(text);
+  const read = parseWhole(text);
   if ('wrong' in read) return `The file is not JSON, and cannot be read as a saved round: ${read.wrong}.`;
   return isOwnRound(read.ok)
     ? (read.ok as Readonly<Record<string, unknown>>)

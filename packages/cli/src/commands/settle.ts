@@ -12,7 +12,7 @@ import {
 } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noneSuch, print, printJson, refusalText } from '../answer.js';
-import { readLines, readText } from '../input.js';
+import { parseWhole, readLines, readText } from '../input.js';
 import { withNamedPlays } from '../named-plays.js';
 import { settleHelp } from '../settle-help.js';
 
@@ -36,7 +36,7 @@ export const settleCommand = (): Command =>
   ).addHelpText('after', settleHelp);
 
 const settleOne = (text: string, { json }: Options): void => {
-  const answer = settleText(text);
+  const answer = settleText(text, parseWhole);
   if (isRefused(answer)) process.exitCode = 2;
   if (json || !process.stdout.isTTY) printJson(answer);
   else if (isRefused(answer)) throw new AskedWrongly(refusalText(answer));
@@ -53,8 +53,8 @@ const settleLines = async (file: string | undefined): Promise<void> => {
   }
 };
 
-const settleText = (text: string): RoundSettlement | Refused => {
-  const read = parseJson(text);
+const settleText = (text: string, parse = parseJson): RoundSettlement | Refused => {
+  const read = parse(text);
   if ('wrong' in read)
     return { refused: `A round is one JSON object, and this is not JSON: ${read.wrong}.`, cites: [] };
   const game = isRecord(read.ok) ? read.ok.game : undefined;

@@ -85,6 +85,9 @@ test.each([
 });
 
 test('where a submission stops being JSON is said', async () => {
+  expect((await submission('check', '{"game": over-under}')).err).toBe(
+    'A submission is not JSON: line 1, column 10.\n',
+  );
   expect(await submission('check', '{\n  "game": over-under\n}')).toEqual({
     status: 2,
     out: '',
