@@ -135,7 +135,10 @@ describe('a hand is not opened', () => {
     [{ game: 'hold-em', stacks: [20_000, 20_000], phh: '' }, BOTH],
     [{ game: 'hold-em' }, '"stacks" of "open" is missing.'],
     [{ stacks: [20_000, 20_000] }, '"game" of "open" is missing.'],
-    [{ game: 'hold-em', stacks: [20_000, 20_000], seeds: '1' }, 'There is no field "seeds" in "open" (did you mean seed?).'],
+    [
+      { game: 'hold-em', stacks: [20_000, 20_000], seeds: '1' },
+      'There is no field "seeds" in "open" (did you mean seed?).',
+    ],
     [{ phh: 5 }, '"phh" of "open" is a text, not a number.'],
   ])('with %j', (open, wrong) => {
     expect(spokenHand()({ open })).toEqual({ line: 1, wrong });
