@@ -60,6 +60,9 @@ const GAMES: ReadonlyMap<string, PokerGame> = new Map(
 
 const LIMITS: Readonly<Record<string, LimitKind>> = { F: 'fixed', P: 'pot', N: 'no' };
 
+/** The limit that a variant is played with, where the record's own submission names no other. */
+export const limitOf = (variant: string): LimitKind => LIMITS[variant.charAt(0)] ?? 'fixed';
+
 /** What the record of a hand says, or why it cannot be played. */
 export const readHand = (value: unknown): Recorded | ReplayRefused => {
   const fault = faultOf(value);
@@ -67,7 +70,11 @@ export const readHand = (value: unknown): Recorded | ReplayRefused => {
   const recorded = value as PhhHand;
   const { variant } = recorded;
   const game = GAMES.get(variant);
-  if (game === undefined) return { ...refuseAct(`There is no game for the variant ${variant}.`, null), unknown: true };
+  if (game === undefined)
+    return {
+      ...refuseAct(`There is no game for the variant ${variant}; there is ${[...GAMES.keys()].join(', ')}.`, null),
+      unknown: true,
+    };
   const wrong = gameFault(game, recorded) ?? submissionFault(game, recorded);
   if (wrong !== null) return wrong;
   const scale = scaleOf(recorded);
@@ -75,11 +82,11 @@ export const readHand = (value: unknown): Recorded | ReplayRefused => {
   return {
     variant,
     game,
-    submission: submissionOf(game, LIMITS[variant.charAt(0)] ?? 'fixed', phh),
+    submission: submissionOf(game, limitOf(variant), phh),
     filed: phh._submission !== undefined,
     stacks: phh.starting_stacks,
     posts: postsOf(phh),
-    acts: actsOf(phh),
+    acts: actsOf(recorded, scale),
     scale,
     expected: recorded.finishing_stacks ?? null,
     houseRules: houseRulesOf(game, recorded, phh),
@@ -155,12 +162,14 @@ const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): Repl
 
 const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;
 
-/** The acts without what is said about them. */
-const actsOf = ({ actions }: PhhHand): PhhAct[] => {
+/** The acts without what is said about them, each as it stands in the record; what is bet is in the units of the table. */
+const actsOf = ({ actions }: PhhHand, scale: number): PhhAct[] => {
   const acts: PhhAct[] = [];
   for (const action of actions) {
     const line = (action.includes('#') ? action.replace(/#.*$/, '') : action).trim();
-    if (line !== '') acts.push(readAct(line));
+    if (line === '') continue;
+    const act = readAct(line);
+    acts.push(act.kind === 'raise' && scale !== 1 ? { ...act, bet: Math.round(act.bet * scale) } : act);
   }
   return acts;
 };
@@ -195,7 +204,7 @@ const scaled = (phh: PhhHand, scale: number): PhhHand => {
     ...optional('big_bet', phh.big_bet),
     ...optional('min_bet', phh.min_bet),
     starting_stacks: phh.starting_stacks.map(times),
-    actions: phh.actions.map((action) => action.replace(BET, (_, amount) => `cbr ${times(Number(amount))}`)),
+    actions: phh.actions,
     ...(phh._submission === undefined ? {} : { _submission: phh._submission }),
   };
 };

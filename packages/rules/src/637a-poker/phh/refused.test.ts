@@ -351,3 +351,23 @@ describe('rules of a record that the chapter does not have are named', () => {
     expect(replayHand(NT)).toMatchObject({ houseRules: [] });
   });
 });
+
+test('an act is quoted as it stands in the record, also where that has parts of a chip', () => {
+  const half: PhhHand = {
+    ...NT,
+    blinds_or_straddles: [0.5, 1, 0],
+    min_bet: 1,
+    actions: ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 7c2d', 'p3 cbr 1.5  # a slip'],
+  };
+  expect(replayHand(half)).toMatchObject({
+    act: 'p3 cbr 1.5',
+    refused: expect.stringMatching(/\b2 chips\b/),
+  });
+});
+
+test('of a variant that there is not those are named that there are', () => {
+  expect(replayHand({ ...NT, variant: 'NS' })).toMatchObject({
+    unknown: true,
+    refused: expect.stringMatching(/^There is no game for the variant NS; there is F7S, FR, .*\bNT, /),
+  });
+});

@@ -40,6 +40,8 @@ interface Replaying {
   /** Hands shown before the last card, or before their turn, wait here until it comes. */
   readonly shows: ReadonlyMap<Seat, Extract<PhhAct, { kind: 'show' }>>;
   readonly houseRules: readonly string[];
+  /** Whether hands whose showing nobody recorded are shown in their turn: where the record is one of a round that is over. */
+  readonly showsAll: boolean;
   /** Cards of folded hands that went back into the deck: a record may have left them out. */
   readonly foldedBack: number;
 }
@@ -89,7 +91,7 @@ const withOtherOddChip = (recorded: Recorded, excessTo: PokerSubmission['excessT
 };
 
 const replayRecorded = (recorded: Recorded, unfinished: boolean): Replay | ReplayRefused => {
-  const seated = seatPlayers(recorded);
+  const seated = seatPlayers(recorded, unfinished);
   if (isRefused(seated)) return seated;
   let now: Step = startRound(seated, recorded);
   while (!isRefused(now) && now.table.hand !== null) {
@@ -136,6 +138,7 @@ const copyOf = (now: Replaying): ReplayDraft => ({
   done: now.done,
   shows: now.shows,
   houseRules: now.houseRules,
+  showsAll: now.showsAll,
   foldedBack: now.foldedBack,
 });
 
@@ -186,7 +189,7 @@ const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
 const NO_SHOWS: Replaying['shows'] = new Map();
 
 /** Everyone seated as the record lists them, and the button before the last: by their own acts where one of these could be refused. */
-const seatPlayers = (recorded: Recorded): Step => {
+const seatPlayers = (recorded: Recorded, unfinished: boolean): Step => {
   const { game, submission, stacks, acts, houseRules } = recorded;
   const book = bookOf(game);
   const seated = seatedAsListed(recorded);
@@ -198,6 +201,7 @@ const seatPlayers = (recorded: Recorded): Step => {
     done: 0,
     shows: NO_SHOWS,
     houseRules,
+    showsAll: !unfinished || recorded.expected !== null,
     foldedBack: 0,
   };
   if (seated !== null) return now;
@@ -315,6 +319,7 @@ const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
   if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1)) return show(pastNext(now), actor, act);
   if (early !== undefined) return show(now, actor, early);
   if (act !== undefined) return refuseAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
+  if (!now.showsAll) return recordEnds(now, hand, actor.seat);
   const text = `p${actor.seat} sm`;
   return byPlayer(now, actor.seat, { do: actor.cards.includes(UNKNOWN) ? 'muck' : 'show' }, text);
 };

@@ -4,9 +4,9 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../ruling.js';
 import { actForStaff } from '../../staff.js';
-import { doing, GAMES_AND_LIMITS, gameOf, seated, walkOf, walkRound } from '../../testing/poker.js';
+import { doing, gameOf, LIMIT_KINDS, seated, walkOf, walkRound } from '../../testing/poker.js';
 import type { PokerEvent } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
+import { POKER_GAMES, type PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import { type PhhHand, type Replay, replayHand, writeHand, writeHands } from './index.js';
@@ -33,15 +33,28 @@ const expectSame = (game: PokerGame, text: string): void => {
 };
 
 describe('a hand played here and written reads back the same', () => {
-  test.each(GAMES_AND_LIMITS)('%s, %s limit, at random', (id, limit) => {
+  const filed = POKER_GAMES.flatMap(({ id }) => LIMIT_KINDS.map((limit) => [id, limit] as const));
+  test.each(filed)('%s, %s limit, at random', (id, limit) => {
     const walk = walkOf(id, `write ${id} ${limit}`);
     const { most } = walk.book.game.players;
     for (let hand = 0; hand < 12; hand += 1) {
       const players = 2 + walk.chance.below(most - 1);
       const stacks = Array.from({ length: players }, () => 100 * (12 + walk.chance.below(hand % 2 === 0 ? 400 : 20)));
       const { before, events } = walkRound(walk, seated(walk, { limit, ante: hand % 3 === 0 ? 100 : 0 }, stacks));
-      expectSame(walk.book.game, written(walk.book.game, before, events));
+      const text = written(walk.book.game, before, events);
+      expectSame(walk.book.game, text);
+      expect(replayed(text).before.submission.limit).toBe(limit);
     }
+  });
+
+  test('of a limit that has no code the code of another is written, and the limit beside it', () => {
+    const walk = walkOf('badugi', 'no code');
+    const submission = { limit: 'pot', smallBet: 1000, bigBet: 800 } as const;
+    const { before, events } = walkRound(walk, seated(walk, submission, [20_000, 20_000]));
+    const text = written(walk.book.game, before, events);
+    expect(text).toMatch(/^variant = "FB"\n/);
+    expect(text).toMatch(/\n_submission = \{.* limit = "pot"/);
+    expectSame(walk.book.game, text);
   });
 
   test.each<[what: string, submission: Partial<PokerSubmission>]>([
@@ -61,6 +74,29 @@ describe('a hand played here and written reads back the same', () => {
       expectSame(walk.book.game, written(walk.book.game, before, events));
     }
   });
+
+  test.each(['hold-em', 'seven-card-stud-hl8', 'badugi'])(
+    '%s in the middle of its showdown: no hand is shown that nobody showed, and nobody is paid before all were',
+    (id) => {
+      const walk = walkOf(id, `showdown ${id}`);
+      const isShown = ({ did }: PokerEvent): boolean => did === 'shown' || did === 'mucked';
+      let cuts = 0;
+      for (let hand = 0; hand < 12; hand += 1) {
+        const { before, events } = walkRound(walk, seated(walk, {}, [20_000, 20_000, 20_000]));
+        for (const [at, event] of events.entries()) {
+          if (!isShown(event) || !events.slice(at + 1).some(isShown)) continue;
+          const replay = replayHand(parse(written(walk.book.game, before, events.slice(0, at + 1))), {
+            unfinished: true,
+          });
+          if (isRefused(replay)) throw new Error(replay.refused);
+          expect(replay.events.filter(isShown)).toHaveLength(events.slice(0, at + 1).filter(isShown).length);
+          expect(replay.table.hand?.phase).toBe('showdown');
+          cuts += 1;
+        }
+      }
+      expect(cuts).toBeGreaterThan(0);
+    },
+  );
 
   test('a Straddle Bet is written with the blinds', () => {
     const walk = walkOf('hold-em', 'straddle');

@@ -6,7 +6,8 @@ import type { PokerEvent } from '../acts.js';
 import { evolve } from '../evolve.js';
 import type { PokerGame } from '../games/index.js';
 import { type PokerTable, placeOf } from '../state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { limitOf } from './read.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
 type Start = Event<'roundStarted'>;
@@ -49,8 +50,11 @@ export const writeHand = (
   const after = events.reduce((now, event) => evolve(game, now, event), before);
   const posted = postedBy(before.submission, start, events);
   if (posted === null) return refuse('The format cannot say antes and dead money of one round.', '637a.8(b)(4)');
-  const settings = ownSettings(before.submission, posted.blinds);
-  const { chip, limit, smallBet, bigBet, forcedBet } = before.submission;
+  const { chip, limit, smallBet, forcedBet } = before.submission;
+  const variant = game.codes[limit === 'spread' ? 'fixed' : limit] ?? Object.values(game.codes)[0] ?? '';
+  const settings = ownSettings(before.submission, posted.blinds, limitOf(variant));
+  const twoBets = [limit, limitOf(variant)].some((one) => one === 'fixed' || one === 'spread');
+  const bigBet = Math.max(smallBet, before.submission.bigBet);
   const stacks = (table: PokerTable): Cents[] => start.players.map(({ seat }) => table.seats[seat - 1]?.stack ?? 0);
   const bets = lines.flatMap(({ cents }) => cents ?? []);
   const money = [
@@ -68,14 +72,12 @@ export const writeHand = (
   const own = chip === (scale === undefined ? unit : 1) ? settings : { ...settings, chip };
   const amounts = (list: readonly Cents[]): number[] => list.map((cents) => cents / unit);
   return [
-    `variant = "${game.codes[limit === 'spread' ? 'fixed' : limit] ?? Object.values(game.codes)[0]}"`,
+    `variant = "${variant}"`,
     `antes = ${toml(amounts(posted.antes))}`,
     ...(game.forcedBet === null
       ? [`blinds_or_straddles = ${toml(amounts(posted.blinds))}`]
       : [`bring_in = ${forcedBet / unit}`]),
-    ...(limit === 'fixed' || limit === 'spread'
-      ? [`small_bet = ${smallBet / unit}`, `big_bet = ${bigBet / unit}`]
-      : [`min_bet = ${smallBet / unit}`]),
+    ...(twoBets ? [`small_bet = ${smallBet / unit}`, `big_bet = ${bigBet / unit}`] : [`min_bet = ${smallBet / unit}`]),
     `starting_stacks = ${toml(amounts(stacks(before)))}`,
     'actions = [',
     ...lines.map(({ text, cents }) => `  "${text}${cents === undefined ? '' : ` ${cents / unit}`}",`),
@@ -194,8 +196,11 @@ const KNOWN: readonly (keyof PokerSubmission)[] = [
 ];
 
 /** The settings that a reader would not guess. */
-const ownSettings = (submission: PokerSubmission, blinds: readonly Cents[]): Readonly<Record<string, unknown>> => {
-  const limit = submission.limit === 'spread' ? 'fixed' : submission.limit;
+const ownSettings = (
+  submission: PokerSubmission,
+  blinds: readonly Cents[],
+  limit: LimitKind,
+): Readonly<Record<string, unknown>> => {
   const guessed: PokerSubmission = {
     ...POKER_DEFAULTS,
     game: submission.game,
