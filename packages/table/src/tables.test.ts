@@ -25,6 +25,16 @@ const atHoldEm = () => {
   return { table, turn: playerIn(table.view('public').turn ?? 0) };
 };
 
+test('who sends an option instead of its act is told which part of it is the act', () => {
+  const { table, turn } = atHoldEm();
+  const [option] = table.options(turn).filter(({ name }) => name === 'call');
+  expect(table.act(turn, option as never)).toEqual({
+    refused: 'This is an option: what is done is its act, option.act, as it is or with other values of its ranges.',
+    cites: [],
+  });
+  expect(table.act(turn, option!.act)).toHaveProperty('position');
+});
+
 test('the hand of the README goes on to a showdown, and ends', () => {
   const folder = fileURLToPath(new URL('..', import.meta.url));
   const [, , rest = ''] = readFileSync(join(folder, 'README.md'), 'utf8').split('```js\n');

@@ -56,6 +56,10 @@ const opened = <Filed, State, Did extends AnyAct, Event, View extends AnyView>(
   const table = openTable(book, filed, { ...usual(), ...outside });
   const unfit = (by: Who, asked: Did): Refused | null => {
     if (!isRecord(asked)) return null;
+    if (asked.do === undefined && isRecord(asked.act))
+      return refuse(
+        'This is an option: what is done is its act, option.act, as it is or with other values of its ranges.',
+      );
     const schema = typeof asked.do === 'string' ? acts.get(asked.do) : undefined;
     if (schema === undefined)
       return refuse(noSuchAct(asked.do, [...acts.keys()], isSomebody(by) ? table.options(by) : []));

@@ -269,3 +269,18 @@ test('a refused opening speaks of dollars, whatever the chips of the record befo
   expect(ask({ act: { name: 'raise', to: 3 } }).refused).not.toContain('$');
   expect(ask(live).refused).toBe(refused);
 });
+
+test('a setting that may not be otherwise is named, and one card is not many', () => {
+  const ask = spokenHand();
+  expect(ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], settings: { stakesNeeded: false } } })).toMatchObject(
+    {
+      refused: expect.stringMatching(/^The setting stakesNeeded stays true: /),
+      cites: ['637a.8(b)(4)'],
+    },
+  );
+  const actions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'p2 cc', 'p1 cc', 'd db 2c3c4d', 'p1 cc', 'p2 cc'];
+  const blinds = { antes: [0, 0], blinds_or_straddles: [1, 2], min_bet: 2 };
+  ask({ open: { phh: JSON.stringify({ variant: 'NT', ...blinds, starting_stacks: [200, 200], actions }) } });
+  expect(ask({ deal: '5c6c' }).refused).toBe('One card is dealt here: name it where it falls face up, and no other.');
+  expect(ask({ deal: '5c' })).toHaveProperty('events');
+});

@@ -163,7 +163,9 @@ const readOut = (
       return refuse('The card that was turned up is another one.', '637a.18(m)', '637a.18(n)', clause);
     if (read === null || cards.length > places.length)
       return refuse(
-        `${to.length} cards are dealt here, ${delivered.length} to each place: name those that fall face up, place by place.`,
+        to.length === 1
+          ? 'One card is dealt here: name it where it falls face up, and no other.'
+          : `${to.length} cards are dealt here, ${delivered.length} to each place: name those that fall face up, place by place.`,
         clause,
         '637a.7(e)',
       );

@@ -73,7 +73,7 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
   const each =
     game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;
   if (!Number.isInteger(cards) || cards < 1 || cards > each)
-    return refuse(`A player is dealt 1 to ${each} cards here, not ${cards}.`, clause);
+    return refuse(`A player is dealt ${each === 1 ? '1 card' : `1 to ${each} cards`} here, not ${cards}.`, clause);
   if (cardsToSpare(game, hand) < cards)
     return refuse('The deck has not so many cards to spare: the round is disputed instead.', clause, '637a.18(a)');
   return takeOut(hand, cards, 'ineligible', [clause]);

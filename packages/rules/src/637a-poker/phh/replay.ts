@@ -389,7 +389,7 @@ const gather = (now: Replaying, hand: PokerHand, seats: readonly Seat[], each: n
     if (own === undefined) return refuseAct(`The next cards are dealt to p${lacks}.`, act.text, clause);
     taken.push(act);
     if (act.cards.length === 0 || own.length + act.cards.length > each)
-      return refuseAct(`p${act.to} is dealt ${each} cards here.`, act.text, clause);
+      return refuseAct(`p${act.to} is dealt ${each} ${each === 1 ? 'card' : 'cards'} here.`, act.text, clause);
     for (const card of act.cards) {
       if (card !== UNKNOWN && out.includes(card))
         return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);

@@ -264,7 +264,7 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
     ),
     ...unless(
       stakesNeeded,
-      'A player needs the stakes for ante, blind or Forced Bet and one minimum bet to be dealt in.',
+      'The setting stakesNeeded stays true: to be dealt in a player needs the stakes for ante, blind or Forced Bet and one bet.',
       '637a.8(b)(4)',
     ),
   ];
