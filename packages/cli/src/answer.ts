@@ -1,6 +1,6 @@
 import { noneSuch } from '@fairdeal/table/sentence';
 import { Argument, type Command, Option } from 'commander';
-import { fitted } from './columns.js';
+import { fitted, inLines } from './columns.js';
 
 export { inWords, noneSuch, refusalText, withClauses } from '@fairdeal/table/sentence';
 
@@ -26,6 +26,9 @@ export const printJson = (value: unknown): void => print(JSON.stringify(value));
 /** How wide an answer may be: as the terminal, or where there is none as COLUMNS says. */
 export const outputWidth = (): number | undefined =>
   (process.stdout.isTTY && process.stdout.columns) || (readCount(process.env.COLUMNS ?? '', 1, 10_000) ?? undefined);
+
+/** Sentences for people, which fit the width; what fits it already stays as it is. */
+export const prose = (text: string): string => inLines(text, outputWidth());
 
 /** Columns for people, which fit the width. */
 export const columns = (rows: readonly (readonly string[])[]): string => fitted(rows, outputWidth());

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitted } from './columns.js';
-import { BIN } from './testing/run.js';
+import { fitted, inLines } from './columns.js';
+import { BIN, fairdeal } from './testing/run.js';
 
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
@@ -98,6 +98,22 @@ test.runIf(hasTerminal).each([
   [60, 'odds over-under --distribution', ['-0.02099686']],
 ])('at %i columns `%s` has its figures and ids whole', (width, command, whole) => {
   expect(atTerminal(width, command).split(/\s+/)).toEqual(expect.arrayContaining(whole));
+});
+
+test('a sentence that does not fit goes on in the line below, as far in as it began', () => {
+  expect(inLines('  one two three\nfour\n\nfive', 9)).toBe('  one two\n  three\nfour\n\nfive');
+});
+
+test.each([
+  ['clauses', '678a.7'],
+  ['odds', 'high-card-flush'],
+])('what fairdeal %s %s says around its tables is as wide as COLUMNS too', async (...args) => {
+  const before = process.env.COLUMNS;
+  process.env.COLUMNS = '60';
+  const { out } = await fairdeal(...args);
+  if (before === undefined) delete process.env.COLUMNS;
+  else process.env.COLUMNS = before;
+  expect(widest(out)).toBeLessThanOrEqual(60);
 });
 
 test('where no terminal says a width, COLUMNS does', () => {

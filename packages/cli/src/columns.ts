@@ -88,6 +88,13 @@ const inWidths = (rows: readonly Row[], widths: readonly number[]): string =>
 const turned = ([head = [], ...rows]: readonly Row[]): Row[] =>
   head.map((name, at) => [name, ...rows.map((row) => row[at] ?? '')]);
 
+/** Sentences in lines of a width, each begun as far in as it was. */
+export const inLines = (text: string, width = Infinity): string =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.length <= width ? [line] : wrapped(line, width)))
+    .join('\n');
+
 /** No wider than the width, and no word, figure or id is cut: as columns, else turned, else as a list. */
 export const fitted = (rows: readonly Row[], width = Infinity, head: Row | null = null): string => {
   const all = head === null ? rows : [head, ...rows];

@@ -113,6 +113,44 @@ test.each([['678A.7(E)'], ['§ 678a.7(e)'], ['§678a.7(e)'], ['58 Pa. Code § 67
   },
 );
 
+test.each([['678a.8', '678a.9'], ['678a.8,', '678a.9'], ['§§ 678a.8, 678a.9'], ['58 Pa. Code §§ 678a.8 and 678a.9']])(
+  '%s names two sections, and both are answered',
+  async (...written) => {
+    expect(await ids(...written)).toEqual([...(await ids('678a.8')), ...(await ids('678a.9'))]);
+  },
+);
+
+test('of two clauses each is shown with its code, and one that is not there is named', async () => {
+  const { out } = await fairdeal('clauses', '686a.5(d)', '686a.8(a)');
+  expect(out.match(/^686a\..*\n {2}code {2}/gm)).toHaveLength(2);
+  expect((await fairdeal('clauses', '686a.5(d)', '686a.99')).err).toContain('There is no clause "686a.99"; ');
+});
+
+test('a mistyped word is answered with what was probably meant', async () => {
+  expect(await fairdeal('clauses', 'payuot')).toMatchObject({
+    status: 1,
+    out: 'No clause speaks of "payuot" (did you mean payout?).\n',
+  });
+  expect(await fairdeal('clauses', 'dif', '678a', '2016', '2019')).toMatchObject({
+    status: 2,
+    err: 'There is no comparison "dif" (did you mean diff?); there is diff.\n',
+  });
+});
+
+test('nothing is not what clauses are asked for with', async () => {
+  expect(await fairdeal('clauses', '')).toEqual({
+    status: 2,
+    out: '',
+    err: 'Name a clause, a section or a chapter, or words that clauses speak of, not nothing.\n',
+  });
+});
+
+test('one clause that came is one', async () => {
+  expect((await fairdeal('clauses', 'diff', '678a', '2016', '2019')).out).toMatch(
+    /\n1 clause came, 0 went, 3 changed\.\n$/,
+  );
+});
+
 test('an edition can be asked for', async () => {
   const { out } = await fairdeal('clauses', '678a.7', '--edition', '2016', '--json');
   const { clauses } = JSON.parse(out) as { clauses: { edition: string }[] };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { quoted } from '@fairdeal/cards';
+import { didYouMean, nearest, quoted } from '@fairdeal/cards';
 import {
   type CitationsById,
   citedIn,
+  clausesIn,
   compareEditions,
   EDITIONS,
   type EditionChanges,
@@ -15,8 +16,9 @@ import {
   readClauseId,
   reportRegister,
 } from '@fairdeal/rules';
+import { counted } from '@fairdeal/table/sentence';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, figure, headed, inWords, noSuch, print, printJson } from '../answer.js';
+import { AskedWrongly, columns, example, figure, headed, inWords, noSuch, print, printJson, prose } from '../answer.js';
 import { editionOption } from '../games.js';
 import { CITATIONS } from '../places.js';
 
@@ -39,7 +41,12 @@ export const clausesCommand = (): Command =>
         refuseEdition(options.edition);
         if (what[0]?.toLowerCase() === 'diff') diff(what.slice(1), options);
         else if (what.length === 0) report(options);
-        else show(what.join(' '), options);
+        else if (what.join('').trim() === '')
+          throw new AskedWrongly('Name a clause, a section or a chapter, or words that clauses speak of, not nothing.');
+        else {
+          refuseMistypedDiff(what);
+          show(what.join(' '), options);
+        }
       }),
     'fairdeal clauses',
     'fairdeal clauses "§ 686a.5(d)"',
@@ -92,10 +99,43 @@ const report = (options: Options): void => {
   print(`\n${figure(register.total)} clauses, ${figure(register.open)} open`);
 };
 
+const refuseMistypedDiff = ([first = '', chapter = '']: readonly string[]): void => {
+  if (CHAPTERS.includes(chapter.toLowerCase()) && nearest(first, ['diff']) !== undefined)
+    throw noSuch('comparison', first, ['diff']);
+};
+
+const BEFORE_IDS = /^\s*(?:58\s+pa\.?\s*code)?\s*(?:§+|sections?|sec\.|clauses?|chapters?)?\s*$/i;
+const AFTER_ID = /(?:[\s,;§&]|\band\b)+$/i;
+
+/** Each clause, section or chapter that is named: `678a.8, 678a.9` are two; words that clauses speak of are one text. */
+const eachNamed = (text: string): readonly string[] => {
+  const [before = '', ...ids] = text.split(/(?=\b\d{3}a(?![a-z]))/i);
+  const named = (BEFORE_IDS.test(before) ? ids : [before, ...ids]).map((id) => id.replace(AFTER_ID, ''));
+  return named.length > 1 && named.every((id) => readClauseId(id) !== null) ? named : [text];
+};
+
+/** Those of some words that no clause has, with what was probably meant. */
+const meantBy = (text: string): string => {
+  const known = [
+    ...new Set(clausesIn(EDITIONS).flatMap(({ requires }) => requires.toLowerCase().match(/[a-z]{4,}/g) ?? [])),
+  ];
+  const strange = text
+    .toLowerCase()
+    .split(/\s+/)
+    .find((word) => !known.some((one) => one.includes(word)));
+  return strange === undefined ? '' : didYouMean(strange, known);
+};
+
 const show = (text: string, options: Options): void => {
   const cited = citations();
-  const asked = readClauseId(text)?.toLowerCase();
-  const found = findClauses(text, editionsIn(options)).map(({ id, chapter, edition, requires, met, why }) => {
+  const texts = eachNamed(text);
+  const asked = texts.map((one) => readClauseId(one)?.toLowerCase());
+  const registered = texts.flatMap((one, at) => {
+    const clauses = findClauses(one, editionsIn(options));
+    if (clauses.length === 0 && asked[at] !== undefined) throw noClause(one, options);
+    return clauses;
+  });
+  const found = registered.map(({ id, chapter, edition, requires, met, why }) => {
     const { code, tests, example } = citedIn(edition, cited[id]);
     return {
       id,
@@ -109,21 +149,22 @@ const show = (text: string, options: Options): void => {
       ...(example === undefined ? {} : { example }),
     };
   });
-  if (found.length === 0) {
-    if (asked !== undefined) throw noClause(text, options);
-    process.exitCode = 1;
-  }
+  if (found.length === 0) process.exitCode = 1;
   if (options.json) {
     printJson({ clauses: found });
     return;
   }
   if (found.length === 0)
-    print(`No clause${options.edition === undefined ? '' : ` of ${options.edition}`} speaks of ${quoted(text)}.`);
+    print(
+      `No clause${options.edition === undefined ? '' : ` of ${options.edition}`} speaks of ${quoted(text)}${meantBy(text)}.`,
+    );
   for (const clause of found) {
     print(
-      `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
+      prose(
+        `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
+      ),
     );
-    if (clause.id.toLowerCase() !== asked) continue;
+    if (!asked.includes(clause.id.toLowerCase())) continue;
     print(
       columns([
         ...clause.code.map((place) => ['  code', place]),
@@ -182,11 +223,11 @@ const editionOf = (chapter: string, edition: string): RegisteredEdition => {
 };
 
 const printDiff = ({ added, removed, changed }: EditionChanges): void => {
-  for (const { id, requires } of removed) print(`- ${id}: ${requires}`);
-  for (const { id, requires } of added) print(`+ ${id}: ${requires}`);
+  for (const { id, requires } of removed) print(prose(`- ${id}: ${requires}`));
+  for (const { id, requires } of added) print(prose(`+ ${id}: ${requires}`));
   for (const { before, after } of changed) {
-    print(`- ${before.id}, ${before.met}: ${before.requires}`);
-    print(`+ ${after.id}, ${after.met}: ${after.requires}`);
+    print(prose(`- ${before.id}, ${before.met}: ${before.requires}`));
+    print(prose(`+ ${after.id}, ${after.met}: ${after.requires}`));
   }
-  print(`\n${added.length} clauses came, ${removed.length} went, ${changed.length} changed.`);
+  print(`\n${counted(added.length, 'clause')} came, ${removed.length} went, ${changed.length} changed.`);
 };

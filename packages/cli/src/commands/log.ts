@@ -13,6 +13,7 @@ import {
 } from '@fairdeal/house/record';
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
+import { counted } from '@fairdeal/table/sentence';
 import { Command } from 'commander';
 import { AskedWrongly, example, noSuch, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
 import { atRecord, keeper, notOpened, type RecordPlace, withRecord } from '../record.js';
@@ -104,7 +105,7 @@ const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOption
   if (out === undefined) return;
   file.end();
   await once(file, 'close');
-  print(`${entries} entries and their checkpoint are in ${out}.`);
+  print(`${counted(entries, 'entry', 'entries')} and ${entries === 1 ? 'its' : 'their'} checkpoint are in ${out}.`);
 };
 
 /** What a witness needs, and whoever serves the log as files. */
@@ -119,7 +120,7 @@ const tilesTo = async ({ checkpoints }: HouseRecord, folder: string): Promise<vo
   }
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'checkpoint'), note);
-  print(`The checkpoint of ${size} entries and ${count} tiles are in ${folder}.`);
+  print(`The checkpoint of ${counted(size, 'entry', 'entries')} and ${counted(count, 'tile')} are in ${folder}.`);
 };
 
 const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how: ExportOptions) => Promise<void>>> = {
@@ -132,7 +133,8 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
   checkpoint: async ({ checkpoints }, { json }, { after = 0 }) => {
     const { size, note } = await checkpoints.make();
     const { handovers } = checkpoints.signing();
-    if (after > size) throw new AskedWrongly(`The log has ${size} entries: none is after ${after}.`);
+    if (after > size)
+      throw new AskedWrongly(`The log has ${counted(size, 'entry', 'entries')}: none is after ${after}.`);
     if (!json) return void process.stdout.write(note);
     const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
     printJson({

@@ -1,5 +1,5 @@
 import { type Cell, csvOf, type Variant } from '@fairdeal/lab';
-import { print, printJson } from '../answer.js';
+import { print, printJson, prose } from '../answer.js';
 
 /** An answer in the three ways that it can be asked for: JSON, a table for a spreadsheet, and words. */
 export interface Told {
@@ -27,5 +27,5 @@ export const byRules = (told: Told, variant: Variant | undefined): Told =>
 
 export const tell = ({ json, table, words }: Told, how: { readonly json?: true; readonly csv?: true }): void => {
   if (how.json) printJson(json);
-  else print(how.csv ? csvOf(table) : words());
+  else print(how.csv ? csvOf(table) : prose(words()));
 };

@@ -86,6 +86,15 @@ describe('whoever changes an export without the key of the house is found', () =
     );
   });
 
+  test('when the first is removed, and nobody says that the end is missing', () => {
+    const { faults } = verified(LINES.slice(1));
+    expect(faults.map(({ why }) => why)).toContain('Entry 1 is missing.');
+    expect(faults.at(-1)).toMatchObject({
+      entry: null,
+      why: `The checkpoint counts ${LOG.length} entries, and the export has ${LOG.length - 1}: some are missing.`,
+    });
+  });
+
   test('when an entry is put in twice, or two change places', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (one, other) => {

@@ -193,7 +193,8 @@ export const verifying = (asked: Against = {}): Verifying => {
       if (cut !== null) fault(faultOf(latest, finding(cut)));
       return;
     }
-    if (tree.size !== size) wrong(counted('The checkpoint', size, tree.size), tree.size < size ? tree.size + 1 : null);
+    if (tree.size !== size)
+      wrong(counted('The checkpoint', size, tree.size, highest), highest < size ? tree.size + 1 : null);
     else if (!isSameHash(rootOf(tree), root))
       wrong('The root over all entries is not the one that the house signed: at least one entry was changed.');
   };
@@ -211,7 +212,7 @@ export const verifying = (asked: Against = {}): Verifying => {
     const proof = proofFrom(tree.size, asked);
     if (proof === undefined)
       wrong(
-        `${counted('The checkpoint given apart', size, tree.size)} If it went on since, the checkpoint with its proof from entry ${tree.size} shows it.`,
+        `${counted('The checkpoint given apart', size, tree.size, highest)} If it went on since, the checkpoint with its proof from entry ${tree.size} shows it.`,
         tree.size + 1,
       );
     else if (verifyConsistency({ from: { size: tree.size, root: rootOf(tree) }, to: { size, root }, proof }))
@@ -292,7 +293,8 @@ const NONE = { tables: 0, replayed: 0, sealed: 0, begun: { tables: 0, entries: 0
 const notReplayed = ({ tables, entries }: { readonly tables: number; readonly entries: number }): string =>
   `${tables === 1 ? 'One table' : `${tables} tables`} began before the export: ${entries === 1 ? 'its one entry was' : `${entries} entries were`} not decided anew by the rules.`;
 
-const counted = (what: string, size: number, entries: number): string =>
-  size > entries
-    ? `${what} counts ${size} entries, and the export has ${entries}: the end is missing.`
-    : `${what} counts ${size} entries, and the export has ${entries}: some do not belong to it.`;
+/** Where the last entry is there, what is missing stood before it. */
+const counted = (what: string, size: number, entries: number, highest: number): string => {
+  const why = size < entries ? 'some do not belong to it' : highest < size ? 'the end is missing' : 'some are missing';
+  return `${what} counts ${size} ${size === 1 ? 'entry' : 'entries'}, and the export has ${entries}: ${why}.`;
+};
