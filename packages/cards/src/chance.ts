@@ -3,6 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DrbgSeed, hmacDrbg } from './hmac-drbg.js';
 import { xoshiro128 } from './xoshiro.js';
 
+/** Where whole numbers come from by chance. */
 export interface Chance {
   /** Each of 0 to n - 1 equally often, for a whole n of 1 to 2^32. */
   below(n: number): number;
@@ -13,6 +14,7 @@ declare const fair: unique symbol;
 export interface FairChance extends Chance {
   readonly [fair]: true;
 }
+/** Fair chance that takes up new entropy from time to time. */
 export interface ReseededChance extends FairChance {
   /** Mixes in fresh entropy; nothing drawn before it is used after it. */
   reseed(entropy: Uint8Array, additional?: Uint8Array): void;

@@ -14,7 +14,9 @@ export const SIX_DECK_BATCH: readonly Card[] = /* @__PURE__ */ batch(6);
 
 /** The colour of the backs tells apart two decks, or two batches, that alternate in and out of play. */
 export const BACKS = ['red', 'blue'] as const;
+/** The colour of a card’s back. */
 export type Back = (typeof BACKS)[number];
+/** Something for the cards of each back. */
 export type ByBack<T> = Readonly<Record<Back, T>>;
 
 /** The colour of the other deck at the table. */
@@ -23,6 +25,7 @@ export const otherBack = (back: Back): Back => (back === 'red' ? 'blue' : 'red')
 /** The same cards with each colour of back. */
 export const withEachBack = (cards: readonly Card[]): ByBack<readonly Card[]> => ({ red: cards, blue: cards });
 
+/** What an inspection of a deck found: nothing in both where it is whole. */
 export type Inspection = { readonly missing: readonly Card[]; readonly extra: readonly Card[] };
 
 const takeAway = (cards: readonly Card[], taken: readonly Card[]): Card[] => {

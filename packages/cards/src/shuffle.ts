@@ -37,6 +37,7 @@ export const randomCut = (chance: Chance, size: number, limits: CutLimits = {}):
 /** A number from 1 to n, as a random number generator selects a seat or a starting position. */
 export const numberUpTo = (chance: Chance, n: number): number => 1 + chance.below(n);
 
+/** What three dice show, each 1 to 6. */
 export type ThreeDice = readonly [number, number, number];
 
 /** Three dice, each 1 to 6. */

@@ -10,6 +10,7 @@ interface SocketEvent {
   readonly data?: unknown;
 }
 
+/** A class of sockets: `WebSocket`, or one like it. */
 export type SocketMaker = new (url: string) => Socket;
 
 declare const location: { readonly origin: string } | undefined;

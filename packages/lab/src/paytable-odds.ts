@@ -47,6 +47,7 @@ export const returnsOf = (pay: Pay, stake: Cents = 1, meter: MeterLevel = 0): Fr
   }
 };
 
+/** What a wager that a table pays returns. */
 export interface PaytableOdds {
   readonly payback: Fraction;
   readonly hit: Fraction;
@@ -96,6 +97,7 @@ export interface Counted {
   readonly byPlay?: true;
 }
 
+/** What a progressive wager returns, by what its meter shows. */
 export interface ProgressiveOdds extends PaytableOdds {
   /** What the meter stands at in the long run when it pays; payback and variance are those at this level. */
   readonly growth: Fraction;

@@ -11,6 +11,7 @@ export interface PokerThought {
 
 /** How well an opponent plays. */
 export const POKER_LEVELS = ['easy', 'usual', 'sharp'] as const;
+/** How well an opponent plays. */
 export type PokerLevel = (typeof POKER_LEVELS)[number];
 
 /** What makes one opponent better than another. Strength is counted in fair shares: 1 is what each hand takes of the pot on average. */

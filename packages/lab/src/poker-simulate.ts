@@ -19,6 +19,7 @@ import {
   type Shuffle,
 } from '@fairdeal/rules';
 
+/** What simulated hands of poker came to. */
 export interface PokerSimulation {
   readonly game: string;
   readonly rounds: number;

@@ -18,6 +18,7 @@ import {
 import type { Joint } from './joint.js';
 import type { Variant } from './variant.js';
 
+/** Whether every deal was counted, or some were drawn by chance. */
 export type Method = 'exact' | 'simulated';
 /** What the computation says of a figure that the Board published. */
 export type Verdict = 'reproduced' | 'rounding' | 'differs';
@@ -68,6 +69,7 @@ export interface OtherReading extends Return {
   readonly setting: string;
 }
 
+/** What a wager returns. */
 export interface WagerOdds extends Return, Audited {
   readonly wager: string;
   readonly paytable: string;
@@ -98,6 +100,7 @@ export interface WagerOdds extends Return, Audited {
 /** How many of all equally likely deals give each line of a paytable, by wager; `all` counts every deal. */
 export type CountsByWager = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** The odds of a game under one edition and these settings. */
 export interface GameOdds {
   readonly game: string;
   readonly edition: string;

@@ -27,6 +27,7 @@ export interface WagerTally {
   readonly received: Cents;
 }
 
+/** What simulated rounds of a house game came to. */
 export interface Simulation {
   readonly game: string;
   readonly rounds: number;

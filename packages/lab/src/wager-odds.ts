@@ -13,6 +13,7 @@ import {
 import type { GameOdds, WagerOdds } from './result.js';
 import { ask } from './solver.js';
 
+/** How often a line of a table is paid, and what it returns. */
 export interface LineOdds {
   readonly hand: string;
   readonly pay: Pay;

@@ -81,6 +81,7 @@ export const winsOn = (pay: Pay, stake: Cents, meter: Cents = 0): Cents =>
 /** What a percentage award takes out of the meter. */
 export const meterShare = (percent: number, meter: Cents): Cents => Math.floor((meter * percent) / 100);
 
+/** A hand of a paytable, and what it pays. */
 export interface PaytableLine<Hand extends string = string> {
   readonly hand: Hand;
   readonly pay: Pay;

@@ -15,7 +15,9 @@ export const ROLES = [
   'surveillance',
   'casino-compliance-representative',
 ] as const;
+/** What somebody is at a table. */
 export type Role = (typeof ROLES)[number];
+/** Every role but a player’s. */
 export type Staff = Exclude<Role, 'player'>;
 
 /** "A floorperson or above" at a house game. */
@@ -38,12 +40,14 @@ export const boxAtSeat = (seat: Seat): Box => seat as number;
 /** Who somebody is, whatever he does: the law wants two people where it says so, not one in two roles. */
 export type Person = string;
 
+/** A player in his seat. */
 export interface PlayerAt {
   readonly role: 'player';
   readonly seat: Seat;
   readonly person: Person;
 }
 
+/** Somebody who works at the table. */
 export interface StaffMember {
   readonly role: Staff;
   readonly person: Person;

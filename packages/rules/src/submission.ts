@@ -9,6 +9,7 @@ import type { LayoutDrawing } from './table/layout.js';
 export { type FiledWager, type Limits, leastStake } from './limits.js';
 export { type ChosenPaytables, type OwnPaytable, paytableName } from './own-paytable.js';
 
+/** What a setting can be. */
 export type SettingValue = boolean | number | string;
 
 /** What every choice that the regulation leaves to the house says of itself. */
@@ -36,6 +37,7 @@ export type Setting = Chosen &
     | { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] }
   );
 
+/** Settings by their names. */
 export type Settings = Readonly<Record<string, SettingValue>>;
 
 /** A house's Rules Submission for one game, complete and within the law. Only `submit` makes one. */
@@ -91,6 +93,7 @@ export interface Choices {
   readonly together?: (submission: Submission) => readonly Fault[];
 }
 
+/** What is wrong with a submission, in a sentence, and the clauses that say so. */
 export interface Fault {
   readonly fault: string;
   readonly cites: readonly ClauseId[];

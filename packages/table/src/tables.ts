@@ -32,7 +32,9 @@ import { type AnyView, isSomebody, type Outside, openTable, type RunningTable } 
 import { inWords, noneSuch, withClauses } from './sentence.js';
 import { HOUSE_WIRE, POKER_WIRE, type Wire } from './wire/index.js';
 
+/** A running table of a house game, as `houseTable` opens it. */
 export type HouseTable = RunningTable<Table, Act, TableEvent, TableView>;
+/** A running table of poker, as `pokerTable` opens it. */
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
 /** What was not said of a table: its entries are kept by nobody, the clock is the machine's, and chance the operating system's. */

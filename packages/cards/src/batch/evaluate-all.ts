@@ -103,6 +103,7 @@ const valuerOf = (cards: HandSize, assembly: Assembly | undefined): Valuer => {
   }
 };
 
+/** Values hands of so many cards, a byte a card, and gives their values, in `values` where it is given. */
 export type EvaluateAll = (hands: Uint8Array, cards: HandSize, values?: Int32Array) => Int32Array;
 
 export const evaluateAllWith = (assembly: Assembly | undefined): EvaluateAll => {

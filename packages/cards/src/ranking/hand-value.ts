@@ -20,11 +20,13 @@ export const CATEGORIES = [
   'five-aces',
   'five-wilds',
 ] as const;
+/** The kind of a high hand, such as `full-house`. */
 export type Category = (typeof CATEGORIES)[number];
 
 /** The category in the upper four of sixteen bits, the place within the category in the lower twelve. Never 0. */
 export type HandValue = number;
 
+/** The categories of a high hand as numbers, the better the higher. */
 export const HIGH_CARD = 0;
 export const PAIR = 1;
 export const TWO_PAIR = 2;

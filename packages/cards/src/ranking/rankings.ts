@@ -47,8 +47,10 @@ export const RANKINGS = {
   'pai-gow-low': /* @__PURE__ */ counted(paiGowLow),
   fortune: /* @__PURE__ */ counted(fortune),
 } as const satisfies Record<string, Ranking>;
+/** The id of a ranking, such as `omaha-high`. */
 export type RankingId = keyof typeof RANKINGS;
 
+/** What a house may choose of a ranking. */
 export interface RankingSettings {
   /** Whether an ace may stand below the 2 in a straight flush of 678a.6(d). Default true. */
   readonly aceLowStraightFlush?: boolean;

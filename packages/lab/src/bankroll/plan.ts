@@ -35,6 +35,7 @@ export interface BankrollPlan {
 /** `sampled`: from the exact distribution of one wager. `dealt`: hands dealt and settled by the rulebook, because cards join the wagers. */
 export type How = 'sampled' | 'dealt';
 
+/** What a plan for a bankroll comes to. */
 export interface BankrollAnswer {
   readonly how: How;
   readonly sessions: Sessions;

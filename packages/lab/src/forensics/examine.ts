@@ -37,6 +37,7 @@ export interface Power {
   readonly standardError: number;
 }
 
+/** What was found in dealt cards. */
 export interface Examined {
   readonly shuffles: number;
   readonly cards: number;

@@ -12,8 +12,10 @@ import type { RoomAct, RoomEvent } from './room/acts.js';
 import type { ShowdownAct, ShowdownEvent } from './showdown/acts.js';
 import type { PokerBank, PokerTable } from './state.js';
 
+/** All that somebody can ask for at a poker table: `{ do: 'call' }`, `{ do: 'raiseTo', cents: 1600 }`. */
 export type PokerAct = RoomAct | BettingAct | ShowdownAct | RevenueAct | ConductAct;
 
+/** An act at a poker table with who asks for it, when, and what chance brings. */
 export type PokerCommand = Command<PokerAct>;
 
 /** A rule for one act at a poker table. */
@@ -30,6 +32,7 @@ export type PokerAccount =
   | { readonly at: 'pot' }
   | { readonly at: keyof PokerBank };
 
+/** Chips that go from one place of a poker table to another, and by which clauses. */
 export interface PokerMove {
   readonly from: PokerAccount;
   readonly to: PokerAccount;
@@ -37,6 +40,7 @@ export interface PokerMove {
   readonly cites: readonly ClauseId[];
 }
 
+/** Cards that were dealt to one seat or to the board. */
 export interface DealtTo {
   readonly to: Seat | 'board';
   readonly cards: readonly Card[];

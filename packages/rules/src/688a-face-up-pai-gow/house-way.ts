@@ -19,6 +19,7 @@ import { highValueAt, isLowOf, lookAt, lowValueAt, settingAt, WAYS_TO_SET } from
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
+/** The name of a house way of Face Up Pai Gow Poker. */
 export type HouseWay = (typeof HOUSE_WAYS)[number];
 
 const rankNamed = (name: (typeof RANKS)[number]): number => RANKS.indexOf(name);

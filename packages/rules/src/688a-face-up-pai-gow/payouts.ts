@@ -21,6 +21,7 @@ export const ACE_HIGH_OUTCOMES = [
   'only dealer has ace high, with joker',
   'only dealer has ace high, no joker',
 ] as const;
+/** How a dealer’s Ace High Pai Gow can end. */
 export type AceHighOutcome = (typeof ACE_HIGH_OUTCOMES)[number];
 
 const aceHigh = (name: string, ...odds: readonly number[]): Paytable<AceHighOutcome> => ({

@@ -90,6 +90,7 @@ export const BONUS_HANDS = [
   'straight', // 688a.6(b)(7)
   'three pair', // 688a.6(b)(9)
 ] as const;
+/** A hand that the bonus wagers of 688a name. */
 export type BonusHand = (typeof BONUS_HANDS)[number];
 
 /** What tables call each hand that `fortunePlaces` knows, lowest first, and the closest words first: 688a.6(f)(1) to (3) know three kinds of seven-card straight flush. */

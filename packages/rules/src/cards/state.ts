@@ -14,8 +14,10 @@ export const DECK_STEPS = [
   'cut',
   'loaded',
 ] as const;
+/** How far a deck is on its way to the table. */
 export type DeckStep = (typeof DECK_STEPS)[number];
 
+/** A deck and what was done with it so far. */
 export interface DeckState {
   readonly back: Back;
   readonly step: DeckStep;
@@ -37,11 +39,13 @@ export interface DeckState {
   readonly sinceCount: number;
 }
 
+/** By whom or what a deck was shuffled. */
 export type ShuffledBy = 'hand' | 'device' | 'preshuffled';
 
 /** Where a card goes: a betting box, or a place of the dealer's. */
 export type Spot = Box | 'dealer' | 'community' | 'extra' | 'discard';
 
+/** A device that cards go through. */
 export type DeviceName = 'shuffler' | 'shoe';
 /** A device that failed may be replaced only once it is covered or carries its sign. */
 export type DeviceState = 'works' | 'failed' | 'covered';

@@ -44,6 +44,7 @@ export interface Filing {
   readonly versions: readonly FiledVersion[];
 }
 
+/** What can be done with a filing. */
 export type FilingAct =
   | { readonly do: 'file'; readonly submission: Draft & Readonly<Record<string, unknown>>; readonly why: string }
   /** `effective` in milliseconds; left out, at once. */

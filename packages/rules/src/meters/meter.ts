@@ -20,6 +20,7 @@ export const isFund = (stream: string): boolean => stream.startsWith(fundNamed('
 /** The clauses of what tables share, by its name. */
 export const sharedBy = (stream: string): readonly ClauseId[] => (isFund(stream) ? POOLED : LINKED);
 
+/** A meter that tables share. */
 export interface Meter {
   /** `meter/main`, or `fund/room`. */
   readonly name: string;
@@ -45,6 +46,7 @@ export interface FundProcedures {
   readonly noticeDays: number;
 }
 
+/** What can be done with a meter that tables share. */
 export type MeterAct =
   | ({ readonly do: 'open' } & Pick<Meter, 'seed' | 'reseed' | 'money' | 'procedures'>)
   | { readonly do: 'announce' }

@@ -1,7 +1,9 @@
 /** How a clause of the regulation is met. */
 export const MET = ['enforced', 'shown', 'recorded', 'configured', 'defines', 'outside'] as const;
+/** How a clause is met. */
 export type Met = (typeof MET)[number];
 
+/** What a clause requires, in our own words, and how it is met. */
 export interface Clause {
   /** What the clause requires, in our own words. */
   readonly requires: string;

@@ -17,8 +17,10 @@ export interface Citations {
   readonly tests: readonly string[];
   readonly example?: Example;
 }
+/** Where each clause is cited. */
 export type CitationsById = Readonly<Record<string, Citations>>;
 
+/** How the clauses of a chapter are met. */
 export interface ChapterReport {
   readonly chapter: string;
   readonly edition: string;
@@ -31,6 +33,7 @@ export interface ChapterReport {
   readonly open: number;
 }
 
+/** How the clauses of all chapters are met. */
 export interface RegisterReport {
   readonly chapters: readonly ChapterReport[];
   readonly total: number;

@@ -9,8 +9,10 @@ import type { Move } from './accounts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
 import type { Collected, Reported } from './state.js';
 
+/** An act at a house table with who asks for it, when, and what chance brings. */
 export type HouseCommand<Play = object> = Command<Act<Play>>;
 
+/** All that somebody can ask for at a table of a house game: `{ do: 'wager', box: 1, wager: 'ante', cents: 1000 }`. */
 export type Act<Play = object> =
   // the cards
   | CardsAct

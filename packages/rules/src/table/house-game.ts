@@ -164,12 +164,14 @@ export type StartRule<Do extends StartAct> = (
 
 type StartRules = { readonly [Do in StartAct]: StartRule<Do> };
 
+/** A wager that a game offers. */
 export interface WagerRule extends FiledWager {
   /** `start` wagers are placed before the cards; `round` wagers come with a choice. */
   readonly when: 'start' | 'round';
   readonly required: boolean;
 }
 
+/** A wager that a choice adds to the hand. */
 export interface AddedWager {
   readonly wager: string;
   readonly cents: Cents;
@@ -193,6 +195,7 @@ export const setHand = (hand: 'low' | 'three-card', named: unknown): PlayTold =>
   return { does: 'set', hand: cards.length === 0 ? 'unseen' : hand, cards };
 };
 
+/** One choice of a hand, with the name that people type. */
 export interface PlayOption<Play> {
   /** The short word it is asked for by. */
   readonly name: string;

@@ -19,6 +19,7 @@ export interface RoundSettlement {
   readonly meters: Readonly<Record<string, Cents>>;
 }
 
+/** What becomes of one seat: every wager, and what came of all of them. */
 export interface SeatSettlement {
   readonly seat: number;
   readonly hand: string;

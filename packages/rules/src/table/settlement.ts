@@ -8,6 +8,7 @@ import type { Submission } from '../submission.js';
 import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
 import { type BoxState, NOTHING } from './state.js';
 
+/** How a wager ends. */
 export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
 
 /** What became of one wager. */

@@ -11,6 +11,7 @@ import type { Stage, WagerRule } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import type { HandResult } from './settlement.js';
 
+/** Somebody who sits at the table. */
 export interface Player {
   readonly person: Person;
   readonly chips: Cents;
@@ -25,6 +26,7 @@ export interface Collected {
   readonly cents: Cents;
 }
 
+/** A betting box of the layout. */
 export interface BoxState {
   /** The player whose wagers stand here. */
   readonly owner: Seat | null;
@@ -39,6 +41,7 @@ export interface BoxState {
  */
 export type HandStatus = 'live' | 'exposed' | 'passed-over' | 'late' | 'racked' | 'dead' | 'abandoned' | 'settled';
 
+/** A hand in play with its wagers. */
 export interface Hand<Play = object> {
   readonly box: Box;
   readonly owner: Seat;
@@ -87,6 +90,7 @@ export interface EndedEarly {
   readonly settles: readonly string[];
 }
 
+/** A round of play that is under way. */
 export interface Round<Play = object> {
   /** The chapter's order of play, as it was when the cards were dealt. */
   readonly stages: readonly Stage[];
@@ -133,6 +137,7 @@ export interface Offered {
   readonly progressive: MeteredWager | null;
 }
 
+/** A wager that this table offers. */
 export interface OfferedWager {
   readonly rule: WagerRule;
   /** Whether this table has it. */

@@ -9,6 +9,7 @@ import { type Hand, type HandStatus, roundOf, type Table } from './state.js';
 /** A card that the viewer may see, or null for one that lies face down for him. */
 export type Seen = Card | null;
 
+/** A table of a house game as somebody there may see it. */
 export interface TableView {
   readonly game: string;
   readonly edition: string;

@@ -137,6 +137,7 @@ export interface SettleQuestion extends Common, ToSettle {
   readonly table: LaidTable;
 }
 
+/** Any question of a trainer. */
 export type Question = ChoiceQuestion | OrderQuestion | SettleQuestion;
 
 /** The chance of a question: the same one always asks the same. */

@@ -44,6 +44,7 @@ import {
 } from './playing.js';
 import { practise } from './practice.js';
 
+/** How a practice table of a house game is opened. */
 export interface HouseTableOpening {
   readonly game: HouseGame;
   readonly submission: Submission;
@@ -60,8 +61,11 @@ export interface HouseTableOpening {
 }
 
 type HouseSnapshot = Snapshot<Act, TableView>;
+/** One place at a table of a house game. */
 export type HouseLink = TableLink<Act, TableView>;
+/** A practice table of a house game. */
 export type HousePractice = Practice<Table, Act, TableEvent, TableView>;
+/** A practice table of a house game as it is kept. */
 export type KeptHouseTable = KeptTable<Table, Act, TableEvent>;
 
 /** Opens a table of a house game that is played right here, for the player or, where the deal is his, the dealer. */

@@ -47,6 +47,7 @@ export interface DueAct<Act> {
   readonly cites: readonly ClauseId[];
 }
 
+/** What one place at a table shows at a moment. */
 export interface Snapshot<Act, View> {
   readonly view: View;
   /** All that the viewer may do now: with the staff's acts and irregularities where he works at the table. */

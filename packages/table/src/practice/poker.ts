@@ -35,6 +35,7 @@ import {
 } from './playing.js';
 import { practise } from './practice.js';
 
+/** How a practice table of poker is opened. */
 export interface PokerTableOpening {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
@@ -49,8 +50,11 @@ export interface PokerTableOpening {
 }
 
 type PokerSnapshot = Snapshot<PokerAct, PokerView>;
+/** One place at a poker table. */
 export type PokerLink = TableLink<PokerAct, PokerView>;
+/** A practice table of poker. */
 export type PokerPractice = Practice<PokerTable, PokerAct, PokerEvent, PokerView>;
+/** A practice table of poker as it is kept. */
 export type KeptPokerTable = KeptTable<PokerTable, PokerAct, PokerEvent>;
 
 /** How the others play, and how a simple player would, unless something else is asked for. */

@@ -43,7 +43,9 @@ interface Replayed<Kind extends string, Game, Filed, State, Event, View> extends
   readonly agrees: boolean;
 }
 
+/** A saved round of a house game, told again. */
 export type ReplayedHouseRound = Replayed<'house', HouseGame, Submission, Table, TableEvent, TableView>;
+/** A saved hand of poker, told again. */
 export type ReplayedPokerRound = Replayed<'poker', PokerGame, PokerSubmission, PokerTable, PokerEvent, PokerView>;
 
 /** Folds a saved round again, as this viewer would have seen it. Whatever is read, there is an answer. */

@@ -26,6 +26,7 @@ interface Shown {
   readonly mine?: true;
 }
 
+/** The poker room as somebody in it may see it. */
 export interface PokerRoomView {
   /** A room plays no rounds. */
   readonly rounds: 0;

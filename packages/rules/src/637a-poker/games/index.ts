@@ -35,6 +35,7 @@ export interface Share {
   readonly orSubmission: boolean;
 }
 
+/** A game of the poker room as data: its streets, bets, rankings and clauses. */
 export interface PokerGame {
   readonly id: string;
   readonly title: string;

@@ -61,4 +61,5 @@ export const RULING_CLAUSES = [
   '637a.18(q)',
   '637a.18(r)',
 ] as const satisfies readonly ClauseId[];
+/** A clause by which a dispute can be ruled. */
 export type RulingClause = (typeof RULING_CLAUSES)[number];

@@ -22,6 +22,7 @@ export type PokerSetting =
   | (Chosen & AnyRule & { readonly kind: 'rules'; readonly default: object | null })
   | (Chosen & AnyRule & { readonly kind: 'list'; readonly default: readonly unknown[] });
 
+/** What each choice of a poker submission may be, by its name. */
 export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
 
 /** The clause of a Forced Bet's amount. */

@@ -5,6 +5,7 @@ import { NO_REVENUE, type RevenueSubmission } from '../revenue/state.js';
 /** The one edition of the chapter there is. */
 export const POKER_EDITION = '2019';
 
+/** How bets are limited: by fixed bets, by a spread, by the pot, or not at all. */
 export type LimitKind = 'fixed' | 'spread' | 'pot' | 'no';
 
 /** What a poker room files for a table. */
