@@ -108,3 +108,7 @@ test.runIf(process.platform === 'linux')('an answer that cannot be written is sa
   closeSync(full);
   expect({ status, stderr }).toEqual({ status: 2, stderr: 'The answer cannot be written: no space is left.\n' });
 });
+
+test('the help of bench says where benchmarks run', async () => {
+  expect((await inFull('bench', '--help')).out).toContain('in the workspace of the sources only');
+});

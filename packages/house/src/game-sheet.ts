@@ -54,11 +54,15 @@ export const gameSheet = (game: HouseGame): GameSheet => ({
 export const wagerWords = ({ when, required }: Pick<WagerRule, 'when' | 'required'>): string =>
   when === 'round' ? 'during the round' : required ? 'required' : 'optional';
 
+/** A text that could be taken for a number is written in quotes, as JSON has it. */
+export const valueWords = (value: boolean | number | string): string =>
+  typeof value === 'string' && /^\d+$/.test(value) ? JSON.stringify(value) : `${value}`;
+
 /** The values a setting may take. */
 export const settingWords = (setting: Setting): string => {
   switch (setting.kind) {
     case 'choice':
-      return setting.choices.join(', ');
+      return setting.choices.map(valueWords).join(', ');
     case 'number':
       return `${setting.min} to ${setting.max}${setting.unit === undefined ? '' : ` ${setting.unit}`}`;
     case 'yes-no':

@@ -30,6 +30,7 @@ export { type JackpotSaid, jackpotSaid, jackpotsOf, jackpotTable, type TableJack
 export * from './jobs.js';
 export type { Joint, JointCell } from './joint.js';
 export { narrowedJoint } from './narrowed-joint.js';
+export { otherReadingsOf } from './other-readings.js';
 export * from './paytable-odds.js';
 export * from './poker-opponents.js';
 export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from './poker-review.js';

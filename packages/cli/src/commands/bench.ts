@@ -17,7 +17,7 @@ const COMPARED: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
 export const benchCommand = (): Command =>
   example(
     new Command('bench')
-      .description('benchmarks, as ratios measured in one run')
+      .description('benchmarks, as ratios measured in one run; in the workspace of the sources only')
       .addArgument(oneOf('[name]', 'one benchmark; all of them when left out', NAMES))
       .option(
         '--times <number>',

@@ -72,6 +72,11 @@ test.each(SOLVERS.map((solver) => [solver.game, solver] as const))(
   },
 );
 
+test('a text that could be taken for a number is listed in quotes, as JSON takes it', async () => {
+  expect((await fairdeal('games', 'face-up-pai-gow')).out).toMatch(/\n {2}progressive6Rate +"17", "45" +default "17" /);
+  expect((await fairdeal('settle', '--help')).out).toContain('progressive6Rate: "17", "45"');
+});
+
 test('numbers that a setting of the odds may be are listed in their order', async () => {
   const { out } = await fairdeal('games', 'over-under');
   expect(out).toMatch(/\n {2}decks +1, 2, 3, 4, 5, 6, 7, 8 +default 6/);

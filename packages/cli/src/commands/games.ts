@@ -1,4 +1,4 @@
-import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
+import { gameSheet, settingWords, valueWords, wagerWords } from '@fairdeal/house';
 import type { OddsSetting } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
@@ -77,7 +77,7 @@ const printGame = async (game: HouseGame): Promise<void> => {
       Object.entries(game.settings).map(([name, setting]) => [
         `  ${name}`,
         settingWords(setting),
-        `default ${setting.default}`,
+        `default ${valueWords(setting.default)}`,
         `${setting.words}${setting.must ? '; the law has the house say it' : ''} (${setting.clause})`,
       ]),
     ),

@@ -7,7 +7,7 @@ import {
   type Solver,
   wrongAsked,
 } from '@fairdeal/lab';
-import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
+import { type Draft, type HouseGame, houseGame, isRecord, pokerGame, type Settings } from '@fairdeal/rules';
 import { AskedWrongly, noSuch } from '../answer.js';
 import { settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
@@ -35,6 +35,9 @@ export const readPairs = (pairs: readonly string[]): Record<string, string> => {
   return Object.fromEntries(read);
 };
 
+const anyGame = (id: string): { readonly id: string; readonly title: string } | undefined =>
+  houseGame(id) ?? pokerGame(id);
+
 /** What of the question comes from options, and what from a submission. */
 export interface Asked {
   /** The optional wagers that a submission offers; null where none was given. */
@@ -48,10 +51,11 @@ export const askedFor = async (game: HouseGame, options: AskedOptions): Promise<
   const settings = settingsFor(game, options.set);
   if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
   const file = options.submission;
-  const made = submissionFor(
-    game,
-    (await readJson(`The submission ${options.submission}`, options.submission)) as Draft,
-  );
+  const draft = (await readJson(`The submission ${file}`, file)) as Draft;
+  const other = isRecord(draft) && typeof draft.game === 'string' ? anyGame(draft.game) : undefined;
+  if (other !== undefined && other.id !== game.id)
+    throw new AskedWrongly(`The submission ${file} is of ${other.title}, and the odds are asked of ${game.title}.`);
+  const made = submissionFor(game, draft);
   if (options.edition !== undefined && options.edition !== made.edition)
     throw new AskedWrongly(
       `The submission ${file} is of the edition of ${made.edition}, not of ${options.edition}: leave out --edition, or change the submission.`,

@@ -1,4 +1,4 @@
-import type { Audited, GameOdds, StoredOdds, WagerOdds } from '@fairdeal/lab';
+import { type Audited, type GameOdds, otherReadingsOf, type StoredOdds, type WagerOdds } from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
 import { percent } from './words.js';
 
@@ -71,7 +71,7 @@ const wagers = (rows: readonly WagerOdds[]): string =>
       published(wager),
       [
         found(wager),
-        ...(wager.otherReadings ?? []).map(({ setting, payback }) => `${percent(payback)} with \`${setting}\``),
+        ...otherReadingsOf(wager).map(({ setting, payback }) => `${percent(payback)} with \`${setting}\``),
         ...(wager.breakEvenMeter === undefined
           ? []
           : [`breaks even at a meter of $${(wager.breakEvenMeter / 100).toLocaleString('en-US')}`]),

@@ -43,3 +43,17 @@ test.each([
   expect(status).toBe(2);
   expect(err).toContain(sentence);
 });
+
+test('a submission of another game is refused in one sentence, whatever else it says', async () => {
+  const submission = file('other.json', { game: 'dj-wild', settings: { badBeatTwoWay: true } });
+  expect(await fairdeal('odds', 'over-under', '--submission', submission)).toEqual({
+    status: 2,
+    out: '',
+    err: `The submission ${submission} is of DJ Wild Stud Poker, and the odds are asked of Over/Under.\n`,
+  });
+});
+
+test('what another setting returns is said only of the tables that it changes', async () => {
+  const { out } = await fairdeal('odds', 'dj-wild');
+  expect(out.match(/^trips .*wildStraightFlush125=true$/gm)).toEqual([expect.stringContaining('DJWT-06')]);
+});

@@ -1,4 +1,12 @@
-import { fractionText, type GameOdds, ONE, readFraction, subtract, type WagerOdds } from '@fairdeal/lab';
+import {
+  fractionText,
+  type GameOdds,
+  ONE,
+  otherReadingsOf,
+  readFraction,
+  subtract,
+  type WagerOdds,
+} from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { columns, figure, headed } from '../answer.js';
 import type { Told } from './told.js';
@@ -21,9 +29,9 @@ const settingsWords = ({ settings }: GameOdds): string =>
 const variantWords = ({ variant }: GameOdds): string =>
   variant === undefined ? '' : `, by rules of one’s own: ${JSON.stringify(variant)}`;
 
-const extras = ({ breakEvenMeter, otherReadings = [] }: WagerOdds): string[] => [
-  ...(breakEvenMeter === undefined ? [] : [`breaks even with the meter at ${dollars(breakEvenMeter)}`]),
-  ...otherReadings.map(({ setting, payback }) => `${percent(payback)} with ${setting}`),
+const extras = (row: WagerOdds): string[] => [
+  ...(row.breakEvenMeter === undefined ? [] : [`breaks even with the meter at ${dollars(row.breakEvenMeter)}`]),
+  ...otherReadingsOf(row).map(({ setting, payback }) => `${percent(payback)} with ${setting}`),
 ];
 
 /** What the expected value is counted in: `Ante`, `Face Up Pai Gow Poker Wager`. */

@@ -3,6 +3,7 @@ import {
   ask,
   type GameOdds,
   type LineOdds,
+  otherReadingsOf,
   solverFor,
   type WagerLines,
   type WagerOdds,
@@ -125,7 +126,7 @@ const wagerFacts = (game: HouseGame, edition: string, row: WagerLines): [string,
         ],
       ] as [string, string][])),
   ['Published by the Board', verdictWords(row)],
-  ...(row.otherReadings ?? []).map(({ setting, payback }): [string, string] => [
+  ...otherReadingsOf(row).map(({ setting, payback }): [string, string] => [
     'By the other reading',
     `${percent(payback, 6)} with ${readSetting(game, edition, setting)}`,
   ]),
