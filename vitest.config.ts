@@ -16,7 +16,7 @@ const EVERY_NODE_TEST = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Many wait for other programs.
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism() + 2,
   // No test leaves anything behind in a module, so files share what they import.
   isolate: false,
 };
