@@ -6,14 +6,24 @@ import { describe, expect, test } from 'vitest';
 import { inOneGo } from './interrupt.js';
 import { BIN } from './testing/run.js';
 
-/** How a command ends that is interrupted when it has long begun to read, or to work out what it was given. */
-const interrupted = async (args: readonly string[], input?: string): Promise<unknown[]> => {
+/** How a command ends that is interrupted after a while. */
+const interruptedAfter = async (ms: number, args: readonly string[], input?: string): Promise<unknown[]> => {
   const child = spawn(process.execPath, [BIN, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
   const end = once(child, 'exit');
+  child.stdin.on('error', () => undefined);
   if (input !== undefined) child.stdin.end(input);
-  await wait(2500);
+  await wait(ms);
   child.kill('SIGINT');
   return end;
+};
+
+/** The same, when it has begun to read or to work: one that was not there yet when the signal came is given more time. */
+const interrupted = async (args: readonly string[], input?: string): Promise<unknown[]> => {
+  for (const ms of [1000, 3000]) {
+    const ended = await interruptedAfter(ms, args, input);
+    if (ended[1] === null) return ended;
+  }
+  return interruptedAfter(10_000, args, input);
 };
 
 test.concurrent.each([

@@ -15,7 +15,7 @@ test('a name is found as it is typed, its types lead on, and the address leads b
   await page.getByRole('status').getByText('1 name', { exact: true }).waitFor();
   await noViolations(page);
   const found = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'settleRound function' }) });
-  await found.getByRole('link', { name: 'HouseGame' }).click();
+  await found.getByRole('link', { name: 'HouseGame' }).first().click();
   await page.waitForURL('**/docs#rules.HouseGame');
   expect(await searchBox(page).inputValue()).toBe('');
   await headingFocused(page, 'HouseGame interface');
