@@ -235,11 +235,9 @@ test('a record with parts of a chip is played, answered and written in its chips
 
 test('a line that is no text is wrong, and the hand goes on', () => {
   const hand = startHand(() => null);
-  expect(hand.answer({ open: {} } as never)).toEqual({
-    line: 1,
-    wrong: 'A line is the text of one JSON object, as JSON.stringify writes it, not {"open":{}}.',
-  });
-  expect(hand.answer(undefined as never)).toMatchObject({ line: 2, wrong: expect.stringContaining('not nothing.') });
+  const wrong = 'A line is the text of one JSON object, as JSON.stringify writes it.';
+  expect(hand.answer({ open: {} } as never)).toEqual({ line: 1, wrong });
+  expect(hand.answer(undefined as never)).toEqual({ line: 2, wrong });
   expect(hand.answer('{"legal":true}')).toHaveProperty('wrong');
   expect(hand.status()).toBe(2);
 });

@@ -16,7 +16,7 @@ import {
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { playerIn } from '../practice/playing.js';
-import { isWrong, notText, type Wrong } from '../script/lines.js';
+import { isWrong, NOT_TEXT, type Wrong } from '../script/lines.js';
 import { counted } from '../sentence.js';
 import { POKER_WIRE } from '../wire/index.js';
 import { amountsInChips, unitsOf } from './chips.js';
@@ -238,7 +238,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
       number += 1;
       if (typeof text !== 'string') {
         worst = 2;
-        return { line: number, wrong: notText(text) };
+        return { line: number, wrong: NOT_TEXT };
       }
       if (text.trim() === '') return null;
       const said = saidTo(text);

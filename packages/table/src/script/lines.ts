@@ -54,9 +54,8 @@ export interface Wrong {
 /** Whether something that was read could not be understood. */
 export const isWrong = (read: object): read is Wrong => 'wrong' in read;
 
-/** What is said to a program that gives the object itself. */
-export const notText = (line: unknown): string =>
-  `A line is the text of one JSON object, as JSON.stringify writes it, not ${said(line)}.`;
+/** What is said to a program that gives the object itself; what stands in it may be a secret. */
+export const NOT_TEXT = 'A line is the text of one JSON object, as JSON.stringify writes it.';
 
 /** The JSON object of a line and what kind of line it is. */
 export const readLine = (

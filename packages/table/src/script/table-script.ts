@@ -24,7 +24,7 @@ import {
   type LineKind,
   MONEY,
   millisecondsOf,
-  notText,
+  NOT_TEXT,
   OPENING,
   OPTIONS,
   readAs,
@@ -102,7 +102,7 @@ export const startScript = (shuffle: Shuffle = usual().shuffle, clock: () => num
       number += 1;
       if (typeof text !== 'string') {
         worst = 2;
-        return { line: number, wrong: notText(text) };
+        return { line: number, wrong: NOT_TEXT };
       }
       if (text.trim() === '' || text.trimStart().startsWith('#')) return null;
       const said = saidTo(text);
