@@ -65,6 +65,8 @@ export interface Need {
   /** The field of the act that says it; chance comes with the command. */
   readonly field: string;
   readonly what: 'shuffle' | 'dice' | 'number' | 'count' | 'sum' | 'light' | 'cards' | 'words';
+  /** How to fill in the field, where its name does not say it. */
+  readonly note?: string;
 }
 
 /** What the staff must do next for the game to go on: the act, who may do it, and what it needs. */

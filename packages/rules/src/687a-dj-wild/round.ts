@@ -244,7 +244,7 @@ export const lacks = ({ extra }: SettledRound, hands: readonly SettledHand<DjWil
   return joker === undefined || extra !== null
     ? null
     : refuse(
-        `Seat ${joker.box} has the joker and a Progressive Bonus Wager: say which extra card replaces it.`,
+        `Seat ${joker.box} holds the joker and a Progressive Bonus Wager, so the extra card replaces the joker. Name the extra card: last in "cards" at a table, as "extra" in a written round.`,
         '687a.11(f)(1)',
         '687a.2(b)(4)',
       );

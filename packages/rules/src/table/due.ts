@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@fairdeal/cards';
 import { coverDue, deckDue } from '../cards/due.js';
 import { cardsToShuffle, isOwed } from '../cards/handling.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
@@ -13,7 +14,7 @@ import { mustBeRead } from './reading.js';
 import { handAt, stageNow } from './round.js';
 import { countsGivenUp } from './settling.js';
 import { PLACES, startDue, totalShown } from './start.js';
-import { ALL_BOXES, type Hand, roundOf, type Table } from './state.js';
+import { ALL_BOXES, boxAt, type Hand, roundOf, type Table } from './state.js';
 import { stubCountDue, unwageredStacks } from './stub.js';
 
 type HouseDue = Due<Act>;
@@ -24,6 +25,13 @@ const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
 const COUNT_AND_STACKS: readonly Need[] = [...COUNT, { field: 'stacks', what: 'count' }];
 const LIGHT: readonly Need[] = [{ field: 'light', what: 'light' }];
 const CARDS: readonly Need[] = [{ field: 'cards', what: 'cards' }];
+const CARDS_AND_EXTRA: readonly Need[] = [
+  {
+    field: 'cards',
+    what: 'cards',
+    note: 'If the hand holds the joker, name the extra card last, after the cards of the hand.',
+  },
+];
 
 export const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: DEALER, needs });
 
@@ -109,8 +117,19 @@ const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): Hous
     return toVerify(game, hand) === undefined
       ? { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING }
       : dealer({ do: 'verifyPayout', box }, LIGHT);
-  const needs = mustBeRead(game, table, hand) ? CARDS : countsGivenUp(game, hand) ? COUNT : NOTHING;
+  const cards = mayTakeExtra(table, hand) ? CARDS_AND_EXTRA : CARDS;
+  const needs = mustBeRead(game, table, hand) ? cards : countsGivenUp(game, hand) ? COUNT : NOTHING;
   return needs === NOTHING ? (SETTLE_HAND[box] ?? null) : dealer({ do: 'settleHand', box }, needs);
+};
+
+/** Whether an extra card that nobody has read out yet may replace a card of this hand. */
+const mayTakeExtra = (table: Table, { box }: Hand): boolean => {
+  const { progressive } = table.offered;
+  return (
+    roundOf(table).extra === UNKNOWN &&
+    progressive !== null &&
+    (boxAt(table, box).collected[progressive.wager] ?? 0) > 0
+  );
 };
 
 /** What the dealer counts, sees and sets when he makes no mistake. */

@@ -149,12 +149,12 @@ export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light,
   const clauses = game.law.verify ?? game.law.validate;
   const none = (): Refused => refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
   const lying = handAt(table, box);
-  if (lying === undefined || !settlesNow(game, table, lying)) return none();
+  if (lying === undefined || !settlesNow(game, table, lying) || toVerify(game, lying) === undefined) return none();
   const read = handRead(game, table, lying, entered, clauses);
   if (isRefused(read)) return read;
   const { hand } = read;
   const result = resultOf(game, table, hand);
-  if (toVerify(game, hand) === undefined || !needsValidation(game, table, hand, result)) return none();
+  if (!needsValidation(game, table, hand, result)) return none();
   if (light !== true)
     return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
   const { owner, cards } = hand;

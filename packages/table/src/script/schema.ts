@@ -19,7 +19,12 @@ const eventOf = ({ act, events }: Written): z.ZodType =>
 
 /** At a live table: who goes on with which act, once he has read out what it needs. */
 const waits = z
-  .strictObject({ by: z.array(role), act: z.looseObject({ do: z.string() }), needs: z.array(z.string()) })
+  .strictObject({
+    by: z.array(role),
+    act: z.looseObject({ do: z.string() }),
+    needs: z.array(z.string()),
+    notes: z.array(z.string()).optional(),
+  })
   .optional();
 
 const answersOf = (wire: Written): z.ZodType[] => [

@@ -149,10 +149,12 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   /** What a live table waits for: the act of the staff that goes on once the dealer has read out the cards, which no option can say for him. */
   const waiting = (who?: Who): { readonly waits?: object } => {
     const due = dealt === 'live' ? table.due() : null;
-    const needs = (due?.needs ?? []).filter(({ what }) => what === 'cards').map(({ field }) => field);
+    const needed = (due?.needs ?? []).filter(({ what }) => what === 'cards');
+    const needs = needed.map(({ field }) => field);
+    const notes = needed.flatMap(({ note }) => note ?? []);
     if (due === null || needs.length === 0 || (who !== undefined && !due.by.some((role) => role === who.role)))
       return {};
-    return { waits: { by: due.by, act: due.act, needs } };
+    return { waits: { by: due.by, act: due.act, needs, ...(notes.length === 0 ? {} : { notes }) } };
   };
 
   const person = ({ role, seat, person: named }: Somebody): Who | Wrong => {
