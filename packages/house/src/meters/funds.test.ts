@@ -14,6 +14,19 @@ afterAll(async () => {
   for (const record of opened) await record.close();
 });
 
+/** A place where so many wait for one another: each call resolves once all have come. */
+const meeting = (size: number): (() => Promise<void>) => {
+  let [come, open] = [0, (): void => undefined];
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    come += 1;
+    if (come === size) open();
+    return all;
+  };
+};
+
 const SUPERVISOR = { role: 'shift-manager', person: 'Sam' };
 const SEATS = [1, 2, 3];
 const DAY = 86_400_000;
@@ -33,16 +46,17 @@ const HOLDEM = { game: 'hold-em', badBeat: BAD_BEAT };
 const PROCEDURES = { discontinuing: 'transfer', noticeDays: 30 } as const;
 const FUND = { do: 'open', seed: 0, reseed: 0, money: 'play', procedures: PROCEDURES } as const;
 
-test('the tables of a room give to one Bad Beat fund; two that are hit at once are paid one after the other, every player his share', async () => {
+test('the tables of a room feed one Bad Beat fund; two hits at once are paid one after the other, each player a share', async () => {
   const url = await server.database();
   const keys = await openKeys(`${server.folder}/keys`);
   let now = Date.UTC(2026, 0, 1);
   let beats = false;
-  let played = 0;
   const options = {
     clock: () => now,
     shuffle: (deck: Parameters<typeof badBeatDeck>[0]) => (beats ? badBeatDeck(deck) : deck),
   };
+  const [played, counted, read] = [meeting(2), meeting(2), meeting(2)];
+  const inFund: number[] = [];
   const nodes = [await openRecord(url, keys, options), await openRecord(url, keys, options)];
   opened.push(...nodes);
   const [first] = nodes;
@@ -57,13 +71,15 @@ test('the tables of a room give to one Bad Beat fund; two that are hit at once a
       runNew(node, `p${nth + 1}`, { ...HOLDEM, table: nth + 1 }, async (table) => {
         for (const seat of SEATS) must(await table.act(playerAt(seat), { do: 'sit', cents: 100_000 } as never));
         for (let hand = 0; hand < 3; hand += 1) await playsHand(table, SEATS);
-        played += 1;
-        // The day passes once for both: who still plays would be counted in the middle of a hand.
-        while (played < nodes.length) await new Promise((done) => setTimeout(done, 20));
+        // The day passes once for both tables: a table that still played would be counted in mid-hand.
+        await played();
         now = Date.UTC(2026, 0, 1) + DAY + 1;
         must(await table.staff('due'));
         expect(await cents(`p${nth + 1}/bad beat box`)).toBe(0);
-        while ((await cents('fund/room')) < 600) await new Promise((done) => setTimeout(done, 20));
+        // Both boxes are in the fund before either table hits it.
+        await counted();
+        inFund.push(await cents('fund/room'));
+        await read();
         beats = true;
         // The next deck was shuffled before.
         await playsHand(table, SEATS);
@@ -71,6 +87,7 @@ test('the tables of a room give to one Bad Beat fund; two that are hit at once a
       }),
     ),
   );
+  expect(inFund).toEqual([600, 600]);
   const awards = await rows(url, "select cents from postings where from_account = 'fund/room' order by entry");
   expect(awards).toEqual([{ cents: '300' }, { cents: '150' }]);
   expect(await cents('fund/room')).toBe(150);

@@ -14,7 +14,7 @@ import {
   settlesWritten,
 } from '../testing/heads-up-holdem.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { commandOf, dueOf, personOf } from '../testing/told.js';
+import { commandOf, didsCiting, dueOf, personOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const THREE: HoldemCards = {
@@ -65,6 +65,7 @@ describe('the order of a round', () => {
     expect(asked(table)).toBe(6);
     table.plays(6, FOLD);
     expect(act(table)).toBe('turnUp');
+    expect(didsCiting(table.log, '677a.11(f)')).toEqual(['played']);
   });
 
   test(proves('the Flop comes face up behind a burned card when all have answered', '677a.11(c)'), () => {
@@ -212,6 +213,7 @@ describe('what a player may choose', () => {
       table.plays(2, raise(allowed[0], street));
       expect(table.last('played').cites).toEqual([clause]);
       expect(table.state.boxes[1]?.wagers.raise).toBe(1000);
+      expect(didsCiting(table.log, '677a.7(d)(1)')).toEqual(['wagerPlaced']);
     },
   );
 
@@ -225,6 +227,8 @@ describe('what a player may choose', () => {
     table.staff();
     expect(table.refuses(playing(2, CHECK), '677a.11(f)')).toContain('raise or fold');
     table.plays(2, FOLD);
+    expect(didsCiting(table.log, '677a.11(b)')).toEqual(['played']);
+    expect(didsCiting(table.log, '677a.11(d)')).toEqual(['played']);
   });
 
   test.each(['flop', 'river'] as const)('a raise for the %s is refused before the Flop', (street) => {

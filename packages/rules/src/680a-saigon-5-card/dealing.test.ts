@@ -4,6 +4,7 @@ import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
 import {
   dealer,
+  didsCiting,
   faultsOf,
   floorperson,
   inTurns,
@@ -234,4 +235,6 @@ test(proves('six players and the dealer are served from one deck', '680a.8(c)', 
   for (const seat of [1, 2, 3, 4, 5, 6]) table.wagers(seat, { ante: 500 });
   table.deals();
   table.does(dealer({ do: 'countStub', count: 18 }));
+  expect(didsCiting(table.log, '680a.3(a)')).toEqual(['cardsReceived']);
+  expect(didsCiting(table.log, '680a.8(c)')).toEqual(['dealt']);
 });

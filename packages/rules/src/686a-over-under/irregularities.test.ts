@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardsToShuffle } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
 import { total } from '../table/accounts.js';
-import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dealer, didsCiting, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
 const dealt = (top: string, shuffling = 'manual'): TableInTest => {
@@ -297,6 +297,7 @@ describe('a shuffling device', () => {
       table.refuses(dealer({ do: 'loadCards', cover: null }), '686a.5(d)');
       table.ready();
       expect(table.last('cardsLoaded').coverAt).toBe(234);
+      expect(didsCiting(table.log, '686a.3(a)')).toEqual(['cardsReceived']);
     },
   );
 });

@@ -28,11 +28,8 @@ test.each(['ante', 'over-23', 'under-18'])(proves('each position has an area for
 });
 
 test(proves('each position has three boxes for its cards', '686a.2(b)(3)'), () => {
-  expect(full.items.filter(({ clause }) => clause === '686a.2(b)(3)').map(({ kind, where }) => [kind, where])).toEqual([
-    ['area', 'position'],
-    ['area', 'position'],
-    ['area', 'position'],
-  ]);
+  const box = { kind: 'area', where: 'position' };
+  expect(full.items.filter(({ clause }) => clause === '686a.2(b)(3)')).toMatchObject([box, box, box]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../ruling.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
+import { didsCiting, dueOf, personOf } from '../testing/told.js';
 import { OVER_UNDER } from './index.js';
 import { readPlay } from './round.js';
 
@@ -144,6 +144,7 @@ describe('two more cards', () => {
       [1, cards('2c4d5d')],
       [2, cards('3c6h7h')],
     ]);
+    expect(didsCiting(table.log, '686a.7(m)')).toEqual(['cardsCollected']);
   });
 });
 

@@ -166,7 +166,7 @@ describe('when wagers are placed', () => {
     table.refuses(take(1, 'over-23'), '686a.6(c)');
   });
 
-  test(proves('with the Ante everything on the box comes back', '686a.6(c)', '686a.6(d)'), () => {
+  test(proves('with the Ante everything on the box comes back', '686a.6(c)'), () => {
     const table = seated([1]);
     table.wagers(1, { ante: 500, bonus: 100 });
     table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }));

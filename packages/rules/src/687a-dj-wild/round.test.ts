@@ -106,6 +106,9 @@ describe('a fold', () => {
     table.staff();
     expect(outcomes(table, 1)).toEqual({ ante: 'forfeit', blind: 'forfeit', 'bad-beat': 'forfeit' });
     expect(table.chips(1)).toBe(97_500);
+    expect(table.last('handSettled').result.wagers.find(({ wager }) => wager === 'bad-beat')?.cites).toContain(
+      '687a.11(b)(2)',
+    );
   });
 
   test.each([

@@ -14,7 +14,7 @@ import {
   submissionFor,
   type TableInTest,
 } from '../testing/index.js';
-import { dueOf } from '../testing/told.js';
+import { didsCiting, dueOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const open = (settings = {}): TableInTest => openTable(FACE_UP_PAI_GOW, { settings });
@@ -46,6 +46,7 @@ describe('the deck', () => {
     table.refuses(shuffle([...DECK_53, JOKER]), '688a.5(a)');
     table.does(shuffle(DECK_53));
     expect(deckInPlay(table.state).size).toBe(53);
+    expect(didsCiting(table.log, '688a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test(proves('that came with two jokers loses one before it is spread', '688a.3(a)', '688a.4(b)'), () => {
@@ -68,6 +69,7 @@ describe('the deck', () => {
     one.until('verified');
     one.refuses(dealer({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
     one.does(dealer({ do: 'spreadCards', deck: 0 }));
+    expect(didsCiting(table.log, '688a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test(proves('may be one of two with a shuffler, of different backs', '688a.3(b)', '688a.3(b)(1)'), () => {

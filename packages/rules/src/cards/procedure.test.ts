@@ -6,7 +6,17 @@ import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
 import type { ClauseId } from '../register/index.js';
 import type { HouseGame } from '../table/house-game.js';
-import { at, dealer, floorperson, HOUR, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import {
+  at,
+  dealer,
+  didsCiting,
+  floorperson,
+  HOUR,
+  openTable,
+  player,
+  proves,
+  type TableInTest,
+} from '../testing/index.js';
 import { deckInPlay } from './state.js';
 
 /** What every player wagers to take part. */
@@ -157,6 +167,7 @@ describe('two decks', () => {
       expect(table.state.cards.current).toBe(1 - first);
       playRound(table);
       expect(table.state.cards.current).toBe(first);
+      expect(didsCiting(table.log, '678a.3(b)(3)')).toEqual(['cardsGathered']);
     },
   );
 
@@ -173,6 +184,8 @@ describe('two decks', () => {
     table.sits(1);
     table.ready();
     expect(table.state.cards.current).toBe(1 - first);
+    expect(didsCiting(table.log, '678a.3(b)(3)')).toEqual(['cardsGathered']);
+    expect(didsCiting(table.log, '678a.5(f)')).toEqual(['cardsSpread', 'cardsWashed']);
   });
 
   test(proves('are each counted once in five rounds that are dealt from them, void rounds too', '678a.8(f)'), () => {

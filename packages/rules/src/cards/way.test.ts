@@ -9,6 +9,7 @@ import type { HouseGame } from '../table/house-game.js';
 import {
   at,
   dealer,
+  didsCiting,
   dueOf,
   floorperson,
   HOUR,
@@ -485,6 +486,7 @@ describe('at an idle table', () => {
     unused.sits([1]);
     unused.staff();
     expect(unused.last('cardsWashed')).not.toHaveProperty('next');
+    expect(didsCiting(table.log, '686a.5(g)')).toEqual(['cardsSpread', 'cardsInspected']);
   });
 
   test.each<readonly [string, Draft, object]>([
@@ -500,6 +502,7 @@ describe('at an idle table', () => {
     table.staff();
     const event = table.log.filter(({ did }) => did === 'cardsWashed').at(-1);
     expect(event).toEqual({ did: 'cardsWashed', deck: 0, ...washed });
+    expect(didsCiting(table.log, '688a.5(g)')).toEqual(['cardsSpread']);
   });
 
   test(proves('the second deck makes room for the first', '688a.5(g)(2)'), () => {

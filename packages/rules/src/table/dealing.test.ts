@@ -7,7 +7,17 @@ import { DJ_WILD } from '../687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
-import { at, dealer, floorperson, HOUR, openTable, proves, refusalOf, type TableInTest } from '../testing/index.js';
+import {
+  at,
+  dealer,
+  didsCiting,
+  floorperson,
+  HOUR,
+  openTable,
+  proves,
+  refusalOf,
+  type TableInTest,
+} from '../testing/index.js';
 import type { HouseGame } from './house-game.js';
 
 const closeBets = (progressiveChips?: number) =>
@@ -170,6 +180,7 @@ describe('the deal', () => {
     table.staff();
     table.does(deal());
     expect(table.last('dealt').coverCard).toBe('dealer');
+    expect(didsCiting(table.log, '688a.5(e)')).toEqual(['cardsCut', 'cardsLoaded']);
   });
 });
 

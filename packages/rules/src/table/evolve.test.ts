@@ -11,7 +11,7 @@ import type { Box } from '../roles.js';
 import type { Draft } from '../submission.js';
 import { dealtTable, PLAIN_DEALER, wageredTable } from '../testing/face-up-pai-gow.js';
 import { chipsOf, dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
+import { didsCiting, dueOf, personOf } from '../testing/told.js';
 import type { HouseGame } from './house-game.js';
 import { stakeOn } from './state.js';
 
@@ -322,6 +322,7 @@ describe('a card that was read out at a live table', () => {
     expect(known(table)).toEqual(inNoOrder(own, second));
     table.does(dealer({ do: 'settleHand', box: 2, ...read(third) }));
     expect(known(table)).toEqual(inNoOrder(own, second, third));
+    expect(didsCiting(table.log, '678a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test(proves('is one of the stack when it was exposed', '688a.13(d)', '688a.3(a)'), () => {

@@ -258,7 +258,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       expect(cites(table, 'cardsWashed')).toContain(`${chapter}.4(d)`);
     });
 
-    test(proves('no deck of two skips its inspection', `${chapter}.4(d)`), () => {
+    test(proves('no deck of two skips its inspection', `${chapter}.4(c)`), () => {
       const table = opened(game, TWO_DECKS);
       table.until('loaded');
       table.does(dealer({ do: 'receiveCards', deck: 1 }));

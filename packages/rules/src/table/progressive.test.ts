@@ -5,6 +5,7 @@ import { HANDS, HOUSE_WAY, PLAIN_DEALER, wageredTable } from '../testing/face-up
 import {
   chipsOf,
   dealer,
+  didsCiting,
   floorperson,
   inTurns,
   openTable,
@@ -141,6 +142,7 @@ describe('an award', () => {
       'meter of progressive → seat 1 3000046',
       'reserve of progressive → meter of progressive 10 (678a.12(d)(3))',
     ]);
+    expect(didsCiting(table.log, '678a.12(d)(3)')).toEqual(['betsClosed', 'handSettled']);
   });
 
   test.each<readonly [string, string, string, number, readonly string[]]>([

@@ -6,7 +6,7 @@ import { SAIGON_5_CARD } from '../680a-saigon-5-card/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import type { Draft } from '../submission.js';
 import { dealtTable, PLAIN_DEALER } from '../testing/face-up-pai-gow.js';
-import { dealer, openTable, player, proves, refusalOf, type TableInTest } from '../testing/index.js';
+import { dealer, didsCiting, openTable, player, proves, refusalOf, type TableInTest } from '../testing/index.js';
 import type { HouseGame } from './house-game.js';
 
 const plays = (seat: number, box: number, play: object) => player(seat, { do: 'play', box, play });
@@ -87,6 +87,7 @@ describe('a choice', () => {
       expect(seen('public')).toEqual([{ 'flush-bonus': 100, progressive: 100 }, { ante: 500 }]);
       table.plays(2, { fold: true });
       expect(seen('sealed')).toEqual([{ 'flush-bonus': 100, progressive: 100 }, {}]);
+      expect(didsCiting(table.log, '678a.11(c)(2)')).toEqual(['played']);
     },
   );
 

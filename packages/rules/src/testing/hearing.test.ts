@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { hears, inEdition, startHearing, stopHearing } from './hearing.js';
+import { asserted, hears, inEdition, inSetUp, startHearing, stopHearing } from './hearing.js';
 
 const command = { act: { do: 'deal' }, by: { role: 'dealer' } };
+const refuses = hears((_table: null, _command: object) => ({ refused: 'Not now.', cites: ['686a.5(d)'] }));
+const deals = hears((_table: null, _command: object) => ({
+  events: [{ did: 'dealt', cites: ['686a.7(a)'], moves: [{ cites: ['686a.7(b)'] }] }],
+}));
 
-test('a refusal is heard with what was asked, and events with everything in them', () => {
-  const refuses = hears((_table: null, _command: object) => ({ refused: 'Not now.', cites: ['686a.5(d)'] }));
-  const events = hears((_table: null, _command: object) => ({
-    events: [{ did: 'dealt', cites: ['686a.7(a)'], moves: [{ cites: ['686a.7(b)'] }] }],
-  }));
+test('a refusal is heard with its command, and events with everything in them', () => {
   startHearing();
   refuses(null, command);
-  events(null, command);
+  deals(null, command);
+  asserted();
   expect([...stopHearing()]).toEqual([
     ['686a.5(d)', 'dealer deal: refused: Not now.'],
     ['686a.7(a)', 'dealer deal: dealt'],
@@ -18,16 +19,44 @@ test('a refusal is heard with what was asked, and events with everything in them
   ]);
 });
 
-test('a rulebook is heard when it decides, and not when it is asked for options', () => {
+test('a ruling that no assertion follows proves nothing', () => {
+  startHearing();
+  refuses(null, command);
+  asserted();
+  deals(null, command);
+  expect([...stopHearing().keys()]).toEqual(['686a.5(d)']);
+});
+
+test('set-up proves nothing, whatever is asserted after it', () => {
+  startHearing();
+  inSetUp(() => deals(null, command));
+  refuses(null, command);
+  asserted('dealt', { did: 'dealt' });
+  expect([...stopHearing().keys()]).toEqual(['686a.5(d)']);
+});
+
+test.each<[what: string, looks: (ruling: ReturnType<typeof deals>) => unknown, clauses: readonly string[]]>([
+  ['the event itself', ({ events }) => events, ['686a.7(a)', '686a.7(b)']],
+  ['a part of it', ({ events: [dealt] }) => dealt?.moves, ['686a.7(a)', '686a.7(b)']],
+  ['its citation', ({ events: [dealt] }) => [dealt?.did, dealt?.cites[0]], ['686a.7(a)']],
+])('an event of set-up is heard when an assertion looks at %s', (_, looks, clauses) => {
+  startHearing();
+  asserted(looks(inSetUp(() => deals(null, command))));
+  expect([...stopHearing().keys()]).toEqual(clauses);
+});
+
+test('a rulebook is heard when it decides, not when it is asked for options', () => {
   const book = hears(() => ({
     decide: (_table: null, _command: object) => ({ refused: 'No.', cites: ['686a.5(d)'] }),
     options: () => [{ cites: ['686a.5(e)'] }],
   }))();
   startHearing();
   book.options();
+  asserted();
   expect(stopHearing().size).toBe(0);
   startHearing();
   book.decide(null, command);
+  asserted();
   expect([...stopHearing().keys()]).toEqual(['686a.5(d)']);
 });
 
@@ -36,6 +65,7 @@ test('the items of a layout, the faults of a submission and the wagers of a sett
   hears(() => ({ positions: 6, items: [{ kind: 'sign', words: 'No Ante', clause: '686a.2(b)(1)' }] }))();
   hears(() => ({ faults: [{ fault: 'Too low.', cites: ['686a.6(a)'] }] }))();
   hears(() => ({ hand: '20', wagers: [{ wager: 'ante', pays: '1 to 1', cites: ['686a.8(a)'] }] }))();
+  asserted();
   expect([...stopHearing()]).toEqual([
     ['686a.2(b)(1)', 'sign: No Ante'],
     ['686a.6(a)', 'submission refused: Too low.'],
@@ -48,13 +78,14 @@ test.each<[what: string, told: unknown, answer: object, edition: string]>([
   ['the draft', { edition: '2016' }, {}, '2016'],
   ['the answer', null, { edition: '2016' }, '2016'],
   ['the game, whose newest it is', { editions: [{ edition: '2016' }, { edition: '2019' }] }, {}, '2019'],
-])('what is heard is kept by the edition of %s too', (_, told, answer, edition) => {
+])('rulings are kept by the edition of %s too', (_, told, answer, edition) => {
   startHearing();
   hears((_table: unknown) => ({ refused: 'No.', cites: ['678a.7(e)'], ...answer }))(told);
+  asserted();
   expect([...stopHearing().keys()]).toEqual(['678a.7(e)', inEdition('678a.7(e)', edition)]);
 });
 
 test('nothing is kept while nobody listens', () => {
-  hears(() => ({ refused: 'No.', cites: ['686a.5(d)'] }))();
+  refuses(null, command);
   expect(stopHearing().size).toBe(0);
 });

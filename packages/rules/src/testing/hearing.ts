@@ -1,19 +1,78 @@
 /** The first thing that named a clause: a ruling on a command, a settlement, a layout, a sign or a submission, in words. */
 export type Named = string;
 
-/** What has been heard so far, by clause, and by clause and edition where one was played by; null while nobody listens. */
-let heard: Map<string, Named> | null = null;
+/** Clauses that one part of an answer names, each under its keys. */
+type Naming = readonly (readonly [key: string, named: Named])[];
 
-/** From here on what is answered is heard. */
-export const startHearing = (): void => {
-  heard = new Map();
+interface Hearing {
+  /** Named by answers that the test asserted on. */
+  readonly heard: Map<string, Named>;
+  /** Named since the last assertion, by answers that the test itself asked for. */
+  waiting: Naming[];
+  /** Named in set-up: they count once an assertion looks at the citation itself. */
+  readonly cited: Map<string, Naming>;
+}
+
+/** Named in set-up, by each object of the answer: they count once an assertion looks at that object. */
+const fromSetUp = new WeakMap<object, Naming>();
+
+/** Null while nobody listens. */
+let hearing: Hearing | null = null;
+
+/** How many set-up helpers are running inside one another. */
+let settingUp = 0;
+
+/** Starts listening to answers. Outside tests they are set-up: what a file draws once for all its tests. */
+export const startHearing = (outsideTests = false): void => {
+  settingUp = outsideTests ? 1 : 0;
+  hearing = { heard: new Map(), waiting: [], cited: new Map() };
 };
 
-/** What was heard since, by clause, and by clause and edition. */
+/** Stops listening: the clauses that asserted answers named, by clause and by clause and edition. */
 export const stopHearing = (): ReadonlyMap<string, Named> => {
-  const all = heard ?? new Map<string, Named>();
-  heard = null;
-  return all;
+  const heard = hearing?.heard ?? new Map<string, Named>();
+  hearing = null;
+  return heard;
+};
+
+/** The answer that named a clause, though no assertion looked at it. */
+export const unasserted = (clause: string): Named | undefined =>
+  [...(hearing?.cited.get(clause) ?? []), ...(hearing?.waiting ?? []).flat()].find(([key]) => key === clause)?.[1];
+
+/** Runs set-up: its answers prove nothing unless an assertion looks at them. */
+export const inSetUp = <Result>(work: () => Result): Result => {
+  settingUp += 1;
+  try {
+    return work();
+  } finally {
+    settingUp -= 1;
+  }
+};
+
+/** A helper whose answers are set-up. */
+export const setUp =
+  <Told extends readonly unknown[], Result>(work: (...told: Told) => Result): ((...told: Told) => Result) =>
+  (...told) =>
+    inSetUp(() => work(...told));
+
+const count = (naming: Naming | undefined): void => {
+  for (const [key, named] of naming ?? []) if (hearing?.heard.has(key) === false) hearing.heard.set(key, named);
+};
+
+/** An assertion was made. Whatever the test asked for before it counts, and so does the set-up that the asserted values come from. */
+export const asserted = (...values: readonly unknown[]): void => {
+  if (hearing === null || settingUp > 0) return;
+  for (const naming of hearing.waiting) count(naming);
+  hearing.waiting = [];
+  lookAt(values, new Set());
+};
+
+const lookAt = (value: unknown, seen: Set<object>): void => {
+  if (typeof value === 'string') count(hearing?.cited.get(value));
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  count(fromSetUp.get(value));
+  for (const part of Object.values(value)) lookAt(part, seen);
 };
 
 /** The function, whose answers are heard. A rulebook is heard when it decides. */
@@ -22,12 +81,25 @@ export const hears =
   (...told) => {
     const answer = answering(...told);
     if (isRulebook(answer)) return { ...answer, decide: hears(answer.decide) };
-    if (heard !== null) {
+    if (hearing !== null) {
       const edition = editionIn([answer, ...told]);
-      for (const part of partsOf(answer)) listen(part, { part, asked: told[1], edition });
+      for (const part of partsOf(answer)) hear(part, namedIn(part, { part, asked: told[1], edition }), hearing);
     }
     return answer;
   };
+
+const hear = (part: unknown, naming: Naming, { waiting, cited }: Hearing): void => {
+  if (naming.length === 0) return;
+  if (settingUp === 0) {
+    waiting.push(naming);
+    return;
+  }
+  for (const object of objectsIn(part)) if (!fromSetUp.has(object)) fromSetUp.set(object, naming);
+  for (const one of naming) cited.set(one[0], [...(cited.get(one[0]) ?? []), one]);
+};
+
+const objectsIn = (value: unknown): readonly object[] =>
+  typeof value !== 'object' || value === null ? [] : [value, ...Object.values(value).flatMap(objectsIn)];
 
 interface Editioned {
   readonly edition?: unknown;
@@ -59,24 +131,26 @@ interface Place {
   readonly edition: string | null;
 }
 
-/** Notes the clauses that something names, and those of everything in it. */
-const listen = (said: unknown, place: Place): void => {
-  if (typeof said !== 'object' || said === null) return;
-  if (Array.isArray(said)) {
-    if (typeof said[0] === 'object') for (const one of said) listen(one, place);
-    return;
-  }
-  for (const [field, value] of Object.entries(said)) {
-    if (field === 'clause') note(value, place);
-    else if (field === 'cites' && Array.isArray(value)) for (const clause of value) note(clause, place);
-    else if (typeof value === 'object') listen(value, place);
-  }
+/** The clauses that something names, and those of everything in it. */
+const namedIn = (said: unknown, place: Place): Naming => {
+  if (typeof said !== 'object' || said === null) return [];
+  if (Array.isArray(said)) return typeof said[0] === 'object' ? said.flatMap((one) => namedIn(one, place)) : [];
+  return Object.entries(said).flatMap(([field, value]) => {
+    if (field === 'clause') return naming(value, place);
+    if (field === 'cites' && Array.isArray(value)) return value.flatMap((clause) => naming(clause, place));
+    return namedIn(value, place);
+  });
 };
 
-const note = (clause: unknown, { part, asked, edition }: Place): void => {
-  if (typeof clause !== 'string' || heard === null) return;
-  for (const key of edition === null ? [clause] : [clause, inEdition(clause, edition)])
-    if (!heard.has(key)) heard.set(key, inWords(part, asked));
+const naming = (clause: unknown, { part, asked, edition }: Place): Naming => {
+  if (typeof clause !== 'string') return [];
+  const named = inWords(part, asked);
+  return edition === null
+    ? [[clause, named]]
+    : [
+        [clause, named],
+        [inEdition(clause, edition), named],
+      ];
 };
 
 /** What was heard of a clause by one edition is kept under this. */

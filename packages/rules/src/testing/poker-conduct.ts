@@ -11,6 +11,7 @@ import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused, type Refused, type Ruling } from '../ruling.js';
+import { asserted, inSetUp, setUp } from './hearing.js';
 import { startRound, type ToldPoker } from './poker.js';
 import { commandOf, dueOf, ENDLESS, type ToldAct } from './told.js';
 
@@ -89,11 +90,12 @@ export const openConduct = (
       const { refused, cites } = refusal(command);
       for (const clause of clauses)
         if (!cites.includes(clause)) throw new Error(`Refused by ${cites.join(', ')}: ${refused}`);
+      asserted();
       return refused;
     },
     ruling: (command) => book.decide(table.state, commandOf<PokerAct>(command)),
     refusedBy: (command) => refusal(command).cites,
-    starts(top = '') {
+    starts: setUp((top = '') => {
       const events: PokerEvent[] = [];
       startRound(
         book,
@@ -106,8 +108,8 @@ export const openConduct = (
         if (event.did === 'roundStarted') return;
       }
       throw new Error('No round was started.');
-    },
-    ready() {
+    }),
+    ready: setUp(() => {
       const events: PokerEvent[] = [];
       startRound(
         book,
@@ -120,7 +122,7 @@ export const openConduct = (
         events.findIndex(({ did }) => did === 'roundStarted'),
       ))
         take(event);
-    },
+    }),
     startsWith(posts) {
       table.ready();
       const ruling = startRecorded(game, table.state, posts, 0);
@@ -135,14 +137,14 @@ export const openConduct = (
         else table.does(byPlayer(table.turn(), passive(table.hand)));
       }
     },
-    staff() {
+    staff: setUp(() => {
       for (let acts = 0; acts < MOST_ACTS; acts += 1) {
         const due = dueOf(book, table.state);
         if (due === null || table.state.hand === null) return;
         table.does(due);
       }
       throw new Error('The staff are never done.');
-    },
+    }),
     stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),
     turn: () => table.hand.players[table.hand.actor]?.seat ?? 0,
   };
@@ -160,7 +162,9 @@ export const openConduct = (
     if (pokerTotal(table.state) !== before) throw new Error(`${event.did} lost or made cents.`);
     log.push(event);
   };
-  for (const [at, cents] of stacks.entries()) if (cents > 0) table.does(byPlayer(at + 1, { do: 'sit', cents }));
+  inSetUp(() => {
+    for (const [at, cents] of stacks.entries()) if (cents > 0) table.does(byPlayer(at + 1, { do: 'sit', cents }));
+  });
   return table;
 };
 

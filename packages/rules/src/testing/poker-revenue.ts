@@ -5,6 +5,7 @@ import type { PokerTable } from '../637a-poker/state.js';
 import type { ClauseId } from '../register/index.js';
 import { ROLES, type Role, type Staff } from '../roles.js';
 import { isRefused } from '../ruling.js';
+import { asserted } from './hearing.js';
 import type { ToldPoker } from './poker.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from './poker-script.js';
 import { commandOf, dueOf, type ToldAct } from './told.js';
@@ -28,6 +29,7 @@ export const refusesTo = (poker: ScriptedPoker, command: ToldPoker, ...clauses: 
   const missing = clauses.find((clause) => !ruling.cites.includes(clause));
   if (missing !== undefined)
     throw new Error(`${command.do} was refused by ${ruling.cites.join(', ')}: ${ruling.refused}`);
+  asserted();
   return ruling.refused;
 };
 

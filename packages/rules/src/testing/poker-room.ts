@@ -9,6 +9,7 @@ import type { DeckStep } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused, type Refused } from '../ruling.js';
+import { asserted, setUp } from './hearing.js';
 import type { ToldPoker } from './poker.js';
 import { commandOf, dueOf, ENDLESS, type ToldAct, withAnyChance } from './told.js';
 
@@ -106,19 +107,20 @@ export const openRoom = (
       return table.cards.decks.map(({ step }) => step);
     },
     does,
-    staff,
+    staff: setUp(staff),
     refuses: (command, ...clauses) => {
       const { refused, cites } = refusal(command);
       const missing = clauses.find((clause) => !cites.includes(clause));
       if (missing !== undefined)
         throw new Error(`"${refused}" cites ${cites.join(', ') || 'nothing'}, not ${missing}.`);
+      asserted();
       return refused;
     },
     refusedBy: (command) => refusal(command).cites,
-    sits: (seats, dollars = 100) => {
+    sits: setUp((seats, dollars = 100) => {
       for (const seat of seats) does(playerDoes(seat, { do: 'sit', cents: dollars * 100 }));
-    },
-    round: (top = '') => {
+    }),
+    round: setUp((top = '') => {
       staff(top);
       does(dealerDoes({ do: 'startRound' }));
       for (let acts = 0; acts < MOST_ACTS; acts += 1) {
@@ -135,6 +137,6 @@ export const openRoom = (
         does(playerDoes(seat, act));
       }
       throw new Error('The round does not end.');
-    },
+    }),
   };
 };

@@ -9,6 +9,7 @@ import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/s
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused } from '../ruling.js';
+import { asserted, inSetUp, setUp } from './hearing.js';
 import type { ToldPoker } from './poker.js';
 import { commandOf, dueOf, ENDLESS, personOf, withAnyChance } from './told.js';
 
@@ -126,8 +127,10 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     return table.hand;
   };
 
-  for (const [at, dollars] of stacks.entries())
-    if (dollars > 0) does(byPlayer(at + 1, { do: 'sit', cents: Math.round(dollars * 100) }));
+  inSetUp(() => {
+    for (const [at, dollars] of stacks.entries())
+      if (dollars > 0) does(byPlayer(at + 1, { do: 'sit', cents: Math.round(dollars * 100) }));
+  });
 
   return {
     book,
@@ -146,7 +149,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     },
     does,
     deals,
-    starts: (deck = []) => {
+    starts: setUp((deck = []) => {
       const order = firstOf(DECK_52, deck);
       const uncut = [...order.slice(-CUT), ...order.slice(0, -CUT)];
       while (table.hand === null) {
@@ -156,7 +159,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
         else if (due !== null) does(due);
         else does({ by: { role: 'dealer' }, do: 'startRound' });
       }
-    },
+    }),
     plays: (script) => {
       for (const act of script.split(',').filter((text) => text.trim() !== '')) {
         const command = readAct(act);
@@ -184,6 +187,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       if (missing !== undefined)
         throw new Error(`${act} was refused by ${refused.cites.join(', ')}: ${refused.refused}`);
       if (table !== before) throw new Error(`${act} was refused and changed the table.`);
+      asserted(refused);
       return refused.refused;
     },
     range: () => {
@@ -201,6 +205,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     last: (did) => {
       const found = log.findLast((event) => event.did === did);
       if (found === undefined) throw new Error(`There is no event ${did}.`);
+      asserted(found);
       return found as never;
     },
     count: (did) => log.filter((event) => event.did === did).length,

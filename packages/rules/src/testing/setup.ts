@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, type RunnerTask, type RunnerTestFile } from 'vitest';
 import { EDITIONS, findClause } from '../register/index.js';
-import { inEdition, type Named, startHearing, stopHearing } from './hearing.js';
+import { inEdition, type Named, startHearing, stopHearing, unasserted } from './hearing.js';
 
 /** Clauses of these kinds decide, show or record something: whoever proves one must have heard it named. */
 const HEARD: readonly unknown[] = ['enforced', 'shown', 'recorded'];
@@ -13,15 +13,15 @@ const EXAMPLES = process.env.FAIRDEAL_EXAMPLES;
 interface Claim {
   readonly clauses: readonly string[];
   readonly heard: Map<string, Named>;
+  /** Named by set-up, or after the last assertion. */
+  readonly unasserted: Map<string, Named>;
   readonly title: string;
 }
 
 let file: RunnerTestFile | null = null;
 const claims = new Map<string, Claim>();
 
-/** Layouts that a file draws once for all its tests. */
-let drawn: ReadonlyMap<string, Named> | null = null;
-startHearing();
+startHearing(true);
 
 /** The clauses that a test says it proves. */
 const claimed = (title: string): readonly string[] => /\[([^\]]*)\]$/.exec(title)?.[1]?.split(', ') ?? [];
@@ -30,15 +30,24 @@ const placeOf = (task: RunnerTask): string => `${task.location?.line} ${claimed(
 
 beforeEach(({ task }) => {
   file = task.file;
-  drawn ??= stopHearing();
+  stopHearing();
   if (claimed(task.name).length > 0) startHearing();
 });
 
 afterEach(({ task }) => {
   const clauses = claimed(task.name);
   if (clauses.length === 0) return;
-  const claim = claims.get(placeOf(task)) ?? { clauses, heard: new Map<string, Named>(), title: task.name };
+  const claim: Claim = claims.get(placeOf(task)) ?? {
+    clauses,
+    heard: new Map(),
+    unasserted: new Map(),
+    title: task.name,
+  };
   claims.set(placeOf(task), claim);
+  for (const clause of clauses) {
+    const named = unasserted(clause);
+    if (named !== undefined) claim.unasserted.set(clause, named);
+  }
   for (const [clause, named] of stopHearing()) if (!claim.heard.has(clause)) claim.heard.set(clause, named);
 });
 
@@ -52,32 +61,28 @@ const tasksIn = (task: RunnerTask): readonly RunnerTask[] => ('tasks' in task ? 
 
 afterAll(() => {
   const wrong: string[] = [];
-  for (const [place, { clauses, heard, title }] of claims) {
+  for (const [place, { clauses, heard, unasserted: passed, title }] of claims) {
     const rows = file === null ? [] : tasksIn(file).filter((task) => placeOf(task) === place);
     if (rows.some((task) => task.result?.state !== 'pass')) continue;
     const where = relative(process.cwd(), file?.filepath ?? '');
     for (const clause of clauses) {
       const { met } = findClause(clause) ?? {};
-      const namedAs = (key: string): Named | undefined =>
-        heard.get(key) ?? (met === 'shown' ? drawn?.get(key) : undefined);
-      const named = namedAs(clause);
       if (EXAMPLES !== undefined)
         for (const edition of [null, ...editionsWith(clause)]) {
-          const example = namedAs(edition === null ? clause : inEdition(clause, edition));
+          const example = heard.get(edition === null ? clause : inEdition(clause, edition));
           if (example !== undefined)
             appendFileSync(
               EXAMPLES,
               `${JSON.stringify({ clause, edition, test: `${where}: ${title}`, named: example })}\n`,
             );
         }
-      if (named === undefined && HEARD.includes(met))
+      if (!heard.has(clause) && HEARD.includes(met))
         wrong.push(
-          `${where}:${Number.parseInt(place, 10)} says it proves ${clause}, and nothing in it ever named that clause`,
+          `${where}:${Number.parseInt(place, 10)} claims ${clause}, but asserts on nothing that cites it${passed.has(clause) ? ` (looks past "${passed.get(clause)}")` : ''}`,
         );
     }
   }
   claims.clear();
   file = null;
-  drawn = null;
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 });

@@ -12,6 +12,7 @@ import type { Act, HouseCommand, TableEvent } from '../table/acts.js';
 import type { HouseGame } from '../table/house-game.js';
 import { type HouseRulebook, houseRulebook } from '../table/rulebook.js';
 import { shufflingAt, type Table } from '../table/state.js';
+import { asserted, inSetUp, setUp } from './hearing.js';
 import { commandOf, dueOf, type Told, type ToldAct, withAnyChance } from './told.js';
 
 /** A command at a house game's table, as tests write it. */
@@ -31,7 +32,7 @@ export const HOUR = 3_600_000;
 
 /** A Rules Submission of this game, the defaults filled in; throws where it cannot be filed. */
 export const submissionFor = (game: HouseGame, draft: Draft = {}): Submission => {
-  const made = submit(game, draft);
+  const made = inSetUp(() => submit(game, draft));
   if ('ok' in made) return made.ok;
   throw new Error(made.faults.map(({ fault }) => fault).join(' '));
 };
@@ -129,52 +130,55 @@ export const openTable = (
       for (const clause of clauses)
         if (!ruling.cites.includes(clause))
           throw new Error(`"${ruling.refused}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${clause}.`);
+      asserted(ruling);
       return ruling.refused;
     },
-    sits: (seats, cents = 100_000) => {
+    sits: setUp((seats, cents = 100_000) => {
       for (const seat of [seats].flat()) does(player(seat, { do: 'sit', cents }));
-    },
-    staff,
-    until: (step, top = '') => {
+    }),
+    staff: setUp(staff),
+    until: setUp((step, top = '') => {
       while (deckInPlay(table).step !== step) {
         const command = dueOf(book, table, now);
         if (command === null) throw new Error(`The cards wait for a player and are not ${step}.`);
         does(rig(command, top));
       }
-    },
-    ready: (top = '') => {
+    }),
+    ready: setUp((top = '') => {
       staff(top);
       for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
         does(player(seat, { do: 'cutCards', place: cutPlace(game, table) }));
         staff(top);
       }
-    },
-    wagers: (seat, stakes, box = seat) => {
+    }),
+    wagers: setUp((seat, stakes, box = seat) => {
       for (const [wager, cents] of Object.entries(stakes)) does(player(seat, { do: 'wager', box, wager, cents }));
-    },
+    }),
     closes,
     goesLive: () => {
       table = { ...table, cards: { ...table.cards, live: true } };
     },
-    deals: () => {
+    deals: setUp(() => {
       if (game.law.noMoreBets !== null) closes();
       // Where the starting position is drawn, test rounds start at box 1.
       if (game.law.start !== undefined) staff();
       does(dealer({ do: 'deal' }));
-    },
-    plays: (box, play) => {
+    }),
+    plays: setUp((box, play) => {
       const owner = table.round?.hands.find((hand) => hand.box === box)?.owner ?? box;
       does(player(owner, { do: 'play', box, play }));
-    },
+    }),
     chips: (seat) => table.players[seat - 1]?.chips ?? 0,
     last: <Did extends TableEvent['did']>(did: Did) => {
       const event = log.findLast((candidate) => candidate.did === did);
       if (event === undefined) throw new Error(`${did} never happened.`);
+      asserted(event);
       return event as Extract<TableEvent, { did: Did }>;
     },
     received: (box) => {
       const settled = log.findLast((event) => event.did === 'handSettled' && event.box === box);
       if (settled?.did !== 'handSettled') throw new Error(`Box ${box} was never settled.`);
+      asserted(settled);
       return Object.fromEntries(settled.result.wagers.map(({ wager, received }) => [wager, received]));
     },
   };

@@ -1,8 +1,10 @@
 import type { Card } from '@fairdeal/cards';
 import { anyDraw, partChance, type WrittenChance } from '../command.js';
+import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff, Who } from '../roles.js';
 import type { AnyAct, Brought, Command, Rulebook } from '../rulebook.js';
 import { byStaff } from '../staff.js';
+import { asserted } from './hearing.js';
 
 /** Who does something, as tests write it: without a name each role, and each seat, is a person of its own. */
 export type ToldBy =
@@ -70,3 +72,19 @@ export const dueOf = <State, Act extends AnyAct>(
   if (due === null || role === undefined) return null;
   return { ...book.asItIs(table, due.act), by: { role } } as unknown as Told<Act>;
 };
+
+/** The kinds of events in a log that cite a clause, each once: a test that asserts on them proves the clause. */
+export const didsCiting = (
+  log: readonly { readonly did: string; readonly cites: readonly string[]; readonly moves?: readonly Cited[] }[],
+  clause: ClauseId,
+): readonly string[] => {
+  const found = log.filter(({ cites, moves = [] }) =>
+    [cites, ...moves.map((move) => move.cites)].flat().includes(clause),
+  );
+  asserted(...found);
+  return [...new Set(found.map(({ did }) => did))];
+};
+
+interface Cited {
+  readonly cites: readonly string[];
+}

@@ -106,7 +106,7 @@ describe('words', () => {
     river.until(({ street, phase }) => street === 3 && phase === 'bet');
     river.does(says(1, 'raise'), byPlayer(1, { do: 'raiseTo', cents: 1000 }), byPlayer(2, { do: 'fold' }));
     expect(river.hand).toMatchObject({ phase: 'showdown', pot: 1200 });
-    river.does(byPlayer(1, { do: 'show' }));
+    expect(river.does(byPlayer(1, { do: 'show' }))).toMatchObject([{ did: 'shown' }]);
     const draw = openConduct('five-card-draw-high', [20_000, 20_000, 400], { ...NO_LIMIT, stakesNeeded: false });
     draw.starts();
     draw.deals();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { proves } from '../../testing/index.js';
+import type { ClauseId } from '../../register/index.js';
+import { didsCiting, proves } from '../../testing/index.js';
 import { openPoker, pokerDeck } from '../../testing/poker-script.js';
 import { POKER_GAMES, pokerGame } from './index.js';
 
@@ -90,6 +91,9 @@ describe('the deal', () => {
         expect(up).toEqual(Array(count).fill(false));
       }
       expect(table.last('cardsDealt').burned).toBeNull();
+      const section = table.book.game.section;
+      for (const paragraph of ['a', 'c'] as const)
+        expect(didsCiting(table.log, `${section}(${paragraph})` as ClauseId)).toContain('roundStarted');
     },
   );
 });
@@ -211,6 +215,7 @@ describe('two players', () => {
       expect(table.turn).toBe(2);
       table.plays('p2 call, p1 check');
       expect(table.turn).toBe(1);
+      expect(didsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
     },
   );
 
@@ -224,6 +229,7 @@ describe('two players', () => {
       expect(table.turn).toBe(1);
       table.plays('p1 call, p2 check');
       expect(table.turn).toBe(1);
+      expect(didsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
     },
   );
 
@@ -239,6 +245,7 @@ describe('two players', () => {
     plain.starts();
     plain.deals();
     expect(plain.turn).toBe(1);
+    expect(didsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
   });
 
   test(proves('with two blinds there is nobody to straddle', '637a.11(e)'), () => {

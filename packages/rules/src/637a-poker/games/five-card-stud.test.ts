@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { proves } from '../../testing/index.js';
+import { didsCiting, proves } from '../../testing/index.js';
 import { openPoker, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { commandOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 
 const GAME = 'five-card-stud';
 
@@ -23,12 +25,14 @@ describe('the deal and the Forced Bet', () => {
       expect([1, 2, 3].map(table.cardsOf)).toEqual(['AsKd', '2s3d', '9s8d']);
       expect(table.hand.players.map(({ up }) => up)).toEqual(Array(3).fill([false, true]));
       expect(table.book.game.shares.map(({ ranking }) => ranking)).toEqual(['high']);
+      expect(didsCiting(table.log, '637a.14(a)')).toEqual(['roundStarted']);
     },
   );
 
   test(proves('eight players take part and a ninth does not; each places the Ante', '637a.14(b)'), () => {
     const table = openPoker(GAME, Array(8).fill(200), { ante: 100 });
-    expect(() => openPoker(GAME, Array(9).fill(200))).toThrow('There is no seat 9');
+    const ninth = commandOf<PokerAct>({ by: { role: 'player', seat: 9 }, do: 'sit', cents: 20_000 });
+    expect(table.book.decide(table.table, ninth)).toMatchObject({ cites: ['637a.14(b)', '637a.2(a)'] });
     table.starts();
     expect(table.hand.pot).toBe(800);
   });

@@ -2,7 +2,7 @@ import { DECK_52, formatCard, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf, dueOf } from '../../testing/told.js';
+import { commandOf, didsCiting, dueOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 
 const ANTE: PokerDraft = { ante: 100 };
@@ -29,6 +29,7 @@ describe('the deal', () => {
     expect([1, 2, 3].map(table.cardsOf)).toEqual(['AsAhAd', 'KsKhKd', 'QsQhQd']);
     expect(table.hand.players.map(({ up }) => up)).toEqual(Array(3).fill([false, false, true]));
     expect(table.last('cardsDealt').burned).toBeNull();
+    expect(didsCiting(table.log, '637a.10(a)')).toEqual(['roundStarted']);
   });
 
   test.each([

@@ -18,7 +18,7 @@ import {
 } from '../../testing/poker-revenue.js';
 import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
 import type { ToldAct } from '../../testing/told.js';
-import { commandOf, dueOf } from '../../testing/told.js';
+import { commandOf, didsCiting, dueOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import { highestSlips, highHandClaims, lowestQualifying } from './high-hand.js';
 import type { HighHandRules, TrackingSlip } from './state.js';
@@ -668,4 +668,5 @@ test(proves('periods by the clock end together, whenever each table joined', '63
   expect(late.last('qualifyingPeriodStarted').at).toBe(0);
   refusesTo(late, staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR - 1), '637a.16(b)(1)');
   late.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+  expect(didsCiting(late.log, '637a.16(g)')).toEqual(['qualifyingPeriodEnded']);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../../register/index.js';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import { dueOf } from '../../testing/told.js';
+import { didsCiting, dueOf } from '../../testing/told.js';
 import { POKER_GAMES } from '../games/index.js';
 
 const GAMES = POKER_GAMES.filter(({ forcedBet, outsideChapter }) => forcedBet === null && !outsideChapter).map(
@@ -139,6 +139,7 @@ test(
       const { procedures } = room.book.game;
       for (const { cites } of room.log.filter(({ did }) => did === 'roundStarted'))
         expect(cites).toEqual(['637a.7(c)', procedures]);
+      expect(didsCiting(room.log, `${room.book.game.section}(c)` as ClauseId)).toEqual(['cardsDealt']);
       room.staff();
       room.does(dealerDoes({ do: 'startRound' }));
       expect(room.table.hand?.players.map(({ seat }) => seat)).toEqual([2, 4, 6]);
@@ -186,6 +187,7 @@ describe('a card for the button', () => {
     room.sits([1, 2]);
     expect(room.staff()).not.toContain('dealForButton');
     room.round();
+    expect(didsCiting(room.log, '637a.10(c)')).toEqual(['cardsDealt']);
   });
 
   test('decides by the clauses of Triple Draw where the chapter does not write the game', () => {

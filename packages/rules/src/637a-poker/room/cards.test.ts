@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import type { ToldPoker } from '../../testing/poker.js';
 import { by, dealerDoes, floorDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
-import { dueOf } from '../../testing/told.js';
+import { didsCiting, dueOf } from '../../testing/told.js';
 
 const HOUR = 3_600_000;
 const TWO = [1, 2];
@@ -34,6 +34,7 @@ describe('opening the table', () => {
       expect(room.log.filter(({ did }) => did === 'cardsSpread')).toMatchObject([{ faceUp: true }, { faceUp: true }]);
       room.refuses(dealerDoes({ do: 'verifyInspection', deck: 0 }), '637a.4(a)');
       room.refuses(floorDoes({ do: 'inspectCards', deck: 0 }), '637a.4(a)');
+      expect(didsCiting(room.log, '637a.3(a)')).toEqual(['cardsReceived']);
     },
   );
 
@@ -47,6 +48,7 @@ describe('opening the table', () => {
     room.refuses(wash, '637a.4(c)');
     room.sits([7]);
     expect(room.does(wash)).toMatchObject([{ did: 'cardsWashed', cites: ['637a.4(c)', '637a.4(d)'] }]);
+    expect(didsCiting(room.log, '637a.4(b)')).toEqual(['cardsSpread']);
   });
 
   test.each(opening)(
@@ -83,6 +85,8 @@ describe('opening the table', () => {
       room.round();
       expect(room.staff()).toEqual(['gatherCards', 'washCards 1', 'shuffleCards 1', 'cutCards', 'loadCards']);
       expect(room.steps).toEqual(['stacked', 'loaded']);
+      expect(didsCiting(room.log, '637a.3(a)')).toEqual(['cardsReceived', 'cardsGathered']);
+      expect(didsCiting(room.log, '637a.4(d)')).toEqual(['cardsWashed']);
     },
   );
 
@@ -142,6 +146,8 @@ describe('two decks', () => {
         return current;
       });
       expect(decks).toEqual([0, 1, 0, 1, 0, 1]);
+      expect(didsCiting(room.log, '637a.3(a)')).toEqual(['cardsReceived', 'cardsGathered']);
+      expect(didsCiting(room.log, '637a.5(a)')).toEqual(['cardsShuffled', 'cardsGathered']);
     },
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proves } from '../../testing/index.js';
+import { didsCiting, proves } from '../../testing/index.js';
 import { dealerDoes, floorDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
 
 const HOUR = 3_600_000;
@@ -22,6 +22,7 @@ describe('a table without play', () => {
       room.refuses(dealerDoes({ do: 'cutCards', place: 20 }), '637a.5(d)');
       expect(room.staff()).toEqual(['spreadCards 0', 'washCards 0', 'shuffleCards 0', 'cutCards', 'loadCards']);
       room.does(dealerDoes({ do: 'startRound' }));
+      expect(didsCiting(room.log, '637a.4(c)')).toEqual(['cardsWashed']);
     },
   );
 
@@ -35,7 +36,7 @@ describe('a table without play', () => {
     room.does(dealerDoes({ do: 'startRound' }));
   });
 
-  test(proves('who goes in a round lets it be played to its end first', '637a.5(d)', '637a.3(a)'), () => {
+  test(proves('who goes in a round lets it be played to its end first', '637a.5(d)'), () => {
     const room = ready();
     room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
     const seat = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;

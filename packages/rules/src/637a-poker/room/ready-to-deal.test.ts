@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { POKER_FLOOR } from '../../roles.js';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, floorDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import { dueOf } from '../../testing/told.js';
+import { didsCiting, dueOf } from '../../testing/told.js';
 
 const HOUR = 3_600_000;
 const OLD = 12 * HOUR + 1;
@@ -353,6 +353,7 @@ describe('a table without play', () => {
     const room = openRoom('hold-em', { preshuffled: true });
     for (const deck of [0, 1]) room.does(dealerDoes({ do: 'receiveCards', deck, preshuffled: DECK_52 }));
     expect(room.staff()).toEqual(['spreadCards 0', 'spreadCards 1']);
+    expect(didsCiting(room.log, '637a.5(d)')).toEqual(['cardsSpread']);
   });
 
   test(proves('lets a deck that was not played keep its turn when it is spread or changed', '637a.3(a)'), () => {
@@ -372,6 +373,7 @@ describe('a table without play', () => {
     played.round();
     played.does(dealerDoes({ do: 'removeCards', deck: 0 }));
     expect(played.table.cards.current).toBe(1);
+    expect(didsCiting(played.log, '637a.3(a)')).toEqual(['cardsReceived']);
   });
 });
 

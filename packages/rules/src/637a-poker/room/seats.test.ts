@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_CENTS } from '../../money.js';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, floorDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import { dueOf } from '../../testing/told.js';
+import { didsCiting, dueOf } from '../../testing/told.js';
 import { stakesNeeded } from './seats.js';
 
 const START = dealerDoes({ do: 'startRound' });
@@ -135,6 +135,7 @@ describe('table stakes', () => {
       for (const seat of [1, 2, 3]) room.does(playerDoes(seat, { do: 'show' }));
       room.staff();
       expect(room.table.seats.slice(0, 3).map((seat) => seat?.stack)).toEqual([6000 + 6000, 3000, 6000]);
+      expect(didsCiting(room.log, '637a.8(b)(5)(i)')).toEqual(['sidePotsAwarded']);
     },
   );
 });
@@ -195,7 +196,7 @@ describe('a player who steps away', () => {
     expect(dueOf(other.book, other.table)).toMatchObject({ by: { role: 'floorperson' }, do: 'secureStakes', seat: 1 });
   });
 
-  test(proves('he is not dealt in, and his stakes stay', '637a.8(b)(6)', '637a.8(a)'), () => {
+  test(proves('players who step away are not dealt in, and their stakes stay', '637a.8(b)(6)'), () => {
     const room = openRoom('hold-em');
     room.sits([1, 2, 3]);
     goesAway(room, 2);

@@ -4,7 +4,7 @@ import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import { BAD_BEAT, HIGH_HAND } from '../../testing/poker-revenue.js';
 import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import { commandOf, dueOf, personOf } from '../../testing/told.js';
+import { commandOf, didsCiting, dueOf, personOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
@@ -177,6 +177,7 @@ describe('the end of a round', () => {
     ]);
     table.staff();
     expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 30 });
+    expect(didsCiting(table.log, '637a.17(b)(2)(ii)')).toEqual(['potsPushed']);
   });
 
   test(proves('one jackpot has its part without the other', '637a.16(c)'), () => {
