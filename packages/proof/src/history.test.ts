@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isRefused } from '@fairdeal/rules';
+import { replayRound } from '@fairdeal/table';
+import { describe, expect, test } from 'vitest';
+import { checkReceipt } from './receipt/index.js';
+import { verified } from './testing/index.js';
+
+// Files that earlier revisions wrote. They never change: a later version that cannot open one of them breaks what users hold.
+const HISTORY = new URL('../../../golden/history/', import.meta.url);
+const REVISIONS = readdirSync(HISTORY, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
+  const folder = new URL(`${revision}/`, HISTORY);
+  const text = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+  const files = (kind: string, ending: string): string[] =>
+    readdirSync(new URL(`${kind}/`, folder)).filter((name) => name.endsWith(ending));
+  const keyOf = (name: string): string => text(/^(house|play)-money/.test(name) ? 'house-money.key' : 'key').trim();
+  const linesOf = (name: string): string[] => text(`logs/${name}`).trim().split('\n');
+
+  test.each(files('logs', '.ndjson'))('%s verifies with the house key', (name) => {
+    const { ok, faults, signature, replayed } = verified(linesOf(name), { key: keyOf(name) });
+    expect(faults).toEqual([]);
+    expect({ ok, signature }).toEqual({ ok: true, signature: 'given key' });
+    expect(replayed).toBeGreaterThan(0);
+  });
+
+  test.each(files('logs', '.checkpoint'))('the log of %s agrees with that checkpoint', (name) => {
+    const log = linesOf(name.replace('.checkpoint', '.ndjson'));
+    expect(verified(log, { key: keyOf(name), checkpoint: text(`logs/${name}`) }).faults).toEqual([]);
+  });
+
+  test.each(files('receipts', '.json'))('%s verifies with the house key', (name) => {
+    const checked = checkReceipt(JSON.parse(text(`receipts/${name}`)), { key: keyOf(name) });
+    expect(checked?.faults).toEqual([]);
+    expect(checked).toMatchObject({ ok: true, signature: 'given key' });
+  });
+
+  test.each(files('rounds', '.json'))('%s replays as it was settled', (name) => {
+    const replayed = replayRound(JSON.parse(text(`rounds/${name}`)), 'sealed');
+    if (isRefused(replayed)) throw new Error(replayed.refused);
+    expect(replayed.agrees).toBe(true);
+  });
+});
