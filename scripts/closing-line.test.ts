@@ -13,7 +13,7 @@ const HEADER = `import { afterAll, beforeAll, expect, test } from 'vitest';`;
 /** Runs these test files, and answers with the exit status and the last line. */
 const closing = (
   files: Readonly<Record<string, string>>,
-): { readonly status: number | null; readonly last?: string } => {
+): { readonly status: number | null; readonly last: string | undefined } => {
   const root = mkdtempSync(join(folder, 'run-'));
   for (const [name, code] of Object.entries(files))
     writeFileSync(join(root, `${name}.test.ts`), `${HEADER}\n${code}\n`);
