@@ -31,6 +31,8 @@ export const GAMES = [
 ];
 export const SEATS = [1, 2] as const;
 export const STAKES = 900_000_00;
+/** The record may take it later. */
+const AGAIN: ReadonlySet<Refused['reason']> = new Set(['unreachable', 'unknown-outcome']);
 const WANTED: ReadonlySet<string> = new Set<string>(['cutCards', 'play', ...PLAY_ACTS.filter((act) => act !== 'fold')]);
 
 export const playerAt = (table: string, seat: number): PlayerAt => ({
@@ -76,7 +78,7 @@ const playerOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       const since = performance.now();
       const done = await table.act(by, wanted, { key });
       if (told(key, done, since)) return true;
-      if (isRefused(done) && !/record/.test(done.refused)) return false;
+      if (isRefused(done) && !AGAIN.has(done.reason)) return false;
       if (!goesOn()) return false;
       await new Promise((again) => setTimeout(again, 20));
     }

@@ -85,7 +85,11 @@ describe('who one is', () => {
   test('a refusal is a value with its sentence', async () => {
     const client = opened();
     expect(await client.signIn({ name: 'Nobody', password: 'a guess' })).toMatchObject({ refused: expect.any(String) });
-    expect(await client.look('t999')).toMatchObject({ refused: expect.any(String), cites: [] });
+    expect(await client.look('t999')).toMatchObject({
+      refused: expect.any(String),
+      reason: 'no-such-table',
+      cites: [],
+    });
     expect(await client.watch('t999', () => undefined)).toMatchObject({ refused: expect.any(String) });
     expect(await client.act('t999', { do: 'leave' })).toMatchObject({ refused: expect.any(String) });
   });
@@ -180,7 +184,7 @@ test.each([
 ])('%j is no address of a house: that is said, and nothing is thrown', async (url, named) => {
   const client = openClient({ url: url as string });
   const refused = `${named} is no address of a house: it begins with http:// or https://, as http://localhost:3000 does.`;
-  expect(await client.session()).toEqual({ refused, cites: [] });
+  expect(await client.session()).toEqual({ refused, reason: 'wrong-address', cites: [] });
   expect(await client.signIn({ guest: true })).toMatchObject({ refused });
   expect(await client.watch('t1', () => undefined)).toMatchObject({ refused });
   expect(await client.act('t1', { do: 'leave' })).toMatchObject({ refused });
@@ -189,5 +193,9 @@ test.each([
 
 test('a house that has no address at all says so', async () => {
   const client = openClient({ url: [] });
-  expect(await client.session()).toEqual({ refused: 'The house has no address: "url" lists none.', cites: [] });
+  expect(await client.session()).toEqual({
+    refused: 'The house has no address: "url" lists none.',
+    reason: 'wrong-address',
+    cites: [],
+  });
 });

@@ -1,6 +1,6 @@
 import { addressesOf } from './addresses.js';
 import { type Connection, keepConnected, type Message } from './connection.js';
-import { type Ask, requestsTo } from './requests.js';
+import { type Ask, refusal, requestsTo } from './requests.js';
 import type { SocketMaker } from './socket.js';
 import { watchesOf } from './watches.js';
 import {
@@ -82,7 +82,7 @@ const ANSWERS_WITHIN = 10_000;
 /** After so long a silence it is asked whether anybody is there. */
 const SILENCE = 25_000;
 
-const CLOSED: Refusal = { refused: 'This connection was closed before the house had answered.', cites: [] };
+const CLOSED = refusal('client-closed', 'You closed this connection before the house answered.');
 
 interface Question {
   /** As it is to be asked now. */
@@ -114,7 +114,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
   /** Asks over the socket until it is answered. */
   const question = (message: () => Message): Promise<Message | Refusal> => {
     if (wire.state() === 'closed') return Promise.resolve(CLOSED);
-    if (addresses.wrong !== null) return Promise.resolve({ refused: addresses.wrong, cites: [] });
+    if (addresses.wrong !== null) return Promise.resolve(refusal('wrong-address', addresses.wrong));
     wire.connect();
     return new Promise((answered) => {
       asked += 1;
@@ -196,7 +196,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       const answer = await askForTable(table);
       if (isRefusal(answer) || 'wrong' in answer) {
         stop();
-        return isRefusal(answer) ? answer : { refused: String(answer.wrong), cites: [] };
+        return isRefusal(answer) ? answer : refusal('invalid', String(answer.wrong));
       }
       return {
         position: Number(answer.position),

@@ -14,10 +14,10 @@ export interface Requests {
   headers(): Readonly<Record<string, string>>;
 }
 
-const refusal = (refused: string): Refusal => ({ refused, cites: [] });
+export const refusal = (reason: Refusal['reason'], refused: string): Refusal => ({ refused, reason, cites: [] });
 
-const AWAY: Refusal = { ...refusal('The house cannot be reached.'), away: true };
-const UNREADABLE = refusal('The house answered something that cannot be read.');
+const AWAY: Refusal = { ...refusal('unreachable', 'The house cannot be reached.'), away: true };
+const UNREADABLE = refusal('unreadable', 'The house answered something that cannot be read.');
 
 export const requestsTo = (addresses: Addresses, token: string | undefined): Requests => {
   let cookie = '';
@@ -50,7 +50,7 @@ export const requestsTo = (addresses: Addresses, token: string | undefined): Req
   return {
     headers,
     ask: async (method, path, body) => {
-      if (addresses.wrong !== null) return refusal(addresses.wrong);
+      if (addresses.wrong !== null) return refusal('wrong-address', addresses.wrong);
       // What opens or makes something is asked for once: nobody knows whether the lost one was heard.
       for (let left = method === 'POST' ? 1 : addresses.count; left > 0; left -= 1)
         try {

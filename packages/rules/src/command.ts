@@ -3,7 +3,7 @@ import { said } from './endless.js';
 import type { ClauseId } from './register/index.js';
 import { ROLES, type Role, type Who } from './roles.js';
 import type { AnyAct, Command, Drawn, ToDraw } from './rulebook.js';
-import { type Refused, refuse } from './ruling.js';
+import { type Refused, refuse, refuseFor } from './ruling.js';
 
 const KNOWN_ROLES: ReadonlySet<unknown> = new Set(ROLES);
 
@@ -31,10 +31,14 @@ export const notTheirs = (by: Who, may: readonly Role[], cites: readonly ClauseI
   if (!KNOWN_ROLES.has(by.role))
     return refuse(`${said(by.role)} is not a role at a table; there is ${ROLES.join(', ')}.`);
   if (may.indexOf(by.role) < 0)
-    return refuse(`"${act}" is not for the ${whoInWords(by)}: it belongs to the ${may.join(' or the ')}.`, ...cites);
+    return refuseFor(
+      'not-your-act',
+      `"${act}" is not for the ${whoInWords(by)}: it belongs to the ${may.join(' or the ')}.`,
+      ...cites,
+    );
   return by.role === 'player'
-    ? refuse(`Seat ${by.seat} is another player’s.`, ...cites)
-    : refuse('Who plays at a table does not work at it.', ...cites);
+    ? refuseFor('not-your-act', `Seat ${by.seat} is another player’s.`, ...cites)
+    : refuseFor('not-your-act', 'Who plays at a table does not work at it.', ...cites);
 };
 
 const whoInWords = (who: Who): string => (who.role === 'player' ? `player in seat ${who.seat}` : who.role);

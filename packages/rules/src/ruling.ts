@@ -1,8 +1,49 @@
 import type { ClauseId } from './register/index.js';
 
-/** No: one plain sentence that says what was asked, why not and what would be allowed; and the clauses that forbid it. */
+/**
+ * Stable ids of refusals. Programs branch on these, never on the sentence: a sentence may be reworded at any time, an id may not.
+ * `not-allowed` is every refusal by the rules that has no id of its own.
+ */
+export type Reason =
+  | 'not-allowed'
+  // The act belongs to another role, seat or person.
+  | 'not-your-act'
+  | 'raise-too-large'
+  // The deal stands: two players have bet by choice.
+  | 'deal-stands'
+  // Of a request, a session or an account.
+  | 'not-signed-in'
+  | 'wrong-credentials'
+  | 'not-authorized'
+  | 'may-not-play'
+  | 'rate-limited'
+  | 'too-large'
+  | 'invalid'
+  | 'not-found'
+  | 'conflict'
+  | 'wrong-method'
+  // Of a table, and of the house behind it.
+  | 'no-such-table'
+  | 'table-closed'
+  | 'no-such-position'
+  | 'too-many-watched'
+  | 'key-used'
+  | 'run-elsewhere'
+  | 'closing'
+  | 'unreachable'
+  | 'unavailable'
+  // Nobody knows yet whether it was done: send it again with the same key.
+  | 'unknown-outcome'
+  | 'fault'
+  // Of a client that has no answer from the house.
+  | 'client-closed'
+  | 'wrong-address'
+  | 'unreadable';
+
+/** No: one plain sentence that says what was asked, why not and what would be allowed; its id; and the clauses that forbid it. */
 export interface Refused {
   readonly refused: string;
+  readonly reason: Reason;
   readonly cites: readonly ClauseId[];
 }
 
@@ -14,9 +55,18 @@ export interface Unread extends Refused {
 /** What a rulebook answers to a command: the events it causes, or a refusal. */
 export type Ruling<Event> = { readonly events: readonly Event[] } | Refused;
 
-/** Each clause is named once, whoever else has named it too; one that a chapter does not have is left out. */
-export const refuse = (refused: string, ...cites: readonly (ClauseId | null | undefined)[]): Refused => ({
+/** A refusal by the rules. Each clause is named once, whoever else has named it too; one that a chapter does not have is left out. */
+export const refuse = (refused: string, ...cites: readonly (ClauseId | null | undefined)[]): Refused =>
+  refuseFor('not-allowed', refused, ...cites);
+
+/** A refusal with an id of its own, for programs to branch on. */
+export const refuseFor = (
+  reason: Reason,
+  refused: string,
+  ...cites: readonly (ClauseId | null | undefined)[]
+): Refused => ({
   refused,
+  reason,
   cites: [...new Set(cites)].filter((clause) => clause != null),
 });
 

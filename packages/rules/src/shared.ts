@@ -22,6 +22,7 @@ export interface Sharing<State, Event> {
 
 const unread = (name: string, clause: ClauseId): Unread => ({
   refused: `What ${name} shows must be read first: other tables add to it and are paid by it.`,
+  reason: 'not-allowed',
   cites: [clause],
   needs: name,
 });

@@ -30,6 +30,7 @@ test('who sends an option instead of its act is told which part of it is the act
   const [option] = table.options(turn).filter(({ name }) => name === 'call');
   expect(table.act(turn, option as never)).toEqual({
     refused: 'This is an option: what is done is its act, option.act, as it is or with other values of its ranges.',
+    reason: 'not-allowed',
     cites: [],
   });
   expect(table.act(turn, option!.act)).toHaveProperty('position');
@@ -58,6 +59,7 @@ describe('an act that is none is answered with what was meant', () => {
     const { table, turn } = atHoldEm();
     expect(table.act(turn, { do: 'raise' } as never)).toEqual({
       refused: 'There is no act "raise" at this table; what is called so is {"do":"raiseTo","cents":800}.',
+      reason: 'not-allowed',
       cites: [],
     });
     const flush = atHighCardFlush();
@@ -65,6 +67,7 @@ describe('an act that is none is answered with what was meant', () => {
     flush.staff('deal');
     expect(flush.act(ANNA, { do: 'fold' } as never)).toEqual({
       refused: 'There is no act "fold" at this table; what is called so is {"do":"play","box":1,"play":{"fold":true}}.',
+      reason: 'not-allowed',
       cites: [],
     });
   });
@@ -94,15 +97,18 @@ describe('an act that is none is answered with what was meant', () => {
     const table = atHighCardFlush();
     expect(table.act(ANNA, { do: 'wager', wager: 'ante', cents: 10_00 } as never)).toEqual({
       refused: 'The act wager lacks its box.',
+      reason: 'not-allowed',
       cites: [],
     });
     expect(table.act(ANNA, { do: 'wager' } as never)).toEqual({
       refused: 'The act wager lacks its box, wager and cents.',
+      reason: 'not-allowed',
       cites: [],
     });
     const { table: poker, turn } = atHoldEm();
     expect(poker.act(turn, { do: 'raiseTo' } as never)).toEqual({
       refused: 'The act raiseTo lacks its cents.',
+      reason: 'not-allowed',
       cites: [],
     });
   });
@@ -132,6 +138,7 @@ describe('who is nobody', () => {
 test('what the staff cannot be asked for is refused', () => {
   expect(atHighCardFlush().staff('dance' as never)).toEqual({
     refused: 'The staff do all that is "due", or that and "deal", not "dance".',
+    reason: 'not-allowed',
     cites: [],
   });
 });

@@ -7,6 +7,7 @@ import {
   type PhhHand,
   pokerGame,
   type ReplayRefused,
+  refuse,
   replayHand,
   tomlFault,
   type Viewer,
@@ -126,8 +127,8 @@ const ownRound = async (
 };
 
 const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unplayed => {
-  const replayed =
-    typeof hand === 'string' ? { refused: hand, act: null, cites: [], unknown: false } : replayHand(hand);
+  const replayed: ReturnType<typeof replayHand> =
+    typeof hand === 'string' ? { ...refuse(hand), act: null, unknown: false } : replayHand(hand);
   if (isRefused(replayed)) {
     const { refused, act, cites, unknown } = replayed;
     counts.refused += 1;

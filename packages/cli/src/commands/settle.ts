@@ -38,25 +38,27 @@ export const settleCommand = (): Command =>
 const settleOne = (text: string, { json }: Options): void => {
   const answer = settleText(text, parseWhole);
   if (isRefused(answer)) process.exitCode = 2;
-  if (json || !process.stdout.isTTY) printJson(answer);
+  if (json || !process.stdout.isTTY) printJson(isRefused(answer) ? told(answer) : answer);
   else if (isRefused(answer)) throw new AskedWrongly(refusalText(answer));
   else printSettlement(answer);
 };
+
+/** A refused round is a sentence and its clauses; the reason is for tables and the house. */
+const told = ({ refused, cites }: Refused): Omit<Refused, 'reason'> => ({ refused, cites });
 
 /** Blank lines get no answer, but count: a refusal names its line. */
 const settleLines = async (file: string | undefined): Promise<void> => {
   for await (const { line, text } of readLines(file)) {
     if (text.trim() === '') continue;
     const answer = settleText(text);
-    printJson(isRefused(answer) ? { line, ...answer } : answer);
+    printJson(isRefused(answer) ? { line, ...told(answer) } : answer);
     if (isRefused(answer)) process.exitCode = 2;
   }
 };
 
 const settleText = (text: string, parse = parseJson): RoundSettlement | Refused => {
   const read = parse(text);
-  if ('wrong' in read)
-    return { refused: `A round is one JSON object, and this is not JSON: ${read.wrong}.`, cites: [] };
+  if ('wrong' in read) return refuse(`A round is one JSON object, and this is not JSON: ${read.wrong}.`);
   const game = isRecord(read.ok) ? read.ok.game : undefined;
   if (typeof game === 'string' && houseGame(game) === undefined)
     return refuse(

@@ -1,6 +1,6 @@
 import type { RoundRuling } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE, playersAccount, tableAccount } from '@fairdeal/proof';
-import { dollars, FLOOR, findClause, isRefused, type Refused, refuse, type Seat } from '@fairdeal/rules';
+import { dollars, FLOOR, findClause, isRefused, type Refused, refuse, refuseFor, type Seat } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import { doMoney, type MoneyAct, type Span } from '../money/index.js';
@@ -62,7 +62,7 @@ const judged = async (
   { table, round, ruling, reason, clause, owed }: Dispute,
 ): Promise<Extract<MoneyAct, { do: 'ruleDispute' }> | Refused> => {
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
   if (findClause(clause) === undefined) return refuse(`There is no clause ${clause}.`);
   const atPoker = isPoker(opened.opening.open.game);
   if (atPoker && by.role !== SUPERVISOR)

@@ -250,9 +250,14 @@ describe('who somebody is at a table is not his to say', () => {
       [FLORA, { ...FLUSH, open: { ...FLUSH.open, practice: true } }],
     ] as const)
       expect(await house.floor.open(by, opening)).toHaveProperty('refused');
-    expect(await house.floor.look(ANN, 't999')).toEqual({ refused: 'There is no table t999.', cites: [] });
+    expect(await house.floor.look(ANN, 't999')).toEqual({
+      refused: 'There is no table t999.',
+      reason: 'no-such-table',
+      cites: [],
+    });
     expect(await house.floor.look(ANN, 'room')).toEqual({
       refused: 'The poker room of this house is not open.',
+      reason: 'no-such-table',
       cites: [],
     });
   });
@@ -303,8 +308,8 @@ describe('a table of people', () => {
     expect(await floor.assign(FLORA, table, { person: 'dan-11', role: 'dealer' })).toBeNull();
     expect(await dora.asks({ do: 'rackStub' })).toEqual({
       refused: 'You neither sit nor work at this table.',
+      reason: 'not-your-act',
       cites: [],
-      forbidden: true,
     });
     expect(await floor.assign(FLORA, table, { person: ANN.id, role: 'dealer' })).toHaveProperty('refused');
   });

@@ -7,8 +7,8 @@ export interface Watching {
   stop(): void;
 }
 
-/** What became of an act; `forbidden` where it is not for whoever asked, by his role or by his seat. */
-export type Acted = { readonly done: number } | (Refused & { readonly forbidden?: true }) | Wrong;
+/** The outcome of an act. */
+export type Acted = { readonly done: number } | Refused | Wrong;
 
 /**
  * The tables that run in this process. All that is given to anybody is JSON, and made for him.

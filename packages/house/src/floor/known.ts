@@ -1,6 +1,6 @@
 import type { Person, TableListed } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE } from '@fairdeal/proof';
-import { isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, POKER_ROOM, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
 import { refuseFaults } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ export interface KnownTables {
 const TRIES = 50;
 
 export const noTable = (id: string): Refused =>
-  refuse(id === ROOM ? 'The poker room of this house is not open.' : `There is no table ${id}.`);
+  refuseFor('no-such-table', id === ROOM ? 'The poker room of this house is not open.' : `There is no table ${id}.`);
 
 /** As what somebody opens a table of this game, or says who works there. */
 export const roleOf = (person: Person, game: string): string =>

@@ -87,6 +87,7 @@ describe('two nodes over one database', () => {
     for (const house of [one, two, three])
       expect(await house.floor.act(BOB, { table, do: 'sit', seat: 1, cents: 100_000 }, 'sits')).toEqual({
         refused: 'This table is closed: nobody sits down at it any more.',
+        reason: 'table-closed',
         cites: [],
       });
     expect(must(await three.floor.look(null, table)).view).toBeDefined();

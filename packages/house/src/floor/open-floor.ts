@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
 import type { Clock } from '@fairdeal/client';
 import { HOUSE, isShared } from '@fairdeal/proof';
-import { isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, POKER_ROOM, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
@@ -69,7 +69,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
 
   /** The table as it is, whoever runs it; where nobody does, this node does from now on. */
   const find = async (id: string): Promise<FloorTable | Refused> => {
-    if (closed) return refuse(CLOSING);
+    if (closed) return refuseFor('closing', CLOSING);
     if (tables.get(id) === undefined) await tables.learn([id]);
     const known = tables.get(id);
     if (known === undefined) return noTable(id);
@@ -88,7 +88,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const table = await find(id);
       return isRefused(table) ? table : await use(table);
     } catch {
-      return refuse(UNREACHABLE);
+      return refuseFor('unreachable', UNREACHABLE);
     }
   };
 
@@ -161,11 +161,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     const asked = readAs(ASKED, asking, 'the act');
     if (isWrong(asked)) return asked;
     if (isShared(asked.table))
-      return actUpon(record, { ...person, roles }, asked, key).catch(() => refuse(UNREACHABLE));
+      return actUpon(record, { ...person, roles }, asked, key).catch(() => refuseFor('unreachable', UNREACHABLE));
     if (asked.do === 'sit' && tables.get(asked.table)?.closed === true) {
       // Who sat down while it was open is answered the same again.
       const before = await usedKey(database.pool, person.id, key).catch(() => null);
-      return before?.table === asked.table ? { done: before.position } : refuse(TABLE_CLOSED);
+      return before?.table === asked.table ? { done: before.position } : refuseFor('table-closed', TABLE_CLOSED);
     }
     const question = { person: { ...person, roles: [...roles] }, act: asked, key };
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
@@ -198,14 +198,14 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     open: async (by, asking) => {
       const asked = readAs(OPENING, asking, 'the opening');
       if (isWrong(asked)) return asked;
-      const under = await underFiled(record, asked).catch(() => refuse(UNREACHABLE));
+      const under = await underFiled(record, asked).catch(() => refuseFor('unreachable', UNREACHABLE));
       if (isRefused(under)) return under;
       if (under.open.game === POKER_ROOM) return refuse('A poker room is not a table: it is opened as the room.');
-      const opening = await linking(database.pool, under).catch(() => refuse(UNREACHABLE));
+      const opening = await linking(database.pool, under).catch(() => refuseFor('unreachable', UNREACHABLE));
       if (isRefused(opening)) return opening;
       const described = describe(opening);
       if (isRefused(described)) return described;
-      const known = await tables.enter(by, opening).catch(() => refuse(UNREACHABLE));
+      const known = await tables.enter(by, opening).catch(() => refuseFor('unreachable', UNREACHABLE));
       return isRefused(known) ? known : withTable(known.id, () => ({ table: known.id }));
     },
     openRoom: async (by, asking) => {
@@ -216,9 +216,9 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       if (isRefused(described)) return described;
       if (said.cards === 'live' && said.dealt === 'automated')
         return refuse('At a live table people deal: "dealt" is "people".');
-      const unlinked = await cannotLink(opening).catch(() => refuse(UNREACHABLE));
+      const unlinked = await cannotLink(opening).catch(() => refuseFor('unreachable', UNREACHABLE));
       if (unlinked !== null) return unlinked;
-      const known = await tables.enter(by, opening, ROOM).catch(() => refuse(UNREACHABLE));
+      const known = await tables.enter(by, opening, ROOM).catch(() => refuseFor('unreachable', UNREACHABLE));
       return isRefused(known) ? known : withTable(ROOM, () => ({ table: ROOM }));
     },
     openedBy: (id) => tables.get(id)?.by.person ?? null,
@@ -267,7 +267,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         const known = tables.get(id);
         if (known === undefined || id === ROOM || isCage(id)) return noTable(id);
         if (known.opening.room === true) return refuse('The poker room opens and closes its own tables.', '637a.9(c)');
-        if (known.closed) return refuse(TABLE_CLOSED);
+        if (known.closed) return refuseFor('table-closed', TABLE_CLOSED);
         if (table.isUsed()) return refuse('Somebody sits at this table: it is closed once all have left.');
         const done = await record.house(
           { role: roleOf(by, known.opening.open.game), person: by.id },

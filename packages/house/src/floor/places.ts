@@ -1,5 +1,5 @@
 import type { Person, Wrong } from '@fairdeal/client';
-import { type Refused, ROLES, refuse, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
+import { type Refused, ROLES, refuseFor, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
 import { mayNotPlay, roleFor, seesAs } from '../people/index.js';
 import type { Asked, Assigned } from './opening.js';
 
@@ -54,7 +54,8 @@ export const placesAt = <State>(
   const usually = (person: Person): Who | Refused | Wrong => {
     const roles = worksAs(person);
     const [first] = roles;
-    if (first === undefined) return everybody ? stands(person) : refuse('You neither sit nor work at this table.');
+    if (first === undefined)
+      return everybody ? stands(person) : refuseFor('not-your-act', 'You neither sit nor work at this table.');
     return roles.length === 1 || postOf(person) !== undefined
       ? { role: first, person: person.id }
       : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
@@ -68,10 +69,12 @@ export const placesAt = <State>(
   const atKiosk = ({ id }: Person, { do: act, how, person, name }: Asked): Who | Refused =>
     act === 'addName' && how === 'kiosk' && person === name
       ? { role: 'brush', person: id }
-      : refuse('A kiosk puts names onto the lists of the room, and does nothing else.');
+      : refuseFor('not-your-act', 'A kiosk puts names onto the lists of the room, and does nothing else.');
 
   const mayNotSit = (person: Person): Refused | null =>
-    postOf(person) !== undefined ? refuse('Whoever works at a table does not play at it.') : mayNotPlay(person, money);
+    postOf(person) !== undefined
+      ? refuseFor('not-your-act', 'Whoever works at a table does not play at it.')
+      : mayNotPlay(person, money);
 
   const sits = (person: Person, { as, seat: named }: Asked): Who | Refused | Wrong => {
     const seat = named ?? as?.seat;
@@ -105,7 +108,7 @@ export const placesAt = <State>(
     asWhom: (person, state, asked) => {
       const { as } = asked;
       if (everybody && worksAs(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
-        return refuse('Who watches the house does nothing in it.');
+        return refuseFor('not-your-act', 'Who watches the house does nothing in it.');
       if (everybody && person.roles.includes('kiosk')) return atKiosk(person, asked);
       const plays = as === undefined || as.role === 'player';
       if (plays && asked.do === 'sit') return sits(person, asked);
@@ -113,16 +116,16 @@ export const placesAt = <State>(
       if (as === undefined) return seat === null ? usually(person) : { role: 'player', seat, person: person.id };
       if (as.role === 'player') {
         if (everybody) return stands(person);
-        if (seat === null) return refuse('You do not sit at this table.');
+        if (seat === null) return refuseFor('not-your-act', 'You do not sit at this table.');
         return as.seat === undefined || as.seat === seat
           ? { role: 'player', seat, person: person.id }
-          : refuse(`You sit in seat ${seat}, and act for no other.`);
+          : refuseFor('not-your-act', `You sit in seat ${seat}, and act for no other.`);
       }
       if (as.seat !== undefined) return { wrong: `Only a player has a seat: the ${as.role} has none.` };
-      if (seat !== null) return refuse('Whoever plays at a table does not work at it.');
+      if (seat !== null) return refuseFor('not-your-act', 'Whoever plays at a table does not work at it.');
       return worksAs(person).includes(as.role)
         ? { role: as.role, person: person.id }
-        : refuse(`You do not work at this table as ${as.role}.`);
+        : refuseFor('not-your-act', `You do not work at this table as ${as.role}.`);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type ClauseId, findClause } from '@fairdeal/rules';
+import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
 import { z } from 'zod';
 import { ASKED } from './opening.js';
 
@@ -13,10 +13,12 @@ export const QUESTION = z.object({
   act: ASKED,
   key: z.string(),
 });
+const REASON = z.custom<Reason>((id) => typeof id === 'string');
 const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
 export const ANSWER = z.union([
   z.object({ done: z.int() }),
-  z.object({ refused: z.string(), cites: z.array(CLAUSE), forbidden: z.literal(true).exactOptional() }),
+  // A node of an earlier version names no reason.
+  z.object({ refused: z.string(), reason: REASON.default('not-allowed'), cites: z.array(CLAUSE) }),
   z.object({ wrong: z.string() }),
 ]);
 export type Question = z.output<typeof QUESTION>;

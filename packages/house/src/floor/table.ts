@@ -10,6 +10,7 @@ import {
   type PokerSeat,
   type Refused,
   refuse,
+  refuseFor,
   type Seat,
   type Who,
 } from '@fairdeal/rules';
@@ -119,9 +120,6 @@ const dismissedWithoutWord = ({ do: act, reason }: Omit<Asked, 'table' | 'as'>):
   act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
     ? refuse('Who dismisses a report says why: give a "reason".')
     : null;
-
-/** Whether the rules give the act to other roles. */
-const isAnothers = ({ refused }: Refused, act: string): boolean => refused.startsWith(`"${act}" is not for the `);
 
 /** A table that is ours to run. */
 interface Run<State, Act extends AnyAct, Event, View> {
@@ -276,8 +274,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     if ('wrong' in understood) return understood;
     automation.before();
     const who = places.asWhom(person, decided(), asked);
-    if ('wrong' in who) return who;
-    if ('refused' in who) return { ...who, forbidden: true };
+    if ('wrong' in who || 'refused' in who) return who;
     const { act, drawn } = understood;
     const unsaid = dismissedWithoutWord(line);
     if (unsaid !== null) return unsaid;
@@ -287,8 +284,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const answers = who.role === 'player' && decided() !== before && !ASIDE.has(act.do);
     automation.react(answers ? who.seat : null);
     const done = await answer;
-    if (!isRefused(done)) return { done: done.position };
-    return isAnothers(done, act.do) ? { ...done, forbidden: true } : done;
+    return isRefused(done) ? done : { done: done.position };
   };
 
   return {
@@ -373,7 +369,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     does: async (by, act) => {
       const understood = readAct({ ...act });
       if ('wrong' in understood) return understood;
-      if (run === null) return refuse('This table is not run here.');
+      if (run === null) return refuseFor('run-elsewhere', 'This table is not run here.');
       const done = await run.recorded.act(by, understood.act, { clock: true });
       run?.automation.react();
       return isRefused(done) ? done : null;

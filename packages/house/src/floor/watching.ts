@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Person, Push } from '@fairdeal/client';
-import { type Refused, refuse } from '@fairdeal/rules';
+import { type Refused, refuseFor } from '@fairdeal/rules';
 import type { Clock } from './clock.js';
 import type { Watching } from './floor.js';
 import type { Pushes, Step } from './pushes.js';
@@ -97,7 +97,8 @@ export const watchersOf = <State, Act, Event>(
     },
     watch: (person, after, push) => {
       const { position } = standing();
-      if (after !== undefined && after > position) return refuse(`The table is at position ${position}.`);
+      if (after !== undefined && after > position)
+        return refuseFor('no-such-position', `The table is at position ${position}.`);
       const watcher: Watcher = { person, push, at: after ?? 0, stopped: false };
       all.add(watcher);
       // He is answered first.

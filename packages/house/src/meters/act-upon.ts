@@ -1,5 +1,5 @@
 import type { Person, Wrong } from '@fairdeal/client';
-import { isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { AUTHORITY, roleFor, whoMay } from '../people/index.js';
 import type { HouseRecord } from '../record/index.js';
@@ -12,16 +12,16 @@ export const actUpon = async (
   person: Person,
   { table, as: _, ...asked }: { readonly table: string; readonly do: string; readonly [field: string]: unknown },
   key: string,
-): Promise<{ readonly done: number } | (Refused & { readonly forbidden?: true }) | Wrong> => {
+): Promise<{ readonly done: number } | Refused | Wrong> => {
   const act = readAs(METER_ACT, asked, 'the act');
   if (isWrong(act)) return act;
   const authority = METER_BY[act.do];
   const role = roleFor(person, authority);
   if (role === undefined)
-    return {
-      ...refuse(`You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`),
-      forbidden: true,
-    };
+    return refuseFor(
+      'not-authorized',
+      `You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`,
+    );
   const done = await doMeter(record, table, act, { role, person: person.id }, key);
   return isRefused(done) ? done : { done: done.position };
 };

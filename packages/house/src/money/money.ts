@@ -9,9 +9,10 @@ import {
   postingsOf,
   tableAccount,
 } from '@fairdeal/proof';
-import { type Cents, isCents, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { type Cents, isCents, isRefused, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { Appended, Writer } from '../record/append.js';
+import { UNKNOWN } from '../record/fallen.js';
 import { hasTable, usedKey } from '../record/reading.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
@@ -122,7 +123,7 @@ export const onceByKey = async (
   return 'table' in known && known.table !== HOUSE ? KEY_USED : known;
 };
 
-const KEY_USED = refuse('This was done already: the same key is not used for another act.');
+const KEY_USED = refuseFor('key-used', 'This was done already: the same key is not used for another act.');
 
 /** Does what is done with money away from the tables. Should an account change in between, the database refuses it. */
 export const doMoney = async (
@@ -149,9 +150,11 @@ export const doMoney = async (
   switch (done.not) {
     case 'key':
       return KEY_USED;
+    case 'unknown':
+      return UNKNOWN;
     case 'wrong':
       return refuse(`Not done: ${done.why}`);
     default:
-      return refuse('Not done: the record cannot be reached. Try again when it is back.');
+      return refuseFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
   }
 };

@@ -172,7 +172,11 @@ describe('refusals', () => {
       asked.map(async ([method, path, body, status]) => {
         const answered = await house.administrator().ask(method, path, body);
         expect([method, path, answered.status]).toEqual([method, path, status]);
-        expect(answered.body).toEqual({ refused: expect.stringMatching(/^[A-Z].*\.$/), cites: [] });
+        expect(answered.body).toEqual({
+          refused: expect.stringMatching(/^[A-Z].*\.$/),
+          reason: status === 404 ? 'not-found' : 'invalid',
+          cites: [],
+        });
       }),
     );
   });

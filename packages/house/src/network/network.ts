@@ -47,7 +47,7 @@ const CLOSING_WAIT = 3_000;
 const STARTING: Denied = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
 const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
 const NOTHING = deny(404, 'There is nothing at this address.');
-const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.');
+const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.', 'wrong-credentials');
 const FAULT = 'This is a fault of the house, and not of what was asked.';
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
@@ -114,9 +114,9 @@ const isOwn = ({ headers, host, protocol }: FastifyRequest): boolean => {
   return URL.canParse(own) && new URL(origin).host === new URL(own).host;
 };
 
-const sendDenied = (reply: FastifyReply, { status, refused, cites, retry, ...more }: Denied): FastifyReply => {
+const sendDenied = (reply: FastifyReply, { status, refused, reason, cites, retry, ...more }: Denied): FastifyReply => {
   if (retry !== undefined) reply.header('Retry-After', retry);
-  return reply.code(status).send({ refused, cites, ...(retry === undefined ? {} : { retry }), ...more });
+  return reply.code(status).send({ refused, reason, cites, ...(retry === undefined ? {} : { retry }), ...more });
 };
 
 const setCookie = (reply: FastifyReply, { secret, expires }: Cookie, secure: boolean): void => {
@@ -141,7 +141,7 @@ const sendAnswer = (reply: FastifyReply, answer: Answer, status: number, secure:
 const LOST = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$/;
 const LOST_WORDS = /connection terminated|timeout exceeded|read timeout|pool after calling end/i;
 const UNREACHABLE: Denied = {
-  ...deny(503, 'The record cannot be reached: nothing is done until it is back.'),
+  ...deny(503, 'The record cannot be reached: nothing is done until it is back.', 'unreachable'),
   retry: 2,
 };
 
@@ -319,13 +319,17 @@ export const openNetwork = async (
     return reply
       .code(405)
       .header('Allow', methods.join(', '))
-      .send({ refused: `The house answers ${methods.join(' and ')} here, not ${request.method}.`, cites: [] });
+      .send({
+        refused: `The house answers ${methods.join(' and ')} here, not ${request.method}.`,
+        reason: 'wrong-method',
+        cites: [],
+      });
   });
   app.setErrorHandler((error: FastifyError, _, reply) => {
     const denied = deniedFor(error);
     if (denied !== null) return sendDenied(reply, denied);
     process.emitWarning(error);
-    return reply.code(500).send({ refused: FAULT, cites: [] });
+    return reply.code(500).send({ refused: FAULT, reason: 'fault', cites: [] });
   });
 
   await app.ready();

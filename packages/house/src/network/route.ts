@@ -1,5 +1,5 @@
 import type { Person, Wrong } from '@fairdeal/client';
-import type { Refused } from '@fairdeal/rules';
+import type { Reason, Refused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import {
@@ -130,17 +130,19 @@ const enterRefusal = async (
   if (limits.refusals.take(by.person.id) === 0) await inside.people.refused(by.person, what, where);
 };
 
-/** Somebody acts at a table. What is not for him is entered, as it is away from the tables. */
+/** Refusals of an act that the log keeps: the person had no right to it. */
+const FORBIDDEN: ReadonlySet<Reason> = new Set(['not-your-act', 'not-authorized', 'may-not-play']);
+
+/** Somebody acts at a table. An act that is not theirs is entered in the log, as it is away from the tables. */
 export const actAt = async (
   asked: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
   act: { readonly table: string; readonly do: string },
   key: string,
 ): Promise<{ readonly done: number } | Refused | Wrong> => {
   const answer = await asked.inside.floor.act(asked.by.person, act, key);
-  if (!('forbidden' in answer)) return answer;
-  const { forbidden: _, ...refused } = answer;
-  await enterRefusal(asked, 'act', { table: act.table, act: act.do });
-  return refused;
+  if ('reason' in answer && FORBIDDEN.has(answer.reason))
+    await enterRefusal(asked, 'act', { table: act.table, act: act.do });
+  return answer;
 };
 
 /** By which role somebody may do this. Who may not is told so, and it is entered that he asked. */

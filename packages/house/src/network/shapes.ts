@@ -28,6 +28,7 @@ export const PERSON = z.object({
 /** What every refusal looks like. */
 export const REFUSED = z.object({
   refused: z.string(),
+  reason: z.string().describe('a stable id: branch on it, never on the sentence'),
   cites: z.array(z.string()),
   retry: z.number().optional(),
 });

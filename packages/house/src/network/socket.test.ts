@@ -183,6 +183,7 @@ describe('abuse', () => {
         expect(await act(client, table, asked)).toEqual({
           id: expect.any(String),
           refused: expect.any(String),
+          reason: client === nobody ? 'not-signed-in' : 'not-your-act',
           cites: [],
         });
     // What the rules give to another role is entered as well, and what they refuse otherwise is not.
@@ -319,9 +320,16 @@ describe('abuse', () => {
     client.heard.length = 0;
     for (let nth = 0; nth < 1_500; nth += 1) client.say('{"id": 1, "watch": "nowhere"}');
     const answers = await client.until(() => (client.heard.length === 1_500 ? client.heard : undefined));
-    const limit = { id: 1, refused: expect.any(String), cites: [], retry: expect.any(Number) };
+    const limit = {
+      ...{ id: 1, refused: expect.any(String), reason: 'rate-limited', cites: [], retry: expect.any(Number) },
+    };
     expect(answers).toContainEqual(limit);
-    expect(answers).toContainEqual({ id: 1, refused: 'There is no table nowhere.', cites: [] });
+    expect(answers).toContainEqual({
+      id: 1,
+      refused: 'There is no table nowhere.',
+      reason: 'no-such-table',
+      cites: [],
+    });
     client.socket.close();
   });
 

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { parseJson } from '@fairdeal/cards';
 import type { Person, Push } from '@fairdeal/client';
-import { isRefused } from '@fairdeal/rules';
+import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
@@ -79,6 +79,9 @@ interface Watched {
 
 type Said = Readonly<Record<string, unknown>>;
 
+/** A refusal as a socket says it: it has no status. */
+const said = ({ refused, reason, cites }: Refused): Refused => ({ refused, reason, cites });
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -155,7 +158,13 @@ export const openSockets = (
   ): Promise<void> => {
     const { watched, inside, by } = from;
     if (watched.size >= MOST_WATCHED && !watched.has(table))
-      return send(from, { ...id, refused: `One connection watches at most ${MOST_WATCHED} tables.`, cites: [] });
+      return send(from, {
+        ...id,
+        ...refuseFor(
+          'too-many-watched',
+          `You can watch at most ${MOST_WATCHED} tables over one connection. Unwatch one first.`,
+        ),
+      });
     const before = watched.get(table);
     const mine: Watched = {};
     watched.set(table, mine);
@@ -192,7 +201,7 @@ export const openSockets = (
 
   const act = async (from: Connected, { act: asked, key }: z.output<typeof MESSAGES.act>, id: Said): Promise<void> => {
     const { by, inside } = from;
-    if (by === null) return send(from, { ...id, refused: NOBODY.refused, cites: [] });
+    if (by === null) return send(from, { ...id, ...said(NOBODY) });
     const began = performance.now();
     const answer = await actAt({ by, inside, limits }, asked, key);
     metrics.answered((performance.now() - began) / 1_000);
@@ -230,8 +239,7 @@ export const openSockets = (
     const value = read !== null && 'ok' in read ? read.ok : null;
     if (wait > 0) {
       metrics.count('limited');
-      const { refused, cites } = tooMuch(wait);
-      return send(from, { ...idOf(value), refused, cites, retry: wait });
+      return send(from, { ...idOf(value), ...said(tooMuch(wait)), retry: wait });
     }
     if (isBinary) return send(from, { wrong: 'Messages are text: one JSON object each.' });
     if (long) return send(from, { wrong: `A message has at most ${MOST_BYTES} bytes; this has ${data.length}.` });
@@ -244,7 +252,7 @@ export const openSockets = (
     if (closing) return;
     const answering = hear(from, data, isBinary).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
-      send(from, { ...idOf(parsed(data)), refused: FAULT, cites: [] });
+      send(from, { ...idOf(parsed(data)), ...refuseFor('fault', FAULT) });
     });
     unanswered.add(answering);
     void answering.then(() => unanswered.delete(answering));

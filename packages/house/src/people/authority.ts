@@ -1,6 +1,6 @@
 import type { Person } from '@fairdeal/client';
 import { MONEY_ROLES } from '@fairdeal/proof';
-import { FLOOR, POKER_ROOM, pokerGame, type Refused, ROLES, refuse, type StaffMember } from '@fairdeal/rules';
+import { FLOOR, POKER_ROOM, pokerGame, type Refused, ROLES, refuseFor, type StaffMember } from '@fairdeal/rules';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
 export const HOUSE_ROLES = [
@@ -40,11 +40,12 @@ const PLAYS: Readonly<Record<'house' | 'play', readonly string[]>> = {
 
 /** Why somebody takes no seat where this money is played for; null for who may. */
 export const mayNotPlay = ({ roles, guest }: Person, money: 'house' | 'play'): Refused | null => {
-  if (guest === true && money === 'house') return refuse('A guest plays for play money: this table is not.');
+  if (guest === true && money === 'house')
+    return refuseFor('may-not-play', 'A guest plays for play money: this table is not.');
   const role = roles.find((one) => !PLAYS[money].includes(one));
   if (role === undefined) return null;
   const where = PLAYS.play.includes(role) ? 'where the house’s money is played for' : 'anywhere in this house';
-  return refuse(`Who works here as ${role.replaceAll('-', ' ')} takes no seat ${where}.`);
+  return refuseFor('may-not-play', `Who works here as ${role.replaceAll('-', ' ')} takes no seat ${where}.`);
 };
 
 /** What may be done and seen away from a table, in the words of a refusal, and by whom; at poker by some more. Nobody else may. */

@@ -49,7 +49,7 @@ export const changesOf = (record: HouseRecord, clock: () => number): Changes => 
       const { rows } = await ask<{ password: string | null }>('select password from people where person = $1', [of.id]);
       if (!(await isPassword(rows[0]?.password ?? null, password))) {
         await enterHouse(byHimself(of), { do: 'refuseSignIn', how: 'password' });
-        return deny(401, 'This is not your password.');
+        return deny(401, 'This is not your password.', 'wrong-credentials');
       }
       const hashed = await hashPassword(next);
       const denied = await enterHouse(byHimself(of), { do: 'changePassword' });

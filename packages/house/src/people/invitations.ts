@@ -19,8 +19,12 @@ export interface Invitations {
 }
 
 const DAYS = 7;
-const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.');
-const NOT_HIS = deny(401, 'This token is for somebody who is known here: give the name that you have.');
+const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.', 'wrong-credentials');
+const NOT_HIS = deny(
+  401,
+  'This token is for somebody who is known here: give the name that you have.',
+  'wrong-credentials',
+);
 
 interface Invitation {
   readonly roles: string[];

@@ -33,7 +33,11 @@ export interface Passkeys {
 }
 
 const MINUTES = 5;
-const NO_PASSKEY = deny(401, 'This passkey is none of this house, or it was asked for too long ago.');
+const NO_PASSKEY = deny(
+  401,
+  'This passkey is none of this house, or it was asked for too long ago.',
+  'wrong-credentials',
+);
 const NOT_KEPT = deny(422, 'This passkey could not be kept: ask for it again.');
 
 const nameOf = ({ origin }: Site): string => new URL(origin).hostname;

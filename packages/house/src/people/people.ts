@@ -56,7 +56,7 @@ export interface People extends Invitations, Changes {
 
 /** Who came under a name that nobody has. */
 const UNKNOWN = { role: 'nobody', person: 'nobody' };
-const NO_ENTRY = deny(401, 'There is nobody of this name with this password.');
+const NO_ENTRY = deny(401, 'There is nobody of this name with this password.', 'wrong-credentials');
 
 /** Who is who, as the database of the record has it. */
 export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): People => {

@@ -12,7 +12,7 @@ import {
   treeFromTiles,
   verifierKey,
 } from '@fairdeal/proof';
-import { isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { hasTable } from './reading.js';
 import type { HouseRecord } from './record.js';
@@ -101,7 +101,7 @@ export const nothingToExport = async (
   const { size } = await checkpoints.make();
   if (after > size) return refuse(`The log has ${size} entries: none is after ${after}.`);
   if (table === undefined) return null;
-  return (await hasTable(pool, table)) ? null : refuse(`There is no table ${table} in the record.`);
+  return (await hasTable(pool, table)) ? null : refuseFor('no-such-table', `There is no table ${table} in the record.`);
 };
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */

@@ -1,20 +1,25 @@
-import { type Refused, refuse } from '@fairdeal/rules';
+import { type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { NotAppended } from './append.js';
 import { usedKey } from './reading.js';
 
 // What whoever asked for something is told when it is not written.
 
-export const LOST = refuse('Another part of the house runs this table now: ask there.');
-export const UNREACHABLE = refuse('The record cannot be reached: nothing was done, and nothing is until it is back.');
-export const TAKEN = refuse(
+export const LOST = refuseFor('run-elsewhere', 'Another part of the house runs this table now: ask there.');
+export const UNREACHABLE = refuseFor(
+  'unreachable',
+  'The record cannot be reached: nothing was done, and nothing is until it is back.',
+);
+export const TAKEN = refuseFor(
+  'conflict',
   'Others took from what this table shares with them while this was being written: ask again.',
 );
-const UNKNOWN = refuse(
+export const UNKNOWN = refuseFor(
+  'unknown-outcome',
   'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
 );
-const FELL = refuse('Something before it could not be written, so this was not done either. Ask again.');
-const ELSEWHERE = refuse('This key was used at another table before.');
+const FELL = refuseFor('conflict', 'Something before it could not be written, so this was not done either. Ask again.');
+const ELSEWHERE = refuseFor('key-used', 'This key was used at another table before.');
 
 export interface Fallen {
   readonly table: string;

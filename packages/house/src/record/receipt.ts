@@ -7,7 +7,7 @@ import {
   toBase64,
   verifierKey,
 } from '@fairdeal/proof';
-import { type AnyAct, type Refused, refuse, type Seat, type Viewer } from '@fairdeal/rules';
+import { type AnyAct, type Refused, refuse, refuseFor, type Seat, type Viewer } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { remembering } from './export.js';
 import { type Beginning, beginningOf, foldTable, type Logged, type Opened, readOpening, secretIn } from './reading.js';
@@ -98,7 +98,7 @@ export const receiptOf = async (
 ): Promise<Receipt | Refused | null> => {
   const { pool } = record.database;
   const opened = await readOpening(pool, table);
-  if (opened === undefined) return refuse(`There is no table ${table}.`);
+  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table}.`);
   const found = offer(opened.opening.open, (game) =>
     usingSnapshots(pool, table, () => receiptAt(game, record, opened, round, by)),
   );

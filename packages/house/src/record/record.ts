@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { type Entry, HOUSE, openingPostings, payerOf } from '@fairdeal/proof';
-import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
+import { type AnyAct, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
-import { type Appending, openWriter, type Revive, type Writer } from './append.js';
+import { type Appending, type NotAppended, openWriter, type Revive, type Writer } from './append.js';
 import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
+import { UNKNOWN } from './fallen.js';
 import type { Keys } from './keys.js';
 import { LEASE_SECONDS, type Lease, type Leases, leasesOf } from './lease.js';
 import { type Opened, readOpening } from './reading.js';
@@ -94,10 +95,11 @@ export interface HouseRecord {
 
 /** How often the tree is signed while the log grows, in milliseconds. */
 const CHECKPOINT_EVERY = 1_000;
-const NOT_ENTERED = 'The record could not be written: nothing was done.';
+const NOT_ENTERED = refuseFor('unreachable', 'The record could not be written: nothing was done.');
+const notEntered = ({ not }: NotAppended): Refused => (not === 'unknown' ? UNKNOWN : NOT_ENTERED);
 
 /** The answer to who opens a table under a name that another has. */
-export const alreadyThere = (id: string): Refused => refuse(`There is a table ${id} already.`);
+export const alreadyThere = (id: string): Refused => refuseFor('conflict', `There is a table ${id} already.`);
 
 /** Opens the log of a house in a database. */
 export const openRecord = async (url: string, given: Keys, options: RecordOptions = {}): Promise<HouseRecord> => {
@@ -139,7 +141,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
     known?: KnownOpening,
   ): Promise<Result | Refused> => {
     const found = known ?? (await openingOf(id));
-    if (found === null) return refuse(`There is no table ${id}.`);
+    if (found === null) return refuseFor('no-such-table', `There is no table ${id}.`);
     const { open, cards, money } = found.opening;
     const kept = offer(
       open,
@@ -184,7 +186,9 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
   const runTable: HouseRecord['runTable'] = (id, use, how) =>
     keptTable(id, async (kept, game) => {
       const table = await kept.run(how);
-      return table === null ? refuse(`Another part of the house runs the table ${id}.`) : use(table, game);
+      return table === null
+        ? refuseFor('run-elsewhere', `Another part of the house runs the table ${id}.`)
+        : use(table, game);
     });
 
   const closeTable = async (id: string): Promise<void> => {
@@ -235,7 +239,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
       const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
       await leases.giveUp(lease);
       if (!('not' in done)) return null;
-      return done.not === 'position' ? alreadyThere(id) : refuse(NOT_ENTERED);
+      return done.not === 'position' ? alreadyThere(id) : notEntered(done);
     },
     keptTable,
     runTable,
@@ -244,7 +248,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
       const at = new Date(clock()).toISOString();
       const entry = { table: HOUSE, at, by, key: null, act, events: [], edition: null };
       const done = await writer.append({ ...entry, ...more, epoch: null, position: null });
-      return 'not' in done ? refuse(NOT_ENTERED) : { position: done.position };
+      return 'not' in done ? notEntered(done) : { position: done.position };
     },
     close: () => {
       closing ??= close();

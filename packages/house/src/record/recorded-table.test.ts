@@ -123,6 +123,7 @@ describe('a write that fails', () => {
     const record = await open();
     const FULL = {
       refused: 'The record cannot be reached: nothing was done, and nothing is until it is back.',
+      reason: 'unreachable',
       cites: [],
     };
     await runNew(record, 'full', FLUSH, async (table) => {
@@ -192,6 +193,7 @@ describe('a key', () => {
       await allDone([table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never), table.staff('due')]);
       expect(await table.act(playerAt(1), wager, { key: 'w1' })).toEqual({
         refused: expect.stringContaining('another table'),
+        reason: 'key-used',
         cites: [],
       });
       expect(await table.act(playerAt(1), wager, { key: 'w2' })).toHaveProperty('position');

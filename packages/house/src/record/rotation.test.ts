@@ -56,7 +56,7 @@ const verifiedWith = async (record: HouseRecord, key: string): Promise<readonly 
 /** A database that is lost just when the log should say it. */
 const unwritten = (record: HouseRecord): HouseRecord => ({
   ...record,
-  house: async () => ({ refused: 'lost', cites: [] }),
+  house: async () => ({ refused: 'lost', reason: 'unreachable', cites: [] }),
 });
 
 /** A process that ends right after the log says it. */

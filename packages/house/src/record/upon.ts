@@ -1,5 +1,6 @@
-import { isRefused, type Refused, type Ruling, refuse } from '@fairdeal/rules';
+import { isRefused, type Refused, type Ruling, refuse, refuseFor } from '@fairdeal/rules';
 import type { Appending } from './append.js';
+import { UNKNOWN } from './fallen.js';
 import { lastTime, usedKey } from './reading.js';
 import type { HouseRecord } from './record.js';
 
@@ -28,7 +29,7 @@ export const enterUpon = async <Event extends object>(
   if (before !== null)
     return before.table === stream
       ? { position: before.position, events: [] }
-      : refuse('This key was used elsewhere before.');
+      : refuseFor('key-used', 'This key was used elsewhere before.');
   for (let nth = 0; nth < TRIES; nth += 1) {
     const at = Math.max(clock(), await lastTime(pool, stream));
     const { position, ruling } = await decide(at);
@@ -39,10 +40,12 @@ export const enterUpon = async <Event extends object>(
       ...{ act, events, postings: postings?.(ruling.events) ?? [] },
     });
     if (!('not' in done)) return { position: done.position, events: ruling.events };
-    if (done.not === 'key') return refuse('This is being done already: ask again with the same key.');
+    if (done.not === 'key')
+      return refuseFor('unknown-outcome', 'This is being done already: ask again with the same key.');
+    if (done.not === 'unknown') return UNKNOWN;
     if (done.not === 'wrong') return refuse(`Not done: ${done.why}`);
     if (done.not !== 'position' && done.not !== 'shared')
-      return refuse('Not done: the record cannot be reached. Try again when it is back.');
+      return refuseFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
   }
-  return refuse('Not done: too many others do this at once. Try again.');
+  return refuseFor('conflict', 'Not done: too many others do this at once. Try again.');
 };

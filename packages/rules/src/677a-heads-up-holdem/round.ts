@@ -1,7 +1,7 @@
 import { type Cents, dollars, isCents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse } from '../ruling.js';
+import { type Refused, refuse, refuseFor } from '../ruling.js';
 import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
@@ -152,7 +152,11 @@ export const choose = (
   if (asked !== null && asked !== street) return refuse(`The player is not asked for a raise ${when} now.`, clause);
   const ante = wagers.ante ?? 0;
   if (raise % ante !== 0 || raise > most * ante)
-    return refuse(`Raise of ${dollars(raise)} refused: ${when} it is ${multiples(ante, most)}.`, clause);
+    return refuseFor(
+      raise > most * ante ? 'raise-too-large' : 'not-allowed',
+      `Raise of ${dollars(raise)} refused: ${when} it is ${multiples(ante, most)}.`,
+      clause,
+    );
   return [{ wager: 'raise', cents: raise, cites: [clause] }];
 };
 

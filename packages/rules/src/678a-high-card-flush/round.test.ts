@@ -182,6 +182,12 @@ describe('the players choose', () => {
     expect(six.refuses(raise(1, 4000))).toBe(
       'Raise of $40 refused: with a six-card flush the Raise is $10, $20 or $30, a whole multiple of the Ante.',
     );
+    const reasonOf = (cents: number) => {
+      const act = { do: 'play', box: 1, play: { raise: cents } } as const;
+      return six.book.decide(six.state, { act, by: personOf({ role: 'player', seat: 1 }), at: 0 });
+    };
+    expect(reasonOf(4000)).toMatchObject({ reason: 'raise-too-large' });
+    expect(reasonOf(1500)).toMatchObject({ reason: 'not-allowed' });
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { type Card, flushName } from '@fairdeal/cards';
 import { type Cents, dollars, isCents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse } from '../ruling.js';
+import { type Refused, refuse, refuseFor } from '../ruling.js';
 import { isRecord } from '../submission.js';
 import type { AddedWager, PlayOption, PlayTold, Stage, TableLaw } from '../table/house-game.js';
 import { isKnown } from '../table/known.js';
@@ -116,7 +116,8 @@ export const choose = (
       ? `equals the Ante, ${allowed[0]}`
       : `is ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, a whole multiple of the Ante`;
   const made = isKnown(cards) ? `with a ${flushOf(cards)} ` : '';
-  return refuse(`Raise of ${dollars(play.raise)} refused: ${made}the Raise ${may}.`, clause);
+  const refused = `Raise of ${dollars(play.raise)} refused: ${made}the Raise ${may}.`;
+  return refuseFor(play.raise > antes * ante ? 'raise-too-large' : 'not-allowed', refused, clause);
 };
 
 const NAMES = ['raise', 'raise-2x', 'raise-3x'] as const;

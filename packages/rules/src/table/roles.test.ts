@@ -14,7 +14,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     for (const act of HOUSE_ACTS) {
       const by = { role: 'security', person: 'guard' } as const;
       const ruling = table.book.decide(table.state, { act: { do: act } as never, by, at: 0 });
-      expect(ruling, act).toHaveProperty('refused');
+      expect(ruling, act).toMatchObject({ refused: expect.any(String), reason: 'not-your-act' });
       if ('cites' in ruling) expect(ruling.cites.length, act).toBeGreaterThan(0);
     }
   },
@@ -201,6 +201,17 @@ test('who plays at a table does not work at it, and nobody sits in another’s s
   const as = (command: ToldCommand, person: string): ToldCommand => ({ ...command, by: { ...command.by, person } });
   expect(refusalOf(table, as(dealer({ do: 'receiveCards', deck: 0 }), 'player 2'))).toContain('678a.4(a)');
   expect(refusalOf(table, as(player(1, { do: 'leave' }), 'player 2'))).toContain('678a.7(b)');
+  for (const by of [
+    { role: 'dealer', person: 'player 2' },
+    { role: 'player', seat: 1, person: 'player 2' },
+  ] as const)
+    expect(
+      table.book.decide(table.state, {
+        act: { do: by.role === 'dealer' ? 'receiveCards' : 'leave' } as never,
+        by,
+        at: 0,
+      }),
+    ).toMatchObject({ reason: 'not-your-act' });
   table.does(as(dealer({ do: 'receiveCards', deck: 0 }), 'player 3'), as(player(1, { do: 'leave' }), 'player 1'));
 });
 

@@ -289,6 +289,7 @@ describe('what is refused', () => {
       const seats = [{ seat: 1, cards, wagers: { progressive: stake }, play: {} }];
       expect(settle({ game, paytables: { progressive }, dealer, seats })).toEqual({
         refused: `The ${words} and nothing else.`,
+        reason: 'not-allowed',
         cites: [clause],
       });
     },
@@ -310,6 +311,7 @@ describe('what is refused', () => {
   test('every refusal names only one fault, in one sentence for people', () => {
     expect(settle(withWagers({ ante: 0 }))).toEqual({
       refused: 'The Ante Wager of seat 1 is whole cents from 1 to 100000000000, not 0.',
+      reason: 'not-allowed',
       cites: ['686a.6(d)'],
     });
   });
@@ -416,6 +418,7 @@ describe('the price of a progressive of High Card Flush', () => {
     expect(settled(round(100, { progressiveStake: 100 })).meters.progressive).toBe(3_000_023);
     expect(settle(round(500, { progressiveStake: 100 }))).toEqual({
       refused: 'The Progressive Jackpot Wager is $1 and nothing else.',
+      reason: 'not-allowed',
       cites: ['678a.12(d)(3)'],
     });
   });
@@ -426,6 +429,7 @@ describe('the price of a progressive of High Card Flush', () => {
   ])('is what was staked where none is stated, but not %i cents: no table may ask that', (stake, said) => {
     expect(settle(round(stake, {}))).toEqual({
       refused: `A table offers the Progressive Jackpot Wager at $1 to $100, not at ${said}.`,
+      reason: 'not-allowed',
       cites: ['678a.12(d)(3)'],
     });
     expect(settle(round(100, {}))).toHaveProperty('seats');

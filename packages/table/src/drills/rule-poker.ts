@@ -122,7 +122,7 @@ const tried = (
   for (const { by, act } of all) {
     const ruling = book.decide(table, { act, by, at: AT });
     if (isRefused(ruling))
-      return stands === true && /two players have bet/i.test(ruling.refused)
+      return stands === true && ruling.reason === 'deal-stands'
         ? { table: before, calls: commands, follows: STANDS, clauses: ruling.cites }
         : null;
     for (const event of ruling.events) table = book.evolve(table, event);

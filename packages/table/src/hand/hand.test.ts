@@ -121,7 +121,7 @@ describe('a hand is not opened', () => {
     ],
   ])('%s', (_, open, refused) => {
     const ask = spokenHand();
-    expect(ask({ open })).toEqual({ line: 1, refused, cites: ['637a.8(b)(4)', '637a.8(b)'] });
+    expect(ask({ open })).toEqual({ line: 1, refused, reason: 'not-allowed', cites: ['637a.8(b)(4)', '637a.8(b)'] });
     expect(ask({ legal: true }).wrong).toMatch(/^The first line opens a hand/);
   });
 
@@ -180,7 +180,7 @@ test.each<[what: string, game: string, act: unknown, refused: string]>([
 ])('%s is refused, and nothing is left out in silence', (_, game, act, refused) => {
   const ask = spokenHand();
   ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
-  expect(ask({ act })).toEqual({ line: 2, refused, cites: [] });
+  expect(ask({ act })).toEqual({ line: 2, refused, reason: 'not-allowed', cites: [] });
 });
 
 test.each<[line: object, wrong: string]>([
@@ -249,6 +249,7 @@ test('who acts out of turn is told whose turn it is, and nobody acts from an emp
   for (const name of ['call', 'raise', 'fold'])
     expect(ask({ act: { name, seat: other } })).toMatchObject({
       refused: `It is not seat ${other}'s turn: seat ${turn} acts.`,
+      reason: 'not-allowed',
       cites: expect.arrayContaining(['637a.8(c)']),
     });
   expect(ask({ act: { name: 'call', seat: 5 } })).toMatchObject({ refused: 'Nobody sits in seat 5.' });
@@ -273,6 +274,7 @@ test('a setting that may not be otherwise is named, and one card is not many', (
   expect(ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], settings: { stakesNeeded: false } } })).toMatchObject(
     {
       refused: expect.stringMatching(/^The setting stakesNeeded stays true: /),
+      reason: 'not-allowed',
       cites: ['637a.8(b)(4)'],
     },
   );

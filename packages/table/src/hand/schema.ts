@@ -67,6 +67,7 @@ const equity = z
 const refused = z
   .strictObject({
     refused: words,
+    reason: words.meta({ description: 'a stable id, for programs' }),
     cites,
     act: words.nullable().optional().meta({ description: 'of a record: the act that is forbidden' }),
     unknown: z.boolean().optional().meta({ description: 'of a record: its variant is none of the games here' }),

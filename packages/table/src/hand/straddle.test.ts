@@ -50,7 +50,12 @@ test.each<[what: string, open: object, refused: string, clause: string]>([
     '637a.12(e)',
   ],
 ])('a Straddle Bet is refused %s', (_, open, refused, clause) => {
-  expect(spokenHand()({ open: { ...open, straddle: true } })).toEqual({ line: 1, refused, cites: [clause] });
+  expect(spokenHand()({ open: { ...open, straddle: true } })).toEqual({
+    line: 1,
+    refused,
+    reason: 'not-allowed',
+    cites: [clause],
+  });
 });
 
 test.each([
@@ -63,5 +68,5 @@ test.each([
 ])('%s: once cards are dealt nobody straddles', (game, refused, clause) => {
   const ask = spokenHand();
   ask({ open: { game, stacks: FOUR } });
-  expect(ask({ act: 'straddle' })).toEqual({ line: 2, refused, cites: [clause] });
+  expect(ask({ act: 'straddle' })).toEqual({ line: 2, refused, reason: 'not-allowed', cites: [clause] });
 });

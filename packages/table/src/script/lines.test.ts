@@ -84,6 +84,7 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
     expect(script.says({ by: dealer, do: 'sit', cents: 100 })).toEqual({
       line: script.line(),
       refused: expect.stringMatching(plain),
+      reason: 'not-your-act',
       cites: expect.arrayContaining([expect.any(String)]),
     });
     expect(shown(script)).toEqual(before);
@@ -110,7 +111,12 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
     ])
       expect([line, script.says({ ...line, at: NOON + 59_999 })]).toEqual([
         line,
-        { line: script.line(), refused: expect.stringContaining('2026-01-05T12:01:00.000Z'), cites: [] },
+        {
+          line: script.line(),
+          refused: expect.stringContaining('2026-01-05T12:01:00.000Z'),
+          reason: 'not-allowed',
+          cites: [],
+        },
       ]);
     expect(script.says({ money: true, at: NOON + 60_000 })).toHaveProperty('money');
     expect(script.says({ money: true, at: '2026-01-05T12:01:00Z' })).toHaveProperty('money');

@@ -50,6 +50,7 @@ const ANSWERS = [
   z.strictObject({
     line,
     refused: z.string(),
+    reason: z.string().meta({ description: 'a stable id, for programs' }),
     cites,
     faults: z.array(z.strictObject({ why: z.string(), cites })).optional(),
   }),

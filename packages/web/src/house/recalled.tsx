@@ -83,7 +83,9 @@ export const useRecalled = (table: string, round: number, why: string | null): S
       const recalled = await house().ask<RecalledRound>('GET', `${at}/rounds/${round}${asked}`);
       if (isRefusal(recalled)) return recalled;
       const recording = filed === null ? 'This page does not know the game.' : await recordingOf(filed, recalled, role);
-      return typeof recording === 'string' ? { refused: recording, cites: [] } : { recalled, recording };
+      return typeof recording === 'string'
+        ? { refused: recording, reason: 'unreadable', cites: [] }
+        : { recalled, recording };
     };
     setShown(null);
     void look().then((found) => (wanted ? setShown(found) : undefined));

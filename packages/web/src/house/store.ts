@@ -65,7 +65,7 @@ export const changePassword = async (password: string, next: string): Promise<Re
 export const HAS_PASSKEYS =
   typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
-const NOT_SHOWN: Refusal = { refused: 'No passkey was shown.', cites: [] };
+const NOT_SHOWN: Refusal = { refused: 'No passkey was shown.', reason: 'wrong-credentials', cites: [] };
 
 const written = (credential: Credential | null): object | null =>
   credential instanceof PublicKeyCredential ? credential.toJSON() : null;

@@ -64,7 +64,7 @@ const notThere = async (
   act: Asked['do'],
 ): Promise<Denied | null> => {
   const listed = inside.floor.list(person).find((one) => one.table === table);
-  if (listed === undefined) return deny(404, `There is no table ${table}.`);
+  if (listed === undefined) return deny(404, `There is no table ${table}.`, 'no-such-table');
   if (listed.money === 'play') return deny(409, 'This table is for play money: its boxes are not the cage’s.');
   if (act === 'tip' || act === 'colourUp') return null;
   const opened = await inside.floor.opening(person, table);

@@ -103,7 +103,7 @@ export const ROUND_ROUTES: readonly Route[] = [
       const { params, query, inside } = asked;
       const { table, seat } = params;
       if (!inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table))
-        return deny(404, `There is no table ${table}.`);
+        return deny(404, `There is no table ${table}.`, 'no-such-table');
       const denied = await opening(asked, query.why, { table, seat }, async (person) => {
         const opened = await inside.floor.opening(person, table);
         return isRefused(opened) || opened.me?.role === 'player';

@@ -70,7 +70,7 @@ export const SLIP_ROUTES: readonly Route[] = [
       const table = tableOf(asked, body.table);
       const allowed = await authorised(asked, 'askSlips', table !== undefined && isPoker(table.game));
       if (isDenied(allowed)) return allowed;
-      if (table === undefined) return deny(404, `There is no table ${body.table}.`);
+      if (table === undefined) return deny(404, `There is no table ${body.table}.`, 'no-such-table');
       if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
       const by = { role: allowed.role, person: allowed.person.id };
       const done = await askSlip(inside.record, by, body);

@@ -25,7 +25,7 @@ const LISTED = z.looseObject({ table: z.string(), id: z.string(), game: z.string
 
 const AT_TABLE = z.object({ table: TABLE });
 
-const noTable = (table: string): Denied => deny(404, `There is no table ${table} that you may see.`);
+const noTable = (table: string): Denied => deny(404, `There is no table ${table} that you may see.`, 'no-such-table');
 
 /** What is to be played there; nothing where the opening does not say. */
 const gameOf = async ({ inside }: Request, { open, submission }: z.output<typeof OPENING>): Promise<string> => {

@@ -65,12 +65,16 @@ describe('the minimum bet is raised', () => {
     const agree = { do: 'agreeToMinimum' } as const;
     const object = { do: 'objectToMinimum' } as const;
     expect(table.ruling(byDealer({ do: 'restoreMinimum' }))).toMatchObject({ cites });
-    expect(table.ruling(byPlayer(2, object))).toEqual({ refused: 'No other minimum bet has been proposed.', cites });
+    expect(table.ruling(byPlayer(2, object))).toEqual({
+      refused: 'No other minimum bet has been proposed.',
+      reason: 'not-allowed',
+      cites,
+    });
     expect(table.does(propose(1000))).toEqual([{ did: 'minimumProposed', cents: 1000, seat: 1, cites }]);
-    expect(table.ruling(byPlayer(1, agree))).toEqual({ refused: 'That has been said.', cites });
+    expect(table.ruling(byPlayer(1, agree))).toEqual({ refused: 'That has been said.', reason: 'not-allowed', cites });
     expect(table.ruling(byPlayer(4, agree))).toMatchObject({ cites });
     expect(table.does(byPlayer(2, object))).toEqual([{ did: 'minimumAnswered', seat: 2, agrees: false, cites }]);
-    expect(table.ruling(byPlayer(2, object))).toEqual({ refused: 'That has been said.', cites });
+    expect(table.ruling(byPlayer(2, object))).toEqual({ refused: 'That has been said.', reason: 'not-allowed', cites });
     // Whoever has said one thing may still say the other.
     table.does(byPlayer(3, object), byPlayer(1, object), byPlayer(1, agree));
     expect(table.does(byPlayer(2, agree))).toEqual([{ did: 'minimumAnswered', seat: 2, agrees: true, cites }]);
@@ -80,7 +84,11 @@ describe('the minimum bet is raised', () => {
     expect(table.does(byDealer({ do: 'raiseMinimum' }))).toEqual([{ did: 'minimumRaised', cents: 1000, cites }]);
     expect(table.state.conduct.minimum).toEqual({ cents: 1000, agreed: [1, 2, 3], objected: [], inForce: true });
     expect(table.ruling(byDealer({ do: 'raiseMinimum' }))).toMatchObject({ cites });
-    expect(table.ruling(propose(500))).toEqual({ refused: 'The raised minimum is restored first.', cites });
+    expect(table.ruling(propose(500))).toEqual({
+      refused: 'The raised minimum is restored first.',
+      reason: 'not-allowed',
+      cites,
+    });
     expect(table.does(byDealer({ do: 'restoreMinimum' }))).toEqual([{ did: 'minimumRestored', cites }]);
     expect(table.state.conduct).toBe(ALL_IN_ORDER);
   });

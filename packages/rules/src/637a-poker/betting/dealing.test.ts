@@ -113,6 +113,7 @@ describe('the cards of a street', () => {
     for (const named of [[cards('AsKs')], [[]]])
       expect(table.ruling(byDealer({ do: 'dealCards', cards: named }))).toMatchObject({
         refused: 'The cards come from the shuffle here: none are read out.',
+        reason: 'not-allowed',
         cites: ['637a.11(f)', '637a.7(e)'],
       });
     table.does(byDealer({ do: 'dealCards', cards: [] }));
@@ -290,6 +291,7 @@ describe('the draw', () => {
     expect(table.ruling(byPlayer(1, { do: 'draw', cards: [] }))).toMatchObject({ cites: ['637a.13(g)'] });
     expect(table.ruling(byDealer({ do: 'dealDraw', cards: cards('AsKs') }))).toEqual({
       refused: 'The cards come from the shuffle here: none are read out.',
+      reason: 'not-allowed',
       cites: ['637a.13(g)', '637a.7(e)'],
     });
     expect(table.does(byDealer({ do: 'dealDraw', cards: [] }))).toEqual([

@@ -218,6 +218,7 @@ describe('no round starts', () => {
       short.staff();
       expect(short.book.decide(short.table, commandOf<PokerAct>(START))).toEqual({
         refused: 'Poker takes two players with $8 on the table at least.',
+        reason: 'not-allowed',
         cites: ['637a.7(b)', '637a.8(b)(4)', '637a.8(b)'],
       });
     }
@@ -232,7 +233,7 @@ describe('no round starts', () => {
     const alone = openConduct('hold-em', [20_000]).ruling(START);
     if (!('cites' in cold && 'cites' in alone)) throw new Error('A round was started.');
     expect(cold.cites).not.toContain('637a.7(b)');
-    expect(alone).toEqual({ refused: cold.refused, cites: [...cold.cites, '637a.7(b)'] });
+    expect(alone).toEqual({ refused: cold.refused, reason: 'not-allowed', cites: [...cold.cites, '637a.7(b)'] });
   });
 });
 

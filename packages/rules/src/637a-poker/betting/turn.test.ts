@@ -34,6 +34,7 @@ describe('out of turn', () => {
     const table = at(game, until);
     expect(table.ruling(byPlayer(next(table), { do: 'fold' }))).toEqual({
       refused: `It is not seat ${next(table)}'s turn: seat ${table.turn()} acts.`,
+      reason: 'not-allowed',
       cites: ['637a.8(c)', ...clauses],
     });
   });
@@ -60,15 +61,21 @@ describe('out of turn', () => {
   test(proves('between rounds, before the cards and without a seat there is nothing to fold', '637a.8(a)'), () => {
     const table = openConduct('hold-em', FOUR);
     const fold = { do: 'fold' } as const;
-    expect(table.ruling(byPlayer(1, fold))).toEqual({ refused: 'No round is being played.', cites: ['637a.8(a)'] });
+    expect(table.ruling(byPlayer(1, fold))).toEqual({
+      refused: 'No round is being played.',
+      reason: 'not-allowed',
+      cites: ['637a.8(a)'],
+    });
     table.starts();
     expect(table.ruling(byPlayer(1, fold))).toEqual({
       refused: 'Nobody acts now: it is for the dealer to go on.',
+      reason: 'not-allowed',
       cites: ['637a.11(g)'],
     });
     table.deals();
     expect(table.ruling(byPlayer(9, fold))).toEqual({
       refused: 'Seat 9 has no part in this round.',
+      reason: 'not-allowed',
       cites: ['637a.8(a)', '637a.8(c)', '637a.11(g)'],
     });
   });
@@ -96,6 +103,7 @@ describe('in turn', () => {
     ]);
     expect(table.ruling(byPlayer(button, { do: 'check' }))).toEqual({
       refused: 'There is a bet of $8: call, raise or fold.',
+      reason: 'not-allowed',
       cites,
     });
     expect(table.does(byPlayer(button, { do: 'fold' }))).toEqual([{ did: 'folded', seat: button, cites }]);
@@ -107,6 +115,7 @@ describe('in turn', () => {
     const flop: readonly ClauseId[] = ['637a.11(h)'];
     expect(table.ruling(byPlayer(small, { do: 'call' }))).toEqual({
       refused: 'There is no bet to call: check or bet.',
+      reason: 'not-allowed',
       cites: flop,
     });
     expect(table.does(byPlayer(small, { do: 'check' }))).toEqual([{ did: 'checked', seat: small, cites: flop }]);

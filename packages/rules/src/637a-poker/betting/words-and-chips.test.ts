@@ -45,7 +45,11 @@ describe('words', () => {
     expect(table.does(rests(3))).toMatchObject([{ did: 'raised', bet: 900, cites: ['637a.11(g)', '637a.8(g)'] }]);
     // It was his statement, and it is spent.
     expect(table.ruling(byPlayer(1, { do: 'fold' }))).toMatchObject({ events: [{ did: 'folded' }] });
-    expect(table.ruling(rests(1))).toEqual({ refused: 'No bet is under way.', cites: ['637a.8(g)'] });
+    expect(table.ruling(rests(1))).toEqual({
+      refused: 'No bet is under way.',
+      reason: 'not-allowed',
+      cites: ['637a.8(g)'],
+    });
   });
 
   test(proves('who has nothing to call says it without a call', '637a.8(f)(2)', '637a.8(g)'), () => {
@@ -96,6 +100,7 @@ describe('words', () => {
   test(proves('other words bind nobody', '637a.8(c)'), () => {
     expect(dealt().ruling(byPlayer(3, { do: 'say', say: 'straddle' as never }))).toEqual({
       refused: '"straddle" binds nobody: a player says fold, check, call, raise or an amount.',
+      reason: 'not-allowed',
       cites: ['637a.8(c)'],
     });
   });

@@ -1,6 +1,6 @@
 import { notAnAct, unreadable } from '../../command.js';
 import type { Command, Rulebook } from '../../rulebook.js';
-import { isRefused, type Ruling, refuse } from '../../ruling.js';
+import { isRefused, type Ruling, refuse, refuseFor } from '../../ruling.js';
 import { byStaff } from '../../staff.js';
 import type { PokerRoomAct, PokerRoomEvent } from './acts.js';
 import { roomDue } from './due.js';
@@ -24,7 +24,10 @@ const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Ruling<PokerRo
   const handler = HANDLERS.get(act.do);
   if (handler === undefined) return notAnAct(act.do, ACTS);
   if (!handler.may.includes(by.role))
-    return refuse(`"${act.do}" is not for the ${by.role}: it belongs to the ${handler.may.join(' or the ')}.`);
+    return refuseFor(
+      'not-your-act',
+      `"${act.do}" is not for the ${by.role}: it belongs to the ${handler.may.join(' or the ')}.`,
+    );
   // The house tells it in the name of a brush who is nobody else.
   if (handler.told === true && room.submission.clears === true && by.person !== byStaff('brush').person)
     return refuse(

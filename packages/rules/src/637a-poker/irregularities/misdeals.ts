@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
-import { refuse } from '../../ruling.js';
+import { refuse, refuseFor } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { eligible, stakesNeeded } from '../room/seats.js';
@@ -49,7 +49,12 @@ export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, s
   if (cause === 'not-shuffled-and-cut' && !table.cards.live)
     return refuse('The shuffle of this deck, and its cut where it needs one, are on record: the deal stands.', clause);
   if (early && voluntaryBettors(hand) >= 2)
-    return refuse('Two players have bet by choice: the deal stands and the round goes on.', clause, '637a.18(g)');
+    return refuseFor(
+      'deal-stands',
+      'Two players have bet by choice: the deal stands and the round goes on.',
+      clause,
+      '637a.18(g)',
+    );
   if (cause === 'player-left-out' && !isLeftOut(game, table, hand, seat ?? 0))
     return refuse(`Seat ${seat ?? '?'} was not left out: name an eligible seated player without a hand.`, clause);
   return voidOrReport(game, table, by, words, ['637a.18(g)', clause]);

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../register/index.js';
+import type { Refused } from '../../ruling.js';
 import { isRecord } from '../../submission.js';
 import type { Post } from '../betting/acts.js';
 import { POKER_GAMES, type PokerGame } from '../games/index.js';
@@ -23,16 +24,15 @@ export interface PhhHand {
 }
 
 /** An act that the rules forbid, or a record that cannot be read. */
-export interface ReplayRefused {
-  readonly refused: string;
+export interface ReplayRefused extends Refused {
   readonly act: string | null;
-  readonly cites: readonly ClauseId[];
   /** True for a game that is not known here. */
   readonly unknown: boolean;
 }
 
 export const refuseAct = (refused: string, act: string | null, ...cites: readonly ClauseId[]): ReplayRefused => ({
   refused,
+  reason: 'not-allowed',
   act,
   cites,
   unknown: false,

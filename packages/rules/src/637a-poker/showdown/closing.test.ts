@@ -328,10 +328,12 @@ describe('showing', () => {
     table.does(byPlayer(1, { do: 'muck' }), byPlayer(2, { do: 'muck' }));
     expect(table.ruling(byPlayer(3, { do: 'muck' }))).toEqual({
       refused: 'The winning hand must be shown.',
+      reason: 'not-allowed',
       cites: ['637a.18(e)'],
     });
     expect(showdown({ showAll: true }).ruling(byPlayer(1, { do: 'muck' }))).toEqual({
       refused: 'Every hand is shown at this table.',
+      reason: 'not-allowed',
       cites: ['637a.18(e)'],
     });
     table.does(shows(3));
@@ -381,7 +383,11 @@ describe('showing', () => {
           room.table,
           commandOf<PokerAct>(playerDoes(1, { do: 'show', ...(named.length === 0 ? {} : { cards: named }) })),
         );
-      expect(ruling([])).toEqual({ refused: 'A hand is shown in its entirety.', cites: ['637a.18(e)'] });
+      expect(ruling([])).toEqual({
+        refused: 'A hand is shown in its entirety.',
+        reason: 'not-allowed',
+        cites: ['637a.18(e)'],
+      });
       expect(ruling([...cards('As'), UNKNOWN])).toMatchObject({ cites: ['637a.18(e)'] });
       for (const wrong of ['AsAs', 'As2c', 'As', 'AsAhAd'])
         expect(ruling(cards(wrong))).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
