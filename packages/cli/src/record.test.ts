@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
@@ -180,6 +180,18 @@ test('a backup goes through pipes, whole and with nothing else', { timeout: 60_0
   expect({ stdout, stderr }).toEqual({ stdout: expect.stringMatching(/rows are restored and 4 keys\./), stderr: '' });
   const before = await house('recall', 't7', '2', '--json');
   expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
+});
+
+test('a folder without the keys of the house is refused, and none are made there', async () => {
+  const elsewhere = join(folder, 'mistyped');
+  const { status, err } = await fairdeal('log', 'export', '--data', elsewhere, '--database', postgres.url);
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: expect.stringMatching(/^The keys of this house are not in .*mistyped.keys: check --data, or restore them/),
+  });
+  expect(existsSync(elsewhere)).toBe(false);
+  // Books need no keys.
+  expect((await fairdeal('money', '--data', elsewhere, '--database', postgres.url)).status).toBe(0);
 });
 
 test.each([

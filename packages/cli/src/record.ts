@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
 import type { Place } from '@fairdeal/house';
-import { startPostgres, usualFolder } from '@fairdeal/house/postgres';
+import { hasPostgres, startPostgres, usualFolder } from '@fairdeal/house/postgres';
 import {
   type Database,
   type HouseRecord,
   keysFolder,
+  NoHouse,
   openDatabase,
   openKeys,
   openRecord,
@@ -20,16 +21,17 @@ export interface RecordPlace {
 
 export const atRecord = (command: Command): Command =>
   command
-    .option('--data <folder>', 'the folder of the house’s record and keys; left out, the usual one')
+    .option('--data <folder>', 'folder that holds the house’s record and keys; default: FAIRDEAL_DATA, else your own data folder')
     .option(
       '--database <URL>',
-      'the PostgreSQL that holds the record; left out, DATABASE_URL, else the one in the folder',
+      'PostgreSQL that holds the record; default: DATABASE_URL, else the one in the folder',
     );
 
 const reason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
 
 export const notOpened = (error: unknown): never => {
+  if (error instanceof NoHouse) throw new AskedWrongly(error.message);
   throw new AskedWrongly(`The record cannot be opened: ${reason(error)}.`);
 };
 
@@ -52,8 +54,19 @@ export const recordAt = (place: RecordPlace): (() => Promise<Place>) => {
   };
 };
 
-/** Finds the record, for a while. */
+/** Finds the record of a house that is there, for a while; creates nothing. */
 export const atItsPlace = async <Result>(
+  place: RecordPlace,
+  use: (found: Pick<Place, 'url' | 'folder'>) => Promise<Result>,
+): Promise<Result> => {
+  const folder = place.data ?? usualFolder();
+  if (namedDatabase(place) === undefined && !hasPostgres(folder))
+    throw new AskedWrongly(`There is no house in ${folder}: check --data, or create one with fairdeal serve.`);
+  return atNewPlace(place, use);
+};
+
+/** The same, where a place that holds no record yet gets an empty one. */
+export const atNewPlace = async <Result>(
   place: RecordPlace,
   use: (found: Pick<Place, 'url' | 'folder'>) => Promise<Result>,
 ): Promise<Result> => {
@@ -72,7 +85,7 @@ export const atItsPlace = async <Result>(
 /** Reads the books of the record. */
 export const withBooks = <Result>(place: RecordPlace, use: (database: Database) => Promise<Result>): Promise<Result> =>
   atItsPlace(place, async ({ url }) => {
-    const database = await openDatabase(url).catch(notOpened);
+    const database = await openDatabase(url, { existing: true }).catch(notOpened);
     try {
       return await use(database);
     } finally {
@@ -80,13 +93,19 @@ export const withBooks = <Result>(place: RecordPlace, use: (database: Database) 
     }
   });
 
+const openExisting = async (url: string, folder: string): Promise<HouseRecord> => {
+  // A place without a house is refused as such, not for want of keys.
+  await openDatabase(url, { existing: true }).then((database) => database.close());
+  return openRecord(url, await openKeys(folder, { existing: true }), { existing: true });
+};
+
 /** Opens the record with its keys. */
 export const withRecord = <Result>(
   place: RecordPlace,
   use: (record: HouseRecord) => Promise<Result>,
 ): Promise<Result> =>
   atItsPlace(place, async ({ url, folder }) => {
-    const record = await openRecord(url, await openKeys(keysFolder(folder))).catch(notOpened);
+    const record = await openExisting(url, keysFolder(folder)).catch(notOpened);
     try {
       return await use(record);
     } finally {

@@ -268,6 +268,11 @@ export const usualFolder = (): string =>
     ? '/var/lib/fairdeal'
     : join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'fairdeal'));
 
+const clusterIn = (folder: string): string => join(resolve(folder), 'postgres');
+
+/** Whether a data folder holds a PostgreSQL of ours; nothing is created. */
+export const hasPostgres = (folder: string): boolean => existsSync(clusterIn(folder));
+
 /**
  * Starts PostgreSQL in a data folder, which is made where it is missing; a server that is still living there, after a crash of
  * whoever started it, is used as it is. It listens on a free port of the loopback address, and
@@ -279,7 +284,7 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
   const as = await nobody();
   if (as !== null) await refuseUnreachable(data, as);
   const bin = join(await programs(as), 'bin');
-  const cluster = join(data, 'postgres');
+  const cluster = clusterIn(data);
   const password = await passwordIn(data);
   const control = (...args: readonly string[]): Promise<void> =>
     run(join(bin, 'pg_ctl'), ['-D', cluster, '-w', ...args], as, existsSync(cluster) ? cluster : data);

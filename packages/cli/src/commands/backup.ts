@@ -3,10 +3,10 @@ import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { backup, backupKeys, NoBackup, restore, restoreKeys } from '@fairdeal/house/keeping';
-import { keysFolder } from '@fairdeal/house/record';
+import { keysFolder, NoHouse } from '@fairdeal/house/record';
 import { Command } from 'commander';
 import { AskedWrongly, example, figure, print, printJson, whyNot } from '../answer.js';
-import { atItsPlace, atRecord, notOpened, type RecordPlace } from '../record.js';
+import { atItsPlace, atNewPlace, atRecord, notOpened, type RecordPlace } from '../record.js';
 
 interface Options extends RecordPlace {
   readonly keys?: string;
@@ -48,6 +48,7 @@ const cannot =
   (file: string, does: string) =>
   (error: unknown): never => {
     if (error instanceof NoBackup) throw new AskedWrongly(`The backup ${file} is not restored: ${error.message}`);
+    if (error instanceof NoHouse) return notOpened(error);
     if (!(error instanceof Error && 'code' in error)) throw error;
     if ('syscall' in error && error.syscall === 'connect') return notOpened(error);
     if (`${error.code}`.startsWith('Z_')) throw new AskedWrongly(`The file ${file} is no backup of Fairdeal.`);
@@ -72,7 +73,10 @@ const backUp = (file: string, options: Options): Promise<void> =>
       rows = seen;
       told(seen);
     };
-    if (file === '-') await pipeline(ending(backup(url, count)), createGzip(), process.stdout, { end: false });
+    if (file === '-')
+      await pipeline(ending(backup(url, count)), createGzip(), process.stdout, { end: false }).catch(
+        cannot('standard output', 'written'),
+      );
     else
       await pipeline(ending(backup(url, count)), createGzip(), createWriteStream(fresh, { mode: 0o600, flush: true }))
         .then(() => rename(fresh, file))
@@ -107,11 +111,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-const putBack = (file: string, options: Options): Promise<void> =>
-  atItsPlace(options, async ({ url, folder }) => {
-    if (file !== '-') await access(file).catch(cannot(file, 'read'));
-    const keys =
-      options.keys === undefined ? null : await readFile(options.keys, 'utf8').catch(cannot(options.keys, 'read'));
+const putBack = async (file: string, options: Options): Promise<void> => {
+  // A house is made only for files that are there.
+  if (file !== '-') await access(file).catch(cannot(file, 'read'));
+  const keys =
+    options.keys === undefined ? null : await readFile(options.keys, 'utf8').catch(cannot(options.keys, 'read'));
+  await atNewPlace(options, async ({ url, folder }) => {
     const rows = await restore(url, linesOf(file), counting()).catch(cannot(file, 'read'));
     await mkdir(keysFolder(folder), { recursive: true, mode: 0o700 });
     const restored =
@@ -122,3 +127,4 @@ const putBack = (file: string, options: Options): Promise<void> =>
         `${figure(rows)} rows are restored${restored === 0 ? '' : ` and ${restored} keys`}. ${restored === 0 ? `What is sealed stays so, and the log is not signed on, until the keys of this record are in ${keysFolder(folder)}: they come with --keys. ` : ''}Check it: fairdeal log export --out log.ndjson, then fairdeal verify log.ndjson.`,
       );
   });
+};

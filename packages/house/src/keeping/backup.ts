@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import { z } from 'zod';
-import { MIGRATIONS, migrate, SCHEMA } from '../record/migrations.js';
+import { MIGRATIONS, migrate, requireHouse, SCHEMA } from '../record/migrations.js';
 
 // A backup is lines of JSON: what it is, every row of every table, and how many there were. What can be made anew from the rest is not in it, and no key.
 
@@ -61,10 +61,9 @@ export async function* backup(url: string, told: (rows: number) => void = () => 
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const { rows } = await client.query<{ version: number; at: Date }>(
-      `select max(version) as version, now() as at from ${SCHEMA}.migrations`,
-    );
-    const head = { fairdeal: 'backup', format: FORMAT, schema: rows[0]?.version, at: rows[0]?.at.toISOString() };
+    const schema = await requireHouse(client);
+    const { rows } = await client.query<{ at: Date }>('select now() as at');
+    const head = { fairdeal: 'backup', format: FORMAT, schema, at: rows[0]?.at.toISOString() };
     yield JSON.stringify(HEAD.parse(head));
     let count = 0;
     for (const table of await tablesIn(client))

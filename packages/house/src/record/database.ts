@@ -1,5 +1,5 @@
 import { Client, Pool, type QueryResult, type QueryResultRow } from 'pg';
-import { hasWriter, migrate, SCHEMA, WRITER } from './migrations.js';
+import { hasWriter, migrate, requireSchema, SCHEMA, WRITER } from './migrations.js';
 
 /** The database as the house uses it: with its own schema, as who may add to the log and change nothing in it. */
 export interface Database {
@@ -11,14 +11,19 @@ export interface Database {
 const LONGEST = 15_000;
 const CONNECTIONS = 8;
 
-/** Opens a database and brings its schema to this version. */
-export const openDatabase = async (url: string): Promise<Database> => {
+export interface DatabaseOptions {
+  /** Opens only a database that holds a house already, and leaves its schema as it is. */
+  readonly existing?: boolean;
+}
+
+/** Opens a database and brings its schema to this version, or with `existing` refuses one that needs it. */
+export const openDatabase = async (url: string, { existing = false }: DatabaseOptions = {}): Promise<Database> => {
   const first = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST });
   first.on('error', () => {});
   await first.connect();
   let writer: boolean;
   try {
-    await migrate(first);
+    await (existing ? requireSchema(first) : migrate(first));
     writer = await hasWriter(first);
   } finally {
     await first.end();

@@ -4,6 +4,7 @@ export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, nothingToExport, type OpenedBy } from './export.js';
 export { type Keys, keysFolder, openKeys } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
+export { NoHouse } from './migrations.js';
 export { canAsk, type Hearing, type Nodes, openNodes } from './nodes.js';
 export { foldTable, hasTable, type Kept, usedKey } from './reading.js';
 export { type AskedBy, receiptOf } from './receipt.js';

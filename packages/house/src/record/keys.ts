@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSignerKey, type Signer, signerFrom, signerKey } from '@fairdeal/proof';
+import { NoHouse } from './migrations.js';
 
 /** What the house signs with. */
 export interface Signing {
@@ -85,10 +86,13 @@ export const readSigning = async (folder: string): Promise<Signing> => ({
 /** Where the keys of a data folder lie; all nodes of a database share them. */
 export const keysFolder = (data: string): string => process.env.FAIRDEAL_KEYS ?? join(data, 'keys');
 
-/** The keys in a folder; those that are missing are made. */
-export const openKeys = async (folder: string): Promise<Keys> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await makeMissing(folder);
+/** The keys in a folder; those that are missing are made, or with `existing` refused. */
+export const openKeys = async (folder: string, { existing = false } = {}): Promise<Keys> => {
+  if (existing) await requireKeys(folder);
+  else {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeMissing(folder);
+  }
   const sealing = new Map<number, Uint8Array>();
   for (const number of await numbersIn(folder, SEALING))
     sealing.set(number, readSealing(join(folder, sealingFile(number))));
@@ -102,6 +106,14 @@ export const sealingKey = (
 ): Uint8Array | null => {
   const file = join(folder, sealingFile(number));
   return sealing.get(number) ?? (existsSync(file) ? readSealing(file) : null);
+};
+
+const requireKeys = async (folder: string): Promise<void> => {
+  const there = await readdir(folder).catch((): string[] => []);
+  if (!there.includes(SIGNING) || !there.some((name) => SEALING.test(name)))
+    throw new NoHouse(
+      `The keys of this house are not in ${folder}: check --data, or restore them from the file that backup --keys wrote.`,
+    );
 };
 
 const makeMissing = async (folder: string): Promise<void> => {

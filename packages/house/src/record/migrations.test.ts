@@ -34,6 +34,18 @@ const SHAPES = [
 /** Everything that the schema has: tables, functions, triggers, constraints, indexes, and what the house may do with them. */
 const shape = (url: string): Promise<unknown> => Promise.all(SHAPES.map((sql) => rows(url, sql)));
 
+test.each([
+  [0, /^There is no house in this database/],
+  [MIGRATIONS.length - 1, /^An earlier version of Fairdeal wrote this database .*: start fairdeal serve once/],
+])('a reader refuses a database of version %i, and leaves it as it is', async (version, refusal) => {
+  const url = await server.database();
+  if (version > 0) await connected(url, (client) => migrate(client, version));
+  const before = version === 0 ? [] : await rows(url, 'select version from migrations');
+  await expect(openDatabase(url, { existing: true })).rejects.toThrow(refusal);
+  const there = await rows(url, "select from pg_namespace where nspname = 'fairdeal'");
+  expect(there.length === 0 ? [] : await rows(url, 'select version from migrations')).toEqual(before);
+});
+
 const STARTS = MIGRATIONS.map((_, version) => version);
 
 test.each(STARTS)('a database of version %i is brought to the newest, and keeps its entries', async (version) => {

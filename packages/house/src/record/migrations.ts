@@ -16,6 +16,42 @@ export const SCHEMA = 'fairdeal';
 /** Whom the house writes as: it may add to the log and change nothing in it. */
 export const WRITER = 'fairdeal_writer';
 
+/** A place that was named as a house and holds none. */
+export class NoHouse extends Error {}
+
+/** Version of the schema in a database; null where there is no house. */
+const schemaVersion = async (client: ClientBase): Promise<number | null> => {
+  const there = await client.query<{ there: boolean }>(
+    `select to_regclass('${SCHEMA}.migrations') is not null as there`,
+  );
+  if (there.rows[0]?.there !== true) return null;
+  const { rows } = await client.query<{ version: number | null }>(
+    `select max(version) as version from ${SCHEMA}.migrations`,
+  );
+  return rows[0]?.version ?? null;
+};
+
+/** Refuses a database that holds no house; changes nothing. */
+export const requireHouse = async (client: ClientBase): Promise<number> => {
+  const version = await schemaVersion(client);
+  if (version === null)
+    throw new NoHouse('There is no house in this database: check --database, or create one with fairdeal serve.');
+  return version;
+};
+
+/** Refuses a database whose schema is not of this version; changes nothing. */
+export const requireSchema = async (client: ClientBase): Promise<void> => {
+  const version = await requireHouse(client);
+  if (version > MIGRATIONS.length) throw fromLater(version);
+  if (version < MIGRATIONS.length)
+    throw new Error(
+      `An earlier version of Fairdeal wrote this database (schema ${version}, this version needs ${MIGRATIONS.length}): start fairdeal serve once to upgrade it.`,
+    );
+};
+
+const fromLater = (version: number): Error =>
+  new Error(`The database was made by a later version of Fairdeal (${version}; this one knows ${MIGRATIONS.length}).`);
+
 /** Brings the schema of a database to this version. Of several nodes that start at once the first does it, and the others wait. */
 export const migrate = async (client: Client, upTo = MIGRATIONS.length): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
@@ -27,10 +63,7 @@ export const migrate = async (client: Client, upTo = MIGRATIONS.length): Promise
       'select coalesce(max(version), 0) as version from migrations',
     );
     const from = rows[0]?.version ?? 0;
-    if (from > MIGRATIONS.length)
-      throw new Error(
-        `The database was made by a later version of Fairdeal (${from}; this one knows ${MIGRATIONS.length}).`,
-      );
+    if (from > MIGRATIONS.length) throw fromLater(from);
     for (let version = from + 1; version <= upTo; version += 1) await apply(client, version);
     if (upTo > from) await grant(client);
   } finally {

@@ -64,6 +64,8 @@ export interface RecordOptions extends Partial<Omit<Recording, 'pool' | 'writer'
   readonly owner?: string;
   readonly leaseSeconds?: number;
   readonly revive?: Revive;
+  /** Opens only a record that is there already; see `openDatabase`. */
+  readonly existing?: boolean;
 }
 
 /** The log of a house, and the tables of it that this process runs. */
@@ -104,8 +106,9 @@ export const alreadyThere = (id: string): Refused => refuseFor('conflict', `Ther
 /** Opens the log of a house in a database. */
 export const openRecord = async (url: string, given: Keys, options: RecordOptions = {}): Promise<HouseRecord> => {
   const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS, clock = Date.now } = options;
+  const { existing = false } = options;
   const chance = systemChance();
-  const database = await openDatabase(url);
+  const database = await openDatabase(url, { existing });
   const { pool } = database;
   const keys = await finishRotations(pool, given);
   const writer = openWriter(pool, owner, options.revive);
