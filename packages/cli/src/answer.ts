@@ -11,6 +11,9 @@ export class AskedWrongly extends Error {}
 export const noSuch = (what: string, asked: string, known: readonly string[]): AskedWrongly =>
   new AskedWrongly(noneSuch(what, asked, known));
 
+/** Exit status of a search or a report that finds nothing: the answer is no, as for a log that does not verify. */
+export const NO_MATCH = 1;
+
 /** What a shell gives a command that was interrupted. */
 export const INTERRUPTED = 130;
 

@@ -40,6 +40,11 @@ beforeAll(async () => {
       await must(table.staff('deal'));
     }
   });
+  await record.openTable(
+    'r1',
+    { open: { game: 'hold-em' }, cards: 'virtual' },
+    { role: 'floorperson', person: 'Flora' },
+  );
   await record.close();
 }, 60_000);
 afterAll(async () => {
@@ -79,9 +84,49 @@ test('entries are found by who, what and how much', async () => {
   expect((await house('recall', 't7', '--player', 'Ann', '--did', 'wagerPlaced')).out).toMatch(
     /player Ann +wagerPlaced +\$10/,
   );
-  expect((await house('recall', '--least', '10.01', '--did', 'wagerPlaced')).out).toBe(
-    'Nothing in the record is like that.\n',
-  );
+});
+
+test('a search counts, and goes on page by page', async () => {
+  const total = Number((await house('log', 'checkpoint')).out.split('\n')[1]);
+  const { out } = await house('recall', '--limit', '5');
+  expect(out).toMatch(new RegExp(`\\n\\n5 of ${total} entries shown, oldest first\\. Next page: add --after 5\\.\\n$`));
+  expect((await house('recall', '--newest')).out).toMatch(new RegExp(`\\n\\n${total} entries, newest first\\.\\n$`));
+  expect((await house('recall', '--did', 'betsClosed', '--limit', '1')).out).toMatch(/\n1 of 2 entries shown, /);
+  const page = async (...words: readonly string[]) => JSON.parse((await house('recall', '--json', ...words)).out);
+  const first = await page('--newest', '--limit', '2');
+  expect(first).toMatchObject({
+    total,
+    more: true,
+    order: 'newest',
+    entries: [{ entry: total }, { entry: total - 1 }],
+  });
+  const last = await page('--newest', '--after', `${total - 1}`);
+  expect(last).toMatchObject({ total, more: false, order: 'newest' });
+  expect(last.entries).toHaveLength(total - 2);
+  expect(await page()).toMatchObject({ more: false, order: 'oldest' });
+});
+
+test.each([
+  [['recall', '--least', '10.01', '--did', 'wagerPlaced'], 'No matching entries.'],
+  [['recall', '--clause', '678a.13'], 'No matching entries.'],
+  [['recall', 't7', '--player', 'Nobody'], 'No matching entries.'],
+  [['recall', '--to', '2020-01-01'], 'No matching entries.'],
+  [['recall', '--newest', '--after', '1'], 'No more entries.'],
+  [['recall', 'r1', '--phh'], 'No matching hands.'],
+  [['money', '--table', 'r1'], 'No matching movements.'],
+  [['money', '--at', '2020-01-01'], 'No matching movements.'],
+  [['room', 'report'], 'No matching poker tables.'],
+  [
+    ['log', 'export', '--sealed', '--table', 'r1', '--after', '36', '--out', join(folder, 'none.ndjson')],
+    'No matching entries.',
+  ],
+  [['clauses', 'xyzzy'], 'No matching clauses for "xyzzy".'],
+])('%j finds nothing: the answer is no, status 1, in words and as JSON', async (words, said) => {
+  const asked = words[0] === 'clauses' ? fairdeal : house;
+  const { status, out, err } = await asked(...words);
+  expect({ status, err }).toEqual({ status: 1, err: '' });
+  expect(out.startsWith(said)).toBe(true);
+  expect(await asked(...words, '--json')).toMatchObject({ status: 1, err: '' });
 });
 
 test('the log is exported to a file that only its owner reads, ends with its checkpoint, and opens nothing when asked not to', async () => {
@@ -200,7 +245,12 @@ test.each([
   [['log', 'export', '--after', '99999'], 'entries: none is after 99999'],
   [['log', 'export', '--table', 't9'], 'There is no table t9'],
   [['recall', 't9', '1'], 'There is no table t9'],
-  [['recall', '--clause', '999a.1'], 'There is no clause "999a.1"; clauses are written like'],
+  [['recall', '--clause', '999a.1'], 'There is no clause "999a.1"; a clause is written like 686a.5(d)'],
+  [['recall', '--did', 'notAThing'], 'Nothing in this record is named "notAThing"; '],
+  [['recall', '--did', 'wagerPlaced', '--limit', '0'], '--limit is a number from 1 to 100,000, not "0"'],
+  [['recall', '--after', 'x'], '--after is the number of an entry, not "x"'],
+  [['recall', 't99'], 'There is no table "t99" in the record.'],
+  [['recall', 'r1', '3', '--phh'], 'There is no finished hand 3 at the table r1.'],
   [['recall', '--least', 'much'], '--least is an amount like 412.50, not "much"'],
   [['recall', 't7', '1', '--at', '9999'], 'steps: there is no step 9999'],
   [['recall', 't7', '99'], 'has had no round 99'],

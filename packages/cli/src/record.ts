@@ -21,11 +21,11 @@ export interface RecordPlace {
 
 export const atRecord = (command: Command): Command =>
   command
-    .option('--data <folder>', 'folder that holds the house’s record and keys; default: FAIRDEAL_DATA, else your own data folder')
     .option(
-      '--database <URL>',
-      'PostgreSQL that holds the record; default: DATABASE_URL, else the one in the folder',
-    );
+      '--data <folder>',
+      'folder that holds the house’s record and keys; default: FAIRDEAL_DATA, else your own data folder',
+    )
+    .option('--database <URL>', 'PostgreSQL that holds the record; default: DATABASE_URL, else the one in the folder');
 
 const reason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';

@@ -76,6 +76,15 @@ export interface FoundEntry {
   readonly amount: Cents | null;
 }
 
+/** One page of the entries that a search finds, and how many match in all. */
+export interface FoundPage {
+  readonly entries: readonly FoundEntry[];
+  readonly total: number;
+  /** Whether more entries follow this page. */
+  readonly more: boolean;
+  readonly order: 'newest' | 'oldest';
+}
+
 /** The ruling on a dispute in the poker room: it is final (637a.18(a)). */
 export interface RoomRuling {
   readonly decision: Decision;

@@ -4,6 +4,7 @@ export type {
   FiledSubmission,
   FiledVersion,
   FoundEntry,
+  FoundPage,
   Moved,
   RoomDispute,
   RoomJackpot,

@@ -39,3 +39,4 @@ export * from './tables.js';
 export { isPlayersAct, seatDoes, seatName } from './telling/poker.js';
 export type { Delivery, NamedMove, SettledLine, Step, Telling } from './telling/telling.js';
 export type { Wire, WrittenHouse, WrittenPoker, WrittenRoom } from './wire/index.js';
+export { EVENT_NAMES } from './wire/index.js';

@@ -84,10 +84,10 @@ test.each([
 });
 
 test('words that no clause speaks of are a no, and no mistake', async () => {
-  expect(await fairdeal('clauses', 'zebra')).toEqual({ status: 1, out: 'No clause speaks of "zebra".\n', err: '' });
+  expect(await fairdeal('clauses', 'zebra')).toEqual({ status: 1, out: 'No matching clauses for "zebra".\n', err: '' });
   expect(await fairdeal('clauses', 'zebra', '--edition', '2016')).toMatchObject({
     status: 1,
-    out: 'No clause of 2016 speaks of "zebra".\n',
+    out: 'No matching clauses in the 2016 edition for "zebra".\n',
   });
   expect(await fairdeal('clauses', 'zebra', '--json')).toEqual({ status: 1, out: '{"clauses":[]}\n', err: '' });
 });
@@ -129,7 +129,7 @@ test('of two clauses each is shown with its code, and one that is not there is n
 test('a mistyped word is answered with what was probably meant', async () => {
   expect(await fairdeal('clauses', 'payuot')).toMatchObject({
     status: 1,
-    out: 'No clause speaks of "payuot" (did you mean payout?).\n',
+    out: 'No matching clauses for "payuot" (did you mean payout?).\n',
   });
   expect(await fairdeal('clauses', 'dif', '678a', '2016', '2019')).toMatchObject({
     status: 2,

@@ -18,7 +18,19 @@ import {
 } from '@fairdeal/rules';
 import { counted } from '@fairdeal/table/sentence';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, figure, headed, inWords, noSuch, print, printJson, prose } from '../answer.js';
+import {
+  AskedWrongly,
+  columns,
+  example,
+  figure,
+  headed,
+  inWords,
+  NO_MATCH,
+  noSuch,
+  print,
+  printJson,
+  prose,
+} from '../answer.js';
 import { editionOption } from '../games.js';
 import { CITATIONS } from '../places.js';
 
@@ -149,14 +161,14 @@ const show = (text: string, options: Options): void => {
       ...(example === undefined ? {} : { example }),
     };
   });
-  if (found.length === 0) process.exitCode = 1;
+  if (found.length === 0) process.exitCode = NO_MATCH;
   if (options.json) {
     printJson({ clauses: found });
     return;
   }
   if (found.length === 0)
     print(
-      `No clause${options.edition === undefined ? '' : ` of ${options.edition}`} speaks of ${quoted(text)}${meantBy(text)}.`,
+      `No matching clauses${options.edition === undefined ? '' : ` in the ${options.edition} edition`} for ${quoted(text)}${meantBy(text)}.`,
     );
   for (const clause of found) {
     print(

@@ -15,7 +15,7 @@ import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from 
 import { isRefused } from '@fairdeal/rules';
 import { counted } from '@fairdeal/table/sentence';
 import { Command } from 'commander';
-import { AskedWrongly, example, noSuch, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
+import { AskedWrongly, example, NO_MATCH, noSuch, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
 import { atRecord, keeper, notOpened, type RecordPlace, withRecord } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -102,10 +102,15 @@ const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOption
     // Where it does not begin at the beginning, a line of another kind says so first.
     if (line.startsWith('{"entry":')) entries += 1;
   }
+  if (entries === 0) process.exitCode = NO_MATCH;
   if (out === undefined) return;
   file.end();
   await once(file, 'close');
-  print(`${counted(entries, 'entry', 'entries')} and ${entries === 1 ? 'its' : 'their'} checkpoint are in ${out}.`);
+  print(
+    entries === 0
+      ? `No matching entries. ${out} holds the checkpoint alone.`
+      : `${counted(entries, 'entry', 'entries')} and ${entries === 1 ? 'its' : 'their'} checkpoint are in ${out}.`,
+  );
 };
 
 /** What a witness needs, and whoever serves the log as files. */

@@ -75,7 +75,7 @@ test('a player goes by his name, and a box that nothing was put into is empty', 
     expect(await money('--count', account, '--counted', counted)).toMatchObject({
       ...{ status: 0, out: `${account}: $${counted} counted, as it should be.\n` },
     });
-  expect(await money('--table', 't8')).toMatchObject({ status: 0, out: 'No money has moved.\n' });
+  expect(await money('--table', 't8')).toMatchObject({ status: 1, out: 'No matching movements.\n' });
 });
 
 test.each([

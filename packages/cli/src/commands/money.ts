@@ -10,7 +10,7 @@ import {
 import { type Database, hasTable } from '@fairdeal/house/record';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, headed, print, printJson, readDollars } from '../answer.js';
+import { AskedWrongly, example, headed, NO_MATCH, print, printJson, readDollars } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -29,7 +29,7 @@ export const moneyCommand = (): Command =>
       new Command('money').description('what every account of the house holds, at any moment, and what moved it'),
     )
       .option('--table <id>', 'only one table: its accounts, and what moved at it')
-      .option('--from <time>', 'what moved from then on: the begin of a shift')
+      .option('--from <time>', 'movements from this time on, such as the start of a shift')
       .option('--at <time>', 'as it stood then; left out, now')
       .option('--moves', 'every movement with its clause or its paper')
       .option('--count <account>', 'reconciles a count of this account with what it should hold')
@@ -66,11 +66,11 @@ const money = async (options: Options): Promise<void> => {
     const { table } = options;
     if (held.length === 0 && table !== undefined && !(await hasTable(database.pool, table)))
       throw new AskedWrongly(`There is no table ${table} in the record.`);
-    if (wrong.length > 0) process.exitCode = 1;
+    if (wrong.length > 0 || held.length === 0) process.exitCode = NO_MATCH;
     if (options.json)
       return printJson({ balances: held, ...(moved === null ? {} : { moves: moved }), unreconciled: wrong });
     const called: Called = (account) => names.get(account) ?? account;
-    print(held.length === 0 ? 'No money has moved.' : balanceWords(held, called));
+    print(held.length === 0 ? 'No matching movements.' : balanceWords(held, called));
     if (moved !== null && moved.length > 0)
       print(
         `\n${headed([

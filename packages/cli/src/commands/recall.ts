@@ -1,15 +1,17 @@
 import { formatCards } from '@fairdeal/cards';
-import { type FoundEntry, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
+import { type FoundPage, type Page, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
 import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
 import { handsOf } from '@fairdeal/house/room';
 import { type PokerDecision, reviewHand } from '@fairdeal/lab';
-import { dollars, findClause, isRefused, pokerGame, ROLES, type Viewer, writeHands } from '@fairdeal/rules';
+import { dollars, isRefused, pokerGame, ROLES, type Viewer, writeHands } from '@fairdeal/rules';
 import { type Pushed, pokerRemote } from '@fairdeal/table';
 import { Command } from 'commander';
 import {
   AskedWrongly,
   example,
+  figure,
   headed,
+  NO_MATCH,
   noSuch,
   print,
   printJson,
@@ -29,6 +31,9 @@ interface Options extends RecordPlace {
   readonly least?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly limit: string;
+  readonly after?: string;
+  readonly newest?: true;
   readonly json?: true;
   readonly phh?: true;
   readonly equity?: true;
@@ -45,12 +50,15 @@ export const recallCommand = (): Command =>
       .option('--at <step>', 'only up to this step, and the table as it lay then')
       .option('--as <who>', 'public, player 3, dealer and the other roles, or sealed: with every card', 'public')
       .option('--why <words>', 'why sealed cards are opened; the record keeps it')
-      .option('--player <name>', 'entries by this person, by the name or the id')
-      .option('--clause <id>', 'entries that name this clause')
-      .option('--did <what>', 'entries in which this happened, as roundVoided')
-      .option('--least <dollars>', 'entries that moved at least so much at once')
-      .option('--from <time>', 'entries from then on')
-      .option('--to <time>', 'entries until then')
+      .option('--player <name>', 'search: entries by this person, by name or id')
+      .option('--clause <id>', 'search: entries that cite this clause, or any clause of this section (678a.11)')
+      .option('--did <event>', 'search: entries with this event, such as roundVoided')
+      .option('--least <dollars>', 'search: entries that moved at least this much at once')
+      .option('--from <time>', 'search: entries from this time on')
+      .option('--to <time>', 'search: entries up to this time')
+      .option('--limit <n>', 'search: entries on one page, up to 100,000', '1000')
+      .option('--after <entry>', 'search: the next page, after this entry')
+      .option('--newest', 'search: newest entries first (default: oldest first)')
       .option('--phh', 'the hand of poker as Poker Hand History, or with no round every hand of the table')
       .option('--equity', 'of a hand of poker: what each decision was worth, where all hands in it are known')
       .option('--json', 'write JSON; of a sealed round what the replay page takes is in it')
@@ -59,7 +67,8 @@ export const recallCommand = (): Command =>
     'fairdeal recall t7 12 --as sealed --why "complaint 12" --json',
     'fairdeal recall r1 --phh --as "player 3"',
     'fairdeal recall r1 12 --equity --as "player 3"',
-    'fairdeal recall --clause "678a.13(c)" --from 2026-01-05T18:00Z',
+    'fairdeal recall --clause 678a.13 --from 2026-01-05T18:00Z',
+    'fairdeal recall --newest --limit 50',
   );
 
 const viewerOf = (as: string): Viewer => {
@@ -76,7 +85,12 @@ const recall = async (table: string | undefined, round: string | undefined, opti
   if (options.phh && table !== undefined) return tellHands(table, round, options);
   if (table === undefined || round === undefined) {
     const looked = searchOf(table, options);
-    return withRecord(options, async ({ database }) => found(await search(database.pool, looked), options));
+    const page = pageOf(options);
+    return withRecord(options, async ({ database }) => {
+      const found = await search(database.pool, looked, page);
+      if (isRefused(found)) throw new AskedWrongly(found.refused);
+      writeFound(found, options);
+    });
   }
   const number = readCount(round, 1, Number.MAX_SAFE_INTEGER);
   if (number === null) throw new AskedWrongly(`A round is a number from 1, not "${round}".`);
@@ -105,8 +119,11 @@ const tellHands = async (table: string, round: string | undefined, options: Opti
     const all = await handsOf(record, table, viewer);
     if (isRefused(all)) throw new AskedWrongly(all.refused);
     const hands = all.filter((hand) => number === null || hand.round === number);
-    if (hands.length === 0) throw new AskedWrongly(`The table ${table} has played no such hand to its end.`);
+    if (hands.length === 0 && number !== null)
+      throw new AskedWrongly(`There is no finished hand ${number} at the table ${table}.`);
+    if (hands.length === 0) process.exitCode = NO_MATCH;
     if (options.json) printJson({ hands });
+    else if (hands.length === 0) print('No matching hands.');
     else print(writeHands(hands.map(({ round: nth, at, phh }) => ({ title: `${table}, hand ${nth}, ${at}`, phh }))));
   });
 };
@@ -183,10 +200,18 @@ const stepWords = ({ table, round, game, steps }: Recalled): string =>
     ]),
   ].join('\n');
 
+const MOST_ON_A_PAGE = 100_000;
+
+const pageOf = ({ limit, after, newest }: Options): Page => {
+  const most = readCount(limit, 1, MOST_ON_A_PAGE);
+  if (most === null) throw new AskedWrongly(`--limit is a number from 1 to ${figure(MOST_ON_A_PAGE)}, not "${limit}".`);
+  const last = after === undefined ? undefined : readCount(after, 0, Number.MAX_SAFE_INTEGER);
+  if (last === null) throw new AskedWrongly(`--after is the number of an entry, not "${after}".`);
+  return { most, newest: newest === true, ...(last === undefined ? {} : { after: last }) };
+};
+
 const searchOf = (table: string | undefined, { player, clause, did, least, from, to }: Options): Search => {
   const [begin, end] = [readTime('--from', from), readTime('--to', to)];
-  if (clause !== undefined && findClause(clause) === undefined)
-    throw new AskedWrongly(`There is no clause "${clause}"; clauses are written like 686a.5(d).`);
   return {
     ...(table === undefined ? {} : { table }),
     ...(player === undefined ? {} : { person: player }),
@@ -198,17 +223,28 @@ const searchOf = (table: string | undefined, { player, clause, did, least, from,
   };
 };
 
-const found = (entries: readonly FoundEntry[], { json }: Options): void => {
-  if (json) printJson({ entries });
-  else if (entries.length === 0) print('Nothing in the record is like that.');
+/** `1,000 of 1,260 entries shown, oldest first.` with the way to the next page. */
+const pageWords = ({ entries, total, more, order }: FoundPage): string => {
+  const all = `${figure(total)} ${total === 1 ? 'entry' : 'entries'}`;
+  const shown = entries.length === total ? all : `${figure(entries.length)} of ${all} shown`;
+  const next = more ? ` Next page: add --after ${entries.at(-1)?.entry}.` : '';
+  return `${shown}, ${order} first.${next}`;
+};
+
+const writeFound = (found: FoundPage, { json }: Options): void => {
+  const { entries } = found;
+  if (entries.length === 0) process.exitCode = NO_MATCH;
+  if (json) printJson(found);
+  else if (entries.length === 0)
+    print(found.total === 0 ? 'No matching entries.' : `No more entries. ${pageWords(found)}`);
   else
     print(
-      headed([
+      `${headed([
         ['entry', 'table', 'position', 'at', 'by', 'what happened', 'largest sum'],
         ...entries.map(({ entry, table, position, at, role, person, did, amount }) => [
           ...[`${entry}`, table, `${position}`, at, `${role} ${person}`, did.join(', ')],
           amount === null ? '' : dollars(amount),
         ]),
-      ]),
+      ])}\n\n${pageWords(found)}`,
     );
 };

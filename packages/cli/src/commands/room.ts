@@ -1,7 +1,7 @@
 import { type RoomReport, roomReport } from '@fairdeal/house/room';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, headed, noSuch, oneOf, print, printJson } from '../answer.js';
+import { AskedWrongly, example, headed, NO_MATCH, noSuch, oneOf, print, printJson } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
@@ -22,8 +22,8 @@ export const roomCommand = (): Command =>
         )
         .addArgument(oneOf('<what>', 'what is wanted', REPORTS)),
     )
-      .option('--from <time>', 'what was taken from then on: the begin of a shift')
-      .option('--to <time>', 'what was taken before then: the end of a shift')
+      .option('--from <time>', 'revenue from this time on, such as the start of a shift')
+      .option('--to <time>', 'revenue before this time, such as the end of a shift')
       .option('--shift <hours>', 'how long a shift is; the first begins with the gaming day, at 06:00', '8')
       .option('--json', 'write JSON, in cents')
       .action((what: string, options: Options) => {
@@ -43,8 +43,9 @@ const report = async (options: Options): Promise<void> => {
     throw new AskedWrongly(`A shift is 1 to 24 hours long, not ${options.shift}.`);
   await withBooks(options, async ({ pool }) => {
     const made = await roomReport(pool, shift, hours);
+    if (made.tables.length === 0) process.exitCode = NO_MATCH;
     if (options.json) printJson(made);
-    else print(made.tables.length === 0 ? 'The poker room has opened no table.' : words(made));
+    else print(made.tables.length === 0 ? 'No matching poker tables.' : words(made));
   });
 };
 

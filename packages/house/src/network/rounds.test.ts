@@ -173,6 +173,24 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   expect(entries).toMatchObject([{ person: 'Pia' }, { person: 'Floyd', amount: 2_500 }]);
   expect((await rita.ask('GET', '/api/log/search?person=floyd&did=disputeRuled')).body).toMatchObject({
     entries: [{ person: 'Floyd' }],
+    total: 1,
+    more: false,
+    order: 'newest',
+  });
+  const page = (query: string) => rita.ask('GET', `/api/log/search?${query}`);
+  const ofSection = (await page('clause=678a.11&did=disputeRuled&order=oldest&limit=1')).body;
+  expect(ofSection).toMatchObject({ entries: [{ person: 'Floyd' }], total: 2, more: true, order: 'oldest' });
+  const [{ entry: after }] = ofSection.entries as [{ entry: number }];
+  expect((await page(`clause=678a.11&did=disputeRuled&order=oldest&after=${after}`)).body).toMatchObject({
+    ...{ entries: [{ person: 'Pia' }], total: 2, more: false },
+  });
+  expect(await page('clause=678a.99')).toMatchObject({
+    status: 422,
+    body: { refused: expect.stringContaining('There is no clause') },
+  });
+  expect(await page('did=notAThing')).toMatchObject({
+    status: 422,
+    body: { refused: expect.stringContaining('named "notAThing"') },
   });
   const log = (await rita.ask('GET', '/api/log')).text;
   expect(log.match(/"do":"openSealed"/g)).toHaveLength(4);

@@ -8,7 +8,7 @@ import { type HouseRecord, openRecord } from '../record/record.js';
 import { saveSnapshot } from '../record/snapshots.js';
 import { testServer } from '../record/testing/server.js';
 import { allDone, plays, runNew } from '../record/testing/tables.js';
-import { type Recalled, recallRound, search } from './index.js';
+import { type FoundPage, type Page, type Recalled, recallRound, type Search, search } from './index.js';
 
 const server = testServer();
 let url: string;
@@ -95,18 +95,94 @@ test('what was never there is refused', async () => {
   expect(await recallRound(record, 'hold-em', 99, 'public')).toHaveProperty('refused');
 });
 
-test('entries are found by person, clause, what happened, amount and time', async () => {
-  const { pool } = record.database;
-  const all = await search(pool, { table: 'high-card-flush' });
-  const ann = await search(pool, { person: 'Patron-1' });
+const find = async (asked: Search, page?: Page): Promise<FoundPage> => {
+  const found = await search(record.database.pool, asked, page);
+  if (isRefused(found)) throw new Error(found.refused);
+  return found;
+};
+
+test('entries are found by person, clause, event, amount and time', async () => {
+  const all = await find({ table: 'high-card-flush' });
+  const { entries: ann } = await find({ person: 'Patron-1' });
   expect(ann.length).toBeGreaterThan(3);
   expect(new Set(ann.map(({ person }) => person))).toEqual(new Set(['Patron-1']));
-  const [{ clauses: [clause] = [] } = {}] = ann.filter(({ clauses }) => clauses.length > 0);
-  for (const { clauses } of await search(pool, { clause: clause ?? '' })) expect(clauses).toContain(clause);
-  expect(await search(pool, { did: 'cardsCollected', table: 'high-card-flush' })).toHaveLength(3);
-  const large = await search(pool, { least: 2_000 });
+  expect((await find({ did: 'cardsCollected', table: 'high-card-flush' })).entries).toHaveLength(3);
+  const { entries: large } = await find({ least: 2_000 });
   for (const { amount } of large) expect(amount).toBeGreaterThanOrEqual(2_000);
   expect(large.length).toBeGreaterThan(0);
-  expect(await search(pool, { to: new Date('2020-01-01') })).toEqual([]);
-  expect(await search(pool, { table: 'high-card-flush', from: new Date('2020-01-01') })).toEqual(all);
+  expect(await find({ to: new Date('2020-01-01') })).toEqual({ entries: [], total: 0, more: false, order: 'oldest' });
+  expect(await find({ table: 'high-card-flush', from: new Date('2020-01-01') })).toEqual(all);
+});
+
+test.each(GAMES)('every clause that a round of %s shows is found, to everybody and unsealed', async (table) => {
+  for (const viewer of ['public', 'sealed'] as const)
+    for (const { position, cites } of (await recall(table, 2, viewer)).steps)
+      for (const clause of cites) {
+        const { entries } = await find({ table, clause });
+        expect([clause, entries.map((entry) => entry.position)]).toEqual([clause, expect.arrayContaining([position])]);
+      }
+});
+
+test('an entry is found by the clause that everybody sees, by the sealed one, and by what lies above both', async () => {
+  const table = 'raised';
+  const by = { role: 'player', person: 'Rae' };
+  const raised = (cites: readonly string[]) => [{ did: 'played', cites: [...cites] }];
+  const entered = { table, epoch: null, key: null, edition: '2019', by, act: { do: 'play' } };
+  const [shown, sealed] = [['678a.11(b)', '678a.11(c)(1)'], ['678a.11(b)(1)']];
+  const at = (nth: number) => ({ position: nth, at: new Date(nth).toISOString() });
+  await record.writer.append({ ...entered, ...at(1), events: raised(shown), whole: raised(sealed) });
+  // As an earlier version kept it: the sealed clause alone.
+  await record.writer.append({ ...entered, ...at(2), events: raised(sealed) });
+  const found = async (clause: string) => (await find({ table, clause })).entries.map(({ position }) => position);
+  expect(await found('678a.11(b)')).toEqual([1, 2]);
+  expect(await found('678a.11(b)(1)')).toEqual([1, 2]);
+  expect(await found('678a.11(c)(1)')).toEqual([1]);
+  expect(await found('678a.11')).toEqual([1, 2]);
+  expect(await found('678a.12')).toEqual([]);
+});
+
+test('a section and a chapter find every clause below them', async () => {
+  const table = 'high-card-flush';
+  const below = (clauses: readonly string[], above: string) => clauses.some((clause) => clause.startsWith(above));
+  const { entries: all } = await find({ table });
+  for (const [asked, above] of [
+    ['678a.11', '678a.11('],
+    ['§ 678a.11', '678a.11('],
+    ['678a', '678a.'],
+  ] as const) {
+    const wanted = all.filter(({ clauses }) => below(clauses, above));
+    expect(wanted.length).toBeGreaterThan(3);
+    expect((await find({ table, clause: asked })).entries).toEqual(wanted);
+  }
+});
+
+test.each([{ newest: false }, { newest: true }])('pages in order %j hold every entry once', async ({ newest }) => {
+  const { entries: all, total } = await find({}, { newest });
+  expect(total).toBe(all.length);
+  const pages: FoundPage[] = [];
+  for (let after: number | undefined; ; ) {
+    const page = await find({}, { newest, most: 7, ...(after === undefined ? {} : { after }) });
+    pages.push(page);
+    expect(page).toMatchObject({ total, order: newest ? 'newest' : 'oldest' });
+    if (!page.more) break;
+    expect(page.entries).toHaveLength(7);
+    after = page.entries.at(-1)?.entry;
+  }
+  expect(pages.flatMap(({ entries }) => entries)).toEqual(all);
+  expect(all.map(({ entry }) => entry)).toEqual(
+    all.map(({ entry }) => entry).toSorted((one, other) => (newest ? other - one : one - other)),
+  );
+});
+
+test.each<[Search, string]>([
+  [{ clause: '678a.99' }, 'There is no clause "678a.99"; '],
+  [{ clause: 'flush' }, 'There is no clause "flush"; '],
+  [{ did: 'notAThing' }, 'Nothing in this record is named "notAThing"; '],
+  [{ did: 'roundVoid' }, 'Nothing in this record is named "roundVoid" (did you mean roundVoided?); '],
+  [{ table: 't99' }, 'There is no table "t99" in the record.'],
+])('%j names something that is not there, and is refused', async (asked, start) => {
+  expect(await search(record.database.pool, asked)).toMatchObject({
+    refused: expect.stringMatching(new RegExp(`^${start.replaceAll(/[.()?]/g, '\\$&')}`)),
+  });
+  expect(await find({ did: 'openSealed' })).toMatchObject({ total: 0 });
 });

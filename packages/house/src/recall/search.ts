@@ -1,14 +1,19 @@
-import type { FoundEntry } from '@fairdeal/client';
+import { didYouMean, quoted } from '@fairdeal/cards';
+import type { FoundEntry, FoundPage } from '@fairdeal/client';
 import { HOUSE } from '@fairdeal/proof';
+import { findClauses, type Refused, readClauseId, refuse } from '@fairdeal/rules';
+import { EVENT_NAMES } from '@fairdeal/table';
 import type { Pool } from 'pg';
+import { hasTable } from '../record/index.js';
 
-/** What is looked for; all of it must hold. */
+/** What a search looks for; all of it must hold. */
 export interface Search {
   readonly table?: string;
-  /** His id, or the name that he goes by. */
+  /** A person's id, or their name. */
   readonly person?: string;
+  /** A clause, a section or a chapter: `678a.11` finds every clause below it. */
   readonly clause?: string;
-  /** What happened: `roundVoided`, `cardExposed`; in the house itself also what was done: `openSealed`. */
+  /** Name of an event: `roundVoided`, `cardExposed`. For the house itself also the name of an act: `openSealed`. */
   readonly did?: string;
   /** At least so many cents moved at once. */
   readonly least?: number;
@@ -16,43 +21,113 @@ export interface Search {
   readonly to?: Date;
 }
 
+export interface Page {
+  /** The most entries on one page. */
+  readonly most?: number;
+  /** Newest first; otherwise oldest first. */
+  readonly newest?: boolean;
+  /** The last entry of the page before, in the same order. */
+  readonly after?: number;
+}
+
 type Row = Omit<FoundEntry, 'entry' | 'position' | 'amount' | 'at' | 'table'> &
   Record<'entry' | 'position' | 'table_id', string> & { readonly at: Date; readonly amount: string | null };
 
-/** Entries of the record, the oldest first, or the newest, and by whom, as he is called. */
+const PAGE = 1_000;
+
+/** Names of the house's own events and acts; those of its tables are `EVENT_NAMES`. */
+const OF_HOUSE: readonly string[] = [
+  ...['addName', 'assign', 'changePassword', 'changeRoles', 'closeTable', 'endToken', 'invite', 'letInAnew'],
+  ...['makePasskey', 'makePerson', 'makeToken', 'openSealed', 'refuseAuthority', 'refuseSignIn', 'rotateKey'],
+  ...['ruleDispute', 'signIn', 'signOut'],
+  ...['countReported', 'disputeRuled', 'endAnnounced', 'meterCounted', 'meterOpened', 'meterReset', 'meterTransferred'],
+  ...['sealingKeyRotated', 'signingKeyRotated', 'slipAsked', 'slipGiven', 'slipTaken', 'staffAssigned'],
+  ...['submissionApproved', 'submissionFiled', 'submissionTurnedDown'],
+];
+
+/** Names that a search may ask for in any record, also where nothing of that name has happened yet. */
+export const KNOWN_NAMES: readonly string[] = [...new Set([...EVENT_NAMES, ...OF_HOUSE])];
+
+const MATCHES = `($1::text is null or table_id = $1)
+  and ($2::text is null or e.person = any(array(select $2 union all select person from people where lower(name) = lower($2))))
+  and ($3::text[] is null or clauses && $3) and ($4::text is null or did @> array[$4] or (table_id = $8 and body::json -> 'act' ->> 'do' = $4))
+  and ($5::bigint is null or amount >= $5)
+  and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at <= $7)`;
+
+/** Every clause that is named or lies below; null where there is none. */
+const clausesNamed = (text: string): readonly string[] | null => {
+  const id = readClauseId(text);
+  const named = id === null ? [] : findClauses(text).map((clause) => clause.id);
+  return named.length === 0 ? null : [...new Set(named)];
+};
+
+const isNamedIn = async (pool: Pool, did: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select exists (select from entries where did @> array[$1]) or
+       exists (select from entries where table_id = $2 and body::json -> 'act' ->> 'do' = $1) as there`,
+    [did, HOUSE],
+  );
+  return rows[0]?.there === true;
+};
+
+/** Why a search names something that is not there; null where it can be made. */
+const notSearchable = async (pool: Pool, { table, clause, did }: Search): Promise<Refused | null> => {
+  if (table !== undefined && table !== HOUSE && !(await hasTable(pool, table)))
+    return refuse(`There is no table ${quoted(table)} in the record.`);
+  if (clause !== undefined && clausesNamed(clause) === null)
+    return refuse(`There is no clause ${quoted(clause)}; a clause is written like 686a.5(d), a section like 686a.5.`);
+  if (did === undefined || KNOWN_NAMES.includes(did) || (await isNamedIn(pool, did))) return null;
+  return refuse(
+    `Nothing in this record is named ${quoted(did)}${didYouMean(did, KNOWN_NAMES)}; an event is named like roundVoided.`,
+  );
+};
+
+const countMatches = async (pool: Pool, values: readonly unknown[]): Promise<number> => {
+  const { rows } = await pool.query<{ total: string }>(`select count(*) as total from entries e where ${MATCHES}`, [
+    ...values,
+  ]);
+  return Number(rows[0]?.total ?? 0);
+};
+
+/** One page of the entries that match, with the name of the person who made each. */
 export const search = async (
   pool: Pool,
-  { table, person, clause, did, least, from, to }: Search,
-  { most = 1_000, newest = false } = {},
-): Promise<readonly FoundEntry[]> => {
+  asked: Search,
+  { most = PAGE, newest = false, after }: Page = {},
+): Promise<FoundPage | Refused> => {
+  const refused = await notSearchable(pool, asked);
+  if (refused !== null) return refused;
+  const { table, person, clause, did, least, from, to } = asked;
+  const values = [
+    table ?? null,
+    person ?? null,
+    clause === undefined ? null : clausesNamed(clause),
+    did ?? null,
+    least ?? null,
+    from ?? null,
+    to ?? null,
+    HOUSE,
+  ];
   const { rows } = await pool.query<Row>(
     `select entry, table_id, position, at, coalesce(p.name, e.person) as person, role, clauses, amount,
        case when did = '{}' then array[body::json -> 'act' ->> 'do'] else did end as did
      from entries e left join people p on p.person = e.person
-     where ($1::text is null or table_id = $1)
-       and ($2::text is null or e.person = any(array(select $2 union all select person from people where lower(name) = lower($2))))
-       and ($3::text[] is null or clauses @> $3) and ($4::text is null or did @> array[$4] or (table_id = $9 and body::json -> 'act' ->> 'do' = $4))
-       and ($5::bigint is null or amount >= $5)
-       and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at <= $7)
-     order by entry ${newest ? 'desc' : ''} limit $8`,
-    [
-      table ?? null,
-      person ?? null,
-      clause === undefined ? null : [clause],
-      did ?? null,
-      least ?? null,
-      from ?? null,
-      to ?? null,
-      most,
-      HOUSE,
-    ],
+     where ${MATCHES} and ($9::bigint is null or entry ${newest ? '<' : '>'} $9)
+     order by entry ${newest ? 'desc' : ''} limit $10`,
+    [...values, after ?? null, most + 1],
   );
-  return rows.map(({ entry, table_id, position, at, amount, ...row }) => ({
-    entry: Number(entry),
-    table: table_id,
-    position: Number(position),
-    at: at.toISOString(),
-    ...row,
-    amount: amount === null ? null : Number(amount),
-  }));
+  const more = rows.length > most;
+  return {
+    entries: rows.slice(0, most).map(({ entry, table_id, position, at, amount, ...row }) => ({
+      entry: Number(entry),
+      table: table_id,
+      position: Number(position),
+      at: at.toISOString(),
+      ...row,
+      amount: amount === null ? null : Number(amount),
+    })),
+    total: after === undefined && !more ? rows.length : await countMatches(pool, values),
+    more,
+    order: newest ? 'newest' : 'oldest',
+  };
 };

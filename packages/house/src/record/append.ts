@@ -74,12 +74,15 @@ interface Answered {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is searched for: what happened and by which clauses, as words, and the largest sum that moved. */
-const searched = (events: Appending['events']): { did: string; clauses: string; amount: number | null } => {
+/** Search terms of an entry: names of its events, the clauses they cite, sealed or as shown to everybody, and the largest sum that moved. */
+const searched = (
+  shown: Appending['events'],
+  whole: Appending['events'],
+): { did: string; clauses: string; amount: number | null } => {
   const did = new Set<string>();
   const clauses = new Set<string>();
   let amount: number | null = null;
-  for (const event of events) {
+  for (const event of [...whole, ...shown.filter((one, nth) => one !== whole[nth])]) {
     did.add(textOf(event.did));
     const moves: readonly unknown[] = Array.isArray(event.moves) ? event.moves : [];
     for (const { cites, cents } of [{ cites: event.cites }, ...moves] as { cites?: unknown; cents?: unknown }[]) {
@@ -115,7 +118,7 @@ const rowOf = (appending: Appending): Row => {
     if (!isShortText(text)) throw new Error(`A name or a key has at most ${MOST_TEXT} letters.`);
   const { person, role } = by;
   return {
-    fields: { table_id: table, epoch, position, at, person, role, key, ...searched(whole) },
+    fields: { table_id: table, epoch, position, at, person, role, key, ...searched(events, whole) },
     line: lineOf(appending),
     sealed,
     postings,

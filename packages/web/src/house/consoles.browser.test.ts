@@ -68,7 +68,16 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   await rita.getByText('Nothing is wrong in log.ndjson').waitFor();
   await rita.getByLabel('What happened').selectOption('openSealed');
   await rita.getByRole('button', { name: 'Search' }).click();
-  await rita.getByText('3 entries.').waitFor();
+  await rita.getByText('3 entries, newest first.').waitFor();
+  await rita.getByLabel('What happened').selectOption('');
+  await rita.getByLabel('Order').selectOption('oldest');
+  await rita.getByRole('button', { name: 'Search' }).click();
+  await rita.getByText(/^50 of \d+ entries, oldest first\.$/).waitFor();
+  await rita.getByRole('button', { name: 'Show more' }).click();
+  await rita.getByRole('rowheader', { name: '51', exact: true }).waitFor();
+  await rita.getByLabel('Clause or section').fill('677a');
+  await rita.getByRole('button', { name: 'Search' }).click();
+  await rita.getByText('No matching entries.').waitFor();
   await noViolations(rita);
   await rita.getByRole('link', { name: 'Reports' }).click();
   await rita.getByRole('button', { name: 'Write the report' }).click();

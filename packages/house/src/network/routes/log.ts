@@ -1,11 +1,11 @@
 import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fairdeal/proof';
+import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { deny, isDenied, roleFor, seesAs } from '../../people/index.js';
 import { search } from '../../recall/index.js';
 import { enterOpening, exportLog, type HouseRecord, nothingToExport, receiptOf } from '../../record/index.js';
 import { type Answer, authorised, NOBODY, notAuthorised, type Route, route } from '../route.js';
 import { TABLE } from '../shapes.js';
-import { firstOf, MORE } from '../span.js';
 
 const TEXT = 'text/plain; charset=utf-8';
 const NDJSON = 'application/x-ndjson; charset=utf-8';
@@ -155,18 +155,27 @@ export const LOG_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/log/search',
-      words: 'Entries of the log by table, person, clause, what happened, sum in cents and time: the newest first.',
+      words:
+        'Entries of the log by table, person, clause or section, event, sum in cents and time, page by page. `after` is the last entry of the page before.',
       query: z.object({
         ...{ table: said, person: said, clause: said, did: said, from: moment, to: moment },
         least: z.union([z.literal(''), z.coerce.number().int().min(0)]).optional(),
+        order: z.enum(['newest', 'oldest']).optional().describe('newest first unless oldest is asked for'),
+        after: z.union([z.literal(''), z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]).optional(),
+        limit: z.union([z.literal(''), z.coerce.number().int().min(1).max(MOST_FOUND)]).optional(),
       }),
-      answer: z.object({ entries: z.array(FOUND), more: MORE }),
+      answer: z.object({
+        entries: z.array(FOUND),
+        total: z.int().describe('matching entries in all'),
+        more: z.boolean().describe('whether more entries follow this page'),
+        order: z.enum(['newest', 'oldest']),
+      }),
     },
     async (asked) => {
       const allowed = await authorised(asked, 'readLog');
       if (isDenied(allowed)) return allowed;
       const { record } = asked.inside;
-      const { table, person, clause, did, least, from, to } = asked.query;
+      const { table, person, clause, did, least, from, to, order, after, limit } = asked.query;
       const found = await search(
         record.database.pool,
         {
@@ -178,10 +187,13 @@ export const LOG_ROUTES: readonly Route[] = [
           ...(isSaid(from) ? { from: new Date(from) } : {}),
           ...(isSaid(to) ? { to: new Date(to) } : {}),
         },
-        { most: MOST_FOUND + 1, newest: true },
+        {
+          most: isSaid(limit) ? limit : MOST_FOUND,
+          newest: order !== 'oldest',
+          ...(isSaid(after) ? { after } : {}),
+        },
       );
-      const { told, more } = firstOf(found, MOST_FOUND);
-      return { json: { entries: told, more } };
+      return isRefused(found) ? { ...found, status: 422 } : { json: found };
     },
   ),
 ];

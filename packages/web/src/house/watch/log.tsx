@@ -1,6 +1,5 @@
-import { type FoundEntry, isRefusal, type Person, type Refusal } from '@fairdeal/client';
+import { type FoundEntry, type FoundPage, isRefusal, type Person, type Refusal } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { counted } from '@fairdeal/table/sentence';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { go } from '../../app/router.js';
 import { useWork } from '../../lab/use-work.js';
@@ -14,21 +13,19 @@ import { when } from '../disputes.js';
 import { spoken } from '../options.js';
 import { house, roleWords, useTables } from '../store.js';
 import { TableChoice } from '../table-choice.js';
+import { HAPPENINGS } from './happenings.js';
 
 /** `roundVoided` as it is spoken. */
 export const happened = ({ did }: Pick<FoundEntry, 'did'>): string =>
   capital(did.map((name) => spoken({ do: name })).join(', '));
 
-/** Entries, the newest first, and whether there are more of them. */
-export interface Found {
-  readonly entries: readonly FoundEntry[];
-  readonly more: boolean;
-}
+/** Terms of a search; an empty one says nothing. */
+type Sought = Readonly<Record<string, string>>;
 
-/** Asks for entries like these. */
-export const findEntries = (asked: Readonly<Record<string, string>>): Promise<Found | Refusal> => {
+/** Asks for one page of the entries that match. */
+export const findEntries = (asked: Sought): Promise<FoundPage | Refusal> => {
   const said = Object.entries(asked).filter(([, value]) => value !== '');
-  return house().ask<Found>('GET', `/api/log/search?${new URLSearchParams(said)}`);
+  return house().ask<FoundPage>('GET', `/api/log/search?${new URLSearchParams(said)}`);
 };
 
 const OfHouse = ({ table }: { readonly table: string }): ReactNode => (table === 'house' ? 'The house' : table);
@@ -50,26 +47,42 @@ const ToRound = ({ found }: { readonly found: FoundEntry }): ReactNode => {
 
 const MOST_SHOWN = 50;
 
-/** Entries that were found; the first of many, until more are asked for. */
-const Some = ({ entries }: { readonly entries: readonly FoundEntry[] }): ReactNode => {
-  const [most, setMost] = useState(MOST_SHOWN);
+/** `50 of 1,260 entries, newest first.` */
+const pageWords = (shown: number, { total, order }: Pick<FoundPage, 'total' | 'order'>): string => {
+  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
+  return `${shown < total ? `${shown.toLocaleString('en-US')} of ${all}` : all}, ${order} first.`;
+};
+
+/** Entries that match, a page at a time. */
+const Pages = ({ asked, first }: { readonly asked: Sought; readonly first: FoundPage }): ReactNode => {
+  const [found, setFound] = useState(first);
+  const [said, setSaid] = useState('');
+  const { entries, more } = found;
+  const next = async (): Promise<void> => {
+    const page = await findEntries({ ...asked, after: `${entries.at(-1)?.entry ?? ''}` });
+    if (isRefusal(page)) return setSaid(page.refused);
+    setFound({ ...page, entries: [...entries, ...page.entries] });
+  };
   return (
     <>
-      <Entries entries={entries.slice(0, most)} recall />
-      {entries.length <= most ? null : (
+      <p role="status" className="quiet">
+        {said === '' ? pageWords(entries.length, found) : said}
+      </p>
+      <Entries entries={entries} recall />
+      {more ? (
         <p>
-          <button type="button" onClick={() => setMost(most + MOST_SHOWN)}>
-            More
+          <button type="button" onClick={() => void next()}>
+            Show more
           </button>
         </p>
-      )}
+      ) : null}
     </>
   );
 };
 
 export const Entries = (props: { readonly entries: readonly FoundEntry[]; readonly recall?: boolean }): ReactNode =>
   props.entries.length === 0 ? (
-    <p className="quiet">Nothing in the record is like that.</p>
+    <p className="quiet">No matching entries.</p>
   ) : (
     <Scroll className="house-watch-scroll" label="Entries">
       <table>
@@ -120,25 +133,19 @@ export const Entries = (props: { readonly entries: readonly FoundEntry[]; readon
 const FIELDS = [
   ['table', 'Table', 't7'],
   ['person', 'Person', 'Ann'],
-  ['clause', 'Clause', '678a.11(f)'],
+  ['clause', 'Clause or section', '678a.11(f)'],
 ] as const;
 
-/** What happens at tables and in the house that is looked for most. */
-const HAPPENINGS: readonly (readonly [string, string])[] = [
-  ['', 'Anything'],
-  ['roundVoided', 'A round was voided'],
-  ['irregularityReported', 'An irregularity was reported'],
-  ['reportDismissed', 'A report was dismissed'],
-  ['cardExposed', 'A card was exposed'],
-  ['payoutVerified', 'A progressive was won'],
-  ['disputeRuled', 'A dispute was ruled on'],
-  ['openSealed', 'Hidden cards were opened'],
-  ['refuseAuthority', 'Somebody asked for what he may not'],
-  ['signIn', 'Somebody signed in'],
-];
+/** A search that was made, with its first page. */
+interface Searched {
+  readonly asked: Sought;
+  readonly first: FoundPage | Refusal;
+  /** Counts searches: each begins at its first page. */
+  readonly nth: number;
+}
 
 const Search = (): ReactNode => {
-  const [found, setFound] = useState<Found | Refusal | null>(null);
+  const [searched, setSearched] = useState<Searched | null>(null);
   const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -146,12 +153,12 @@ const Search = (): ReactNode => {
     const least = said('least') === '' ? '' : `${Math.round(100 * Number(said('least')))}`;
     const from = said('from') === '' ? '' : new Date(said('from')).toISOString();
     const to = said('to') === '' ? '' : new Date(said('to')).toISOString();
-    setFound(
-      await findEntries({
-        ...{ table: said('table'), person: said('person'), clause: said('clause'), did: said('did') },
-        ...{ least, from, to },
-      }),
-    );
+    const asked = {
+      ...{ table: said('table'), person: said('person'), clause: said('clause'), did: said('did') },
+      ...{ least, from, to, order: said('order'), limit: `${MOST_SHOWN}` },
+    };
+    const first = await findEntries(asked);
+    setSearched((before) => ({ asked, first, nth: (before?.nth ?? 0) + 1 }));
   };
   return (
     <section className="panel house-panel" aria-label="Search the log">
@@ -185,21 +192,21 @@ const Search = (): ReactNode => {
           To
           <input name="to" type="datetime-local" />
         </label>
+        <label>
+          Order
+          <select name="order">
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </label>
         <button type="submit">Search</button>
       </form>
-      {found === null ? null : isRefusal(found) ? (
+      {searched === null ? null : isRefusal(searched.first) ? (
         <p role="status" className="house-said">
-          {found.refused}
+          {searched.first.refused}
         </p>
       ) : (
-        <>
-          <p role="status" className="quiet">
-            {found.more
-              ? `The newest ${found.entries.length} entries.`
-              : `${counted(found.entries.length, 'entry', 'entries')}.`}
-          </p>
-          <Some key={found.entries[0]?.entry ?? 0} entries={found.entries} />
-        </>
+        <Pages key={searched.nth} asked={searched.asked} first={searched.first} />
       )}
     </section>
   );

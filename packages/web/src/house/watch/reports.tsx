@@ -1,11 +1,14 @@
-import { isRefusal, type Person, type Refusal, type RoundRuling, type Slip } from '@fairdeal/client';
+import { type FoundPage, isRefusal, type Person, type Refusal, type RoundRuling, type Slip } from '@fairdeal/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AccountTable, type Books, MoveList } from '../books.js';
 import { RulingList, when } from '../disputes.js';
 import { standsAt } from '../slips.js';
 import { house, useTables } from '../store.js';
 import { TableChoice } from '../table-choice.js';
-import { Entries, type Found, findEntries } from './log.js';
+import { IRREGULAR } from './happenings.js';
+import { Entries, findEntries } from './log.js';
+
+type Found = Pick<FoundPage, 'entries' | 'more'>;
 
 /** What a report tells of a span of time. */
 interface Report {
@@ -20,8 +23,6 @@ interface Report {
   readonly refused: Found;
   readonly checkpoint: string;
 }
-
-const IRREGULAR = ['roundVoided', 'irregularityReported', 'reportDismissed', 'cardExposed', 'cardDiscarded'];
 
 const told = <Answer extends object>(answer: Answer | Refusal): Answer => {
   if (isRefusal(answer)) throw new Error(answer.refused);
