@@ -61,6 +61,7 @@ const OWN = new Set([
   'reason',
   'supplement',
   'person',
+  'to',
   'people',
   'hands',
 ]);

@@ -49,6 +49,7 @@ export {
   WAYS_TO_SET,
 } from './688a-face-up-pai-gow/ways-to-set.js';
 export type { CardsAct, CardsEvent } from './cards/acts.js';
+export type { ChangeDealer, DealerEvent } from './cards/dealer.js';
 export {
   type CardsState,
   cardsLeft,

@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from './money.js';
-import type { Role, Staff, Viewer, Who } from './roles.js';
+import type { Person, Role, Staff, Viewer, Who } from './roles.js';
 import type { Ruling } from './ruling.js';
 
 /** What a person does: no name, no time, no chance. */
@@ -115,6 +115,8 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
   toDraw(state: State, act: Act): ToDraw | null;
   /** Everything that `who` may do at this time, irregularities too, with limits. */
   options(state: State, who: Who, at: number): Option<Act>[];
+  /** The person who deals now; null, or left out, where nobody does yet. */
+  dealer?(state: State): Person | null;
   /** What the dealer may do of his own accord at this time; null where he waits for others. */
   accord(state: State, at: number): Act | null;
   /** Private by default: only what `who` may see. */

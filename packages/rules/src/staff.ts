@@ -1,12 +1,12 @@
 import type { Card } from '@fairdeal/cards';
-import type { Staff, StaffMember } from './roles.js';
+import type { Person, Staff, StaffMember } from './roles.js';
 import type { AnyAct, Command, Drawn, Held, Rulebook, ToDraw } from './rulebook.js';
 import type { Refused } from './ruling.js';
 
 /** A rulebook as its staff use it. */
 type Staffed<State, Act extends AnyAct, Event> = Pick<
   Rulebook<never, State, Act, Event, unknown>,
-  'decide' | 'evolve' | 'due' | 'asItIs' | 'toDraw'
+  'decide' | 'evolve' | 'due' | 'asItIs' | 'toDraw' | 'dealer'
 > & { readonly hold?: (state: State) => Held<State, Event> };
 
 /** Carries out a command and folds its events. */
@@ -66,9 +66,9 @@ export const drawWith = (shuffle: Shuffle, needed: ToDraw): Drawn => {
 
 const oneOf = (shuffle: Shuffle, from: readonly number[]): number => shuffle(from)[0] ?? 0;
 
-/** At a table whose staff act by themselves each role is one person. */
-export const byStaff = (role: Staff): StaffMember => {
-  if (role === 'dealer') return DEALER;
+/** At a table whose staff act by themselves each role is one person; the dealer is whoever deals there already. */
+export const byStaff = (role: Staff, dealer: Person | null = null): StaffMember => {
+  if (role === 'dealer') return dealer === null || dealer === DEALER.person ? DEALER : { role, person: dealer };
   const known = STAFF.get(role);
   if (known !== undefined) return known;
   const member: StaffMember = { role, person: role };
@@ -92,11 +92,12 @@ export const nextOfStaff = <State, Act extends AnyAct, Event>(
   const due = book.due(table, at);
   const role = due?.by[0];
   if (due === null || role === undefined) return null;
-  if (due.needs.length === 0) return { act: due.act as AnyAct as Act, by: byStaff(role), at, drawn: null };
+  const by = byStaff(role, book.dealer?.(table));
+  if (due.needs.length === 0) return { act: due.act as AnyAct as Act, by, at, drawn: null };
   const act = book.asItIs(table, due.act);
   for (const { field, what } of due.needs) if (what === 'cards' && !(field in act)) return null;
   const needed = book.toDraw(table, act);
-  return { act, by: byStaff(role), at, drawn: needed === null ? null : drawWith(shuffle, needed) };
+  return { act, by, at, drawn: needed === null ? null : drawWith(shuffle, needed) };
 };
 
 /** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */

@@ -227,7 +227,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
       if (due !== null && given.only?.has(due.act.do) === false) return null;
       if (due !== null || until === 'due' || book.view(table, 'public').rounds > rounds) return due;
       const accord = book.accord(table, at);
-      return accord === null ? null : { act: accord, by: byStaff('dealer'), at };
+      return accord === null ? null : { act: accord, by: byStaff('dealer', book.dealer?.(table)), at };
     };
     for (let command = goesOn(); command !== null; command = goesOn()) {
       const ruling = carried(table, command);

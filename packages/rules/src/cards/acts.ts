@@ -39,9 +39,16 @@ export type CardsDid =
       readonly size: number;
       readonly offers: readonly Seat[];
     }
-  | { readonly did: 'cardsCut'; readonly by: Seat | 'dealer'; readonly place: number }
+  /** `person` is the dealer who cut, where they had not handled the stack before. */
+  | { readonly did: 'cardsCut'; readonly by: Seat | 'dealer'; readonly place: number; readonly person?: Person }
   | { readonly did: 'recutOrdered'; readonly offers: readonly Seat[] }
-  | { readonly did: 'cardsLoaded'; readonly coverAt: number | null; readonly burn: boolean }
+  /** `person` loaded the cards, where they had not handled the stack before. */
+  | {
+      readonly did: 'cardsLoaded';
+      readonly coverAt: number | null;
+      readonly burn: boolean;
+      readonly person?: Person;
+    }
   | { readonly did: 'cardsGathered'; readonly next: number; readonly offers: readonly Seat[] }
   | { readonly did: 'reshuffleOrdered'; readonly why: Reshuffle }
   | { readonly did: 'cardsRemoved'; readonly deck: number }

@@ -1,3 +1,4 @@
+import type { Person } from '../roles.js';
 import type { CardsEvent } from './acts.js';
 import { type CardsState, type DeckState, deckInPlay } from './state.js';
 
@@ -8,11 +9,14 @@ import { type CardsState, type DeckState, deckInPlay } from './state.js';
 type DeckDraft = { -readonly [Field in keyof DeckState]: DeckState[Field] };
 type CardsDraft = { -readonly [Field in keyof CardsState]: CardsState[Field] };
 
+const NO_HANDLERS: readonly never[] = [];
+
 const copyDeck = (deck: DeckState): DeckDraft => ({
   back: deck.back,
   step: deck.step,
   openedAt: deck.openedAt,
   handledBy: deck.handledBy,
+  handlers: deck.handlers ?? NO_HANDLERS,
   shuffledBy: deck.shuffledBy,
   size: deck.size,
   order: deck.order,
@@ -106,12 +110,12 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
     case 'cardsReceived':
       return changeDeck(cards, event.deck, { step: 'received', back: event.back, openedAt: event.at, sinceCount: 0 });
     case 'cardsInspected':
-      return changeDeck(
-        cards,
-        event.deck,
-        { step: 'inspected', handledBy: event.person, idle: false },
-        { dealer: event.person },
-      );
+      return changeDeck(cards, event.deck, {
+        step: 'inspected',
+        handledBy: event.person,
+        handlers: [event.person],
+        idle: false,
+      });
     case 'inspectionVerified':
       return changeDeck(cards, event.deck, { step: 'verified', handledBy: null });
     case 'cardsSpread':
@@ -134,6 +138,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
       const deck = copyDeck(deckInPlay({ cards }));
       deck.step = 'cut';
       deck.order = afterCut(deck, event.place);
+      deck.handlers = handlersWith(deck, event.person);
       const after = withDeckOf(cards, cards.current, deck);
       after.lastCutter = event.by;
       return after;
@@ -150,7 +155,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
       return changeDeck(
         cards,
         event.deck,
-        { step: 'away', openedAt: null, shuffledBy: null, idle: false, ...NO_CARDS },
+        { step: 'away', openedAt: null, shuffledBy: null, idle: false, handlers: NO_HANDLERS, ...NO_CARDS },
         event.deck === cards.current ? NOTHING_DUE : {},
       );
     case 'shuffleFailed':
@@ -176,19 +181,30 @@ const cardsShuffled = (cards: CardsState, event: Extract<CardsEvent, { did: 'car
   deck.size = event.size;
   deck.drawn = 0;
   deck.coverAt = null;
+  deck.handlers = handledBy(before, event.person);
   const after = withDeckOf(cards, event.deck, deck);
-  after.dealer = event.person;
   if (event.deck !== cards.current) return after;
   after.cutOffers = event.offers;
   after.lastCutter = null;
   return after;
 };
 
+/** A stack that one person shuffled anew: nobody else has handled it since. */
+const handledBy = ({ handlers }: DeckState, person: Person): readonly Person[] =>
+  handlers?.length === 1 && handlers[0] === person ? handlers : [person];
+
+/** Everyone who handled a stack, one person more. */
+export const handlersWith = (
+  { handlers = NO_HANDLERS }: Pick<DeckState, 'handlers'>,
+  person: Person | null | undefined,
+): readonly Person[] => (person == null || handlers.includes(person) ? handlers : [...handlers, person]);
+
 const NOBODY: CardsState['cutOffers'] = [];
 
 const cardsLoaded = (cards: CardsState, event: Extract<CardsEvent, { did: 'cardsLoaded' }>): CardsState => {
   const deck = copyDeck(deckInPlay({ cards }));
   deck.step = 'loaded';
+  deck.handlers = handlersWith(deck, event.person);
   deck.coverAt = event.coverAt;
   const after = withDeckOf(cards, cards.current, deck);
   after.burnDue = event.burn;

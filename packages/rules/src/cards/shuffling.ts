@@ -15,7 +15,7 @@ import {
   wrongOrder,
 } from './handling.js';
 import type { CardGame, CardsLaw, HoldsCards } from './law.js';
-import { deckInPlay, type ShuffledBy } from './state.js';
+import { type DeckState, deckInPlay, type ShuffledBy } from './state.js';
 
 export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { by, drawn, at }) => {
   const { law } = game;
@@ -119,9 +119,14 @@ export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by,
     did: 'cardsCut',
     by: by.role === 'player' ? by.seat : 'dealer',
     place,
+    ...(by.role === 'dealer' ? firstHandled(deckInPlay(table), by.person) : {}),
     cites: [cut.clause],
   });
 };
+
+/** The person, where they handle this stack for the first time. */
+const firstHandled = ({ handlers = [] }: DeckState, person: Person): { readonly person?: Person } =>
+  handlers.includes(person) ? {} : { person };
 
 /** The recut falls to whoever cut last, then to the next in line. */
 export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }) => {
@@ -159,7 +164,7 @@ export const usualCover = <T extends HoldsCards>(game: CardGame<T>, table: T): n
   game.law.bottomCover?.(table)?.cards ??
   (coverNeeded(game, table) === null ? null : leastBelowCover(game, deckInPlay(table).size));
 
-export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { at }) => {
+export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { by, at }) => {
   const { law } = game;
   const deck = deckInPlay(table);
   if (cutDue(game, table))
@@ -181,7 +186,13 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
   if (needed !== null) cites.push(needed.clause);
   const bottom = law.bottomCover?.(table) ?? null;
   const loaded = (coverAt: number | null, ...more: readonly ClauseId[]): Ruling<CardsEvent> =>
-    happens<CardsEvent>({ did: 'cardsLoaded', coverAt, burn: law.burn !== null, cites: [...cites, ...more] });
+    happens<CardsEvent>({
+      did: 'cardsLoaded',
+      coverAt,
+      burn: law.burn !== null,
+      ...firstHandled(deck, by.person),
+      cites: [...cites, ...more],
+    });
   if (bottom !== null)
     return cover === bottom.cards
       ? loaded(deck.size - cover, bottom.clause)

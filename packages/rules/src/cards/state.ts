@@ -25,6 +25,8 @@ export interface DeckState {
   readonly openedAt: number | null;
   /** Who did the last of those steps that the law gives to two people. */
   readonly handledBy: Person | null;
+  /** Everyone who inspected these cards, or shuffled, cut, loaded or dealt this stack as the dealer. States saved by earlier versions lack it. */
+  readonly handlers?: readonly Person[];
   readonly shuffledBy: ShuffledBy | null;
   /** How many cards the stack holds. */
   readonly size: number;
@@ -70,7 +72,7 @@ export interface CardsState {
   readonly lastCutter: Seat | 'dealer' | null;
   /** The player who came first. */
   readonly firstPlayer: Seat | null;
-  /** Who deals at this table: who has inspected or shuffled its cards, until another does. */
+  /** The dealer: the first person who closed the betting since the table opened or the dealer was changed. */
   readonly dealer: Person | null;
   readonly burnDue: boolean;
   /** Rounds dealt since the cards were last shuffled. */
@@ -92,6 +94,7 @@ export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState
     step: 'away',
     openedAt: null,
     handledBy: null,
+    handlers: [],
     shuffledBy: null,
     size,
     order: [],

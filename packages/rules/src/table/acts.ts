@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { CardsAct, CardsDid } from '../cards/acts.js';
+import type { ChangeDealer, DealerDid } from '../cards/dealer.js';
 import type { Reshuffle, Spot } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -21,7 +22,7 @@ export type Act<Play = object> =
   | { readonly do: 'declineCut' }
   | { readonly do: 'burnCard'; readonly card?: Card }
   | { readonly do: 'gatherCards'; readonly count: number }
-  | { readonly do: 'changeDealer' }
+  | ChangeDealer
   // players and wagers
   | { readonly do: 'sit'; readonly cents: Cents }
   | { readonly do: 'buyIn'; readonly cents: Cents }
@@ -123,7 +124,7 @@ export type HouseCardsDid =
   | { readonly did: 'cutDeclined'; readonly seat: Seat }
   /** `coverCard` is where the cover card came up: in front of a player, or of the dealer. */
   | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: 'dealer' | null }
-  | { readonly did: 'dealerChanged'; readonly burn: boolean }
+  | DealerDid
   | { readonly did: 'dicePlaced'; readonly at: number }
   | { readonly did: 'diceShaken'; readonly dice: readonly number[]; readonly shakes: number }
   | { readonly did: 'notRolled'; readonly why: 'not-flat' | 'fell-out' }

@@ -263,7 +263,9 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
   if (hand.cards.length >= game.counts.hand)
     return refuse(`Box ${box} has its ${game.counts.hand} cards.`, ...stage.cites);
   const deck = deckInPlay(table);
-  if (deck.step !== 'loaded' || table.cards.burnDue || table.cards.reshuffle === 'shoe-empty')
+  if (deck.step === 'loaded' && table.cards.burnDue)
+    return refuse('You can’t deal a card yet. Burn the top card first.', law.burn);
+  if (deck.step !== 'loaded' || table.cards.reshuffle === 'shoe-empty')
     return refuse(
       'The cards are shuffled, cut and in the shoe before the round goes on.',
       law.emptyShoe ?? law.load(table),

@@ -1,4 +1,5 @@
 import { UNKNOWN } from '@fairdeal/cards';
+import { dealerAfter } from '../cards/dealer.js';
 import { changeDeck, nextCards } from '../cards/evolve.js';
 import { type CardsState, deckInPlay } from '../cards/state.js';
 import type { Event } from './acts.js';
@@ -9,6 +10,7 @@ type HouseCardsEvent = Event<
   | 'cutDeclined'
   | 'cardBurned'
   | 'cardDiscarded'
+  | 'dealerTookOver'
   | 'dealerChanged'
   | 'dicePlaced'
   | 'diceShaken'
@@ -41,8 +43,9 @@ export const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): Card
         },
       );
     }
+    case 'dealerTookOver':
     case 'dealerChanged':
-      return nextCards(cards, { dealer: null, burnDue: cards.burnDue || event.burn });
+      return dealerAfter(cards, event);
     case 'dicePlaced':
       return nextCards(cards, { dice: { since: event.at, shown: null } });
     case 'diceShaken':

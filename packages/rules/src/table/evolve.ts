@@ -206,6 +206,7 @@ const changeOtherwise = (game: PlayedGame, held: HeldTable, event: Exclude<Table
     case 'cutDeclined':
     case 'cardBurned':
     case 'cardDiscarded':
+    case 'dealerTookOver':
     case 'dealerChanged':
     case 'dicePlaced':
     case 'diceShaken':

@@ -46,7 +46,7 @@ describe('a new dealer', () => {
     expect(table.does(changes)).toEqual([{ did: 'dealerChanged', burn: false, cites: [] }]);
   });
 
-  test(proves('burns a card of a shoe that is loaded, and takes over between rounds', '686a.7(c)'), () => {
+  test(proves('burns a card of a shoe that is loaded before dealing from it', '686a.7(c)'), () => {
     const table = openTable(OVER_UNDER);
     expect(table.does(changes)).toEqual([{ did: 'dealerChanged', burn: false, cites: ['686a.7(c)'] }]);
     table.sits(1);
@@ -57,7 +57,11 @@ describe('a new dealer', () => {
     expect(table.state.cards.burnDue).toBe(false);
     table.wagers(1, { ante: 500 });
     table.does(dealer({ do: 'deal' }));
-    expect(refusalOf(table, changes)).toEqual(['A new dealer takes over between rounds.', '686a.7(a)']);
+    expect(refusalOf(table, changes)).toEqual([
+      'You can’t change the dealer in the middle of a round without a reason. Give one, or wait for the end of the round.',
+      '686a.7(n)',
+      '686a.7(c)',
+    ]);
   });
 });
 

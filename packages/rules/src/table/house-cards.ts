@@ -1,3 +1,4 @@
+import { changeDealer as relieveDealer } from '../cards/dealer.js';
 import { idleDeck, jokerDue, lateDeck, notFromStack, stepFault } from '../cards/handling.js';
 import { cutClauses, cutDue, loadCards as loadAnyCards } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
@@ -61,12 +62,17 @@ export const burnCard: Handler<'burnCard'> = (game, table, { card }, { at }) => 
   });
 };
 
-/** Whoever comes to deal burns a card of the shoe first, where the chapter has it so. */
-export const changeDealer: Handler<'changeDealer'> = ({ law }, table) =>
-  table.round !== null
-    ? refuse('A new dealer takes over between rounds.', law.load(table))
-    : happens<TableEvent>({
-        did: 'dealerChanged',
-        burn: law.burn !== null && deckInPlay(table).step === 'loaded',
-        cites: law.burn === null ? [] : [law.burn],
-      });
+/** A new dealer burns a card of the shoe before dealing any, where the chapter has it so. */
+export const changeDealer: Handler<'changeDealer'> = ({ law, floor }, table, act, { by }) =>
+  relieveDealer(
+    {
+      cards: table.cards,
+      midRound: table.betsClosed || table.round !== null,
+      plays: (person) => table.players.some((player) => player?.person === person),
+      floor,
+      burn: law.burn,
+      handling: law.handling,
+    },
+    act,
+    by,
+  );

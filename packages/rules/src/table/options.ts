@@ -159,7 +159,9 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     { act: { do: 'burnCard' }, words: 'burn a card' },
     { act: { do: 'gatherCards', count: cardsToShuffle(game, table).length }, words: 'gather the cards' },
     { act: { do: 'orderReshuffle' }, words: 'order a reshuffle' },
-    { act: { do: 'changeDealer' }, words: 'change the dealer' },
+    table.betsClosed || table.round !== null
+      ? { act: { do: 'changeDealer', reason: 'The dealer cannot go on.' }, words: 'relieve the dealer in mid-round' }
+      : { act: { do: 'changeDealer' }, words: 'change the dealer' },
     ...ALL_SEATS.map(
       (seat): Candidate => ({ act: { do: 'permitWagers', seat }, words: `let seat ${seat} wager again` }),
     ),

@@ -61,7 +61,7 @@ describe('when betting closes', () => {
     table.sits([1]);
     table.ready();
     table.wagers(1, { ante: 500 });
-    expect(table.closes()).toMatchObject([{ collected: [], moves: [] }]);
+    expect(table.closes()[0]).toMatchObject({ collected: [], moves: [] });
   });
 });
 

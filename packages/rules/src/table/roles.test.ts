@@ -21,7 +21,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
 );
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
-  'who deals at a table of %s does not play at it',
+  'a person who handled the cards of %s does not play until another person has shuffled them',
   (_, game) => {
     const table = openTable(game);
     const sits = { by: { role: 'player', seat: 1, person: 'dealer' }, do: 'sit', cents: 1000 } as const;
@@ -30,7 +30,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     table.ready();
     table.refuses(sits, game.law.handling);
     table.does(dealer({ do: 'changeDealer' }));
-    table.does(sits);
+    table.refuses(sits, game.law.handling);
   },
 );
 

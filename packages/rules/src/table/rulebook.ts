@@ -1,3 +1,4 @@
+import { notTheDealer } from '../cards/dealer.js';
 import * as devices from '../cards/devices.js';
 import type { CardGame } from '../cards/law.js';
 import * as opening from '../cards/opening.js';
@@ -181,6 +182,15 @@ const TOUCHES: ReadonlySet<Did> = new Set<Did>([
   ...(['settleHand', 'collectCards', 'play'] as const),
 ]);
 
+/** The dealer's acts of a round: once somebody deals at the table, nobody else does them. */
+const OF_A_ROUND: ReadonlySet<string> = new Set<Did>([
+  ...(['burnCard', 'changeDealer', 'confirmCashWager', 'closeBets', 'shakeDice', 'announceTotal', 'noRoll'] as const),
+  ...(['drawStart', 'coverShaker', 'setDealerHand', 'deal', 'completeHand', 'dealMore', 'rackStub'] as const),
+  ...(['countStub', 'turnUp', 'verifyPayout', 'payEnvy', 'settleHand', 'collectCards', 'playForAbsent'] as const),
+  ...(['cardFoundFaceUp', 'cardDrawnInError', 'wrongNumberOfCards', 'cardExposed', 'shoeJams'] as const),
+  ...(['passedOver', 'wrongStart'] as const),
+]);
+
 /** The acts that a house game's table knows. */
 export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly Did[];
 
@@ -196,9 +206,21 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
     return unreadable(command) ?? notTheirs(by, may, givenBy(handler, game, table, does), does);
   const stopped = table.reported === null ? null : reports.stopped(table.reported, does, by);
   if (stopped !== null) return stopped;
+  const { dealer } = table.cards;
+  const deals = by.role === 'dealer' && dealer !== by.person && OF_A_ROUND.has(does);
+  const another = deals ? notTheDealer(table.cards, by, game.law.handling, game.law.burn) : null;
+  if (another !== null) return another;
   const shared = table.submission.meter === undefined ? null : sharedMeter(game, table);
-  return shared === null ? rule(game, table, act, command) : uponMeter(game, table, rule, command, shared);
+  const ruling = shared === null ? rule(game, table, act, command) : uponMeter(game, table, rule, command, shared);
+  return deals && takesDeal(table, does) ? tookOver(game, by, ruling) : ruling;
 };
+
+/** Whether an act makes the person the dealer of a table that has none: it closes the betting, or belongs to a round that is on. */
+const takesDeal = ({ betsClosed, round }: Table, does: Did): boolean =>
+  does === 'closeBets' || does === 'deal' || (does !== 'changeDealer' && (betsClosed || round !== null));
+
+const tookOver = ({ law }: PlayedGame, { person }: Who, ruling: Ruling<TableEvent>): Ruling<TableEvent> =>
+  isRefused(ruling) ? ruling : { events: [...ruling.events, { did: 'dealerTookOver', person, cites: [law.handling] }] };
 
 /** What is done most often is found without a search (`fairdeal bench rounds`). */
 const ruleOf = (does: string): Rule<Did> | undefined => {
@@ -311,7 +333,9 @@ export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRule
     asItIs: (table, act) => asItIs(game, table, act),
     toDraw: (table, act) => toDraw(game, table, act),
     options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
-    accord: (table, at) => accords(table).find((act) => isAllowed(game, table, act, byStaff('dealer'), at)) ?? null,
+    dealer: ({ cards }) => cards.dealer,
+    accord: (table, at) =>
+      accords(table).find((act) => isAllowed(game, table, act, byStaff('dealer', table.cards.dealer), at)) ?? null,
     view: (table, who) => view(game, table, who),
     seen: (event, who) => seen(game, event, who),
     accounts,

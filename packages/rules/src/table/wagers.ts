@@ -1,3 +1,4 @@
+import { mayNotPlay } from '../cards/dealer.js';
 import { idleDeck, lateDeck } from '../cards/handling.js';
 import { cutClauses, cutDue, shuffleOwed } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
@@ -35,7 +36,8 @@ export const sit: Handler<'sit'> = ({ law }, table, { cents }, { by }) => {
     return refuse(`Seat ${seat} is taken.`, law.positions);
   const other = table.players.findIndex((player) => player?.person === by.person);
   if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, law.positions);
-  if (table.cards.dealer === by.person) return refuse('Who deals at a table does not play at it.', law.handling);
+  const handled = mayNotPlay(table.cards, by.person, law.handling);
+  if (handled !== null) return handled;
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
     return refuse(`A player buys in for whole cents up to ${dollars(MOST_CENTS)}, or for nothing yet.`, law.chips);
   const barred = table.submission.settings.midShoeEntry === false && table.cards.rounds > 0;

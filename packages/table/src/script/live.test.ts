@@ -292,7 +292,7 @@ test('the staff of a live table do all that needs no card, and stop where one is
     { ...by('dealer'), do: 'settleHand', box: 2, cards: '2s3s7sAsTd6c9c' },
     { staff: true },
   );
-  expect(acts(dealt)).toEqual(['betsClosed', 'dealt', 'stubRacked']);
+  expect(acts(dealt)).toEqual(['betsClosed', 'dealerTookOver', 'dealt', 'stubRacked']);
   expect(stopped).toMatchObject({ events: [] });
   expect(acts(turned)).toEqual(['turnedUp']);
   expect(again).toMatchObject({ events: [] });
@@ -339,7 +339,9 @@ test('a deal whose cards fall face up waits for them, as one text or as one for 
   for (const cards of ['AsKd', ['As', 'Kd']]) {
     const answers = scripted('over-under', ...opening, { ...by('dealer'), do: 'deal', cards });
     expect(answers.at(-2)).toMatchObject({ events: [] });
-    expect(answers.at(-1)).toMatchObject({ events: [{ did: 'dealt', dealt: [{ cards: 'As' }, { cards: 'Kd' }] }] });
+    expect(answers.at(-1)).toMatchObject({
+      events: [{ did: 'dealt', dealt: [{ cards: 'As' }, { cards: 'Kd' }] }, { did: 'dealerTookOver' }],
+    });
   }
   expect(scripted('over-under', ...opening, { ...by('dealer'), do: 'deal', cards: 'As' }).at(-1)).toHaveProperty(
     'refused',

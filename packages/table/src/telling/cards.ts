@@ -59,3 +59,7 @@ export const cardsSentence = (event: CardsTold, cuts: (seat: Seat) => string): s
       return `The ${event.device} is back in use.`;
   }
 };
+
+/** A change of dealer, in a sentence. Names are for the staff. */
+export const dealerSentence = (event: { readonly did: 'dealerTookOver' | 'dealerChanged' }): string =>
+  event.did === 'dealerTookOver' ? 'A dealer takes over the table.' : 'The dealer is relieved.';

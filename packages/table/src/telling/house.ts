@@ -15,7 +15,7 @@ import {
   type WagerResult,
 } from '@fairdeal/rules';
 import { capital, counted, inWords, namedCards } from '../sentence.js';
-import { cardsSentence } from './cards.js';
+import { cardsSentence, dealerSentence } from './cards.js';
 import type { Delivery, SettledLine, Telling } from './telling.js';
 
 /** Whom a step is told to, and at which game. */
@@ -84,8 +84,9 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
       return `${does(teller, event.seat, 'decline')} the cut.`;
     case 'cardBurned':
       return 'The dealer burns a card.';
+    case 'dealerTookOver':
     case 'dealerChanged':
-      return 'Another dealer takes the table.';
+      return dealerSentence(event);
     case 'dicePlaced':
       return 'Fresh dice are put in the shaker.';
     case 'diceShaken':

@@ -1,6 +1,6 @@
-import type { CardsAct, CardsEvent } from '@fairdeal/rules';
+import type { CardsAct, CardsEvent, ChangeDealer, DealerEvent } from '@fairdeal/rules';
 import { z } from 'zod';
-import { back, count, milliseconds, person, type ShapesOf, seat, seenCards } from './values.js';
+import { back, count, milliseconds, person, type ShapesOf, seat, seenCards, words } from './values.js';
 
 export const deck = z.int().min(0);
 export const device = z.enum(['shuffler', 'shoe']);
@@ -43,9 +43,9 @@ export const CARDS_EVENTS = {
     size: count,
     offers: z.array(seat),
   },
-  cardsCut: { by: who, place: count },
+  cardsCut: { by: who, place: count, person: person.optional() },
   recutOrdered: { offers: z.array(seat) },
-  cardsLoaded: { coverAt: count.nullable(), burn: z.boolean() },
+  cardsLoaded: { coverAt: count.nullable(), burn: z.boolean(), person: person.optional() },
   cardsGathered: { next: deck, offers: z.array(seat) },
   reshuffleOrdered: { why: reshuffle },
   cardsRemoved: { deck },
@@ -54,3 +54,13 @@ export const CARDS_EVENTS = {
   deviceCovered: { device },
   deviceRepaired: { device },
 } satisfies ShapesOf<CardsEvent, 'did', 'cites'>;
+
+/** A change of dealer, at any table. */
+export const CHANGE_DEALER = {
+  changeDealer: { to: person.min(1).optional(), reason: words.optional() },
+} satisfies ShapesOf<ChangeDealer, 'do'>;
+
+export const DEALER_EVENTS = {
+  dealerTookOver: { person },
+  dealerChanged: { burn: z.boolean(), person: person.optional(), reason: words.optional() },
+} satisfies ShapesOf<DealerEvent, 'did', 'cites'>;

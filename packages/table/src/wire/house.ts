@@ -1,6 +1,6 @@
 import { type Account, type Act, accountName, readAccount, type TableEvent, type TableView } from '@fairdeal/rules';
 import { z } from 'zod';
-import { CARDS_ACTS, CARDS_EVENTS, deck, reshuffle } from './cards.js';
+import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck, reshuffle } from './cards.js';
 import {
   accountNamed,
   back,
@@ -36,7 +36,7 @@ const ACTS = {
   declineCut: {},
   burnCard: { card: card.optional() },
   gatherCards: { count },
-  changeDealer: {},
+  ...CHANGE_DEALER,
   sit: { cents },
   buyIn: { cents },
   leave: {},
@@ -116,7 +116,7 @@ const EVENTS = {
   jokerTorn: { deck },
   cutDeclined: { seat },
   cardBurned: { card: cardIfAny, coverCard: byCover },
-  dealerChanged: { burn: z.boolean() },
+  ...DEALER_EVENTS,
   dicePlaced: { at: milliseconds },
   diceShaken: { dice: z.array(z.int()), shakes: count },
   notRolled: { why },

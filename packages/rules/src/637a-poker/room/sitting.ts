@@ -1,3 +1,4 @@
+import { mayNotPlay } from '../../cards/dealer.js';
 import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Seat, seatOf } from '../../roles.js';
@@ -17,7 +18,8 @@ export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
   if (place !== null) return refuse(`Seat ${seat} is taken.`, '637a.8(a)');
   const other = table.seats.findIndex((one) => one?.person === by.person);
   if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, '637a.8(a)');
-  if (table.cards.dealer === by.person) return refuse('Who deals at a table does not play at it.', '637a.7(b)');
+  const handled = mayNotPlay(table.cards, by.person, '637a.7(b)');
+  if (handled !== null) return handled;
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
     return refuse(`Table stakes are whole cents, up to ${dollars(MOST_CENTS)}.`, '637a.8(b)(1)');
   return {

@@ -1,0 +1,104 @@
+import type { ClauseId } from '../register/index.js';
+import type { Person, Role, Who } from '../roles.js';
+import { happens, type Refused, type Ruling, refuse, refuseFor } from '../ruling.js';
+import { changeDeck, handlersWith, nextCards } from './evolve.js';
+import { type CardsState, type DeckStep, deckInPlay } from './state.js';
+
+// The dealer is the first person who closes the betting after the table opened or the dealer was changed. Nobody else does the dealer's acts of a
+// round, and nobody who handled the stack in play sits down to play it.
+
+/** Relieves the dealer: `to` deals next, or whoever closes the betting where nobody is named. */
+export interface ChangeDealer {
+  readonly do: 'changeDealer';
+  readonly to?: Person;
+  readonly reason?: string;
+}
+
+/** Changes of the person who deals. */
+export type DealerDid =
+  | { readonly did: 'dealerTookOver'; readonly person: Person }
+  /** `person` deals next; left out, the next person who closes the betting does. */
+  | { readonly did: 'dealerChanged'; readonly burn: boolean; readonly person?: Person; readonly reason?: string };
+
+export type DealerEvent = { readonly cites: readonly ClauseId[] } & DealerDid;
+
+const FRESH: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
+
+/** The cards after a change of dealer. A dealer who dealt from the stack in play has handled it. */
+export const dealerAfter = (cards: CardsState, event: DealerEvent): CardsState => {
+  if (event.did === 'dealerTookOver') return nextCards(cards, { dealer: event.person });
+  const change = { dealer: event.person ?? null, burnDue: cards.burnDue || event.burn };
+  const { step, drawn } = deckInPlay({ cards });
+  const handled = cards.dealer !== null && !(FRESH.includes(step) && drawn === 0);
+  return handled
+    ? changeDeck(cards, cards.current, { handlers: handlersWith(deckInPlay({ cards }), cards.dealer) }, change)
+    : nextCards(cards, change);
+};
+
+/** Why this person may not sit down to play: they deal here, or they handled a stack of this table. */
+export const mayNotPlay = ({ decks, dealer }: CardsState, person: Person, clause: ClauseId): Refused | null => {
+  if (dealer === person)
+    return refuse('You deal at this table, so you can’t play at it. Play at another table.', clause);
+  return decks.some(({ handlers }) => handlers?.includes(person))
+    ? refuse(
+        'You handled the cards in play, so you can’t sit down here yet. Wait until another person has shuffled them.',
+        clause,
+      )
+    : null;
+};
+
+/** Why this person may not do an act of the dealer's in a round: another person deals. */
+export const notTheDealer = (
+  { dealer }: CardsState,
+  { role, person }: Who,
+  ...cites: readonly (ClauseId | null)[]
+): Refused | null =>
+  role !== 'dealer' || dealer === null || dealer === person
+    ? null
+    : refuseFor(
+        'not-your-act',
+        'You can’t do that: another person deals at this table. The dealer or a floorperson changes the dealer first.',
+        ...cites,
+      );
+
+/** A table whose dealer is to be changed. */
+export interface Relief {
+  readonly cards: CardsState;
+  /** From the close of betting until the cards are collected. */
+  readonly midRound: boolean;
+  readonly plays: (person: Person) => boolean;
+  readonly floor: readonly Role[];
+  /** The clause by which a new dealer burns a card, where the chapter has one. */
+  readonly burn: ClauseId | null;
+  readonly handling: ClauseId;
+}
+
+/** Changes the dealer: between rounds freely, in mid-round only by a floorperson who says why. */
+export const changeDealer = (
+  { cards, midRound, plays, floor, burn, handling }: Relief,
+  { to, reason }: Omit<ChangeDealer, 'do'>,
+  by: Who,
+): Ruling<DealerEvent> => {
+  const cites = burn === null ? [handling] : [handling, burn];
+  if (midRound && !floor.includes(by.role))
+    return refuse(
+      'You can’t change the dealer in the middle of a round. A floorperson can relieve the dealer and give a reason.',
+      ...cites,
+    );
+  if (midRound && (reason ?? '').trim() === '')
+    return refuse(
+      'You can’t change the dealer in the middle of a round without a reason. Give one, or wait for the end of the round.',
+      ...cites,
+    );
+  if (to !== undefined && to === cards.dealer)
+    return refuse('That person deals here already. Name another dealer.', ...cites);
+  if (to !== undefined && plays(to))
+    return refuse('That person plays at this table and can’t deal here. Name another dealer.', ...cites);
+  return happens<DealerEvent>({
+    did: 'dealerChanged',
+    burn: burn !== null && deckInPlay({ cards }).step === 'loaded',
+    ...(to === undefined ? {} : { person: to }),
+    ...(reason === undefined ? {} : { reason }),
+    cites: burn === null ? [] : [burn],
+  });
+};
