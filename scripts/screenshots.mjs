@@ -192,7 +192,7 @@ const fillsTheRoom = async (house, ask) => {
   ];
   await ask('/api/room', { open: { games }, staff: 'people' });
   const desk = await house.browser.newContext({ baseURL: house.at });
-  await desk.request.post('/api/session', { data: { name: 'Brit', password: 'Brit’s own' } });
+  await desk.request.post('/api/session', { data: { name: 'Brit', password: 'Brit’s own password' } });
   const does = (act) => desk.request.post('/api/room/acts', { data: { act, key: JSON.stringify(act) } });
   const names = ['Ann Ames', 'Ben Bell', 'Cal Cole', 'Dee Dunn', 'Eli East', 'Fay Ford', 'Gus Gray', 'Hal Hunt'];
   for (const [nth, name] of names.entries())
@@ -224,7 +224,7 @@ const housePictures = async (wanted) => {
       Brit: 'brush',
     };
     for (const [name, role] of Object.entries(people))
-      await ask('/api/people', { name, password: `${name}’s own`, roles: [role] });
+      await ask('/api/people', { name, password: `${name}’s own password`, roles: [role] });
     const flush = { game: 'high-card-flush', paytables: { progressive: 'A' } };
     await ask('/api/tables', { open: flush, staff: 'people', cards: 'live', money: 'house' });
     await ask('/api/tables', { open: { game: 'over-under' }, bots: 3 });
@@ -233,7 +233,7 @@ const housePictures = async (wanted) => {
     await fillsTheRoom(house, ask);
     for (const { name, path, screen, picture } of wanted) {
       const page = await house.page(path, screen);
-      const password = name === 'Ada' ? 'the first of all' : `${name}’s own`;
+      const password = name === 'Ada' ? 'the first of all' : `${name}’s own password`;
       if (name !== null) await page.request.post(`${house.at}/api/session`, { data: { name, password } });
       await page.reload();
       await page.waitForTimeout(1500);

@@ -6,7 +6,7 @@ import type { Parsed } from '@fairdeal/cards';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { gameSheet } from './game-sheet.js';
 import { type Door, openDoor, type Started } from './network/door.js';
-import { HEADERS } from './network/headers.js';
+import { headersFor } from './network/headers.js';
 import type { Place } from './network/inside.js';
 import { type Settings, settingsAt } from './network/settings.js';
 import { codingFor, findPage, readSite, type Site } from './site.js';
@@ -15,6 +15,7 @@ import { codingFor, findPage, readSite, type Site } from './site.js';
 export interface House {
   readonly url: string;
   readonly port: number;
+  readonly settings: Settings;
   /** How it went with the record, once that is known. A house without one has nothing to wait for. */
   readonly record: Promise<Started>;
   /** Ends once all that was answered is durable. */
@@ -84,7 +85,8 @@ export const startHouse = async (opening: Opening): Promise<Parsed<House>> => {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve({ wrong: whyClosed(error, { port, host }) }));
     server.listen(port, host, () => {
-      const door = record === undefined ? null : openDoor(record, { ...settingsAt(host), ...settings });
+      const all = settingsAt(host, settings);
+      const door = record === undefined ? null : openDoor(record, all);
       server.on('request', (request, response) => {
         if (log !== undefined)
           response.once(
@@ -92,7 +94,7 @@ export const startHouse = async (opening: Opening): Promise<Parsed<House>> => {
             told(log, 'request', request, () => response.statusCode),
           );
         if (door !== null && isForDoor(request)) door.request(request, response);
-        else send(response, answer(site, games, request));
+        else send(request, response, answer(site, games, request));
       });
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (log !== undefined)
@@ -103,7 +105,7 @@ export const startHouse = async (opening: Opening): Promise<Parsed<House>> => {
         if (door !== null && isForDoor(request)) door.upgrade(request, socket, head);
         else socket.destroy();
       });
-      resolve({ ok: opened(server, host, tls === undefined ? 'http' : 'https', door) });
+      resolve({ ok: opened(server, host, tls === undefined ? 'http' : 'https', door, all) });
     });
   });
 };
@@ -168,18 +170,26 @@ const answer = (site: Site | null, games: Answer, request: IncomingMessage): Ans
 };
 
 /** Node leaves the body out of the answer to HEAD by itself. */
-const send = (response: ServerResponse, { status, type, body, headers }: Answer): void => {
-  response.writeHead(status, { ...HEADERS, 'Content-Type': type, 'Content-Length': body.length, ...headers }).end(body);
+const send = (request: IncomingMessage, response: ServerResponse, { status, type, body, headers }: Answer): void => {
+  const usual = headersFor(request);
+  response.writeHead(status, { ...usual, 'Content-Type': type, 'Content-Length': body.length, ...headers }).end(body);
 };
 
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 
-const opened = (server: Server, host: string, scheme: 'http' | 'https', door: Door | null): House => {
+const opened = (
+  server: Server,
+  host: string,
+  scheme: 'http' | 'https',
+  door: Door | null,
+  settings: Settings,
+): House => {
   const { port } = server.address() as AddressInfo;
   const name = LOCAL.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
     url: `${scheme}://${name}:${port}`,
     port,
+    settings,
     record: door?.started ?? Promise.resolve({ ok: null }),
     close: async () => {
       const closed = new Promise((done) => server.close(done));

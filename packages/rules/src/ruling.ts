@@ -14,6 +14,9 @@ export type Reason =
   // Of a request, a session or an account.
   | 'not-signed-in'
   | 'wrong-credentials'
+  | 'weak-password'
+  | 'bad-name'
+  | 'role-conflict'
   | 'not-authorized'
   | 'may-not-play'
   | 'rate-limited'

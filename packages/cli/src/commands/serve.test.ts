@@ -101,7 +101,7 @@ test('the first start tells how the administrator comes in, and how others would
   const token = /^Administrator: http:\/\/localhost:\d+\/#(\S+)$/.exec(first.said.at(-1)!)?.[1];
   const entered = await fetch(`${first.at}/api/session`, {
     method: 'POST',
-    body: JSON.stringify({ token, name: 'Ada', password: 'the first' }),
+    body: JSON.stringify({ token, name: 'Ada', password: 'the first of all' }),
   });
   const [cookie = ''] = entered.headers.getSetCookie();
   first.child.kill('SIGKILL');

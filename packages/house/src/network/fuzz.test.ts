@@ -100,8 +100,8 @@ test('whatever is sent, every message has one plain answer, and only what was an
   const at = `/api/tables/${table}`;
   const requests: readonly (readonly [string, object])[] = [
     ['/api/session', { name: 'Pat', password: 'wrong' }],
-    ['/api/session', { token: 'none', name: 'Eve', password: 'mine' }],
-    ['/api/people', { name: 'Eve', password: 'mine', roles: ['administrator'] }],
+    ['/api/session', { token: 'none', name: 'Eve', password: 'mine and no one else’s' }],
+    ['/api/people', { name: 'Eve', password: 'mine and no one else’s', roles: ['administrator'] }],
     ['/api/tables', { open: { game: 'no such game' }, staff: 'people', pace: { bet: 1, decide: 1 } }],
     [`${at}/staff`, { person: 'Pat', role: 'dealer' }],
     [`${at}/foresee`, { do: 'cardFoundFaceUp' }],

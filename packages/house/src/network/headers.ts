@@ -1,5 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import { claimsTls, isLoopbackHost } from './exposure.js';
+
 /** What goes out with everything that the house sends to a browser. */
-export const HEADERS = {
+const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'self'",
     // Hands are valued in batches by a module of WebAssembly, which is made in the page and of no text.
@@ -21,3 +25,13 @@ export const HEADERS = {
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-cache',
 } as const;
+
+/** A year of TLS only. Never for localhost, where other programs of the same machine speak plain HTTP. */
+const TLS_ONLY = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+
+/** Headers of every answer to this request. A browser ignores the word about TLS where it was not asked over TLS. */
+export const headersFor = (request: IncomingMessage): Readonly<Record<string, string>> => {
+  const tls = request.socket instanceof TLSSocket || claimsTls(request);
+  const [name = ''] = (request.headers.host ?? '').split(/:\d+$/);
+  return tls && !isLoopbackHost(name) ? { ...HEADERS, ...TLS_ONLY } : HEADERS;
+};

@@ -2,7 +2,7 @@ import { openCheckpoint, readVerifierKey, verifying } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../record/testing/server.js';
 import { device } from './testing/device.js';
-import { testHouse, type Visitor } from './testing/house.js';
+import { passwordOf, testHouse, type Visitor } from './testing/house.js';
 
 const house = testHouse();
 
@@ -28,18 +28,22 @@ describe('who one is', () => {
 
   test('the administrator makes people, who come in by name and password', async () => {
     expect(
-      await house.administrator().ask('POST', '/api/people', { name: 'Dora', password: 'deals', roles: ['dealer'] }),
+      await house
+        .administrator()
+        .ask('POST', '/api/people', { name: 'Dora', password: 'deals every evening', roles: ['dealer'] }),
     ).toMatchObject({
       status: 201,
       body: { person: { name: 'Dora', roles: ['dealer'] } },
     });
     const [dora, twin] = [house.visitor(), house.visitor()];
     for (const one of [dora, twin])
-      expect((await one.ask('POST', '/api/session', { name: 'Dora', password: 'deals' })).body).toMatchObject({
+      expect(
+        (await one.ask('POST', '/api/session', { name: 'Dora', password: 'deals every evening' })).body,
+      ).toMatchObject({
         person: { name: 'Dora' },
       });
     expect(
-      await dora.ask('POST', '/api/people', { name: 'Eve', password: 'x', roles: ['administrator'] }),
+      await dora.ask('POST', '/api/people', { name: 'Eve', password: 'a password of Eve', roles: ['administrator'] }),
     ).toMatchObject({
       status: 403,
       body: { refused: expect.stringContaining('administrator'), cites: [] },
@@ -71,7 +75,7 @@ describe('who one is', () => {
   test('an invitation lets one person in, once', async () => {
     const { body } = await house.administrator().ask('POST', '/api/invitations', { roles: ['cashier'] });
     const come = (name: string) =>
-      house.visitor().ask('POST', '/api/session', { token: body.token, name, password: 'secret' });
+      house.visitor().ask('POST', '/api/session', { token: body.token, name, password: 'kept at the cage' });
     expect(await come('Cass')).toMatchObject({ status: 200, body: { person: { roles: ['cashier'] } } });
     expect(await come('Cody')).toMatchObject({ status: 401 });
   });
@@ -93,16 +97,18 @@ describe('who one is', () => {
     expect((await nia.ask('GET', '/api/session')).body).toEqual({ person: null });
     expect(await nia.ask('POST', '/api/people/Nia/invitation')).toMatchObject({ status: 401 });
     const { token } = (await house.administrator().ask('POST', '/api/people/Nia/invitation')).body;
-    const anew = await house.visitor().ask('POST', '/api/session', { token, name: 'Nia', password: 'another one' });
+    const anew = await house
+      .visitor()
+      .ask('POST', '/api/session', { token, name: 'Nia', password: 'another one of hers' });
     expect(anew).toMatchObject({ status: 200, body: { person: { name: 'Nia', roles: ['cashier'] } } });
   });
 
   test('who knows his password chooses another; his other sessions end, and this one goes on', async () => {
     const [here, there] = [await house.person('Olga', 'dealer'), house.visitor()];
-    await there.ask('POST', '/api/session', { name: 'Olga', password: "Olga's own" });
+    await there.ask('POST', '/api/session', { name: 'Olga', password: passwordOf('Olga') });
     const change = (password: string, next: string) => here.ask('POST', '/api/session/password', { password, next });
-    expect(await change('a guess', 'another one')).toMatchObject({ status: 401 });
-    expect(await change("Olga's own", 'another one')).toMatchObject({
+    expect(await change('a guess', 'another one of hers')).toMatchObject({ status: 401 });
+    expect(await change(passwordOf('Olga'), 'another one of hers')).toMatchObject({
       status: 200,
       body: { person: { name: 'Olga' } },
     });
@@ -133,11 +139,14 @@ describe('refusals', () => {
     ['POST', '/api/session', { name: '', password: '' }, 422],
     ['POST', '/api/session', '{"__proto__": {"guest": true}}', 422],
     ['POST', '/api/session', `{"guest": "${'x'.repeat(300_000)}"}`, 413],
-    ['POST', '/api/people', { name: 'Eve', password: 'x', roles: ['administrator'] }, 401],
+    ['POST', '/api/people', { name: 'Eve', password: 'a password of Eve', roles: ['administrator'] }, 401],
     ['POST', '/api/tokens', { name: 'mine' }, 401],
     ['POST', '/api/tables', { open: { game: 'over-under' } }, 401],
     ['GET', '/api/log', undefined, 401],
-    ['GET', '/api/log?after=-1', undefined, 422],
+    ['GET', '/api/log?after=-1', undefined, 401],
+    ['POST', '/api/people', '{', 401],
+    ['POST', '/api/people', { name: 7 }, 401],
+    ['POST', '/api/tokens', `{"name": "${'x'.repeat(300_000)}"}`, 401],
     ['GET', '/api/tables/nowhere', undefined, 404],
     ['GET', '/api/log/tile/9/999', undefined, 404],
     ['GET', '/api/log/tile/key', undefined, 404],

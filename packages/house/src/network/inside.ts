@@ -1,5 +1,5 @@
 import { type Floor, openFloor } from '../floor/index.js';
-import { type Passkeys, type People, passkeysOf, peopleOf } from '../people/index.js';
+import { type Devices, devicesOf, type Passkeys, type People, passkeysOf, peopleOf } from '../people/index.js';
 import { type HouseRecord, keysFolder, openKeys, openRecord, type Revive } from '../record/index.js';
 
 /** Where the record of a house is: a database, and the folder of its keys. */
@@ -17,6 +17,7 @@ export interface Inside {
   readonly record: HouseRecord;
   readonly people: People;
   readonly passkeys: Passkeys;
+  readonly devices: Devices;
   readonly floor: Floor;
   /** Ends once all that was answered is durable. */
   close(): Promise<void>;
@@ -30,6 +31,7 @@ export const openInside = async ({ url, folder, stop, revive }: Place): Promise<
     record,
     people: peopleOf(record),
     passkeys: passkeysOf(record),
+    devices: devicesOf(record.keys),
     floor,
     close: async () => {
       await floor.close();

@@ -19,7 +19,7 @@ import {
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, must, openHouse } from '../floor/testing/floor.js';
-import { HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, seesAs } from '../people/index.js';
+import { devicesOf, HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, seesAs } from '../people/index.js';
 import { doneAs, type Logged, readTable } from '../record/reading.js';
 import { testServer } from '../record/testing/server.js';
 import { type Network, openNetwork } from './network.js';
@@ -48,7 +48,8 @@ let shuffles: (cards: readonly Card[]) => readonly Card[];
 beforeAll(async () => {
   house = await openHouse(server, await server.database(), { shuffle: (cards) => shuffles(cards) });
   const { floor, record } = house;
-  const inside = { floor, record, people: peopleOf(record), passkeys: passkeysOf(record), close: house.close };
+  const people = { people: peopleOf(record), passkeys: passkeysOf(record), devices: devicesOf(record.keys) };
+  const inside = { floor, record, ...people, close: house.close };
   network = await openNetwork(Promise.resolve(inside), () => inside, { ...settingsAt('localhost'), limited: false });
   http.on('request', network.request).on('upgrade', network.upgrade);
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));

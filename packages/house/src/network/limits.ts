@@ -1,3 +1,5 @@
+import { type Growth, type Guesses, NO_LIMIT, openGuesses } from './guesses.js';
+
 /** So much at once, and so much a second after that. */
 export interface Pace {
   readonly burst: number;
@@ -8,8 +10,8 @@ export interface Pace {
 export interface Limit {
   /** Zero where it is allowed; else after how many seconds it will be. */
   take(name: string): number;
-  /** Zero where it would be allowed; nothing is counted. */
-  wait(name: string): number;
+  /** Takes back one that was not to be counted. */
+  give(name: string): void;
 }
 
 interface Bucket {
@@ -38,7 +40,10 @@ const limitOf = ({ burst, perSecond }: Pace, clock: () => number): Limit => {
       buckets.set(name, { left: left - 1, at: now });
       return 0;
     },
-    wait: (name) => secondsTo(leftOf(name, clock())),
+    give: (name) => {
+      const now = clock();
+      if (buckets.has(name)) buckets.set(name, { left: Math.min(burst, leftOf(name, now) + 1), at: now });
+    },
   };
 };
 
@@ -48,30 +53,32 @@ const PACES = {
   address: { burst: 4_000, perSecond: 800 },
   /** Those of one person, wherever he sits. */
   person: { burst: 1_000, perSecond: 200 },
-  /** Wrong passwords and tokens, by name and by address. */
-  wrongName: { burst: 10, perSecond: 1 / 6 },
+  /** Wrong passwords from one address, whatever the name. */
   wrongAddress: { burst: 50, perSecond: 1 / 2 },
   /** Refusals of one person that are entered. */
   refusals: { burst: 100, perSecond: 1 / 6 },
-  /** Guests and people that come in from one address. */
+  /** Guests and people that come in from one address, with every invitation and passkey that is tried there. */
   comers: { burst: 300, perSecond: 5 },
   /** Tables that one person opens. */
   tables: { burst: 100, perSecond: 1 / 2 },
 } as const satisfies Readonly<Record<string, Pace>>;
 
-export type Limits = Readonly<Record<keyof typeof PACES, Limit>>;
+/** Wrong passwords for one name from one client. Nobody else's guesses count against that client. */
+const GROWTH = { free: 10, firstSeconds: 5, mostSeconds: 900, forgetSeconds: 1_800 } as const satisfies Growth;
 
-const NONE: Limit = { take: () => 0, wait: () => 0 };
+export type Limits = Readonly<Record<keyof typeof PACES, Limit>> & { readonly guesses: Guesses };
 
-export const openLimits = (on: boolean, clock: () => number = Date.now): Limits => {
+const NONE: Limit = { take: () => 0, give: () => undefined };
+
+export const openLimits = (on: boolean, clock: () => number): Limits => {
   const limit = (pace: Pace): Limit => (on ? limitOf(pace, clock) : NONE);
   return {
     address: limit(PACES.address),
     person: limit(PACES.person),
-    wrongName: limit(PACES.wrongName),
     wrongAddress: limit(PACES.wrongAddress),
     refusals: limit(PACES.refusals),
     comers: limit(PACES.comers),
     tables: limit(PACES.tables),
+    guesses: on ? openGuesses(GROWTH, clock) : NO_LIMIT,
   };
 };

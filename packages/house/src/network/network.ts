@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
 import cookies from '@fastify/cookie';
@@ -6,12 +7,13 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { z } from 'zod';
 import { type Denied, deny, isDenied, type Present } from '../people/index.js';
 import { isText } from '../record/index.js';
-import { HEADERS } from './headers.js';
+import { addressUnit, claimsTls, isForwarded, isFromHere } from './exposure.js';
+import { headersFor } from './headers.js';
 import type { Inside } from './inside.js';
 import { openLimits } from './limits.js';
 import { openMetrics } from './metrics.js';
 import { apiPage, type Described, openApi, PAGE_STYLE } from './openapi.js';
-import { type Answer, type Cookie, NO_TEXT, type Route, tooMuch } from './route.js';
+import { type Answer, type Cookie, NO_TEXT, NOBODY, type Route, tooMuch } from './route.js';
 import { LOG_ROUTES } from './routes/log.js';
 import { METER_ROUTES } from './routes/meters.js';
 import { MONEY_ROUTES } from './routes/money.js';
@@ -38,6 +40,8 @@ export interface Network {
 export type Standing = () => Inside | Denied | null;
 
 const COOKIE = 'fairdeal';
+const DEVICE_COOKIE = 'fairdeal-device';
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 /** So much of a path is entered. */
 const MOST_PATH = 200;
 const MOST_BODY = 262_144;
@@ -49,11 +53,20 @@ const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
 const NOTHING = deny(404, 'There is nothing at this address.');
 const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.', 'wrong-credentials');
 const FAULT = 'This is a fault of the house, and not of what was asked.';
+const FORWARDED =
+  'A proxy forwards requests to this private house. The house treats their clients as strangers. Start it with --public, or with --trust-proxy and the address of the proxy.';
+const NO_METRICS = deny(
+  401,
+  'You can’t read the metrics without the metrics token. Start the house with FAIRDEAL_METRICS_TOKEN, and send that as a bearer token.',
+);
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
 /** Who stands at the door while his upgrade goes on. */
 const coming = new WeakMap<FastifyRequest, From>();
+
+/** Clients that were let in, until they are answered. */
+const arrived = new WeakMap<FastifyRequest, Pick<From, 'by' | 'inside'>>();
 
 const ROUTES: readonly Route[] = [
   ...SESSION_ROUTES,
@@ -85,7 +98,12 @@ const OPEN: readonly Described[] = [
       seconds: z.number(),
     }),
   },
-  { method: 'GET', path: '/metrics', words: 'The same for Prometheus.', answer: METRICS_TYPE },
+  {
+    method: 'GET',
+    path: '/metrics',
+    words: 'Figures for Prometheus: at the machine of a private house, or with the metrics token as a bearer token.',
+    answer: METRICS_TYPE,
+  },
   { method: 'GET', path: '/api/openapi.json', words: 'This description for programs.', answer: z.looseObject({}) },
   { method: 'GET', path: '/api', words: 'This description for people.', answer: HTML },
 ];
@@ -114,6 +132,17 @@ const isOwn = ({ headers, host, protocol }: FastifyRequest): boolean => {
   return URL.canParse(own) && new URL(origin).host === new URL(own).host;
 };
 
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const hasToken = (request: FastifyRequest, token: string | null): boolean => {
+  const given = bearerOf(request);
+  const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return token !== null && given !== undefined && timingSafeEqual(hashed(given), hashed(token));
+};
+
+const speaksTls = ({ protocol, raw }: FastifyRequest): boolean => protocol === 'https' || claimsTls(raw);
+
 const sendDenied = (reply: FastifyReply, { status, refused, reason, cites, retry, ...more }: Denied): FastifyReply => {
   if (retry !== undefined) reply.header('Retry-After', retry);
   return reply.code(status).send({ refused, reason, cites, ...(retry === undefined ? {} : { retry }), ...more });
@@ -125,9 +154,17 @@ const setCookie = (reply: FastifyReply, { secret, expires }: Cookie, secure: boo
   else reply.setCookie(COOKIE, secret, { ...how, ...(expires === undefined ? {} : { expires }) });
 };
 
+/** Only a browser keeps a mark. Programs that hold one cookie keep the session. */
+const markDevice = (reply: FastifyReply, mark: string, secure: boolean): void => {
+  if (reply.request.headers.origin === undefined) return;
+  const how = { path: '/api/session', httpOnly: true, sameSite: 'strict', secure } as const;
+  reply.setCookie(DEVICE_COOKIE, mark, { ...how, maxAge: DEVICE_SECONDS });
+};
+
 const sendAnswer = (reply: FastifyReply, answer: Answer, status: number, secure: boolean): FastifyReply => {
   if ('json' in answer) {
     if (answer.cookie !== undefined) setCookie(reply, answer.cookie, secure);
+    if (answer.device !== undefined) markDevice(reply, answer.device, secure);
     return reply.code(status).send(answer.json);
   }
   const { type, body, forever } = answer;
@@ -180,14 +217,14 @@ export const openNetwork = async (
   standing: Standing,
   settings: Settings,
 ): Promise<Network> => {
-  const limits = openLimits(settings.limited);
+  const limits = openLimits(settings.limited, settings.clock);
   const metrics = openMetrics();
   const sockets = openSockets(limits, metrics, settings);
   // The house listens once for the site and for this; so this server never listens itself.
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => createServer(handler),
     bodyLimit: MOST_BODY,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void sendDenied(reply, NOTHING),
   });
@@ -198,9 +235,21 @@ export const openNetwork = async (
   // Whatever a program calls it, a body is JSON.
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
+  let warned = settings.public;
+  /** On a private house everybody who does not ask straight from this machine is a stranger. */
+  const isStranger = ({ raw }: FastifyRequest): boolean => {
+    if (settings.public) return true;
+    if (isFromHere(raw)) return false;
+    if (!warned && isForwarded(raw)) {
+      warned = true;
+      process.emitWarning(FORWARDED);
+    }
+    return true;
+  };
+
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
-    const wait = limits.address.take(request.ip);
+    reply.headers(headersFor(request.raw));
+    const wait = limits.address.take(addressUnit(request.ip));
     if (wait > 0) {
       metrics.count('limited');
       return sendDenied(reply, tooMuch(wait));
@@ -214,38 +263,48 @@ export const openNetwork = async (
     done();
   });
 
-  const who = async (
-    { people }: Inside,
-    { headers, cookies: given }: FastifyRequest,
-  ): Promise<Present | Denied | null> => {
-    const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const who = async ({ people }: Inside, request: FastifyRequest): Promise<Present | Denied | null> => {
+    const token = bearerOf(request);
     if (token !== undefined) return (await people.byToken(token)) ?? NO_TOKEN;
-    const secret = given[COOKIE];
+    const secret = request.cookies[COOKIE];
     return secret === undefined || secret === '' ? null : people.bySession(secret);
   };
 
-  const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isText(request.params)) return sendDenied(reply, NOTHING);
-    if (!isText([request.query, request.body])) return sendDenied(reply, deny(422, NO_TEXT));
+  /** Asks who comes before anything that they sent is read. */
+  const letIn = async (
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
     const inside = await within(LONGEST_WAIT, ready, STARTING);
     if (isDenied(inside)) return sendDenied(reply, inside);
     const by = await who(inside, request);
     if (by !== null && isDenied(by)) return sendDenied(reply, by);
+    if (by === null && route.anybody !== true) return sendDenied(reply, NOBODY);
     const wait = by === null ? 0 : limits.person.take(by.person.id);
     if (wait > 0) return sendDenied(reply, tooMuch(wait));
+    arrived.set(request, { by, inside });
+    return undefined;
+  };
+
+  const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const from = arrived.get(request);
+    if (from === undefined || !isText(request.params)) return sendDenied(reply, NOTHING);
+    if (!isText([request.query, request.body])) return sendDenied(reply, deny(422, NO_TEXT));
     const asked = {
-      by,
-      inside,
+      ...from,
       limits,
       settings,
-      address: request.ip,
+      address: addressUnit(request.ip),
+      stranger: isStranger(request),
+      device: request.cookies[DEVICE_COOKIE],
       path: `${request.method} ${request.url.split('?', 1)[0]}`.slice(0, MOST_PATH),
       origin: `${request.protocol}://${request.host}`,
       signedOut: sockets.signedOut,
     };
     const answered = await route.run(asked, request);
     if (isDenied(answered)) return sendDenied(reply, answered);
-    return sendAnswer(reply, answered, route.status ?? 200, request.protocol === 'https');
+    return sendAnswer(reply, answered, route.status ?? 200, speaksTls(request));
   };
 
   const unanswered = new Set<Promise<unknown>>();
@@ -260,6 +319,7 @@ export const openNetwork = async (
     app.route({
       method: route.method,
       url: pathFor(route.path),
+      onRequest: (request, reply) => answering(letIn(route, request, reply)),
       handler: (request, reply) => answering(answer(route, request, reply)),
     });
 
@@ -273,7 +333,7 @@ export const openNetwork = async (
         if (isDenied(inside)) return sendDenied(reply, inside);
         const by = await who(inside, request);
         if (by !== null && isDenied(by)) return sendDenied(reply, by);
-        coming.set(request, { by, inside, address: request.ip, line: request.raw.socket });
+        coming.set(request, { by, inside, address: addressUnit(request.ip), line: request.raw.socket });
         return undefined;
       },
     },
@@ -302,7 +362,8 @@ export const openNetwork = async (
       .code(ok ? 200 : 503)
       .send({ ok, record, unsigned, tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) });
   });
-  app.get('/metrics', (_, reply) => {
+  app.get('/metrics', (request, reply) => {
+    if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
     const inside = standing();
     const [record, signed] = isWell(inside) ? [1, inside.record.checkpoints.unsigned() === null ? 1 : 0] : [0, 0];
     return reply.type(METRICS_TYPE).send(metrics.text({ sockets: sockets.open(), tables: tables(), record, signed }));

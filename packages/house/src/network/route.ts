@@ -24,7 +24,12 @@ export interface Cookie {
 
 /** What a request is answered with. */
 export type Answer =
-  | { readonly json: object; readonly cookie?: Cookie }
+  | {
+      readonly json: object;
+      readonly cookie?: Cookie;
+      /** A mark that the browser of this person keeps. */
+      readonly device?: string;
+    }
   | {
       readonly type: string;
       readonly body: string | Uint8Array | AsyncIterable<string>;
@@ -38,7 +43,12 @@ export interface Request {
   readonly inside: Inside;
   readonly limits: Limits;
   readonly settings: Settings;
+  /** Unit of the limits by address. */
   readonly address: string;
+  /** Whether this client may be anybody: everywhere but at the machine of a private house. */
+  readonly stranger: boolean;
+  /** The mark of a device where somebody has signed in before, as the browser sends it. */
+  readonly device: string | undefined;
   /** What is asked for: `GET /api/log`. */
   readonly path: string;
   /** As the asker wrote it: `https://house.example`. */
@@ -66,6 +76,8 @@ interface Described {
   /** One sentence for who reads the description. */
   readonly words: string;
   readonly status?: 200 | 201;
+  /** Whether it is answered to people who have not signed in. Of anybody else’s requests without a session nothing is read. */
+  readonly anybody?: true;
   /** The shape of what comes back, or its type where that is not JSON. */
   readonly answer: z.ZodType | string;
 }
@@ -116,6 +128,14 @@ export const NOBODY = deny(401, 'Sign in first: nobody does this.');
 
 export const tooMuch = (retry: number): Denied => ({
   ...deny(429, `This is too much at once: ask again in ${retry} second${retry === 1 ? '' : 's'}.`),
+  retry,
+});
+
+export const tooManyGuesses = (retry: number): Denied => ({
+  ...deny(
+    429,
+    `You can’t sign in here just now. There were too many wrong tries. Try again in ${retry} second${retry === 1 ? '' : 's'}, or ask an administrator for a new link.`,
+  ),
   retry,
 });
 

@@ -1,25 +1,33 @@
+import { isLoopbackHost, ON_THIS_MACHINE } from './exposure.js';
+
 /** How this house is run. */
 export interface Settings {
-  /** Whether a guest may open tables, for play money. */
-  readonly guestsOpen: boolean;
-  /** The fewest letters of a password: on one's own machine any will do. */
-  readonly leastPassword: number;
+  /** Whether strangers can reach this house. Then no client is taken for its owner, wherever the house listens. */
+  readonly public: boolean;
+  /** Whether strangers may open tables as guests, for play money. On a private house a guest at this machine always may. */
+  readonly guestTables: boolean;
+  /** Proxies whose word is taken for the client's address: addresses, ranges, or names of ranges. */
+  readonly trustProxy: readonly string[];
   /** Whether much at once is refused. */
   readonly limited: boolean;
+  /** The clock of the limits, in milliseconds. */
+  readonly clock: () => number;
+  /** The bearer token that opens `/metrics` to strangers; null where nothing does. */
+  readonly metricsToken: string | null;
   /** How many bytes may wait for one reader before he is dropped. */
   readonly mostBuffered: number;
 }
 
 const MOST_BUFFERED = 32 * 1_048_576;
-const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
 
-/** What is usual at this address: on the loopback, one's own machine, a guest opens a table at once. */
-export const settingsAt = (host: string): Settings => {
-  const own = LOOPBACK.test(host);
-  return {
-    guestsOpen: own,
-    leastPassword: own ? 1 : 10,
-    limited: process.env.FAIRDEAL_RATE !== 'off',
-    mostBuffered: MOST_BUFFERED,
-  };
-};
+/** Settings of a house that listens on this address. A house is public unless it listens on the loopback with no proxy named. */
+export const settingsAt = (host: string, chosen: Partial<Settings> = {}): Settings => ({
+  public: !isLoopbackHost(host) || (chosen.trustProxy ?? []).length > 0,
+  guestTables: false,
+  trustProxy: ON_THIS_MACHINE,
+  limited: process.env.FAIRDEAL_RATE !== 'off',
+  clock: Date.now,
+  metricsToken: process.env.FAIRDEAL_METRICS_TOKEN || null,
+  mostBuffered: MOST_BUFFERED,
+  ...chosen,
+});

@@ -6,7 +6,7 @@ import type { WrittenHouse, WrittenPoker } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
 import { rows, testServer } from '../record/testing/server.js';
 import { type Client, connect, type Message } from './testing/client.js';
-import { testHouse, type Visitor } from './testing/house.js';
+import { passwordOf, testHouse, type Visitor } from './testing/house.js';
 import { act, last, playsARound } from './testing/playing.js';
 
 const server = testServer();
@@ -249,7 +249,7 @@ describe('abuse', () => {
     expect(await act(dealing, table, { do: 'receiveCards', deck: 0 })).toHaveProperty('done');
     await ada.ask('POST', '/api/people/Del/roles', { roles: ['player'] });
     await dealing.closed;
-    await del.ask('POST', '/api/session', { name: 'Del', password: "Del's own" });
+    await del.ask('POST', '/api/session', { name: 'Del', password: passwordOf('Del') });
     const playing = await sits(del);
     for (const as of [undefined, { role: 'dealer' }])
       expect(await act(playing, table, { do: 'inspectCards', deck: 0, as })).toHaveProperty('refused');

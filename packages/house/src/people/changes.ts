@@ -1,8 +1,10 @@
 import type { Person } from '@fairdeal/client';
 import type { Ask, HouseRecord } from '../record/index.js';
 import type { HouseRole } from './authority.js';
+import { despite } from './conflicts.js';
 import { type Denied, deny } from './denied.js';
 import { byHimself, type Entered, entering } from './entering.js';
+import { refusePassword } from './password-rules.js';
 import { hashPassword, isPassword } from './passwords.js';
 
 /** What changes of who is known here. */
@@ -31,7 +33,10 @@ export const changesOf = (record: HouseRecord, clock: () => number): Changes => 
   return {
     changeRoles: async (by, role, of, roles) => {
       if (by.id === of.id) return deny(403, 'Nobody changes his own roles: another administrator does.');
-      const denied = await enterHouse({ role, person: by.id }, { do: 'changeRoles', person: of.id, roles });
+      const denied = await enterHouse(
+        { role, person: by.id },
+        { do: 'changeRoles', person: of.id, roles, ...despite(roles) },
+      );
       if (denied !== null) return denied;
       await ask('update people set roles = $2 where person = $1', [of.id, roles]);
       if (roles.length === 0) {
@@ -51,6 +56,10 @@ export const changesOf = (record: HouseRecord, clock: () => number): Changes => 
         await enterHouse(byHimself(of), { do: 'refuseSignIn', how: 'password' });
         return deny(401, 'This is not your password.', 'wrong-credentials');
       }
+      const weak = refusePassword(next, of.name);
+      if (weak !== null) return weak;
+      if (next === password)
+        return deny(422, 'You can’t use this password. You have it already. Choose a new one.', 'weak-password');
       const hashed = await hashPassword(next);
       const denied = await enterHouse(byHimself(of), { do: 'changePassword' });
       if (denied !== null) return denied;

@@ -9,6 +9,8 @@ export interface Entered {
   readonly person: Person;
   readonly secret: string;
   readonly expires: Date;
+  /** Why this person should change their password, by rules that came after it. */
+  readonly weak?: string;
 }
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -2,10 +2,12 @@ import type { Person } from '@fairdeal/client';
 import { type HouseRecord, together } from '../record/index.js';
 import type { HouseRole } from './authority.js';
 import { forget } from './changes.js';
+import { despite } from './conflicts.js';
 import { type Denied, deny } from './denied.js';
 import { type Entered, entering, inDays } from './entering.js';
+import { refusePassword } from './password-rules.js';
 import { hashPassword } from './passwords.js';
-import { insertPerson, personFrom, type Row, unlessTaken } from './rows.js';
+import { insertPerson, personFrom, type Row, refusedName } from './rows.js';
 import { hashOf, newSecret } from './secrets.js';
 
 /** Tokens that let one person in, once. */
@@ -60,6 +62,8 @@ export const invitationsOf = (record: HouseRecord, clock: () => number): Invitat
     const [known] = rows;
     if (known === undefined) return NO_INVITATION;
     if (!known.his) return NOT_HIS;
+    const weak = refusePassword(password, name);
+    if (weak !== null) return weak;
     const hashed = await hashPassword(password);
     return together(pool, async (asking) => {
       const [invitation] = (
@@ -81,7 +85,7 @@ export const invitationsOf = (record: HouseRecord, clock: () => number): Invitat
       // Nodes that started together each told a token: with the first administrator they have all served.
       if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
       return insertPerson(asking, name, invitation.roles, hashed);
-    }).catch(unlessTaken(name));
+    }).catch(refusedName);
   };
 
   return {
@@ -91,7 +95,7 @@ export const invitationsOf = (record: HouseRecord, clock: () => number): Invitat
     },
 
     invite: async (by, role, roles) =>
-      (await enterHouse({ role, person: by.id }, { do: 'invite', roles })) ?? {
+      (await enterHouse({ role, person: by.id }, { do: 'invite', roles, ...despite(roles) })) ?? {
         token: await inviting(roles, by.id, null),
       },
 

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Person } from '@fairdeal/client';
 import type { Refused } from '@fairdeal/rules';
-import type { HouseRecord } from '../record/index.js';
+import { type HouseRecord, together } from '../record/index.js';
 import type { HouseRole } from './authority.js';
 import { type Changes, changesOf } from './changes.js';
-import { type Denied, deny } from './denied.js';
+import { despite } from './conflicts.js';
+import { type Denied, deny, isDenied } from './denied.js';
 import { byHimself, type Entered, entering } from './entering.js';
 import { type Invitations, invitationsOf } from './invitations.js';
+import { passwordFault, refusePassword } from './password-rules.js';
 import { hashPassword, isPassword } from './passwords.js';
-import { insertPerson, isUnique, personFrom, type Row, unlessTaken } from './rows.js';
+import { insertPerson, isUnique, personFrom, type Row, refusedName } from './rows.js';
 import { hashOf, newSecret } from './secrets.js';
 
 /** By what somebody is here: a session, which he can end, or a token of a program. */
@@ -75,8 +77,12 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
         [name],
       );
       const [row] = rows;
-      if (await isPassword(row?.password ?? null, password))
-        return row === undefined ? NO_ENTRY : startSession(personFrom(row), 'password');
+      if (await isPassword(row?.password ?? null, password)) {
+        if (row === undefined) return NO_ENTRY;
+        const entered = await startSession(personFrom(row), 'password');
+        const weak = passwordFault(password, row.name);
+        return isDenied(entered) || weak === null ? entered : { ...entered, weak: `Change your password. ${weak}` };
+      }
       const refusal = { do: 'refuseSignIn', how: 'password' };
       if (row === undefined) await enterHouse(UNKNOWN, { ...refusal, name });
       else await enterHouse(byHimself(personFrom(row)), refusal);
@@ -126,14 +132,15 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
     },
 
     make: async (by, role, { name, password, roles }) => {
+      const weak = refusePassword(password, name);
+      if (weak !== null) return weak;
       const hashed = await hashPassword(password);
-      try {
-        const person = await insertPerson(ask, name, roles, hashed);
-        await enterHouse({ role, person: by.id }, { do: 'makePerson', made: person.id, roles });
-        return person;
-      } catch (error) {
-        return unlessTaken(name)(error);
-      }
+      const made = await together(record.database.pool, (asking) => insertPerson(asking, name, roles, hashed)).catch(
+        refusedName,
+      );
+      if (isDenied(made)) return made;
+      await enterHouse({ role, person: by.id }, { do: 'makePerson', made: made.id, roles, ...despite(roles) });
+      return made;
     },
 
     token: async (of, name) => {

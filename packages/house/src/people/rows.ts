@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Person } from '@fairdeal/client';
 import { DatabaseError } from 'pg';
 import type { Ask } from '../record/index.js';
-import { type Denied, deny } from './denied.js';
+import type { Denied } from './denied.js';
+import { refuseNewName } from './names.js';
 
 /** A person as the database has him. */
 export interface Row {
@@ -19,7 +20,14 @@ export const personFrom = ({ person, name, roles, guest }: Row): Person => ({
   ...(guest ? { guest: true } : {}),
 });
 
-/** Who has no password is a guest. Throws where there is somebody of this name. */
+/** A name that nobody new gets. Thrown, so that nothing else of the transaction is kept. */
+class NameRefused extends Error {
+  constructor(readonly denied: Denied) {
+    super(denied.refused);
+  }
+}
+
+/** Who has no password is a guest. Throws where the name is not to be had; for a name it is asked in a transaction. */
 export const insertPerson = async (
   ask: Ask,
   name: string,
@@ -28,6 +36,8 @@ export const insertPerson = async (
 ): Promise<Person> => {
   const id = randomBytes(8).toString('hex');
   const guest = password === null;
+  const refused = guest ? null : await refuseNewName(ask, name);
+  if (refused !== null) throw new NameRefused(refused);
   await ask('insert into people (person, name, roles, guest, password) values ($1, $2, $3, $4, $5)', [
     id,
     name,
@@ -42,10 +52,8 @@ const UNIQUE = '23505';
 
 export const isUnique = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE;
 
-/** In place of what was thrown where there is somebody of this name. */
-export const unlessTaken =
-  (name: string) =>
-  (error: unknown): Denied => {
-    if (isUnique(error)) return deny(409, `There is somebody named ${name} already: choose another name.`);
-    throw error;
-  };
+/** The refusal of a name, in place of what was thrown. */
+export const refusedName = (error: unknown): Denied => {
+  if (error instanceof NameRefused) return error.denied;
+  throw error;
+};

@@ -1,4 +1,4 @@
 export { connect } from '../network/testing/client.js';
-export { testHouse } from '../network/testing/house.js';
+export { passwordOf, testHouse } from '../network/testing/house.js';
 export { playsARound } from '../network/testing/playing.js';
 export { rows, testServer } from '../record/testing/server.js';

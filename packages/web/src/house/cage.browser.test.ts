@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { testHouse } from '@fairdeal/house/testing';
+import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -12,7 +12,7 @@ const comes = async (path: string, name: string, ...roles: readonly string[]): P
   const page = await openPage(path, { at: house.url(), width: 1024, height: 768 });
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
   return page;
 };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { connect, playsARound, testHouse } from '@fairdeal/house/testing';
+import { connect, passwordOf, playsARound, testHouse } from '@fairdeal/house/testing';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -11,7 +11,7 @@ const comes = async (path: string, name: string): Promise<Page> => {
   const page = await openPage(path, { at: house.url(), width: 1024, height: 768 });
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
   return page;
 };
@@ -129,7 +129,7 @@ test('the pit files a submission from the studio, the Board sees how it differs 
 test('the administrator invites somebody, changes what he is, lets him in anew and no more; he chooses a password of his own', async () => {
   await house.administrator().ask('POST', '/api/people', {
     name: 'Alma',
-    password: "Alma's own",
+    password: passwordOf('Alma'),
     roles: ['administrator'],
   });
   const alma = await comes('/house/people', 'Alma');

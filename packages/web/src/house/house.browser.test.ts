@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { testHouse } from '@fairdeal/house/testing';
+import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -61,7 +61,7 @@ const comesToWork = async (table: unknown, name: string, sent?: () => Promise<un
   const page = await comesIn(`/house/${table}`);
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
   if (sent !== undefined) {
     await page.getByRole('region', { name: 'Take a seat' }).waitFor();
@@ -85,7 +85,7 @@ test('who has made a passkey on a device comes in by it the next time', async ()
   });
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill('Paula');
-  await page.getByLabel('Password').fill("Paula's own");
+  await page.getByLabel('Password').fill(passwordOf('Paula'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await page.getByText('The passkey is kept.').waitFor();

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { testHouse } from '@fairdeal/house/testing';
+import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import { verifying } from '@fairdeal/proof';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const comes = async (table: unknown, at: string, width: number, name?: string): 
   else {
     await page.getByText('I have a name here').click();
     await page.getByLabel('Name').fill(name);
-    await page.getByLabel('Password').fill(`${name}'s own`);
+    await page.getByLabel('Password').fill(passwordOf(name));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('region', { name: 'What comes next' }).waitFor();
   }

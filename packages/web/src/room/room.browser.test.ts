@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Client, openClient } from '@fairdeal/client';
-import { testHouse } from '@fairdeal/house/testing';
+import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -12,7 +12,7 @@ const house = testHouse({ limited: false }, undefined, SITE);
 const signsIn = async (page: Page, name: string): Promise<void> => {
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 

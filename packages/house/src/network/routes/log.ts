@@ -93,6 +93,7 @@ export const LOG_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/log/checkpoint',
+      anybody: true,
       words: 'The newest signed checkpoint (C2SP tlog-checkpoint).',
       answer: TEXT,
     },
@@ -103,6 +104,7 @@ export const LOG_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/log/key',
+      anybody: true,
       words: 'The key that verifies the checkpoints, in its text form.',
       answer: TEXT,
     },
@@ -112,6 +114,7 @@ export const LOG_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/log/tile/*',
+      anybody: true,
       words: 'A tile of the tree over all entries (C2SP tlog-tiles).',
       params: z.object({ '*': z.string().max(200) }),
       answer: BYTES,

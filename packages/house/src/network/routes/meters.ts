@@ -80,6 +80,7 @@ export const METER_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/meters',
+      anybody: true,
       words: 'What the meters show that tables share.',
       answer: z.object({ meters: z.array(METER) }),
     },
@@ -89,6 +90,7 @@ export const METER_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/meters/stream',
+      anybody: true,
       words: 'The same for a wall: a line for each meter, and another whenever it has changed.',
       answer: 'application/x-ndjson',
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Denied, deny, isDenied } from '../../people/index.js';
 import { NOBODY, type Request, type Route, route, tooMuch } from '../route.js';
 import { NAME, PERSON } from '../shapes.js';
+import { answered } from './session.js';
 
 const text = z.base64url().max(100_000);
 const CREDENTIAL = {
@@ -63,6 +64,7 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/passkeys/session/options',
+      anybody: true,
       words: 'What my browser needs to show my passkey (WebAuthn request options).',
       answer: OPTIONS,
     },
@@ -75,22 +77,20 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/passkeys/session',
+      anybody: true,
       words: 'Comes in by passkey. A cookie is set.',
       body: z.strictObject({ shown: SHOWN }),
       answer: z.object({ person: PERSON }),
     },
     async (asked) => {
       const { inside, limits, address, body } = asked;
-      const wait = limits.wrongAddress.wait(address);
+      // Nobody guesses a signature: this bounds the work alone.
+      const wait = limits.comers.take(address);
       if (wait > 0) return tooMuch(wait);
       const person = await inside.passkeys.whose(asked, body.shown);
-      if (isDenied(person)) {
-        limits.wrongAddress.take(address);
-        return person;
-      }
+      if (isDenied(person)) return person;
       const entered = await inside.people.enter(person, 'passkey');
-      if (isDenied(entered)) return entered;
-      return { json: { person }, cookie: { secret: entered.secret, expires: entered.expires } };
+      return isDenied(entered) ? entered : answered(asked, entered);
     },
   ),
 ];

@@ -1,9 +1,29 @@
 import type { Person } from '@fairdeal/client';
 import { z } from 'zod';
-import { type Denied, deny, HOUSE_ROLES, type HouseRole, isDenied } from '../../people/index.js';
+import {
+  CONFLICTS,
+  type Denied,
+  deny,
+  HOUSE_ROLES,
+  type HouseRole,
+  isDenied,
+  refuseConflicts,
+} from '../../people/index.js';
 import { authorised, type Request, type Route, route } from '../route.js';
 import { NAME, PASSWORD, PERSON, ROLES, ROLES_OR_NONE } from '../shapes.js';
-import { shortPassword } from './session.js';
+
+const CONFIRMED = {
+  confirmConflicts: z.boolean().optional().describe('gives roles that conflict; the record says so'),
+};
+
+/** Roles that conflict are given only on a second word. */
+const unconfirmed = ({
+  roles,
+  confirmConflicts,
+}: {
+  readonly roles: readonly HouseRole[];
+  readonly confirmConflicts?: boolean | undefined;
+}): Denied | null => (confirmConflicts === true ? null : refuseConflicts(roles));
 
 const NAMED = z.object({ person: z.string().min(1).max(200) });
 
@@ -25,15 +45,16 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/people',
       words: 'A new person, by the administrator.',
-      body: z.strictObject({ name: NAME, password: PASSWORD, roles: ROLES.default(['player']) }),
+      body: z.strictObject({ name: NAME, password: PASSWORD, roles: ROLES.default(['player']), ...CONFIRMED }),
       status: 201,
       answer: z.object({ person: PERSON }),
     },
     async (asked) => {
-      const { body, inside, settings } = asked;
+      const { body, inside } = asked;
       const allowed = await authorised(asked, 'makePeople');
       if (isDenied(allowed)) return allowed;
-      if (body.password.length < settings.leastPassword) return shortPassword(settings.leastPassword);
+      const conflict = unconfirmed(body);
+      if (conflict !== null) return conflict;
       const person = await inside.people.make(allowed.person, allowed.role, body);
       return isDenied(person) ? person : { json: { person } };
     },
@@ -42,12 +63,17 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/people',
-      words: 'Who is known here, for who works with them; no guests. And all that one can be.',
-      answer: z.object({ people: z.array(PERSON.extend({ made: z.string() })), roles: z.array(z.string()) }),
+      words: 'People known to the house, without guests; all roles; and roles that conflict.',
+      answer: z.object({
+        people: z.array(PERSON.extend({ made: z.string() })),
+        roles: z.array(z.string()),
+        conflicts: z.array(z.object({ roles: z.array(z.string()), why: z.string() })),
+      }),
     },
     async (asked) => {
       const allowed = await authorised(asked, 'seePeople');
-      return isDenied(allowed) ? allowed : { json: { people: await asked.inside.people.list(), roles: HOUSE_ROLES } };
+      if (isDenied(allowed)) return allowed;
+      return { json: { people: await asked.inside.people.list(), roles: HOUSE_ROLES, conflicts: CONFLICTS } };
     },
   ),
   route(
@@ -55,14 +81,16 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/people/{person}/roles',
       words:
-        'What this person is from now on, by the administrator; with no roles he no longer comes in. His sessions and tokens end.',
+        'Changes a person’s roles; for the administrator. A person without roles cannot sign in. Their sessions and tokens end.',
       params: NAMED,
-      body: z.strictObject({ roles: ROLES_OR_NONE }),
+      body: z.strictObject({ roles: ROLES_OR_NONE, ...CONFIRMED }),
       answer: z.object({ person: PERSON }),
     },
     async (asked) => {
       const found = await about(asked);
       if (isDenied(found)) return found;
+      const conflict = unconfirmed(asked.body);
+      if (conflict !== null) return conflict;
       const { by, role, of } = found;
       const person = await asked.inside.people.changeRoles(by, role, of, asked.body.roles);
       if (isDenied(person)) return person;
@@ -95,13 +123,15 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/invitations',
       words: 'A token that lets one person in once, with these roles; by the administrator.',
-      body: z.strictObject({ roles: ROLES.default(['player']) }),
+      body: z.strictObject({ roles: ROLES.default(['player']), ...CONFIRMED }),
       status: 201,
       answer: z.object({ token: z.string() }),
     },
     async (asked) => {
       const allowed = await authorised(asked, 'invitePeople');
       if (isDenied(allowed)) return allowed;
+      const conflict = unconfirmed(asked.body);
+      if (conflict !== null) return conflict;
       const invited = await asked.inside.people.invite(allowed.person, allowed.role, asked.body.roles);
       return isDenied(invited) ? invited : { json: invited };
     },

@@ -40,6 +40,7 @@ export const ROOM_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/room',
+      anybody: true,
       words:
         'The poker room as it would be pushed to me now: games, lists, open seats, and my own place. Watch "room" at the socket for what comes.',
       answer: PUSH,
@@ -126,6 +127,7 @@ export const ROOM_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/room/jackpots',
+      anybody: true,
       words: 'The jackpots of the room: Bad Beat funds as they stand, High Hand periods with who leads.',
       answer: z.object({
         jackpots: z.array(z.looseObject({ kind: z.enum(['bad-beat', 'high-hand']), cents: z.int() })),

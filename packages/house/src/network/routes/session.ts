@@ -1,10 +1,13 @@
 import type { Person } from '@fairdeal/client';
 import { z } from 'zod';
 import { type Denied, deny, type Entered, isDenied } from '../../people/index.js';
-import { type Answer, NOBODY, type Request, type Route, route, tooMuch } from '../route.js';
+import { type Answer, NOBODY, type Request, type Route, route, tooManyGuesses, tooMuch } from '../route.js';
 import { NAME, PASSWORD, PERSON, SECRET } from '../shapes.js';
 
-const SESSION = z.object({ person: PERSON.nullable() });
+const SESSION = z.object({
+  person: PERSON.nullable(),
+  weak: z.string().optional().describe('why this person should change their password now'),
+});
 
 const COMING = z.union([
   z.strictObject({ guest: z.literal(true) }),
@@ -12,38 +15,68 @@ const COMING = z.union([
   z.strictObject({ name: NAME, password: PASSWORD }),
 ]);
 
-const answered = ({ person, secret, expires }: Entered): Answer => ({ json: { person }, cookie: { secret, expires } });
+/** The session of a person who has just come in, and a mark for the device. A guest has no way back in, and so no mark. */
+export const answered = ({ inside }: Pick<Request, 'inside'>, entered: Entered): Answer => {
+  const { person, secret, expires, weak } = entered;
+  return {
+    json: { person, ...(weak === undefined ? {} : { weak }) },
+    cookie: { secret, expires },
+    ...(person.guest === true ? {} : { device: inside.devices.mark(person.name) }),
+  };
+};
 
-export const shortPassword = (least: number): Denied =>
-  deny(422, `A password has at least ${least} letters in this house.`);
+/** A client that guesses: the bucket of its own guesses, and its address where that counts too. */
+interface Guessing {
+  readonly client: string;
+  readonly address: string | null;
+}
 
-/** Who guesses is slowed down, whoever he says he is. */
-const guessing = async (
-  { limits, address }: Pick<Request, 'limits' | 'address'>,
-  name: string,
-  tried: () => Promise<Entered | Denied>,
-): Promise<Entered | Denied> => {
-  const named = name.toLowerCase();
-  const wait = Math.max(limits.wrongName.wait(named), limits.wrongAddress.wait(address));
-  if (wait > 0) return tooMuch(wait);
-  const entered = await tried();
-  if (isDenied(entered) && entered.status === 401) {
-    limits.wrongName.take(named);
-    limits.wrongAddress.take(address);
+/** A device that this person has used before answers for itself. Any other answers for its address, and there for each name. */
+const guessingAs = ({ inside, device, address }: Request, name: string): Guessing => {
+  const known = inside.devices.known(device, name);
+  return known === null
+    ? { client: `name ${address} ${name.normalize('NFKC').toLowerCase()}`, address }
+    : { client: `device ${known}`, address: null };
+};
+
+/** Judges a guess that counts as wrong until it is known to be right. */
+const guessing = async <Right extends object>(
+  { limits }: Pick<Request, 'limits'>,
+  { client, address }: Guessing,
+  judge: () => Promise<Right | Denied>,
+): Promise<Right | Denied> => {
+  const wait = limits.guesses.reserve(client);
+  if (wait > 0) return tooManyGuesses(wait);
+  const all = address === null ? 0 : limits.wrongAddress.take(address);
+  if (all > 0) {
+    limits.guesses.release(client);
+    return tooManyGuesses(all);
   }
-  return entered;
+  let judged: Right | Denied | null = null;
+  try {
+    judged = await judge();
+    return judged;
+  } finally {
+    const isWrong = judged !== null && isDenied(judged) && judged.status === 401;
+    if (!isWrong) {
+      if (judged === null || isDenied(judged)) limits.guesses.release(client);
+      else limits.guesses.forgive(client);
+      if (address !== null) limits.wrongAddress.give(address);
+    }
+  }
 };
 
 const come = async (asked: Request & { readonly body: z.output<typeof COMING> }): Promise<Entered | Denied> => {
-  const { body, inside, limits, address, settings } = asked;
+  const { body, inside, limits, address } = asked;
   const { people } = inside;
-  const wait = limits.comers.take(address);
+  const from = 'guest' in body ? null : guessingAs(asked, body.name);
+  const wait = from?.address === null ? 0 : limits.comers.take(address);
   if (wait > 0) return tooMuch(wait);
-  if ('guest' in body) return people.guest();
+  if ('guest' in body || from === null) return people.guest();
   const { name, password } = body;
-  if (!('token' in body)) return guessing(asked, name, () => people.byPassword(name, password));
-  if (password.length < settings.leastPassword) return shortPassword(settings.leastPassword);
-  return guessing(asked, '', () => people.byInvitation(body.token, name, password));
+  // A token is too long to guess: a wrong one counts against nothing but what comes from this address.
+  if ('token' in body) return people.byInvitation(body.token, name, password);
+  return guessing(asked, from, () => people.byPassword(name, password));
 };
 
 /** Who he was on this machine is nobody any more. */
@@ -60,6 +93,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     {
       method: 'POST',
       path: '/api/session',
+      anybody: true,
       words: 'Comes in: as a guest, by name and password, or with a token that works once. A cookie is set.',
       body: COMING,
       answer: SESSION,
@@ -68,17 +102,18 @@ export const SESSION_ROUTES: readonly Route[] = [
       const entered = await come(asked);
       if (isDenied(entered)) return entered;
       await leaveFirst(asked);
-      return answered(entered);
+      return answered(asked, entered);
     },
   ),
   route(
-    { method: 'GET', path: '/api/session', words: 'Who I am; null for nobody.', answer: SESSION },
+    { method: 'GET', path: '/api/session', anybody: true, words: 'Who I am; null for nobody.', answer: SESSION },
     ({ by }): Answer => ({ json: { person: by?.person ?? null } satisfies { person: Person | null } }),
   ),
   route(
     {
       method: 'DELETE',
       path: '/api/session',
+      anybody: true,
       words: 'Goes: this session ends with its sockets, or with `everywhere` all sessions and tokens of this person.',
       query: everywhere,
       answer: SESSION,
@@ -98,22 +133,23 @@ export const SESSION_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/session/password',
       words:
-        'Another password for me, by who knows the one before. My other sessions end; this one goes on by a new cookie.',
+        'Changes my password, with the current one. My other sessions end, and this one continues under a new cookie.',
       body: z.strictObject({ password: PASSWORD, next: PASSWORD }),
       answer: SESSION,
     },
     async (asked) => {
-      const { by, body, inside, settings, signedOut } = asked;
+      const { by, body, inside, address, signedOut } = asked;
       if (by === null) return NOBODY;
       const { person } = by;
-      if (person.guest === true) return deny(403, 'A guest has no password: come in under a name first.');
-      if (body.next.length < settings.leastPassword) return shortPassword(settings.leastPassword);
-      const entered = await guessing(asked, person.name, () =>
+      if (person.guest === true)
+        return deny(403, 'You can’t change a password. Guests have none. Sign in under a name first.');
+      // Guesses by a stolen session count against that person’s sessions, and never against signing in.
+      const entered = await guessing(asked, { client: `person ${person.id}`, address }, () =>
         inside.people.changePassword(person, body.password, body.next),
       );
       if (isDenied(entered)) return entered;
       signedOut(null, person);
-      return answered(entered);
+      return answered(asked, entered);
     },
   ),
   route(

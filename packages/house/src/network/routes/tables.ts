@@ -34,12 +34,12 @@ const gameOf = async ({ inside }: Request, { open, submission }: z.output<typeof
   return filing?.versions.at(-1)?.submission.game ?? '';
 };
 
-/** Where the house allows play money a guest opens automated tables; else a floorperson or above, and the administrator. */
+/** Floorpersons and above and the administrator open tables. Guests open automated ones at this machine, or where the house allows it. */
 const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promise<Denied | null> => {
-  const { by, settings } = asked;
+  const { by, settings, stranger } = asked;
   const { staff, money } = opening;
   if (by === null) return NOBODY;
-  if (by.person.guest === true && settings.guestsOpen)
+  if (by.person.guest === true && (settings.guestTables || !stranger))
     return staff === 'people' || money === 'house'
       ? refusedAuthority(asked, 'openTables', 'A guest opens tables for play money that run by themselves')
       : null;
@@ -83,6 +83,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables',
+      anybody: true,
       words: 'The tables that I may see; for who works here also those that are `closed`.',
       answer: z.object({ tables: z.array(LISTED) }),
     },
@@ -165,6 +166,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables/{table}',
+      anybody: true,
       words: 'The table as it would be pushed to me now.',
       params: AT_TABLE,
       answer: PUSH,
@@ -180,6 +182,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables/{table}/stream',
+      anybody: true,
       words: 'For a wall: the table as everybody sees it, a line now and another whenever it has changed.',
       params: AT_TABLE,
       answer: 'application/x-ndjson',
@@ -195,6 +198,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables/{table}/opening',
+      anybody: true,
       words: 'How the table was opened, with its Rules Submission, and what I am there.',
       params: AT_TABLE,
       answer: OPENING.extend({ me: z.looseObject({ role: z.string() }).nullable() }),
@@ -209,6 +213,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/tables/{table}/clocks',
+      anybody: true,
       words: 'Whose time runs at the table, and how many seconds are left; without a seat it is the time to wager.',
       params: AT_TABLE,
       answer: z.object({ clocks: z.array(z.object({ seat: z.int().optional(), seconds: z.number() })) }),

@@ -30,6 +30,9 @@ export interface OpenHouse {
   guest(): Promise<Visitor>;
 }
 
+/** The password of somebody whom the tests have made. */
+export const passwordOf = (name: string): string => `${name}'s own password`;
+
 const read = (text: string): Answered['body'] => {
   try {
     return JSON.parse(text) as Answered['body'];
@@ -98,9 +101,10 @@ export const testHouse = (
     administrator: () => administrator,
     guest,
     person: async (name, ...roles) => {
-      await administrator.ask('POST', '/api/people', { name, password: `${name}'s own`, roles });
+      const password = passwordOf(name);
+      await administrator.ask('POST', '/api/people', { name, password, roles, confirmConflicts: true });
       const visitor = visitorAt(url);
-      await visitor.ask('POST', '/api/session', { name, password: `${name}'s own` });
+      await visitor.ask('POST', '/api/session', { name, password });
       return visitor;
     },
   };

@@ -1,0 +1,381 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { hashPassword } from '../people/passwords.js';
+import { rows, testServer } from '../record/testing/server.js';
+import { type Answered, type OpenHouse, passwordOf, testHouse } from './testing/house.js';
+
+const server = testServer();
+// Time passes for the limits only where a test says so.
+let now = Date.now();
+const clock = (): number => now;
+const house = testHouse({ clock }, server);
+const behindProxy = testHouse({ clock, trustProxy: ['127.0.0.3'] }, server);
+
+/** Asks from an address of this machine, as another client would. */
+const askFrom = (
+  at: OpenHouse,
+  localAddress: string,
+  path: string,
+  body: object | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<
+  Pick<Answered, 'status' | 'body'> & { readonly set: readonly string[]; readonly headers: IncomingHttpHeaders }
+> =>
+  new Promise((done, failed) => {
+    const { hostname, port } = new URL(at.url());
+    const method = body === undefined ? 'GET' : 'POST';
+    const asking = request({ hostname, port, path, method, localAddress, headers, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (more) => {
+        text += String(more);
+      });
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : {},
+          set: response.headers['set-cookie'] ?? [],
+          headers: response.headers,
+        }),
+      );
+    });
+    asking.on('error', failed);
+    asking.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+
+type Signing = (
+  name: string,
+  password: string,
+  from?: string,
+  headers?: Readonly<Record<string, string>>,
+) => ReturnType<typeof askFrom>;
+const signing =
+  (at: OpenHouse): Signing =>
+  (name, password, from = '127.0.0.1', headers = {}) =>
+    askFrom(at, from, '/api/session', { name, password }, headers);
+const signIn = signing(house);
+const times = <Result>(count: number, work: (nth: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, nth) => work(nth)));
+const statuses = (answers: readonly { readonly status: number }[]): number[] => answers.map(({ status }) => status);
+
+describe('wrong guesses', () => {
+  test('at one name from one address do not keep its owner out at another', async () => {
+    await house.person('Olive', 'dealer');
+    const attack = await times(20, () => signIn('Olive', 'a wrong guess', '127.0.0.2'));
+    expect(statuses(attack)).toContain(429);
+    expect(await signIn('Olive', passwordOf('Olive'), '127.0.0.2')).toMatchObject({ status: 429 });
+    expect(await signIn('Olive', passwordOf('Olive'), '127.0.0.4')).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Olive' } },
+    });
+  });
+
+  test('at one name do not keep others out at the same address', async () => {
+    await house.person('Hugo', 'dealer');
+    await times(15, () => signIn('Nobody at all', 'a wrong guess', '127.0.0.5'));
+    expect(await signIn('Hugo', passwordOf('Hugo'), '127.0.0.5')).toMatchObject({ status: 200 });
+  });
+
+  test('in parallel are counted before they are judged', async () => {
+    await house.person('Paige', 'dealer');
+    const answers = statuses(await times(240, () => signIn('Paige', 'a wrong guess', '127.0.0.6')));
+    expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(230);
+    const guessed = await rows(
+      house.database(),
+      `select count(*)::int as judged from entries join people on entries.person = people.person
+       where people.name = 'Paige' and body::json -> 'act' ->> 'do' = 'refuseSignIn'`,
+    );
+    expect(guessed[0]!.judged).toBe(10);
+  });
+
+  test('wait longer each time, up to a quarter of an hour, and are forgotten in time', async () => {
+    await house.person('Gwen', 'dealer');
+    const guess = () => signIn('Gwen', 'a wrong guess', '127.0.0.12');
+    await times(10, guess);
+    const waits: number[] = [];
+    for (let tried = 0; tried < 10; tried += 1) {
+      const { body, headers } = await guess();
+      waits.push(Number(body.retry));
+      expect(headers['retry-after']).toBe(`${body.retry}`);
+      now += Number(body.retry) * 1_000;
+      expect(await guess()).toMatchObject({ status: 401 });
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+    expect(await signIn('Gwen', passwordOf('Gwen'), '127.0.0.12')).toMatchObject({ status: 429 });
+    now += 24 * 60 * 60 * 1_000;
+    expect(statuses(await times(10, guess))).toEqual(Array(10).fill(401));
+  });
+
+  test('at many names from one address come to an end', async () => {
+    const answers = statuses(await times(80, (nth) => signIn(`Nobody ${nth}`, 'a wrong guess', '127.0.0.7')));
+    expect(answers.filter((status) => status === 401)).toHaveLength(50);
+  });
+
+  test('right passwords are never counted', async () => {
+    await house.person('Rae', 'dealer');
+    const answers = statuses(await times(30, () => signIn('Rae', passwordOf('Rae'), '127.0.0.8')));
+    expect(answers.filter((status) => status === 401)).toEqual([]);
+    expect(await signIn('Rae', passwordOf('Rae'), '127.0.0.8')).toMatchObject({ status: 200 });
+  });
+
+  test('behind one address do not keep out a person on a device that they have used before', async () => {
+    await house.person('Dina', 'dealer');
+    const origin = house.url();
+    const first = await signIn('Dina', passwordOf('Dina'), '127.0.0.9', { origin });
+    const mark = first.set.find((cookie) => cookie.startsWith('fairdeal-device='))!;
+    expect(mark).toMatch(/; HttpOnly; SameSite=Strict/);
+    const cookie = mark.split(';', 1)[0]!;
+    await times(100, (nth) => signIn(nth % 2 ? 'Dina' : `Nobody ${nth}`, 'a wrong guess', '127.0.0.9'));
+    expect(await signIn('Dina', passwordOf('Dina'), '127.0.0.9')).toMatchObject({ status: 429 });
+    expect(await signIn('Dina', passwordOf('Dina'), '127.0.0.9', { cookie })).toMatchObject({ status: 200 });
+    // The mark is for that name alone, and its own guesses count as well.
+    expect(await signIn('Olive', passwordOf('Olive'), '127.0.0.9', { cookie })).toMatchObject({ status: 429 });
+    const guesses = statuses(await times(20, () => signIn('Dina', 'a wrong guess', '127.0.0.9', { cookie })));
+    expect(guesses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  test('at tokens keep no invitation from its guest', async () => {
+    const invited = await house.administrator().ask('POST', '/api/invitations', { roles: ['dealer'] });
+    const come = (token: unknown, name: string, from: string) =>
+      askFrom(house, from, '/api/session', { token, name, password: 'a password to come in with' });
+    const wrong = await times(60, (nth) => come(`made up ${nth}`, `Nobody ${nth}`, '127.0.0.10'));
+    expect(new Set(statuses(wrong))).toEqual(new Set([401]));
+    expect(await come(invited.body.token, 'Ivo', '127.0.0.11')).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Ivo', roles: ['dealer'] } },
+    });
+  });
+});
+
+describe('the address of a client', () => {
+  test('is what a trusted proxy says', async () => {
+    await behindProxy.person('Thea', 'dealer');
+    const from = (client: string) => ({ 'x-forwarded-for': client });
+    const come = signing(behindProxy);
+    await times(20, () => come('Thea', 'a wrong guess', '127.0.0.3', from('203.0.113.7')));
+    expect(await come('Thea', passwordOf('Thea'), '127.0.0.3', from('203.0.113.7'))).toMatchObject({ status: 429 });
+    // What the client wrote stands before what the proxy added, and is not believed.
+    expect(await come('Thea', passwordOf('Thea'), '127.0.0.3', from('198.51.100.1, 203.0.113.7'))).toMatchObject({
+      status: 429,
+    });
+    expect(await come('Thea', passwordOf('Thea'), '127.0.0.3', from('203.0.113.8'))).toMatchObject({ status: 200 });
+  });
+
+  test('is not what anybody else says', async () => {
+    await behindProxy.person('Ugo', 'dealer');
+    const come = signing(behindProxy);
+    const answers = await times(40, (nth) =>
+      come('Ugo', 'a wrong guess', '127.0.0.2', { 'x-forwarded-for': `203.0.113.${nth}` }),
+    );
+    expect(statuses(answers).filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+
+  test('is a whole network for IPv6, where one client has many', async () => {
+    const come = signing(behindProxy);
+    const answers = await times(40, (nth) =>
+      come('Nobody of six', 'a wrong guess', '127.0.0.3', { 'x-forwarded-for': `2001:db8:1:2::${nth + 1}` }),
+    );
+    expect(statuses(answers).filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('strangers', () => {
+  const opens = async (at: OpenHouse, headers: Readonly<Record<string, string>>): Promise<number> => {
+    const guest = await at.guest();
+    const cookie = guest.cookie();
+    const open = { open: { game: 'over-under' } };
+    return (await askFrom(at, '127.0.0.1', '/api/tables', open, { cookie, ...headers })).status;
+  };
+
+  test.each([
+    ['a request straight from this machine', {}, 201],
+    ['a page of this machine', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 201],
+    ['a client of a proxy', { 'x-forwarded-for': '203.0.113.77' }, 403],
+    ['a proxy that says nothing of its client', { via: '1.1 proxy' }, 403],
+    ['a public name', { host: 'house.example' }, 403],
+    ['a client that claims to be this machine', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    ['a standard header', { forwarded: 'for=203.0.113.77;proto=https' }, 403],
+  ])('on a private house, %s %j opens a table as a guest: %i', async (_, headers, status) => {
+    expect(await opens(house, headers)).toBe(status);
+  });
+
+  const allowing = testHouse({ public: true, guestTables: true, metricsToken: 'a-token-for-figures' }, server);
+  const isPublic = testHouse({ public: true }, server);
+
+  test('open no tables as guests on a public house, unless it allows them', async () => {
+    expect(await opens(isPublic, {})).toBe(403);
+    expect(await opens(behindProxy, {})).toBe(403);
+    expect(await opens(allowing, {})).toBe(201);
+  });
+
+  test('read no metrics without the token', async () => {
+    const read = (at: OpenHouse, headers: Readonly<Record<string, string>> = {}) =>
+      askFrom(at, '127.0.0.1', '/metrics', undefined, headers);
+    expect(await read(house)).toMatchObject({ status: 200 });
+    expect(await read(house, { 'x-forwarded-for': '203.0.113.77' })).toMatchObject({ status: 401 });
+    expect(await read(isPublic)).toMatchObject({ status: 401 });
+    expect(await read(allowing, { authorization: 'Bearer another' })).toMatchObject({ status: 401 });
+    expect(await read(allowing, { authorization: 'Bearer a-token-for-figures' })).toMatchObject({ status: 200 });
+    expect(await read(isPublic, { authorization: 'Bearer null' })).toMatchObject({ status: 401 });
+  });
+
+  test('over TLS get cookies for TLS alone, whoever ends TLS, and are told to keep to it', async () => {
+    const over = (host: string, more: Readonly<Record<string, string>> = {}) =>
+      askFrom(isPublic, '127.0.0.1', '/api/session', { guest: true }, { host, ...more });
+    const answered = await over('house.example', { 'x-forwarded-proto': 'https' });
+    expect(answered.set[0]).toContain('; Secure');
+    expect(answered.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await over('house.example', { forwarded: 'for=203.0.113.7;proto=https' })).set[0]).toContain('; Secure');
+    const page = await askFrom(isPublic, '127.0.0.1', '/', undefined, {
+      host: 'house.example',
+      'x-forwarded-proto': 'https',
+    });
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+    // Other programs of this machine may speak plain HTTP under the same name.
+    expect((await over('localhost:3000', { 'x-forwarded-proto': 'https' })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    );
+    expect((await over('house.example')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('passwords', () => {
+  const make = (name: string, password: string) =>
+    house.administrator().ask('POST', '/api/people', { name, password, roles: ['player'] });
+
+  test.each([
+    ['z', 'at least 12'],
+    ['elevenchars', 'at least 12'],
+    ['password1234', 'attackers'],
+    ['Passw0rd!!!!', 'attackers'],
+    ['Welcome2026!', 'attackers'],
+    ['qwertyuiop12', 'attackers'],
+    ['123456789012', 'attackers'],
+    ['aaaaaaaaaaaa', 'attackers'],
+    ['passwordpassword', 'attackers'],
+    ['Fairdeal2026', 'attackers'],
+    ['administrator', 'attackers'],
+    ['abcdefghijkl', 'attackers'],
+    ['Vera Vanderbilt', 'your own name'],
+    ['veravanderbilt1', 'your own name'],
+  ])('%s is refused, with what to do', async (password, why) => {
+    const { status, body } = await make('Vera Vanderbilt', password);
+    expect([status, body.reason, body.refused]).toEqual([422, 'weak-password', expect.stringContaining(why)]);
+    expect(body.refused).toContain('three or four unrelated words');
+  });
+
+  test('are as strict for an invitation and for a change', async () => {
+    const { token } = (await house.administrator().ask('POST', '/api/invitations', { roles: ['dealer'] })).body;
+    const come = (password: string) => house.visitor().ask('POST', '/api/session', { token, name: 'Wes', password });
+    expect(await come('short')).toMatchObject({ status: 422 });
+    expect(await come('four plain unrelated words')).toMatchObject({ status: 200 });
+    const wes = await house.person('Wes Two', 'dealer');
+    const change = (next: string) =>
+      wes.ask('POST', '/api/session/password', { password: passwordOf('Wes Two'), next });
+    expect(await change('password1234')).toMatchObject({ status: 422 });
+    expect(await change(passwordOf('Wes Two'))).toMatchObject({ status: 422 });
+    expect(await change('four plain unrelated words')).toMatchObject({ status: 200 });
+  });
+
+  test('that were shorter before still let in, with the word to change them', async () => {
+    const visitor = await house.person('Oldtimer', 'dealer');
+    expect(
+      (await visitor.ask('POST', '/api/session', { name: 'Oldtimer', password: passwordOf('Oldtimer') })).body,
+    ).not.toHaveProperty('weak');
+    await rows(house.database(), `update people set password = '${await hashPassword('z')}' where name = 'Oldtimer'`);
+    expect(await house.visitor().ask('POST', '/api/session', { name: 'Oldtimer', password: 'z' })).toMatchObject({
+      status: 200,
+      body: { person: { name: 'Oldtimer' }, weak: expect.stringContaining('at least 12') },
+    });
+  });
+});
+
+describe('names', () => {
+  const make = (name: string) =>
+    house
+      .administrator()
+      .ask('POST', '/api/people', { name, password: 'four plain unrelated words', roles: ['player'] });
+
+  test.each([
+    ['a space of no width', 'Mona\u200b'],
+    ['a turn of direction', 'Mona\u202e'],
+    ['a soft hyphen', 'Mo\u00adna'],
+    ['a filler', 'Mona\u3164'],
+    ['a space that does not break', 'Mona\u00a0Lund'],
+    ['a tag', 'Mona\u{e0041}'],
+    ['no letter', '...'],
+    ['two alphabets in a word', '\u041cona'],
+    ['marks upon marks', 'Mo\u0301\u0301\u0301na'],
+    ['the number of a person', '0123456789abcdef'],
+    ['the number of a person, in wide digits', '\uff10\uff11\uff12\uff13456789abcdef'],
+  ])('with %s are refused', async (_, name) => {
+    const { status, body } = await make(name);
+    expect([status, body.reason, body.refused]).toEqual([
+      422,
+      'bad-name',
+      expect.stringMatching(/^You can’t use the name /),
+    ]);
+    expect(body.refused).not.toMatch(/[\u200b\u202e\u00ad\u3164]/);
+  });
+
+  test('that read like another person’s are refused, in an invitation too', async () => {
+    expect((await make('Carl Ipsen')).status).toBe(201);
+    for (const name of ['carl ipsen', 'Carl  Ipsen', 'Carl lpsen', 'Car1 Ipsen', 'Ｃarl Ipsen'])
+      expect([name, (await make(name)).status]).toEqual([name, 409]);
+    expect((await make('Cope')).status).toBe(201);
+    expect((await make('\u0421\u043e\u0440\u0435')).status).toBe(409);
+    const { token } = (await house.administrator().ask('POST', '/api/invitations', { roles: ['dealer'] })).body;
+    const come = (name: string) =>
+      house.visitor().ask('POST', '/api/session', { token, name, password: 'four plain unrelated words' });
+    expect((await come('Carl lpsen')).status).toBe(409);
+    expect((await come('Carl\u200b')).status).toBe(422);
+    // The invitation is not used up by a name that was refused.
+    expect((await come('Zoë O’Brien')).status).toBe(200);
+  });
+
+  test.each(['José', 'Jose', 'Łukasz Żak', 'Анна', '王芳', 'Lan', 'Ian', 'D’Arcy Jr.'])(
+    '%s is a name',
+    async (name) => {
+      expect((await make(name)).status).toBe(201);
+    },
+  );
+
+  test('that read alike and are asked for at once go to one person', async () => {
+    const answers = await Promise.all(['Ilse', 'llse', 'I1se', '1lse'].map(make));
+    expect(statuses(answers).sort()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe('roles that conflict', () => {
+  const roles = ['cashier', 'count-team', 'surveillance', 'administrator'];
+
+  test('are named before one person gets them, and given only on a second word that is recorded', async () => {
+    const ada = house.administrator();
+    await house.person('Cora', 'cashier');
+    const person = { name: 'Cleo', password: 'four plain unrelated words', roles };
+    for (const [path, body] of [
+      ['/api/people', person],
+      ['/api/invitations', { roles }],
+      ['/api/people/Cora/roles', { roles }],
+    ] as const) {
+      const { status, body: answer } = await ada.ask('POST', path, body);
+      expect([path, status, answer.reason]).toEqual([path, 409, 'role-conflict']);
+      expect(answer.refused).toContain('surveillance and cashier');
+      expect(answer.refused).toContain('count team and cashier');
+      expect(answer.refused).toContain('administrator');
+    }
+    expect(await ada.ask('POST', '/api/people', { ...person, confirmConflicts: true })).toMatchObject({ status: 201 });
+    const entered = await rows(
+      house.database(),
+      "select body::json -> 'act' -> 'despite' as despite from entries where body::json -> 'act' ->> 'do' = 'makePerson' order by entry desc limit 1",
+    );
+    expect(entered[0]!.despite).toContain('count-team + cashier');
+    const { conflicts } = (await ada.ask('GET', '/api/people')).body;
+    expect(conflicts).toContainEqual({ roles: ['count-team', 'cashier'], why: expect.any(String) });
+  });
+
+  test('leave the usual ones alone', async () => {
+    for (const usual of [['player'], ['dealer', 'floorperson'], ['floorperson', 'shift-manager'], ['dealer', 'player']])
+      expect((await house.administrator().ask('POST', '/api/invitations', { roles: usual })).status).toBe(201);
+  });
+});

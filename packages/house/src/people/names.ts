@@ -1,0 +1,113 @@
+import type { Ask } from '../record/index.js';
+import { NAMES_LOCK } from '../record/migrations/locks.js';
+import { type Denied, deny } from './denied.js';
+
+/** Letters of other scripts that look like Latin ones, by the Latin letter that they look like. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  A: 'АΑᎪ',
+  B: 'ВΒᏴ',
+  C: 'СϹᏟ',
+  D: 'Ꭰ',
+  E: 'ЕΕᎬ',
+  F: 'Ϝ',
+  G: 'ԌᏀ',
+  H: 'НΗᎻ',
+  I: 'ІΙӀ',
+  J: 'ЈͿᎫ',
+  K: 'КΚᏦ',
+  L: 'Ꮮ',
+  M: 'МΜᎷ',
+  N: 'Ν',
+  O: 'ОΟՕ',
+  P: 'РΡᏢ',
+  Q: 'Ԛ',
+  S: 'ЅՏᏚ',
+  T: 'ТΤᎢ',
+  U: 'Ս',
+  V: 'ѴᏙ',
+  W: 'ԜᎳ',
+  X: 'ХΧ',
+  Y: 'ҮΥУ',
+  Z: 'ΖᏃ',
+  a: 'аαɑ',
+  b: 'Ь',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еҽ',
+  g: 'ɡց',
+  h: 'һհ',
+  i: 'іιɩı',
+  j: 'јϳ',
+  k: 'кκ',
+  l: 'ӏǀ',
+  n: 'пոη',
+  o: 'оοօσ',
+  p: 'рρ',
+  q: 'ԛզ',
+  r: 'гᴦ',
+  s: 'ѕ',
+  t: 'тτ',
+  u: 'սυ',
+  v: 'ѵν',
+  w: 'ԝ',
+  x: 'хχ',
+  y: 'уүγ',
+  z: 'ᴢ',
+};
+const LATIN = new Map(Object.entries(LOOKS_LIKE).flatMap(([latin, others]) => [...others].map((one) => [one, latin])));
+/** Signs that one typeface or another draws alike. */
+const ALIKE: Readonly<Record<string, string>> = { I: 'l', '1': 'l', '|': 'l', '0': 'O' };
+
+/** Controls, what turns the direction of text, what shows nothing, private and unknown signs, and any space but the usual one. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Zs} ]/u;
+const MARKS = /\p{M}{3,}|^\p{M}|\s\p{M}/u;
+const LETTER = /[\p{L}\p{N}]/u;
+/** What the numbers of people look like. */
+const PERSON_NUMBER = /^[0-9a-f]{16}$/i;
+const MIXED = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+const LATIN_LETTER = /\p{Script=Latin}/u;
+const MOST_DIFFERENCE = 3;
+
+const latin = (name: string): string =>
+  [...name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()].map((letter) => LATIN.get(letter) ?? letter).join('');
+
+/** Names that a reader takes for one another have one of these in common. */
+export const looksOf = (name: string): readonly [letters: string, shapes: string] => {
+  const read = latin(name);
+  return [read.toLowerCase(), [...read].map((letter) => ALIKE[letter] ?? letter).join('')];
+};
+
+/** Why nobody is called this, in a sentence; null where somebody may be. */
+const nameFault = (name: string): string | null => {
+  if (UNSEEN.test(name)) return 'It has a character that cannot be seen. Type the name without it';
+  if (!LETTER.test(name) || MARKS.test(name)) return 'It is not readable text. Use letters, as you would on a badge';
+  if (PERSON_NUMBER.test(name.normalize('NFKC')))
+    return 'It looks like the number of a person in this house. Use a name';
+  for (const word of name.split(/[\s-]+/))
+    if (LATIN_LETTER.test(word) && MIXED.some((script) => script.test(word)))
+      return 'One word of it mixes two alphabets, and can be read as another name. Use one alphabet';
+  return null;
+};
+
+const refuseName = (name: string, fault: string, status: 409 | 422): Denied =>
+  deny(status, `You can’t use the name ${name.replaceAll(new RegExp(UNSEEN, 'gu'), '�')}. ${fault}.`, 'bad-name');
+
+/** Why nobody new gets this name; null where somebody may. Asked in the transaction that gives it: two names at once that look alike do not pass. */
+export const refuseNewName = async (ask: Ask, name: string): Promise<Denied | null> => {
+  const fault = nameFault(name);
+  if (fault !== null) return refuseName(name, fault, 422);
+  await ask('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
+  const length = [...name].length;
+  const { rows } = await ask<{ name: string }>(
+    'select name from people where not guest and char_length(name) between $1 and $2',
+    [length - MOST_DIFFERENCE, length + MOST_DIFFERENCE],
+  );
+  const [letters, shapes] = looksOf(name);
+  const taken = rows.some(({ name: other }) => {
+    const looks = looksOf(other);
+    return looks[0] === letters || looks[1] === shapes;
+  });
+  return taken
+    ? refuseName(name, 'Somebody here has it already, or one that reads the same. Choose another', 409)
+    : null;
+};
