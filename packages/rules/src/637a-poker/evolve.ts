@@ -130,6 +130,7 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
   suspected: 'irregularities',
   removedFromGame: 'irregularities',
   complianceNotified: 'irregularities',
+  readmitted: 'irregularities',
 };
 
 /** What the table is after the event. Total and pure: replay is a fold. */

@@ -51,6 +51,12 @@ export interface ConductTable {
   turn(): Seat;
 }
 
+/** The same table as a live one: from now on nobody knows the order of its deck. */
+export const live = (table: ConductTable): ConductTable => {
+  table.state = { ...table.state, cards: { ...table.state.cards, live: true } };
+  return table;
+};
+
 /** More than any round takes: what goes on longer would never end. */
 const MOST_ACTS = 200;
 

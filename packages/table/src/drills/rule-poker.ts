@@ -115,7 +115,8 @@ const tried = (
   { calls, stands, thenDeals }: PokerIrregularity,
   commands: readonly PokerCall[],
 ): Moment | null => {
-  let table = before;
+  // People find these at a live table; the cards of a virtual one are on record. A deal that follows takes the known cards.
+  let table: PokerTable = thenDeals ? before : { ...before, cards: { ...before.cards, live: true } };
   let events: readonly PokerEvent[] = [];
   const deals: PokerCall = { by: byStaff('dealer'), act: { do: 'dealCards' } };
   const all = thenDeals ? [...commands, deals] : commands;

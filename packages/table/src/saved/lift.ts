@@ -85,6 +85,8 @@ const commandOf = <Act extends AnyAct>(old: OldCommand): Command<Act> => {
 };
 
 const RULED: readonly string[] = ['wrongNumberOfCards', 'shoeJams', 'wrongStart'];
+/** Acts that voided a round then, and that the record of a virtual table answers now. */
+const VOIDED: readonly string[] = ['countStub', 'callMisdeal', 'deckFoundWrong', 'cardFoundFaceUp'];
 
 /** What the staff did not have to do then comes between. */
 const playAgain = <Filed, State, Act extends AnyAct, Event, View>(
@@ -99,7 +101,7 @@ const playAgain = <Filed, State, Act extends AnyAct, Event, View>(
   const does = (command: Command<Act>): string | null => {
     if (RULED.includes(command.act.do)) return ruled(command);
     const done = carryOut(book, table, command);
-    if (isRefused(done)) return command.act.do === 'countStub' ? ruled(command) : done.refused;
+    if (isRefused(done)) return VOIDED.includes(command.act.do) ? ruled(command) : done.refused;
     return happened(command, done.events);
   };
   // A void that one person could call then, whatever the record knew, stands.

@@ -67,6 +67,8 @@ export const conductWords = (
       return `${does(event.seat, 'are', 'is')} told to leave the game.`;
     case 'complianceNotified':
       return `A casino compliance representative is told about ${event.seat === you ? 'you' : `seat ${event.seat}`}.`;
+    case 'readmitted':
+      return `A floorperson readmits ${event.person === '' ? 'a player' : event.person} to the game.`;
     default:
       return null;
   }

@@ -176,6 +176,7 @@ const ACTS = {
   suspectCollusion: { seat, reason: words },
   removeFromGame: { seat },
   notifyCompliance: { seat },
+  readmit: { person, reason: words },
 } satisfies ShapesOf<PokerAct, 'do'>;
 
 const account = accountNamed<PokerAccount>(readPokerAccount, pokerAccountName, { at: 'cage' });
@@ -360,7 +361,8 @@ const EVENTS = {
   ruled: { ruling },
   suspected: { seat, reason: words },
   removedFromGame: { seat },
-  complianceNotified: { seat },
+  complianceNotified: { seat, person: person.optional() },
+  readmitted: { person, reason: words },
 } satisfies ShapesOf<PokerEvent, 'did', 'cites' | 'moves'>;
 
 /** A poker table as somebody sees it. */

@@ -46,7 +46,8 @@ export type ConductAct =
     }
   | { readonly do: 'suspectCollusion'; readonly seat: Seat; readonly reason: string }
   | { readonly do: 'removeFromGame'; readonly seat: Seat }
-  | { readonly do: 'notifyCompliance'; readonly seat: Seat };
+  | { readonly do: 'notifyCompliance'; readonly seat: Seat }
+  | { readonly do: 'readmit'; readonly person: Person; readonly reason: string };
 
 export type DeadHandCause =
   | 'unprotected and fouled'
@@ -86,4 +87,6 @@ export type ConductEvent =
   | { readonly did: 'ruled'; readonly ruling: SupervisorRuling }
   | { readonly did: 'suspected'; readonly seat: Seat; readonly reason: string }
   | { readonly did: 'removedFromGame'; readonly seat: Seat }
-  | { readonly did: 'complianceNotified'; readonly seat: Seat };
+  /** `person` where the suspected player no longer sits there. */
+  | { readonly did: 'complianceNotified'; readonly seat: Seat; readonly person?: Person }
+  | { readonly did: 'readmitted'; readonly person: Person; readonly reason: string };

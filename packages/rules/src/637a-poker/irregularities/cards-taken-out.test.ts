@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
 import { UNKNOWN } from '../state.js';
 
 const FALLS = byDealer({ do: 'cardOffTable' });
@@ -130,7 +130,7 @@ test(proves('what a wrong seat is dealt may be all that the deck can spare', '63
 test(proves('a second card face up is a misdeal', '637a.18(g)', '637a.18(g)(3)'), () => {
   const table = started('hold-em', 3);
   table.does(FACE_UP);
-  const [reported] = table.does(FACE_UP);
+  const [reported] = live(table).does(FACE_UP);
   expect(reported).toEqual({
     did: 'irregularityReported',
     what: 'more than one card lay face up in the deck',

@@ -47,9 +47,14 @@ const dealingNow = (game: PokerGame, { hand }: PokerTable): PokerHand | null =>
 export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table, _act, { by }) => {
   const hand = dealingNow(game, table);
   if (hand === null) return refuse('A card is found face up only in a deck that is being dealt from.', '637a.18(j)');
-  return hand.conduct.faceUp > 0
+  if (hand.conduct.faceUp === 0) return takeOut(hand, 1, 'face-up', ['637a.18(j)']);
+  return table.cards.live
     ? voidOrReport(game, table, by, 'more than one card lay face up in the deck', ['637a.18(g)', '637a.18(g)(3)'])
-    : takeOut(hand, 1, 'face-up', ['637a.18(j)']);
+    : refuse(
+        "A second face-up card can't be called. The record shows every card of this deck face down. Deal on.",
+        '637a.18(g)(3)',
+        '637a.18(g)',
+      );
 };
 
 /** 637a.18(o): a card dealt off the table is examined, then discarded. */

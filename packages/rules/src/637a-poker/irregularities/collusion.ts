@@ -1,42 +1,93 @@
-import type { Seat } from '../../roles.js';
+import type { Person, Seat } from '../../roles.js';
 import { refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import { leaving } from '../room/sitting.js';
-import { seatAt } from '../state.js';
+import { type PokerTable, seatAt } from '../state.js';
 import { deadHand, placeInPlay } from './dead-hand.js';
-import type { Suspicion, TableConduct } from './state.js';
+import type { Suspicion } from './state.js';
 
-const suspicionOf = ({ suspicions }: TableConduct, seat: Seat): Suspicion | undefined =>
-  suspicions.find((one) => one.seat === seat);
+/** The seat a person has at this table; 0 for none. */
+const seatOfPerson = ({ seats }: PokerTable, person: Person): Seat =>
+  seats.findIndex((seat) => seat !== null && seat.person === person) + 1;
 
-/** 637a.18(b): reasonable cause to believe that a player plays for another, or tells him what helps him. */
+/** The suspicion of the person who sits there now. */
+const suspicionAt = (table: PokerTable, seat: Seat): Suspicion | undefined => {
+  const person = seatAt(table, seat)?.person;
+  return person === undefined ? undefined : table.conduct.suspicions.find((one) => one.person === person);
+};
+
+/** Where the suspected person sits, or sat when the suspicion was recorded. */
+export const placeOfSuspicion = (table: PokerTable, { person, seat }: Suspicion): Seat =>
+  seatOfPerson(table, person) || seat;
+
+/** The first suspicion that no casino compliance representative has heard of. */
+export const untold = ({ conduct }: PokerTable): Suspicion | undefined =>
+  conduct.suspicions.find(({ notified }) => !notified);
+
+/** The same at one seat: of the person there now, else of one who left it. */
+export const untoldAt = (table: PokerTable, seat: Seat): Suspicion | undefined => {
+  const present = suspicionAt(table, seat);
+  return present?.notified === false
+    ? present
+    : table.conduct.suspicions.find((one) => !one.notified && placeOfSuspicion(table, one) === seat);
+};
+
+/** The seat of a removed person who has not left it; 0 for none. */
+export const removedButSeated = (table: PokerTable): Seat =>
+  table.seats.findIndex((seat) => seat !== null && table.conduct.removed.includes(seat.person)) + 1;
+
+/** 637a.18(b): reasonable cause to believe that a player plays for another, or tells another something that helps. */
 export const suspectCollusion: PokerHandler<'suspectCollusion'> = (_, table, { seat, reason }) => {
   if (seatAt(table, seat) === null) return refuse(`Nobody sits in seat ${seat}.`, '637a.18(b)');
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('A suspicion has a reason.', '637a.18(c)');
-  const suspicion = suspicionOf(table.conduct, seat);
+  const suspicion = suspicionAt(table, seat);
   if (suspicion !== undefined && (suspicion.removed || !suspicion.notified))
-    return refuse(`Seat ${seat} is under suspicion already.`, '637a.18(c)');
+    return refuse(`The player in seat ${seat} is under suspicion already.`, '637a.18(c)');
   return { events: [{ did: 'suspected', seat, reason, cites: ['637a.18(b)', '637a.18(c)'] }] };
 };
 
-/** 637a.18(c): he leaves the game. His hand is dead, and his stakes go with him when the round is over. */
+/** 637a.18(c): the person leaves the game. The hand is dead, and the stakes go along when the round is over. */
 export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat }) => {
   const { hand } = table;
-  const suspicion = suspicionOf(table.conduct, seat);
-  if (suspicion === undefined)
-    return refuse('A player is removed for reasonable cause, which is recorded first.', '637a.18(c)');
-  if (suspicion.removed)
+  const suspicion = suspicionAt(table, seat);
+  if (seatAt(table, seat) === null) return refuse(`Nobody sits in seat ${seat}.`, '637a.18(c)');
+  if (removedButSeated(table) === seat || suspicion?.removed === true)
     return hand === null
       ? { events: [leaving(table, seat, '637a.18(c)')] }
-      : refuse(`Seat ${seat} has been told to leave, and goes when the round is over.`, '637a.18(c)');
+      : refuse(`The player in seat ${seat} was told to leave, and goes when the round is over.`, '637a.18(c)');
+  if (suspicion === undefined)
+    return refuse(
+      `You can't remove the player in seat ${seat}. No suspicion of this person is on record. Record the reasonable cause first.`,
+      '637a.18(c)',
+    );
   const dead =
     hand === null ? [] : deadHand(table, hand, placeInPlay(hand, seat), 'removed from the game', false, ['637a.18(c)']);
   return { events: [{ did: 'removedFromGame', seat, cites: ['637a.18(c)'] }, ...dead] };
 };
 
 export const notifyCompliance: PokerHandler<'notifyCompliance'> = (_, table, { seat }) => {
-  const suspicion = suspicionOf(table.conduct, seat);
-  return suspicion === undefined || suspicion.notified
-    ? refuse('There is nothing to tell a casino compliance representative.', '637a.18(c)')
-    : { events: [{ did: 'complianceNotified', seat, cites: ['637a.18(c)'] }] };
+  const suspicion = untoldAt(table, seat);
+  if (suspicion === undefined)
+    return refuse('There is nothing to tell a casino compliance representative.', '637a.18(c)');
+  const gone = seatOfPerson(table, suspicion.person) !== seat;
+  return {
+    events: [
+      {
+        did: 'complianceNotified',
+        seat,
+        // Someone else may sit there by now.
+        ...(gone ? { person: suspicion.person } : {}),
+        cites: ['637a.18(c)'],
+      },
+    ],
+  };
+};
+
+/** A floorperson or above lets a removed person back into the game. */
+export const readmit: PokerHandler<'readmit'> = (_, { conduct }, { person, reason }) => {
+  if (!conduct.removed.includes(person))
+    return refuse(`You can't readmit "${person}". Nobody of that name was removed from this game.`, '637a.18(c)');
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return refuse(`You can't readmit "${person}" without a reason. Say why.`, '637a.18(c)');
+  return { events: [{ did: 'readmitted', person, reason, cites: ['637a.18(c)'] }] };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
 const rules = (about: string, seat: number, refund = false) =>
@@ -273,7 +273,7 @@ test(proves('what a player put up for all goes back with the rest, and nobody el
   expect(table.hand).toMatchObject({ dead: 300, conduct: { deadPosts: [{ seat: 3, cents: 300 }] } });
   expect(table.stacks()).toEqual([19600, 20000, 19700]);
   table.state = { ...table.state };
-  expect(table.does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }))[0]).toMatchObject({
+  expect(live(table).does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }))[0]).toMatchObject({
     moves: [
       { to: { at: 'seat', seat: 1 }, cents: 400 },
       { to: { at: 'seat', seat: 3 }, cents: 300 },

@@ -1,11 +1,12 @@
-import type { Seat } from '../../roles.js';
+import type { Person, Seat } from '../../roles.js';
 import type { PokerEvent } from '../acts.js';
 import { beginBetting, withPlayer } from '../betting/flow.js';
 import type { PokerGame } from '../games/index.js';
 import { revenueAfterVoid } from '../revenue/evolve.js';
 import { afterCards, cardsPlayed, whenPlayCeases } from '../room/evolve.js';
-import { copyHand, type PokerHand, type PokerTable, placeOf, type TableDraft } from '../state.js';
+import { copyHand, type PokerHand, type PokerTable, placeOf, seatAt, type TableDraft } from '../state.js';
 import type { ConductEvent } from './acts.js';
+import { untoldAt } from './collusion.js';
 import { goesOnWithout, without } from './dead-hand.js';
 import { type HandConduct, type TableConduct, tidy } from './state.js';
 
@@ -21,7 +22,8 @@ type TableEvent = Extract<
       | 'ruled'
       | 'suspected'
       | 'removedFromGame'
-      | 'complianceNotified';
+      | 'complianceNotified'
+      | 'readmitted';
   }
 >;
 type RoundEvent = Exclude<ConductEvent, TableEvent>;
@@ -38,6 +40,7 @@ export const afterConduct = (game: PokerGame, table: TableDraft, event: PokerEve
     case 'suspected':
     case 'removedFromGame':
     case 'complianceNotified':
+    case 'readmitted':
       return atTheTable(table, event);
     default:
       return table.hand === null ? table : { ...table, hand: inTheRound(game, table, table.hand, event) };
@@ -88,28 +91,37 @@ const atTheTable = (table: TableDraft, event: PokerEvent & TableEvent): PokerTab
         rulings: [...conduct.rulings, event.ruling],
         settled: [...conduct.settled, event.ruling.of ?? 'all'],
       });
-    case 'suspected':
+    case 'suspected': {
+      const person = seatAt(table, event.seat)?.person ?? '';
       return changed(table, {
         suspicions: [
-          ...conduct.suspicions.filter(({ seat }) => seat !== event.seat),
-          { seat: event.seat, reason: event.reason, removed: false, notified: false },
+          ...conduct.suspicions.filter((one) => one.person !== person),
+          { person, seat: event.seat, reason: event.reason, removed: false, notified: false },
         ],
       });
-    case 'removedFromGame':
-      return suspicions(table, event.seat, { removed: true });
-    case 'complianceNotified':
-      return suspicions(table, event.seat, { notified: true });
+    }
+    case 'removedFromGame': {
+      const person = seatAt(table, event.seat)?.person ?? '';
+      return changed(table, {
+        removed: conduct.removed.includes(person) ? conduct.removed : [...conduct.removed, person],
+        suspicions: conduct.suspicions.map((one) => (one.person === person ? { ...one, removed: true } : one)),
+      });
+    }
+    case 'complianceNotified': {
+      const told = untoldAt(table, event.seat);
+      return changed(table, {
+        suspicions: conduct.suspicions
+          .map((one) => (one === told ? { ...one, notified: true } : one))
+          .filter((one) => !one.notified || isSeated(table, one.person)),
+      });
+    }
+    case 'readmitted':
+      return changed(table, { removed: conduct.removed.filter((person) => person !== event.person) });
   }
 };
 
-const suspicions = (
-  table: PokerTable,
-  seat: Seat,
-  change: { readonly removed?: boolean; readonly notified?: boolean },
-): PokerTable =>
-  changed(table, {
-    suspicions: table.conduct.suspicions.map((one) => (one.seat === seat ? { ...one, ...change } : one)),
-  });
+const isSeated = ({ seats }: PokerTable, person: Person): boolean =>
+  seats.some((seat) => seat !== null && seat.person === person);
 
 const PLAYED: ReadonlySet<PokerEvent['did']> = new Set([
   ...(['roundStarted', 'straddled', 'cardsDealt', 'discarded', 'drew', 'forcedBetMade'] as const),
@@ -121,11 +133,11 @@ export const playedOn = (table: TableDraft, { did }: PokerEvent): void => {
   if (table.conduct.settled.length > 0 && PLAYED.has(did)) table.conduct = tidy({ ...table.conduct, settled: [] });
 };
 
-/** A seat that is given up takes its suspicions and its answer with it. */
+/** A suspicion that compliance knows of ends when its person leaves; the answer of the seat goes too. */
 export const seatLeft = (table: PokerTable, seat: Seat): PokerTable => {
   const { conduct } = table;
   return changed(table, {
-    suspicions: conduct.suspicions.filter((one) => one.seat !== seat || !one.notified),
+    suspicions: conduct.suspicions.filter((one) => !one.notified || isSeated(table, one.person)),
     minimum:
       conduct.minimum === null
         ? null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { POKER_FLOOR } from '../../roles.js';
 import { proves } from '../../testing/index.js';
-import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;
@@ -48,7 +48,7 @@ test(proves('a dispute stops all play, and nothing else', '637a.18(a)'), () => {
   expect(due(undealt)).toBeNull();
   const reported = openConduct('hold-em', [20000, 20000]);
   reported.starts();
-  reported.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+  live(reported).does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
   expect(due(reported)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test(
     const table = dealt();
     const misdeal = { do: 'callMisdeal', cause: 'wrong-starting-position' } as const;
     const clauses = ['637a.18(g)', '637a.18(g)(2)'];
-    expect(table.does(byDealer(misdeal))).toEqual([
+    expect(live(table).does(byDealer(misdeal))).toEqual([
       {
         did: 'irregularityReported',
         what: 'the deal began at the wrong position',
@@ -174,7 +174,7 @@ describe('a player who has spoken', () => {
 describe('before the next round', () => {
   test(proves('a wrong deck is replaced', '637a.18(i)'), () => {
     const table = dealt();
-    table.does(byFloor({ do: 'deckFoundWrong', cards: 'additional' }));
+    live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'additional' }));
     for (const act of [START, byDealer({ do: 'gatherCards' }), byDealer({ do: 'shuffleCards', deck: 0 })])
       expect(table.refusedBy(act)).toEqual(['637a.18(i)']);
     expect(due(table)).toEqual({ act: { do: 'replaceDeck' }, by: POKER_FLOOR, needs: [] });

@@ -6,6 +6,7 @@ import { notAgreed } from '../betting/agreed-minimum.js';
 import { doesAsSaid, heldTo, statementNow } from '../betting/statements.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerHand, PokerTable } from '../state.js';
+import { placeOfSuspicion, removedButSeated, untold } from './collusion.js';
 import { ALL_IN_ORDER, NOTHING_WRONG } from './state.js';
 
 type Do = PokerAct['do'];
@@ -106,17 +107,21 @@ const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, act: Po
 };
 
 const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
-  const { deckToReplace, suspicions, minimum } = table.conduct;
+  const { deckToReplace, minimum } = table.conduct;
   if (deckToReplace) return refuse('The deck had missing or additional cards: it is replaced first.', '637a.18(i)');
   if (act !== 'startRound') return null;
-  const untold = suspicions.find(({ notified }) => !notified);
-  if (untold !== undefined)
+  const suspicion = untold(table);
+  if (suspicion !== undefined)
     return refuse(
-      `A casino compliance representative is notified of the suspicion at seat ${untold.seat} first.`,
+      `No round can start. A floorperson first notifies a casino compliance representative of the suspicion at seat ${placeOfSuspicion(table, suspicion)}.`,
       '637a.18(c)',
     );
-  const stays = suspicions.find(({ removed }) => removed);
-  if (stays !== undefined) return refuse(`Seat ${stays.seat} was told to leave the game.`, '637a.18(c)');
+  const stays = removedButSeated(table);
+  if (stays > 0)
+    return refuse(
+      `No round can start. The player in seat ${stays} was removed from the game and must leave first.`,
+      '637a.18(c)',
+    );
   const against = minimum?.inForce === true ? notAgreed(table, minimum) : [];
   return against.length === 0
     ? null
@@ -135,17 +140,17 @@ export const conductDue = (table: PokerTable): Due<PokerAct> | 'waits' | null =>
   const { conduct, hand } = table;
   if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
   if (conduct.dispute !== null || conduct.report !== null) return 'waits';
-  const untold = conduct.suspicions.find(({ notified }) => !notified);
-  if (untold !== undefined) return byFloor({ do: 'notifyCompliance', seat: untold.seat });
+  const suspicion = untold(table);
+  if (suspicion !== undefined) return byFloor({ do: 'notifyCompliance', seat: placeOfSuspicion(table, suspicion) });
   if (hand === null) return betweenRounds(table);
   if (hand.conduct.offTable !== null) return byDealer({ do: 'examineCard' });
   return hand.conduct.currency > 0 ? byDealer({ do: 'changeCurrency' }) : null;
 };
 
 const betweenRounds = (table: PokerTable): Due<PokerAct> | null => {
-  const { deckToReplace, suspicions, minimum } = table.conduct;
+  const { deckToReplace, minimum } = table.conduct;
   if (deckToReplace) return byFloor({ do: 'replaceDeck' });
-  const leaves = suspicions.find(({ removed }) => removed);
-  if (leaves !== undefined) return byFloor({ do: 'removeFromGame', seat: leaves.seat });
+  const leaves = removedButSeated(table);
+  if (leaves > 0) return byFloor({ do: 'removeFromGame', seat: leaves });
   return minimum?.inForce === true && notAgreed(table, minimum).length > 0 ? byDealer({ do: 'restoreMinimum' }) : null;
 };

@@ -36,4 +36,5 @@ export const CONDUCT_HANDLERS: PokerRules<ConductAct> = {
   suspectCollusion: { may: [...STAFF, 'surveillance'], clause: '637a.18(c)', rule: collusion.suspectCollusion },
   removeFromGame: { may: FLOOR, clause: '637a.18(c)', rule: collusion.removeFromGame },
   notifyCompliance: { may: FLOOR, clause: '637a.18(c)', rule: collusion.notifyCompliance },
+  readmit: { may: FLOOR, clause: '637a.18(c)', rule: collusion.readmit },
 };

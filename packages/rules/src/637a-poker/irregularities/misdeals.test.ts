@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
 import { commandOf, dueOf, personOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
@@ -39,10 +39,10 @@ describe('a misdeal', () => {
     (cause, players, clause, counts) => {
       const table = called(players);
       if (!counts) {
-        expect(table.refuses(misdeal(cause), clause)).toContain('goes on');
+        expect(live(table).refuses(misdeal(cause), clause)).toContain('goes on');
         return;
       }
-      expect(table.does(misdeal(cause))[0]).toMatchObject({ did: 'roundVoided', cites: ['637a.18(g)', clause] });
+      expect(live(table).does(misdeal(cause))[0]).toMatchObject({ did: 'roundVoided', cites: ['637a.18(g)', clause] });
       backAsBefore(table);
     },
   );
@@ -52,16 +52,16 @@ describe('a misdeal', () => {
     table.does(byPlayer(table.turn(), { do: 'fold' }));
     table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }));
     const one = table.state;
-    table.does(misdeal('wrong-starting-position'));
+    live(table).does(misdeal('wrong-starting-position'));
     table.state = one;
     table.does(byPlayer(table.turn(), { do: 'call' }));
-    table.refuses(misdeal('wrong-starting-position'), '637a.18(g)(2)');
+    live(table).refuses(misdeal('wrong-starting-position'), '637a.18(g)(2)');
   });
 
   test(proves('the cards are reshuffled, and the same player has the button', '637a.18(g)'), () => {
     const table = called(1);
     const { button, rounds } = table.state;
-    table.does(misdeal('wrong-starting-position'));
+    live(table).does(misdeal('wrong-starting-position'));
     table.refuses(byDealer({ do: 'startRound' }));
     table.starts();
     expect(table.state).toMatchObject({ button, rounds });
@@ -98,8 +98,8 @@ describe('a misdeal', () => {
   test(proves('is called by staff', '637a.18(g)'), () => {
     const table = called(0);
     table.refuses(byPlayer(1, { do: 'callMisdeal', cause: 'wrong-starting-position' }), '637a.18(g)');
-    table.does(misdeal('wrong-starting-position'));
-    table.refuses(misdeal('wrong-starting-position'), '637a.18(g)');
+    live(table).does(misdeal('wrong-starting-position'));
+    live(table).refuses(misdeal('wrong-starting-position'), '637a.18(g)');
   });
 
   test(proves('is none where the shuffle and the cut are on record, whoever says so', '637a.18(g)(1)'), () => {
@@ -116,6 +116,32 @@ describe('a misdeal', () => {
   });
 });
 
+describe('at a virtual table nobody voids a round against the record', () => {
+  const everyone = (act: Parameters<typeof byDealer>[0]) => [byDealer(act), byFloor(act)];
+
+  test(proves('the record shows where the deal began', '637a.18(g)(2)'), () => {
+    const table = called(0);
+    for (const act of everyone({ do: 'callMisdeal', cause: 'wrong-starting-position' }))
+      expect(table.refuses(act, '637a.18(g)(2)')).toContain('The record shows where the deal began.');
+  });
+
+  test(proves('the record holds all cards, also when every hand is shown', '637a.18(i)'), () => {
+    const table = called(0);
+    for (const phase of ['bet', 'showdown', 'push'] as const) {
+      table.until((hand) => hand.phase === phase);
+      for (const cards of ['missing', 'additional'] as const)
+        for (const act of everyone({ do: 'deckFoundWrong', cards }))
+          expect(table.refuses(act, '637a.18(i)')).toContain('The record holds all 52 cards.');
+    }
+  });
+
+  test(proves('the record shows every card face down', '637a.18(g)(3)'), () => {
+    const table = started();
+    table.does(byDealer({ do: 'cardFoundFaceUp' }));
+    for (const act of everyone({ do: 'cardFoundFaceUp' })) table.refuses(act, '637a.18(g)(3)');
+  });
+});
+
 describe('what a dealer alone sees', () => {
   const REPORTS = [
     [{ do: 'callMisdeal', cause: 'wrong-starting-position' }, '637a.18(g)(2)'],
@@ -124,7 +150,7 @@ describe('what a dealer alone sees', () => {
 
   for (const [act, clause] of REPORTS)
     test(proves(`${act.do} is a report: it stops play and voids nothing until it is confirmed`, clause), () => {
-      const table = called(1);
+      const table = live(called(1));
       const stacks = table.stacks();
       expect(table.does(byDealer(act))).toMatchObject([{ did: 'irregularityReported' }]);
       expect(table.stacks()).toEqual(stacks);
@@ -155,7 +181,7 @@ describe('what a dealer alone sees', () => {
   test(proves('a second card face up is one too', '637a.18(g)(3)'), () => {
     const table = started();
     table.does(byDealer({ do: 'cardFoundFaceUp' }));
-    expect(table.does(byDealer({ do: 'cardFoundFaceUp' }))).toMatchObject([{ did: 'irregularityReported' }]);
+    expect(live(table).does(byDealer({ do: 'cardFoundFaceUp' }))).toMatchObject([{ did: 'irregularityReported' }]);
     table.refuses(byDealer({ do: 'dealCards' }), '637a.18(g)(3)');
     expect(table.does(byFloor({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({ did: 'roundVoided' });
   });
@@ -181,7 +207,7 @@ describe('cards face up in the deck', () => {
     table.does(byDealer({ do: 'cardFoundFaceUp' }));
     table.deals();
     table.until(({ street, phase }) => street === 2 && phase === 'deal');
-    expect(table.does(byFloor({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({
+    expect(live(table).does(byFloor({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({
       cites: ['637a.18(g)', '637a.18(g)(3)'],
     });
     backAsBefore(table);
@@ -285,7 +311,7 @@ describe('missing or additional cards', () => {
         const table = openConduct('hold-em', STACKS, { ante: 100, ...RAKED });
         for (const step of at.slice(0, last + 1)) step(table);
         if (last === 2) expect(table.state.bank.rakeArea).toBeGreaterThan(0);
-        table.does(byFloor({ do: 'deckFoundWrong', cards }));
+        live(table).does(byFloor({ do: 'deckFoundWrong', cards }));
         backAsBefore(table);
         table.refuses(byDealer({ do: 'startRound' }), '637a.18(i)');
         table.refuses(byDealer({ do: 'replaceDeck' }), '637a.18(i)');
@@ -320,7 +346,7 @@ describe('missing or additional cards', () => {
         if (due !== null && due.do !== 'pushPots') table.does(due);
       }
       expect(table.hand.sidePotsAwarded || acts === 1).toBe(true);
-      table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
+      live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
       expect(table.stacks()).toEqual(before);
     }
   });
@@ -334,10 +360,13 @@ describe('missing or additional cards', () => {
       blind: at === 1 ? 400 : 0,
       dead: at === 2 ? 700 : 0,
     }));
-    table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
+    live(table).does(
+      byFloor({ do: 'deckFoundWrong', cards: 'missing' }),
+      byStaff('floorperson', { do: 'replaceDeck' }),
+    );
     table.startsWith(posts);
     expect(table.stacks()[2]).toBe(19300);
-    table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
+    live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
     backAsBefore(table);
   });
 });
@@ -350,11 +379,11 @@ describe('the ruling on a misdeal', () => {
     proves('names its clauses, and refuses what is no cause', '637a.18(g)', '637a.18(g)(1)', '637a.18(g)(2)'),
     () => {
       const idle = openConduct('hold-em', STACKS);
-      expect(idle.refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)']);
+      expect(live(idle).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)']);
       const table = called(1);
       expect(table.refusedBy(misdeal('bad luck' as never))).toEqual(['637a.18(g)']);
       expect(table.refusedBy(misdeal('not-shuffled-and-cut'))).toEqual(['637a.18(g)(1)']);
-      expect(called(2).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
+      expect(live(called(2)).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
       // The first three calls and the blinds, each back to its player.
       const back = (seat: number, cents: number) => ({
         from: { at: 'pot' },
@@ -364,7 +393,7 @@ describe('the ruling on a misdeal', () => {
       });
       const puts = table.hand.players.map(({ seat, put }) => back(seat, put));
       expect(puts.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([100, 300, 500, 500]);
-      expect(table.does(misdeal('wrong-starting-position'))).toEqual([
+      expect(live(table).does(misdeal('wrong-starting-position'))).toEqual([
         {
           did: 'roundVoided',
           why: 'the deal began at the wrong position',
@@ -384,10 +413,10 @@ describe('the ruling on a misdeal', () => {
     table.does(byPlayer(table.turn(), { do: 'fold' }));
     table.does(byPlayer(table.turn(), { do: 'fold' }));
     const one = table.state;
-    table.does(misdeal('wrong-starting-position'));
+    live(table).does(misdeal('wrong-starting-position'));
     table.state = one;
     table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }));
-    expect(table.refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
+    expect(live(table).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
   });
 
   test(proves('who was left out is named', '637a.18(g)(4)'), () => {
@@ -411,7 +440,7 @@ describe('the ruling on a misdeal', () => {
 
   test(proves('a Stud table has no button to keep', '637a.18(g)'), () => {
     const table = started({ ante: 100 }, 'seven-card-stud-high');
-    table.does(misdeal('wrong-starting-position'));
+    live(table).does(misdeal('wrong-starting-position'));
     expect(table.state).toMatchObject({ button: 0, buttonPlaced: false, hand: null });
   });
 });
@@ -477,7 +506,7 @@ describe('the ruling on a wrong deck', () => {
     const table = called(0);
     expect(table.refusedBy(found('marked' as never))).toEqual(['637a.18(i)']);
     expect(table.refusedBy(byFloor({ do: 'replaceDeck' }))).toEqual(['637a.18(i)']);
-    const before = table.state;
+    const before = live(table).state;
     for (const cards of ['missing', 'additional'] as const) {
       table.state = before;
       expect(table.does(found(cards))).toMatchObject([
@@ -499,7 +528,7 @@ describe('the ruling on a wrong deck', () => {
       cites,
     }));
     const flop = table.state;
-    expect(table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves).toEqual([
+    expect(live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves).toEqual([
       { from: { at: 'rakeArea' }, to: { at: 'pot' }, cents: 80, cites },
       ...toSeats,
     ]);
@@ -511,7 +540,7 @@ describe('the ruling on a wrong deck', () => {
       due = dueOf(table.book, table.state)
     )
       table.does(due);
-    table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
+    live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
     expect(table.stacks()).toEqual([20000, 20000]);
     expect(Object.values(table.state.bank).filter((cents) => cents > 0)).toEqual([]);
   });
@@ -532,7 +561,7 @@ describe('the ruling on a wrong deck', () => {
         table.does(dueOf(table.book, table.state) as never);
       expect(table.state.bank.dropBox).toBe(160);
       const cites = ['637a.18(i)'];
-      expect(table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves?.[0]).toEqual({
+      expect(live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves?.[0]).toEqual({
         from: { at: 'dropBox' },
         to: { at: 'pot' },
         cents: 80,

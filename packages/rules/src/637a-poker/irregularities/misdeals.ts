@@ -22,6 +22,12 @@ const CAUSES: Readonly<
   'player-left-out': { clause: '637a.18(g)(4)', words: 'an eligible player was not dealt to', early: true },
 };
 
+/** Facts that the record of a virtual table settles. */
+const ON_RECORD: Readonly<Partial<Record<MisdealCause, string>>> = {
+  'not-shuffled-and-cut': 'The shuffle of this deck, and its cut where it needs one, are on record.',
+  'wrong-starting-position': 'The record shows where the deal began.',
+};
+
 /** How many players have bet by choice: called, bet or raised. */
 export const voluntaryBettors = ({ voluntary }: PokerHand): number => {
   let count = 0;
@@ -46,8 +52,8 @@ export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, s
   if (found === undefined) return refuse(`"${String(cause)}" is no cause for a misdeal.`, '637a.18(g)');
   const { clause, words, early } = found;
   if (hand === null) return refuse('No round is being played.', '637a.18(g)');
-  if (cause === 'not-shuffled-and-cut' && !table.cards.live)
-    return refuse('The shuffle of this deck, and its cut where it needs one, are on record: the deal stands.', clause);
+  const known = table.cards.live ? undefined : ON_RECORD[cause];
+  if (known !== undefined) return refuse(`A misdeal can't be called. ${known} The deal stands.`, clause);
   if (early && voluntaryBettors(hand) >= 2)
     return refuseFor(
       'deal-stands',
@@ -88,6 +94,8 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
 export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }, { by }) => {
   if (table.hand === null) return refuse('No round is being played.', '637a.18(i)');
   if (cards !== 'missing' && cards !== 'additional') return refuse('Cards are missing or additional.', '637a.18(i)');
+  if (!table.cards.live)
+    return refuse("The deck can't be called wrong. The record holds all 52 cards. Play on.", '637a.18(i)');
   return voidOrReport(game, table, by, `${cards} cards were found`, ['637a.18(i)'], true);
 };
 

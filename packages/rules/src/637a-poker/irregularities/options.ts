@@ -1,6 +1,7 @@
 import type { Seat } from '../../roles.js';
 import { type Candidate, candidate } from '../rules.js';
 import type { PokerTable } from '../state.js';
+import { placeOfSuspicion } from './collusion.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -22,12 +23,15 @@ export const CONDUCT_ACTS: readonly Candidate[] = [
 ];
 
 /** What the table waits for beside the play. */
-const waitedFor = ({ conduct }: PokerTable): Candidate[] => [
+const waitedFor = (table: PokerTable): Candidate[] => [
   staff({ do: 'examineCard' }, 'examine the card that fell', { name: 'examine' }),
   staff({ do: 'replaceDeck' }, 'replace the deck', { name: 'replace' }),
   staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the report of the dealer', { name: 'dismiss' }),
-  ...conduct.suspicions.map(({ seat }) =>
-    staff({ do: 'notifyCompliance', seat }, `notify compliance of seat ${seat}`, { name: 'notify' }),
+  ...[...new Set(table.conduct.suspicions.map((one) => placeOfSuspicion(table, one)))].map((seat) =>
+    staff({ do: 'notifyCompliance', seat }, `notify compliance of the suspicion at seat ${seat}`, { name: 'notify' }),
+  ),
+  ...table.conduct.removed.map((person) =>
+    staff({ do: 'readmit', person, reason: 'cleared' }, `readmit ${person} to the game`, { name: 'readmit' }),
   ),
 ];
 

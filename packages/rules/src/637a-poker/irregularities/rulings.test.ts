@@ -196,6 +196,96 @@ describe('collusion', () => {
   );
 });
 
+describe('a suspicion belongs to a person', () => {
+  const suspects = (seat: number) => byStaff('floorperson', { do: 'suspectCollusion', seat, reason: 'signals seat 3' });
+  const removes = (seat: number) => byStaff('floorperson', { do: 'removeFromGame', seat });
+  const notifies = (seat: number) => byStaff('floorperson', { do: 'notifyCompliance', seat });
+  const readmits = (person: string, reason = 'cleared by compliance') =>
+    byStaff('floorperson', { do: 'readmit', person, reason });
+  const as = (person: string, seat: number, act: Parameters<typeof byDealer>[0]) => ({
+    ...byPlayer(seat, act),
+    by: { role: 'player', seat, person } as const,
+  });
+  const sits = (person: string, seat: number) => as(person, seat, { do: 'sit', cents: 20000 });
+  const START = byDealer({ do: 'startRound' });
+
+  /** Mallory sits in seat 2 between rounds, among others. */
+  const withMallory = (): ConductTable => {
+    const table = openConduct('hold-em', [20000, 0, 20000, 20000]);
+    table.does(sits('mallory', 2));
+    table.ready();
+    return table;
+  };
+
+  test(proves('whoever takes the seat next is neither removed nor removable', '637a.18(b)', '637a.18(c)'), () => {
+    const table = withMallory();
+    table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('alice', 2));
+    expect(table.refuses(removes(2), '637a.18(c)')).toContain('No suspicion of this person is on record.');
+    expect(dueOf(table.book, table.state)).toEqual(notifies(2));
+    expect(table.does(notifies(2))).toEqual([
+      { did: 'complianceNotified', seat: 2, person: 'mallory', cites: ['637a.18(c)'] },
+    ]);
+    expect(dueOf(table.book, table.state)).toBeNull();
+    table.refuses(removes(2), '637a.18(c)');
+    table.does(START);
+    expect(table.state.seats[1]).toMatchObject({ person: 'alice' });
+  });
+
+  test(proves('it follows the person to another seat', '637a.18(b)', '637a.18(c)'), () => {
+    const table = withMallory();
+    table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('mallory', 7));
+    expect(dueOf(table.book, table.state)).toEqual(notifies(7));
+    table.refuses(removes(2), '637a.18(c)');
+    table.does(notifies(7));
+    expect(table.does(removes(7))).toMatchObject([{ did: 'removedFromGame', seat: 7 }]);
+  });
+
+  test(proves('two suspicions of one seat are told one after the other', '637a.18(c)'), () => {
+    const table = withMallory();
+    table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('alice', 2), suspects(2));
+    expect(table.does(notifies(2))).toMatchObject([{ did: 'complianceNotified', seat: 2 }]);
+    expect(table.does(notifies(2))).toMatchObject([{ did: 'complianceNotified', seat: 2, person: 'mallory' }]);
+    table.refuses(notifies(2), '637a.18(c)');
+  });
+
+  test(proves('an empty seat holds up no round', '637a.18(c)'), () => {
+    const table = withMallory();
+    table.does(suspects(2), removes(2), as('mallory', 2, { do: 'leave' }));
+    table.refuses(START, '637a.18(c)');
+    table.does(notifies(2));
+    table.refuses(removes(2), '637a.18(c)');
+    table.does(START);
+  });
+
+  test(proves('a removed person sits down again only when a floorperson readmits them', '637a.18(c)'), () => {
+    const table = withMallory();
+    table.does(suspects(2), removes(2), notifies(2));
+    table.refuses(START, '637a.18(c)');
+    table.does(as('mallory', 2, { do: 'leave' }));
+    for (const seat of [2, 7])
+      expect(table.refuses(sits('mallory', seat), '637a.18(c)')).toContain('A floorperson can readmit you.');
+    table.refuses(readmits('alice'), '637a.18(c)');
+    for (const reason of ['', ' ', 7 as never]) table.refuses(readmits('mallory', reason), '637a.18(c)');
+    table.refuses(byDealer({ do: 'readmit', person: 'mallory', reason: 'a friend' }), '637a.18(c)');
+    expect(offeredTo(table, 'floorperson')).toContainEqual({ do: 'readmit', person: 'mallory', reason: 'cleared' });
+    expect(table.does(readmits('mallory'))).toEqual([
+      { did: 'readmitted', person: 'mallory', reason: 'cleared by compliance', cites: ['637a.18(c)'] },
+    ]);
+    table.does(sits('mallory', 2), START);
+    expect(table.hand.players.map(({ seat }) => seat)).toContain(2);
+  });
+
+  test('neither the name nor the reason of a readmission is public', () => {
+    const table = withMallory();
+    const readmitted = { did: 'readmitted', person: 'mallory', reason: 'cleared', cites: [] } as const;
+    expect(table.book.seen(readmitted, 'public')).toMatchObject({ person: '', reason: '' });
+    expect(table.book.seen(readmitted, personOf({ role: 'floorperson' }))).toEqual(readmitted);
+  });
+
+  const offeredTo = ({ book, state }: ConductTable, role: 'floorperson'): readonly PokerAct[] =>
+    book.options(state, personOf({ role }), 0).map(({ act }) => act);
+});
+
 describe('the words of a ruling', () => {
   const CLAUSE = ['637a.18(a)'];
 
@@ -342,8 +432,8 @@ describe('the end of a game for who is suspected', () => {
     expect(table.refusedBy(notifies(2))).toEqual(CLAUSE);
     table.does(suspects(2, 'once more'));
     expect(table.state.conduct.suspicions).toEqual([
-      { seat: 3, reason: 'plays for seat 2', removed: false, notified: false },
-      { seat: 2, reason: 'once more', removed: false, notified: false },
+      { person: 'player 3', seat: 3, reason: 'plays for seat 2', removed: false, notified: false },
+      { person: 'player 2', seat: 2, reason: 'once more', removed: false, notified: false },
     ]);
     expect(table.does(removes(2))).toEqual([
       { did: 'removedFromGame', seat: 2, cites: CLAUSE },

@@ -99,7 +99,10 @@ export interface SupervisorRuling {
   readonly of?: Seat;
 }
 
+/** 637a.18(b): a suspicion of a person, wherever that person sits now. */
 export interface Suspicion {
+  readonly person: Person;
+  /** Where that person sat when it was recorded. */
   readonly seat: Seat;
   readonly reason: string;
   readonly removed: boolean;
@@ -125,6 +128,8 @@ export interface TableConduct {
   readonly settled: readonly (Seat | 'all')[];
   readonly report: Report | null;
   readonly suspicions: readonly Suspicion[];
+  /** 637a.18(c): people who were removed from this game and not readmitted. */
+  readonly removed: readonly Person[];
   readonly minimum: AgreedMinimum | null;
 }
 
@@ -135,18 +140,19 @@ export const ALL_IN_ORDER: TableConduct = {
   settled: [],
   report: null,
   suspicions: [],
+  removed: [],
   minimum: null,
 };
 
 /** A table at which nothing is open any more is as it was when it opened. */
 export const tidy = (conduct: TableConduct): TableConduct => {
-  const { deckToReplace, dispute, rulings, settled, report, suspicions, minimum } = conduct;
+  const { deckToReplace, dispute, rulings, settled, report, suspicions, removed, minimum } = conduct;
   const quiet =
     !deckToReplace &&
     dispute === null &&
     report === null &&
     minimum === null &&
-    [rulings, settled, suspicions].every(({ length }) => length === 0);
+    [rulings, settled, suspicions, removed].every(({ length }) => length === 0);
   return quiet ? ALL_IN_ORDER : conduct;
 };
 

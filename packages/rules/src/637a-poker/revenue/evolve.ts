@@ -58,8 +58,12 @@ const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEven
     const { round, seats } = revenue.highHand.done;
     return { round: rounds, seats: round === rounds ? [...seats, seat] : [seat] };
   };
-  const without = (claim: number): HighHandState['claims'] =>
-    revenue.highHand.claims.filter((_, index) => index !== claim);
+  // Older logs name a claim by its place among those still open.
+  const without = (claim: number): HighHandState['claims'] => {
+    const { claims } = revenue.highHand;
+    const gone = claims.find(({ number }) => number === claim) ?? claims[claim];
+    return claims.filter((one) => one !== gone);
+  };
 
   switch (event.did) {
     case 'clockStarted': {
@@ -156,8 +160,16 @@ const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEven
       const { ended } = revenue.highHand;
       return highHand({ displayed: event.cents, ended: ended === null ? null : { ...ended, shown: true } });
     }
-    case 'highHandAwarded':
-      return highHand({ ended: null, displayed: 0, claims: [...revenue.highHand.claims, ...event.claims] });
+    case 'highHandAwarded': {
+      const { claims, awarded } = revenue.highHand;
+      const numbered = event.claims.map((claim, at) => ({ ...claim, number: awarded + at }));
+      return highHand({
+        ended: null,
+        displayed: 0,
+        claims: [...claims, ...numbered],
+        awarded: awarded + numbered.length,
+      });
+    }
     case 'highHandRolledOver':
       return highHand({ ended: null });
     case 'highHandPaid':

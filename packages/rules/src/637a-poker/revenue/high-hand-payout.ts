@@ -6,7 +6,7 @@ import type { PokerTable } from '../state.js';
 import type { PooledTable } from './acts.js';
 import { highHandClaims } from './high-hand.js';
 import { inProgress, moved } from './jackpot-count.js';
-import type { HighHandState } from './state.js';
+import type { HighHandState, OpenClaim } from './state.js';
 
 const HOUR = 3_600_000;
 
@@ -114,10 +114,24 @@ export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, _act, { a
 const isLate = ({ submission: { highHand } }: PokerTable, since: number, at: number): boolean =>
   highHand !== null && at - since > highHand.collectWithin * HOUR;
 
+/** The open claim of this number, or why there is none: a number is never given twice. */
+const claimOf = (
+  { revenue: { highHand } }: PokerTable,
+  claim: number,
+  clause: '637a.16(h)' | '637a.16(i)',
+): OpenClaim | Refused =>
+  highHand.claims.find(({ number }) => number === claim) ??
+  refuse(
+    claim < highHand.awarded
+      ? `You can't pay claim ${claim}. It was paid or distributed before.`
+      : `You can't pay claim ${claim}. There is no claim of that number.`,
+    clause,
+  );
+
 export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, identification }, { at }) => {
-  const { submission, revenue } = table;
-  const found = revenue.highHand.claims[claim];
-  if (found === undefined) return refuse('There is no such payout to collect.', '637a.16(h)');
+  const { submission } = table;
+  const found = claimOf(table, claim, '637a.16(h)');
+  if ('refused' in found) return found;
   if (isLate(table, found.since, at))
     return refuse(`A payout may be collected within ${submission.highHand?.collectWithin} hours.`, '637a.16(b)(6)');
   if (identification !== true) return refuse('A payout is collected with valid identification.', '637a.16(b)(7)');
@@ -127,9 +141,10 @@ export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, iden
 
 /** 637a.16(i): what was not collected in time goes where the submission says. */
 export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, table, { claim }, { at }) => {
-  const { submission, revenue } = table;
-  const found = revenue.highHand.claims[claim];
-  if (found === undefined || submission.highHand === null) return refuse('There is no such payout.', '637a.16(i)');
+  const { submission } = table;
+  const found = claimOf(table, claim, '637a.16(i)');
+  if ('refused' in found) return found;
+  if (submission.highHand === null) return refuse('No High Hand Jackpot is filed for this table.', '637a.16(i)');
   if (!isLate(table, found.since, at))
     return refuse(
       `The player has ${submission.highHand.collectWithin} hours to collect the payout.`,

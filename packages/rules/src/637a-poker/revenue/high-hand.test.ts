@@ -274,6 +274,7 @@ describe('the High Hand Tracking Slip', () => {
       ended: null,
       displayed: 0,
       claims: [],
+      awarded: 0,
     };
     poker.does(call(first(poker)));
     expect(voided()).toEqual(cleared);
@@ -643,8 +644,45 @@ describe('the payout', () => {
       ['player 1', 34],
       ['player 3', 33],
     ]);
-    poker.does(payOut(1));
+    refusesTo(poker, payOut(1), '637a.16(h)');
+    poker.does(payOut(2));
     expect(poker.table.revenue.highHand.claims.map(({ name }) => name)).toEqual(['player 1']);
+  });
+
+  test(proves('has a number for good, and is paid or distributed once', '637a.16(h)', '637a.16(i)'), () => {
+    const poker = open();
+    showdown(poker, ['AcQd', 'AdQh', '2h3h'], 'KhKsKd7c7d');
+    for (const seat of [1, 2, 3]) poker.does(call(seat), slip({ name: `player ${seat}` }));
+    poker.deals();
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    poker.does(display(100), award(0));
+    const distribute = (claim: number) => staffs('finance', { do: 'distributeUncollected', claim }, 48 * HOUR + 1);
+    poker.does(payOut(0, HOUR));
+    refusesTo(poker, payOut(0, HOUR), '637a.16(h)');
+    poker.does(distribute(1));
+    for (const claim of [0, 1, 3]) refusesTo(poker, distribute(claim), '637a.16(i)');
+    poker.does(distribute(2));
+    expect(poker.table.bank).toMatchObject({ highHandPayout: 0 });
+    expect(poker.table.revenue.highHand).toMatchObject({ claims: [], awarded: 3 });
+  });
+
+  test('older logs that name a claim by its place among the open ones still fold', () => {
+    const poker = open();
+    showdown(poker, ['AcQd', 'AdQh', '2h3h'], 'KhKsKd7c7d');
+    for (const seat of [1, 2, 3]) poker.does(call(seat), slip({ name: `player ${seat}` }));
+    poker.deals();
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    poker.does(display(100), award());
+    const paid = { did: 'highHandPaid', claim: 0, cites: [] } as const;
+    const after = [paid, paid, paid].map((_, at, all) =>
+      all
+        .slice(0, at + 1)
+        .reduce(poker.book.evolve, poker.table)
+        .revenue.highHand.claims.map(({ name }) => name),
+    );
+    expect(after).toEqual([['player 2', 'player 3'], ['player 3'], []]);
   });
 
   test(proves('leaves a table whose contributions are pooled at another, with its slips', '637a.16(g)'), () => {

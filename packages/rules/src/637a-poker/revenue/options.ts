@@ -100,9 +100,12 @@ const highHandActs = (game: PokerGame, table: PokerTable): Candidate[] => {
     ),
     named({ do: 'displayHighHand', cents: highHandFund }, `announce and display ${dollars(highHandFund)}`),
     named({ do: 'awardHighHand' }, 'award the High Hand Jackpot payout'),
-    ...table.revenue.highHand.claims.flatMap(({ name, cents }, claim) => [
-      named({ do: 'payHighHand', claim, identification: true }, `pay ${dollars(cents)} to ${name}`),
-      named({ do: 'distributeUncollected', claim }, `distribute the ${dollars(cents)} that ${name} has not collected`),
+    ...table.revenue.highHand.claims.flatMap(({ name, cents, number: claim }) => [
+      named({ do: 'payHighHand', claim, identification: true }, `pay ${dollars(cents)} to ${name} (claim ${claim})`),
+      named(
+        { do: 'distributeUncollected', claim },
+        `distribute the ${dollars(cents)} that ${name} did not collect (claim ${claim})`,
+      ),
     ]),
   ];
 };

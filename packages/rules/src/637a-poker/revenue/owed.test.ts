@@ -490,6 +490,7 @@ describe('the High Hand Jackpot', () => {
         ended: null,
         displayed: 0,
         claims: [],
+        awarded: 1,
       });
       expect(poker.table.revenue.counts.highHand).toEqual({
         steps: [],

@@ -215,12 +215,18 @@ export interface Credential {
   readonly number: string;
 }
 
+/** A payout that was awarded and waits to be collected, as the award says it. */
 export interface HighHandClaim {
   readonly name: string;
   readonly table: number;
   readonly seat: number;
   readonly cents: Cents;
   readonly since: number;
+}
+
+/** A payout with its number, which is its own for good. */
+export interface OpenClaim extends HighHandClaim {
+  readonly number: number;
 }
 
 export interface HighHandState {
@@ -241,7 +247,9 @@ export interface HighHandState {
     readonly shown: boolean;
   } | null;
   readonly displayed: Cents;
-  readonly claims: readonly HighHandClaim[];
+  readonly claims: readonly OpenClaim[];
+  /** How many payouts were ever awarded here: the number of the next. */
+  readonly awarded: number;
 }
 
 const NO_COUNT: CountState = { steps: [], people: {}, cents: 0, since: null, counted: false, official: 0 };
@@ -267,5 +275,6 @@ export const OPEN_REVENUE: RevenueState = {
     ended: null,
     displayed: 0,
     claims: [],
+    awarded: 0,
   },
 };

@@ -206,6 +206,11 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }, { by }) =>
     cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'],
   };
   if (count === hand.left) return { events: [counted] };
+  if (!table.cards.live)
+    return refuse(
+      `The stub can't be ${count} cards. The record holds ${hand.left}. Count it again.`,
+      '637a.7(e)(4)(i)',
+    );
   const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)']);
   return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };

@@ -67,7 +67,7 @@ describe('counting the deck', () => {
       '637a.7(e)(5)',
     ),
     () => {
-      const room = openRoom('hold-em');
+      const room = openRoom('hold-em', {}, 'live');
       room.sits(TWO);
       room.staff();
       room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));

@@ -91,7 +91,7 @@ test('the dealer is offered to count the stub, and to deal for the button', () =
   const washes = deck('washCards', 1);
   expect(offered(room, 'dealer')).toEqual([washes]);
   room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
-  expect(offered(room, 'dealer')).toEqual([washes, staff({ do: 'countStub', count: 0 }, COUNT)]);
+  expect(offered(room, 'dealer')).toEqual([washes, staff({ do: 'countStub', count: 48 })]);
 });
 
 test('the staff are offered what a shuffler that jams, fails or counts wrong asks for', () => {

@@ -45,7 +45,9 @@ export const roomActs = (table: PokerTable): Candidate[] => [
   staff({ do: 'orderReshuffle' }, 'order a reshuffle'),
   staff({ do: 'gatherCards' }, 'gather the cards'),
   staff({ do: 'gatherCards', count: 0 }, 'gather and count the cards', { ranges: { count: COUNT } }),
-  staff({ do: 'countStub', count: 0 }, 'count the stub', { ranges: { count: COUNT } }),
+  table.cards.live
+    ? staff({ do: 'countStub', count: 0 }, 'count the stub', { ranges: { count: COUNT } })
+    : staff({ do: 'countStub', count: table.hand?.left ?? 0 }, 'count the stub'),
   ...table.seats.map((_, at) =>
     staff({ do: 'placeButton', seat: at + 1 }, `place the button at seat ${at + 1}`, { name: 'button' }),
   ),

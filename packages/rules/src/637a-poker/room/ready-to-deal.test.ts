@@ -156,8 +156,8 @@ describe('gathering', () => {
 
 describe('counting the stub', () => {
   const count = (cards: number) => dealerDoes({ do: 'countStub', count: cards });
-  const won = (game = 'hold-em'): PokerRoom => {
-    const room = openRoom(game);
+  const won = (game = 'hold-em', cards: 'virtual' | 'live' = 'virtual'): PokerRoom => {
+    const room = openRoom(game, {}, cards);
     room.sits([1, 2]);
     room.staff();
     room.does(START, dealerDoes({ do: 'dealCards' }));
@@ -171,7 +171,7 @@ describe('counting the stub', () => {
     room.does(START, dealerDoes({ do: 'dealCards' }));
     expect(room.refusedBy(count(48))).toEqual(['637a.7(e)(4)(i)']);
     const over = won();
-    for (const cards of [-1, 47.5]) expect(over.refusedBy(count(cards))).toEqual(['637a.7(e)(4)(i)']);
+    for (const cards of [-1, 47.5, 47]) expect(over.refusedBy(count(cards))).toEqual(['637a.7(e)(4)(i)']);
     expect(over.does(count(48))).toEqual([
       { did: 'deckCounted', deck: 0, count: 48, stub: true, cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'] },
     ]);
@@ -196,7 +196,7 @@ describe('counting the stub', () => {
   test(
     proves('a wrong one is reported once, and voids the round by whoever confirms it', '637a.7(e)(5)', '637a.18(i)'),
     () => {
-      const room = won();
+      const room = won('hold-em', 'live');
       const clauses = ['637a.7(e)(5)', '637a.18(i)'];
       expect(room.does(count(0))).toEqual([
         { did: 'deckCounted', deck: 0, count: 0, stub: true, cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'] },

@@ -20,6 +20,11 @@ export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
   if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, '637a.8(a)');
   const handled = mayNotPlay(table.cards, by.person, '637a.7(b)');
   if (handled !== null) return handled;
+  if (table.conduct.removed.includes(by.person))
+    return refuse(
+      "You can't sit down in this game. You were removed from it. A floorperson can readmit you.",
+      '637a.18(c)',
+    );
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
     return refuse(`Table stakes are whole cents, up to ${dollars(MOST_CENTS)}.`, '637a.8(b)(1)');
   return {

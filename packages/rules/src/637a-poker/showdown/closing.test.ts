@@ -1,7 +1,7 @@
 import { cards, UNKNOWN } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
 import { BAD_BEAT, HIGH_HAND } from '../../testing/poker-revenue.js';
 import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
 import { commandOf, didsCiting, dueOf, personOf } from '../../testing/told.js';
@@ -196,7 +196,7 @@ describe('the end of a round', () => {
       });
       for (let step = 0; step < steps; step += 1)
         table.does(dueOf(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
-      table.does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }));
+      live(table).does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }));
       expect(table.stacks()).toEqual([1000, 20_000, 20_000]);
       expect(table.state.bank).toMatchObject({ dropBox: 0, rakeArea: 0, badBeatBox: 0 });
     }
