@@ -97,7 +97,10 @@ const started = async (...more: readonly string[]): Promise<{ child: ChildProces
 
 test('the first start tells how the administrator comes in, and how others would; whoever is in stays in when the house is killed', async () => {
   const first = await started();
-  expect(first.said.filter((line) => line.includes('--host 0.0.0.0 opens the house to the floor'))).toHaveLength(1);
+  expect(first.said.filter((line) => line.includes('Use --host 0.0.0.0 to accept connections'))).toHaveLength(1);
+  expect(first.said).toContain(
+    'Private house: guests on this computer can open tables. Clients that a proxy forwards are treated as strangers.',
+  );
   const token = /^Administrator: http:\/\/localhost:\d+\/#(\S+)$/.exec(first.said.at(-1)!)?.[1];
   const entered = await fetch(`${first.at}/api/session`, {
     method: 'POST',
@@ -114,6 +117,31 @@ test('the first start tells how the administrator comes in, and how others would
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 });
 
+test.each([
+  [['--public'], { public: true, guestTables: false, trustProxy: ['loopback'] }],
+  [
+    ['--trust-proxy', '10.0.0.7, 10.1.0.0/16', '--guest-tables'],
+    { public: true, guestTables: true, trustProxy: ['10.0.0.7', '10.1.0.0/16'] },
+  ],
+  [['--trust-proxy', 'none'], { public: false, guestTables: false, trustProxy: [] }],
+])('serve %j says how the house is exposed: %j', async (options, mode) => {
+  const { child, said } = await started(...options, '--json', '--database', 'postgres://127.0.0.1:1/nowhere');
+  expect(JSON.parse(said[0]!)).toMatchObject(mode);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test.each([
+  ['1', 'a hop count (1) would trust every client that connects directly.'],
+  ['proxy.example', '"proxy.example" is not an address or range.'],
+  ['10.0.0.0/33', '"10.0.0.0/33" is not an address or range.'],
+  ['0.0.0.0/0', '"0.0.0.0/0" is not an address or range.'],
+  ['', '"" is not an address or range.'],
+])('--trust-proxy %j is refused in a plain sentence', async (proxies, why) => {
+  const { status, err } = await fairdeal('serve', '--port', '0', '--trust-proxy', proxies);
+  expect([status, err]).toEqual([2, expect.stringContaining(`--trust-proxy cannot be used: ${why}`)]);
+});
+
 test('where the record cannot be opened the site is, and says why', async () => {
   const { child, said, at } = await started('--host', '127.0.0.1', '--database', 'postgres://127.0.0.1:1/nowhere');
   expect(said.at(-1)).toMatch(/^The record cannot be opened: .*\. The practice tables work without it\.$/);
@@ -121,7 +149,7 @@ test('where the record cannot be opened the site is, and says why', async () => 
   const refused = await fetch(`${at}/api/session`);
   expect([refused.status, await refused.json()]).toEqual([
     503,
-    { refused: expect.stringMatching(/^The record/), cites: [] },
+    { refused: expect.stringMatching(/^The record/), reason: 'unavailable', cites: [] },
   ]);
   expect((await fetch(`${at}/api/health`)).status).toBe(503);
   expect(said.join()).not.toContain('0.0.0.0');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type House, type Opening, startHouse } from '@fairdeal/house';
+import { type House, type Opening, readTrustProxy, type Settings, startHouse } from '@fairdeal/house';
 import { Command } from 'commander';
 import { AskedWrongly, example, INTERRUPTED, optionOf, print, printJson, readCount } from '../answer.js';
 import { SITE } from '../places.js';
@@ -10,6 +10,9 @@ interface Options extends RecordPlace {
   readonly host?: string;
   readonly tlsCert?: string;
   readonly tlsKey?: string;
+  readonly public?: true;
+  readonly guestTables?: true;
+  readonly trustProxy?: string;
   readonly log?: 'json';
   readonly json?: true;
 }
@@ -26,6 +29,15 @@ export const serveCommand = (): Command =>
         )
         .option('--tls-cert <file>', 'speaks TLS with this certificate and those that stand behind it, as PEM')
         .option('--tls-key <file>', 'the key of the certificate, as PEM')
+        .option(
+          '--public',
+          'treats every client as a stranger, also on the loopback address: for a house behind a tunnel or proxy',
+        )
+        .option('--guest-tables', 'lets guests open tables for play money on a public house')
+        .option(
+          '--trust-proxy <addresses>',
+          'the proxies that tell the addresses of clients, such as 10.0.0.7,10.1.0.0/16; else those that TRUST_PROXY names, else loopback; none trusts no proxy',
+        )
         .addOption(
           optionOf(
             '--log <form>',
@@ -55,8 +67,34 @@ const readHost = (asked: string | undefined): string | undefined => {
 };
 
 const OWN_MACHINE = '127.0.0.1';
-const TO_THE_FLOOR =
-  'Only this machine comes in: --host 0.0.0.0 opens the house to the floor, with --tls-cert and --tls-key or behind a proxy that speaks TLS.';
+const TO_THE_NETWORK =
+  'Use --host 0.0.0.0 to accept connections from your network, with --tls-cert and --tls-key or behind a proxy that speaks TLS.';
+
+/** What was asked for comes before what the surroundings say; an empty TRUST_PROXY says nothing. */
+const readProxies = (asked: string | undefined): Partial<Settings> => {
+  const [name, text] = asked === undefined ? ['TRUST_PROXY', process.env.TRUST_PROXY ?? ''] : ['--trust-proxy', asked];
+  if (asked === undefined && text === '') return {};
+  const read = readTrustProxy(text);
+  if ('wrong' in read) throw new AskedWrongly(`${name} cannot be used: ${read.wrong}.`);
+  return { trustProxy: read.ok };
+};
+
+const readSettings = (options: Pick<Options, 'public' | 'guestTables' | 'trustProxy'>): Partial<Settings> => ({
+  ...readProxies(options.trustProxy),
+  ...(options.public === undefined ? {} : { public: true }),
+  ...(options.guestTables === undefined ? {} : { guestTables: true }),
+});
+
+/** Who may do what here, and whose word is taken for a client's address. */
+const modeWords = ({ public: isPublic, guestTables, trustProxy }: Settings): string => {
+  if (!isPublic)
+    return 'Private house: guests on this computer can open tables. Clients that a proxy forwards are treated as strangers.';
+  const guests = guestTables
+    ? 'guests can open tables for play money'
+    : 'guests can’t open tables (see --guest-tables)';
+  const proxies = trustProxy.length === 0 ? 'none' : trustProxy.join(', ');
+  return `Public house: ${guests}. Trusted proxies: ${proxies} (see --trust-proxy).`;
+};
 
 const readPem = (name: string, file: string): string => {
   try {
@@ -86,26 +124,30 @@ const readLog = ({ log }: Options): Pick<Opening, 'log'> => {
 };
 
 /** What became of the record, once it is known, and how others come in. */
-const tellRecord = async ({ url, record }: House, json: true | undefined, alone: boolean): Promise<void> => {
+const tellRecord = async ({ url, record, settings }: House, json: true | undefined, alone: boolean): Promise<void> => {
   const started = await record;
   const administrator = 'ok' in started && started.ok !== null ? `${url}/#${started.ok}` : undefined;
   if (json)
     return printJson({ record: 'ok' in started ? 'ready' : started.wrong, ...(administrator && { administrator }) });
   print('ok' in started ? 'The record is ready.' : `${started.wrong} The practice tables work without it.`);
-  if (alone) print(TO_THE_FLOOR);
+  print(modeWords(settings));
+  if (alone) print(`Listening on this computer only. ${TO_THE_NETWORK}`);
   if (administrator !== undefined) print(`Administrator: ${administrator}`);
 };
 
-const serve = async ({ port, host, json, tlsCert, tlsKey, log, ...place }: Options): Promise<void> => {
+const serve = async (options: Options): Promise<void> => {
+  const { port, host, json, tlsCert, tlsKey, log } = options;
   const address = readHost(host);
   const opened = await startHouse({
-    ...{ port: readPort(port), host: address ?? OWN_MACHINE, site: SITE, record: recordAt(place) },
+    ...{ port: readPort(port), host: address ?? OWN_MACHINE, site: SITE, record: recordAt(options) },
     ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
     ...readLog(log === undefined ? {} : { log }),
+    settings: readSettings(options),
   });
   if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
   const house = opened.ok;
-  if (json) printJson({ url: house.url, port: house.port });
+  const { public: isPublic, guestTables, trustProxy } = house.settings;
+  if (json) printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy });
   else print(`Fairdeal is open at ${house.url}`);
   // Whoever has heard enough may stop listening: the house stays open.
   process.stdout.removeAllListeners('error').on('error', () => {});
