@@ -140,7 +140,7 @@ export interface WrittenAct {
   readonly [field: string]: unknown;
 }
 
-/** An option as it is pushed: its act can be sent as it stands, or with what `ranges` leave open filled in. */
+/** An option as it is pushed: its act can be sent as it stands, with other values of its `ranges`, and with the fields of `needs` filled in. */
 export type WrittenOption<Act extends WrittenAct = WrittenAct> = Option<Act>;
 
 /** What the staff must do next: the act as far as it is known, whose it is, and what only he can say. */

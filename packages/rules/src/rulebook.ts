@@ -87,7 +87,10 @@ export interface Range {
 /** `play` is what the round waits for or offers, `seat` coming, going and chips, `staff` the procedure. */
 export type OptionKind = 'play' | 'seat' | 'staff' | 'irregularity';
 
-/** An act that somebody may do now: as it stands, or with the fields named in `ranges` at any value of their range. */
+/**
+ * An act that somebody may do now: as it stands, or with the fields named in `ranges` at any value of their range. The fields named in `needs` are
+ * filled in first: at a live table only the player can name the cards in their hand.
+ */
 export interface Option<Act> {
   readonly act: Act;
   /** The short word it is asked for by: a choice of the game, a wager, or the act itself. */
@@ -96,6 +99,7 @@ export interface Option<Act> {
   readonly kind: OptionKind;
   /** By the path of the field: `cents`, or `play.raise`. */
   readonly ranges?: Readonly<Record<string, Range>>;
+  readonly needs?: readonly Need[];
   /** True where the dealer goes on of his own accord: he closes the betting, deals, starts a round. */
   readonly accord?: true;
 }

@@ -6,7 +6,7 @@ import { CONDUCT_ACTS, irregularities } from './irregularities/options.js';
 import { revenueActs } from './revenue/options.js';
 import { PLAYER_ROOM_ACTS, roomActs } from './room/options.js';
 import type { Candidate } from './rules.js';
-import { closing, SHOWING } from './showdown/options.js';
+import { closing, showing } from './showdown/options.js';
 import type { PokerTable } from './state.js';
 
 /** The acts of play, as against those of coming, going and talking. */
@@ -18,12 +18,7 @@ export const PLAY_ACTS: readonly PokerAct['do'][] = [
 /** Everything that `who` could ask for; the rulebook keeps what it would accept. */
 export const candidates = (game: PokerGame, table: PokerTable, who: Who): Candidate[] =>
   who.role === 'player'
-    ? [
-        ...PLAYER_ROOM_ACTS,
-        ...bettingActs(game, table, who.seat),
-        ...(table.hand?.phase === 'showdown' || table.hand?.phase === 'push' ? SHOWING : []),
-        ...CONDUCT_ACTS,
-      ]
+    ? [...PLAYER_ROOM_ACTS, ...bettingActs(game, table, who.seat), ...showing(table, who.seat), ...CONDUCT_ACTS]
     : [
         ...roomActs(table),
         ...dealerActs(table),

@@ -25,6 +25,8 @@ import { ROOM_HANDLERS } from './room/handlers.js';
 import { PLAYER, type PokerRule, type PokerRules } from './rules.js';
 import { seen } from './seen.js';
 import { SHOWDOWN_HANDLERS } from './showdown/handlers.js';
+import { probed } from './showdown/options.js';
+import { TOO_LOW_TO_SHOW } from './showdown/showing.js';
 import { DECK_SIZE, type DeckRecord, EMPTY_BANK, type PokerTable } from './state.js';
 import type { PokerSubmission } from './submission/submission.js';
 import { type PokerView, view } from './view.js';
@@ -111,12 +113,22 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => {
     due: (table, at) => due(game, table, at),
     asItIs: (table, act) => asItIs(game, table, act),
     toDraw: (table, act) => toDraw(game, table, act),
-    options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+    options: (table, who, at) =>
+      candidates(game, table, who).filter(({ act, needs }) =>
+        needs === undefined ? isAllowed(game, table, act, who, at) : couldBeShown(game, table, act, who, at),
+      ),
     accord: (table, at) => (isAllowed(game, table, START.act, byStaff('dealer'), at) ? START.act : null),
     view: (table, who) => view(game, table, who),
     seen,
     accounts: pokerAccounts,
   };
+};
+
+/** Whether a hand that only its player knows may be shown; whether it is high enough is known once its cards are named. */
+const couldBeShown = (game: PokerGame, table: PokerTable, act: PokerAct, by: Who, at: number): boolean => {
+  if (by.role !== 'player') return false;
+  const ruling = decide(game, table, { act: probed(table, by.seat, act), by, at, drawn: null, ...ownFund(table) });
+  return !isRefused(ruling) || ruling === TOO_LOW_TO_SHOW;
 };
 
 /** Whether the act would be accepted, whatever chance brings to it. */

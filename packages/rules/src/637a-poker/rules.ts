@@ -31,5 +31,5 @@ export const candidate =
   (
     act: PokerAct,
     words: string,
-    more: Partial<Pick<Candidate, 'name' | 'kind' | 'ranges' | 'accord'>> = {},
+    more: Partial<Pick<Candidate, 'name' | 'kind' | 'ranges' | 'needs' | 'accord'>> = {},
   ): Candidate => ({ act, name: act.do, words, kind, ...more });

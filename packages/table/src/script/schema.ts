@@ -39,6 +39,7 @@ const answersOf = (wire: Written): z.ZodType[] => [
         act: wire.act,
         kind: z.enum(['play', 'seat', 'staff', 'irregularity']),
         ranges: z.record(z.string(), range).optional(),
+        needs: z.array(z.strictObject({ field: z.string(), what: z.string() })).optional(),
         accord: z.literal(true).optional(),
       }),
     ),

@@ -5,7 +5,7 @@ import { isRefused } from '../../ruling.js';
 import type { PokerGame } from '../games/index.js';
 import { ALL_IN_ORDER, NOTHING_WRONG } from '../irregularities/state.js';
 import { type Candidate, candidate } from '../rules.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 import { raiseRange, rangeWords } from './limits.js';
 
 const play = candidate('play');
@@ -49,8 +49,11 @@ const turnActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: P
   ];
 };
 
-const subsets = (cards: readonly Card[]): Card[][] =>
-  Array.from({ length: 1 << cards.length }, (_, bits) => cards.filter((__, at) => (bits >> at) & 1));
+/** Each set of cards once: of cards that nobody knows, only how many there are matters. */
+const subsets = (cards: readonly Card[]): Card[][] => {
+  const sets = Array.from({ length: 1 << cards.length }, (_, bits) => cards.filter((__, at) => (bits >> at) & 1));
+  return cards.includes(UNKNOWN) ? [...new Map(sets.map((set) => [set.join(' '), set])).values()] : sets;
+};
 
 /** Chips put in without a word, with one, or as currency: what they are follows from the rules. */
 const chipActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): Candidate[] => {

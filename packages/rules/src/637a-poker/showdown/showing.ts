@@ -16,6 +16,13 @@ const lastOne = ({ hand }: PokerTable, by: Who): { readonly hand: PokerHand; rea
   return by.role === 'player' && by.seat === player.seat ? { hand, player } : null;
 };
 
+/** Showing a hand that is too low for the High Hand Tracking Slip when all others have folded. */
+export const TOO_LOW_TO_SHOW = refuse(
+  'The last remaining player shows only a full house or better, for the High Hand Tracking Slip.',
+  '637a.16(f)',
+  '637a.18(e)',
+);
+
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
 export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) => {
   const turn = lastOne(table, by) ?? turnOf(game, table, by, ['showdown']);
@@ -28,11 +35,7 @@ export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) 
   if (turn.hand.phase === 'push')
     return isTracked(game, table, turn.hand, { ...player, cards: shown })
       ? { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.16(f)'] }] }
-      : refuse(
-          'The last remaining player shows only a full house or better, for the High Hand Tracking Slip.',
-          '637a.16(f)',
-          '637a.18(e)',
-        );
+      : TOO_LOW_TO_SHOW;
   return { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.18(e)', game.showdown] }] };
 };
 
