@@ -123,12 +123,14 @@ export interface Opening {
   readonly cards?: TableListed['cards'];
   readonly money?: TableListed['money'];
   readonly bots?: number;
+  /** Whether players get hints; a live table and poker for house money give none. */
+  readonly hints?: boolean;
   /** Seconds to bet, from the first wager on, and to decide. */
   readonly pace?: { readonly bet?: number; readonly decide?: number };
 }
 
 /** A table as it was opened, and what I am there: nothing for who only looks on. */
-export interface Opened extends Required<Pick<Opening, 'staff' | 'cards' | 'money' | 'bots'>> {
+export interface Opened extends Required<Pick<Opening, 'staff' | 'cards' | 'money' | 'bots' | 'hints'>> {
   readonly open: Submitted;
   readonly pace: { readonly bet: number; readonly decide: number };
   readonly me: SeenBy | null;

@@ -14,7 +14,17 @@ import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, knownTables, lobbyOf, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
-import { ASKED, ASSIGNED, OPENED, OPENING, ROOM, ROOM_OPENING, type TableOpening } from './opening.js';
+import {
+  ASKED,
+  ASSIGNED,
+  hintsAt,
+  OPENED,
+  OPENING,
+  ROOM,
+  ROOM_OPENING,
+  type TableOpening,
+  wrongHints,
+} from './opening.js';
 import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
@@ -216,6 +226,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       if (isRefused(described)) return described;
       if (said.cards === 'live' && said.dealt === 'automated')
         return refuse('At a live table people deal: "dealt" is "people".');
+      const unhinted = wrongHints(opening);
+      if (unhinted !== null) return unhinted;
       const unlinked = await cannotLink(opening).catch(() => refuseFor('unreachable', UNREACHABLE));
       if (unlinked !== null) return unlinked;
       const known = await tables.enter(by, opening, ROOM).catch(() => refuseFor('unreachable', UNREACHABLE));
@@ -239,7 +251,9 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     opening: (person, id) =>
       withTable(id, (table) => {
         const known = tables.get(id);
-        return known === undefined ? noTable(id) : { ...known.opening, me: table.place(person) };
+        return known === undefined
+          ? noTable(id)
+          : { ...known.opening, hints: hintsAt(known.opening), me: table.place(person) };
       }),
     look: (person, id) => withTable(id, (table) => table.look(person)),
     seenFrom: (id, seat) => withTable(id, (table) => table.seenFrom(seat)),

@@ -1,5 +1,6 @@
 import { type Refused, ROLES, refuse, said } from '@fairdeal/rules';
 import { z } from 'zod';
+import { isPoker } from '../people/index.js';
 
 const seconds = z.number().min(0).max(86_400);
 
@@ -14,6 +15,8 @@ const FIELDS = {
   /** How many bots sit at the table, in the highest seats. */
   bots: z.int().min(0).default(0),
   money: z.enum(['play', 'house']).default('play'),
+  /** Whether players get hints; left out, `hintsAt` says. */
+  hints: z.boolean().exactOptional(),
   /** The meter that it shares with other tables; it stands in the submission too. */
   meter: z.string().exactOptional(),
   /** The same for the Bad Beat fund of a poker room. */
@@ -42,7 +45,7 @@ const OF_ROOM = {
 /** How the room is opened: who keeps its lists, and how its tables are run. */
 export const ROOM_OPENING = z.strictObject({
   open: z.looseObject({}).default({}),
-  ...{ staff: FIELDS.staff, cards: FIELDS.cards, money: FIELDS.money, pace: FIELDS.pace },
+  ...{ staff: FIELDS.staff, cards: FIELDS.cards, money: FIELDS.money, pace: FIELDS.pace, hints: FIELDS.hints },
   dealt: z.enum(['automated', 'people']).default('automated'),
 });
 
@@ -71,15 +74,35 @@ export const ASKED = z.looseObject({
 });
 export type Asked = z.output<typeof ASKED>;
 
+/** Why a table can give no hints at all. */
+const noHints = ({ open, cards, money }: Pick<TableOpening, 'open' | 'cards' | 'money'>): Refused | null => {
+  if (cards === 'live')
+    return refuse('A live table can’t give hints: the house doesn’t know the cards. Leave "hints" out.');
+  return money === 'house' && isPoker(open.game)
+    ? refuse('Poker for house money can’t give hints: players play against each other. Leave "hints" out.')
+    : null;
+};
+
+/** Why a table or the room cannot be opened with the hints that are asked for. */
+export const wrongHints = (opening: Pick<TableOpening, 'open' | 'cards' | 'money' | 'hints'>): Refused | null =>
+  opening.hints === true ? noHints(opening) : null;
+
+/** Whether players at a table get hints: by default only in house games for play money. */
+export const hintsAt = (opening: Pick<TableOpening, 'open' | 'cards' | 'money' | 'hints'>): boolean =>
+  noHints(opening) === null && (opening.hints ?? (opening.money === 'play' && !isPoker(opening.open.game)));
+
 /** Why a table cannot be run as it is to be opened. */
 export const wrongOpening = (
-  { staff, automates = [], cards, bots, money }: TableOpening,
+  opening: TableOpening,
   {
     seats,
     title,
     acts,
   }: { readonly seats: number; readonly title: string; readonly acts: ReadonlyMap<string, unknown> },
 ): Refused | null => {
+  const { staff, automates = [], cards, bots, money } = opening;
+  const unhinted = wrongHints(opening);
+  if (unhinted !== null) return unhinted;
   if (staff === 'automated' && automates.length > 0)
     return refuse('At an automated table all is done by itself: "automates" is for one whose "staff" is "people".');
   const unknown = automates.find((act) => !acts.has(act));

@@ -66,7 +66,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
   };
 
   const openNew = async (room: PokerRoom, own: Known): Promise<void> => {
-    const { staff, dealt = 'automated', cards, money, pace } = own.opening;
+    const { staff, dealt = 'automated', cards, money, pace, hints } = own.opening;
     // Where people keep the room, a Poker shift supervisor is there.
     const ruled = staff === 'people' ? ({ ruled: 'people' } as const) : {};
     const { submission } = room;
@@ -80,6 +80,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
       if (tables.get(stream) !== undefined) continue;
       const opening = await linking(record.database.pool, {
         ...{ open, staff: dealt, cards, money, pace, bots: 0, room: true as const },
+        ...(hints === undefined ? {} : { hints }),
         ...ruled,
       });
       const opened = isRefused(opening) ? opening : await tables.enter(KEEPER, opening, stream);

@@ -37,6 +37,7 @@ import {
   type Asked,
   type Doing,
   type KeptTable,
+  NO_HINTS,
   type Playing,
   type Practice,
   playerIn,
@@ -135,9 +136,9 @@ export const houseSeated = (game: HouseGame, submission: Submission): Seated<Act
       ),
     // Who wants his wagers again does not want to cut first.
     beforeAgain: (options) => (options.some(({ act }) => act.do === 'declineCut') ? [{ do: 'declineCut' }] : []),
-    hint: ({ view }, viewer) => {
+    hint: ({ view, hints }, viewer) => {
       const seat = seatOf(viewer);
-      const asked = seat === null ? null : askedNow(view, seat);
+      const asked = seat === null || !hints ? null : askedNow(view, seat);
       return asked === null ? null : reviewer.hint(asked);
     },
     reads: (line, now, viewer) => {
@@ -204,7 +205,7 @@ const playerSays = (
   game: HouseGame,
   reviewer: ReturnType<typeof reviewerOf>,
   line: string,
-  { options, view, last, chips }: HouseSnapshot,
+  { options, view, last, chips, hints }: HouseSnapshot,
   seat: Seat,
 ): Asked<Act> => {
   const choices = choicesFrom(options, seat);
@@ -228,6 +229,7 @@ const playerSays = (
       };
     }
     case 'hint': {
+      if (!hints) return { text: NO_HINTS };
       const asked = askedNow(view, seat);
       return { text: hintText(asked === null ? null : reviewer.hint(asked)) };
     }

@@ -64,6 +64,8 @@ export interface Snapshot<Act, View> {
   readonly canDeal: boolean;
   /** What the table waits for, where it is run elsewhere and asks nothing of the viewer. */
   readonly awaits: string | null;
+  /** Whether the table gives hints. */
+  readonly hints: boolean;
 }
 
 /** An answer to a typed line: it was done, or what is to be said about it. */

@@ -139,6 +139,7 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
         chips: playing.chips(view, viewer),
         history: hearing.history(),
         canDeal: playing.canDeal(viewer),
+        hints: true,
         awaits: null,
       };
     }

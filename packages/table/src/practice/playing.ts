@@ -49,6 +49,7 @@ export interface Seated<Act, Event, View> {
   placed(view: View, seat: Seat): readonly Act[];
   /** What comes before the wagers that are repeated. */
   beforeAgain(options: readonly Option<Act>[]): readonly Act[];
+  /** Null where there is nothing to decide, or the table gives no hints. */
   hint(now: Snapshot<Act, View>, viewer: Who): Hint<Act> | null;
   /** Reads a typed line, or answers it. */
   reads(line: string, now: Snapshot<Act, View>, viewer: Who): Asked<Act>;
@@ -84,3 +85,6 @@ export interface Practice<State, Act extends AnyAct, Event, View> {
   /** The table as it is to be kept, for who had this much after each round. */
   kept(history: readonly Cents[]): KeptTable<State, Act, Event>;
 }
+
+/** The answer to a typed `hint` where the table gives none. */
+export const NO_HINTS = 'This table gives no hints.';

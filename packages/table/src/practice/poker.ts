@@ -28,6 +28,7 @@ import {
   type Asked,
   type Doing,
   type KeptTable,
+  NO_HINTS,
   type Playing,
   type Practice,
   playerIn,
@@ -195,7 +196,7 @@ const thoughtOf = (game: PokerGame, { view, options }: PokerSnapshot, seat: Seat
 
 /** What a simple player would do, first, and the part of the pot that the hand takes against hands dealt at random. */
 const hintFor = (game: PokerGame, now: PokerSnapshot, seat: Seat): Hint<PokerAct> | null => {
-  const thought = thoughtOf(game, now, seat);
+  const thought = now.hints ? thoughtOf(game, now, seat) : null;
   if (thought === null) return null;
   const others = now.options.filter(({ act, kind }) => act.do !== thought.act.do && kind === 'play');
   return {
@@ -264,6 +265,7 @@ const reads = (game: PokerGame, line: string, now: PokerSnapshot, seat: Seat): A
                 ),
       };
     case 'hint': {
+      if (!now.hints) return { text: NO_HINTS };
       const thought = thoughtOf(game, now, seat);
       return {
         text:

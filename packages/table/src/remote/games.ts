@@ -5,13 +5,13 @@ import { pokerSeated } from '../practice/poker.js';
 import { houseTelling } from '../telling/house.js';
 import { type AnyEvent, stepsOf, type Telling } from '../telling/telling.js';
 import { HOUSE_WIRE, POKER_WIRE, type Wire } from '../wire/index.js';
-import { type Asks, type Pushed, type RemoteLink, remoteLink } from './link.js';
+import { type Advice, type Asks, type Pushed, type RemoteLink, remoteLink } from './link.js';
 import { type ReadsOut, readingOut } from './read-out.js';
 
 /** A game whose tables are run elsewhere: what is pushed of one, for who looks on and for who sits there. */
 export interface Remote<Act, View> {
   view(push: Pick<Pushed, 'view'>): View;
-  link(seat: Seat, first: Pushed, asks: Asks): RemoteLink<Act, View>;
+  link(seat: Seat, first: Pushed, asks: Asks, advice: Advice): RemoteLink<Act, View>;
   /** What happened with a push, in sentences for who has no seat there; upon the one that was heard before it. */
   words(before: Pick<Pushed, 'view'>, push: Pick<Pushed, 'events' | 'view'>): readonly string[];
   readonly readOut: ReadsOut;
@@ -48,7 +48,8 @@ const wordsBy =
 /** A house game whose tables are run elsewhere. */
 export const houseRemote = (game: HouseGame, submission: Submission): Remote<Act, TableView> => ({
   view: ({ view }) => z.decode(HOUSE_WIRE.view, view as never),
-  link: (seat, first, asks) => remoteLink(HOUSE_WIRE, houseSeated(game, submission), seat, first, asks, houseAwaits),
+  link: (seat, first, asks, advice) =>
+    remoteLink(HOUSE_WIRE, houseSeated(game, submission), seat, first, asks, houseAwaits, advice),
   words: wordsBy(HOUSE_WIRE, houseTelling(game, submission)),
   readOut: readingOut(HOUSE_WIRE, true),
 });
@@ -56,7 +57,8 @@ export const houseRemote = (game: HouseGame, submission: Submission): Remote<Act
 /** A poker game whose tables are run elsewhere. */
 export const pokerRemote = (game: PokerGame): Remote<PokerAct, PokerView> => ({
   view: ({ view }) => z.decode(POKER_WIRE.view, view as never),
-  link: (seat, first, asks) => remoteLink(POKER_WIRE, pokerSeated(game), seat, first, asks, pokerAwaits),
+  link: (seat, first, asks, advice) =>
+    remoteLink(POKER_WIRE, pokerSeated(game), seat, first, asks, pokerAwaits, advice),
   words: wordsBy(POKER_WIRE, pokerSeated(game).telling),
   readOut: readingOut(
     POKER_WIRE,

@@ -1,2 +1,2 @@
 export { houseRemote, pokerRemote, type Remote } from './games.js';
-export type { Asks, Pushed, RemoteLink } from './link.js';
+export type { Advice, Asks, Pushed, RemoteLink } from './link.js';

@@ -26,6 +26,12 @@ export interface RemoteLink<Act, View> extends TableLink<Act, View> {
   hear(push: Pushed): void;
 }
 
+/** Advice that a table allows: hints while a player decides, and a review of the decisions afterward. */
+export interface Advice {
+  readonly hints: boolean;
+  readonly reviews: boolean;
+}
+
 /** What a game is at its table, for words about what it waits for. */
 export type Awaits<View> = (view: View, seat: Seat, options: number) => string | null;
 
@@ -47,6 +53,7 @@ export const remoteLink = <Act extends AnyAct, Event extends AnyEvent, View exte
   first: Pushed,
   asks: Asks,
   awaits: Awaits<View>,
+  advice: Advice,
 ): RemoteLink<Act, View> => {
   const viewer: Who = playerIn(seat);
   const viewOf = ({ view }: Pushed): View => z.decode(wire.view, view as never);
@@ -71,7 +78,7 @@ export const remoteLink = <Act extends AnyAct, Event extends AnyEvent, View exte
     if (now !== null) return now;
     const view = hearing.view();
     now = {
-      ...{ view, options, due: null, canDeal: false },
+      ...{ view, options, due: null, canDeal: false, hints: advice.hints },
       steps: hearing.steps(),
       last: hearing.last(),
       chips: seated.chips(view, viewer),
@@ -94,7 +101,7 @@ export const remoteLink = <Act extends AnyAct, Event extends AnyEvent, View exte
     });
 
   const send = async (act: Act): Promise<Refused | null> => {
-    const review = seated.reviews(hearing.view(), seat, act);
+    const review = advice.reviews ? seated.reviews(hearing.view(), seat, act) : null;
     anew = true;
     const answer = await asks(wire.write.act(act));
     if (isRefused(answer)) return answer;

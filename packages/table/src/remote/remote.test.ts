@@ -10,7 +10,7 @@ import { houseRemote, type Pushed } from './index.js';
 const ME = playerIn(2);
 
 /** A table that is run elsewhere, and a link to it over nothing but text. */
-const farTable = (game: HouseGame, ready = true) => {
+const farTable = (game: HouseGame, ready = true, hints = true) => {
   const made = submit(game, {});
   if (!('ok' in made)) throw new Error('The usual submission has faults.');
   const chance = simulationChance(game.id);
@@ -30,10 +30,11 @@ const farTable = (game: HouseGame, ready = true) => {
   table.act(ME, { do: 'sit', cents: 100_000 });
   if (ready) table.staff('due');
   const remote = houseRemote(game, made.ok);
-  const link = remote.link(2, pushed([], 'player', 0), async (act) => {
+  const asks = async (act: object) => {
     const done = table.act(ME, z.decode(HOUSE_WIRE.act, JSON.parse(JSON.stringify(act))));
     return isRefused(done) ? done : { done: done.position };
-  });
+  };
+  const link = remote.link(2, pushed([], 'player', 0), asks, { hints, reviews: true });
   const heard: Pushed[] = [pushed([], 'player', 0)];
   table.watch(ME, ({ position, by, told }) => {
     const push = pushed(
@@ -85,3 +86,22 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     expect(link.now().awaits).toBeNull();
   },
 );
+
+test('a table without hints answers neither the button nor the typed word', async () => {
+  const [game] = HOUSE_GAMES.filter(({ id }) => id === 'high-card-flush');
+  if (game === undefined) throw new Error('High Card Flush is offered.');
+  for (const hints of [true, false]) {
+    const { table, link } = farTable(game, true, hints);
+    const wager = link.now().options.find(({ act }) => act.do === 'wager' && act.wager === 'ante' && act.box === 2);
+    expect(await link.send(wager?.act ?? { do: 'leave' })).toBeNull();
+    table.staff('deal');
+    expect(first(link.now().options, 'play')).toBeDefined();
+    expect(link.now().hints).toBe(hints);
+    if (hints) {
+      expect(await link.hint()).toHaveProperty('choices');
+      continue;
+    }
+    expect(await link.hint()).toBeNull();
+    expect(await link.say('hint')).toEqual({ text: 'This table gives no hints.' });
+  }
+});

@@ -53,6 +53,7 @@ export const readPokerWords = (line: string, options: Options, playing: boolean,
   const [word = '', ...rest] = words.split(' ');
   if (word === 'bet' || word === 'raise') return readBet(word, rest, options);
   if (word === 'add') return readAmount(word, rest.join(' '), 'add 100', (cents) => does({ do: 'addStakes', cents }));
+  if (word === 'show') return readShown(typed.slice(word.length));
   if (word === 'draw' || word === 'discard') return readExchange(word, typed.slice(word.length));
   const other = options.find(({ name }) => name.toLowerCase() === words);
   if (other !== undefined) return { say: 'act', act: other.act };
@@ -83,6 +84,14 @@ const readExchange = (word: 'draw' | 'discard', text: string): PokerSaid => {
   return cards === null
     ? unclear(`${quoted(text.trim())} are not cards; type them like "${word} As 7d".`)
     : does({ do: word, cards });
+};
+
+/** `show As Ah`: at a live table the player names the whole hand. */
+const readShown = (text: string): PokerSaid => {
+  const cards = readCards(text);
+  return cards === null
+    ? unclear(`${quoted(text.trim())} isn't a list of cards. Type your whole hand, such as "show As Ah".`)
+    : does({ do: 'show', cards });
 };
 
 /** A limit may forbid it: the rulebook then says how far a bet goes. */

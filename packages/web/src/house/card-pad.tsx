@@ -15,14 +15,18 @@ interface CardPadProps {
   readonly joker: boolean;
   /** In the order they were read out: `As`, `Td`. */
   readonly picked: readonly string[];
+  /** Cards that lie elsewhere on the table. */
+  readonly out?: readonly string[];
   readonly onPick: (picked: readonly string[]) => void;
 }
+
+const NONE: readonly string[] = [];
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
 /** Two keys a card, `a` `s`; 10 is `t` or `1`, the joker `j` `j`. */
-const useKeys = ({ joker, picked, onPick }: CardPadProps): void => {
+const useKeys = ({ joker, picked, out, onPick }: Required<CardPadProps>): void => {
   const rank = useRef<string | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -40,18 +44,18 @@ const useKeys = ({ joker, picked, onPick }: CardPadProps): void => {
           : suited && rank.current
             ? `${rank.current}${key}`
             : null;
-      if (card !== null && !picked.includes(card)) onPick([...picked, card]);
+      if (card !== null && !picked.includes(card) && !out.includes(card)) onPick([...picked, card]);
       rank.current =
         card === null ? (RANKS.find((one) => one === (key === '1' ? 'T' : key.toUpperCase())) ?? null) : null;
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [joker, picked, onPick]);
+  }, [joker, picked, out, onPick]);
 };
 
 /** The cards that lie on a real table, read out one after the other by touch or by keys. */
-export const CardPad = ({ joker, picked, onPick }: CardPadProps): ReactNode => {
-  useKeys({ joker, picked, onPick });
+export const CardPad = ({ joker, picked, out = NONE, onPick }: CardPadProps): ReactNode => {
+  useKeys({ joker, picked, out, onPick });
   return (
     <section className="house-pad" aria-label="Cards read out">
       <p className="row">
@@ -75,7 +79,7 @@ export const CardPad = ({ joker, picked, onPick }: CardPadProps): ReactNode => {
               type="button"
               data-suit={suit}
               aria-label={`${rank === 'T' ? '10' : rank} of ${name}`}
-              disabled={picked.includes(`${rank}${suit}`)}
+              disabled={picked.includes(`${rank}${suit}`) || out.includes(`${rank}${suit}`)}
               onClick={() => onPick([...picked, `${rank}${suit}`])}
             >
               {rank === 'T' ? '10' : rank}

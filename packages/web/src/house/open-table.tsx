@@ -37,13 +37,18 @@ const MONEY: ChoiceProps['among'] = [
   ['play', 'play money'],
   ['house', 'money of the house'],
 ];
+const HINTS: ChoiceProps['among'] = [
+  ['', 'as usual for the game'],
+  ['on', 'on'],
+  ['off', 'off'],
+];
 const BOTS: ChoiceProps['among'] = [0, 1, 2, 3, 4].map((bots) => [`${bots}`, bots === 0 ? 'none' : `${bots}`]);
 const PACES: ChoiceProps['among'] = [5, 15, 30, 60].map((seconds) => [`${seconds}`, `${seconds} seconds`]);
 
 /** What is chosen in the form: `under` a filed submission, or a game with all else left as it is. */
 const chosen = (form: FormData): Opening => {
   const said = (name: string): string => String(form.get(name) ?? '');
-  const [under, staff, money, meter, fund] = ['under', 'staff', 'money', 'meter', 'fund'].map(said);
+  const [under, staff, money, meter, fund, hints] = ['under', 'staff', 'money', 'meter', 'fund', 'hints'].map(said);
   const seconds = Number(said('pace'));
   const people = staff === 'people' || staff === 'live';
   return {
@@ -53,6 +58,7 @@ const chosen = (form: FormData): Opening => {
     ...(money === 'house' ? { money } : {}),
     ...(meter ? { meter } : {}),
     ...(fund ? { fund } : {}),
+    ...(hints ? { hints: hints === 'on' } : {}),
     pace: { bet: seconds, decide: 2 * seconds },
   };
 };
@@ -111,6 +117,7 @@ export const OpenTable = ({ person }: { readonly person: Person }): ReactNode =>
         <Choice label="Game" name="game" among={GAMES.map(({ id, title }) => [id, title])} />
         <Choice label="Others who play" name="bots" usual="2" among={BOTS} />
         <Choice label="Time to bet" name="pace" usual="15" among={PACES} />
+        <Choice label="Hints for players" name="hints" among={HINTS} />
         {person.guest === true ? null : <HouseChoices />}
         <button type="submit" className="primary">
           Open it

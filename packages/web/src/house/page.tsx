@@ -132,7 +132,7 @@ const AtTable = ({ table }: { readonly table: string }): ReactNode => {
       {mine !== null ? (
         <>
           <Clocks push={newest} mine={mine} />
-          <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} />
+          <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} />
         </>
       ) : (
         <Beside table={table} opened={opened} filed={filed} feed={feed} push={newest} onSit={setSeat} />

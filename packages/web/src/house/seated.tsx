@@ -1,6 +1,6 @@
-import type { Push, Refusal } from '@fairdeal/client';
+import type { Opened, Push, Refusal } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
-import { houseRemote, type Pushed, pokerRemote, type RemoteLink } from '@fairdeal/table';
+import { type Advice, houseRemote, type Pushed, pokerRemote, type RemoteLink } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { PokerTable } from '../poker/table.js';
 import { KeysToggle } from '../seat/key.js';
@@ -38,6 +38,7 @@ interface SeatedProps {
   readonly feed: Feed;
   readonly first: Push;
   readonly seat: Seat;
+  readonly opened: Pick<Opened, 'hints' | 'cards'>;
 }
 
 const StandUp = ({ table }: { readonly table: string }): ReactNode => {
@@ -110,15 +111,19 @@ type Of<Kind extends Filed['kind']> = Omit<SeatedProps, 'filed'> & {
   readonly filed: Extract<Filed, { readonly kind: Kind }>;
 };
 
-const AtHouseGame = ({ filed, feed, first, seat }: Of<'house'>): ReactNode => {
+const adviceAt = ({ hints, cards }: SeatedProps['opened']): Advice => ({ hints, reviews: cards !== 'live' });
+
+const AtHouseGame = ({ filed, feed, first, seat, opened }: Of<'house'>): ReactNode => {
   const { game, submission } = filed;
-  const link = useHeard(feed, first, (push, asks) => houseRemote(game, submission).link(seat, push, asks));
+  const link = useHeard(feed, first, (push, asks) =>
+    houseRemote(game, submission).link(seat, push, asks, adviceAt(opened)),
+  );
   return <House game={game} submission={submission} link={link} mine={seat} {...useAround(feed)} />;
 };
 
-const AtPoker = ({ filed, feed, first, seat }: Of<'poker'>): ReactNode => {
+const AtPoker = ({ filed, feed, first, seat, opened }: Of<'poker'>): ReactNode => {
   const { game, submission } = filed;
-  const link = useHeard(feed, first, (push, asks) => pokerRemote(game).link(seat, push, asks));
+  const link = useHeard(feed, first, (push, asks) => pokerRemote(game).link(seat, push, asks, adviceAt(opened)));
   const around = useAround(feed);
   return <PokerTable {...{ game, submission, link, mine: seat, staff: null, bankroll: BANKROLL }} {...around} />;
 };

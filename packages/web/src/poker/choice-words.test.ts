@@ -22,9 +22,16 @@ test('each choice says what it costs, or what it is for', () => {
 });
 
 test('who must pay is told how often a call has to win', () => {
-  expect(thought(view, 1, 'Seat 5 bets $15.')).toEqual({
+  expect(thought(view, 1, 'Seat 5 bets $15.', true)).toEqual({
     title: 'Seat 5 bets $15.',
     words: 'Pay 15 to win 40: it is right if you win 27 in 100 or more.',
   });
-  expect(thought({ ...view, turn: 2 }, 1, '')).toBeNull();
+  expect(thought({ ...view, turn: 2 }, 1, '', true)).toBeNull();
+});
+
+test('a table without hints names the price of a call and the pot, and no odds', () => {
+  expect(thought(view, 1, 'Seat 5 bets $15.', false)).toEqual({
+    title: 'Seat 5 bets $15.',
+    words: 'It costs you $15 to call. The pot is $40.',
+  });
 });

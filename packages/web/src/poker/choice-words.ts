@@ -50,11 +50,12 @@ export const choiceWords = (
   }
 };
 
-/** What the viewer has to think about when it is his turn: who bet, and how often a call must win. */
+/** The decision before the viewer: who bet, and, where the table gives hints, how often a call must win. */
 export const thought = (
   view: PokerView,
   you: Seat,
   bet: string,
+  hints: boolean,
 ): { readonly title: string; readonly words: string } | null => {
   if (view.turn !== you || view.phase === null) return null;
   const { owed } = standingOf(view, you);
@@ -64,6 +65,7 @@ export const thought = (
   if (view.phase === 'forced-bet') return { title: 'The Forced Bet is yours.', words: 'Make it, or bet more.' };
   if (owed === 0) return { title: bet === '' ? 'Nobody has bet.' : bet, words: 'To check costs nothing.' };
   const title = bet === '' ? `The blind is ${dollars(view.toCall)}.` : bet;
+  if (!hints) return { title, words: `It costs you ${dollars(owed)} to call. The pot is ${dollars(view.pot)}.` };
   const often = Math.round((100 * owed) / (view.pot + owed));
   const [pay, win] = [owed, view.pot].map((cents) => dollars(cents).replace('$', ''));
   return { title, words: `Pay ${pay} to win ${win}: it is right if you win ${often} in 100 or more.` };

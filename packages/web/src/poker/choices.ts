@@ -1,4 +1,4 @@
-import type { Card } from '@fairdeal/cards';
+import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { type Option, PLAY_ACTS, type PokerAct } from '@fairdeal/rules';
 
 export type PokerOption = Option<PokerAct>;
@@ -44,6 +44,12 @@ export const exchangeOf = (exchange: readonly PokerOption[], thrown: ReadonlySet
   exchange.find(
     (option) => cardsOf(option).length === thrown.size && cardsOf(option).every((card) => thrown.has(card)),
   );
+
+/** At a live table nobody knows which cards a player throws away, only how many. */
+export const isUnread = (exchange: readonly PokerOption[]): boolean =>
+  exchange.some((option) => cardsOf(option).includes(UNKNOWN));
+
+export const countOf = (option: PokerOption): number => cardsOf(option).length;
 
 /** Whether a card may be thrown away at all. */
 export const isThrowable = (exchange: readonly PokerOption[], card: Card): boolean =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { withCardNames } from '../parts/card-names.js';
 import { Choice } from '../stage/choice.js';
 import { choiceWords } from './choice-words.js';
-import { type Choices, exchangeOf, exchangeWords, KEYS, type PokerOption } from './choices.js';
+import { type Choices, countOf, exchangeOf, exchangeWords, isUnread, KEYS, type PokerOption } from './choices.js';
 
 export interface DecisionsProps {
   readonly choices: Choices;
@@ -27,7 +27,17 @@ export const Decisions = ({ choices, view, you, amount, thrown, hinted, send }: 
   const shown = raise === null ? acts : [...acts, raise];
   return (
     <>
-      {exchange.length === 0 ? null : (
+      {!isUnread(exchange)
+        ? null
+        : exchange.map((option) => (
+            <Choice
+              key={countOf(option)}
+              name={exchangeWords(exchange, countOf(option))}
+              line={countOf(option) === 0 ? 'keep all cards' : 'from your hand'}
+              onPress={() => send(option)}
+            />
+          ))}
+      {exchange.length === 0 || isUnread(exchange) ? null : (
         <Choice
           name={exchangeWords(exchange, thrown.size)}
           line={

@@ -30,7 +30,7 @@ import { useTempo } from '../stage/tempo.js';
 import { Amount } from './amount.js';
 import { quickAmounts } from './amounts.js';
 import { thought } from './choice-words.js';
-import { isThrowable, type PokerOption, sorted } from './choices.js';
+import { isThrowable, isUnread, type PokerOption, sorted } from './choices.js';
 import { Decisions } from './decisions.js';
 import { POKER_EDITION } from './edition.js';
 import { HandRanks } from './hands.js';
@@ -40,6 +40,7 @@ import { OtherActs } from './other-acts.js';
 import { placesFor } from './places.js';
 import { Result } from './result.js';
 import { Scene } from './scene.js';
+import { ShowHand } from './show-hand.js';
 import { Stakes } from './stakes.js';
 
 export interface PokerTableProps {
@@ -88,6 +89,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
   const log = useLog(now.steps, moment.told);
   const [thrown, setThrown] = useState(NONE);
   const [wanted, setWanted] = useState<Cents | null>(null);
+  const [naming, setNaming] = useState(false);
   const layout = useMemo(() => pokerLayout(game, submission), [game, submission]);
   const choices = useMemo(() => sorted(done ? now.options : []), [done, now.options]);
   const calls = useMemo(
@@ -105,8 +107,10 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
     setThrown(NONE);
     setWanted(null);
   });
-  const send = ({ act }: PokerOption, cents?: Cents): void =>
-    did(link.send(cents === undefined ? act : ({ ...act, cents } as PokerAct)));
+  const send = ({ act, needs }: PokerOption, cents?: Cents): void => {
+    if (needs !== undefined) setNaming(true);
+    else did(link.send(cents === undefined ? act : ({ ...act, cents } as PokerAct)));
+  };
   const pick = (card: Card): void =>
     setThrown(
       (before) => new Set(before.has(card) ? [...before].filter((other) => other !== card) : [...before, card]),
@@ -265,7 +269,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
                     onChange={setWanted}
                   />
                 )}
-                {view.turn === mine && decides ? (
+                {view.turn === mine && decides && now.hints ? (
                   <button
                     type="button"
                     className="poker-ask"
@@ -298,12 +302,20 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
         places={placesFor(shape, layout.positions, mine, mostHeld(game))}
         you={mine}
         picking={
-          choices.exchange.length === 0
+          choices.exchange.length === 0 || isUnread(choices.exchange)
             ? null
             : { picked: thrown, may: (card) => isThrowable(choices.exchange, card), onPick: pick }
         }
-        beside={done ? thought(view, mine, moment.bet) : null}
+        beside={done ? thought(view, mine, moment.bet, now.hints) : null}
       />
+      {naming && choices.acts.some(({ needs }) => needs !== undefined) ? (
+        <ShowHand
+          view={view}
+          you={mine}
+          onShow={(cards) => did(link.send({ do: 'show', cards }))}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
     </Stage>
   );
 };

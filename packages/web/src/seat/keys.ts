@@ -33,7 +33,7 @@ export const useKeysWanted = (): readonly [on: boolean, turn: (on: boolean) => v
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
-    'input:not([type=radio], [type=range], [type=checkbox]), textarea, select, [role=dialog], [role=menu]',
+    'input:not([type=radio], [type=range], [type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu]',
   ) !== null;
 
 /** A key presses the button of `place` that names it in `aria-keyshortcuts`, and goes to such a field. */

@@ -201,9 +201,11 @@ export const House = ({ mine, ...props }: HouseProps & { readonly mine: Seat }):
             ) : refused !== null || hint !== null ? (
               <Answer refused={refused} hint={hint} onClose={forget} />
             ) : decides ? (
-              <button type="button" aria-keyshortcuts="H" onClick={() => ask(link.hint())}>
-                Hint <Key name="H" />
-              </button>
+              now.hints ? (
+                <button type="button" aria-keyshortcuts="H" onClick={() => ask(link.hint())}>
+                  Hint <Key name="H" />
+                </button>
+              ) : null
             ) : now.awaits !== null ? (
               <p className="bar-told quiet">{betting ? now.awaits : ''}</p>
             ) : (

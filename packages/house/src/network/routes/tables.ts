@@ -16,6 +16,10 @@ const OPENING = z
     submission: z.string().optional().describe('in place of it: a submission of the house, in the version in force'),
     staff: z.enum(['automated', 'people']).optional(),
     money: z.enum(['play', 'house']).optional(),
+    hints: z
+      .boolean()
+      .optional()
+      .describe('whether players get hints; not at a live table, nor in poker for house money'),
     meter: z.string().optional().describe('the meter that it shares with other tables'),
     fund: z.string().optional().describe('the Bad Beat fund that it shares with other tables'),
   })

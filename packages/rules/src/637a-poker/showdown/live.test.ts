@@ -1,5 +1,7 @@
 import { type Card, cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import type { Command } from '../../rulebook.js';
+import { isRefused } from '../../ruling.js';
 import { carryOut, nextOfStaff } from '../../staff.js';
 import { proves } from '../../testing/index.js';
 import { anyAmount, doing, seated, type Walk, walkOf } from '../../testing/poker.js';
@@ -41,26 +43,28 @@ interface Twice {
   readonly live: PokerTable;
 }
 
-const must = <Done>(done: Done | { readonly refused: string }, what: string): Done => {
-  if (typeof done === 'object' && done !== null && 'refused' in done) throw new Error(`${what}: ${done.refused}`);
-  return done as Done;
+const must = (walk: Walk, table: PokerTable, command: Command<PokerAct>) => {
+  const done = carryOut(walk.book, table, command);
+  if (isRefused(done)) throw new Error(`${JSON.stringify(command.act)}: ${done.refused}`);
+  return done;
 };
 
 const staffAct = (walk: Walk, { shuffled, live }: Twice): Twice | null => {
   const { book } = walk;
   const command = nextOfStaff(book, shuffled, 0, walk.shuffled);
   if (command === null) return null;
-  const done = must(carryOut(book, shuffled, command), command.act.do);
+  const done = must(walk, shuffled, command);
   expect(book.due(live, 0)).toMatchObject({ act: { do: command.act.do } });
   const act = readWith(done.events, command.act);
   return {
     shuffled: done.table,
-    live: must(carryOut(book, live, { ...command, act, drawn: null }), `live ${act.do}`).table,
+    live: must(walk, live, { ...command, act, drawn: null }).table,
   };
 };
 
 /** The player to act takes one of the options of the shuffled table, and finds the same among those of the live one. */
-const playerAct = ({ book, chance }: Walk, { shuffled, live }: Twice): Twice => {
+const playerAct = (walk: Walk, { shuffled, live }: Twice): Twice => {
+  const { book, chance } = walk;
   const seat = shuffled.hand?.players[shuffled.hand.actor]?.seat ?? 0;
   const by = personOf({ role: 'player', seat });
   const plays = (table: PokerTable) => book.options(table, by, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
@@ -81,8 +85,8 @@ const playerAct = ({ book, chance }: Walk, { shuffled, live }: Twice): Twice => 
   if (act.do === 'show') expect(found?.needs).toEqual(unread ? NAMED : undefined);
   const sent: PokerAct = found?.needs === undefined ? recorded : { do: 'show', cards: handIn(shuffled, seat) };
   return {
-    shuffled: must(carryOut(book, shuffled, { act, by, at: 0 }), act.do).table,
-    live: must(carryOut(book, live, { act: sent, by, at: 0 }), `live ${act.do}`).table,
+    shuffled: must(walk, shuffled, { act, by, at: 0 }).table,
+    live: must(walk, live, { act: sent, by, at: 0 }).table,
   };
 };
 
