@@ -33,6 +33,7 @@ export {
   type SeenBy,
   type Soon,
   type TableListed,
+  type Waits,
   type WrittenAct,
   type WrittenDue,
   type WrittenEvent,

@@ -69,6 +69,15 @@ export interface Soon {
   readonly minutes: number;
 }
 
+/** For the staff: the person or role that the table waits for. */
+export interface Waits {
+  /** An act of the procedure, a report to confirm or dismiss, or a dispute to rule on. */
+  readonly for: 'act' | 'report' | 'dispute';
+  readonly by: readonly string[];
+  /** Whether it waits for the viewer. */
+  readonly mine: boolean;
+}
+
 /** What is written of a table: an act, an event, a view. `@fairdeal/table` has those of each kind of game: `WrittenHouse`, `WrittenPoker`. */
 export interface WrittenTable {
   readonly act: WrittenAct;
@@ -95,6 +104,7 @@ export interface Push<Table extends WrittenTable = WrittenTable> {
   readonly due: WrittenDue | null;
   /** For the staff; left out where nothing is. */
   readonly soon?: Soon;
+  readonly waits?: Waits;
   /** The cards that were sealed with this position, or that lie at the table as it stands; left out where none were. */
   readonly decks?: readonly SealedDeck[];
 }
@@ -143,7 +153,10 @@ export interface WrittenAct {
 }
 
 /** An option as it is pushed: its act can be sent as it stands, with other values of its `ranges`, and with the fields of `needs` filled in. */
-export type WrittenOption<Act extends WrittenAct = WrittenAct> = Option<Act>;
+export interface WrittenOption<Act extends WrittenAct = WrittenAct> extends Option<Act> {
+  /** True where the act confirms what the dealer has reported. */
+  readonly confirms?: true;
+}
 
 /** What the staff must do next: the act as far as it is known, whose it is, and what only he can say. */
 export interface WrittenDue {

@@ -2,11 +2,13 @@ import {
   type Act,
   type AnyAct,
   type Fault,
+  FLOOR,
   type HighHandStanding,
   HOUSE_GAMES,
   highHandStanding,
   houseGame,
   houseRulebook,
+  POKER_FLOOR,
   POKER_GAMES,
   POKER_ROOM,
   POKER_ROOM_BOOK,
@@ -26,6 +28,7 @@ import {
   type RoomSubmission,
   type Rulebook,
   type Seat,
+  type Staff,
   type Submission,
   submit,
   submitPoker,
@@ -46,6 +49,25 @@ import { ROOM_TELLING } from './telling/room.js';
 import { type SettledLine, type Step, stepsOf } from './telling/telling.js';
 import { HOUSE_WIRE, POKER_WIRE, ROOM_WIRE, type Wire } from './wire/index.js';
 
+/** A table that stands still: a report that a floorperson confirms or dismisses, or a dispute that a supervisor rules on. */
+export interface Halt {
+  readonly for: 'report' | 'dispute';
+  /** Whose word lets play go on. */
+  readonly by: readonly Staff[];
+  /** An act, or a sentence, by which an act that confirms the report is known. */
+  readonly what: string;
+  /** The person who reported it, who does not confirm it. */
+  readonly person: string | null;
+}
+
+const houseHalt = ({ reported }: Table): Halt | null =>
+  reported === null ? null : { for: 'report', by: FLOOR, what: reported.what, person: reported.person };
+
+const pokerHalt = ({ conduct: { report, dispute } }: PokerTable): Halt | null => {
+  if (dispute !== null) return { for: 'dispute', by: ['poker-shift-supervisor'], what: dispute.about, person: null };
+  return report === null ? null : { for: 'report', by: POKER_FLOOR, what: report.what, person: report.person };
+};
+
 /** A game as its table needs it from outside: the rulebook, what was filed, and how it is written at the edges. */
 export interface Offered<Filed, State, Act extends AnyAct, Event, View extends AnyView> {
   readonly book: Rulebook<Filed, State, Act, Event, View>;
@@ -64,6 +86,8 @@ export interface Offered<Filed, State, Act extends AnyAct, Event, View extends A
     entries: readonly Entry<Act, Event>[],
     lines: readonly SettledLine[],
   ) => SavedRound | null;
+  /** Why the table stands still until somebody rules on it; null where it does not. */
+  readonly halt?: (state: State) => Halt | null;
   /** Of a room, in which everybody takes part without a seat: how it stands. */
   readonly room?: (state: State) => PokerRoom;
   /** Of a poker table: with which event a hand starts, and the hand as Poker Hand History, from how the table stood before it. */
@@ -121,6 +145,7 @@ export const offer = <Result>(
       personAt: ({ players }, seat) => players[seat - 1]?.person ?? null,
       manners: houseManners(house, made.ok),
       rounds: ({ rounds }) => rounds,
+      halt: houseHalt,
       tell: (viewer, before, told) => stepsOf(houseTelling(house, made.ok), viewer, before, told),
       save: (before, entries, lines) => saveHouseRound(house, before, entries, lines),
     };
@@ -142,6 +167,7 @@ export const offer = <Result>(
     personAt: ({ seats }, seat) => seats[seat - 1]?.person ?? null,
     manners: pokerManners(poker, made.ok),
     rounds: ({ rounds }) => rounds,
+    halt: pokerHalt,
     tell: (viewer, before, told) => stepsOf(POKER_TELLING, viewer, before, told),
     save: (before, entries, lines) => savePokerRound(poker, before, entries, lines),
     stakes: ({ seats }) => seats,

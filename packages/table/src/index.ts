@@ -1,5 +1,5 @@
 export { everyWager } from './every-wager.js';
-export { GAME_IDS, type Offered, offer, type Using } from './games.js';
+export { GAME_IDS, type Halt, type Offered, offer, type Using } from './games.js';
 export type { Does, Manners, Ready } from './manners/index.js';
 export * from './practice/house.js';
 export * from './practice/link.js';

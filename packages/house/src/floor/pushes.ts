@@ -1,9 +1,9 @@
 import type { Person, Push, SealedDeck, SeenBy, WrittenDue, WrittenOption, WrittenView } from '@fairdeal/client';
 import { type AnyAct, badBeatSign, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
-import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
+import { type AnyView, type Entry, type Halt, type Offered, seenBy } from '@fairdeal/table';
 import { z } from 'zod';
 import type { Sign } from './linking.js';
-import { type Places, seesFrom } from './places.js';
+import { type Place, type Places, seesFrom } from './places.js';
 
 /** One position of a table, as nobody sees it. */
 export interface Step<State, Act, Event> {
@@ -20,6 +20,9 @@ export interface Step<State, Act, Event> {
 /** The staff are reminded so many minutes before something stops the table. */
 const REMINDERS = [5, 15, 30] as const;
 const MINUTE = 60_000;
+
+/** A round that was ended, and why. */
+const VOIDED = z.looseObject({ did: z.literal('roundVoided'), why: z.string() });
 
 /** What everybody gets of a position. */
 export interface Pushes<State, Act, Event> {
@@ -43,7 +46,7 @@ const withSign = (view: WrittenView, shown: Sign | undefined): WrittenView => {
 
 export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: string,
-  { book, filed, wire, personAt, manners }: Offered<Filed, State, Act, Event, View>,
+  { book, filed, wire, personAt, manners, halt }: Offered<Filed, State, Act, Event, View>,
   places: Places<State>,
   opened: SeenBy & { readonly person: string },
   /** What the meter or the fund shows that the table shares with others. */
@@ -81,6 +84,38 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
     return due === null ? null : { ...due, act: { ...due.act } };
   };
 
+  /** Whether an option confirms what was reported: by its name, or because it voids the round for the same reason. */
+  const confirms = (state: State, by: Who, at: number, halted: Halt, { act, kind }: Option<Act>): boolean => {
+    if (halted.for !== 'report' || kind !== 'irregularity') return false;
+    if (act.do === halted.what) return true;
+    const ruling = book.decide(state, { act, by, at });
+    return !isRefused(ruling) && ruling.events.some((event) => VOIDED.safeParse(event).data?.why === halted.what);
+  };
+
+  const optionsOf = (state: State, by: Who, at: number): WrittenOption[] => {
+    const halted = halt?.(state) ?? null;
+    return book
+      .options(state, by, at)
+      .map((option) =>
+        halted !== null && confirms(state, by, at, halted, option)
+          ? { ...written(option), confirms: true as const }
+          : written(option),
+      );
+  };
+
+  /** For whom a table waits, for the staff. A person with several roles may act in any of them. */
+  const waits = (state: State, at: number, person: Person | null, place: Place): Pick<Push, 'waits'> => {
+    const halted = halt?.(state) ?? null;
+    const due = halted === null ? book.due(state, at) : null;
+    const by = halted?.by ?? due?.by;
+    if (by === undefined) return {};
+    const own = place === 'public' || place.role === 'player' ? [] : [place.role, ...(person?.roles ?? [])];
+    // A dealer deals where they were sent, and nowhere else.
+    const holds = by.some((role) => (role === 'dealer' ? own[0] === role : own.includes(role)));
+    const mine = holds && (halted === null || halted.person !== person?.id);
+    return { waits: { for: halted?.for ?? 'act', by, mine } };
+  };
+
   /** What will be due with time alone. */
   const soon = (state: State, at: number): Pick<Push, 'soon'> => {
     const now = book.due(state, at)?.act.do;
@@ -101,7 +136,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
         const sees = watching ?? place;
         const viewer = watching ?? seesFrom(places.placeOf(person, before), place);
         const mayLookForSeat = sees === 'public' && person !== null && places.mayNotSit(person) === null;
-        const kind = JSON.stringify([viewer, place, mayLookForSeat]);
+        const kind = JSON.stringify([viewer, place, mayLookForSeat, isStaff(sees) ? person?.roles : null]);
         const known = made.get(kind);
         if (known !== undefined) return known;
         const push: Push = {
@@ -113,12 +148,14 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
           view: withSign(z.encode(wire.view, book.view(after, sees)) as WrittenView, shared()),
           options:
             watching === null && place !== 'public'
-              ? book.options(after, place, at).map(written)
+              ? optionsOf(after, place, at)
               : mayLookForSeat
                 ? seats(after, person.id, at)
                 : [],
           due: isStaff(sees) ? dueNow(after, at) : null,
-          ...(isStaff(sees) ? soon(after, at) : {}),
+          ...(isStaff(sees)
+            ? { ...soon(after, at), ...waits(after, at, person, watching === null ? place : 'public') }
+            : {}),
           ...(decks.length === 0 ? {} : { decks }),
         };
         made.set(kind, push);

@@ -45,6 +45,7 @@ export const PUSH = z.object({
   options: z.array(THING),
   due: THING.nullable(),
   /** For the staff: what will be due with time alone. */
+  waits: z.object({ for: z.string(), by: z.array(z.string()), mine: z.boolean() }).optional(),
   soon: z.object({ act: THING, by: z.array(z.string()), minutes: z.int() }).optional(),
   /** What the house committed itself to when it shuffled: with the position of a shuffle, and of the table as it stands. */
   decks: z.array(z.object({ position: z.int(), root: z.string() })).optional(),

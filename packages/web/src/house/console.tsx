@@ -1,6 +1,15 @@
-import { isRefusal, type Opened, type Push, type Refusal, type WrittenAct, type WrittenOption } from '@fairdeal/client';
+import {
+  isRefusal,
+  type Opened,
+  type Push,
+  type Refusal,
+  type Waits,
+  type WrittenAct,
+  type WrittenOption,
+} from '@fairdeal/client';
 import type { Need } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
 import { Clocks } from './clocks.js';
@@ -64,6 +73,8 @@ const Group = ({ name, options, send }: GroupProps): ReactNode =>
     </section>
   );
 
+const TURN = z.looseObject({ turn: z.number().nullable().optional() });
+
 /** What is asked for of who does what is due. */
 const NEEDED: Readonly<Record<string, string>> = {
   count: 'How many were counted',
@@ -95,18 +106,53 @@ interface ConsoleProps {
   readonly push: Push;
   readonly opened: Opened;
   readonly filed: Filed;
+  readonly roles: readonly string[];
 }
 
-/** For who works at a table: what comes next as one large button, all else below it. */
-export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
+const whose = ({ by }: Waits): string => roleWords(by[0] ?? 'dealer');
+
+/** The seat or hand that play waits for. */
+const turnWords = (filed: Filed, push: Push): string => {
+  const { turn } = TURN.parse(push.view);
+  if (turn == null) return 'Nothing to do now.';
+  return filed.kind === 'poker' ? `Waiting for seat ${turn}.` : `Waiting for hand ${turn}.`;
+};
+
+/** What this console waits for, where it has no large button. */
+const waitingWords = (filed: Filed, push: Push): string => {
+  const { waits } = push;
+  if (waits === undefined) return turnWords(filed, push);
+  switch (waits.for) {
+    case 'report':
+      return waits.mine
+        ? 'The dealer reported an irregularity. Confirm or dismiss it below.'
+        : `Play has stopped. A ${whose(waits)} must confirm or dismiss the report.`;
+    case 'dispute':
+      return waits.mine
+        ? 'A decision is disputed. Rule on it below.'
+        : `Play has stopped until the ${whose(waits)} rules.`;
+    case 'act':
+      return `Waiting for the ${whose(waits)}.`;
+  }
+};
+
+/** The role in which this person does what is due: one of their own, or else the role they have here. */
+const actingRole = ({ due }: Push, me: Opened['me'], roles: readonly string[]): string | undefined =>
+  due?.by.find((role) => role === me?.role) ??
+  due?.by.find((role) => role !== 'dealer' && roles.includes(role)) ??
+  me?.role;
+
+/** The console of a staff member: the next act as one large button, everything else below it. */
+export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode => {
   const [answer, setAnswer] = useState<Refusal | { readonly wrong: string } | null>(null);
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const live = opened.cards === 'live';
   const soon = useSoon(push);
   const { due } = push;
-  // Who has several roles here says by which he does it: what is offered is for this one.
-  const as = opened.me === null ? undefined : { role: opened.me.role };
+  // A person with several roles says in which they act: the options are those of this one.
+  const role = actingRole(push, opened.me, roles);
+  const as = role === undefined ? undefined : { role };
   const send = async (act: WrittenAct, read: readonly string[]): Promise<void> => {
     setBusy(true);
     const written = readOut(filed, act, read);
@@ -117,7 +163,7 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
     if ('done' in said && written !== act) setCards([]);
   };
   const sends = (act: WrittenAct): void => void send(act, cards);
-  const next = nextOf(push, opened.me?.role);
+  const next = nextOf(push, role);
   const needs = (due?.needs ?? []).filter(({ what }) => what in NEEDED && (what !== 'dice' || live));
   const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
   const others = [...(next === null ? [] : payoutToVerify(filed, push)), ...staffOptions(push)].filter(
@@ -127,11 +173,7 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
     <div className="house-console">
       <section className="house-next" aria-label="What comes next">
         {next === null ? (
-          <p className="quiet">
-            {due === null
-              ? 'Nothing is due of you: others are to act.'
-              : `The ${roleWords(due.by[0] ?? 'dealer')} is to act.`}
-          </p>
+          <p className={push.waits?.mine === true ? 'house-asked' : 'quiet'}>{waitingWords(filed, push)}</p>
         ) : (
           <form
             // What was counted for one act is not said of the next.

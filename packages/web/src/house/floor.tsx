@@ -7,25 +7,37 @@ import { roundsOf } from './rounds.js';
 import { useSoon } from './soon.js';
 import { roleWords, useFeed } from './store.js';
 
-/** What waits at a table, and for whom; the most urgent first. */
-const waits = (push: Push, { roles }: Person): { readonly words: string; readonly asked: boolean } | null => {
-  if (push.options.some(({ act }) => act.do === 'dismissReport'))
-    return { words: 'An irregularity was reported: confirm or dismiss it', asked: true };
-  const { due } = push;
+/** What a table waits for, and whether it waits for the person who looks. */
+const waitsAt = (push: Push, { roles }: Person): { readonly words: string; readonly mine: boolean } | null => {
+  const { waits, due } = push;
+  if (waits === undefined) return null;
+  const { mine } = waits;
+  const whose = mine ? 'You' : capital(roleWords(waits.by[0] ?? 'dealer'));
+  if (waits.for === 'report') return { words: `${whose}: confirm or dismiss the report`, mine };
+  if (waits.for === 'dispute') return { words: `${whose}: rule on the dispute`, mine };
   if (due === null) return null;
-  const mine = roles.find((role) => due.by.includes(role));
-  const words = nextOf(push, mine)?.option.words ?? spoken(due.act);
-  return mine === undefined
-    ? { words: `The ${roleWords(due.by[0] ?? 'dealer')}: ${words}`, asked: false }
-    : { words: capital(words), asked: true };
+  const own = roles.find((role) => due.by.includes(role));
+  return { words: `${whose}: ${nextOf(push, own)?.option.words ?? spoken(due.act)}`, mine };
 };
 
-const Row = ({ table, person }: { readonly table: TableListed; readonly person: Person }): ReactNode => {
+/** Whether a person works at this table now: poker and house games push nothing of their procedure to others. */
+const worksAt = ({ waits, options }: Push): boolean =>
+  waits !== undefined || options.some(({ kind }) => kind === 'staff' || kind === 'irregularity');
+
+interface RowProps {
+  readonly table: TableListed;
+  readonly person: Person;
+  /** Whether tables are listed at which this person does not work. */
+  readonly all: boolean;
+}
+
+const Row = ({ table, person, all }: RowProps): ReactNode => {
   const { newest } = useFeed(table.table, person);
-  const waiting = newest === null ? null : waits(newest, person);
+  const waiting = newest === null ? null : waitsAt(newest, person);
   const soon = useSoon(newest);
+  if (!all && (newest === null || !worksAt(newest))) return null;
   return (
-    <tr>
+    <tr className={waiting?.mine === true ? 'house-mine' : undefined}>
       <th scope="row">
         <a href={`/house/${table.table}`}>
           Table {table.table}, {table.title}
@@ -34,7 +46,7 @@ const Row = ({ table, person }: { readonly table: TableListed; readonly person: 
       <td>
         {table.seats.taken ?? 0} of {table.seats.all}
       </td>
-      <td className={waiting?.asked === true ? 'house-asked' : undefined}>
+      <td className={waiting?.mine === true ? 'house-asked' : undefined}>
         {newest === null ? '…' : (waiting?.words ?? 'Nothing is due')}
       </td>
       <td>{soon === undefined ? '' : `${capital(spoken(soon.act))} within ${soon.minutes} minutes`}</td>
@@ -56,8 +68,14 @@ const Row = ({ table, person }: { readonly table: TableListed; readonly person: 
   );
 };
 
-/** All tables that people work at, at a glance. */
-export const AtAGlance = (props: { readonly tables: readonly TableListed[]; readonly person: Person }): ReactNode => {
+interface GlanceProps {
+  readonly tables: readonly TableListed[];
+  readonly person: Person;
+  readonly all: boolean;
+}
+
+/** All tables that people work at, at a glance; tables that wait for this person are marked. */
+export const AtAGlance = (props: GlanceProps): ReactNode => {
   const worked = props.tables.filter(({ staff }) => staff === 'people');
   if (worked.length === 0) return null;
   return (
@@ -75,7 +93,7 @@ export const AtAGlance = (props: { readonly tables: readonly TableListed[]; read
         </thead>
         <tbody>
           {worked.map((table) => (
-            <Row key={table.table} table={table} person={props.person} />
+            <Row key={table.table} table={table} person={props.person} all={props.all} />
           ))}
         </tbody>
       </table>

@@ -18,6 +18,18 @@ const COMES: Readonly<Record<string, string>> = {
   notRolled: 'The roll does not count: the dice are shaken again.',
 };
 
+/** `Confirm: a wrong number of cards was dealt` where the dealer has reported it. */
+const wordsOf = ({ words, confirms }: WrittenOption): string =>
+  confirms === true ? `Confirm: ${words}` : capital(words);
+
+/** The answers to a report come first. */
+const answersFirst = (one: WrittenOption, other: WrittenOption): number => answers(other) - answers(one);
+const answers = ({ act, confirms }: WrittenOption): number =>
+  confirms === true ? 2 : act.do === 'dismissReport' ? 1 : 0;
+
+const callWords = ({ act, confirms }: WrittenOption): string =>
+  confirms === true ? 'Confirm it' : act.do === 'dismissReport' ? 'Dismiss the report' : 'Call it';
+
 /** Who finds nothing wrong where another has reported something says why. */
 const overrules = ({ act }: WrittenOption): boolean => act.do === 'dismissReport';
 
@@ -51,7 +63,7 @@ export const Irregularities = ({ table, edition, options, written, send }: Irreg
       <h2>If something went wrong</h2>
       {asked === null || !still ? null : (
         <section className="panel house-comes" aria-label="What comes of it">
-          <h3>{capital(asked.option.words)}</h3>
+          <h3>{wordsOf(asked.option)}</h3>
           {isRefusal(asked.comes) ? (
             <p>{asked.comes.refused}</p>
           ) : (
@@ -80,7 +92,7 @@ export const Irregularities = ({ table, edition, options, written, send }: Irreg
               </label>
             )}
             <button type="submit" className="primary">
-              Call it
+              {callWords(asked.option)}
             </button>
             <button type="button" onClick={() => setAsked(null)}>
               Leave it
@@ -89,9 +101,9 @@ export const Irregularities = ({ table, edition, options, written, send }: Irreg
         </section>
       )}
       <div className="house-acts">
-        {options.map((option) => (
+        {[...options].sort(answersFirst).map((option) => (
           <button key={JSON.stringify(option.act)} type="button" onClick={() => void ask(option)}>
-            {capital(option.words)}
+            {wordsOf(option)}
           </button>
         ))}
       </div>

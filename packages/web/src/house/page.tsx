@@ -182,7 +182,7 @@ const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): React
         </div>
         {works ? (
           <div className="stack">
-            <Console push={push} opened={opened} filed={filed} />
+            <Console push={push} opened={opened} filed={filed} roles={person?.roles ?? []} />
             {person != null && opened.money === 'house' ? <Slips person={person} table={table} /> : null}
             {opened.me?.role === 'dealer' && opened.money === 'house' ? <ColourUp table={table} /> : null}
           </div>

@@ -57,6 +57,9 @@ const TableCard = ({ table }: { readonly table: TableListed }): ReactNode => (
 );
 
 const FLOOR = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+const isFloor = ({ roles }: Person): boolean => roles.some((role) => FLOOR.includes(role));
+/** Roles that a table may wait for. */
+const AT_TABLES = [...FLOOR, 'dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'];
 const OPENS = [...FLOOR, 'administrator'];
 export const mayOpen = ({ guest, roles }: Person): boolean =>
   guest === true || roles.some((role) => OPENS.includes(role));
@@ -104,12 +107,10 @@ export const HouseRoom = (): ReactNode => {
         <WhoIAm person={person} />
       )}
       {person == null ? null : <Consoles person={person} />}
-      {person?.roles.some((role) => FLOOR.includes(role)) === true ? (
-        <>
-          <AtAGlance tables={tables ?? []} person={person} />
-          <Slips person={person} tables={tables ?? []} />
-        </>
+      {person?.roles.some((role) => AT_TABLES.includes(role)) === true ? (
+        <AtAGlance tables={tables ?? []} person={person} all={isFloor(person)} />
       ) : null}
+      {person != null && isFloor(person) ? <Slips person={person} tables={tables ?? []} /> : null}
       {tables === null ? null : tables.length === 0 ? (
         <p className="quiet">No table is open yet.</p>
       ) : (

@@ -20,7 +20,9 @@ export const Scene = (props: SceneProps): ReactNode => {
   const back = backOf(view);
   const order = orderOf(moment);
   const me = view.players.find(({ seat }) => seat === you);
-  const reading = me === undefined || me.folded ? null : readPoker(game, ...seen(moment, me));
+  // A hand that only its player knows in full has no name yet.
+  const reading =
+    me === undefined || me.folded || me.cards.includes(null) ? null : readPoker(game, ...seen(moment, me));
   const counts = because === null ? (reading?.counts ?? []) : because.cards;
   const laid: LaidProps = { ...props, back, order, counts };
   return (

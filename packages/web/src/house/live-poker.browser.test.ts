@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import { testHouse } from '@fairdeal/house/testing';
+import { verifying } from '@fairdeal/proof';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { decision } from '../testing/house-table.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const house = testHouse({ limited: false }, undefined, SITE);
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1024, height: 768 };
+
+const guestAt = async (table: unknown, seat: number, size: typeof PHONE): Promise<Page> => {
+  const page = await openPage(`/house/${table}`, { at: house.url(), ...size });
+  await page.getByRole('button', { name: 'Come in as a guest' }).click();
+  await page.getByRole('button', { name: `Seat ${seat}`, exact: true }).click();
+  await page.getByRole('button', { name: `Seat ${seat}`, exact: true }).waitFor({ state: 'detached' });
+  return page;
+};
+
+const staffAt = async (table: unknown, name: string): Promise<Page> => {
+  const page = await openPage(`/house/${table}`, { at: house.url(), ...DESK });
+  await page.getByText('I have a name here').click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('region', { name: 'What comes next' }).waitFor();
+  return page;
+};
+
+interface LiveHand {
+  readonly game: string;
+  /** What the dealer reads out, deal by deal. */
+  readonly dealt: readonly string[];
+  /** Hole cards of seats 1 and 2, which only the players know. */
+  readonly held: readonly [string, string];
+  /** The winning hand, as the record names it. */
+  readonly wins: RegExp;
+}
+
+const HANDS: readonly LiveHand[] = [
+  { game: 'hold-em', dealt: ['acad7s', '2h', '9c'], held: ['AsAh', 'KsKh'], wins: /four-of-a-kind/ },
+  {
+    game: 'seven-card-stud-high',
+    dealt: ['2c3d', 'ac5s', 'ad9h', '7sjh'],
+    held: ['AsAh8c', 'KsKhQd'],
+    wins: /four-of-a-kind/,
+  },
+];
+
+const nameOf = (card: string): string => {
+  const suits: Readonly<Record<string, string>> = { s: 'spades', h: 'hearts', c: 'clubs', d: 'diamonds' };
+  return `${card.charAt(0) === 'T' ? '10' : card.charAt(0)} of ${suits[card.charAt(1)]}`;
+};
+
+/** The player picks the hole cards on the pad and shows the hand. */
+const shows = async (page: Page, held: string): Promise<void> => {
+  await decision(page).getByRole('button', { name: /^Show/ }).click();
+  const pad = page.getByRole('dialog', { name: 'Show your hand' });
+  const show = pad.getByRole('button', { name: /^Show / });
+  expect(await show.isDisabled()).toBe(true);
+  for (const card of held.match(/../g) ?? [])
+    await pad.getByRole('button', { name: nameOf(card), exact: true }).click();
+  await noViolations(page);
+  if (process.env.FAIRDEAL_SHOTS !== undefined)
+    await page.screenshot({ path: `${process.env.FAIRDEAL_SHOTS}/show-${page.viewportSize()?.width}.png` });
+  await show.click();
+  await pad.waitFor({ state: 'detached' });
+};
+
+test.each(HANDS)(
+  'two players and a dealer play a live hand of $game to its end in the browser',
+  async (hand) => {
+    const people = [`Dora ${hand.game}`, `Flora ${hand.game}`, `Rita ${hand.game}`] as const;
+    const [dora, flora] = people;
+    await house.person(dora, 'dealer');
+    await house.person(flora, 'floorperson');
+    const rita = await house.person(people[2], 'regulator');
+    const opening = { open: { game: hand.game }, staff: 'people', cards: 'live', pace: { bet: 60, decide: 60 } };
+    const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
+    await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: dora, role: 'dealer' });
+    const players = [await guestAt(table, 1, PHONE), await guestAt(table, 2, DESK)];
+    const dealer = await staffAt(table, dora);
+    const floor = await staffAt(table, flora);
+    const trace: string[] = [];
+    let deals = 0;
+    const press = async (page: Page): Promise<void> => {
+      const due = page.locator('.house-due');
+      if (!(await due.isVisible())) return;
+      const [words = '', ...said] = (await page.locator('.house-next').innerText()).split('\n');
+      if (said.some((line) => line.startsWith('Read out the cards'))) {
+        await page.keyboard.type(hand.dealt[deals] ?? '');
+        deals += 1;
+      }
+      if (!(await due.isEnabled())) return;
+      trace.push(words);
+      await due.click({ timeout: 1_000 }).catch(() => undefined);
+    };
+    const plays = async (page: Page, held: string): Promise<void> => {
+      const choices = decision(page);
+      if (!(await choices.isVisible())) return;
+      if (await choices.getByRole('button', { name: /^Show/ }).isVisible()) {
+        trace.push(`shows ${held}`);
+        return shows(page, held);
+      }
+      for (const name of [/^Check/, /^Call/, /^Forced Bet/]) {
+        const choice = choices.getByRole('button', { name });
+        if (await choice.isVisible()) {
+          await choice.click({ timeout: 1_000 }).catch(() => undefined);
+          return;
+        }
+      }
+    };
+    const log = async (): Promise<string> => (await rita.ask('GET', `/api/log?table=${table}`)).text;
+    for (let idle = 0; !(await log()).includes('"did":"potsPushed"'); idle += 1) {
+      if (idle > 200) throw new Error(`It stands still after ${trace.slice(-12).join(', ')}.`);
+      for (const [at, page] of players.entries()) await plays(page, hand.held[at] ?? '');
+      for (const page of [dealer, floor]) await press(page);
+      await dealer.waitForTimeout(20);
+    }
+    for (const page of players) {
+      expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+      await page.getByText(/this round$/).waitFor();
+    }
+    expect(trace.filter((words) => words.startsWith('shows'))).toHaveLength(2);
+    expect(await log()).toMatch(hand.wins);
+    const { line: read, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });
+    for (const text of (await rita.ask('GET', '/api/log')).text.split('\n')) read(text);
+    expect(end()).toMatchObject({ ok: true, faults: [] });
+    for (const page of [...players, dealer, floor]) expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+  },
+  120_000,
+);
