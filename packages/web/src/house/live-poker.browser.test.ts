@@ -64,8 +64,6 @@ const shows = async (page: Page, held: string): Promise<void> => {
   for (const card of held.match(/../g) ?? [])
     await pad.getByRole('button', { name: nameOf(card), exact: true }).click();
   await noViolations(page);
-  if (process.env.FAIRDEAL_SHOTS !== undefined)
-    await page.screenshot({ path: `${process.env.FAIRDEAL_SHOTS}/show-${page.viewportSize()?.width}.png` });
   await show.click();
   await pad.waitFor({ state: 'detached' });
 };
