@@ -163,7 +163,8 @@ export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode
     if ('done' in said && written !== act) setCards([]);
   };
   const sends = (act: WrittenAct): void => void send(act, cards);
-  const next = nextOf(push, role);
+  // Nothing goes on while somebody must rule.
+  const next = push.waits === undefined || push.waits.for === 'act' ? nextOf(push, role) : null;
   const needs = (due?.needs ?? []).filter(({ what }) => what in NEEDED && (what !== 'dice' || live));
   const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
   const others = [...(next === null ? [] : payoutToVerify(filed, push)), ...staffOptions(push)].filter(

@@ -162,7 +162,7 @@ interface BesideProps {
 /** For who does not sit at the table: he looks on, takes a seat, or works there. */
 const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): ReactNode => {
   const person = usePerson();
-  const works = staffOptions(push).length > 0 || push.due !== null;
+  const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
   return (
     <div className="page house-beside">
       <div className="house-head">

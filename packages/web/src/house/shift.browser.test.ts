@@ -85,7 +85,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     const shown = page.getByRole('region', { name: 'What comes of it' });
     await shown.getByText(comes).waitFor();
     if (reason !== undefined) await shown.getByLabel('Reason').fill(reason);
-    await shown.getByRole('button', { name: 'Call it' }).click();
+    await shown.getByRole('button', { name: /^(Call it|Confirm it|Dismiss the report)$/ }).click();
   };
 
   const trace: string[] = [];
@@ -164,7 +164,10 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await until(short);
   await calls(dealer, short, 'The table stops until');
   await noViolations(floor);
-  await calls(floor, wrong(floor, 'A wrong number of cards was dealt'), 'The round is void');
+  // The floorperson is told that the table waits for them, and what the button does.
+  await floor.getByText('The dealer reported an irregularity. Confirm or dismiss it below.').waitFor();
+  await dealer.getByText('Play has stopped. A floorperson must confirm or dismiss the report.').waitFor();
+  await calls(floor, wrong(floor, 'Confirm: a wrong number of cards was dealt'), 'The round is void');
   for (const player of players) await player.getByText(/void/).first().waitFor();
 
   const log = (await rita.ask('GET', '/api/log')).text;
