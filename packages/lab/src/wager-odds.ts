@@ -1,5 +1,5 @@
 import type { Pay, PaytableLine } from '@fairdeal/rules';
-import { fraction, multiply, toEight } from './fraction.js';
+import { fraction, fractionText, multiply, toEight } from './fraction.js';
 import { solverFor } from './games/index.js';
 import {
   type Counted,
@@ -22,16 +22,25 @@ export interface LineOdds {
   /** In how many of all deals, as text. */
   readonly count: string;
   readonly probability: number;
-  /** What the line adds to the payback; of a line that pays from the meter only what is fixed. */
+  /** Part of the payback that the line returns, stake included; for a line that pays from the meter only the fixed part. */
   readonly contribution: number;
+  /** The same, exactly. */
+  readonly contributionFraction: string;
+}
+
+/** Part of the payback that a meter returns: the wagers feed it, and the house starts it again. */
+export interface FromMeter {
+  readonly progression: number;
+  readonly progressionFraction: string;
+  readonly startedAgain: number;
+  readonly startedAgainFraction: string;
 }
 
 /** The odds of a wager line by line: the contributions of the lines, and of the meter where there is one, make up the payback. */
 export interface WagerLines extends WagerOdds {
   readonly deals: string;
   readonly lines: readonly LineOdds[];
-  /** What a meter adds: it grows by the wagers, and the house starts it again. */
-  readonly fromMeter?: { readonly progression: number; readonly startedAgain: number };
+  readonly fromMeter?: FromMeter;
 }
 
 type Asked = Pick<GameOdds, 'game' | 'edition' | 'settings' | 'variant' | 'counts'>;
@@ -46,26 +55,28 @@ const countedFor = ({ game, edition, settings, variant, counts }: Asked, table: 
 const lineOdds = ({ hand, pay }: PaytableLine, { counts, deals, meter }: Counted): LineOdds => {
   const count = counts[hand] ?? 0n;
   const chance = fraction(count, deals);
+  const returned = multiply(returnsOf(pay, meter?.price), chance);
   return {
     hand,
     pay,
     pays: pay.words,
     count: `${count}`,
     probability: toEight(chance),
-    contribution: toEight(multiply(returnsOf(pay, meter?.price), chance)),
+    contribution: toEight(returned),
+    contributionFraction: fractionText(returned),
   };
 };
 
-const meterAdds = (
-  { lines }: PaidBy,
-  { counts, deals }: Counted,
-  { price, reseed, rate }: MeterTerms,
-): NonNullable<WagerLines['fromMeter']> => {
+const meterAdds = ({ lines }: PaidBy, { counts, deals }: Counted, { price, reseed, rate }: MeterTerms): FromMeter => {
   const top = lines.filter(({ pay }) => pay.kind === 'meter' && pay.percent === 100);
   const won = top.reduce((sum, { hand }) => sum + (counts[hand] ?? 0n), 0n);
+  const progression = fraction(rate, 100);
+  const startedAgain = multiply(fraction(won, deals), fraction(reseed, price));
   return {
-    progression: toEight(fraction(rate, 100)),
-    startedAgain: toEight(multiply(fraction(won, deals), fraction(reseed, price))),
+    progression: toEight(progression),
+    progressionFraction: fractionText(progression),
+    startedAgain: toEight(startedAgain),
+    startedAgainFraction: fractionText(startedAgain),
   };
 };
 

@@ -155,9 +155,10 @@ test('for people it says the figures, the strategy and what made them', async ()
   const { status, out } = await fairdeal('odds', 'over-under');
   expect(status).toBe(0);
   expect(out).toMatch(/^Over\/Under, edition 2020\n/);
-  expect(out).toMatch(/house edge +2\.0997 %\n/);
+  expect(out).toMatch(/house edge +2\.0997%\n/);
   expect(out).toContain('\nUnder 18 on 2 to 5, Over 23 on 6 and above; never surrender.\n');
-  expect(out).toMatch(/bonus +A +94\.3948 % +5\.6052 % +23\.48 % +differs: the Board adds rounded lines\n/);
+  expect(out).toMatch(/bonus A +94\.3948% +5\.6052% +23\.48% +94\.393% +differs\n/);
+  expect(out).toContain('\nOn the published figures:\n  bonus A: the Board adds rounded lines.\n');
   expect(out).toMatch(/Stored results, made by code version [0-9a-f]{16}\.\n$/);
 });
 

@@ -10,6 +10,7 @@ import { handTold } from '../odds/hand.js';
 import { oddsLink } from '../odds/links.js';
 import { toldOf, type WholeOptions } from '../odds/of-whole-game.js';
 import { readTables, withPaytables } from '../odds/own-paytable.js';
+import { payTableTold } from '../odds/pay-table.js';
 import { refuseFolder, writeSheet } from '../odds/sheet-file.js';
 import { codeVersion, findStored, readStored } from '../odds/stored.js';
 import { FORMS, strategyTold } from '../odds/strategy.js';
@@ -23,6 +24,7 @@ interface Options extends AskedOptions, DeriveOptions, SaidHand, WholeOptions {
   readonly distribution?: true;
   readonly jackpot?: true;
   readonly strategy?: string;
+  readonly table?: true;
   readonly sheet?: string;
   readonly csv?: true;
   readonly json?: true;
@@ -57,7 +59,7 @@ export const oddsCommand = (): Command =>
       .option('--dealer <cards>', 'with --hand: the dealer’s cards where they lie open')
       .option('--known <cards>', 'with --hand: cards that are seen elsewhere')
       .option('--covariance', 'means and covariances of all wagers of one seat')
-      .option('--distribution', 'every way that each wager can end, with variance, skew and kurtosis')
+      .option('--distribution', 'every way that each wager can end, with variance, skew and excess kurtosis')
       .addOption(repeatable('--stake <wager=cents>', 'with --distribution: a seat that stakes so much, as a whole'))
       .option('--rounds <count>', 'with --stake: what so many rounds come to')
       .option(
@@ -79,6 +81,10 @@ export const oddsCommand = (): Command =>
       .addOption(optionOf('--strategy <form>', 'best play hand by hand, as data or as a chart', FORMS))
       .option('--rule <lines>', 'the best rule of so many lines that a player can keep in mind, and what it gives up')
       .option('--seats <2>', 'with --covariance: also the main game of two seats at one table')
+      .option(
+        '--table',
+        'each line of every paytable, or of those that --paytable names: hand, pays, combinations, probability, return',
+      )
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
       .option('--store', 'with --recompute: store what was derived')
       .option(
@@ -102,11 +108,12 @@ export const oddsCommand = (): Command =>
     'fairdeal odds heads-up-holdem --strategy chart',
     'fairdeal odds high-card-flush --rule 2',
     'fairdeal odds dj-wild --sheet dj-wild.pdf',
+    'fairdeal odds high-card-flush --table --paytable flush-bonus=B',
     'fairdeal odds saigon-5 --recompute',
   ).addHelpText('after', variantHelp(SOLVERS));
 
 /** Each is an answer of its own; without any, the odds of the whole game are told. */
-const KINDS = ['hand', 'covariance', 'distribution', 'jackpot', 'collusion', 'rule', 'strategy'] as const;
+const KINDS = ['hand', 'covariance', 'distribution', 'jackpot', 'collusion', 'rule', 'strategy', 'table'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The options that belong to one kind of answer, or to several. */
@@ -198,6 +205,8 @@ const run = async (id: string, options: Options): Promise<void> => {
   const stored = options.recompute ? undefined : known;
   const odds = stored ?? (await derive(solver, question, options, narrow));
   const answer = onlyOffered(game, withPaytables(game, odds, tables), asked.offered);
+  if (kind === 'table')
+    return tell(byRules(payTableTold(game, answer, Object.keys(readPairs(options.paytable))), variant), options);
   if (kind !== null)
     return tell(
       byRules(await inSentences(() => toldOf(kind, game, solver, question, odds, tables, asked, options)), variant),

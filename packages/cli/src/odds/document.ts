@@ -1,6 +1,6 @@
-import { type Audited, type GameOdds, otherReadingsOf, type StoredOdds, type WagerOdds } from '@fairdeal/lab';
+import type { Audited, GameOdds, StoredOdds, WagerOdds } from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
-import { percent } from './words.js';
+import { auditNotes, ownNotes, percent, publishedWords, tight } from './words.js';
 
 const HEAD = `# Odds
 
@@ -11,7 +11,7 @@ with \`--database URL\`, by the workers of \`fairdeal lab worker\` on any number
 All figures are exact: integers and fractions over every deal, for one player against the dealer with best play, which raises rather than folds where both are worth
 exactly the same. Expected values are per Ante; the payback of a main game is 1 plus the expected value over all that is wagered on average. The payback of a progressive is that of the long run: the fixed pays, the rate of
 progression, and what the house puts into the meter each time the whole of it is won; its deviation is that with the meter at the level that returns just as much. "Published" is what the Board says in the opening
-pages of its rulemakings, as a payback. A figure is *reproduced* when ours rounds to it, a matter of *rounding* when it is off by less than one unit of its last decimal, and else it
+pages of its rulemakings, as a payback; notes below each table say what was found about it. Figures that nobody published, such as those by another setting, stand in notes of their own. A figure is *reproduced* when ours rounds to it, a matter of *rounding* when it is off by less than one unit of its last decimal, and else it
 *differs*. Of settings other than the default only what they change is listed.
 `;
 
@@ -20,9 +20,10 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-const published = ({ published: figure }: Audited): string => (figure === null ? '–' : percent(figure, 3));
-const found = ({ verdict, note }: Audited): string =>
-  verdict === null ? '–' : `${verdict}${note === null ? '' : `: ${note}`}`;
+const verdictOf = ({ verdict }: Audited): string => verdict ?? '–';
+
+const list = (title: string, notes: readonly string[]): string =>
+  notes.length === 0 ? '' : `\n\n${title}\n\n${notes.map((note) => `- ${note}`).join('\n')}`;
 
 const titleOf = ({ edition, settings }: GameOdds, editions: number): string => {
   const parts = [
@@ -32,19 +33,14 @@ const titleOf = ({ edition, settings }: GameOdds, editions: number): string => {
   return parts.length === 0 ? 'as the law has it' : parts.join(', ');
 };
 
+const MAIN_HEAD = [
+  ...['settings', 'expected', 'house edge', 'average wager', 'element of risk', 'payback', 'standard deviation'],
+  ...['published', 'verdict'],
+];
+
 const mains = (results: readonly GameOdds[], editions: number): string =>
   table(
-    [
-      'settings',
-      'expected',
-      'house edge',
-      'average wager',
-      'element of risk',
-      'payback',
-      'deviation',
-      'published',
-      'found',
-    ],
+    MAIN_HEAD,
     results.map(({ main, ...odds }) => [
       titleOf({ main, ...odds }, editions),
       main.expected,
@@ -53,14 +49,20 @@ const mains = (results: readonly GameOdds[], editions: number): string =>
       percent(main.elementOfRisk),
       percent(main.payback),
       main.standardDeviation.toFixed(4),
-      published(main),
-      found(main),
+      publishedWords(main),
+      verdictOf(main),
     ]),
+  ) +
+  list(
+    'On the published figures:',
+    results.flatMap(({ main, ...odds }) =>
+      main.note === null ? [] : [`${titleOf({ main, ...odds }, editions)}: ${tight(main.note)}.`],
+    ),
   );
 
 const wagers = (rows: readonly WagerOdds[]): string =>
   table(
-    ['wager', 'paytable', 'payback', 'hold', 'wins', 'deviation', 'published', 'found'],
+    ['wager', 'paytable', 'payback', 'hold', 'hit frequency', 'standard deviation', 'published', 'verdict'],
     rows.map((wager) => [
       wager.wager,
       wager.paytable,
@@ -68,21 +70,15 @@ const wagers = (rows: readonly WagerOdds[]): string =>
       percent(wager.hold),
       percent(wager.hitFrequency),
       wager.standardDeviation.toFixed(4),
-      published(wager),
-      [
-        found(wager),
-        ...otherReadingsOf(wager).map(({ setting, payback }) => `${percent(payback)} with \`${setting}\``),
-        ...(wager.breakEvenMeter === undefined
-          ? []
-          : [`breaks even at a meter of $${(wager.breakEvenMeter / 100).toLocaleString('en-US')}`]),
-      ]
-        .filter((text) => text !== '–')
-        .join('; ') || '–',
+      publishedWords(wager),
+      verdictOf(wager),
     ]),
-  );
+  ) +
+  list('On the published figures:', auditNotes(rows)) +
+  list('Computed here, published by nobody:', ownNotes(rows));
 
 const strategies = (results: readonly GameOdds[]): string =>
-  [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${line}`).join('\n');
+  [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${tight(line)}`).join('\n');
 
 /** Each row once: of other settings only what they change. */
 const onlyNew = <T>(seen: Set<string>, rows: readonly T[]): T[] =>

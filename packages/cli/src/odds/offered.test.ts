@@ -55,5 +55,5 @@ test('a submission of another game is refused in one sentence, whatever else it 
 
 test('what another setting returns is said only of the tables that it changes', async () => {
   const { out } = await fairdeal('odds', 'dj-wild');
-  expect(out.match(/^trips .*wildStraightFlush125=true$/gm)).toEqual([expect.stringContaining('DJWT-06')]);
+  expect(out.match(/^ {2}trips .*wildStraightFlush125=true\.$/gm)).toEqual([expect.stringContaining('DJWT-06')]);
 });

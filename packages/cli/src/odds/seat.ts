@@ -99,7 +99,7 @@ export const distributionTold = (
       `${game.title}: how each wager ends`,
       '',
       headed([
-        ['wager', 'ends', 'mean', 'variance', 'deviation', 'skew', 'kurtosis'],
+        ['wager', 'ends', 'mean', 'variance', 'deviation', 'skew', 'excess kurtosis'],
         ...lines.map(({ wager, paytable, distribution, shape }) => [
           paytable === null ? wager : `${wager} ${paytable}`,
           `${distribution.length}`,

@@ -40,6 +40,8 @@ export const strategyTold = (game: HouseGame, solver: Solver, question: Question
     throw new AskedWrongly('Face Up Pai Gow Poker is set against the dealer’s open cards: ask --hand with --dealer.');
   const rows = playedHands(game, solver, question, () => chartOf(game.id));
   const choices = choicesOf(rows);
+  // Only where a row stands for several hands does best play raise some of them.
+  const isGrouped = rows.some(({ hands }) => hands !== undefined);
   const told: Told = {
     json: { game: game.id, hands: rows },
     table: playedTable(rows),
@@ -50,12 +52,12 @@ export const strategyTold = (game: HouseGame, solver: Solver, question: Question
             `${game.title}: best play`,
             '',
             headed([
-              ['hand', 'best', ...choices, 'raises'],
+              ['hand', 'best', ...choices, ...(isGrouped ? ['raises'] : [])],
               ...rows.map((row) => [
                 row.hand,
                 row.best,
                 ...choices.map((choice) => row.worths[choice]?.expected.toFixed(8) ?? ''),
-                row.hands === undefined ? '' : `${row.raised} of ${row.hands}`,
+                ...(isGrouped ? [row.hands === undefined ? '' : `${row.raised} of ${row.hands}`] : []),
               ]),
             ]),
           ].join('\n'),

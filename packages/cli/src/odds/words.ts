@@ -5,21 +5,22 @@ import {
   otherReadingsOf,
   readFraction,
   subtract,
+  toEight,
   type WagerOdds,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { columns, figure, headed } from '../answer.js';
 import type { Told } from './told.js';
 
-export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;
+/** `2.36%` */
+export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)}%`;
 
-/** The Board's figure and what was found; nothing where it gives none. */
-export const verdictWords = ({
-  published,
-  verdict,
-  note,
-}: Pick<WagerOdds, 'published' | 'verdict' | 'note'>): string =>
-  published === null || verdict === null ? '' : `${verdict}${note === null ? '' : `: ${note}`}`;
+/** Sentences of the lab write `2.36 %`. */
+export const tight = (text: string): string => text.replaceAll(' %', '%');
+
+/** The Board's figure with no more digits than it has, and nothing of ours; a dash where the Board gives none. */
+export const publishedWords = ({ published }: Pick<WagerOdds, 'published'>): string =>
+  published === null ? '–' : `${Number((100 * published).toFixed(3))}%`;
 
 const settingsWords = ({ settings }: GameOdds): string =>
   Object.entries(settings)
@@ -29,14 +30,51 @@ const settingsWords = ({ settings }: GameOdds): string =>
 const variantWords = ({ variant }: GameOdds): string =>
   variant === undefined ? '' : `, by rules of one’s own: ${JSON.stringify(variant)}`;
 
-const extras = (row: WagerOdds): string[] => [
-  ...(row.breakEvenMeter === undefined ? [] : [`breaks even with the meter at ${dollars(row.breakEvenMeter)}`]),
-  ...otherReadingsOf(row).map(({ setting, payback }) => `${percent(payback)} with ${setting}`),
-];
+const nameOf = ({ wager, paytable }: WagerOdds): string => `${wager} ${paytable}`;
+
+/** Remarks on the figures that the Board published, a line for each. */
+export const auditNotes = (wagers: readonly WagerOdds[]): string[] =>
+  wagers.flatMap((row) => (row.note === null ? [] : [`${nameOf(row)}: ${tight(row.note)}.`]));
+
+/** Figures of our own that nobody published: other settings, and the meter at which a progressive breaks even. */
+export const ownNotes = (wagers: readonly WagerOdds[]): string[] =>
+  wagers.flatMap((row) => {
+    const found = [
+      ...otherReadingsOf(row).map(({ setting, payback }) => `${percent(payback)} payback with ${setting}`),
+      ...(row.breakEvenMeter === undefined ? [] : [`breaks even with the meter at ${dollars(row.breakEvenMeter)}`]),
+    ];
+    return found.length === 0 ? [] : [`${nameOf(row)}: ${found.join('; ')}.`];
+  });
 
 /** What the expected value is counted in: `Ante`, `Face Up Pai Gow Poker Wager`. */
 export const unitOf = ({ wagers: [first] }: HouseGame): string =>
   first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';
+
+const listed = (title: string, notes: readonly string[]): string[] =>
+  notes.length === 0 ? [] : ['', title, ...notes.map((note) => `  ${note}`)];
+
+const wagerWords = (wagers: readonly WagerOdds[]): string[] => [
+  headed([
+    ['wager and paytable', 'payback', 'hold', 'hit frequency', 'published', 'verdict'],
+    ...wagers.map((row) => [
+      nameOf(row),
+      percent(row.payback),
+      percent(row.hold),
+      percent(row.hitFrequency, 2),
+      publishedWords(row),
+      row.verdict ?? '–',
+    ]),
+  ]),
+  ...listed('On the published figures:', auditNotes(wagers)),
+  ...listed('Computed here, published by nobody:', ownNotes(wagers)),
+];
+
+const mainAudit = ({ main }: GameOdds): string[] =>
+  main.verdict === null
+    ? []
+    : [
+        `Published payback: ${publishedWords(main)}, ${main.verdict}${main.note === null ? '' : `: ${tight(main.note)}`}.`,
+      ];
 
 /** The odds as a person reads them. */
 const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): string => {
@@ -54,28 +92,22 @@ const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): str
       ['standard deviation', '', `${main.standardDeviation}`],
       ...Object.entries(main.frequencies).map(([action, share]) => [action, '', percent(share)]),
     ]),
-    ...(main.verdict === null ? [] : [`The Board's ${percent(main.published ?? 0, 3)}: ${verdictWords(main)}.`]),
+    ...mainAudit(odds),
     '',
-    ...main.strategy.map((line) => `${line}.`),
+    ...main.strategy.map((line) => `${tight(line)}.`),
     '',
-    wagers.length === 0
-      ? 'No other wager is offered.'
-      : headed([
-          ['wager', 'paytable', 'payback', 'hold', 'wins', 'published'],
-          ...wagers.map((row) => [
-            row.wager,
-            row.paytable,
-            percent(row.payback),
-            percent(row.hold),
-            percent(row.hitFrequency, 2),
-            [verdictWords(row), ...extras(row)].filter((text) => text !== '').join('; '),
-          ]),
-        ]),
+    ...(wagers.length === 0 ? ['No other wager is offered.'] : wagerWords(wagers)),
     ...(version === null ? [] : ['', `Stored results, made by code version ${version}.`]),
   ].join('\n');
 };
 
-/** The odds, as they are told: the table has every wager and its figures. */
+/** 1 less the payback, by the same eight decimals: both add up to 1. */
+const holdOf = (payback: number): number => toEight(subtract(ONE, readFraction(payback.toFixed(8))));
+
+/**
+ * The odds, as they are told. In the table, payback and hold are of all that is wagered, and add up to 1 in every row. Expected value, house edge and standard deviation
+ * are per unit of the wager; the hold is the house edge over the average wager.
+ */
 export const oddsTold = (
   game: HouseGame,
   odds: GameOdds,
@@ -85,14 +117,19 @@ export const oddsTold = (
 ): Told => ({
   json: { ...odds, version, ...(link === null ? {} : { link }) },
   table: [
-    ['wager', 'paytable', 'method', 'payback', 'expected', 'hold', 'hits', 'standardDeviation', 'published', 'verdict'],
+    [
+      ...['wager', 'paytable', 'method', 'payback', 'hold', 'expected', 'houseEdge', 'averageWager', 'hitFrequency'],
+      ...['standardDeviation', 'published', 'verdict'],
+    ],
     [
       'main',
       null,
       odds.main.method,
       odds.main.payback,
+      holdOf(odds.main.payback),
       odds.main.expected,
       odds.main.houseEdge,
+      odds.main.averageWager,
       null,
       odds.main.standardDeviation,
       odds.main.published,
@@ -103,8 +140,10 @@ export const oddsTold = (
       row.paytable,
       row.method,
       row.payback,
+      holdOf(row.payback),
       fractionText(subtract(readFraction(row.fraction), ONE)),
-      row.hold,
+      holdOf(row.payback),
+      1,
       row.hitFrequency,
       row.standardDeviation,
       row.published,

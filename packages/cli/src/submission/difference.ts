@@ -1,4 +1,5 @@
 import type { OfferedOdds } from '@fairdeal/lab';
+import { dollars } from '@fairdeal/rules';
 import { type ChangedFigure, differencesBetween, type Filed } from '@fairdeal/table/filed';
 import { headed } from '../answer.js';
 import { percent } from '../odds/words.js';
@@ -42,8 +43,8 @@ export const differenceWords = (before: Filed, after: Filed): string => {
               edge(one.before),
               edge(one.after),
               shift(one),
-              one.before === null ? '' : `$${(one.before.worstCase / 100).toLocaleString('en-US')}`,
-              one.after === null ? '' : `$${(one.after.worstCase / 100).toLocaleString('en-US')}`,
+              one.before === null ? '' : dollars(one.before.worstCase),
+              one.after === null ? '' : dollars(one.after.worstCase),
             ]),
           ]),
         ]),

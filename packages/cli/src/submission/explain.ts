@@ -27,7 +27,7 @@ const part = (title: string, choices: readonly Explained[]): string[] => {
 export const titleOf = ({ title, chapter, edition, of }: Filed): string =>
   `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}${of.kind === 'house' && of.submission.practice ? ', for practice' : ''}`;
 
-const HEADS = ['wager', 'paytable', 'house edge', 'payback', 'wins', 'variance', 'worst case'];
+const HEADS = ['wager', 'paytable', 'house edge', 'payback', 'hit frequency', 'variance', 'worst case'];
 
 /** The figures of the wagers as columns. */
 export const figureRows = (offered: readonly OfferedOdds[]): string[][] => [

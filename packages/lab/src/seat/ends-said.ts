@@ -16,7 +16,7 @@ const shapeOut = ({ mean, variance, thirdMoment, fourthMoment, skew, kurtosis }:
   thirdMomentFraction: fractionText(thirdMoment),
   fourthMomentFraction: fractionText(fourthMoment),
   skew: eight(skew),
-  kurtosis: eight(kurtosis),
+  excessKurtosis: eight(kurtosis),
 });
 
 const distributionOut = (distribution: Distribution): object[] =>

@@ -83,7 +83,7 @@ const drawFigures = (sheet: Sheet, { odds }: Filed): void => {
       { head: 'Wager', share: 34 },
       { head: 'Paytable', share: 14 },
       { head: 'House edge', share: 14, figures: true },
-      { head: 'Wins', share: 12, figures: true },
+      { head: 'Hit frequency', share: 12, figures: true },
       { head: 'Variance', share: 13, figures: true },
       { head: 'Worst case', share: 15, figures: true },
     ],

@@ -9,7 +9,7 @@ import {
   type WagerOdds,
   wagerLinesOf,
 } from '@fairdeal/lab';
-import { choicesOf, type HouseGame, type Settings, valueWords } from '@fairdeal/rules';
+import { choicesOf, dollars, type HouseGame, type Settings, valueWords } from '@fairdeal/rules';
 import { handWords } from '../drills/question.js';
 import { percent, type Sheet, type TableDrawing } from './sheet.js';
 
@@ -41,7 +41,6 @@ export const allSettings = ({ game, edition, settings }: GameOdds): Settings => 
 const unitOf = ({ wagers: [first] }: HouseGame): string => first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';
 
 const whole = (count: string): string => count.replace(/\B(?=(\d{3})+$)/g, ',');
-const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
 const oneIn = (count: bigint, deals: bigint): string => {
   if (count === 0n) return 'never';
@@ -211,7 +210,7 @@ const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdd
       { head: 'Paytable', share: 16 },
       { head: 'Payback', share: 15, figures: true },
       { head: 'Hold', share: 14, figures: true },
-      { head: 'Hits', share: 14, figures: true },
+      { head: 'Hit frequency', share: 14, figures: true },
       { head: 'Published', share: 14, figures: true },
       { head: 'Found', share: 15 },
     ],

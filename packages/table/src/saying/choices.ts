@@ -1,4 +1,4 @@
-import { type Act, boxAtSeat, type Option, type Range, type Seat, valueAt, withValue } from '@fairdeal/rules';
+import { type Act, boxAtSeat, dollars, type Option, type Range, type Seat, valueAt, withValue } from '@fairdeal/rules';
 
 /** Something the player may do now, and the word to type for it. */
 export interface Choice {
@@ -41,6 +41,9 @@ export const choicesFrom = (options: readonly Option<Act>[], seat: Seat): Choice
 export const withoutWord = (word: string, words: string): string =>
   words.startsWith(word) ? words.slice(word.length).replace(/^[:,]?\s*/, '') : words;
 
+/** An amount as people type it: `15`, `2.50`. */
+export const typedDollars = (cents: number): string => dollars(cents).replaceAll(/[$,]/g, '');
+
 const amountOf = (act: Act, ranges: Option<Act>['ranges']): Amount | null => {
   const [first] = Object.entries(ranges ?? {});
   if (first === undefined) return null;
@@ -48,7 +51,7 @@ const amountOf = (act: Act, ranges: Option<Act>['ranges']): Amount | null => {
   const usual = valueAt(act, path);
   const value = typeof usual === 'number' ? usual : range.min;
   const unit = path === 'place' ? 'cards' : 'dollars';
-  return { path, range, unit, example: `${unit === 'dollars' ? value / 100 : value}` };
+  return { path, range, unit, example: unit === 'dollars' ? typedDollars(value) : `${value}` };
 };
 
 /** The act of a choice with its amount put in. */

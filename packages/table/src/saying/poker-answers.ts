@@ -1,6 +1,6 @@
 import type { Option, PokerAct } from '@fairdeal/rules';
 import { columns } from '../sentence.js';
-import { withoutWord } from './choices.js';
+import { typedDollars, withoutWord } from './choices.js';
 
 /** What may be said now, each with its word. */
 export const pokerOptionsText = (options: readonly Option<PokerAct>[], playing: boolean, before: boolean): string => {
@@ -19,5 +19,5 @@ export const pokerOptionsText = (options: readonly Option<PokerAct>[], playing: 
 const amountText = ({ act, ranges }: Option<PokerAct>): string => {
   const range = ranges?.cents;
   if (range === undefined || range.min === range.max) return '';
-  return ` ${act.do === 'addStakes' ? 100 : range.min / 100}`;
+  return ` ${act.do === 'addStakes' ? 100 : typedDollars(range.min)}`;
 };

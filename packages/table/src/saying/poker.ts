@@ -1,6 +1,7 @@
 import { quoted } from '@fairdeal/cards';
 import type { Cents, Option, PokerAct } from '@fairdeal/rules';
 import { inWords } from '../sentence.js';
+import { typedDollars } from './choices.js';
 import { readCards, readDollars } from './house.js';
 
 /** What a typed line asks for at a poker table. */
@@ -66,7 +67,7 @@ const readBet = (word: string, rest: readonly string[], options: Options): Poker
   const amount = (rest[0] === 'to' ? rest.slice(1) : rest).join(' ');
   const range = raiseOf(options)?.ranges?.cents;
   if (amount === '' && range !== undefined && range.min === range.max) return does({ do: 'raiseTo', cents: range.min });
-  const example = `${word} ${range === undefined ? 20 : range.min / 100}`;
+  const example = `${word} ${range === undefined ? 20 : typedDollars(range.min)}`;
   return readAmount(word, amount, example, (cents) => does({ do: 'raiseTo', cents }));
 };
 

@@ -92,7 +92,7 @@ const Beside = ({
             </section>
             <section className="panel lab-side" aria-label="Hits and swings">
               <Bars
-                caption="How often it wins"
+                caption="Hit frequency"
                 what="Table"
                 measure="Chance"
                 bars={bars(
@@ -117,7 +117,7 @@ const Beside = ({
           </details>
           <TakeAway
             label={`${title} side by side`}
-            columns={['paytable', 'payback', 'fraction', 'hold', 'wins', 'deviation']}
+            columns={['paytable', 'payback', 'fraction', 'hold', 'hitFrequency', 'standardDeviation']}
             rows={shown.map(({ paytable, payback, fraction, hold, hitFrequency, standardDeviation }) => [
               paytable,
               payback,

@@ -53,7 +53,7 @@ const WagerFigures = ({
         text: percent(odds.hold, 6),
         ...(filed === null ? {} : { below: `${points(odds.hold, filed.hold)} against the chapter’s` }),
       },
-      { name: 'Wins', text: percent(odds.hitFrequency, 4), below: oneIn(odds.hitFrequency) },
+      { name: 'Hit frequency', text: percent(odds.hitFrequency, 4), below: oneIn(odds.hitFrequency) },
       { name: 'Standard deviation', text: odds.standardDeviation.toFixed(4), below: 'per unit staked' },
       ...(odds.fixedPart === undefined
         ? []

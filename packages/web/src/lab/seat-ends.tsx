@@ -52,7 +52,7 @@ export const WagersEnd = ({
           <Columns
             names={[
               { untitled: 'Wager' },
-              ...['Ends', 'Mean', 'Variance', 'Deviation', 'Skew', 'Kurtosis'].map((number) => ({ number })),
+              ...['Ends', 'Mean', 'Variance', 'Deviation', 'Skew', 'Excess kurtosis'].map((number) => ({ number })),
             ]}
           />
           <tbody>

@@ -1,4 +1,5 @@
 import type { GameOdds, WagerLines } from '@fairdeal/lab';
+import { dollars } from '@fairdeal/rules';
 import { oneIn, percent } from './odds-words.js';
 
 /** The tables of one wager, side by side. */
@@ -40,14 +41,12 @@ const sideBySide = (odds: GameOdds, wager: string, tables: readonly WagerLines[]
   const figures = [
     { name: 'Payback', cells: tables.map(({ payback }) => percent(payback, 4)) },
     { name: 'The house keeps', cells: tables.map(({ hold }) => percent(hold, 4)) },
-    { name: 'Wins', cells: tables.map(({ hitFrequency }) => oneIn(hitFrequency)) },
+    { name: 'Hit frequency', cells: tables.map(({ hitFrequency }) => oneIn(hitFrequency)) },
     { name: 'Standard deviation', cells: tables.map(({ standardDeviation }) => standardDeviation.toFixed(2)) },
     { name: 'Payback that the Board published', cells: tables.map((table) => auditOf(odds, table)) },
     {
       name: 'Meter at which it breaks even',
-      cells: tables.map(({ breakEvenMeter }) =>
-        breakEvenMeter === undefined ? '–' : `$${Math.ceil(breakEvenMeter / 100).toLocaleString('en-US')}`,
-      ),
+      cells: tables.map(({ breakEvenMeter }) => (breakEvenMeter === undefined ? '–' : dollars(breakEvenMeter))),
     },
   ];
   return {

@@ -14,7 +14,7 @@ export const FiguresTable = ({ odds }: { readonly odds: SubmissionOdds }): React
           names={[
             'Wager',
             { number: 'House edge' },
-            { number: 'Wins' },
+            { number: 'Hit frequency' },
             { number: 'Variance' },
             { number: 'Worst case' },
           ]}
