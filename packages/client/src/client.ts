@@ -207,12 +207,12 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       };
     },
     act: async (table, act, as) => {
-      const message = { act: { table, ...(as === undefined ? {} : { as }), ...act }, key: newKey() };
+      const message = { table, ...(as === undefined ? {} : { as }), act, key: newKey() };
       const answer = await question(() => message);
       if (isRefusal(answer)) return answer;
       return 'wrong' in answer ? { wrong: String(answer.wrong) } : { done: Number(answer.done) };
     },
-    foresee: (table, act) => ask('POST', `${at(table)}/foresee`, act),
+    foresee: (table, act) => ask('POST', `${at(table)}/foresee`, { act }),
     receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),
     assign: (table, person, role) => ask('POST', `${at(table)}/staff`, { person, role }),
     ask,

@@ -62,6 +62,12 @@ describe('two nodes over one database', () => {
     must(await two.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
     const dora = await comesTo(two, table, DORA);
     await dora.does({ do: 'receiveCards', deck: 0 });
+    // An act with a field named "as" is the same through either: it stands beside the role.
+    const poker = must(await one.floor.open(FLORA, { open: { game: 'hold-em' }, staff: 'people' }));
+    const fina = { id: 'fina-12', name: 'Fina', roles: ['finance'] };
+    const prepares = { table: poker.table, as: { role: 'finance' }, act: { do: 'preparePayout', as: 'cash' } };
+    for (const house of [one, two])
+      expect(await house.floor.act(fina, prepares, 'prepares')).toMatchObject({ cites: ['637a.15(g)'] });
     expect(await one.floor.look(DORA, table)).toMatchObject({ position: 2, options: expect.any(Array) });
   });
 

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
-import type { Clock } from '@fairdeal/client';
+import type { Clock, Person } from '@fairdeal/client';
 import { HOUSE, isShared } from '@fairdeal/proof';
 import { isRefused, POKER_ROOM, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes, usedKey } from '../record/index.js';
+import { type Asked, forAnyNode, readAsked } from './asked.js';
 import { isCage } from './cage.js';
 import { type Clock as HouseClock, SYSTEM_CLOCK } from './clock.js';
 import { underFiled } from './filed.js';
@@ -14,17 +15,7 @@ import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, knownTables, lobbyOf, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
-import {
-  ASKED,
-  ASSIGNED,
-  hintsAt,
-  OPENED,
-  OPENING,
-  ROOM,
-  ROOM_OPENING,
-  type TableOpening,
-  wrongHints,
-} from './opening.js';
+import { ASSIGNED, hintsAt, OPENED, OPENING, ROOM, ROOM_OPENING, type TableOpening, wrongHints } from './opening.js';
 import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
@@ -36,6 +27,13 @@ export interface FloorOptions {
   readonly chance?: Chance;
   /** How many tables are run without anybody asking for them; the others are when somebody comes. */
   readonly atOnce?: number;
+}
+
+/** An act on its way to whoever runs its table. */
+interface Asking {
+  readonly person: Person;
+  readonly asked: Asked;
+  readonly key: string;
 }
 
 const AT_ONCE = 1_000;
@@ -112,14 +110,14 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   };
 
   /** What whoever runs the table answers; null where nobody does yet. */
-  const ask = async (table: FloorTable, question: Question): Promise<Acted | null> => {
-    const { person, act, key } = question;
-    const here = await table.act(person, act, key);
+  const ask = async (table: FloorTable, { person, asked, key }: Asking): Promise<Acted | null> => {
+    const here = await table.act(person, asked, key);
     if (here !== null) return here;
     const owner = await ownerOf(table.id);
     const known = tables.get(table.id);
     if (known !== undefined) known.owner = owner;
     if (owner === null) return null;
+    const question: Question = { person: { ...person, roles: [...person.roles] }, act: forAnyNode(asked), key };
     if (!canAsk(question)) return { wrong: TOO_LONG };
     const answer = ANSWER.safeParse(await nodes.ask(owner, question));
     if (!answer.success) return null;
@@ -164,22 +162,23 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     // Whoever asks may have been sent to the table a moment ago.
     await posts;
     const { person, act, key } = read.data;
-    return (await tables.get(act.table)?.table?.act(person, act, key)) ?? {};
+    const asked = readAsked(act);
+    if (isWrong(asked)) return asked;
+    return (await tables.get(asked.table)?.table?.act(person, asked, key)) ?? {};
   };
 
-  const act: Floor['act'] = async ({ roles, ...person }, asking, key) => {
-    const asked = readAs(ASKED, asking, 'the act');
+  const act: Floor['act'] = async (person, asking, key) => {
+    const asked = readAsked(asking);
     if (isWrong(asked)) return asked;
     if (isShared(asked.table))
-      return actUpon(record, { ...person, roles }, asked, key).catch(() => refuseFor('unreachable', UNREACHABLE));
-    if (asked.do === 'sit' && tables.get(asked.table)?.closed === true) {
+      return actUpon(record, person, asked, key).catch(() => refuseFor('unreachable', UNREACHABLE));
+    if (asked.act.do === 'sit' && tables.get(asked.table)?.closed === true) {
       // Who sat down while it was open is answered the same again.
       const before = await usedKey(database.pool, person.id, key).catch(() => null);
       return before?.table === asked.table ? { done: before.position } : refuseFor('table-closed', TABLE_CLOSED);
     }
-    const question = { person: { ...person, roles: [...roles] }, act: asked, key };
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
-      const answer = await withTable(asked.table, (table) => ask(table, question));
+      const answer = await withTable(asked.table, (table) => ask(table, { person, asked, key }));
       if (answer !== null) return answer;
       if (closed || performance.now() > until) return refuse(NOBODY_RUNS);
     }
@@ -273,8 +272,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     },
     clocks: (id) => withTable(id, clocksOf),
     foresee: async (person, asking) => {
-      const act = readAs(ASKED, asking, 'the act');
-      return isWrong(act) ? act : withTable(act.table, (table) => table.foresee(person, act));
+      const asked = readAsked(asking);
+      return isWrong(asked) ? asked : withTable(asked.table, (table) => table.foresee(person, asked));
     },
     closeTable: (by, id) =>
       withTable(id, async (table) => {

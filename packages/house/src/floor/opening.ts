@@ -66,14 +66,6 @@ export const ASSIGNED = z.strictObject({
 });
 export type Assigned = z.output<typeof ASSIGNED>;
 
-/** An act as it comes from a person: he says as what he does it where he has several roles, and `sit` names the seat. */
-export const ASKED = z.looseObject({
-  table: z.string(),
-  as: z.strictObject({ role: z.enum(ROLES), seat: z.int().min(1).optional() }).optional(),
-  do: z.string(),
-});
-export type Asked = z.output<typeof ASKED>;
-
 /** Why a table can give no hints at all. */
 const noHints = ({ open, cards, money }: Pick<TableOpening, 'open' | 'cards' | 'money'>): Refused | null => {
   if (cards === 'live')

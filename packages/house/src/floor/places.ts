@@ -1,7 +1,8 @@
 import type { Person, Wrong } from '@fairdeal/client';
 import { type Refused, ROLES, refuseFor, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
 import { mayNotPlay, roleFor, seesAs } from '../people/index.js';
-import type { Asked, Assigned } from './opening.js';
+import type { Asked } from './asked.js';
+import type { Assigned } from './opening.js';
 
 /** What somebody is at a table: he plays there, works there, or only looks on. */
 export type Place = Who | 'public';
@@ -66,7 +67,7 @@ export const placesAt = <State>(
   const stands = (person: Person): Who | Refused => mayNotPlay(person, money) ?? standing(person);
 
   /** A screen in the room writes down, as the desk does, who says his name to it. It knows nobody, and does nothing else. */
-  const atKiosk = ({ id }: Person, { do: act, how, person, name }: Asked): Who | Refused =>
+  const atKiosk = ({ id }: Person, { do: act, how, person, name }: Asked['act']): Who | Refused =>
     act === 'addName' && how === 'kiosk' && person === name
       ? { role: 'brush', person: id }
       : refuseFor('not-your-act', 'A kiosk puts names onto the lists of the room, and does nothing else.');
@@ -76,7 +77,7 @@ export const placesAt = <State>(
       ? refuseFor('not-your-act', 'Whoever works at a table does not play at it.')
       : mayNotPlay(person, money);
 
-  const sits = (person: Person, { as, seat: named }: Asked): Who | Refused | Wrong => {
+  const sits = (person: Person, { as, act: { seat: named } }: Asked): Who | Refused | Wrong => {
     const seat = named ?? as?.seat;
     if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 1)
       return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
@@ -109,9 +110,9 @@ export const placesAt = <State>(
       const { as } = asked;
       if (everybody && worksAs(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
         return refuseFor('not-your-act', 'Who watches the house does nothing in it.');
-      if (everybody && person.roles.includes('kiosk')) return atKiosk(person, asked);
+      if (everybody && person.roles.includes('kiosk')) return atKiosk(person, asked.act);
       const plays = as === undefined || as.role === 'player';
-      if (plays && asked.do === 'sit') return sits(person, asked);
+      if (plays && asked.act.do === 'sit') return sits(person, asked);
       const seat = seatOf(person, state);
       if (as === undefined) return seat === null ? usually(person) : { role: 'player', seat, person: person.id };
       if (as.role === 'player') {

@@ -1,6 +1,7 @@
 import type { AllFunds } from '@fairdeal/proof';
 import { z } from 'zod';
-import type { Asked, TableOpening } from './opening.js';
+import type { Asked } from './asked.js';
+import type { TableOpening } from './opening.js';
 
 const POOLED = z.object({
   table: z.int().default(1),
@@ -11,12 +12,13 @@ const POOLED = z.object({
 const NOTHING = z.array(z.object({ table: z.int(), cents: z.literal(0), slips: z.array(z.unknown()).length(0) }));
 
 /** Whether an act takes in what other tables of the room have sent. */
-export const receives = ({ do: what }: Asked): boolean => what === 'poolContributions' || what === 'receiveBadBeat';
+export const receives = ({ act: { do: what } }: Asked): boolean =>
+  what === 'poolContributions' || what === 'receiveBadBeat';
 
 /** Who pools what the tables of the room collected need not copy it: what they sent until the period ended is put in for him. */
 export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | null, ended: number | null): Asked => {
-  const room = asked.do === 'poolContributions' ? POOLED.safeParse(open).data : undefined;
-  const nothing = NOTHING.safeParse(asked.tables).data;
+  const room = asked.act.do === 'poolContributions' ? POOLED.safeParse(open).data : undefined;
+  const nothing = NOTHING.safeParse(asked.act.tables).data;
   if (room === undefined || sent === null || nothing === undefined || room.table !== room.highHand.pooledAt)
     return asked;
   const tables = sent
@@ -28,5 +30,5 @@ export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | n
     )
     .map(({ table, cents, slips }) => ({ table, cents, slips }));
   const others = nothing.filter(({ table }) => !tables.some((given) => given.table === table));
-  return { ...asked, tables: [...tables, ...others] };
+  return { ...asked, act: { ...asked.act, tables: [...tables, ...others] } };
 };

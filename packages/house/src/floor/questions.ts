@@ -1,6 +1,5 @@
 import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
 import { z } from 'zod';
-import { ASKED } from './opening.js';
 
 /** What a node asks of the one that runs a table, and what it is answered. */
 export const QUESTION = z.object({
@@ -10,7 +9,8 @@ export const QUESTION = z.object({
     roles: z.array(z.string()),
     guest: z.literal(true).exactOptional(),
   }),
-  act: ASKED,
+  /** In any form that `readAsked` reads. */
+  act: z.unknown(),
   key: z.string(),
 });
 const REASON = z.custom<Reason>((id) => typeof id === 'string');

@@ -14,12 +14,13 @@ import {
   type Who,
 } from '@fairdeal/rules';
 import type { HouseRecord } from '../record/index.js';
+import type { Asked } from './asked.js';
 import { cagesOf, isCage, sendingToCage } from './cage.js';
 import type { Clock } from './clock.js';
 import type { Floor } from './floor.js';
 import { isRun, type Known, type KnownTables } from './known.js';
 import { linking } from './linking.js';
-import { type Asked, ROOM } from './opening.js';
+import { ROOM } from './opening.js';
 import type { FloorTable } from './table.js';
 
 /** Keeps the poker room and its tables in step: the room opens them and gives their seats, and hears who sits down and leaves. */
@@ -41,7 +42,7 @@ const FINANCE: Person = { id: 'finance', name: 'finance', roles: ['finance'] };
 const AGAIN = 500;
 const NO_ROOM = refuse('The poker room cannot be asked just now.');
 
-const centsIn = ({ cents }: Asked): number => (typeof cents === 'number' ? cents : Number.NaN);
+const centsIn = ({ act: { cents } }: Asked): number => (typeof cents === 'number' ? cents : Number.NaN);
 
 export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRecord, clock: Clock): RoomKeeping => {
   let closed = false;
@@ -61,7 +62,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
 
   /** Tells the room; what it was told before it is told once. */
   const tell = async (line: object, key: string): Promise<boolean> => {
-    const answer = await act(KEEPER, { table: ROOM, as: { role: 'brush' }, ...line }, key);
+    const answer = await act(KEEPER, { table: ROOM, as: { role: 'brush' }, act: line }, key);
     return 'done' in answer;
   };
 
@@ -180,7 +181,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     const given = nothing.map((number) => ({ table: number, cents: 0, slips: [] }));
     await act(
       FINANCE,
-      { table: known.id, do: 'poolContributions', tables: given },
+      { table: known.id, act: { do: 'poolContributions', tables: given } },
       `pool ${known.id}@${table.position()}`,
     );
   };
@@ -227,9 +228,9 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
   return {
     stir,
     forbids: async (id, person, asked, has) => {
-      if (asked.do !== 'sit' && asked.do !== 'addStakes') return null;
+      if (asked.act.do !== 'sit' && asked.act.do !== 'addStakes') return null;
       let room = await roomNow();
-      if (room !== null && asked.do === 'sit' && roomPlaceOf(room, person.id) !== null) {
+      if (room !== null && asked.act.do === 'sit' && roomPlaceOf(room, person.id) !== null) {
         // He may have left another table a moment ago.
         stir();
         await working;
@@ -237,12 +238,12 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
       }
       if (room === null) return NO_ROOM;
       const sits = roomPlaceOf(room, person.id);
-      if (asked.do === 'sit' && sits !== null)
+      if (asked.act.do === 'sit' && sits !== null)
         return refuse(`You sit in seat ${sits.seat} of table ${sits.table}: leave it first.`, '637a.8(a)');
       const open = room.tables.find(({ stream }) => stream === id);
       if (open === undefined) return refuse('The room has closed this table.', '637a.9(c)');
-      const seat = Number(asked.seat ?? asked.as?.seat ?? 0);
-      return asked.do === 'sit'
+      const seat = Number(asked.act.seat ?? asked.as?.seat ?? 0);
+      return asked.act.do === 'sit'
         ? mayNotSit(room, { table: open.table, seat }, person.id, centsIn(asked), clock.now())
         : mayNotAdd(room, { table: open.table, seat }, has, centsIn(asked));
     },

@@ -29,12 +29,13 @@ import {
 } from '../record/index.js';
 import { readShared } from '../record/shared.js';
 import { readSnapshots } from '../record/snapshots.js';
+import type { Asked } from './asked.js';
 import { type Automation, automate, botIn } from './automation.js';
 import type { Clock } from './clock.js';
 import { sealedDecks, sealedIn } from './decks.js';
 import type { Acted, Watching } from './floor.js';
 import { type Signs, sharedAt } from './linking.js';
-import type { Asked, Assigned, TableOpening } from './opening.js';
+import type { Assigned, TableOpening } from './opening.js';
 import { placesAt } from './places.js';
 import { pooling, receives } from './pooling.js';
 import { pushesOf, type Step } from './pushes.js';
@@ -116,7 +117,7 @@ export interface FloorTable {
 const HAPPENED = z.object({ did: z.string(), cites: z.array(z.string()) });
 
 /** A person who finds nothing wrong where another has reported something says why: the record keeps it. */
-const dismissedWithoutWord = ({ do: act, reason }: Omit<Asked, 'table' | 'as'>): Refused | null =>
+const dismissedWithoutWord = ({ do: act, reason }: Asked['act']): Refused | null =>
   act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
     ? refuse('Who dismisses a report says why: give a "reason".')
     : null;
@@ -228,7 +229,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   let beginning: Promise<void> | null = null;
 
   const foresee = async (person: Person, asked: Asked): Promise<Foreseen | Refused | Wrong> => {
-    const { table: _, as: __, ...line } = asked;
+    const { act: line } = asked;
     const understood = readAct(line);
     if ('wrong' in understood) return understood;
     const by = places.asWhom(person, decided(), asked);
@@ -252,7 +253,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   };
 
   /** Who puts himself onto a list of the room is called as the house knows him. */
-  const named = (person: Person, line: Omit<Asked, 'table' | 'as'>): typeof line =>
+  const named = (person: Person, line: Asked['act']): typeof line =>
     game.room !== undefined && (line.do === 'claimName' || (line.do === 'addName' && line.person === undefined))
       ? { ...line, name: person.name }
       : line;
@@ -268,7 +269,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const asking = recorded.answered(person.id, key);
     const earlier = asking === undefined ? null : await asking;
     if (earlier !== null && !isRefused(earlier)) return { done: earlier.position };
-    const { table: _, as: __, ...line } = asked;
+    const { act: line } = asked;
     const { seat, ...sitting } = line;
     const understood = readAct(line.do === 'sit' ? sitting : named(person, line));
     if ('wrong' in understood) return understood;
@@ -323,7 +324,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       const forbidden =
         opening.room === true
           ? await forbids(id, person, asked, has)
-          : opening.meter !== undefined && asked.wager === 'progressive' && PLACES.has(asked.do)
+          : opening.meter !== undefined && asked.act.wager === 'progressive' && PLACES.has(asked.act.do)
             ? await notTaken(pool, meterNamed(opening.meter))
             : null;
       const sent = receives(asked) ? await sentBetween(pool, keys) : null;

@@ -6,11 +6,11 @@ import type { HouseRecord } from '../record/index.js';
 import { METER_ACT, METER_BY } from './acts.js';
 import { doMeter } from './meters.js';
 
-/** What somebody does to a meter over the socket, as he acts at a table: `{"table": "meter/NAME", "do": …}`. */
+/** What somebody does to a meter over the socket, as he acts at a table: `{"table": "meter/NAME", "act": {"do": …}}`. */
 export const actUpon = async (
   record: HouseRecord,
   person: Person,
-  { table, as: _, ...asked }: { readonly table: string; readonly do: string; readonly [field: string]: unknown },
+  { table, act: asked }: { readonly table: string; readonly act: object },
   key: string,
 ): Promise<{ readonly done: number } | Refused | Wrong> => {
   const act = readAs(METER_ACT, asked, 'the act');

@@ -2,6 +2,7 @@ import type { Person, Wrong } from '@fairdeal/client';
 import type { Reason, Refused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
+import { readAsked } from '../floor/index.js';
 import {
   AUTHORITY,
   type Authority,
@@ -156,12 +157,14 @@ const FORBIDDEN: ReadonlySet<Reason> = new Set(['not-your-act', 'not-authorized'
 /** Somebody acts at a table. An act that is not theirs is entered in the log, as it is away from the tables. */
 export const actAt = async (
   asked: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
-  act: { readonly table: string; readonly do: string },
+  act: object,
   key: string,
 ): Promise<{ readonly done: number } | Refused | Wrong> => {
-  const answer = await asked.inside.floor.act(asked.by.person, act, key);
+  const wanted = readAsked(act);
+  if (isWrong(wanted)) return wanted;
+  const answer = await asked.inside.floor.act(asked.by.person, wanted, key);
   if ('reason' in answer && FORBIDDEN.has(answer.reason))
-    await enterRefusal(asked, 'act', { table: act.table, act: act.do });
+    await enterRefusal(asked, 'act', { table: wanted.table, act: wanted.act.do });
   return answer;
 };
 

@@ -5,7 +5,7 @@ import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
-import type { Watching } from '../floor/index.js';
+import { AS, type Watching } from '../floor/index.js';
 import type { Present } from '../people/index.js';
 import { isText } from '../record/index.js';
 import type { Inside } from './inside.js';
@@ -22,7 +22,11 @@ const MESSAGES = {
   unwatch: z.strictObject({ id: ID, unwatch: TABLE }),
   act: z.strictObject({
     id: ID,
-    act: z.looseObject({ table: TABLE, do: z.string().max(100) }),
+    table: TABLE.optional().describe(
+      'beside the act, as is "as"; inside it only where the act has no field of that name',
+    ),
+    as: AS.optional(),
+    act: z.looseObject({ do: z.string().max(100) }),
     key: z.string().min(1).max(200),
   }),
 } as const;
@@ -199,11 +203,17 @@ export const openSockets = (
     send(from, { ...id, unwatched: table });
   };
 
-  const act = async (from: Connected, { act: asked, key }: z.output<typeof MESSAGES.act>, id: Said): Promise<void> => {
+  const act = async (
+    from: Connected,
+    { table, as, act: asked, key }: z.output<typeof MESSAGES.act>,
+    id: Said,
+  ): Promise<void> => {
     const { by, inside } = from;
     if (by === null) return send(from, { ...id, ...said(NOBODY) });
     const began = performance.now();
-    const answer = await actAt({ by, inside, limits }, asked, key);
+    if (table === undefined && as !== undefined)
+      return send(from, { ...id, wrong: 'Name the "table" beside the act, where "as" is.' });
+    const answer = await actAt({ by, inside, limits }, table === undefined ? asked : { table, as, act: asked }, key);
     metrics.answered((performance.now() - began) / 1_000);
     metrics.count('acts', 'done' in answer ? 'done' : 'wrong' in answer ? 'wrong' : 'refused');
     send(from, { ...id, ...answer });

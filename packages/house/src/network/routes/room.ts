@@ -1,6 +1,6 @@
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { ROOM } from '../../floor/index.js';
+import { AS, ROOM } from '../../floor/index.js';
 import { deny, isDenied, roleFor } from '../../people/index.js';
 import { recallRound } from '../../recall/index.js';
 import { handsOf, roomDisputes, roomReport, seatIn, tablesOf } from '../../room/index.js';
@@ -57,6 +57,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       words:
         'Does something in the room, as the socket does: a name onto a list, a page, a seat. The key makes it done once.',
       body: z.strictObject({
+        as: AS.optional(),
         act: z.looseObject({ do: z.string() }),
         key: z.string().min(1).max(200),
       }),
@@ -64,7 +65,13 @@ export const ROOM_ROUTES: readonly Route[] = [
     },
     async ({ by, body, ...asked }) => {
       if (by === null) return NOBODY;
-      const answer = await actAt({ ...asked, by }, { ...body.act, table: ROOM }, body.key);
+      const { as, act } = body;
+      const isEarlier = typeof act.as === 'object';
+      const answer = await actAt(
+        { ...asked, by },
+        isEarlier ? { ...act, table: ROOM } : { table: ROOM, as, act },
+        body.key,
+      );
       if ('done' in answer) return { json: answer };
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
     },

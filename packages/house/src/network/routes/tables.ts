@@ -3,6 +3,7 @@ import type { Person, Push } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { filingOf } from '../../filings/index.js';
+import { AS } from '../../floor/index.js';
 import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
 import { authorised, NOBODY, type Request, type Route, refusedAuthority, route, tooMuch } from '../route.js';
 import { NAME, PUSH, TABLE } from '../shapes.js';
@@ -234,7 +235,10 @@ export const TABLE_ROUTES: readonly Route[] = [
       words:
         'What would come of an irregularity that I may call now: what happens and the clauses behind it. Nothing is done.',
       params: AT_TABLE,
-      body: z.looseObject({ do: z.string().max(100) }),
+      body: z.union([
+        z.strictObject({ as: AS.optional(), act: z.looseObject({ do: z.string().max(100) }) }),
+        z.looseObject({ do: z.string().max(100) }).describe('the act alone, as earlier clients ask'),
+      ]),
       answer: z.object({ did: z.array(z.string()), cites: z.array(z.string()), reason: z.boolean() }),
     },
     async ({ by, inside, params, body }) => {

@@ -8,8 +8,9 @@ export const newKey = (): string => {
   return `key ${keys}`;
 };
 
-export const act = (client: Client, table: string, asked: Message, key = newKey()): Promise<Message> =>
-  client.ask({ act: { table, ...asked }, key });
+/** Does something; `as` goes beside the act. */
+export const act = (client: Client, table: string, { as, ...asked }: Message, key = newKey()): Promise<Message> =>
+  client.ask({ table, ...(as === undefined ? {} : { as }), act: asked, key });
 
 /** The newest of what was pushed of a table; undefined before the first. */
 export const last = (client: Client, table: string): Pushed | undefined => client.pushes(table).at(-1);

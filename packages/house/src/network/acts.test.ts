@@ -1,0 +1,150 @@
+import { openClient } from '@fairdeal/client';
+import { POKER_ROOM, ROLES } from '@fairdeal/rules';
+import { HOUSE_DRAFTS, offered, POKER_DRAFTS, titled } from '@fairdeal/table/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../record/testing/server.js';
+import { type Client, connect, type Message } from './testing/client.js';
+import { testHouse, type Visitor } from './testing/house.js';
+import { newKey } from './testing/playing.js';
+import { samplesOf } from './testing/samples.js';
+
+const house = testHouse({ limited: false });
+
+const people = new Map<string, Visitor>();
+const sockets = new Map<string, Client>();
+
+beforeAll(async () => {
+  for (const role of ROLES) {
+    const visitor = await house.person(`Robin ${role}`, role);
+    people.set(role, visitor);
+    sockets.set(role, await connect(house.url(), { cookie: visitor.cookie() }));
+  }
+});
+
+const visitorAs = (role: string): Visitor => people.get(role) as Visitor;
+const socketAs = (role: string): Client => sockets.get(role) as Client;
+
+/** A table that people run, with one of them to deal. */
+const opens = async (opening: Message): Promise<string> => {
+  const floor = visitorAs('floorperson');
+  const { status, body } = await floor.ask('POST', '/api/tables', { staff: 'people', ...opening });
+  expect([status, body]).toEqual([201, { table: expect.any(String) }]);
+  const table = String(body.table);
+  const { body: staff } = await floor.ask('POST', `/api/tables/${table}/staff`, {
+    person: 'Robin dealer',
+    role: 'dealer',
+  });
+  expect(staff).toMatchObject({ role: 'dealer' });
+  return table;
+};
+
+const asks = (role: string, table: string, act: Message, as: Message | undefined = { role }): Promise<Message> =>
+  socketAs(role).ask({ table, ...(as === undefined ? {} : { as }), act, key: newKey() });
+
+/** `sit` names the seat besides. */
+const sent = (act: Message): Message => (act.do === 'sit' ? { ...act, seat: 1 } : act);
+
+describe('every act of the schemas gets past the envelope and the reader', () => {
+  // The poker games share one schema: reading is tried at all of them, live cards at one of each kind.
+  test.each([
+    ...titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]).map(([title, open]) => [title, 'virtual', open] as const),
+    ...titled([{ game: 'dj-wild' }, { game: 'hold-em' }]).map(([title, open]) => [title, 'live', open] as const),
+  ])('at %s with %s cards', async (_, cards, open) => {
+    const acts = offered(open, ({ wire }) => samplesOf(wire.acts));
+    expect(acts.length).toBeGreaterThan(50);
+    const table = await opens({ open, cards });
+    const answers = await Promise.all(acts.map(async (act) => [act, await asks('dealer', table, sent(act))] as const));
+    expect(answers.filter(([, answer]) => !('done' in answer || 'refused' in answer))).toEqual([]);
+  });
+
+  test('in the poker room, over the socket and over HTTP', async () => {
+    const games = [{ id: 'holdem', open: { game: 'hold-em' } }];
+    const { status } = await visitorAs('shift-manager').ask('POST', '/api/room', { open: { games }, staff: 'people' });
+    expect(status).toBe(201);
+    const acts = offered({ game: POKER_ROOM }, ({ wire }) => samplesOf(wire.acts));
+    expect(acts.length).toBeGreaterThan(20);
+    for (const act of acts) {
+      const answer = await asks('brush', 'room', act);
+      expect([act, 'done' in answer || 'refused' in answer, answer]).toEqual([act, true, answer]);
+      const { status: answered } = await visitorAs('brush').ask('POST', '/api/room/acts', {
+        ...{ as: { role: 'brush' }, act, key: newKey() },
+      });
+      expect([act, answered]).toEqual([act, expect.toSatisfy((code) => code === 200 || code === 409)]);
+    }
+  });
+});
+
+describe('the fields of an act are its own', () => {
+  const PREPARE = { do: 'preparePayout', as: 'cash' };
+  const refused = { refused: expect.any(String), reason: 'not-allowed', cites: expect.arrayContaining(['637a.15(g)']) };
+
+  test('beside them stand the table and the role, over the socket and in the client', async () => {
+    const table = await opens({ open: { game: 'hold-em' } });
+    expect(await asks('finance', table, PREPARE)).toMatchObject(refused);
+    expect(await asks('finance', table, PREPARE, undefined)).toMatchObject(refused);
+    expect(await asks('finance', table, { do: 'preparePayout' })).toHaveProperty('wrong');
+    const { body } = await visitorAs('finance').ask('POST', '/api/tokens', { name: 'a program' });
+    const client = openClient({ url: house.url(), token: String(body.token) });
+    expect(await client.act(table, PREPARE, { role: 'finance' })).toMatchObject(refused);
+    client.close();
+  });
+
+  test('the earlier form, with both inside the act, is read where the act has no such field', async () => {
+    const table = await opens({ open: { game: 'hold-em' } });
+    const earlier = (role: string, act: Message): Promise<Message> => socketAs(role).ask({ act, key: newKey() });
+    const receive = { do: 'receiveCards', deck: 0 };
+    expect(await earlier('dealer', { table, as: { role: 'dealer' }, ...receive })).toHaveProperty('done');
+    expect(await earlier('dealer', { table, do: 'inspectCards', deck: 0 })).toHaveProperty('done');
+    expect(await earlier('finance', { table, ...PREPARE })).toMatchObject(refused);
+    expect(await earlier('finance', { table, ...PREPARE, as: { role: 'finance' } })).toHaveProperty('wrong');
+    for (const message of [
+      { as: { role: 'dealer' }, act: { table, ...receive } },
+      { table, act: { as: { role: 'dealer' }, ...receive } },
+      { table, act: { table, ...receive } },
+      { act: receive },
+    ])
+      expect(await socketAs('dealer').ask({ ...message, key: newKey() })).toHaveProperty('wrong');
+  });
+});
+
+describe('an act of another role is refused as such and entered in the log, whatever the sentence says', () => {
+  const entered = async (table: string): Promise<string[]> => {
+    const found = await rows(
+      house.database(),
+      `select p.name, e.body::json -> 'act' ->> 'act' as act from entries e join people p on p.person = e.person
+       where e.body::json -> 'act' ->> 'do' = 'refuseAuthority' and e.body::json -> 'act' ->> 'table' = '${table}'`,
+    );
+    return found.map(({ name, act }) => `${name} ${act}`).sort();
+  };
+
+  test.each([
+    ['high-card-flush', { game: 'high-card-flush' }],
+    ['hold-em', { game: 'hold-em' }],
+  ])('at %s', async (_, open) => {
+    const table = await opens({ open });
+    const acts = offered(open, ({ wire }) => [
+      ...new Map(
+        samplesOf(wire.acts)
+          .toReversed()
+          .map((act) => [act.do, act]),
+      ).values(),
+    ]);
+    const others: string[] = [];
+    for (const role of ROLES) {
+      const answers = await Promise.all(acts.map((act) => asks(role, table, sent(act))));
+      const names = acts.filter((_, at) => answers[at]?.reason === 'not-your-act').map((act) => act.do);
+      others.push(...names.map((name) => `Robin ${role} ${name}`));
+    }
+    expect(await entered(table)).toEqual(others.toSorted());
+    // Nobody in the room is a brush at a table, and no act of the dealer is a player's.
+    expect(acts.map((act) => `Robin brush ${act.do}`).filter((line) => !others.includes(line))).toEqual([]);
+    expect(others).toEqual(
+      expect.arrayContaining(['player', 'cashier', 'surveillance'].map((role) => `Robin ${role} receiveCards`)),
+    );
+    for (const [role, act] of [
+      ['dealer', 'receiveCards'],
+      ['player', 'sit'],
+    ])
+      expect(others).not.toContain(`Robin ${role} ${act}`);
+  });
+});
