@@ -40,7 +40,8 @@ export interface Watch {
 /** A house over the network. What it refuses comes back as a value; nothing is thrown. */
 export interface Client {
   session(): Promise<{ readonly person: Person | null } | Refusal>;
-  signIn(coming: Coming): Promise<{ readonly person: Person } | Refusal>;
+  /** With `weak`, a sentence that says why this person should change their password now. */
+  signIn(coming: Coming): Promise<{ readonly person: Person; readonly weak?: string } | Refusal>;
   /** With `everywhere` all sessions and tokens of this person end. */
   signOut(everywhere?: boolean): Promise<{ readonly person: null } | Refusal>;
   tables(): Promise<{ readonly tables: readonly TableListed[] } | Refusal>;
@@ -179,7 +180,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
 
   return {
     session: () => ask('GET', '/api/session'),
-    signIn: async (coming) => became(await ask<{ person: Person }>('POST', '/api/session', coming)),
+    signIn: async (coming) => became(await ask<{ person: Person; weak?: string }>('POST', '/api/session', coming)),
     signOut: async (everywhere = false) =>
       became(await ask<{ person: null }>('DELETE', `/api/session${everywhere ? '?everywhere=true' : ''}`)),
     tables: () => ask('GET', '/api/tables'),

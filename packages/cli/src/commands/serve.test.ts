@@ -191,10 +191,21 @@ test('with a certificate it speaks TLS, its cookies are for TLS alone, and what 
   const [response] = await once(asked, 'response');
   response.resume();
   expect(response.headers['set-cookie'][0]).toMatch(/; Secure/);
+  expect(response.headers).not.toHaveProperty('strict-transport-security');
   expect(JSON.parse((await told.next()).value)).toEqual({
     ...{ at: expect.any(String), what: 'request', method: 'POST', path: '/api/session', status: 200 },
     milliseconds: expect.any(Number),
   });
+  // Under a name of its own, browsers are told to keep to TLS.
+  const page = request(`${url}/`, {
+    ca: readFileSync(pem('cert')),
+    servername: 'localhost',
+    headers: { host: 'house.example' },
+  });
+  page.end();
+  const [named] = await once(page, 'response');
+  named.resume();
+  expect(named.headers['strict-transport-security']).toBe('max-age=31536000');
   child.kill('SIGTERM');
   await once(child, 'exit');
 });

@@ -6,22 +6,80 @@ import { house, roleWords, usePerson } from './store.js';
 
 interface Listed {
   readonly people: readonly Person[];
-  /** All that one can be here. */
   readonly roles: readonly string[];
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Two roles that check each other. */
+interface Conflict {
+  readonly roles: readonly string[];
+  readonly why: string;
 }
 
 const rolesIn = (form: HTMLFormElement): readonly string[] => new FormData(form).getAll('role').map(String);
 
-const Roles = ({ all, has }: { readonly all: readonly string[]; readonly has: readonly string[] }): ReactNode => (
-  <fieldset className="house-roles">
-    <legend className="visually-hidden">Roles</legend>
-    {all.map((role) => (
-      <label key={role}>
-        <input type="checkbox" name="role" value={role} defaultChecked={has.includes(role)} /> {roleWords(role)}
-      </label>
-    ))}
-  </fieldset>
-);
+const CONFIRM = 'confirm';
+
+/** Roles as a request has them. Conflicts are confirmed by the box that names them. */
+const rolesAsked = (form: HTMLFormElement): object => ({
+  roles: rolesIn(form),
+  ...(new FormData(form).has(CONFIRM) ? { confirmConflicts: true } : {}),
+});
+
+interface RolesProps extends Pick<Listed, 'roles' | 'conflicts'> {
+  readonly has: readonly string[];
+}
+
+/** A box for each role. Roles that conflict are named at once, and given only when that is confirmed. */
+const Roles = ({ roles, conflicts, has }: RolesProps): ReactNode => {
+  const [chosen, setChosen] = useState(has);
+  const found = conflicts.filter((conflict) => conflict.roles.every((role) => chosen.includes(role)));
+  const choose = (role: string, on: boolean): void =>
+    setChosen(on ? [...chosen, role] : chosen.filter((other) => other !== role));
+  return (
+    <>
+      <fieldset className="house-roles">
+        <legend className="visually-hidden">Roles</legend>
+        {roles.map((role) => (
+          <label key={role}>
+            <input
+              type="checkbox"
+              name="role"
+              value={role}
+              checked={chosen.includes(role)}
+              onChange={({ target }) => choose(role, target.checked)}
+            />{' '}
+            {roleWords(role)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="house-conflicts" role="status">
+        {found.length === 0 ? null : (
+          <>
+            <p>
+              <strong>These roles conflict.</strong> One person would check their own work:
+            </p>
+            <ul>
+              {found.map(({ roles: pair, why }) => (
+                <li key={pair.join()}>
+                  {pair.map(roleWords).join(' and ')}: {why}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {found.length === 0 ? null : (
+        <fieldset className="house-roles">
+          <legend className="visually-hidden">Conflicts</legend>
+          <label>
+            <input type="checkbox" name={CONFIRM} required /> Give them anyway. The record keeps that you did.
+          </label>
+        </fieldset>
+      )}
+    </>
+  );
+};
 
 const linkOf = (token: string): string => `${window.location.origin}/house#${token}`;
 
@@ -55,21 +113,18 @@ const useTokens = (
   ];
 };
 
-interface RowProps {
+interface RowProps extends Pick<Listed, 'roles' | 'conflicts'> {
   readonly person: Person;
   readonly me: Person;
-  readonly roles: readonly string[];
   readonly again: () => void;
 }
 
-const Row = ({ person, me, roles, again }: RowProps): ReactNode => {
+const Row = ({ person, me, roles, conflicts, again }: RowProps): ReactNode => {
   const [said, token, asks] = useTokens(again);
   const path = `/api/people/${encodeURIComponent(person.id)}`;
-  const become = (next: readonly string[]): Promise<void> =>
-    asks(
-      house().ask('POST', `${path}/roles`, { roles: next }),
-      next.length === 0 ? `${person.name} does not come in any more.` : `${person.name} comes in anew, as that.`,
-    );
+  const become = (next: object, words: string): Promise<void> =>
+    asks(house().ask('POST', `${path}/roles`, next), words);
+  const gone = `${person.name} can’t sign in any more.`;
   return (
     <li>
       <p>
@@ -87,10 +142,12 @@ const Row = ({ person, me, roles, again }: RowProps): ReactNode => {
             className="house-form"
             onSubmit={(event) => {
               event.preventDefault();
-              void become(rolesIn(event.currentTarget));
+              const next = rolesAsked(event.currentTarget);
+              const none = rolesIn(event.currentTarget).length === 0;
+              void become(next, none ? gone : `Roles changed. ${person.name} signs in again to use them.`);
             }}
           >
-            <Roles key={person.roles.join()} all={roles} has={person.roles} />
+            <Roles key={person.roles.join()} roles={roles} conflicts={conflicts} has={person.roles} />
             <button type="submit">Give these roles</button>
             <button
               type="button"
@@ -99,7 +156,7 @@ const Row = ({ person, me, roles, again }: RowProps): ReactNode => {
             >
               A new way in
             </button>
-            <button type="button" disabled={person.roles.length === 0} onClick={() => void become([])}>
+            <button type="button" disabled={person.roles.length === 0} onClick={() => void become({ roles: [] }, gone)}>
               Let in no more
             </button>
           </form>
@@ -111,20 +168,31 @@ const Row = ({ person, me, roles, again }: RowProps): ReactNode => {
   );
 };
 
-const Invite = ({ roles, again }: { readonly roles: readonly string[]; readonly again: () => void }): ReactNode => {
+const NO_ROLE: Refusal = {
+  refused: 'You can’t make a link without a role. Check at least one.',
+  reason: 'invalid',
+  cites: [],
+};
+
+const Invite = ({ roles, conflicts, again }: Pick<RowProps, 'roles' | 'conflicts' | 'again'>): ReactNode => {
   const [said, token, asks] = useTokens(again);
   const [as, setAs] = useState('');
   const invite = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wanted = rolesIn(event.currentTarget);
     setAs(wanted.map(roleWords).join(', '));
-    void asks(house().ask('POST', '/api/invitations', { roles: wanted }), '');
+    void asks(
+      wanted.length === 0
+        ? Promise.resolve(NO_ROLE)
+        : house().ask('POST', '/api/invitations', rolesAsked(event.currentTarget)),
+      '',
+    );
   };
   return (
     <section className="panel house-panel" aria-label="Invite somebody">
       <h2>Invite somebody</h2>
       <form className="house-form" onSubmit={invite}>
-        <Roles all={roles} has={['player']} />
+        <Roles roles={roles} conflicts={conflicts} has={[]} />
         <button type="submit" className="primary">
           Make a link
         </button>
@@ -141,12 +209,19 @@ const Known = ({ me }: { readonly me: Person }): ReactNode => {
   if (known === null) return null;
   return (
     <>
-      <Invite roles={known.roles} again={again} />
+      <Invite roles={known.roles} conflicts={known.conflicts} again={again} />
       <section className="panel house-panel" aria-label="Who is known here">
         <h2>Who is known here</h2>
         <ol className="house-slip-list">
           {known.people.map((person) => (
-            <Row key={person.id} person={person} me={me} roles={known.roles} again={again} />
+            <Row
+              key={person.id}
+              person={person}
+              me={me}
+              roles={known.roles}
+              conflicts={known.conflicts}
+              again={again}
+            />
           ))}
         </ol>
       </section>

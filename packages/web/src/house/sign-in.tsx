@@ -1,7 +1,7 @@
 import type { Person, Refusal } from '@fairdeal/client';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { go } from '../app/router.js';
-import { changePassword, HAS_PASSKEYS, makePasskey, showPasskey, signIn, signOut } from './store.js';
+import { changePassword, HAS_PASSKEYS, makePasskey, showPasskey, signIn, signOut, weakPassword } from './store.js';
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
@@ -9,6 +9,31 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 const useAsked = (): readonly [said: string, asks: (asked: Promise<Refusal | null>, done?: string) => void] => {
   const [said, setSaid] = useState('');
   return [said, (asked, done = '') => void asked.then((refused) => setSaid(refused?.refused ?? done))];
+};
+
+const LEAST_PASSWORD = 12;
+
+/** A field for a password that somebody chooses. */
+const NewPassword = ({ name, label }: { readonly name: string; readonly label: string }): ReactNode => {
+  const hint = useId();
+  return (
+    <>
+      <label>
+        {label}
+        <input
+          name={name}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={LEAST_PASSWORD}
+          aria-describedby={hint}
+        />
+      </label>
+      <p id={hint} className="quiet house-hint">
+        {LEAST_PASSWORD} characters or more. Three or four unrelated words work well.
+      </p>
+    </>
+  );
 };
 
 /** Name and password; with a token they are new. */
@@ -31,15 +56,14 @@ const NameForm = ({
         Name
         <input name="name" autoComplete="username" required maxLength={60} />
       </label>
-      <label>
-        Password
-        <input
-          name="password"
-          type="password"
-          autoComplete={token === null ? 'current-password' : 'new-password'}
-          required
-        />
-      </label>
+      {token === null ? (
+        <label>
+          Password
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+      ) : (
+        <NewPassword name="password" label="Password" />
+      )}
       <button type="submit" className={token === null ? undefined : 'primary'}>
         {token === null ? 'Sign in' : 'Come in'}
       </button>
@@ -47,7 +71,7 @@ const NameForm = ({
   );
 };
 
-/** For who was sent a link that works once. */
+/** For a person who was sent a link that works once. */
 export const WithToken = ({ token }: { readonly token: string }): ReactNode => {
   const [said, asks] = useAsked();
   const place = useRef<HTMLElement>(null);
@@ -63,9 +87,7 @@ export const WithToken = ({ token }: { readonly token: string }): ReactNode => {
   return (
     <section className="panel house-panel" aria-label="Your invitation" ref={place}>
       <h3>You were invited</h3>
-      <p className="quiet">
-        Choose the name and the password you come in with from now on. Who has a name here already keeps it.
-      </p>
+      <p className="quiet">Choose your name and password. If you already have a name here, use that name.</p>
       <NameForm token={token} send={come} />
       <p role="status">{said}</p>
     </section>
@@ -96,8 +118,8 @@ export const SignIn = (): ReactNode => {
   );
 };
 
-/** Another password, for who knows his own. */
-const OwnPassword = (): ReactNode => {
+/** A new password, for a person who knows the current one. */
+const OwnPassword = ({ open }: { readonly open: boolean }): ReactNode => {
   const [said, asks] = useAsked();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -108,30 +130,30 @@ const OwnPassword = (): ReactNode => {
         if (refused === null) form.reset();
         return refused;
       }),
-      'It is your password from now on. Wherever else you were signed in, you are no more.',
+      'Password changed. You are signed out everywhere else.',
     );
   };
   return (
-    <details>
-      <summary>Another password</summary>
-      <form className="house-form" onSubmit={submit}>
-        <label>
-          The one I have
-          <input name="password" type="password" autoComplete="current-password" required />
-        </label>
-        <label>
-          The next one
-          <input name="next" type="password" autoComplete="new-password" required />
-        </label>
-        <button type="submit">Change it</button>
-      </form>
+    <>
+      <details open={open}>
+        <summary>Change password</summary>
+        <form className="house-form" onSubmit={submit}>
+          <label>
+            Current password
+            <input name="password" type="password" autoComplete="current-password" required />
+          </label>
+          <NewPassword name="next" label="New password" />
+          <button type="submit">Change password</button>
+        </form>
+      </details>
       <p role="status">{said}</p>
-    </details>
+    </>
   );
 };
 
 export const WhoIAm = ({ person }: { readonly person: Person }): ReactNode => {
   const [said, asks] = useAsked();
+  const weak = person.guest === true ? null : weakPassword();
   const roles = person.roles.filter((role) => role !== 'player').map((role) => role.replaceAll('-', ' '));
   return (
     <div className="house-who">
@@ -155,7 +177,12 @@ export const WhoIAm = ({ person }: { readonly person: Person }): ReactNode => {
         )}
       </div>
       <p role="status">{said}</p>
-      {person.guest === true ? null : <OwnPassword />}
+      {weak === null ? null : (
+        <p role="alert" className="house-weak">
+          {weak}
+        </p>
+      )}
+      {person.guest === true ? null : <OwnPassword open={weak !== null} />}
     </div>
   );
 };

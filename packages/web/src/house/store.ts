@@ -28,6 +28,24 @@ const subscribe = (heard: () => void): (() => void) => {
   listeners.add(heard);
   return () => void listeners.delete(heard);
 };
+/** Why the person who signed in on this page should change their password; a reload keeps it. */
+const WEAK = 'fairdeal.weak-password';
+export const weakPassword = (): string | null => {
+  try {
+    return sessionStorage.getItem(WEAK);
+  } catch {
+    return null;
+  }
+};
+const keepWeak = (weak: string | undefined): void => {
+  try {
+    if (weak === undefined) sessionStorage.removeItem(WEAK);
+    else sessionStorage.setItem(WEAK, weak);
+  } catch {
+    // A browser that keeps nothing asks again with the next sign-in.
+  }
+};
+
 const become = (who: Person | null): void => {
   person = who;
   for (const heard of [...listeners]) heard();
@@ -44,8 +62,9 @@ export const usePerson = (): Person | null | undefined => {
   return useSyncExternalStore(subscribe, () => person);
 };
 
-const came = (answer: { readonly person: Person | null } | Refusal): Refusal | null => {
+const came = (answer: { readonly person: Person | null; readonly weak?: string } | Refusal): Refusal | null => {
   if (isRefusal(answer)) return answer;
+  keepWeak(answer.weak);
   become(answer.person);
   return null;
 };
