@@ -68,7 +68,7 @@ export interface Client {
   /** A round as I saw it, with its proof. */
   receipt(table: string, round: number): Promise<Message | Refusal>;
   /** Whoever this is works at the table from now on. */
-  assign(table: string, person: string, role: string): Promise<object | Refusal>;
+  assign(table: string, person: string, role: string, reason?: string): Promise<object | Refusal>;
   /** Anything else that `/api` describes. */
   readonly ask: Ask;
   connection(): Connection;
@@ -215,7 +215,8 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
     },
     foresee: (table, act) => ask('POST', `${at(table)}/foresee`, { act }),
     receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),
-    assign: (table, person, role) => ask('POST', `${at(table)}/staff`, { person, role }),
+    assign: (table, person, role, reason) =>
+      ask('POST', `${at(table)}/staff`, { person, role, ...(reason === undefined ? {} : { reason }) }),
     ask,
     connection: wire.state,
     onConnection: wire.subscribe,

@@ -304,8 +304,23 @@ describe('a table of people', () => {
     await dora.does({ do: 'closeBets' });
     await dora.does({ do: 'deal' });
     expect(await dora.asks({ as: { role: 'floorperson' }, do: 'closeBets' })).toHaveProperty('refused');
-    // Another dealer takes over.
-    expect(await floor.assign(FLORA, table, { person: 'dan-11', role: 'dealer' })).toBeNull();
+    // Another dealer takes over in mid-round: the table's own record says who, by whom and why.
+    const DAN = { id: 'dan-11', name: 'Dan', roles: ['dealer'] };
+    const relief = { person: DAN.id, role: 'dealer' };
+    expect(await floor.assign(FLORA, table, relief)).toMatchObject({ cites: ['678a.11(a)(1)'] });
+    const ada = { id: 'ada-1', name: 'Ada', roles: ['administrator'] };
+    expect(await floor.assign(ada, table, { ...relief, reason: 'ill' })).toMatchObject({
+      refused: expect.stringMatching(/^You can’t change the dealer of a table in play/),
+    });
+    expect(await floor.assign(FLORA, table, { ...relief, reason: 'ill' })).toBeNull();
+    expect(flora.now()).toMatchObject({
+      by: { role: 'floorperson', person: FLORA.id },
+      events: [{ did: 'dealerChanged', person: DAN.id, reason: 'ill' }],
+    });
+    expect(ann.now().events).toMatchObject([{ did: 'dealerChanged', person: '' }]);
+    expect(await floor.assign(FLORA, table, relief)).toBeNull();
+    const dan = await comesTo(house, table, DAN);
+    await dan.does({ do: 'rackStub' });
     expect(await dora.asks({ do: 'rackStub' })).toEqual({
       refused: 'You neither sit nor work at this table.',
       reason: 'not-your-act',

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
-import type { Clock, Person } from '@fairdeal/client';
+import type { Clock, Person, Wrong } from '@fairdeal/client';
 import { HOUSE, isShared } from '@fairdeal/proof';
-import { isRefused, POKER_ROOM, type Refused, refuse, refuseFor } from '@fairdeal/rules';
+import { isRefused, POKER_FLOOR, POKER_ROOM, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
@@ -15,7 +16,17 @@ import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, knownTables, lobbyOf, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
-import { ASSIGNED, hintsAt, OPENED, OPENING, ROOM, ROOM_OPENING, type TableOpening, wrongHints } from './opening.js';
+import {
+  ASSIGNED,
+  type Assigned,
+  hintsAt,
+  OPENED,
+  OPENING,
+  ROOM,
+  ROOM_OPENING,
+  type TableOpening,
+  wrongHints,
+} from './opening.js';
 import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
@@ -184,6 +195,23 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     }
   };
 
+  /** Another dealer takes over a table that somebody deals at: its own record says so first. */
+  const relieve = async (
+    table: FloorTable,
+    by: Person,
+    { person: to, role }: Assigned,
+    reason: string | undefined,
+  ): Promise<Refused | Wrong | null> => {
+    await table.readOn();
+    if (role !== 'dealer' || table.dealer() === null || table.dealer() === to) return null;
+    const change = { do: 'changeDealer', to, ...(reason === undefined ? {} : { reason }) };
+    const as = POKER_FLOOR.find((one) => by.roles.includes(one));
+    if (as === undefined)
+      return refuse('You can’t change the dealer of a table in play. A floorperson sends another dealer.');
+    const done = await act(by, { table: table.id, as: { role: as }, act: change }, `relief ${randomUUID()}`);
+    return 'done' in done ? null : done;
+  };
+
   /** Why a game of a room cannot share the fund that it names. */
   const cannotLink = async (opening: TableOpening): Promise<Refused | null> => {
     const { games } = z
@@ -292,10 +320,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         return null;
       }),
     assign: async (by, id, asking) => {
-      const staff = readAs(ASSIGNED, asking, 'the staff');
-      if (isWrong(staff)) return staff;
+      const assigned = readAs(ASSIGNED, asking, 'the staff');
+      if (isWrong(assigned)) return assigned;
+      const { reason, ...staff } = assigned;
       return withTable(id, async (table) => {
-        const cannot = table.cannotPost(staff);
+        const cannot = table.cannotPost(staff) ?? (await relieve(table, by, staff, reason));
         if (cannot !== null) return cannot;
         const act = { do: 'assign', table: id, ...staff };
         const done = await record.house(

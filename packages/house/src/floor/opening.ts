@@ -63,6 +63,8 @@ export type TableOpening = z.output<typeof OPENED>;
 export const ASSIGNED = z.strictObject({
   person: z.string().min(1).max(200),
   role: z.enum(ROLES).exclude(['player']),
+  /** Why a dealer is relieved in mid-round. */
+  reason: z.string().max(1_000).exactOptional(),
 });
 export type Assigned = z.output<typeof ASSIGNED>;
 

@@ -143,6 +143,10 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     const dealer = room.dealers.find((one) => one.table === open.table)?.person;
     if (known.opening.staff !== 'people' || dealer === undefined || posts.get(known.id) === dealer) return;
     const staff = { person: dealer, role: 'dealer' } as const;
+    const now = table.dealer();
+    // In the middle of a hand the dealer stays: it is tried again when something happens at the table.
+    const change = { do: 'changeDealer', to: dealer };
+    if (now !== null && now !== dealer && (await table.does(byStaff('floorperson'), change)) !== null) return;
     const post = { do: 'assign', table: known.id, ...staff };
     const events = [{ did: 'staffAssigned', table: known.id, ...staff, cites: [] }];
     if (isRefused(await record.house({ role: 'brush', person: KEEPER.id }, post, { events }))) return;

@@ -93,6 +93,8 @@ export interface FloorTable {
   /** Why somebody cannot work here now. */
   cannotPost(staff: Assigned): Refused | null;
   post(staff: Assigned): void;
+  /** The person who deals here now; null where nobody does yet. */
+  dealer(): string | null;
   isRun(): boolean;
   /** Runs it, unless another node does. */
   run(): Promise<void>;
@@ -350,6 +352,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
         : refuse('Whoever plays at a table does not work at it.');
     },
     post: places.post,
+    dealer: () => book.dealer?.(decided()) ?? null,
     isRun: () => run !== null,
     run: () => {
       if (run !== null || closed) return Promise.resolve();

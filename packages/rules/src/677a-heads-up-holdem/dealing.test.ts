@@ -86,7 +86,10 @@ describe.each(Object.entries(METHODS))('dealing from the %s', (_, { settings, st
     table.ready();
     table.wagers(1, { ante: 500, odds: 500 });
     table.refuses(dealer({ do: 'deal' }), clauses.noMoreBets);
-    expect(table.does(dealer({ do: 'closeBets' }))).toMatchObject([{ did: 'betsClosed', cites: [clauses.noMoreBets] }]);
+    expect(table.does(dealer({ do: 'closeBets' }))[0]).toMatchObject({
+      did: 'betsClosed',
+      cites: [clauses.noMoreBets],
+    });
     table.does(dealer({ do: 'deal' }));
   });
 

@@ -95,7 +95,10 @@ describe.each(EACH)('dealing from the %s', (_, { settings, top, ...clauses }) =>
   test(proves('no card is dealt before "no more bets"', '680a.8(b)', '680a.9(a)(3)', '680a.10(a)(2)'), () => {
     const table = wagered({ settings }, top);
     table.refuses(dealer({ do: 'deal' }), clauses.noMoreBets);
-    expect(table.does(dealer({ do: 'closeBets' }))).toMatchObject([{ did: 'betsClosed', cites: [clauses.noMoreBets] }]);
+    expect(table.does(dealer({ do: 'closeBets' }))[0]).toMatchObject({
+      did: 'betsClosed',
+      cites: [clauses.noMoreBets],
+    });
     table.does(dealer({ do: 'deal' }));
   });
 

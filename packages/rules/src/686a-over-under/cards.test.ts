@@ -193,12 +193,12 @@ describe('changing the decks', () => {
       table.wagers(1, { ante: 500 });
       table.refuses(at(25 * HOUR, dealer({ do: 'deal' })), '686a.3(c)');
       table.refuses(dealer({ do: 'removeCards', deck: 0 }), '686a.3(c)');
-      table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }), dealer({ do: 'removeCards', deck: 0 }));
+      table.does(at(25 * HOUR, dealer({ do: 'removeCards', deck: 0 })));
       table.does(at(25 * HOUR, dealer({ do: 'receiveCards', deck: 0 })));
       table.refuses(dealer({ do: 'loadCards', cover: 78 }), '686a.7(a)');
       expect(step(table)).toBe('received');
       table.ready();
-      table.does(at(49 * HOUR, player(1, { do: 'wager', box: 1, wager: 'ante', cents: 500 })));
+      table.does(at(49 * HOUR, dealer({ do: 'deal' })));
 
       const other = openTable(OVER_UNDER);
       other.does(at(0, dealer({ do: 'receiveCards', deck: 0 })));

@@ -58,9 +58,7 @@ describe('chips and cash', () => {
     table.sits(1, 500);
     table.ready();
     table.refuses(wager(1, 600), '686a.6(a)');
-    table.does(wager(1, 500));
-    table.refuses(wager(1, 100), '686a.6(a)');
-    table.does(player(1, { do: 'buyIn', cents: 100 }), wager(1, 100));
+    table.does(player(1, { do: 'buyIn', cents: 100 }), wager(1, 600));
   });
 
   test(proves('a spoken wager with cash counts when the dealer has changed it into chips', '686a.6(a)'), () => {
@@ -100,9 +98,8 @@ describe('chips and cash', () => {
     const table = seated([1, 2]);
     table.wagers(1, { ante: 500 });
     table.refuses(player(1, { do: 'leave' }), '686a.6(c)');
-    table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }));
-    expect(table.does(player(1, { do: 'leave' }))).toMatchObject([{ moves: [{ to: { at: 'cage' }, cents: 100_000 }] }]);
-    table.refuses(player(1, { do: 'leave' }));
+    expect(table.does(player(2, { do: 'leave' }))).toMatchObject([{ moves: [{ to: { at: 'cage' }, cents: 100_000 }] }]);
+    table.refuses(player(2, { do: 'leave' }));
   });
 });
 
@@ -122,13 +119,17 @@ describe('limits', () => {
     else table.refuses(wager(1, cents), '686a.6(d)');
   });
 
-  test('what is added to a wager counts with what stands', () => {
-    const table = openTable(OVER_UNDER, { limits: { ante: { min: 500, max: 2000 } } });
+  test(proves('a wager is not raised once it is placed', '686a.6(c)'), () => {
+    const table = openTable(OVER_UNDER, { paytables: { bonus: 'A' }, limits: { ante: { min: 500, max: 2000 } } });
     table.sits(1);
     table.ready();
-    table.does(wager(1, 500), wager(1, 100), wager(1, 1400));
-    expect(table.state.boxes[0]?.wagers).toEqual({ ante: 2000 });
-    table.refuses(wager(1, 100), '686a.6(d)');
+    table.does(wager(1, 500), wager(1, 100, 'bonus'));
+    for (const id of ['ante', 'bonus'])
+      expect(table.refuses(wager(1, 100, id), '686a.6(c)')).toMatch(/^You can’t add to the (Ante|Bonus) Wager\./);
+    table.refuses(dealer({ do: 'confirmCashWager', seat: 1, box: 1, wager: 'ante', cents: 500 }), '686a.6(c)');
+    expect(table.state.boxes[0]?.wagers).toEqual({ ante: 500, bonus: 100 });
+    const offered = table.book.options(table.state, { role: 'player', seat: 1, person: 'player 1' }, 0);
+    expect(offered.filter(({ act }) => act.do === 'wager' || act.do === 'withdraw')).toEqual([]);
   });
 });
 
@@ -149,29 +150,22 @@ describe('when wagers are placed', () => {
       table.refuses(wager(1, 500, id), '686a.6(c)');
   });
 
-  test(proves('a player takes back his own wager before the first card and never after it', '686a.6(c)'), () => {
+  test(proves('nobody takes back a wager, before the first card or after it', '686a.6(c)'), () => {
     const table = seated([1, 2]);
     table.wagers(1, { ante: 500, bonus: 100 });
     const take = (seat: number, id: string) => player(seat, { do: 'withdraw', box: 1, wager: id });
     table.refuses(take(2, 'ante'), '686a.6(c)');
     for (const id of ['over-23', 'constructor', '__proto__', '']) table.refuses(take(1, id), '686a.6(c)');
-    table.does(take(1, 'bonus'));
-    table.refuses(take(1, 'bonus'), '686a.6(c)');
-    expect(table.chips(1)).toBe(99_500);
-    table.wagers(1, { bonus: 200 });
+    expect(table.refuses(take(1, 'bonus'), '686a.6(c)')).toBe(
+      'You can’t take back the Bonus Wager. At this game a wager stands until it is decided.',
+    );
+    table.refuses(take(1, 'ante'), '686a.6(c)');
+    expect(table.chips(1)).toBe(99_400);
     table.deals();
     table.refuses(take(1, 'ante'), '686a.6(c)');
     table.refuses(take(1, 'bonus'), '686a.6(c)');
     table.plays(1, { call: 'over' });
     table.refuses(take(1, 'over-23'), '686a.6(c)');
-  });
-
-  test(proves('with the Ante everything on the box comes back', '686a.6(c)'), () => {
-    const table = seated([1]);
-    table.wagers(1, { ante: 500, bonus: 100 });
-    table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }));
-    expect(table.chips(1)).toBe(100_000);
-    expect(table.state.boxes[0]?.owner).toBeNull();
   });
 });
 
@@ -214,14 +208,12 @@ describe('adjacent boxes', () => {
     table.refuses(wager(2, 500, 'ante', 4), '686a.6(f)');
     table.does(wager(2, 500, 'ante', 3), wager(2, 500, 'ante', 4));
     table.refuses(wager(2, 500, 'ante', 1), '686a.6(f)');
-    table.refuses(player(2, { do: 'withdraw', box: 3, wager: 'ante' }), '686a.6(f)');
-    table.does(player(2, { do: 'withdraw', box: 4, wager: 'ante' }), wager(2, 500, 'ante', 1));
     table.refuses(player(3, { do: 'sit', cents: 0 }), '686a.2(a)');
     table.deals();
     expect(table.state.round?.hands.map(({ box, owner }) => [box, owner])).toEqual([
-      [1, 2],
       [2, 2],
       [3, 2],
+      [4, 2],
     ]);
   });
 

@@ -13,6 +13,7 @@ export const WAGERS_LAW = {
   chips: '686a.6(a)',
   cashWagers: true,
   window: '686a.6(c)',
+  wagersFinal: true,
   required: '686a.6(d)',
   adjacent: { boxes: ({ submission }) => Number(submission.settings.adjacentBoxes), clause: '686a.6(f)' },
   midShoe: '686a.6(b)',

@@ -187,6 +187,7 @@ describe('a new dealer of Over/Under', () => {
     expect(refusalOf(table, by('bob', dealer({ do: 'completeHand', box: 1 })))).toEqual([
       'You can’t deal a card yet. Burn the top card first.',
       '686a.7(c)',
+      '686a.9(b)',
     ]);
     expect(table.book.due(table.state, 0)?.act).toEqual({ do: 'burnCard' });
     table.does(by('bob', dealer({ do: 'burnCard' })), by('bob', dealer({ do: 'completeHand', box: 1 })));

@@ -264,7 +264,7 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
     return refuse(`Box ${box} has its ${game.counts.hand} cards.`, ...stage.cites);
   const deck = deckInPlay(table);
   if (deck.step === 'loaded' && table.cards.burnDue)
-    return refuse('You can’t deal a card yet. Burn the top card first.', law.burn);
+    return refuse('You can’t deal a card yet. Burn the top card first.', law.burn, law.emptyShoe);
   if (deck.step !== 'loaded' || table.cards.reshuffle === 'shoe-empty')
     return refuse(
       'The cards are shuffled, cut and in the shoe before the round goes on.',

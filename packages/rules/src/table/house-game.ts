@@ -260,6 +260,8 @@ export interface TableLaw extends CardsLaw<Table> {
   /** Whether a spoken wager with cash counts once the dealer has changed it. */
   readonly cashWagers: boolean;
   readonly window: ClauseId;
+  /** Whether a wager stands from the moment it is placed: it is neither taken back nor raised. */
+  readonly wagersFinal?: true;
   readonly required: ClauseId;
   readonly adjacent: { readonly boxes: (table: Table) => number; readonly clause: ClauseId };
   /** The clause that lets the house keep out whoever sat out a round, where there is one. */

@@ -112,9 +112,11 @@ const SCENES: Readonly<Record<string, () => void>> = {
   'when players come, buy, wager, take back and go': () => {
     const table = ready(OVER_UNDER, { settings: { midShoeEntry: false } });
     table.does(dealer({ do: 'confirmCashWager', seat: 1, box: 1, wager: 'ante', cents: 700 }));
-    table.does(player(1, { do: 'buyIn', cents: 1 }), player(1, { do: 'wager', box: 1, wager: 'ante', cents: 99_300 }));
-    table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }));
-    table.wagers(1, { ante: 500 });
+    table.does(player(1, { do: 'buyIn', cents: 1 }));
+    const flush = ready(HIGH_CARD_FLUSH, {});
+    flush.wagers(1, { ante: 700 });
+    flush.does(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 99_300 }));
+    flush.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }));
     table.sits([2], 0);
     table.deals();
     table.plays(1, { call: 'under' });

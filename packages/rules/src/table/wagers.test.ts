@@ -113,7 +113,9 @@ describe('who leaves', () => {
   test('has no wager on the layout, and sat there', () => {
     const table = ready();
     table.wagers(2, { ante: 500 });
-    expect(refusalOf(table, player(2, { do: 'leave' }))[0]).toMatch(/^A player with wagers on the layout stays/);
+    expect(refusalOf(table, player(2, { do: 'leave' }))[0]).toMatch(
+      /^You can’t leave while your wagers are on the layout/,
+    );
     expect(refusalOf(table, player(1, { do: 'leave' }))[0]).toBe('Nobody sits there.');
   });
 });

@@ -81,7 +81,9 @@ export const leave: Handler<'leave'> = ({ law }, table, _act, { by }) => {
   if (table.round !== null && law.abandon !== null) return abandoned(law.abandon, table, seat, player.chips, law.chips);
   if (boxesOf(table, seat).length > 0)
     return refuse(
-      'A player with wagers on the layout stays until they are decided, or takes them back before the cards are dealt.',
+      law.wagersFinal === true
+        ? 'You can’t leave while your wagers are on the layout. Stay until they are decided.'
+        : 'You can’t leave while your wagers are on the layout. Take them back before the cards are dealt, or stay until they are decided.',
       law.window,
     );
   return happens<TableEvent>(left(seat, player.chips, law.chips));
@@ -309,6 +311,11 @@ const wrongAmount = (
   if (!isCents(cents) || cents <= 0)
     return refuse(`The ${rule.title} is whole cents above zero, not ${cents}.`, rule.clause);
   const standing = stakeOn(table, box, rule.id);
+  if (standing > 0 && game.law.wagersFinal === true)
+    return refuse(
+      `You can’t add to the ${rule.title}. At this game a wager stands as it was placed. You can wager another amount in the next round.`,
+      game.law.window,
+    );
   if (rule.equals !== undefined) {
     const equal = stakeOn(table, box, rule.equals);
     return standing + cents === equal
@@ -384,6 +391,11 @@ export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by 
   if (table.betsClosed) return refuse('A wager stands until it is decided once the cards are being dealt.', law.window);
   const stake = Object.hasOwn(boxAt(table, box).wagers, wager) ? stakeOn(table, box, wager) : 0;
   if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
+  if (law.wagersFinal === true)
+    return refuse(
+      `You can’t take back the ${offeredWager(table, wager)?.rule.title ?? wager}. At this game a wager stands until it is decided.`,
+      law.window,
+    );
   const first = table.offered.first?.id;
   if (wager === first && !adjoin(boxesOf(table, seat).filter((other) => other !== box)))
     return refuse(

@@ -97,10 +97,10 @@ describe('a round of Over/Under', () => {
     expect(poor.link.now()).toBe(before);
   });
 
-  test('leaving takes wagers back before the cards, and leaves them there after', async () => {
+  test('leaving leaves the wagers there, before the cards and after: in Over/Under they stand', async () => {
     const before = await ready(open());
     await ante(before, 1000);
-    expect(farewellOf(before.practice, PLAYER)).toEqual({ takes: 100_000, stays: 0 });
+    expect(farewellOf(before.practice, PLAYER)).toEqual({ takes: 99_000, stays: 1000 });
     expect(farewellOf((await dealt()).practice, PLAYER)).toEqual({ takes: 99_000, stays: 1000 });
   });
 });

@@ -88,10 +88,10 @@ describe('before the cards', () => {
     expect(read(ready, '')).toMatchObject({ say: 'unclear' });
   });
   test('a wager is taken back by its name', () => {
-    expect(read(wagered, 'back ante')).toEqual({
-      say: 'act',
-      act: { do: 'withdraw', box: 1, wager: 'ante' },
-    });
+    const act = { do: 'withdraw', box: 1, wager: 'ante' } as const;
+    const back = choicesFrom([{ act, name: 'withdraw', words: 'take back the Ante Wager' }]);
+    expect(readWords('back ante', back, ['ante'], true)).toEqual({ say: 'act', act });
+    expect(read(wagered, 'back ante')).toMatchObject({ say: 'unclear' });
   });
   test('chips are bought with buy', () => {
     expect(read(ready, 'buy 50')).toEqual({ say: 'act', act: { do: 'buyIn', cents: 5000 } });

@@ -9,6 +9,7 @@ const WORK = ['dealer', 'floorperson', 'pit-manager', 'shift-manager', 'poker-sh
 export const Staff = ({ table }: { readonly table: string }): ReactNode => {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [said, setSaid] = useState('');
+  const [reason, setReason] = useState('');
   useEffect(() => {
     void house()
       .ask<{ readonly people: readonly Person[] }>('GET', '/api/people')
@@ -21,11 +22,16 @@ export const Staff = ({ table }: { readonly table: string }): ReactNode => {
   const assign = async (value: string): Promise<void> => {
     const post = posts[Number(value)];
     if (post === undefined) return;
-    const answer = await house().assign(table, post.name, post.role);
+    const answer = await house().assign(table, post.name, post.role, reason.trim() === '' ? undefined : reason.trim());
     setSaid(isRefusal(answer) ? answer.refused : `${post.name} works here now.`);
+    if (!isRefusal(answer)) setReason('');
   };
   return (
     <div className="row">
+      <label>
+        Reason, if a dealer is relieved in mid-round{' '}
+        <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+      </label>
       <label>
         Works here{' '}
         <select aria-label="Works here" value="" onChange={({ target }) => void assign(target.value)}>

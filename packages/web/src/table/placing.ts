@@ -12,7 +12,7 @@ const add = async (link: Link, box: Box, wager: string, cents: Cents): Promise<R
   return offered == null ? null : link.send({ ...offered.act, cents: withinRange(cents, offered.range) });
 };
 
-/** Puts a chip on an area; wagers that must equal it follow. Where those lie already, all are placed anew. */
+/** Puts a chip on an area. Wagers that must equal it follow; if they lie there already, all are placed again. */
 export const placeOn = async (
   link: Link,
   game: HouseGame,
@@ -23,6 +23,9 @@ export const placeOn = async (
   const follow = followers(game.wagers, wager);
   const lying = link.now().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
   const anew = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
+  // Where nothing can be added, the rulebook says why.
+  if (lying > 0 && !anew && offerOf(link, box, wager)?.add == null)
+    return link.send({ do: 'wager', box, wager, cents });
   const wanted = anew ? lying + cents : cents;
   const refused = (anew ? await takeBack(link, game, box, wager) : null) ?? (await add(link, box, wager, wanted));
   if (refused !== null) return refused;

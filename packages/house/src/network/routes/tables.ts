@@ -149,7 +149,11 @@ export const TABLE_ROUTES: readonly Route[] = [
       path: '/api/tables/{table}/staff',
       words: 'This person works at the table from now on, in this role.',
       params: AT_TABLE,
-      body: z.strictObject({ person: NAME.describe('by id or by name'), role: z.string().max(60) }),
+      body: z.strictObject({
+        person: NAME.describe('by id or by name'),
+        role: z.string().max(60),
+        reason: z.string().max(1_000).optional().describe('why the dealer is relieved in the middle of a round'),
+      }),
       answer: z.object({ table: z.string(), person: z.string(), role: z.string() }),
     },
     async (asked) => {
@@ -162,7 +166,8 @@ export const TABLE_ROUTES: readonly Route[] = [
       if (person === null) return deny(404, `There is nobody named ${body.person}.`);
       if (!person.roles.includes(body.role)) return deny(422, `${person.name} is no ${body.role} in this house.`);
       const staff = { person: person.id, role: body.role };
-      const answer = await inside.floor.assign(allowed.person, params.table, staff);
+      const why = body.reason === undefined ? {} : { reason: body.reason };
+      const answer = await inside.floor.assign(allowed.person, params.table, { ...staff, ...why });
       if (answer === null) return { json: { table: params.table, ...staff } };
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
     },
