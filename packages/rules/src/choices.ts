@@ -124,6 +124,9 @@ export const pokerChoicesOf = (game: PokerGame): readonly HouseChoice[] =>
     .filter(([key]) => HAVING[key]?.(game) ?? true)
     .map(([key, setting]) => ofSetting(key, setting));
 
+/** Whether a choice says that the Board approved something. It has no default: nobody else can say so. */
+export const isApproval = ({ key }: Pick<HouseChoice, 'key'>): boolean => /Approv(?:ed|al)$/.test(key);
+
 /** What a submission, or a draft of one, says of a choice; undefined where it says nothing. */
 export const choiceIn = (filed: object, key: string): unknown =>
   key

@@ -70,6 +70,7 @@ export {
   differencesOf,
   filedIn,
   type HouseChoice,
+  isApproval,
   pokerChoicesOf,
   valueWords,
   withChoice,

@@ -1,6 +1,15 @@
 import type { PokerGame } from './637a-poker/games/index.js';
-import type { PokerSubmission } from './637a-poker/submission/submission.js';
-import { choiceIn, choicesOf, concerns, type HouseChoice, pokerChoicesOf, same, valueWords } from './choices.js';
+import { type PokerSubmission, UNSTATED_APPROVAL } from './637a-poker/submission/submission.js';
+import {
+  choiceIn,
+  choicesOf,
+  concerns,
+  type HouseChoice,
+  isApproval,
+  pokerChoicesOf,
+  same,
+  valueWords,
+} from './choices.js';
 import { dollars } from './money.js';
 import { type Paytable, winsOn } from './paytable.js';
 import type { ClauseId } from './register/index.js';
@@ -22,9 +31,44 @@ export const unsaid = (
   choices
     .filter((choice) => choice.must && concerns(choice, offered) && choiceIn(draft, choice.key) === undefined)
     .map((choice) => ({
-      warning: `The law has the house specify ${choice.words}; nothing is said of it, and ${valueWords(choice, choice.default)} is taken.`,
+      warning: `${choice.title}: not stated. The house must specify ${choice.words}; ${valueWords(choice, choice.default)} is used until it does.`,
       cites: choice.clauses,
     }));
+
+/** Texts that stand where a house has not written its own. */
+const PLACEHOLDERS: readonly unknown[] = ['The House', UNSTATED_APPROVAL, 'approval pending'];
+
+/** Approvals that the house needs and does not state, and texts that are placeholders. Practice needs neither. */
+const toFillIn = (
+  choices: readonly HouseChoice[],
+  draft: object,
+  filed: object,
+  isNeeded: (approval: HouseChoice) => boolean,
+): readonly Warning[] =>
+  choices.flatMap((choice): readonly Warning[] => {
+    const [said, value] = [choiceIn(draft, choice.key), choiceIn(filed, choice.key)];
+    if (isApproval(choice) && !isNeeded(choice)) return [];
+    if (isApproval(choice) && said === undefined)
+      return [
+        {
+          warning: `${choice.title}: not stated. The submission does not say ${choice.words}.`,
+          cites: choice.clauses,
+        },
+      ];
+    return PLACEHOLDERS.includes(value)
+      ? [{ warning: `${choice.title}: "${value}" is a placeholder. Write ${choice.words}.`, cites: choice.clauses }]
+      : [];
+  });
+
+/** Whether the house uses what an approval is about: without the approval it may not. */
+const needsApproval =
+  (game: HouseGame, submission: Submission) =>
+  ({ key }: HouseChoice): boolean => {
+    const name = key.replace(/^settings\./, '');
+    const faultsWith = (approved: boolean): number =>
+      game.together?.({ ...submission, settings: { ...submission.settings, [name]: approved } }).length ?? 0;
+    return faultsWith(false) > faultsWith(true);
+  };
 
 /** A choice that goes ill with another: by what, whether it does, and what comes of it where that is not nothing. */
 type Idle<Of> = readonly [key: string, by: string, isIdle: (of: Of) => boolean, then?: string];
@@ -58,7 +102,13 @@ const IDLE: readonly Idle<PokerSubmission>[] = [
 /** All that should be known of what a poker room files. */
 export const pokerWarningsOf = (game: PokerGame, draft: object, room: PokerSubmission): readonly Warning[] => {
   const choices = pokerChoicesOf(game);
-  return [...unsaid(choices, draft), ...meaningless(choices, IDLE, draft, room), ...oddBlinds(game, room)];
+  const isNeeded = ({ key }: HouseChoice): boolean => key !== 'deviceApproval' || room.shuffling !== 'manual';
+  return [
+    ...toFillIn(choices, draft, room, isNeeded),
+    ...unsaid(choices, draft),
+    ...meaningless(choices, IDLE, draft, room),
+    ...oddBlinds(game, room),
+  ];
 };
 
 /** The law leaves the amounts of the blinds to the house; these are no mistake of the law, but hardly meant. */
@@ -91,6 +141,7 @@ const oddBlinds = (game: PokerGame, { blinds, limit, smallBet, spreadMost }: Pok
 export const warningsOf = (game: HouseGame, draft: Draft, submission: Submission): readonly Warning[] => {
   const choices = choicesOf(game, submission.edition);
   return [
+    ...(submission.practice ? [] : toFillIn(choices, draft, submission, needsApproval(game, submission))),
     ...unsaid(choices, draft, submission),
     ...idle(game, choices, submission),
     ...unofferedLimits(game, draft, submission),

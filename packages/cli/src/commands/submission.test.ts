@@ -27,14 +27,58 @@ const BAD = JSON.stringify({
   settings: { adjacentBoxes: 9, music: true },
 });
 
+/** The draft with the name of the house and every approval stated. */
+const stated = (draft: { readonly game: string; readonly settings?: object }): object => {
+  const certificateHolder = 'The Grand';
+  if (POKER_GAMES.some(({ id }) => id === draft.game))
+    return { ...draft, certificateHolder, layoutApproval: 'Letter 12', placeApproval: 'Letter 12' };
+  const approved = { layoutApproved: true, shoeLocationApproved: true, deviceApproved: true };
+  const start = draft.game === 'face-up-pai-gow' ? { startApproved: true } : {};
+  return { ...draft, certificateHolder, settings: { ...approved, ...start, ...draft.settings } };
+};
+
+const warningsIn = (out: string): readonly string[] => out.split('\n').filter((line) => line.startsWith('Warning: '));
+
 describe('check', () => {
-  test('a good submission', async () => {
-    expect(piped(['submission', 'check'], GOOD)).toEqual({
-      status: 0,
-      out: 'The submission is complete and within the law.\n',
-      err: '',
+  test('says what was checked, what was not stated and what no check can tell', async () => {
+    const { status, out, err } = piped(['submission', 'check'], GOOD);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out.trim().split('\n')).toEqual([
+      'No faults found in 13 choices checked against 58 Pa. Code Chapter 686a, edition 2020.',
+      expect.stringMatching(/^8 choices not stated, checked at their defaults: Certificate holder, Limits of /),
+      '3 choices not stated, without a default: Layout approved, Place of the shoe approved, Device approved.',
+      'Not checked: whether the Board approved anything, and whatever the submission does not contain.',
+      'Warning: Certificate holder: "The House" is a placeholder. Write the name of the house, which is on the layout (686a.2(b)(1)).',
+      'Warning: Layout approved: not stated. The submission does not say whether the layout has been approved (686a.2(b)).',
+      expect.stringMatching(/^Warning: Place of the shoe approved: not stated\. /),
+    ]);
+    const data = JSON.parse((await submission('check', GOOD, '--json')).out);
+    expect(data).toMatchObject({ faults: [], checked: { chapter: '686a', edition: '2020', choices: 13 } });
+    expect(data.warnings).toHaveLength(3);
+    expect(data.unstated).toHaveLength(11);
+    expect(data.unstated).toContainEqual({
+      ...{ choice: 'settings.layoutApproved', title: 'Layout approved', default: null },
     });
-    expect((await submission('check', GOOD, '--json')).out).toBe('{"faults":[],"warnings":[]}\n');
+  });
+
+  test('a submission with nothing to fill in passes --strict, and one with a placeholder does not', async () => {
+    const draft = stated(JSON.parse(GOOD));
+    expect(await submission('check', JSON.stringify(draft), '--strict')).toMatchObject({ status: 0 });
+    for (const less of [{ certificateHolder: undefined }, { certificateHolder: 'The House' }, { settings: {} }])
+      expect(await submission('check', JSON.stringify({ ...draft, ...less }), '--strict')).toMatchObject({ status: 1 });
+    const room = stated({ game: 'hold-em' });
+    const pending = { ...room, layoutApproval: 'approval pending' };
+    expect((await submission('check', JSON.stringify(pending))).out).toContain(
+      'Warning: Approval of the layout: "approval pending" is a placeholder. ',
+    );
+    expect((await submission('check', JSON.stringify(room))).out).not.toContain('Approval of the layout');
+  });
+
+  test('an approval that was not given is a fault, and practice needs none', async () => {
+    const refused = { game: 'over-under', settings: { layoutApproved: false } };
+    expect(await submission('check', JSON.stringify(refused))).toMatchObject({ status: 1 });
+    const practice = { game: 'over-under', practice: true, settings: { adjacentBoxes: 1 } };
+    expect(warningsIn((await submission('check', JSON.stringify(practice))).out)).toEqual([]);
   });
 
   test('a bad one: the answer is no, every fault is said with its clause, and the status is 1', async () => {
@@ -54,6 +98,21 @@ describe('check', () => {
     const { out } = await submission('check', JSON.stringify({ game: 'heads-up-holdem', settings }));
     expect(out.trim().split('\n')).toHaveLength(4);
   });
+});
+
+test('print fills in no approval that nobody stated, and marks as default only what the house did not write', async () => {
+  const { settings } = JSON.parse((await submission('print', GOOD, '--json')).out);
+  expect(settings).not.toHaveProperty('layoutApproved');
+  const approved = JSON.stringify(stated(JSON.parse(GOOD)));
+  expect(JSON.parse((await submission('print', approved, '--json')).out).settings).toMatchObject({
+    layoutApproved: true,
+  });
+  const { out } = await submission('print', JSON.stringify({ game: 'over-under', settings: { adjacentBoxes: 1 } }));
+  expect(out).toMatch(/^ +Adjacent boxes +1 {2,}/m);
+  expect(out).toMatch(/^ +Shuffling +manual \(default\) /m);
+  expect(out).toMatch(/^ +Layout approved +not stated {2,}/m);
+  const room = JSON.parse((await submission('print', '{"game":"hold-em"}', '--json')).out);
+  expect(room).not.toHaveProperty('layoutApproval');
 });
 
 test('print fills in every default', async () => {
@@ -192,13 +251,26 @@ describe('new', () => {
     ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [id, '2019'] as const),
   ];
   test.each(every)(
-    'the template of %s, edition %s, is a submission with nothing left unsaid',
+    'the template of %s, edition %s, leaves the name of the house and its approvals to fill in, and nothing else',
     async (game, edition) => {
       const { out } = await fairdeal('submission', 'new', game, '--edition', edition);
-      expect(await submission('check', out, '--strict')).toMatchObject({ status: 0, err: '' });
       expect(JSON.parse((await submission('print', out, '--json')).out)).toMatchObject({ game, edition });
+      const { warnings } = JSON.parse((await submission('check', out, '--json')).out);
+      for (const { warning } of warnings)
+        expect(warning).toMatch(/ is a placeholder\. | not stated\. The submission does not say .*approved\.$/);
+      expect(await submission('check', out, '--strict')).toMatchObject({ status: 1, err: '' });
+      const filled = out
+        .replace('// "certificateHolder": "The House"', '"certificateHolder": "The Grand"')
+        .replaceAll(/\/\/ ("\w+Approved": true)/g, '$1')
+        .replaceAll(/\/\/ ("(?:layout|place)Approval": )"approval not stated"/g, '$1"Letter 12"');
+      expect(await submission('check', filled, '--strict')).toMatchObject({ status: 0, err: '' });
     },
   );
+
+  test('as data, an approval has no default', async () => {
+    const { choices } = JSON.parse((await fairdeal('submission', 'new', 'over-under', '--json')).out);
+    expect(choices).toContainEqual(expect.objectContaining({ key: 'settings.layoutApproved', default: null }));
+  });
 
   test('a template with every // before a choice taken away is a submission too', async () => {
     const { out } = await fairdeal('submission', 'new', 'dj-wild');
@@ -234,7 +306,7 @@ describe('new', () => {
 test('what the law has the house say and the file does not is a warning, and with --strict a no', async () => {
   const { status, out } = await submission('check', '{"game":"face-up-pai-gow"}');
   expect(status).toBe(0);
-  expect(out).toContain('how the dealer sets his seven cards; nothing is said of it, and ez is taken (688a.11(a)).');
+  expect(out).toContain('how the dealer sets his seven cards; ez is used until it does (688a.11(a)).');
   expect(await submission('check', '{"game":"face-up-pai-gow"}', '--strict')).toMatchObject({ status: 1 });
 });
 
@@ -353,8 +425,8 @@ test.each([
     'but the Progressive Payout Wager is not offered, so that it means nothing',
   ],
 ])('%j has one warning, and says it', async (draft, words) => {
-  const { out } = await submission('check', JSON.stringify(draft));
-  expect(out.trim().split('\n')).toEqual([expect.any(String), expect.stringContaining(words)]);
+  const { out } = await submission('check', JSON.stringify(stated(draft)));
+  expect(warningsIn(out)).toEqual([expect.stringContaining(words)]);
 });
 
 test.each([
@@ -367,7 +439,7 @@ test.each([
     meter: 'floor',
   },
 ])('%j has none', async (draft) => {
-  expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');
+  expect((await submission('check', JSON.stringify(stated(draft)))).out).not.toContain('Warning');
 });
 
 test('a payout limit cuts no wager that it does not cover', async () => {
@@ -398,7 +470,7 @@ test('the games that may be filed are one list, whatever is wrong with the name'
 
 test('a payout limit that holds the main game in full is no warning', async () => {
   const draft = { game: 'heads-up-holdem', payoutLimit: 5_000_000, limits: { ante: { max: 9900 } } };
-  expect((await submission('check', JSON.stringify(draft))).out).not.toContain('Warning');
+  expect((await submission('check', JSON.stringify(stated(draft)))).out).not.toContain('Warning');
 });
 
 test('from 2016 to 2019 in one step: what changed is said, and the two differ in words, in figures and in law', async () => {

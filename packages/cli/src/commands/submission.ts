@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { choicesOf, type DrawnLayout, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
+import { choicesOf, type DrawnLayout, isApproval, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
 import {
   carriedOver,
+  checkedOf,
+  checkedWords,
   differencesBetween,
   type Filed,
+  filledIn,
   layoutDrawing,
   layoutSvg,
   papersOf,
@@ -11,7 +14,18 @@ import {
   writeDocument,
 } from '@fairdeal/table/filed';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, noSuch, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
+import {
+  AskedWrongly,
+  columns,
+  example,
+  noSuch,
+  oneOf,
+  print,
+  printJson,
+  prose,
+  whyNot,
+  withClauses,
+} from '../answer.js';
 import { anyGameNamed, editionNamed, editionOption, isPoker, OFFERED_IDS, offeredGame } from '../games.js';
 import { readJson } from '../input.js';
 import { differenceWords } from '../submission/difference.js';
@@ -81,11 +95,14 @@ const refused = (
   process.exitCode = 1;
 };
 
-const check = ({ warnings }: Filed, { json, strict }: SubmissionOptions): void => {
+const check = (filed: Filed, { json, strict }: SubmissionOptions): void => {
+  const { warnings } = filed;
   if (strict && warnings.length > 0) process.exitCode = 1;
-  if (json) printJson({ faults: [], warnings });
-  else {
-    print('The submission is complete and within the law.');
+  if (json) {
+    const { unstated, ...checked } = checkedOf(filed);
+    printJson({ faults: [], warnings, checked, unstated });
+  } else {
+    for (const line of checkedWords(filed)) print(prose(line));
     for (const { warning, cites } of warnings) print(withClauses(`Warning: ${warning}`, cites));
   }
 };
@@ -103,7 +120,7 @@ const dataOf = (act: Shown, filed: Filed): unknown => {
     case 'explain':
       return explanationData(filed);
     case 'print':
-      return filed.of.submission;
+      return filledIn(filed);
     case 'signs':
       return { papers: papersOf(filed) };
     case 'layout':
@@ -185,7 +202,9 @@ const begin = async (game: string | undefined, { edition, from, json }: Submissi
     printJson({
       game: found.id,
       edition: wanted,
-      choices: isPoker(found) ? pokerChoicesOf(found) : choicesOf(found, wanted),
+      choices: (isPoker(found) ? pokerChoicesOf(found) : choicesOf(found, wanted)).map((choice) =>
+        isApproval(choice) ? { ...choice, default: null } : choice,
+      ),
     });
   else print(templateOf({ game: found, edition: wanted, from: {}, head: headOf(found.title, chapter, wanted) }));
 };

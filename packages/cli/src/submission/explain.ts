@@ -73,7 +73,11 @@ export const explanation = (filed: Filed): string => {
     ),
     ...part(
       'As by default',
-      choices.filter(({ differs }) => !differs),
+      choices.filter(({ differs, unstated }) => !differs && !unstated),
+    ),
+    ...part(
+      'Not stated',
+      choices.filter(({ unstated }) => unstated),
     ),
     ...figures(filed),
     ...warningLines(filed),

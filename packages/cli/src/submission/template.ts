@@ -4,6 +4,7 @@ import {
   choicesOf,
   type HouseChoice,
   type HouseGame,
+  isApproval,
   type Paytable,
   type PokerGame,
   pokerChoicesOf,
@@ -41,7 +42,7 @@ const comment = (text: string, indent: string): string[] => {
 };
 
 const aboutOf = (choice: HouseChoice): string =>
-  `${choice.title}: ${choice.words}. ${asWritten(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}${'parts' in choice && choice.kind === 'rules' ? ' By default null; below stands one to start from.' : ''}`;
+  `${choice.title}: ${choice.words}. ${asWritten(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}${isApproval(choice) ? ' It has no default: it is not stated until you write it.' : ''}${'parts' in choice && choice.kind === 'rules' ? ' By default null; below stands one to start from.' : ''}`;
 
 /** A table of the chapter, and what the house keeps by it. */
 type Kept = Paytable & { readonly edge: number | null };

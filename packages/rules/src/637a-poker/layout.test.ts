@@ -23,7 +23,7 @@ describe('the table', () => {
     ['approval', 'layout, signs and equipment: approval 17', '637a.2(b)'],
     ['house', 'Example Casino', '637a.2(b)(1)'],
     ['rake', 'rake, at the right of the dealer', '637a.2(b)(2)'],
-    ['decks', 'the deck out of play: approval pending', '637a.2(c)'],
+    ['decks', 'the deck out of play: approval not stated', '637a.2(c)'],
   ] as const)(
     proves('its layout shows the %s', '637a.2(a)', '637a.2(b)', '637a.2(b)(1)', '637a.2(b)(2)', '637a.2(c)'),
     (id, words, clause) => {
@@ -40,7 +40,7 @@ describe('the table', () => {
     expect(layout.items.map(({ words }) => words)).toEqual(
       expect.arrayContaining([
         'rake, at another approved place',
-        'the deck out of play, in the table inventory container: approval pending',
+        'the deck out of play, in the table inventory container: approval not stated',
       ]),
     );
   });

@@ -26,9 +26,9 @@ const LONG_CHOICES = [
   { head: 'Clause', share: 16 },
 ] as const;
 
-const choiceRow = ({ title, inWords, words, clauses, differs }: Explained): string[] => [
+const choiceRow = ({ title, inWords, words, clauses, said, unstated }: Explained): string[] => [
   title,
-  `${inWords}${differs ? '' : ' (default)'}`,
+  `${inWords}${said || unstated ? '' : ' (default)'}`,
   words,
   clauses.join(', '),
 ];

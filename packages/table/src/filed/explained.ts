@@ -1,4 +1,4 @@
-import { boundsWords, choiceIn, concerns, filedIn, type HouseChoice, valueWords } from '@fairdeal/rules';
+import { boundsWords, choiceIn, concerns, filedIn, type HouseChoice, isApproval, valueWords } from '@fairdeal/rules';
 import type { Filed } from './filed.js';
 
 /** A choice as it is explained. */
@@ -13,6 +13,8 @@ export interface Explained {
   readonly differs: boolean;
   /** Whether the file says it, or the default was taken. */
   readonly said: boolean;
+  /** An approval that the file does not state: it has no default, and its value is null. */
+  readonly unstated: boolean;
   readonly must: boolean;
   readonly clauses: readonly string[];
 }
@@ -24,17 +26,21 @@ const meant = ({ choices, of }: Filed): readonly HouseChoice[] =>
 /** Every choice that means something in what was filed, with its value, its bounds and its clauses. */
 export const explained = (filed: Filed): readonly Explained[] =>
   meant(filed).map((choice) => {
-    const value = filedIn(filed.of.submission, choice);
+    const said = choiceIn(filed.draft, choice.key) !== undefined;
+    const unstated = isApproval(choice) && !said;
+    const value = unstated ? null : filedIn(filed.of.submission, choice);
+    const standard = isApproval(choice) ? null : choice.default;
     return {
       key: choice.key,
       title: choice.title,
       words: choice.words,
       value,
-      inWords: valueWords(choice, value),
+      inWords: unstated ? 'not stated' : valueWords(choice, value),
       bounds: boundsWords(choice),
-      default: choice.default,
-      differs: JSON.stringify(value) !== JSON.stringify(choice.default),
-      said: choiceIn(filed.draft, choice.key) !== undefined,
+      default: standard,
+      differs: JSON.stringify(value) !== JSON.stringify(standard),
+      said,
+      unstated,
       must: choice.must === true,
       clauses: choice.clauses,
     };

@@ -1,5 +1,6 @@
 export { aboutGame, aboutSection, dealtWords } from './about.js';
 export { type Carried, carriedOver } from './carried.js';
+export { type Checked, checkedOf, checkedWords, filledIn } from './checked.js';
 export {
   type ChangedChoice,
   type ChangedClause,

@@ -4,6 +4,7 @@ import {
   choiceIn,
   type Draft,
   type HouseChoice,
+  isApproval,
   isRecord,
   type Limits,
   type OwnPaytable,
@@ -190,7 +191,9 @@ const Input = (props: InputProps): ReactNode => {
           value={value === undefined ? '' : value === true ? 'yes' : 'no'}
           onChange={({ target }) => choose(target.value === '' ? undefined : target.value === 'yes')}
         >
-          <option value="">by default: {valueWords(choice, choice.default)}</option>
+          <option value="">
+            {isApproval(choice) ? 'not stated' : `by default: ${valueWords(choice, choice.default)}`}
+          </option>
           <option>yes</option>
           <option>no</option>
         </select>
@@ -246,7 +249,8 @@ const Input = (props: InputProps): ReactNode => {
 
 /** The law has the house say it and nothing is said; or it is said, and otherwise than by default. */
 const Mark = ({ choice, value }: { readonly choice: HouseChoice; readonly value: unknown }): ReactNode => {
-  if (choice.must && value === undefined) return <span className="studio-mark studio-must">to be said</span>;
+  if ((choice.must || isApproval(choice)) && value === undefined)
+    return <span className="studio-mark studio-must">not stated</span>;
   const differs = value !== undefined && JSON.stringify(value) !== JSON.stringify(choice.default);
   return differs ? <span className="studio-mark">chosen</span> : null;
 };
@@ -289,7 +293,7 @@ export const ChoiceField = ({
       </div>
       <p className="quiet">
         {capital(choice.words)}. {capital(boundsWords(choice))}
-        {choice.default === null ? '' : `; by default ${valueWords(choice, choice.default)}`}
+        {choice.default === null || isApproval(choice) ? '' : `; by default ${valueWords(choice, choice.default)}`}
         {value === undefined && taken !== undefined && JSON.stringify(taken) !== JSON.stringify(choice.default)
           ? `; here ${valueWords(choice, taken)}`
           : ''}

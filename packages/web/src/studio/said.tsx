@@ -1,4 +1,5 @@
 import type { Fault, Warning } from '@fairdeal/rules';
+import { checkedWords, type Filed } from '@fairdeal/table/filed';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
 import { ClauseLink } from '../parts/clauses.js';
@@ -13,12 +14,18 @@ const Cited = ({ cites }: { readonly cites: readonly string[] }): ReactNode =>
 
 export const countOf = (many: number, what: string): string => (many === 1 ? `one ${what}` : `${many} ${what}s`);
 
-/** What is wrong with a submission, or that nothing is. */
-export const Faults = ({ faults }: { readonly faults: readonly Fault[] }): ReactNode => (
+/** Faults of a submission; where there are none, what was checked and what was not. */
+export const Faults = ({
+  faults,
+  filed,
+}: {
+  readonly faults: readonly Fault[];
+  readonly filed: Filed | null;
+}): ReactNode => (
   <section className="panel" aria-labelledby="studio-said">
-    <h2 id="studio-said">{faults.length > 0 ? capital(countOf(faults.length, 'fault')) : 'Within the law'}</h2>
+    <h2 id="studio-said">{faults.length > 0 ? capital(countOf(faults.length, 'fault')) : 'No faults found'}</h2>
     <div role="status">
-      {faults.length === 0 ? <p>The submission is complete and within the law.</p> : null}
+      {filed === null ? null : checkedWords(filed).map((line) => <p key={line}>{line}</p>)}
       <ul className="studio-said">
         {faults.map(({ fault, cites }) => (
           <li key={fault} className="studio-fault">

@@ -28,7 +28,7 @@ test('a submission is written from nothing: faults as they are made, figures liv
   expect(await page.getByRole('status').textContent()).toContain('Two decks take turns only where a device shuffles');
   expect(await page.getByRole('link', { name: 'Deal it' }).count()).toBe(0);
   await page.getByRole('combobox', { name: 'Shuffling', exact: true }).selectOption('device');
-  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  await page.getByRole('heading', { name: 'No faults found' }).waitFor();
   await page.reload();
   const differences = page.getByRole('region', { name: 'Otherwise than by default' });
   await differences.getByText('Rate of progression').waitFor();
@@ -70,7 +70,7 @@ test('a paytable of one’s own goes from the lab to the studio, and is dealt as
   const own = encodeURIComponent(JSON.stringify(pays));
   const page = await openPage(`/lab/over-under?wager=bonus&table=A&own=${own}`);
   await page.getByRole('link', { name: 'Open in the studio' }).click();
-  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  await page.getByRole('heading', { name: 'No faults found' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Bonus Wager' }).locator('option:checked').textContent()).toContain(
     'of your own',
   );
@@ -125,19 +125,20 @@ test('on a phone, how it stands is always in sight', async () => {
     width: 390,
     height: 844,
   });
-  const now = page.getByRole('link', { name: /^within the law, one warning, main game 1\.89 %$/ });
+  const now = page.getByRole('link', { name: /^no faults found, 5 warnings, main game 1\.89 %$/ });
   expect(await now.isVisible()).toBe(true);
 });
 
 test('a poker room files its table, and deals it', async () => {
   const page = await openPage('/studio/hold-em');
   const known = page.getByRole('region', { name: 'To be known before it is filed' });
-  expect(await known.getByText('The law has the house specify the Blind Bets').count()).toBe(1);
+  expect(await known.getByText('The house must specify the Blind Bets').count()).toBe(1);
+  expect(await known.getByText('Approval of the layout: not stated.').count()).toBe(1);
   await page.getByRole('textbox', { name: 'Blind Bets, in dollars' }).fill('5, 10');
   await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('2');
   await page.getByRole('heading', { name: 'One fault' }).waitFor();
   await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('20');
-  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  await page.getByRole('heading', { name: 'No faults found' }).waitFor();
   expect(await page.getByRole('region', { name: 'Otherwise than by default' }).textContent()).toContain('$5, $10');
   await page.getByRole('button', { name: 'Start from an example of Charge for time' }).click();
   const charge = page.getByRole('textbox', { name: 'Charge for time' });
@@ -145,7 +146,7 @@ test('a poker room files its table, and deals it', async () => {
   await page.getByRole('heading', { name: 'One fault' }).waitFor();
   expect(await page.getByRole('status').textContent()).toContain('20 or 30');
   await charge.fill((await charge.inputValue()).replace('45', '20'));
-  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  await page.getByRole('heading', { name: 'No faults found' }).waitFor();
   await page.getByLabel('Paper').selectOption({ label: 'Rack card: How it is played' });
   expect(await page.locator('.studio-print').textContent()).toContain('Two cards of your own');
   await isWell(page);

@@ -70,7 +70,7 @@ const Now = ({
   return (
     <a className="studio-now" href="#studio-said">
       {[
-        faults > 0 ? countOf(faults, 'fault') : 'within the law',
+        faults > 0 ? countOf(faults, 'fault') : 'no faults found',
         ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
         ...(main === undefined ? [] : [`main game ${percent(main.houseEdge, 2)}`]),
       ].join(', ')}
@@ -226,7 +226,7 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
           })}
         </div>
         <div className="stack studio-comes">
-          <Faults faults={faults} />
+          <Faults faults={faults} filed={filed} />
           {odds === null ? null : <FiguresTable odds={odds} />}
           {filed?.of.kind === 'house' && odds === null ? (
             <p className="panel quiet">

@@ -73,14 +73,17 @@ export interface PokerSubmission extends RevenueSubmission {
   readonly supplements: readonly Supplement[];
 }
 
+/** Text of an approval that nobody stated: an approval has no default. */
+export const UNSTATED_APPROVAL = 'approval not stated';
+
 /** What a poker room files where it says nothing else. */
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   ...NO_REVENUE,
   edition: POKER_EDITION,
   certificateHolder: 'The House',
-  layoutApproval: 'approval pending',
-  placeApproval: 'approval pending',
-  deviceApproval: 'approval pending',
+  layoutApproval: UNSTATED_APPROVAL,
+  placeApproval: UNSTATED_APPROVAL,
+  deviceApproval: UNSTATED_APPROVAL,
   limit: 'fixed',
   smallBet: 400,
   bigBet: 800,

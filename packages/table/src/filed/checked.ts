@@ -1,0 +1,59 @@
+import { choiceIn, isApproval, type PokerSubmission, type Submission } from '@fairdeal/rules';
+import { counted } from '../sentence.js';
+import { explained } from './explained.js';
+import type { Filed } from './filed.js';
+
+/** What a check of a submission looked at, and the choices that the file leaves open. */
+export interface Checked {
+  readonly chapter: string;
+  readonly edition: string;
+  /** Choices that were checked against the chapter, each alone and with the others. */
+  readonly choices: number;
+  /** Choices that the file does not state, with the default that was checked instead; an approval has none. */
+  readonly unstated: readonly { readonly choice: string; readonly title: string; readonly default: unknown }[];
+}
+
+export const checkedOf = (filed: Filed): Checked => {
+  const choices = explained(filed);
+  return {
+    chapter: filed.chapter,
+    edition: filed.edition,
+    choices: choices.length,
+    unstated: choices
+      .filter(({ said }) => !said)
+      .map(({ key, title, default: standard }) => ({ choice: key, title, default: standard })),
+  };
+};
+
+const listed = (titles: readonly string[], before: (count: string) => string): string[] =>
+  titles.length === 0 ? [] : [`${before(counted(titles.length, 'choice'))} ${titles.join(', ')}.`];
+
+/** The answer of a check without faults: what was checked, what was not stated, and what no check can tell. */
+export const checkedWords = (filed: Filed): readonly string[] => {
+  const { chapter, edition, choices, unstated } = checkedOf(filed);
+  const isOpen = ({ choice }: Checked['unstated'][number]): boolean => isApproval({ key: choice });
+  const titles = (open: boolean): string[] => unstated.filter((one) => isOpen(one) === open).map(({ title }) => title);
+  return [
+    `No faults found in ${counted(choices, 'choice')} checked against 58 Pa. Code Chapter ${chapter}, edition ${edition}.`,
+    ...listed(titles(false), (count) => `${count} not stated, checked at their defaults:`),
+    ...listed(titles(true), (count) => `${count} not stated, without a default:`),
+    'Not checked: whether the Board approved anything, and whatever the submission does not contain.',
+  ];
+};
+
+/** The submission with every default filled in, and without the approvals that nobody stated. */
+export const filledIn = (filed: Filed): Submission | PokerSubmission => {
+  const keep = (part: object, under: string): object =>
+    Object.fromEntries(
+      Object.entries(part).filter(([name]) => {
+        const key = `${under}${name}`;
+        return !isApproval({ key }) || choiceIn(filed.draft, key) !== undefined;
+      }),
+    );
+  const { submission } = filed.of;
+  const filled = keep(submission, '');
+  return {
+    ...filled,
+    ...('settings' in submission ? { settings: keep(submission.settings, 'settings.') } : {}),
+  } as Submission | PokerSubmission;
+};
