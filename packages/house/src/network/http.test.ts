@@ -146,7 +146,6 @@ describe('refusals', () => {
     ['GET', '/api/log?after=-1', undefined, 401],
     ['POST', '/api/people', '{', 401],
     ['POST', '/api/people', { name: 7 }, 401],
-    ['POST', '/api/tokens', `{"name": "${'x'.repeat(300_000)}"}`, 401],
     ['GET', '/api/tables/nowhere', undefined, 404],
     ['GET', '/api/log/tile/9/999', undefined, 404],
     ['GET', '/api/log/tile/key', undefined, 404],
@@ -158,6 +157,12 @@ describe('refusals', () => {
     const answered = await house.visitor().ask(method, path, body);
     expect(answered).toMatchObject({ status, body: { refused: expect.stringMatching(/^[A-Z"].*\.$/), cites: [] } });
     expect(answered.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  test('of a request by nobody, nothing is read where a person is needed', async () => {
+    const large = `{"name": "${'x'.repeat(300_000)}"}`;
+    expect((await house.visitor().ask('POST', '/api/tokens', large)).status).toBe(401);
+    expect((await (await house.guest()).ask('POST', '/api/tokens', large)).status).toBe(413);
   });
 
   test('what is no text is answered at the door, whatever is asked for', async () => {

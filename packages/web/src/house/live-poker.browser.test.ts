@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { testHouse } from '@fairdeal/house/testing';
+import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import { verifying } from '@fairdeal/proof';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const staffAt = async (table: unknown, name: string): Promise<Page> => {
   const page = await openPage(`/house/${table}`, { at: house.url(), ...DESK });
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('region', { name: 'What comes next' }).waitFor();
   return page;

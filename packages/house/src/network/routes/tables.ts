@@ -48,6 +48,12 @@ const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promi
     return staff === 'people' || money === 'house'
       ? refusedAuthority(asked, 'openTables', 'A guest opens tables for play money that run by themselves')
       : null;
+  if (by.person.guest === true)
+    return refusedAuthority(
+      asked,
+      'openTables',
+      'You can’t open a table as a guest here. Staff open the tables of this house. Take a seat at one of them, or ask a floorperson',
+    );
   const allowed = await authorised(asked, 'openTables', isPoker(await gameOf(asked, opening)));
   return isDenied(allowed) ? allowed : null;
 };
