@@ -1,5 +1,5 @@
 import { CATEGORIES, type Card, type Chance, DECK_52, RANKINGS, shuffleInPlace } from '@fairdeal/cards';
-import type { Option, PokerAct, PokerGame, PokerView } from '@fairdeal/rules';
+import type { Option, PokerAct, PokerGame, PokerView, Range } from '@fairdeal/rules';
 import { type Valuer, valuerOf } from './equity-values.js';
 import { wholeHand } from './whole-hand.js';
 
@@ -96,8 +96,11 @@ export const simplePokerPlay = (
   return bet(game, view, options, chance, style);
 };
 
-/** Whole dollars, as nobody bets cents at a table. */
-const inChips = (cents: number): number => 100 * Math.round(cents / 100);
+/** The amount of a range that comes nearest, in whole dollars where the chips of the table allow it. */
+const nearest = ({ min, max, step }: Range, wanted: number): number => {
+  const unit = Math.max(step, 100 - (100 % step));
+  return Math.min(max, Math.max(min, unit * Math.round(wanted / unit)));
+};
 
 /** How many times the bet of this betting round was raised: the blinds and the Forced Bet are no raise. */
 const raisesIn = (game: PokerGame, view: PokerView, options: Options): number => {
@@ -131,8 +134,8 @@ const bet = (game: PokerGame, view: PokerView, options: Options, chance: Chance,
   const help = style.counts ? outsWords(game, view, own?.cards ?? []) : '';
   const words = `The hand takes about ${percent(part)} of the pot here${price === 0 ? '' : `, and a call must win ${percent(odds)}`}.${help}`;
   if (raise?.act.do === 'raiseTo' && cents !== undefined && (strong || bluffs)) {
-    const wanted = view.toCall + inChips((view.pot / 2) * (0.5 + part));
-    return { act: { ...raise.act, cents: Math.min(cents.max, Math.max(cents.min, wanted)) }, because: words };
+    const wanted = view.toCall + (view.pot / 2) * (0.5 + part);
+    return { act: { ...raise.act, cents: nearest(cents, wanted) }, because: words };
   }
   const check = named(options, 'check');
   if (check !== undefined) return { act: check, because: words };

@@ -60,8 +60,9 @@ export const randomPlay =
 const withAmount = ({ act, ranges }: Option<PokerAct>, chance: Chance): PokerAct => {
   const range = ranges?.cents;
   if (range === undefined || act.do !== 'raiseTo') return act;
-  const steps = Math.floor((Math.min(range.max, 4 * range.min) - range.min) / 100);
-  const cents = chance.below(12) === 0 ? range.max : range.min + 100 * chance.below(steps + 1);
+  const step = Math.max(range.step, 100 - (100 % range.step));
+  const steps = Math.floor((Math.min(range.max, 4 * range.min) - range.min) / step);
+  const cents = chance.below(12) === 0 ? range.max : range.min + step * chance.below(steps + 1);
   return { ...act, cents };
 };
 

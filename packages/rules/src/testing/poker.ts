@@ -85,8 +85,8 @@ export const anyAmount = ({ act, ranges }: Option<PokerAct>, chance: Chance): Po
   const range = ranges?.cents;
   if (range === undefined || act.do !== 'raiseTo') return act;
   const pick = chance.below(4);
-  const span = Math.min(range.max, 5 * range.min) - range.min;
-  const cents = pick === 0 ? range.min : pick === 1 ? range.max : range.min + chance.below(span + 1);
+  const steps = Math.floor((Math.min(range.max, 5 * range.min) - range.min) / range.step);
+  const cents = pick === 0 ? range.min : pick === 1 ? range.max : range.min + range.step * chance.below(steps + 1);
   return { ...act, cents };
 };
 

@@ -97,6 +97,8 @@ const readShown = (text: string): PokerSaid => {
 
 /** A limit may forbid it: the rulebook then says how far a bet goes. */
 const allIn = (options: Options, stakes: Cents | undefined): PokerSaid => {
+  const uneven = options.find(({ name, act }) => name === 'all-in' && act.do === 'raiseTo');
+  if (uneven !== undefined) return does(uneven.act);
   const raise = raiseOf(options)?.ranges?.cents;
   if (raise !== undefined) return does({ do: 'raiseTo', cents: stakes ?? raise.max });
   return does({ do: 'call' });

@@ -80,13 +80,33 @@ describe('an all-in raise below a full raise', () => {
     expect(full.range()).toEqual([112, 200]);
   });
 
-  test(proves('after a check, an all-in below the least bet gives no right to raise', '637a.8(b)(5)'), () => {
-    const table = round([200, 200, 7], { ...NO_LIMIT, stakesNeeded: false });
+  test(
+    proves('that opens below the minimum leaves players who checked free to raise', '637a.8(b)(5)', '637a.8(j)'),
+    () => {
+      const opened = () => {
+        const table = round([200, 200, 7], { ...NO_LIMIT, stakesNeeded: false });
+        table.plays('p3 call, p1 call, p2 check, p1 check, p2 check, p3 bet 3');
+        expect(table.turn).toBe(1);
+        return table;
+      };
+      // The full bet completes it; it is not raised over.
+      expect(opened().range()).toEqual([4, 196]);
+      const called = opened();
+      called.plays('p1 call, p2 call');
+      expect(called.hand.street).toBe(2);
+      const raised = opened();
+      raised.plays('p1 raise 4');
+      expect(raised.last('raised')).toMatchObject({ bet: 400, full: true, opens: false });
+      expect(raised.range()).toEqual([8, 196]);
+      raised.plays('p2 call');
+      expect(raised.hand.street).toBe(2);
+    },
+  );
+
+  test('that opens below the minimum stays closed to check-raises where a sign forbids them', () => {
+    const table = round([200, 200, 7], { ...NO_LIMIT, stakesNeeded: false, checkRaise: false });
     table.plays('p3 call, p1 call, p2 check, p1 check, p2 check, p3 bet 3');
-    expect(table.turn).toBe(1);
     expect(table.range()).toBeNull();
-    table.plays('p1 call, p2 call');
-    expect(table.hand.street).toBe(2);
   });
 });
 

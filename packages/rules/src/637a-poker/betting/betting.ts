@@ -7,7 +7,7 @@ import type { PokerGame } from '../games/index.js';
 import { areaClause, rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 import { withPlayer } from './flow.js';
-import { fullRaise, raiseRange, rangeWords } from './limits.js';
+import { isFull, isWithin, raiseRange, rangeWords } from './limits.js';
 import { uncalledBet } from './pots.js';
 import { blindPlace, boardClauses, nextToAct, type Pending, streetOf } from './turns.js';
 
@@ -191,13 +191,17 @@ export const raises = (game: PokerGame, table: PokerTable, by: Who, bet: Cents):
     );
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  if (!isCents(bet) || bet < range.min || bet > range.max)
+  const what = hand.toCall === 0 ? 'A bet' : 'A raise';
+  if (!isCents(bet) || !isWithin(range, bet)) {
+    const within = isCents(bet) && bet >= range.min && bet <= range.max;
     return refuse(
-      `${hand.toCall === 0 ? 'A bet' : 'A raise'} to ${isCents(bet) ? dollars(bet) : bet} is refused: it goes ${rangeWords(range)}.`,
+      `${what} to ${isCents(bet) ? dollars(bet) : bet} is refused: it goes ${rangeWords(range)}${within ? `, in whole chips of ${dollars(range.step)}` : ''}.`,
       '637a.8(k)',
+      ...(within ? (['637a.1'] as const) : []),
       clause,
     );
-  const full = bet - (table.submission.limit === 'fixed' ? hand.fullBet : hand.toCall) >= fullRaise(game, table, hand);
+  }
+  const full = isFull(game, table, hand, bet);
   const cents = bet - player.bet;
   return withEnd(
     table,

@@ -72,6 +72,7 @@ const begun = (game: PokerGame, table: TableDraft, event: Event<'roundStarted'>)
   table.decks = dealtFrom(table.decks, table.cards.current);
   table.cards = cardsInPlay(table.cards);
   table.hand = startHand(game, table, event);
+  if (table.conduct.rulings.length > 0) table.conduct = tidy({ ...table.conduct, rulings: [] });
   return table;
 };
 

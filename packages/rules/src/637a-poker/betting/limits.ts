@@ -37,11 +37,23 @@ const leastBet = (table: PokerTable): Cents => {
 export const fullRaise = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
   table.submission.limit === 'fixed' ? unitOf(game, table, hand) : Math.max(hand.lastRaise, leastBet(table));
 
+/** Whether the betting was opened by an all-in bet below the minimum, and nobody has bet the minimum since. */
+const isShortOpen = (game: PokerGame, table: PokerTable, hand: PokerHand): boolean =>
+  streetOf(game, hand).opens !== 'forced-bet' &&
+  hand.fullBet === 0 &&
+  hand.toCall > 0 &&
+  hand.toCall < fullRaise(game, table, hand);
+
 /** The bet that a full raise reaches at least: a short all-in is completed, not raised over. */
-const leastTo = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
-  table.submission.limit === 'fixed'
-    ? hand.fullBet + unitOf(game, table, hand)
-    : hand.toCall + fullRaise(game, table, hand);
+const leastTo = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents => {
+  if (table.submission.limit === 'fixed') return hand.fullBet + unitOf(game, table, hand);
+  const full = fullRaise(game, table, hand);
+  return isShortOpen(game, table, hand) ? full : hand.toCall + full;
+};
+
+/** Whether this bet is a full bet or raise, which gives everyone else a new choice. */
+export const isFull = (game: PokerGame, table: PokerTable, hand: PokerHand, bet: Cents): boolean =>
+  bet >= leastTo(game, table, hand);
 
 const mostTo = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): Cents => {
   const { limit } = table.submission;
@@ -68,18 +80,32 @@ const othersOf = ({ players }: PokerHand, player: PokerPlayer): number => {
   return count;
 };
 
-/** Why this player may not bet or raise now, or the bets he may raise to. */
+/** Bets that a player may raise to, in whole chips, and the all-in bet where it is one more. */
+export interface RaiseRange extends Range {
+  /** All the player has, where that is allowed; null where a limit forbids it. */
+  readonly allIn: Cents | null;
+}
+
+/** Whether a bet is in the range: whole chips, or all that the player has. */
+export const isWithin = ({ min, max, step, allIn }: RaiseRange, bet: Cents): boolean =>
+  bet === allIn || (bet >= min && bet <= max && bet % step === 0);
+
+/** Whether the player has only checked since, so that a short opening bet leaves the right to raise (637a.1, 637a.8(j)). */
+const onlyChecked = ({ bet, acted, actedAt }: PokerPlayer): boolean => acted && bet === 0 && actedAt === 0;
+
+/** Why this player may not bet or raise now, or the bets that the player may raise to. */
 export const raiseRange = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
   player: PokerPlayer,
-): Range | Refused => {
-  const { raiseCap } = table.submission;
+): RaiseRange | Refused => {
+  const { raiseCap, chip } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
   if (allIn <= hand.toCall) return refuse('There are not the chips to raise: call or fold.', '637a.8(b)(5)');
-  if (player.acted && hand.toCall - player.actedAt < fullRaise(game, table, hand))
+  const reopened = onlyChecked(player) && isShortOpen(game, table, hand);
+  if (player.acted && !reopened && hand.toCall - player.actedAt < fullRaise(game, table, hand))
     return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)', '637a.8(b)(5)');
   if (hand.conduct.checked.includes(player.seat))
     return refuse(
@@ -93,11 +119,20 @@ export const raiseRange = (
     if (other !== player && !other.folded)
       callable = Math.max(callable, other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0));
   if (callable <= hand.toCall) return refuse('No other player has chips to call a raise.', '637a.8(b)(5)(iii)');
-  // What puts every other player all-in is raise enough.
-  const min = Math.min(leastTo(game, table, hand), allIn, callable);
-  return { min, max: Math.max(min, Math.min(mostTo(game, table, hand, player), allIn)), step: 1 };
+  // A bet that puts every other player all-in is raise enough.
+  const least = Math.ceil(Math.min(leastTo(game, table, hand), callable) / chip) * chip;
+  const most = Math.max(least, mostTo(game, table, hand, player));
+  if (allIn <= least) return { min: allIn, max: allIn, step: 1, allIn };
+  const max = Math.floor(Math.min(most, allIn) / chip) * chip;
+  return { min: least, max, step: chip, allIn: allIn <= most ? allIn : null };
 };
 
-/** What the range says, for a person. */
+/** The range in words. */
 export const rangeWords = ({ min, max }: Range): string =>
   min === max ? `to ${dollars(min)}` : `to ${dollars(min)} up to ${dollars(max)}`;
+
+/** The all-in bet that is not made of whole chips, and so is none of the range; null where there is none. */
+export const unevenAllIn = (range: RaiseRange): Cents | null =>
+  range.allIn === null || (range.allIn >= range.min && range.allIn <= range.max && range.allIn % range.step === 0)
+    ? null
+    : range.allIn;

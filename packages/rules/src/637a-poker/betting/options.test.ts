@@ -80,7 +80,7 @@ test('the option to raise says how far, and what it costs to call', () => {
       .map((option) => [option.words, option.ranges]);
   expect(words(3)).toEqual([
     ['call $4', undefined],
-    ['raise to $8 up to $200', { cents: { min: 800, max: 20_000, step: 1 } }],
+    ['raise to $8 up to $200', { cents: { min: 800, max: 20_000, step: 100 } }],
   ]);
   table.does(byPlayer(3, { do: 'raiseTo', cents: 20_000 }));
   // All that the others have is the call.
@@ -91,6 +91,27 @@ test('the option to raise says how far, and what it costs to call', () => {
     ...chips(19_800).filter(([, , act]) => (act as PokerAct & { said?: string }).said !== 'raise'),
     ...says('fold', 'call'),
   ]);
+});
+
+test('bets are whole chips, and an uneven all-in is an option of its own', () => {
+  const table = openConduct('hold-em', [20_000, 20_050, 20_050], NO_LIMIT);
+  table.starts();
+  table.deals();
+  const raises = (): unknown[] =>
+    table.book
+      .options(table.state, personOf({ role: 'player', seat: table.turn() }), 0)
+      .filter(({ act }) => act.do === 'raiseTo')
+      .map(({ name, words, act, ranges }) => [name, words, act, ranges?.cents]);
+  expect(raises()).toEqual([
+    ['raise', 'raise to $8 up to $200', { do: 'raiseTo', cents: 800 }, { min: 800, max: 20_000, step: 100 }],
+    ['all-in', 'go all-in for $200.50', { do: 'raiseTo', cents: 20_050 }, undefined],
+  ]);
+  expect(table.refuses(byPlayer(3, { do: 'raiseTo', cents: 1250 }), '637a.8(k)', '637a.1')).toContain(
+    'in whole chips of $1',
+  );
+  table.does(byPlayer(3, { do: 'raiseTo', cents: 20_050 }));
+  // A call is of any amount.
+  table.does(byPlayer(1, { do: 'call' }), byPlayer(2, { do: 'call' }));
 });
 
 test('each option says in words what it is', () => {

@@ -1,12 +1,12 @@
 import type { Card } from '@fairdeal/cards';
-import { dollars } from '../../money.js';
+import { type Cents, dollars } from '../../money.js';
 import type { Seat } from '../../roles.js';
 import { isRefused } from '../../ruling.js';
 import type { PokerGame } from '../games/index.js';
 import { ALL_IN_ORDER, NOTHING_WRONG } from '../irregularities/state.js';
 import { type Candidate, candidate } from '../rules.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
-import { raiseRange, rangeWords } from './limits.js';
+import { raiseRange, rangeWords, unevenAllIn } from './limits.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -43,11 +43,15 @@ const turnActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: P
       : [
           play({ do: 'raiseTo', cents: range.min }, `${hand.toCall === 0 ? 'bet' : 'raise'} ${rangeWords(range)}`, {
             name: hand.toCall === 0 ? 'bet' : 'raise',
-            ranges: { cents: range },
+            ranges: { cents: { min: range.min, max: range.max, step: range.step } },
           }),
+          ...allInAct(unevenAllIn(range)),
         ]),
   ];
 };
+
+const allInAct = (cents: Cents | null): Candidate[] =>
+  cents === null ? [] : [play({ do: 'raiseTo', cents }, `go all-in for ${dollars(cents)}`, { name: 'all-in' })];
 
 /** Each set of cards once: of cards that nobody knows, only how many there are matters. */
 const subsets = (cards: readonly Card[]): Card[][] => {

@@ -9,7 +9,7 @@ import type { EarlyStatement, Saying, Statement } from '../irregularities/state.
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 import type { Placing } from './acts.js';
 import { calls, checks, folds, raises, turnOf } from './betting.js';
-import { raiseRange } from './limits.js';
+import { isWithin, type RaiseRange, raiseRange } from './limits.js';
 
 const BETTING = ['bet', 'forced-bet'] as const;
 
@@ -120,7 +120,7 @@ const isPossible = (
   if (words === 'check' || words === 'call') return player.bet < hand.toCall === (words === 'call');
   if (words === 'fold') return true;
   const range = raiseRange(game, table, hand, player);
-  return !isRefused(range) && (cents === null || (cents >= range.min && cents <= range.max));
+  return !isRefused(range) && (cents === null || isWithin(range, cents));
 };
 
 export const doesAsSaid = (act: PokerAct, { say: words, cents }: EarlyStatement): boolean => {
@@ -236,10 +236,14 @@ export const finishRaise = (
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
   const placed = player.bet + sum(chips);
-  const cents = Math.min(range.max, Math.max(range.min, placed));
+  const cents = isWithin(range, placed) ? placed : nearest(range, placed);
   const raised = raises(game, table, doing.by, cents);
   return cents === placed ? cited(raised, '637a.8(g)') : cited(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
 };
+
+/** The bet of the range that chips come to: too few are made up, too many and parts of a chip go back. */
+const nearest = ({ min, max, step }: RaiseRange, placed: Cents): Cents =>
+  Math.min(max, Math.max(min, Math.floor(placed / step) * step));
 
 /** 637a.8(h): what lies in the pot stays there. */
 export const takeChipsBack: PokerHandler<'takeChipsBack'> = () =>

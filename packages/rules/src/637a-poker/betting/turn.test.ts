@@ -270,7 +270,7 @@ describe('the end of a betting round', () => {
   );
 
   test(proves('the pot and the side pot of an All-in call are raked each by itself', '637a.17(b)(1)(i)'), () => {
-    const table = openConduct('hold-em', [20_000, 700, 20_000], { ...AFTER_BETTING, stakesNeeded: false });
+    const table = openConduct('hold-em', [20_000, 700, 20_000], { ...AFTER_BETTING, chip: 50, stakesNeeded: false });
     table.starts();
     table.deals();
     table.does(byPlayer(3, { do: 'raiseTo', cents: 1150 }), byPlayer(1, { do: 'call' }));

@@ -69,8 +69,6 @@ const atTheTable = (table: TableDraft, event: PokerEvent & TableEvent): PokerTab
             deckToReplace: event.replaceDeck,
             dispute: null,
             report: null,
-            rulings: [],
-            settled: [],
           },
         ),
       );

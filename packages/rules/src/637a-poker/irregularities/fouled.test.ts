@@ -146,6 +146,9 @@ describe('a player who leaves without comment', () => {
       expect(event).toMatchObject({ did: 'handDead', refund: 0, cites: ['637a.18(k)(4)'] });
       table.refuses(byDealer({ do: 'leftWithoutComment', seat: 3 }), '637a.18(k)(4)');
       table.refuses(byPlayer(1, { do: 'leftWithoutComment', seat: 1 }), '637a.18(k)(4)');
+      // A player who announces stepping away has commented.
+      table.does(byPlayer(1, { do: 'stepAway' }));
+      table.refuses(byDealer({ do: 'leftWithoutComment', seat: 1 }), '637a.18(k)(4)', '637a.8(b)(6)');
     },
   );
 });

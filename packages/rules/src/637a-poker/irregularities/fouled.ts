@@ -3,7 +3,7 @@ import { type Seat, seatOf } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import { type PokerHand, type PokerTable, placeOf } from '../state.js';
+import { type PokerHand, type PokerTable, placeOf, seatAt } from '../state.js';
 import { deadHand, isLastHand } from './dead-hand.js';
 
 interface Held {
@@ -54,12 +54,18 @@ export const handFouled: PokerHandler<'handFouled'> = (game, table, { seat, how,
   return { events: deadHand(table, hand, at, 'fouled', !contributed, [...stud, '637a.18(k)(3)']) };
 };
 
-/** 637a.18(k)(4): who walks off without a word and leaves his hand unprotected has given it up. */
+/** 637a.18(k)(4): a player who leaves without comment gives up an unprotected hand. Announcing that one steps away is a comment. */
 export const leftWithoutComment: PokerHandler<'leftWithoutComment'> = (_, table, { seat }) => {
   const held = handIn(table, seat, '637a.18(k)(4)');
   if (isRefused(held)) return held;
   const { hand, at } = held;
   if (hand.conduct.protectedHands.includes(seat))
-    return refuse(`Seat ${seat}'s hand is protected: it waits for him.`, '637a.18(k)(4)');
+    return refuse(`The hand of seat ${seat} is protected, so it stays in play.`, '637a.18(k)(4)');
+  if (seatAt(table, seat)?.away === true)
+    return refuse(
+      `You can't call the hand of seat ${seat} dead. The player announced stepping away. Wait for their turn.`,
+      '637a.18(k)(4)',
+      '637a.8(b)(6)',
+    );
   return { events: deadHand(table, hand, at, 'left the table', false, ['637a.18(k)(4)']) };
 };

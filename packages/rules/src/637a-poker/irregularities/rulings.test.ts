@@ -395,7 +395,21 @@ describe('the words of a ruling', () => {
     expect(other.does(dead(player?.seat ?? 0)).map(({ did }) => did)).toEqual(['ruled', 'handDead']);
   });
 
-  test(proves('a voided round takes its rulings with it', '637a.18(a)'), () => {
+  test(proves('a ruling is final after the round ended, until another begins', '637a.18(a)'), () => {
+    const table = dealt();
+    table.does(rules('the size of the bet', { is: 'play-stands' }));
+    table.until(({ phase }) => phase === 'push');
+    table.staff();
+    expect(table.state.hand).toBeNull();
+    for (const act of [disputes('The size of the bet.'), rules('the size of the bet', { is: 'round-void' })])
+      expect(table.refusedBy(act)).toEqual(CLAUSE);
+    // The pots that were pushed since are another matter.
+    table.does(disputes('who won the pot'), rules('who won the pot', { is: 'play-stands' }));
+    table.starts();
+    table.does(disputes('the size of the bet'));
+  });
+
+  test(proves('a ruling that voids the round is final, too', '637a.18(a)'), () => {
     const table = dealt();
     table.does(rules('the deal', { is: 'round-void' }));
     expect(table.log.at(-1)).toMatchObject({
@@ -404,8 +418,9 @@ describe('the words of a ruling', () => {
       replaceDeck: false,
       cites: CLAUSE,
     });
-    expect(table.state.conduct).toBe(ALL_IN_ORDER);
+    for (const about of ['the deal', 'the blinds']) expect(table.refusedBy(disputes(about))).toEqual(CLAUSE);
     table.starts();
+    expect(table.state.conduct).toBe(ALL_IN_ORDER);
     table.does(disputes('the deal'));
   });
 });

@@ -122,7 +122,7 @@ export interface TableConduct {
   /** The deck had missing or additional cards and is to be replaced. */
   readonly deckToReplace: boolean;
   readonly dispute: Dispute | null;
-  /** The rulings of this round of play. */
+  /** 637a.18(a): the rulings of this round of play, or of the last one until the next begins. They are final. */
   readonly rulings: readonly SupervisorRuling[];
   /** What was ruled on since the last act of play: one player's doing, or all that had happened. */
   readonly settled: readonly (Seat | 'all')[];

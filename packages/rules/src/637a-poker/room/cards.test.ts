@@ -267,6 +267,31 @@ describe('shuffle and cut', () => {
     room.refuses(recut, '637a.5(c)');
   });
 
+  test(
+    proves('a floorperson may order a reshuffle until the first card is dealt, and wagers stay', '637a.5(a)'),
+    () => {
+      const room = shuffled();
+      room.staff();
+      room.does(dealerDoes({ do: 'startRound' }));
+      const pot = room.book.accounts(room.table).get('pot');
+      expect(pot).toBeGreaterThan(0);
+      const reshuffle = floorDoes({ do: 'orderReshuffle' });
+      room.does(reshuffle);
+      room.refuses(reshuffle, '637a.5(a)');
+      room.refuses(dealerDoes({ do: 'dealCards' }), '637a.5(a)');
+      expect(room.staff('AsKd').slice(0, 5)).toEqual([
+        'gatherCards',
+        'shuffleCards 0',
+        'cutCards',
+        'loadCards',
+        'dealCards',
+      ]);
+      expect(room.table.hand?.order).toEqual(room.table.cards.decks[0]?.order);
+      expect(room.book.accounts(room.table).get('pot')).toBe(pot);
+      expect(room.refuses(reshuffle, '637a.5(a)')).toContain('Finish the round.');
+    },
+  );
+
   test(proves('a deck whose turn has come and is changed keeps its turn', '637a.3(a)'), () => {
     const room = openRoom('hold-em');
     room.sits(TWO);

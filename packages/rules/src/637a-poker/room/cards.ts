@@ -113,6 +113,17 @@ const spreadCards: PokerHandler<'spreadCards'> = (_, table, act, doing) => {
     : opening.spreadCards(POKER_CARDS, table, act, doing);
 };
 
+/** 637a.5(d): players who arrive at an idle table see both decks before either is washed. */
+const washCards: PokerHandler<'washCards'> = (game, table, act, doing) => {
+  const [unseen] = table.toSpread;
+  return unseen === undefined || unseen === act.deck
+    ? ready<'washCards'>(asked(opening.washCards))(game, table, act, doing)
+    : refuse(
+        "You can't wash this deck yet. Players who arrive at an idle table see both decks first. Spread the other deck.",
+        '637a.5(d)',
+      );
+};
+
 /** Whether antes and blinds are up and no card of the round is dealt yet. */
 const isUndealt = ({ hand }: PokerTable): boolean => hand !== null && hand.street === 0 && hand.phase === 'deal';
 
@@ -125,20 +136,33 @@ const BEFORE_FIRST_CARD: CardGame<PokerTable> = {
 const orderRecut: PokerHandler<'orderRecut'> = (_, table, act, doing) =>
   shuffling.orderRecut(BEFORE_FIRST_CARD, table, act, doing);
 
-/** Whether the deck of a round that has begun is to be cut again and taken in hand. */
-const recutWaits = (table: PokerTable): boolean => isUndealt(table) && deckInPlay(table).step !== 'loaded';
+/** 637a.5(a): on order, until the first card leaves the deck; antes and blinds stay. */
+const orderReshuffle: PokerHandler<'orderReshuffle'> = (_, table, act, doing) => {
+  if (table.hand === null) return shuffling.orderReshuffle(POKER_CARDS, table, act, doing);
+  return isUndealt(table) && table.hand.drawn === 0
+    ? shuffling.orderReshuffle(BEFORE_FIRST_CARD, table, act, doing)
+    : refuse("You can't order a reshuffle now. Cards of this round have been dealt. Finish the round.", '637a.5(a)');
+};
 
-/** Why no first card is dealt: the recut that was ordered is not made. */
-export const recutFault = (table: PokerTable): Refused | null =>
-  recutWaits(table)
+/** Whether the deck of a round that has begun is to be shuffled or cut again and taken in hand. */
+const recutWaits = (table: PokerTable): boolean =>
+  isUndealt(table) && (deckInPlay(table).step !== 'loaded' || table.cards.reshuffle !== null);
+
+/** Why no first card is dealt: the reshuffle or recut that was ordered is not made. */
+export const recutFault = (table: PokerTable): Refused | null => {
+  if (!recutWaits(table)) return null;
+  return table.cards.reshuffle === null
     ? refuse('The cards are cut again before the first is dealt.', '637a.5(c)', '637a.5(b)(2)', '637a.5(b)')
-    : null;
+    : refuse('The cards are shuffled again before the first is dealt.', '637a.5(a)');
+};
 
-/** The recut that a round waits for. */
-export const recutDue = (table: PokerTable, at: number): Due<PokerAct> | null =>
-  recutWaits(table) && !handling.isLate(POKER_CARDS, table, table.cards.current, at)
-    ? (deckDue(POKER_CARDS, table, table.cards.current, at) as Due<PokerAct> | null)
-    : null;
+/** The reshuffle or recut that a round waits for. */
+export const recutDue = (table: PokerTable, at: number): Due<PokerAct> | null => {
+  if (!recutWaits(table) || handling.isLate(POKER_CARDS, table, table.cards.current, at)) return null;
+  return toGather(table)
+    ? gatherDue(table)
+    : (deckDue(POKER_CARDS, table, table.cards.current, at) as Due<PokerAct> | null);
+};
 
 const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, act, doing) => {
   const ruling = devices.deviceCountsWrong(POKER_CARDS, table, act, doing);
@@ -220,12 +244,12 @@ export const CARDS_RULES = {
   inspectCards: ready<'inspectCards'>(asked(opening.inspectCards)),
   verifyInspection: ready<'verifyInspection'>(asked(opening.verifyInspection)),
   spreadCards,
-  washCards: ready<'washCards'>(asked(opening.washCards)),
+  washCards,
   shuffleCards: ready<'shuffleCards'>(asked(shuffling.shuffleCards)),
   cutCards: ready<'cutCards'>(asked(shuffling.cutCards)),
   orderRecut,
   loadCards: ready<'loadCards'>(asked(shuffling.loadCards)),
-  orderReshuffle: asked<'orderReshuffle'>(shuffling.orderReshuffle),
+  orderReshuffle,
   removeCards: asked<'removeCards'>(opening.removeCards),
   shufflerJams: asked<'shufflerJams'>(devices.shufflerJams),
   deviceFails: asked<'deviceFails'>(devices.deviceFails),
@@ -276,12 +300,18 @@ export const deckTooOld = (table: PokerTable, at: number): Refused | null =>
 const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
 const NOTHING: readonly Need[] = [];
 
+const gatherDue = (table: PokerTable): Due<PokerAct> => ({
+  act: { do: 'gatherCards' },
+  by: ['dealer'],
+  needs: countDue(table) ? COUNT : NOTHING,
+});
+
 /** What the staff must do next with the cards between rounds. */
 export const cardsDue = (table: PokerTable, at: number): Due<PokerAct> | null => {
   const { decks, current } = table.cards;
   const cover = coverDue(table);
   if (cover !== null) return cover;
-  if (toGather(table)) return { act: { do: 'gatherCards' }, by: ['dealer'], needs: countDue(table) ? COUNT : NOTHING };
+  if (toGather(table)) return gatherDue(table);
   const [deck] = table.toSpread;
   if (deck !== undefined)
     return handling.isLate(POKER_CARDS, table, deck, at)

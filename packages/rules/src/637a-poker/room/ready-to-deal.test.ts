@@ -326,12 +326,13 @@ describe('a table without play', () => {
     expect(room.does(dealerDoes({ do: 'spreadCards', deck: 0 }))).toEqual([
       { did: 'cardsSpread', deck: 0, faceUp: true, cites: ['637a.5(d)'] },
     ]);
-    room.does(dealerDoes({ do: 'washCards', deck: 0 }));
+    // Players who arrive see both decks before either is washed.
+    expect(room.refusedBy(dealerDoes({ do: 'washCards', deck: 0 }))).toEqual(['637a.5(d)']);
     expect(room.refusedBy(dealerDoes({ do: 'shuffleCards', deck: 1 }))).toEqual(['637a.5(d)']);
     expect(due(room)).toEqual(byDealer({ do: 'spreadCards', deck: 1 }));
     room.does(dealerDoes({ do: 'spreadCards', deck: 1 }));
     expect(room.table.toSpread).toEqual([]);
-    expect(room.staff()).toEqual(['shuffleCards 0', 'cutCards', 'loadCards']);
+    expect(room.staff()).toEqual(['washCards 0', 'shuffleCards 0', 'cutCards', 'loadCards']);
     room.does(START);
   });
 

@@ -196,11 +196,12 @@ const isOffered = (options: readonly Option<PokerAct>[], command: PokerAct): boo
     if (offered.do !== command.do) return false;
     if (command.do === 'raiseTo') {
       const range = ranges?.cents;
+      if (range === undefined) return offered.do === command.do && offered.cents === command.cents;
       return (
-        range !== undefined &&
         Number.isInteger(command.cents) &&
         command.cents >= range.min &&
-        command.cents <= range.max
+        command.cents <= range.max &&
+        (command.cents - range.min) % range.step === 0
       );
     }
     if ((command.do === 'draw' || command.do === 'discard') && offered.do === command.do)

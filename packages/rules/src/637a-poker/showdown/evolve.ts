@@ -1,6 +1,5 @@
 import type { PokerEvent } from '../acts.js';
 import { afterShow, copyPlayer, seating, withPlayer } from '../betting/flow.js';
-import { tidy } from '../irregularities/state.js';
 import { cardsPlayed, whenPlayCeases } from '../room/evolve.js';
 import { copyHand, handWith, type PokerHand, type PokerTable, placeOf, type TableDraft } from '../state.js';
 import type { ShowdownEvent } from './acts.js';
@@ -17,7 +16,6 @@ const roundOver = (table: TableDraft): PokerTable => {
   table.hand = null;
   table.buttonPlaced = false;
   table.rounds += 1;
-  table.conduct = tidy(table.conduct.rulings.length === 0 ? table.conduct : { ...table.conduct, rulings: [] });
   return whenPlayCeases(table);
 };
 
