@@ -58,9 +58,13 @@ export interface RoundRuling {
   readonly cents: Cents;
   readonly from: string;
   readonly to: string;
+  /** The person who ruled. */
   readonly person: string;
   readonly role: string;
   readonly at: string;
+  /** The seat and the player that it is about; older rulings name neither. */
+  readonly seat?: number;
+  readonly player?: string;
 }
 
 /** An entry of the log that was looked for. */

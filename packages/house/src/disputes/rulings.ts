@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { alone } from '../alone.js';
 import { doMoney, type MoneyAct, type Span } from '../money/index.js';
 import { isPoker } from '../people/index.js';
-import { findRound } from '../recall/index.js';
+import { findRound, type RoundPlace } from '../recall/index.js';
 import type { HouseRecord } from '../record/index.js';
 import { readOpening } from '../record/reading.js';
 import { boundsOf } from './bound.js';
@@ -20,6 +20,9 @@ export interface Dispute {
   readonly ruling: 'stands' | 'overridden';
   readonly reason: string;
   readonly clause: string;
+  /** The seat and the person that it is about. */
+  readonly seat?: Seat;
+  readonly person?: string;
   readonly owed?: { readonly seat: Seat; readonly cents: number };
 }
 
@@ -28,6 +31,7 @@ const RULED = z.object({
   ...{ table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']) },
   ...{ reason: z.string(), cites: z.array(z.string()), cents: z.int() },
   ...{ from: z.string(), to: z.string() },
+  ...{ seat: z.int().exactOptional(), player: z.string().exactOptional() },
 });
 
 /** What was ruled on rounds, the newest so many, the newest first. */
@@ -56,11 +60,36 @@ const SUPERVISOR = 'poker-shift-supervisor';
 const RANKS: readonly string[] = FLOOR;
 const rankOf = (role: string): number => RANKS.indexOf(role);
 
+/** The person whom a ruling is about: they sat in that seat in that round. Null for a ruling about no seat. */
+const playerOf = (
+  place: RoundPlace,
+  { round, seat: named, person, owed }: Dispute,
+): { readonly seat: Seat; readonly player: string } | Refused | null => {
+  const seat = owed?.seat ?? named;
+  if (seat === undefined)
+    return person === undefined
+      ? null
+      : refuse('You can’t rule on a person without a seat. Name the seat where that person sat.');
+  if (named !== undefined && named !== seat)
+    return refuse(`You can’t rule on seat ${named} and move money of seat ${seat}. Name one seat.`);
+  const sat = place.sat.get(seat) ?? [];
+  const [first] = sat;
+  if (first === undefined) return refuse(`Nobody sat in seat ${seat} in this round.`);
+  if (person === undefined)
+    return sat.length === 1
+      ? { seat, player: first }
+      : refuse(`${sat.length} people sat in seat ${seat} in round ${round}. Name the person as well.`);
+  return sat.includes(person)
+    ? { seat, player: person }
+    : refuse(`That person did not sit in seat ${seat} in round ${round}. Choose the seat where they sat.`);
+};
+
 const judged = async (
   record: HouseRecord,
   by: Entry['by'],
-  { table, round, ruling, reason, clause, owed }: Dispute,
+  dispute: Dispute,
 ): Promise<Extract<MoneyAct, { do: 'ruleDispute' }> | Refused> => {
+  const { table, round, ruling, reason, clause, owed } = dispute;
   const opened = await readOpening(record.database.pool, table);
   if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
   if (findClause(clause) === undefined) return refuse(`There is no clause ${clause}.`);
@@ -77,15 +106,26 @@ const judged = async (
     return refuse(
       `Round ${round} was ruled on by a ${last.role.replaceAll('-', ' ')}: only somebody above may rule anew.`,
     );
-  const ruled = { do: 'ruleDispute', table, round, ruling, reason, cites: [clause], paper: 'ruling' } as const;
+  const about = playerOf(place, dispute);
+  if (about !== null && isRefused(about)) return about;
+  const named = about === null ? {} : about;
+  const ruled = {
+    do: 'ruleDispute',
+    table,
+    round,
+    ruling,
+    ...named,
+    reason,
+    cites: [clause],
+    paper: 'ruling',
+  } as const;
   const inventory = tableAccount(table, 'inventory');
   if (owed === undefined || owed.cents === 0) return { ...ruled, from: inventory, to: inventory, cents: 0 };
   if (ruling === 'stands') return refuse('A round that stands moves no money.');
   if (atPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
   if (opened.opening.money === 'play') return refuse('This table is for play money: nobody is owed anything.');
-  const person = place.seats.get(owed.seat);
-  if (person === undefined) return refuse(`Nobody sat in seat ${owed.seat} in this round.`);
-  const account = playersAccount(person);
+  if (about === null) return refuse('A ruling that moves money names the seat and the person.');
+  const account = playersAccount(about.player);
   const moved = before.reduce(
     (sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0),
     0,

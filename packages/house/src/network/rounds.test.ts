@@ -147,7 +147,16 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
       body: { refused: expect.stringMatching(/^Seat 1 (is owed|owes) \$[\d,.]+ at most: /) },
     });
   }
-  expect((await Promise.all([rules(floor, 1, owed), rules(floor, 1, owed)])).toSorted()).toEqual([201, 409]);
+  // A ruling is about a person who sat there: another person, or another seat, is refused.
+  expect(recalled.body.seats).toEqual([{ seat: 1, person: expect.any(String), name: 'Pat' }]);
+  const misnamed = { ...owed, ruling: 'overridden', reason: 'x', clause: '678a.11(f)', person: 'Floyd' };
+  expect((await floor.ask('POST', `${at}/1/ruling`, misnamed)).body).toMatchObject({
+    refused: 'That person did not sit in seat 1 in round 1. Choose the seat where they sat.',
+  });
+  expect(await rules(floor, 1, { ...owed, seat: 2 })).toBe(409);
+  expect(await rules(floor, 1, { person: 'Pat' })).toBe(409);
+  const pats = { ...owed, seat: 1, person: 'Pat' };
+  expect((await Promise.all([rules(floor, 1, pats), rules(floor, 1, pats)])).toSorted()).toEqual([201, 409]);
   expect(await held(rita, `${table}/inventory`)).toBe(before - 2_500);
   expect(await rules(pit, 1, { owed: { seat: 1, cents: 100_000_000 } })).toBe(409);
   expect(await rules(pit, 1, { ruling: 'stands', reason: 'The meter agrees' })).toBe(201);
@@ -162,7 +171,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   expect((await rita.ask('GET', `/api/rulings?table=${table}`)).body).toMatchObject({
     rulings: [
       { person: 'Pia', ruling: 'stands' },
-      { person: 'Floyd', cents: 2_500, cites: ['678a.11(f)'] },
+      { person: 'Floyd', seat: 1, player: 'Pat', cents: 2_500, cites: ['678a.11(f)'] },
     ],
     more: false,
   });

@@ -13,6 +13,8 @@ export interface RoundPlace {
   readonly to: number;
   readonly over: boolean;
   readonly seats: ReadonlyMap<Seat, string>;
+  /** Everybody who sat in a seat at any time of the round, in order. */
+  readonly sat: ReadonlyMap<Seat, readonly string[]>;
   readonly people: ReadonlySet<string>;
 }
 
@@ -35,12 +37,14 @@ const placeOf =
     const { rounds, personAt, manners } = game;
     const { table } = opened.logged.entry;
     const seats = new Map<Seat, string>();
+    const sat = new Map<Seat, readonly string[]>();
     const people = new Set<string>();
     const sits = (state: State): void => {
       for (let seat = 1; seat <= manners.seats; seat += 1) {
         const person = personAt(state, seat);
         if (person === null) continue;
         seats.set(seat, person);
+        if (sat.get(seat)?.includes(person) !== true) sat.set(seat, [...(sat.get(seat) ?? []), person]);
         people.add(person);
       }
     };
@@ -55,7 +59,9 @@ const placeOf =
       sits(before);
       sits(after);
     }
-    return from === 0 ? refuse(`The table ${table} has had no round ${round}.`) : { from, to, over, seats, people };
+    return from === 0
+      ? refuse(`The table ${table} has had no round ${round}.`)
+      : { from, to, over, seats, sat, people };
   };
 
 /** Where a round of a table lies in the log. */

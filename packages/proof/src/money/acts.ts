@@ -60,6 +60,9 @@ type Ruled = {
   readonly table: string;
   readonly round: number;
   readonly ruling: 'stands' | 'overridden';
+  /** The seat and the person that the ruling is about. Older logs name neither. */
+  readonly seat?: number;
+  readonly player?: string;
   readonly reason: string;
   readonly cites: readonly string[];
   readonly from: string;

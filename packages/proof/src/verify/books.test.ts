@@ -104,3 +104,23 @@ describe('whoever writes the money of the house anew is found', () => {
     expect(faults(log)[0]?.why).toContain(why);
   });
 });
+
+describe('a ruling', () => {
+  const rules = (seat: number, player: string, payee = player, round = 1): Logged =>
+    did('Flo', {
+      ...{ do: 'ruleDispute', table: 't1', round, ruling: 'overridden', seat, player, reason: 'misread' },
+      ...{ cites: ['678a.11(f)'], from: 't1/inventory', to: playersAccount(payee), cents: 100, paper: 'ruling' },
+    });
+
+  test('names a person who sat in that seat in that round', () => {
+    expect(faults([...BEFORE, rules(1, 'Patron-1')])).toEqual([]);
+  });
+
+  test.each<[string, Logged, string]>([
+    ['names a person of another seat', rules(1, 'Patron-2'), 'did not sit in seat 1 of table t1 in round 1.'],
+    ['names a round that was not played', rules(1, 'Patron-1', 'Patron-1', 900), 'in round 900.'],
+    ['pays another person', rules(1, 'Patron-1', 'Patron-2'), 'the money of another account moves.'],
+  ])('is found when it %s', (_, ruling, why) => {
+    expect(faults([...BEFORE, ruling])[0]?.why).toContain(why);
+  });
+});

@@ -12,6 +12,7 @@ import {
   type Posting,
   type Purse,
   payerOf,
+  playersAccount,
   postingsOf,
   type SlipSigns,
   slipRefused,
@@ -19,6 +20,7 @@ import {
 } from '../money/index.js';
 import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
+import { sittingsOf } from './sittings.js';
 
 /** The books of the whole house, kept anew from all that its log says. */
 export interface Books {
@@ -35,6 +37,8 @@ export interface Books {
   readonly next: (entry: Entry) => readonly Finding[];
   /** What a table posts from now on is not known. */
   readonly lost: (table: string) => void;
+  /** Somebody sat in this seat of a table during a round. */
+  readonly sat: (table: string, round: number, seat: number, person: string) => void;
 }
 
 const sums = { cents: z.int().min(0), paper: z.string() };
@@ -57,6 +61,7 @@ const ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['giveSlip', 'takeSlip']), ...slip, ...sums }),
   z.object({
     ...{ do: z.literal('ruleDispute'), table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']) },
+    ...{ seat: z.int().exactOptional(), player: z.string().exactOptional() },
     ...{ reason: z.string(), cites: z.array(z.string()), from: z.string(), to: z.string(), ...sums },
   }),
 ]);
@@ -97,6 +102,7 @@ export const booksOfAll = (): Books => {
   const playing = new Set<string>();
   const reports = new Map<number, Report>();
   const slips = new Map<number, SlipAsked>();
+  const sittings = sittingsOf();
 
   const isKnown = (account: string): boolean =>
     !isShared(account) && !unknown.has(HOUSE) && (isPlayers(account) ? playersKnown : !unknown.has(tableOf(account)));
@@ -111,7 +117,19 @@ export const booksOfAll = (): Books => {
   /** What is missing of the procedure that comes before it. */
   const before = (act: MoneyAct, person: string): Finding | null => {
     if (act.do === 'count' && act.count !== undefined) return beforeCount(act, act.count, person);
+    if (act.do === 'ruleDispute') return aboutPlayer(act);
     return act.do === 'giveSlip' || act.do === 'takeSlip' ? beforeSlip(act, person) : null;
+  };
+
+  /** A ruling is about a person who sat in that seat in that round, and moves no other person's money. */
+  const aboutPlayer = (act: Extract<MoneyAct, { do: 'ruleDispute' }>): Finding | null => {
+    const { table, round, seat, player, cents, from, to } = act;
+    if (seat === undefined || player === undefined) return null;
+    if (!unknown.has(table) && !sittings.sat(table, round, seat, player))
+      return finding(`${quoted(player)} did not sit in seat ${seat} of table ${table} in round ${round}.`);
+    return cents === 0 || [from, to].includes(playersAccount(player))
+      ? null
+      : finding(`The ruling is about ${quoted(player)}, and the money of another account moves.`);
   };
 
   const beforeCount = (act: Extract<MoneyAct, { do: 'count' }>, count: number, person: string): Finding | null => {
@@ -184,6 +202,7 @@ export const booksOfAll = (): Books => {
           : [finding(`${other.path} is ${quoted(other.one)}, and ought to be ${quoted(other.other)}.`)]),
       ];
     },
+    sat: sittings.sits,
     lost: (table) => {
       unknown.add(table);
       // At a table of play money nobody's account is touched.
@@ -197,5 +216,6 @@ export const BOOKS_UNSEEN: Books = {
   opens: () => undefined,
   posted: () => [],
   next: () => [],
+  sat: () => undefined,
   lost: () => undefined,
 };

@@ -81,7 +81,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   seats: Seats,
   books: Books,
 ): Replay => {
-  const { book, filed, wire, personAt } = game;
+  const { book, filed, wire, personAt, manners, rounds } = game;
   const number = NUMBERED.safeParse(filed).data?.table ?? 0;
   let state = book.open(filed, cards);
   const whole = held(book, state);
@@ -119,6 +119,9 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       const before = state;
       state = ruling.events.reduce(book.evolve, state);
+      for (let seat = 1; seat <= manners.seats; seat += 1)
+        for (const person of new Set([personAt(before, seat), personAt(state, seat)]))
+          if (person !== null) books.sat(table, rounds(before) + 1, seat, person);
       const rules = parted(game, { act: act.data, events: ruling.events });
       funds.happened(number, rules.whole);
       if (game.room !== undefined) seats.given(game.room(state));

@@ -48,9 +48,14 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   await ruling.getByLabel('Ruling').selectOption('overridden');
   await ruling.getByLabel('Reason').fill('The flush was misread');
   await ruling.getByLabel('Clause').fill('678a.11(f)');
+  // No seat is chosen beforehand: money goes to nobody by default.
+  expect(await ruling.getByLabel('Seat and player').inputValue()).toBe('');
+  await ruling.getByLabel('Seat and player').selectOption({ index: 1 });
   await ruling.getByLabel('Dollars').fill('5');
   await ruling.getByRole('button', { name: 'Rule' }).click();
-  await flora.getByText(`Table ${played}, round 1 is overridden, $5 to the player`).waitFor();
+  await flora
+    .getByText(new RegExp(`Table ${played}, round 1, seat 1 \\(.+\\), is overridden, \\$5 to the player`))
+    .waitFor();
 
   const rita = await comes(`/house/watch/${played}`, 'Rita');
   const hidden = rita.getByRole('region', { name: 'Hidden cards' });

@@ -9,6 +9,10 @@ import { Rounds } from './rounds.js';
 import { SignIn } from './sign-in.js';
 import { house, roleWords, usePerson, useTables } from './store.js';
 
+/** `, seat 4 (Pat)` */
+const about = ({ seat, player }: RoundRuling): string =>
+  seat === undefined ? '' : `, seat ${seat}${player === undefined ? '' : ` (${player})`},`;
+
 const moved = ({ cents, to }: RoundRuling): string =>
   cents === 0 ? '' : to.startsWith('player/') ? `, ${dollars(cents)} to the player` : `, ${dollars(cents)} back`;
 
@@ -22,7 +26,8 @@ export const RulingList = ({ rulings }: { readonly rulings: readonly RoundRuling
         <li key={`${ruling.table} ${ruling.round} ${ruling.at}`}>
           <p>
             <strong>
-              Table {ruling.table}, round {ruling.round} {ruling.ruling === 'stands' ? 'stands' : 'is overridden'}
+              Table {ruling.table}, round {ruling.round}
+              {about(ruling)} {ruling.ruling === 'stands' ? 'stands' : 'is overridden'}
               {moved(ruling)}
             </strong>
           </p>
@@ -50,19 +55,22 @@ interface RuleProps {
 
 /** The floor says whether the round stands, why, and by which clause. */
 const Rule = ({ recalled, onDone }: RuleProps): ReactNode => {
-  const { table, round, steps } = recalled;
+  const { table, round, steps, seats } = recalled;
   const [said, setSaid] = useState('');
   const [ruling, setRuling] = useState<RoundRuling['ruling']>('stands');
   const clauses = [...new Set(steps.flatMap(({ cites }) => cites))];
-  const seats = [...new Set(steps.flatMap(({ lines }) => lines.map(({ seat }) => Number(seat))))].sort();
   const rule = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const cents = Math.round(100 * Number(form.get('dollars') ?? 0));
+    const chosen = seats[Number(form.get('seat') || -1)];
+    const named = chosen === undefined ? {} : { seat: chosen.seat, person: chosen.person };
     const owed =
-      cents === 0 ? {} : { owed: { seat: Number(form.get('seat')), cents: Number(form.get('way')) * cents } };
+      cents === 0 || chosen === undefined
+        ? {}
+        : { owed: { seat: chosen.seat, cents: Number(form.get('way')) * cents } };
     const answer = await house().ask('POST', `/api/tables/${encodeURIComponent(table)}/rounds/${round}/ruling`, {
-      ...{ ruling, reason: String(form.get('reason')), clause: String(form.get('clause')), ...owed },
+      ...{ ruling, reason: String(form.get('reason')), clause: String(form.get('clause')), ...named, ...owed },
     });
     setSaid(isRefusal(answer) ? answer.refused : 'Ruled, and on the record.');
     if (!isRefusal(answer)) onDone();
@@ -94,18 +102,21 @@ const Rule = ({ recalled, onDone }: RuleProps): ReactNode => {
             ))}
           </datalist>
         </label>
+        <label>
+          Seat and player
+          <select name="seat" required defaultValue="">
+            <option value="" disabled>
+              Choose the seat
+            </option>
+            {seats.map(({ seat, person, name }, at) => (
+              <option key={`${seat} ${person}`} value={at}>
+                Seat {seat}, {name}
+              </option>
+            ))}
+          </select>
+        </label>
         {ruling === 'stands' || seats.length === 0 ? null : (
           <>
-            <label>
-              Seat
-              <select name="seat">
-                {seats.map((seat) => (
-                  <option key={seat} value={seat}>
-                    {seat}
-                  </option>
-                ))}
-              </select>
-            </label>
             <label>
               Who is owed
               <select name="way">

@@ -23,6 +23,8 @@ export interface RecalledRound {
     readonly view: object;
   }[];
   readonly saved: SavedRound | null;
+  /** Everybody who sat there during the round. */
+  readonly seats: readonly { readonly seat: number; readonly person: string; readonly name: string }[];
 }
 
 /** The round with its pictures. */

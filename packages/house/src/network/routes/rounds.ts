@@ -7,7 +7,7 @@ import { findRound, isStillToCome, recallRound, roundAt } from '../../recall/ind
 import { enterOpening } from '../../record/index.js';
 import { readOpening } from '../../record/reading.js';
 import { authorised, type Request, type Route, refusedAuthority, route } from '../route.js';
-import { PUSH, TABLE } from '../shapes.js';
+import { NAME, PUSH, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
 const ROUND = z.coerce.number().int().min(1).max(1e9);
@@ -38,6 +38,7 @@ const RULING = z.object({
   ...{ table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']), reason: z.string() },
   ...{ cites: z.array(z.string()), cents: z.int(), from: z.string(), to: z.string() },
   ...{ person: z.string(), role: z.string(), at: z.string() },
+  ...{ seat: z.int().optional(), player: z.string().optional() },
 });
 
 export const ROUND_ROUTES: readonly Route[] = [
@@ -49,7 +50,10 @@ export const ROUND_ROUTES: readonly Route[] = [
         'The round step by step as my role shows it. As "sealed", with every card, for surveillance, compliance and the regulator, who say why; it is entered.',
       params: z.object({ table: TABLE, round: ROUND }),
       query: z.object({ as: z.enum(['', 'sealed']).optional(), why: WHY.optional() }),
-      answer: z.looseObject({ table: z.string(), round: z.int(), game: z.string(), steps: z.array(THING) }),
+      answer: z.looseObject({
+        ...{ table: z.string(), round: z.int(), game: z.string(), steps: z.array(THING) },
+        seats: z.array(z.object({ seat: z.int(), person: z.string(), name: z.string() })),
+      }),
     },
     async (asked) => {
       const { params, query, inside } = asked;
@@ -70,7 +74,15 @@ export const ROUND_ROUTES: readonly Route[] = [
         viewer = 'sealed';
       }
       const recalled = await recallRound(inside.record, table, round, viewer);
-      return isRefused(recalled) ? { ...recalled, status: 404 } : { json: recalled };
+      if (isRefused(recalled)) return { ...recalled, status: 404 };
+      const place = await findRound(inside.record, table, round);
+      const sat = isRefused(place) ? [] : [...place.sat].sort(([one], [other]) => one - other);
+      const seats = await Promise.all(
+        sat.flatMap(([seat, people]) =>
+          people.map(async (id) => ({ seat, person: id, name: (await inside.people.find(id))?.name ?? id })),
+        ),
+      );
+      return { json: { ...recalled, seats } };
     },
   ),
   route(
@@ -124,6 +136,8 @@ export const ROUND_ROUTES: readonly Route[] = [
         ruling: z.enum(['stands', 'overridden']),
         reason: z.string().trim().min(1).max(500),
         clause: z.string().trim().min(1).max(60),
+        seat: SEAT.exactOptional().describe('the seat that it is about'),
+        person: NAME.exactOptional().describe('the person who sat there in that round, by id or by name'),
         owed: z.strictObject({ seat: SEAT, cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }).exactOptional(),
       }),
       status: 201,
@@ -139,7 +153,9 @@ export const ROUND_ROUTES: readonly Route[] = [
       const role =
         (atPoker ? POKER_FLOOR : FLOOR).findLast((known) => allowed.person.roles.includes(known)) ?? allowed.role;
       const by = { role, person: allowed.person.id };
-      const done = await ruleDispute(inside.record, by, { ...params, ...asked.body });
+      const { person: named, ...body } = asked.body;
+      const person = named === undefined ? {} : { person: (await inside.people.find(named))?.id ?? named };
+      const done = await ruleDispute(inside.record, by, { ...params, ...body, ...person });
       return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
     },
   ),
@@ -157,7 +173,11 @@ export const ROUND_ROUTES: readonly Route[] = [
       const { people, record } = asked.inside;
       const { told, more } = firstOf(await rulings(record, spanOf(asked.query), MOST_RULINGS + 1), MOST_RULINGS);
       const named = await Promise.all(
-        told.map(async (ruling) => ({ ...ruling, person: (await people.find(ruling.person))?.name ?? ruling.person })),
+        told.map(async (ruling) => {
+          const nameOf = async (id: string): Promise<string> => (await people.find(id))?.name ?? id;
+          const player = ruling.player === undefined ? {} : { player: await nameOf(ruling.player) };
+          return { ...ruling, ...player, person: await nameOf(ruling.person) };
+        }),
       );
       return { json: { rulings: named, more } };
     },
