@@ -36,7 +36,9 @@ export interface Floor {
   /** It takes nobody in any more: for who works here it can be seen, counted and recalled as before. */
   closeTable(by: Person, table: string): Promise<Refused | null>;
   /** Whoever is named works at the table from now on. */
-  assign(by: Person, table: string, staff: unknown): Promise<Refused | Wrong | null>;
+  assign(by: Person, table: string, staff: unknown, name?: string): Promise<Refused | Wrong | null>;
+  /** The dealer deals at this table no more. */
+  relieve(by: Person, table: string, person: string): Promise<Refused | null>;
   /** Pushes every position after `after` in order, then what comes; without it the table as it stands, then what comes. */
   watch(
     person: Person | null,

@@ -37,6 +37,8 @@ export interface KnownTables {
   load(known: Known): Promise<FloorTable | Refused>;
   /** Runs it here, unless another node does. */
   run(known: Known): Promise<void>;
+  /** Somebody was sent to a table, or relieved there. */
+  posted(post: Posted): void;
   /** Hears who was sent where, and what was closed, by another node. */
   readPosts(): Promise<void>;
 }
@@ -54,7 +56,14 @@ export const roleOf = (person: Person, game: string): string =>
 export const isRun = ({ table }: Known): boolean => table?.isRun() === true;
 
 const CLOSED = z.object({ do: z.literal('closeTable'), table: z.string() });
-const POSTED = z.object({ do: z.literal('assign'), table: z.string(), ...ASSIGNED.shape });
+
+/** Entries of the house about staff at tables. */
+export const POST = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('assign'), table: z.string(), ...ASSIGNED.shape }),
+  z.object({ do: z.literal('relieve'), table: z.string(), person: z.string() }),
+  CLOSED,
+]);
+export type Posted = z.output<typeof POST>;
 
 const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.slice(1)) : 0);
 
@@ -103,10 +112,23 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
 
   /** Who was sent where, in its order: to tables too that were not read yet. */
   const { rows: assigned } = await pool.query<{ body: string }>(
-    `select body from entries where did @> array['staffAssigned'] and table_id = $1 and position <= $2 order by entry`,
+    `select body from entries where did && array['staffAssigned', 'staffRelieved'] and table_id = $1 and position <= $2
+     order by entry`,
     [HOUSE, lastPost],
   );
-  const posted = assigned.map(({ body }) => POSTED.parse(ENTRY.parse(JSON.parse(body)).act));
+  const posted: Posted[] = assigned.map(({ body }) => POST.parse(ENTRY.parse(JSON.parse(body)).act));
+
+  /** A post comes about at the tables that are loaded: a dealer who is sent to one leaves any other. */
+  const comesAbout = (post: Posted, at: (table: string) => FloorTable | null, ids: Iterable<string>): void => {
+    if (post.do === 'closeTable') return;
+    if (post.do === 'relieve') at(post.table)?.relieve(post.person);
+    else {
+      at(post.table)?.post(post);
+      if (post.role !== 'dealer') return;
+      for (const id of ids) if (id !== post.table) at(id)?.relieve(post.person);
+    }
+  };
+  const loadedAt = (id: string): FloorTable | null => tables.get(id)?.table ?? null;
 
   const { rows: ended } = await pool.query<{ body: string }>(
     `select body from entries where did @> array['tableClosed'] and table_id = $1 and position <= $2`,
@@ -125,7 +147,7 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
     known.loading ??= usingSnapshots(pool, known.id, loaded)
       .then((table) => {
         if (isRefused(table)) return table;
-        for (const post of posted) if (post.table === known.id) table.post(post);
+        for (const post of posted) comesAbout(post, (id) => (id === known.id ? table : null), [known.id]);
         known.table = table;
         return table;
       })
@@ -135,7 +157,13 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
     return known.loading;
   };
 
+  const tell = (post: Posted): void => {
+    posted.push(post);
+    comesAbout(post, loadedAt, tables.keys());
+  };
+
   return {
+    posted: tell,
     all: () => [...tables.values()],
     get: (id) => tables.get(id),
     learn: async (ids) => {
@@ -177,10 +205,8 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
           lastPost = Math.max(lastPost, entry.position);
           const { data: ends } = CLOSED.safeParse(entry.act);
           if (ends !== undefined) close(ends.table);
-          const { data: post } = POSTED.safeParse(entry.act);
-          if (post === undefined) continue;
-          posted.push(post);
-          tables.get(post.table)?.table?.post(post);
+          const { data: post } = POST.safeParse(entry.act);
+          if (post !== undefined) tell(post);
         }
     },
   };

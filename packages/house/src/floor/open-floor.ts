@@ -6,15 +6,17 @@ import { HOUSE, isShared } from '@fairdeal/proof';
 import { isRefused, POKER_FLOOR, POKER_ROOM, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
+import { alone } from '../alone.js';
 import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes, usedKey } from '../record/index.js';
 import { type Asked, forAnyNode, readAsked } from './asked.js';
+import { dealsElsewhere, sitsElsewhere } from './booked.js';
 import { isCage } from './cage.js';
 import { type Clock as HouseClock, SYSTEM_CLOCK } from './clock.js';
 import { underFiled } from './filed.js';
 import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
-import { describe, isRun, knownTables, lobbyOf, noTable, roleOf } from './known.js';
+import { describe, isRun, type KnownTables, knownTables, lobbyOf, noTable, type Posted, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
 import {
   ASSIGNED,
@@ -60,15 +62,19 @@ const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing
 const TABLE_CLOSED = 'This table is closed: nobody sits down at it any more.';
 const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
 
+/** A dealer who comes onto the shift of the poker room. */
+const DEALER_IN = z.looseObject({ person: z.string(), name: z.string() });
+
 /** Opens the floor over a record: all its tables, which go on where they were. Other nodes may do the same. */
 export const openFloor = async (record: HouseRecord, options: FloorOptions = {}): Promise<Floor> => {
   const { clock = SYSTEM_CLOCK, chance = systemChance(), atOnce = AT_ONCE } = options;
   const { owner: self, database } = record;
   const signs = signsOf(database.pool);
-  const tables = await knownTables({
+  const tables: KnownTables = await knownTables({
     ...{ record, clock, chance, signs },
     stir: (id) => keeping.stir(id),
     forbids: (...asked) => keeping.forbids(...asked),
+    sitsElsewhere: (table, { id }) => sitsElsewhere(database.pool, tables, id, table),
   });
   const sharing = sharingOf(record, tables, atOnce);
   let closed = false;
@@ -188,6 +194,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const before = await usedKey(database.pool, person.id, key).catch(() => null);
       return before?.table === asked.table ? { done: before.position } : refuseFor('table-closed', TABLE_CLOSED);
     }
+    if (asked.table === ROOM && asked.act.do === 'dealerIn') {
+      const named = DEALER_IN.safeParse(asked.act).data;
+      const booked = named === undefined ? null : await dealsAt(named.person, ROOM, named.name);
+      if (booked !== null) return booked;
+    }
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
       const answer = await withTable(asked.table, (table) => ask(table, { person, asked, key }));
       if (answer !== null) return answer;
@@ -221,6 +232,20 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const linked = await linking(database.pool, { ...opening, open });
       if (isRefused(linked)) return linked;
     }
+    return null;
+  };
+
+  /** Why a person cannot deal at a table, or on the room's shift. */
+  const dealsAt = (person: string, table: string, name = 'that person'): Promise<Refused | null> =>
+    dealsElsewhere(database.pool, tables, (known) => !known.closed && keeping.isListed(known), { person, name, table });
+
+  /** Enters who works at a table from now on, or no more. */
+  const enterPost = async (by: Person, post: Posted, did: string): Promise<Refused | null> => {
+    const { do: _, ...named } = post;
+    const doer = { role: roleOf(by, tables.get(post.table)?.opening.open.game ?? ''), person: by.id };
+    const done = await record.house(doer, post, { events: [{ did, ...named, cites: [] }] });
+    if (isRefused(done)) return done;
+    tables.posted(post);
     return null;
   };
 
@@ -319,26 +344,24 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         known.closed = true;
         return null;
       }),
-    assign: async (by, id, asking) => {
+    assign: async (by, id, asking, name) => {
       const assigned = readAs(ASSIGNED, asking, 'the staff');
       if (isWrong(assigned)) return assigned;
       const { reason, ...staff } = assigned;
-      return withTable(id, async (table) => {
-        const cannot = table.cannotPost(staff) ?? (await relieve(table, by, staff, reason));
-        if (cannot !== null) return cannot;
-        const act = { do: 'assign', table: id, ...staff };
-        const done = await record.house(
-          { role: roleOf(by, tables.get(id)?.opening.open.game ?? ''), person: by.id },
-          act,
-          {
-            events: [{ did: 'staffAssigned', table: id, ...staff, cites: [] }],
-          },
-        );
-        if (isRefused(done)) return done;
-        table.post(staff);
-        return null;
-      });
+      return withTable(id, (table) =>
+        alone(database.pool, async () => {
+          const booked = staff.role === 'dealer' ? await dealsAt(staff.person, id, name) : null;
+          const cannot = table.cannotPost(staff) ?? booked ?? (await relieve(table, by, staff, reason));
+          return cannot ?? enterPost(by, { do: 'assign', table: id, ...staff }, 'staffAssigned');
+        }),
+      );
     },
+    relieve: (by, id, person) =>
+      withTable(id, (table) =>
+        table.worksAs(person) === 'dealer'
+          ? enterPost(by, { do: 'relieve', table: id, person }, 'staffRelieved')
+          : refuse(`That person doesn’t deal at table ${id}. Choose the dealer who does.`),
+      ),
     watch: (person, id, after, push) =>
       withTable(id, (table) => {
         const watching = table.watch(person, after, push);

@@ -11,6 +11,9 @@ export type Place = Who | 'public';
 export interface Places<State> {
   /** Works here from now on; there is one dealer at a time. */
   post(staff: Assigned): void;
+  postOf(person: string): Staff | null;
+  /** Deals here no more. */
+  relieve(person: string): void;
   placeOf(person: Person | null, state: State): Place;
   /** As whom somebody sees the table who neither plays nor works there: who watches the house sees what its staff do, and does nothing. */
   watches(person: Person | null, place: Place): Viewer | null;
@@ -90,6 +93,10 @@ export const placesAt = <State>(
     post: ({ person, role }) => {
       if (role === 'dealer') for (const [other, post] of posts) if (post === 'dealer') posts.delete(other);
       posts.set(person, role);
+    },
+    postOf: (person) => posts.get(person) ?? null,
+    relieve: (person) => {
+      if (posts.get(person) === 'dealer') posts.delete(person);
     },
     seatOf,
     mayNotSit,

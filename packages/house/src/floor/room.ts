@@ -150,8 +150,9 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     const post = { do: 'assign', table: known.id, ...staff };
     const events = [{ did: 'staffAssigned', table: known.id, ...staff, cites: [] }];
     if (isRefused(await record.house({ role: 'brush', person: KEEPER.id }, post, { events }))) return;
+    for (const [id, other] of posts) if (other === dealer) posts.delete(id);
     posts.set(known.id, dealer);
-    table.post(staff);
+    tables.posted({ do: 'assign', table: known.id, ...staff });
   };
 
   /** How the other tables of its pool stand, those too that the room has closed. */

@@ -17,6 +17,7 @@ import {
 import type { AnyView, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import { z } from 'zod';
+import { alone } from '../alone.js';
 import { notTaken } from '../meters/index.js';
 import {
   foldTable,
@@ -65,6 +66,8 @@ export interface Surroundings {
   readonly signs: Signs;
   /** The room, or one of its tables, has changed. */
   readonly stir: (table: string) => void;
+  /** Why somebody takes no seat here: they sit at another table for house money. */
+  readonly sitsElsewhere: (table: string, person: Person) => Promise<Refused | null>;
   /** Why the room does not let somebody do this at one of its tables. */
   readonly forbids: (table: string, person: Person, asked: Asked, has: number) => Promise<Refused | null>;
 }
@@ -95,6 +98,11 @@ export interface FloorTable {
   post(staff: Assigned): void;
   /** The person who deals here now; null where nobody does yet. */
   dealer(): string | null;
+  /** Somebody deals here no more. */
+  relieve(person: string): void;
+  seatOf(person: string): Seat | null;
+  /** The post that somebody has here. */
+  worksAs(person: string): string | null;
   isRun(): boolean;
   /** Runs it, unless another node does. */
   run(): Promise<void>;
@@ -134,7 +142,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   kept: KeptTable<State, Act, Event, View>,
   game: Offered<Filed, State, Act, Event, View>,
   { id, opening, by, at: openedAt }: Opened,
-  { record, clock, chance, signs, stir, forbids }: Surroundings,
+  { record, clock, chance, signs, stir, forbids, sitsElsewhere }: Surroundings,
 ): Promise<FloorTable> => {
   const { book, filed, wire, personAt, manners } = game;
   const { keys, database } = record;
@@ -330,15 +338,12 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
             ? await notTaken(pool, meterNamed(opening.meter))
             : null;
       const sent = receives(asked) ? await sentBetween(pool, keys) : null;
+      const judge = (): Promise<Acted> =>
+        judged(mine, person, pooling(opening, asked, sent, game.highHand?.(decided())?.ended ?? null), key, sent);
+      const takesSeat = asked.act.do === 'sit' && opening.money === 'house';
       const answer =
         forbidden ??
-        (await judged(
-          mine,
-          person,
-          pooling(opening, asked, sent, game.highHand?.(decided())?.ended ?? null),
-          key,
-          sent,
-        ));
+        (await (takesSeat ? alone(pool, async () => (await sitsElsewhere(id, person)) ?? judge()) : judge()));
       if (!('refused' in answer)) return answer;
       if (mine.recorded.isLost()) return null;
       // What was done long ago answers the same again, whatever the table is like by now.
@@ -353,6 +358,9 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     },
     post: places.post,
     dealer: () => book.dealer?.(decided()) ?? null,
+    relieve: places.relieve,
+    worksAs: places.postOf,
+    seatOf: (person) => places.seatOf({ id: person, name: '', roles: [] }, now.state),
     isRun: () => run !== null,
     run: () => {
       if (run !== null || closed) return Promise.resolve();

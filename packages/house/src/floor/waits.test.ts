@@ -14,11 +14,15 @@ const SURA = { id: 'sura-3', name: 'Sura', roles: ['surveillance'] };
 const PAUL = { id: 'paul-4', name: 'Paul', roles: ['poker-shift-supervisor'] };
 const BO = { id: 'bo-5', name: 'Bo', roles: ['finance', 'compliance', 'floorperson'] };
 
+let last: string | null = null;
+/** A new table, where Dora deals from now on. */
 const opened = async (game: string): Promise<string> => {
+  if (last !== null) expect(await house.floor.relieve(FLORA, last, DORA.id)).toBeNull();
   const { table } = must(
     await house.floor.open(FLORA, { open: { game }, staff: 'people', cards: 'live', pace: { bet: 600, decide: 600 } }),
   );
   expect(await house.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' })).toBeNull();
+  last = table;
   return table;
 };
 

@@ -24,12 +24,16 @@ beforeAll(async () => {
 const visitorAs = (role: string): Visitor => people.get(role) as Visitor;
 const socketAs = (role: string): Client => sockets.get(role) as Client;
 
-/** A table that people run, with one of them to deal. */
+let dealtAt: string | null = null;
+
+/** A table that people run, with one of them to deal: at the last one opened, and at no other. */
 const opens = async (opening: Message): Promise<string> => {
   const floor = visitorAs('floorperson');
   const { status, body } = await floor.ask('POST', '/api/tables', { staff: 'people', ...opening });
   expect([status, body]).toEqual([201, { table: expect.any(String) }]);
   const table = String(body.table);
+  if (dealtAt !== null) await floor.ask('POST', `/api/tables/${dealtAt}/relief`, { person: 'Robin dealer' });
+  dealtAt = table;
   const { body: staff } = await floor.ask('POST', `/api/tables/${table}/staff`, {
     person: 'Robin dealer',
     role: 'dealer',

@@ -26,6 +26,12 @@ export const Staff = ({ table }: { readonly table: string }): ReactNode => {
     setSaid(isRefusal(answer) ? answer.refused : `${post.name} works here now.`);
     if (!isRefusal(answer)) setReason('');
   };
+  const dealers = people.filter(({ roles }) => roles.includes('dealer'));
+  const relieve = async (name: string): Promise<void> => {
+    if (name === '') return;
+    const answer = await house().ask('POST', `/api/tables/${encodeURIComponent(table)}/relief`, { person: name });
+    setSaid(isRefusal(answer) ? answer.refused : `${name} no longer deals here.`);
+  };
   return (
     <div className="row">
       <label>
@@ -43,6 +49,19 @@ export const Staff = ({ table }: { readonly table: string }): ReactNode => {
           ))}
         </select>
       </label>
+      {dealers.length === 0 ? null : (
+        <label>
+          Relieve{' '}
+          <select aria-label="Relieve a dealer" value="" onChange={({ target }) => void relieve(target.value)}>
+            <option value="">Choose the dealer</option>
+            {dealers.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <span role="status">{said}</span>
     </div>
   );

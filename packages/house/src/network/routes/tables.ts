@@ -173,9 +173,30 @@ export const TABLE_ROUTES: readonly Route[] = [
       if (!person.roles.includes(body.role)) return deny(422, `${person.name} is no ${body.role} in this house.`);
       const staff = { person: person.id, role: body.role };
       const why = body.reason === undefined ? {} : { reason: body.reason };
-      const answer = await inside.floor.assign(allowed.person, params.table, { ...staff, ...why });
+      const answer = await inside.floor.assign(allowed.person, params.table, { ...staff, ...why }, person.name);
       if (answer === null) return { json: { table: params.table, ...staff } };
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/tables/{table}/relief',
+      words: 'This dealer deals at the table no more; nobody is sent in their place.',
+      params: AT_TABLE,
+      body: z.strictObject({ person: NAME.describe('by id or by name') }),
+      answer: z.object({ table: z.string(), person: z.string() }),
+    },
+    async (asked) => {
+      const { body, inside, params } = asked;
+      const listed = inside.floor.list(null).find(({ table }) => table === params.table);
+      const allowed = await authorised(asked, 'assignStaff', listed !== undefined && isPoker(listed.game));
+      if (isDenied(allowed)) return allowed;
+      if (listed === undefined) return noTable(params.table);
+      const person = await inside.people.find(body.person);
+      if (person === null) return deny(404, `There is nobody named ${body.person}.`);
+      const refused = await inside.floor.relieve(allowed.person, params.table, person.id);
+      return refused === null ? { json: { table: params.table, person: person.id } } : { ...refused, status: 409 };
     },
   ),
   route(

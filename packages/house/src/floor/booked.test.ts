@@ -1,0 +1,117 @@
+import { isRefused } from '@fairdeal/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { doMoney } from '../money/index.js';
+import { testServer } from '../record/testing/server.js';
+import { ANN, comesTo, DORA, FLORA, type House, must, openHouse } from './testing/floor.js';
+
+const server = testServer();
+let nodes: readonly House[] = [];
+
+beforeEach(async () => {
+  const url = await server.database();
+  nodes = [await openHouse(server, url), await openHouse(server, url)];
+});
+afterEach(() => Promise.all(nodes.map((node) => node.close())));
+
+const node = (nth: number): House => nodes[nth] as House;
+
+const opened = async (more: object): Promise<string> =>
+  must(await node(0).floor.open(FLORA, { open: { game: 'high-card-flush' }, ...more })).table;
+
+const deposits = async (): Promise<void> => {
+  const { record } = node(0);
+  const deposit = { do: 'deposit', person: ANN.id, cents: 500_000, paper: 'receipt 1' } as const;
+  const done = await doMoney(
+    record.database.pool,
+    record.writer,
+    deposit,
+    { role: 'cashier', person: 'c' },
+    new Date(),
+  );
+  if (isRefused(done)) throw new Error(done.refused);
+};
+
+const SIT = { do: 'sit', seat: 3, cents: 50_000 };
+
+describe('a player', () => {
+  test('sits at one table for house money, whichever node they ask, and is told where they sit', async () => {
+    await deposits();
+    const [first, second] = [await opened({ money: 'house' }), await opened({ money: 'house' })];
+    const play = await opened({});
+    const there = await comesTo(node(0), first, ANN);
+    await there.does(SIT);
+    for (const at of nodes)
+      expect(await (await comesTo(at, second, ANN)).asks(SIT)).toMatchObject({
+        refused: `You can’t sit at table ${second}. You already sit at table ${first}, seat 3. Leave that seat first.`,
+      });
+    // Play money is nobody's.
+    await (await comesTo(node(1), play, ANN)).does(SIT);
+    await there.does({ do: 'leave' });
+    await (await comesTo(node(1), second, ANN)).does(SIT);
+  });
+
+  test('who asks two nodes for two seats at once gets one', async () => {
+    await deposits();
+    const tables = [await opened({ money: 'house' }), await opened({ money: 'house' })];
+    const seats = await Promise.all(tables.map((table, nth) => comesTo(node(nth), table, ANN)));
+    const answers = await Promise.all(seats.map((seat) => seat.asks(SIT)));
+    expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
+  });
+});
+
+describe('a dealer', () => {
+  const PEOPLE = { staff: 'people' };
+  const posts = (nth: number, table: string) =>
+    node(nth).floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }, DORA.name);
+
+  test('deals at one table, whichever node posts them, until they are relieved', async () => {
+    const [first, second] = [await opened(PEOPLE), await opened(PEOPLE)];
+    expect(await posts(0, first)).toBeNull();
+    // Posting a dealer where they deal changes nothing.
+    expect(await posts(0, first)).toBeNull();
+    for (const nth of [0, 1])
+      expect(await posts(nth, second)).toMatchObject({
+        refused: `You can’t post Dora at table ${second}. Dora deals at table ${first}. Relieve Dora there first.`,
+      });
+    expect(await node(0).floor.relieve(FLORA, second, DORA.id)).toHaveProperty('refused');
+    const at = await comesTo(node(0), first, DORA);
+    expect(await node(0).floor.relieve(FLORA, first, DORA.id)).toBeNull();
+    expect(await at.asks({ do: 'receiveCards', deck: 0 })).toHaveProperty('refused');
+    expect(await posts(1, second)).toBeNull();
+    await (await comesTo(node(1), second, DORA)).does({ do: 'receiveCards', deck: 0 });
+  });
+
+  test('is free once another deals there, or the table is closed', async () => {
+    const [first, second, third] = [await opened(PEOPLE), await opened(PEOPLE), await opened(PEOPLE)];
+    expect(await posts(0, first)).toBeNull();
+    expect(await node(0).floor.assign(FLORA, first, { person: 'dan-4', role: 'dealer' }, 'Dan')).toBeNull();
+    expect(await posts(0, second)).toBeNull();
+    expect(await node(0).floor.closeTable(FLORA, second)).toBeNull();
+    expect(await posts(0, third)).toBeNull();
+  });
+
+  test('who was posted at two nodes at once deals at one table', async () => {
+    const tables = [await opened(PEOPLE), await opened(PEOPLE)];
+    const answers = await Promise.all(tables.map((table, nth) => posts(nth, table)));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+  });
+
+  test('who deals at a table does not come onto the shift of the poker room, nor the other way', async () => {
+    const GAMES = [{ id: 'ten', open: { game: 'hold-em', smallBet: 1000, bigBet: 2000 } }];
+    must(
+      await node(0).floor.openRoom(FLORA, { open: { games: GAMES, dealers: true }, staff: 'people', dealt: 'people' }),
+    );
+    const first = await opened(PEOPLE);
+    expect(await posts(0, first)).toBeNull();
+    const desk = await comesTo(node(0), 'room', { id: 'sue-1', name: 'Sue', roles: ['poker-shift-supervisor'] });
+    const comes = { do: 'dealerIn', person: DORA.id, name: DORA.name };
+    expect(await desk.asks(comes)).toMatchObject({
+      refused: `You can’t post Dora at the poker room. Dora deals at table ${first}. Relieve Dora there first.`,
+    });
+    expect(await node(0).floor.relieve(FLORA, first, DORA.id)).toBeNull();
+    await desk.does(comes);
+    expect(await posts(0, first)).toMatchObject({
+      refused: `You can’t post Dora at table ${first}. Dora is on the poker room’s shift. Sign Dora out there first.`,
+    });
+  });
+});
