@@ -13,6 +13,7 @@ import {
   roomPlaceOf,
   type Who,
 } from '@fairdeal/rules';
+import { z } from 'zod';
 import type { HouseRecord } from '../record/index.js';
 import type { Asked } from './asked.js';
 import { cagesOf, isCage, sendingToCage } from './cage.js';
@@ -41,6 +42,9 @@ const KEEPER: Person = { id: 'brush', name: 'brush', roles: ['brush'] };
 const FINANCE: Person = { id: 'finance', name: 'finance', roles: ['finance'] };
 const AGAIN = 500;
 const NO_ROOM = refuse('The poker room cannot be asked just now.');
+
+/** A poker table in the middle of a hand, as everybody sees it. */
+const PHASE = z.looseObject({ phase: z.string() });
 
 const centsIn = ({ act: { cents } }: Asked): number => (typeof cents === 'number' ? cents : Number.NaN);
 
@@ -139,10 +143,14 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     return tell({ do: sits.away ? 'stepOut' : 'comeBack', ...where }, `away ${key}`);
   };
 
+  /** Whether a hand is being played: its dealer finishes it before they deal elsewhere. */
+  const isMidHand = (id: string): boolean => PHASE.safeParse(tables.get(id)?.table?.look(null).view).success;
+
   const sendDealer = async (known: Known, table: FloorTable, open: RoomTable, room: PokerRoom): Promise<void> => {
     const dealer = room.dealers.find((one) => one.table === open.table)?.person;
     if (known.opening.staff !== 'people' || dealer === undefined || posts.get(known.id) === dealer) return;
     const staff = { person: dealer, role: 'dealer' } as const;
+    if ([...posts].some(([id, who]) => who === dealer && id !== known.id && isMidHand(id))) return;
     const now = table.dealer();
     // In the middle of a hand the dealer stays: it is tried again when something happens at the table.
     const change = { do: 'changeDealer', to: dealer };
