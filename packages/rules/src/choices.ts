@@ -2,6 +2,7 @@ import type { PokerGame } from './637a-poker/games/index.js';
 import { highRankingOf } from './637a-poker/revenue/bad-beat.js';
 import type { RulePart } from './637a-poker/submission/parts.js';
 import { type PokerSetting, pokerSettings } from './637a-poker/submission/settings.js';
+import { approvalWords } from './637a-poker/submission/submission.js';
 import { limitsFor, limitWords } from './limits.js';
 import { dollars } from './money.js';
 import { type ChosenPaytables, paytableName } from './own-paytable.js';
@@ -168,7 +169,7 @@ export const valueWords = (choice: HouseChoice, value: unknown): string => {
     case 'choice':
       return choice.unit === undefined ? spaced(`${value}`) : unitWords(value, choice.unit);
     case 'text':
-      return `${value}`;
+      return isApproval(choice) ? approvalWords(`${value}`) : `${value}`;
     case 'cents':
     case 'cents-or-none':
     case 'payout-limit':

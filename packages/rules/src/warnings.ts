@@ -36,7 +36,7 @@ export const unsaid = (
     }));
 
 /** Texts that stand where a house has not written its own. */
-const PLACEHOLDERS: readonly unknown[] = ['The House', UNSTATED_APPROVAL, 'approval pending'];
+const PLACEHOLDERS: readonly unknown[] = ['The House', UNSTATED_APPROVAL];
 
 /** Approvals that the house needs and does not state, and texts that are placeholders. Practice needs neither. */
 const toFillIn = (

@@ -262,7 +262,7 @@ describe('new', () => {
       const filled = out
         .replace('// "certificateHolder": "The House"', '"certificateHolder": "The Grand"')
         .replaceAll(/\/\/ ("\w+Approved": true)/g, '$1')
-        .replaceAll(/\/\/ ("(?:layout|place)Approval": )"approval not stated"/g, '$1"Letter 12"');
+        .replaceAll(/\/\/ ("(?:layout|place)Approval": )"approval pending"/g, '$1"Letter 12"');
       expect(await submission('check', filled, '--strict')).toMatchObject({ status: 0, err: '' });
     },
   );

@@ -6,7 +6,7 @@ import { KILL_CLAUSES, killWords } from './betting/kill.js';
 import type { PokerGame } from './games/index.js';
 import { badBeatSigns, highHandSigns, rakeSign } from './revenue/signs.js';
 import { forcedBetClause } from './submission/settings.js';
-import type { PokerSubmission } from './submission/submission.js';
+import { approvalWords, type PokerSubmission } from './submission/submission.js';
 
 const item = (kind: LayoutItem['kind'], id: string, words: string, clause: ClauseId): LayoutItem => ({
   kind,
@@ -34,7 +34,7 @@ const table = (submission: PokerSubmission): LayoutItem[] => {
   return [
     item('equipment', 'table', `oval table with places for ${seats} players and a dealer`, '637a.2(a)'),
     { ...item('area', 'seat', 'place of a player', '637a.2(a)'), where: 'position' },
-    item('inscription', 'approval', `layout, signs and equipment: ${layoutApproval}`, '637a.2(b)'),
+    item('inscription', 'approval', `layout, signs and equipment: ${approvalWords(layoutApproval)}`, '637a.2(b)'),
     item('inscription', 'house', certificateHolder, '637a.2(b)(1)'),
     item(
       'area',
@@ -45,17 +45,17 @@ const table = (submission: PokerSubmission): LayoutItem[] => {
     item(
       'area',
       'decks',
-      `the deck out of play${deckPlace === 'own-area' ? '' : ', in the table inventory container'}: ${placeApproval}`,
+      `the deck out of play${deckPlace === 'own-area' ? '' : ', in the table inventory container'}: ${approvalWords(placeApproval)}`,
       '637a.2(c)',
     ),
     item(
       'equipment',
       'boxes',
-      `drop box and tip box on the dealer's side, one at each hand${shuffling === 'device' ? ', the tip box elsewhere where the shuffler needs its place' : ''}: ${placeApproval}`,
+      `drop box and tip box on the dealer's side, one at each hand${shuffling === 'device' ? ', the tip box elsewhere where the shuffler needs its place' : ''}: ${approvalWords(placeApproval)}`,
       '637a.2(d)',
     ),
     ...(shuffling === 'device'
-      ? [item('equipment', 'shuffler', `shuffling device: ${deviceApproval}`, '637a.7(e)(4)(ii)')]
+      ? [item('equipment', 'shuffler', `shuffling device: ${approvalWords(deviceApproval)}`, '637a.7(e)(4)(ii)')]
       : []),
     ...(badBeat === null && highHand === null
       ? []

@@ -107,7 +107,7 @@ const TypedInput = ({ id, choice, value, choose }: InputProps): ReactNode => {
     setText(typed);
     choose(readTyped(choice, typed));
   };
-  const placeholder = asTyped(choice, choice.default);
+  const placeholder = isApproval(choice) ? 'not stated' : asTyped(choice, choice.default);
   if (!('example' in choice))
     return <input id={id} value={text} placeholder={placeholder} onChange={({ target }) => type(target.value)} />;
   return (

@@ -398,9 +398,9 @@ describe('choices', () => {
       expect(Object.fromEntries(made)).toEqual({
         edition: oneOf('637a.9(a)', '2019'),
         certificateHolder: plain('text', '637a.2(b)(1)', 'The House'),
-        layoutApproval: plain('text', '637a.2(b)', 'approval not stated'),
-        placeApproval: plain('text', '637a.2(c)', 'approval not stated'),
-        deviceApproval: plain('text', '637a.7(e)(4)(ii)', 'approval not stated'),
+        layoutApproval: plain('text', '637a.2(b)', 'approval pending'),
+        placeApproval: plain('text', '637a.2(c)', 'approval pending'),
+        deviceApproval: plain('text', '637a.7(e)(4)(ii)', 'approval pending'),
         limit: oneOf('637a.8(k)', 'fixed', 'spread', 'pot', 'no'),
         smallBet: plain('cents', '637a.8(k)', 400),
         bigBet: plain('cents', '637a.8(k)', 800),

@@ -73,8 +73,12 @@ export interface PokerSubmission extends RevenueSubmission {
   readonly supplements: readonly Supplement[];
 }
 
-/** Text of an approval that nobody stated: an approval has no default. */
-export const UNSTATED_APPROVAL = 'approval not stated';
+/** Stands in a submission for an approval that nobody stated. Filings in the log hold it, so it stays as it is; people read `approvalWords`. */
+export const UNSTATED_APPROVAL = 'approval pending';
+
+/** An approval as people read it. */
+export const approvalWords = (approval: string): string =>
+  approval === UNSTATED_APPROVAL ? 'approval not stated' : approval;
 
 /** What a poker room files where it says nothing else. */
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
