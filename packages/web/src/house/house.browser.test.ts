@@ -14,7 +14,7 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   const page = await comesIn('/');
   await page.getByRole('button', { name: 'Come in as a guest' }).click();
   await page.getByText('Open a table').click();
-  await page.getByLabel('Game').selectOption('high-card-flush');
+  await page.getByLabel(/^Game/).selectOption('high-card-flush');
   await page.getByLabel('Others who play').selectOption('0');
   await noViolations(page);
   await page.getByRole('button', { name: 'Open it' }).click();
