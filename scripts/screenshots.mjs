@@ -222,11 +222,24 @@ const housePictures = async (wanted) => {
       Finn: 'finance',
       Sue: 'surveillance',
       Brit: 'brush',
+      Rex: 'regulator',
     };
     for (const [name, role] of Object.entries(people))
       await ask('/api/people', { name, password: `${name}’s own password`, roles: [role] });
     const flush = { game: 'high-card-flush', paytables: { progressive: 'A' } };
-    await ask('/api/tables', { open: flush, staff: 'people', cards: 'live', money: 'house' });
+    await ask('/api/submissions/high-card-flush-1', { submission: flush, why: 'The table opens' });
+    const signs = async (name, data) => {
+      const own = await house.page('/house', DESKTOP);
+      await own.request.post(`${house.at}/api/session`, { data: { name, password: `${name}’s own` } });
+      await own.request.post(`${house.at}${data.path}`, { data: data.body });
+      await own.close();
+    };
+    await signs('Rex', { path: '/api/submissions/high-card-flush-1/1', body: { do: 'approve', under: 'Letter 1' } });
+    const fund = { do: 'fund', cents: 10_000_000, paper: 'Bank 1', key: 'bank 1' };
+    await signs('Finn', { path: '/api/money', body: fund });
+    await ask('/api/tables', {
+      ...{ submission: 'high-card-flush-1', staff: 'people', cards: 'live', money: 'house' },
+    });
     await ask('/api/tables', { open: { game: 'over-under' }, bots: 3 });
     await ask('/api/tables/t1/staff', { person: 'Dora', role: 'dealer' });
     await playsARound(house.at);

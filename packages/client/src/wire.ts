@@ -126,6 +126,8 @@ export interface Opening {
   /** A Rules Submission; or the name of one of the house, in the version that is in force. */
   readonly open?: Submitted;
   readonly submission?: string;
+  /** The game that was chosen: a submission of another game is refused. */
+  readonly game?: string;
   /** The meter or the Bad Beat fund that it shares with other tables. */
   readonly meter?: string;
   readonly fund?: string;

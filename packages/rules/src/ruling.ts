@@ -25,6 +25,11 @@ export type Reason =
   | 'not-found'
   | 'conflict'
   | 'wrong-method'
+  // Of money: an account does not hold the sum, a paper's number is used, two counts differ, nothing was approved.
+  | 'not-enough'
+  | 'paper-used'
+  | 'counts-differ'
+  | 'not-approved'
   // Of a table, and of the house behind it.
   | 'no-such-table'
   | 'table-closed'

@@ -18,7 +18,7 @@ export const roomCommand = (): Command =>
     atRecord(
       new Command('room')
         .description(
-          'what the poker room took in: rake, time charges, jackpots and shortages, by table, by game and by shift',
+          'what the poker room took in: rake, time charges, jackpots, shortages and overages, by table, by game and by shift',
         )
         .addArgument(oneOf('<what>', 'what is wanted', REPORTS)),
     )
@@ -49,11 +49,11 @@ const report = async (options: Options): Promise<void> => {
   });
 };
 
-const HEAD = ['hands', 'rake', 'time charges', 'jackpots', 'shortage'];
+const HEAD = ['hands', 'rake', 'time charges', 'jackpots', 'shortage', 'overage'];
 
-const cells = ({ hands, rake, timeCharges, jackpots, shortage }: RoomReport['all']): string[] => [
+const cells = ({ hands, rake, timeCharges, jackpots, shortage, overage }: RoomReport['all']): string[] => [
   `${hands}`,
-  ...[rake, timeCharges, jackpots, shortage].map(dollars),
+  ...[rake, timeCharges, jackpots, shortage, overage].map(dollars),
 ];
 
 const words = ({ tables, games, shifts, all }: RoomReport): string =>

@@ -11,7 +11,8 @@ interface Pool {
   /** The number under which it is sent to. */
   readonly number: number;
   readonly filed: z.output<typeof POOLED>;
-  /** The first game of the room that files it. */
+  /** The first game of the room that files it, and its list. */
+  readonly list: string;
   readonly open: OfferedGame['open'];
 }
 
@@ -20,9 +21,9 @@ export const isCage = (stream: string): boolean => /^cage[1-9]\d*$/.test(stream)
 
 /** The High Hand Jackpots of a room that several tables pool by the clock, each as it is filed once. */
 const poolsOf = ({ tables, games }: RoomSubmission): readonly Pool[] => {
-  const filed = games.flatMap(({ open }) => {
+  const filed = games.flatMap(({ id, open }) => {
     const { data } = POOLED.safeParse(open.highHand);
-    return data === undefined ? [] : [{ filed: data, open }];
+    return data === undefined ? [] : [{ filed: data, open, list: id }];
   });
   const distinct = filed.filter(({ open }, at) => filed.findIndex((other) => same(other.open, open)) === at);
   const last = Math.max(tables, ...distinct.flatMap((pool) => pool.filed.tables));
@@ -47,8 +48,9 @@ const pooledBy = ({ filed, number }: Pool): object => ({
 /** The cages of a room, as they are opened. */
 export const cagesOf = (
   room: RoomSubmission,
-): readonly { readonly stream: string; readonly open: OfferedGame['open'] }[] =>
+): readonly { readonly stream: string; readonly list: string; readonly open: OfferedGame['open'] }[] =>
   poolsOf(room).map((pool) => ({
     stream: pool.stream,
+    list: pool.list,
     open: { ...pool.open, badBeat: null, table: pool.number, highHand: pooledBy(pool) },
   }));

@@ -13,7 +13,7 @@ import { type Asked, forAnyNode, readAsked } from './asked.js';
 import { dealsElsewhere, sitsElsewhere } from './booked.js';
 import { isCage } from './cage.js';
 import { type Clock as HouseClock, SYSTEM_CLOCK } from './clock.js';
-import { underFiled } from './filed.js';
+import { linkedAsFiled, roomUnderFiled, underFiled } from './filed.js';
 import type { Acted, Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, type KnownTables, knownTables, lobbyOf, noTable, type Posted, roleOf } from './known.js';
@@ -30,6 +30,7 @@ import {
   wrongHints,
 } from './opening.js';
 import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
+import { chipsLeft } from './rack.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
@@ -263,7 +264,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const under = await underFiled(record, asked).catch(() => refuseFor('unreachable', UNREACHABLE));
       if (isRefused(under)) return under;
       if (under.open.game === POKER_ROOM) return refuse('A poker room is not a table: it is opened as the room.');
-      const opening = await linking(database.pool, under).catch(() => refuseFor('unreachable', UNREACHABLE));
+      const opening = await linkedAsFiled(record, under).catch(() => refuseFor('unreachable', UNREACHABLE));
       if (isRefused(opening)) return opening;
       const described = describe(opening);
       if (isRefused(described)) return described;
@@ -271,8 +272,10 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       return isRefused(known) ? known : withTable(known.id, () => ({ table: known.id }));
     },
     openRoom: async (by, asking) => {
-      const said = readAs(ROOM_OPENING, asking, 'the opening');
-      if (isWrong(said)) return said;
+      const asked = readAs(ROOM_OPENING, asking, 'the opening');
+      if (isWrong(asked)) return asked;
+      const said = await roomUnderFiled(record, asked).catch(() => refuseFor('unreachable', UNREACHABLE));
+      if (isRefused(said)) return said;
       const opening = { ...said, open: { ...said.open, game: POKER_ROOM, clears: true }, bots: 0 };
       const described = describe(opening);
       if (isRefused(described)) return described;
@@ -335,6 +338,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         if (known.opening.room === true) return refuse('The poker room opens and closes its own tables.', '637a.9(c)');
         if (known.closed) return refuseFor('table-closed', TABLE_CLOSED);
         if (table.isUsed()) return refuse('Somebody sits at this table: it is closed once all have left.');
+        const left = known.opening.rack === undefined ? null : await chipsLeft(database.pool, id);
+        if (left !== null) return left;
         const done = await record.house(
           { role: roleOf(by, known.opening.open.game), person: by.id },
           { do: 'closeTable', table: id },

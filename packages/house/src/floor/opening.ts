@@ -30,6 +30,8 @@ export const OPENING = z.strictObject({
   ...FIELDS,
   open: FIELDS.open.optional(),
   submission: z.string().exactOptional(),
+  /** The game the person chose: a submission of another game is refused. */
+  game: z.string().exactOptional(),
 });
 
 /** The stream that a poker room is, and what the room itself says of its tables. */
@@ -49,12 +51,18 @@ export const ROOM_OPENING = z.strictObject({
   dealt: z.enum(['automated', 'people']).default('automated'),
 });
 
+const FILED = z.object({ submission: z.string(), version: z.int() });
+
 /** The same as it stands in the log. */
 export const OPENED = z.object({
   ...FIELDS,
   ...OF_ROOM,
   /** The version of a submission of the house that it was opened under. */
-  filed: z.object({ submission: z.string(), version: z.int() }).exactOptional(),
+  filed: FILED.exactOptional(),
+  /** The same for each game of a poker room, by the id of its list. */
+  filedGames: z.record(z.string(), FILED).exactOptional(),
+  /** At a table of house money: its rack holds what the cage sent and players lost, and never goes below zero. */
+  rack: z.literal('cage').exactOptional(),
 });
 
 export type TableOpening = z.output<typeof OPENED>;

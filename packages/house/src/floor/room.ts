@@ -18,6 +18,7 @@ import type { HouseRecord } from '../record/index.js';
 import type { Asked } from './asked.js';
 import { cagesOf, isCage, sendingToCage } from './cage.js';
 import type { Clock } from './clock.js';
+import { tableOfRoom } from './filed.js';
 import type { Floor } from './floor.js';
 import { isRun, type Known, type KnownTables } from './known.js';
 import { linking } from './linking.js';
@@ -79,15 +80,19 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     const seats = room.tables.flatMap(({ stream, table, list }) => {
       const open = submission.games.find(({ id }) => id === list)?.open;
       if (open === undefined) return [];
-      return [{ stream, open: { ...(isAutomated ? sendingToCage(submission, open) : open), table } }];
+      return [{ stream, list, open: { ...(isAutomated ? sendingToCage(submission, open) : open), table } }];
     });
-    for (const { stream, open } of [...(isAutomated && seats.length > 0 ? cagesOf(submission) : []), ...seats]) {
+    for (const { stream, list, open } of [...(isAutomated && seats.length > 0 ? cagesOf(submission) : []), ...seats]) {
       if (tables.get(stream) !== undefined) continue;
-      const opening = await linking(record.database.pool, {
-        ...{ open, staff: dealt, cards, money, pace, bots: 0, room: true as const },
-        ...(hints === undefined ? {} : { hints }),
-        ...ruled,
-      });
+      const filed = await tableOfRoom(record, own.opening, list, open);
+      const opening = isRefused(filed)
+        ? filed
+        : await linking(record.database.pool, {
+            ...{ staff: dealt, cards, money, pace, bots: 0, room: true as const },
+            ...(hints === undefined ? {} : { hints }),
+            ...ruled,
+            ...filed,
+          });
       const opened = isRefused(opening) ? opening : await tables.enter(KEEPER, opening, stream);
       if (isRefused(opened)) await tables.learn([stream]);
       const known = tables.get(stream);

@@ -1,52 +1,57 @@
 import type { CountWaiting } from '@fairdeal/client';
-import { ENTRY, type Entry, HOUSE, notCounted, tableAccount } from '@fairdeal/proof';
-import { dollars, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { BOOKS, ENTRY, type Entry, HOUSE, notCounted, tableAccount } from '@fairdeal/proof';
+import { isRefused, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import type { HouseRecord } from '../record/index.js';
+import { openSecret } from '../record/seal.js';
 import { doMoney } from './money.js';
+import { paperUsed } from './papers.js';
+import { enterSealed } from './sealed.js';
 
-// A box is counted by two people: the first says what he found, the second counts anew and signs. Nothing moves before he has.
+// Two people count a box, and each counts blind. The first sum is sealed in the log, and nobody shows the second person that sum or the expected one.
+// Where both found the same, the money moves. Where they differ, the log keeps both sums sealed and both people count again.
 
 const REPORTED = z.object({
-  do: z.literal('reportCount'),
-  table: z.string(),
-  account: z.string(),
-  counted: z.int().min(0),
-  paper: z.string(),
+  ...{ do: z.literal('reportCount'), table: z.string(), account: z.string(), paper: z.string() },
+  /** In an older log it stands here in the open. */
+  counted: z.int().min(0).optional(),
 });
 const COUNTED = z.object({ counted: z.int(), held: z.int() });
-type Reported = z.output<typeof REPORTED>;
+type Reported = Omit<z.output<typeof REPORTED>, 'do' | 'counted'> & { readonly counted: number };
 
-/** Enters what the first has found. Its place is what the second signs; who counts the box again puts it in the place of what waited. */
-export const reportCount = async (
+/** Enters the first count. Its position is the number the second person signs; a later count of the same box takes its place. */
+export const reportCount = (
   record: HouseRecord,
   by: Entry['by'],
-  count: Omit<Reported, 'do'>,
+  { counted, ...box }: Reported,
   key: string | null = null,
-): Promise<{ readonly position: number } | Refused> => {
-  const { table, account, counted, paper } = count;
-  const not = notCounted(account);
-  if (not !== null) return not;
-  const event = { did: 'countReported', account: tableAccount(table, account), counted, paper, cites: [] };
-  return record.house(by, { do: 'reportCount', ...count }, { key, events: [event] });
-};
+): Promise<{ readonly position: number } | Refused> =>
+  alone(record.database.pool, async () => {
+    const not = notCounted(box.account) ?? (await paperUsed(record.database.pool, box.paper));
+    if (not !== null) return not;
+    const act = { do: 'reportCount', ...box };
+    const { table, account, paper } = box;
+    const event = { did: 'countReported', account: tableAccount(table, account), paper, books: BOOKS, cites: [] };
+    const whole = { act: { ...act, counted }, events: [{ ...event, counted }] };
+    return enterSealed(record, by, { act, events: [event] }, whole, key);
+  });
 
-/** That no later count of the same box was reported: only the last one waits. */
-const LAST = `not exists (
+/** Holds for a report that nobody has counted against and that no later report of the same box has replaced. */
+const WAITS = `not exists (
+  select from entries s where s.table_id = $1 and s.did && array['counted', 'countsDiffered'] and s.body::json -> 'act' ->> 'count' = r.position::text
+) and not exists (
   select from entries l where l.table_id = $1 and l.did @> array['countReported'] and l.position > r.position
     and l.body::json -> 'act' ->> 'table' = r.body::json -> 'act' ->> 'table'
     and l.body::json -> 'act' ->> 'account' = r.body::json -> 'act' ->> 'account'
 )`;
 
-/** Enough for a night: who counts does not let them lie. */
+/** Enough for a night of counts. */
 const MOST_WAITING = 200;
 
 export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>): Promise<readonly CountWaiting[]> => {
   const { rows } = await database.pool.query<{ body: string }>(
-    `select body from entries r where table_id = $1 and did @> array['countReported'] and not exists (
-       select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = r.position::text
-     ) and ${LAST} order by position desc limit $2`,
+    `select body from entries r where table_id = $1 and did @> array['countReported'] and ${WAITS} order by position desc limit $2`,
     [HOUSE, MOST_WAITING],
   );
   return rows.map(({ body }) => {
@@ -56,7 +61,13 @@ export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>)
   });
 };
 
-/** The second has counted the same: what lay there goes to the cage, and what was missing is kept. */
+/** Refuses the second count where the first differs: it tells neither sum. */
+export const COUNTS_DIFFER = refuseFor(
+  'counts-differ',
+  'The two counts differ, so nothing was moved. Both of you count the box again: one reports the new count on a new sheet, the other signs it.',
+);
+
+/** Enters the second count: where it equals the first, the sum goes to the cage, and a shortage or an overage is kept. */
 export const signCount = (
   record: HouseRecord,
   by: Entry['by'],
@@ -67,7 +78,7 @@ export const signCount = (
 ): Promise<{ readonly position: number } | Refused> =>
   alone(record.database.pool, () => signedOnce(record, by, position, found, { key, at }));
 
-/** What a count found that was signed, and what should have been there. */
+/** A settled count: what was found, and what should have been there. */
 export const signedCount = async (
   { database }: Pick<HouseRecord, 'database'>,
   position: number,
@@ -81,6 +92,25 @@ export const signedCount = async (
   return data === undefined ? null : { ...data, variance: data.counted - data.held };
 };
 
+/** A report with its sum; undefined for another entry. */
+const reportAt = async (
+  { database, keys }: Pick<HouseRecord, 'database' | 'keys'>,
+  position: number,
+): Promise<{ readonly report: Reported; readonly person: string; readonly waits: boolean } | undefined> => {
+  const { rows } = await database.pool.query<{ body: string; sealed: Buffer | null; waits: boolean }>(
+    `select body, sealed, ${WAITS} as waits from entries r where table_id = $1 and position = $2::bigint`,
+    [HOUSE, position],
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const entry = ENTRY.parse(JSON.parse(row.body));
+  const whole = row.sealed === null ? entry.act : openSecret(keys, HOUSE, position, row.sealed).act;
+  const { data } = REPORTED.required({ counted: true }).safeParse(whole);
+  if (data === undefined) return undefined;
+  const { do: _, ...report } = data;
+  return { report, person: entry.by.person, waits: row.waits };
+};
+
 const signedOnce = async (
   record: HouseRecord,
   by: Entry['by'],
@@ -88,24 +118,31 @@ const signedOnce = async (
   found: number,
   { key, at }: { readonly key: string | null; readonly at: Date },
 ): Promise<{ readonly position: number } | Refused> => {
-  const { pool } = record.database;
-  const { rows } = await pool.query<{ body: string; signed: boolean; last: boolean }>(
-    `select body, exists (
-       select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = $2::bigint::text
-     ) as signed, ${LAST} as last from entries r where table_id = $1 and position = $2::bigint`,
-    [HOUSE, position],
-  );
-  const [row] = rows;
-  const entry = row === undefined ? null : ENTRY.parse(JSON.parse(row.body));
-  const reported = REPORTED.safeParse(entry?.act);
-  if (entry === null || !reported.success) return refuse(`There is no count ${position} to be signed.`);
-  if (row?.signed === true) return refuse(`The count ${position} was signed already.`);
-  if (row?.last === false) return refuse(`The box was counted again after the count ${position}: sign the later one.`);
-  const { do: _, ...count } = reported.data;
-  if (entry.by.person === by.person) return refuse('A count is signed by two people: you are one.');
-  if (count.counted !== found)
-    return refuse(`The first counted ${dollars(count.counted)}, and you ${dollars(found)}: count again together.`);
-  const signed = [entry.by.person, by.person] as const;
-  const done = await doMoney(pool, record.writer, { do: 'count', ...count, count: position, signed }, by, at, key);
+  const known = await reportAt(record, position);
+  if (known === undefined) return refuse(`You can’t sign count ${position}: nobody reported it. Report a count first.`);
+  const { report, person, waits } = known;
+  if (!waits)
+    return refuse(
+      `You can’t sign count ${position}: it was signed, replaced by a later count, or put aside because two counts differed. Sign the count that is waiting now.`,
+    );
+  if (person === by.person) return refuse('A count is signed by two people: you are one.');
+  if (report.counted !== found) return differed(record, by, report, { count: position, counted: found, key });
+  const signed = [person, by.person] as const;
+  const act = { do: 'count', ...report, count: position, signed } as const;
+  const done = await doMoney(record.database.pool, record.writer, act, by, at, key);
   return isRefused(done) ? done : { position: done.position };
+};
+
+/** Keeps the second sum sealed beside the first: both people count again. */
+const differed = async (
+  record: HouseRecord,
+  by: Entry['by'],
+  { table, account }: Reported,
+  { count, counted, key }: { readonly count: number; readonly counted: number; readonly key: string | null },
+): Promise<Refused> => {
+  const act = { do: 'signCount', count, table, account };
+  const event = { did: 'countsDiffered', count, account: tableAccount(table, account), books: BOOKS, cites: [] };
+  const whole = { act: { ...act, counted }, events: [{ ...event, counted }] };
+  const entered = await enterSealed(record, by, { act, events: [event] }, whole, key);
+  return isRefused(entered) ? entered : COUNTS_DIFFER;
 };

@@ -1,6 +1,6 @@
 export type { Balance } from '@fairdeal/client';
 export type { MoneyAct } from '@fairdeal/proof';
-export { countsWaiting, reportCount, signCount, signedCount } from './counts.js';
+export { COUNTS_DIFFER, countsWaiting, reportCount, signCount, signedCount } from './counts.js';
 export {
   accountNames,
   balances,

@@ -52,7 +52,7 @@ describe('the money of the house', () => {
     await does({ do: 'deposit', person: 'Ann', cents: 20_000, paper: 'receipt 1' });
     expect(await does({ do: 'withdraw', person: 'Ann', cents: 20_001, paper: 'receipt 2' })).toEqual({
       refused: '$200.01 cannot leave the player’s account: it holds $200.',
-      reason: 'not-allowed',
+      reason: 'not-enough',
       cites: [],
     });
     const ways = { table: 't1', from: 'cage', to: 't1/inventory', cents: 100_000, paper: 'fill slip 17' };

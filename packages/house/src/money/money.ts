@@ -1,19 +1,23 @@
 import type { Balance, Moved } from '@fairdeal/client';
 import {
+  boundToRack,
   COUNTED_BOXES,
   decideMoney,
   type Entry,
   HOUSE,
   type MoneyAct,
+  paperOf,
   playersAccount,
   postingsOf,
   tableAccount,
 } from '@fairdeal/proof';
 import { type Cents, isCents, isRefused, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { alone } from '../alone.js';
 import type { Appended, Writer } from '../record/append.js';
 import { UNKNOWN } from '../record/fallen.js';
 import { hasTable, usedKey } from '../record/reading.js';
+import { paperUsed } from './papers.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
 export interface Span {
@@ -60,7 +64,7 @@ export const isCountedBox = async (pool: Pool, account: string): Promise<boolean
 };
 
 /** Where the money of the house and its players lies, away from the layouts. */
-const STORES = '^(cage|outside|player/)|/(drop box|tip box|shortage|reserve)$';
+const STORES = '^(cage|outside|player/)|/(drop box|tip box|shortage|overage|reserve)$';
 
 export interface Listing {
   /** The newest so many, the newest first; else all, the oldest first. */
@@ -125,14 +129,26 @@ export const onceByKey = async (
 
 const KEY_USED = refuseFor('key-used', 'This was done already: the same key is not used for another act.');
 
-/** Does what is done with money away from the tables. Should an account change in between, the database refuses it. */
-export const doMoney = async (
+/** Moves money away from the tables. A paper is started once; should an account change in between, the database refuses it. */
+export const doMoney = (
   pool: Pool,
   writer: Pick<Writer, 'append'>,
   act: MoneyAct,
   by: Entry['by'],
   at: Date,
   key: string | null = null,
+): Promise<Appended | Refused> => {
+  const enters = (): Promise<Appended | Refused> => enterMoney(pool, writer, act, by, at, key);
+  return paperOf(act) === null ? enters() : alone(pool, async () => (await paperUsed(pool, act.paper)) ?? enters());
+};
+
+const enterMoney = async (
+  pool: Pool,
+  writer: Pick<Writer, 'append'>,
+  act: MoneyAct,
+  by: Entry['by'],
+  at: Date,
+  key: string | null,
 ): Promise<Appended | Refused> => {
   const decided = decideMoney(
     act,
@@ -144,7 +160,7 @@ export const doMoney = async (
   const done = await writer.append({
     ...{ table: HOUSE, position: null, epoch: null, at: at.toISOString(), by, key, act, edition: null },
     events: [event],
-    postings: postingsOf(HOUSE, [event], () => ''),
+    postings: boundToRack(postingsOf(HOUSE, [event], () => '')),
   });
   if (!('not' in done)) return done;
   switch (done.not) {

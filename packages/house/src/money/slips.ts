@@ -1,10 +1,11 @@
 import type { Signed, Slip } from '@fairdeal/client';
-import { ENTRY, type Entry, HOUSE, slipRefused, slipWays } from '@fairdeal/proof';
+import { BOOKS, ENTRY, type Entry, HOUSE, slipRefused, slipWays } from '@fairdeal/proof';
 import { isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import type { HouseRecord } from '../record/index.js';
 import { doMoney, type Span } from './money.js';
+import { paperUsed } from './papers.js';
 
 // Chips go from the cage to a table on a fill slip, and back on a credit slip. The floor asks for it, one gives and another takes; until then they are on the way.
 
@@ -30,17 +31,13 @@ export const askSlip = async (
   record: HouseRecord,
   by: Entry['by'],
   asked: Omit<z.output<typeof ASKED>, 'do'>,
+  key: string | null = null,
 ): Promise<Done> =>
   alone(record.database.pool, async () => {
-    const { rows } = await record.database.pool.query<{ slip: string }>(
-      `select position as slip from entries where table_id = $1 and did @> array['slipAsked']
-         and body::json -> 'act' ->> 'kind' = $2 and body::json -> 'act' ->> 'paper' = $3`,
-      [HOUSE, asked.kind, asked.paper],
-    );
-    const [before] = rows;
-    if (before !== undefined)
-      return refuse(`The ${asked.kind} slip ${asked.paper} was used before, for slip ${before.slip}.`);
-    return record.house(by, { do: 'askSlip', ...asked }, { events: [{ did: 'slipAsked', ...asked, cites: [] }] });
+    const used = await paperUsed(record.database.pool, asked.paper);
+    if (used !== null) return used;
+    const event = { did: 'slipAsked', ...asked, books: BOOKS, cites: [] };
+    return record.house(by, { do: 'askSlip', ...asked }, { key, events: [event] });
   });
 
 interface Row {
@@ -95,6 +92,7 @@ export const signSlip = (
   number: number,
   step: 'give' | 'take',
   at = new Date(),
+  key: string | null = null,
 ): Promise<Done> =>
   alone(record.database.pool, async () => {
     const slip = await findSlip(record, number);
@@ -105,6 +103,6 @@ export const signSlip = (
     const [from, to] = step === 'give' ? [before, between] : [between, after];
     const { kind, table, cents, paper } = slip;
     const act = { do: `${step}Slip`, slip: number, kind, table, cents, paper, from, to } as const;
-    const done = await doMoney(record.database.pool, record.writer, act, by, at);
+    const done = await doMoney(record.database.pool, record.writer, act, by, at, key);
     return isRefused(done) ? done : { position: done.position };
   });

@@ -45,7 +45,7 @@ const peopled = async (): Promise<{
   const [flo, dan] = [await house.person('Flo', 'floorperson', 'cashier'), await house.person('Dan', 'dealer')];
   const [pat, guest] = [await house.person('Pat', 'player'), await house.guest()];
   const { table } = (await flo.ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, staff: 'people' })).body;
-  await flo.ask('POST', '/api/money', { do: 'deposit', person: 'Pat', cents: 50_000, paper: 'B' });
+  await flo.ask('POST', '/api/money', { do: 'deposit', person: 'Pat', cents: 50_000, paper: 'B', key: 'B' });
   await flo.ask('POST', `/api/tables/${table}/staff`, { person: 'Dan', role: 'dealer' });
   const people = [pat, dan, flo, guest];
   const clients = [
@@ -106,10 +106,10 @@ test('whatever is sent, every message has one plain answer, and only what was an
     [`${at}/staff`, { person: 'Pat', role: 'dealer' }],
     [`${at}/foresee`, { do: 'cardFoundFaceUp' }],
     [`${at}/rounds/1/ruling`, { ruling: 'stands', reason: 'x', clause: '678a.1' }],
-    ['/api/money', { do: 'withdraw', person: 'Pat', cents: 90_000, paper: 'C' }],
-    ['/api/money', { do: 'signCount', count: 1, counted: 0 }],
-    ['/api/slips', { kind: 'fill', table, cents: 1_000, paper: 'S' }],
-    ['/api/slips/1/take', {}],
+    ['/api/money', { do: 'withdraw', person: 'Pat', cents: 90_000, paper: 'C', key: 'C' }],
+    ['/api/money', { do: 'signCount', count: 1, counted: 0, key: 'D' }],
+    ['/api/slips', { kind: 'fill', table, cents: 1_000, paper: 'S', key: 'S' }],
+    ['/api/slips/1/take', { key: 'T' }],
     ['/api/room/acts', { act: { do: 'addName' }, key: 'k' }],
     ['/api/passkeys', { name: 'p', made: { id: 'x', response: {} } }],
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { approved } from './testing/approved.js';
 import { connect } from './testing/client.js';
 import { testHouse } from './testing/house.js';
 
@@ -22,7 +23,7 @@ test('a meter is opened, shared by tables, shown to all, and counted and reset b
   const { table } = (await open({ open: STUD, meter: 'main' })).body;
   for (const wrong of [
     { open: STUD, meter: 'none' },
-    { open: STUD, meter: 'main', money: 'house' },
+    { submission: await approved(house, STUD), meter: 'main', money: 'house' },
     { open: { game: 'dj-wild' }, meter: 'main' },
     { open: { game: 'hold-em' }, meter: 'main' },
   ])

@@ -1,6 +1,7 @@
 import { verifying } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
 import { rows } from '../record/testing/server.js';
+import { filled, fresh, funded, houseTable } from './testing/approved.js';
 import { connect } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { act, playsARound } from './testing/playing.js';
@@ -17,10 +18,7 @@ const held = async (by: Visitor, account: string): Promise<number> => {
   return accounts.find((one) => one.account === account)?.cents ?? 0;
 };
 
-const opened = async (more: object): Promise<string> => {
-  const opening = { open: { game: 'high-card-flush' }, money: 'house', ...more };
-  return (await house.administrator().ask('POST', '/api/tables', opening)).body.table as string;
-};
+const opened = (more: object): Promise<string> => houseTable(house, { game: 'high-card-flush' }, more);
 
 test('a fill is asked for by the floor, given by the cage and taken by the dealer, three people; a credit goes back the same way', async () => {
   const [flora, cass, dora, dan] = [
@@ -34,9 +32,9 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   const table = await opened({ staff: 'people' });
   await flora.ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const ask = (by: Visitor, kind: string, at = table, paper = 'S-1') =>
-    by.ask('POST', '/api/slips', { kind, table: at, cents: 50_000, paper });
+    by.ask('POST', '/api/slips', { kind, table: at, cents: 50_000, paper, key: fresh() });
   const sign = async (by: Visitor, slip: unknown, step: string): Promise<number> =>
-    (await by.ask('POST', `/api/slips/${slip}/${step}`)).status;
+    (await by.ask('POST', `/api/slips/${slip}/${step}`, { key: fresh() })).status;
   const where = () =>
     Promise.all(['cage', `${table}/fill on the way`, `${table}/inventory`].map((account) => held(finn, account)));
 
@@ -46,8 +44,14 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   const { slip } = (await ask(flora, 'fill')).body;
   expect(await ask(flora, 'fill')).toMatchObject({
     status: 409,
-    body: { refused: `The fill slip S-1 was used before, for slip ${slip}.` },
+    body: { refused: expect.stringMatching(/^You can’t use the number S-1 again\..* Use the next number\.$/) },
   });
+  // An empty cage gives nothing; Finance brings what it is to give.
+  expect(await cass.ask('POST', `/api/slips/${slip}/give`, { key: fresh() })).toMatchObject({
+    status: 409,
+    body: { refused: '$500 cannot leave the cage: it holds $0. Finance can bring $500 to the cage first.' },
+  });
+  await funded(house, 200_000);
   const [cage, , inventory] = (await where()) as [number, number, number];
   expect(await sign(dora, slip, 'take')).toBe(409);
   expect(await sign(flora, slip, 'give')).toBe(403);
@@ -57,13 +61,13 @@ test('a fill is asked for by the floor, given by the cage and taken by the deale
   expect([await sign(dora, slip, 'take'), await sign(dora, slip, 'take')]).toEqual([201, 409]);
   expect(await where()).toEqual([cage - 50_000, 0, inventory + 50_000]);
 
-  const own = (await ask(cass, 'credit')).body.slip;
+  const own = (await ask(cass, 'credit', table, 'S-2')).body.slip;
   expect([await sign(dora, own, 'give'), await sign(cass, own, 'take'), await sign(other, own, 'take')]).toEqual([
     ...[201, 409, 201],
   ]);
   expect(await where()).toEqual([cage, 0, inventory]);
   // Nobody fills a table alone: where it is dealt by itself, another of the floor is its hand.
-  const alone = { do: 'fill', table, cents: 50_000, paper: 'S-2' };
+  const alone = { do: 'fill', table, cents: 50_000, paper: 'S-9', key: fresh() };
   expect((await other.ask('POST', '/api/money', alone)).status).toBe(422);
   const fay = await house.person('Fay', 'floorperson');
   const itself = (await ask(flora, 'fill', await opened({ staff: 'automated' }), 'S-3')).body.slip;
@@ -87,8 +91,16 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   ];
   const pat = await house.person('Pat', 'player');
   const table = await opened({});
+  await funded(house, 2_000_000);
+  await filled(house, table, 500_000);
   for (const person of ['Pat', 'Floyd'])
-    await cashier.ask('POST', '/api/money', { do: 'deposit', person, cents: 60_000, paper: 'B' });
+    await cashier.ask('POST', '/api/money', {
+      do: 'deposit',
+      person,
+      cents: 60_000,
+      paper: `B ${person}`,
+      key: fresh(),
+    });
   const client = await connect(house.url(), { cookie: pat.cookie() });
   await playsARound(client, table, 50_000);
   const at = `/api/tables/${table}/rounds`;
@@ -162,6 +174,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   expect(await rules(pit, 1, { ruling: 'stands', reason: 'The meter agrees' })).toBe(201);
   const sitting = await connect(house.url(), { cookie: floor.cookie() });
   const own = await opened({});
+  await filled(house, own, 500_000);
   await act(sitting, own, { do: 'sit', seat: 1, cents: 50_000 });
   await playsARound(sitting, own);
   expect(

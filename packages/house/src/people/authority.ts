@@ -86,9 +86,10 @@ export const AUTHORITY = {
   resetMeters: { words: 'resets a meter', roles: ['finance', 'shift-manager'] },
   announceEnds: { words: 'posts the notice that a fund will be discontinued', roles: ['finance'] },
   endMeters: { words: 'ends a meter', roles: ['shift-manager'] },
+  /** The count team counts blind: it does not see the books. */
   seeMoney: {
     words: 'sees what the accounts hold',
-    roles: ['cashier', 'count-team', 'finance', 'shift-manager', ...WATCHES],
+    roles: ['cashier', 'finance', 'shift-manager', ...WATCHES],
   },
   readLog: { words: 'reads the log', roles: [...WATCHES] },
   watchTables: { words: 'watches any table as its staff see it, and does nothing there', roles: [...WATCHES] },
@@ -117,6 +118,20 @@ const rolesOf = (what: Authority, atPoker: boolean): readonly HouseRole[] => {
 /** The role by which somebody may do this; undefined for none. A guest has no role but the player's. */
 export const roleFor = (person: Person, what: Authority, atPoker = false): HouseRole | undefined =>
   person.guest === true ? undefined : rolesOf(what, atPoker).find((role) => person.roles.includes(role));
+
+/** Roles that show nobody what a box should hold. Dealers see their own table, whose boxes they do not count. */
+const BLIND: readonly string[] = [MONEY_ROLES.count, 'player', 'dealer'];
+
+/** Why somebody cannot count a box; null for somebody who counts blind. */
+export const mayNotCount = ({ roles }: Person): Refused | null => {
+  const sees = roles.find((role) => !BLIND.includes(role));
+  return sees === undefined
+    ? null
+    : refuseFor(
+        'role-conflict',
+        `You can’t count a box: as ${sees.replaceAll('-', ' ')} you can see what it should hold. Two people who are only on the count team count it.`,
+      );
+};
 
 const STAFF = ROLES.filter((role) => role !== 'player');
 

@@ -4,6 +4,7 @@ export {
   HOUSE_ROLES,
   type HouseRole,
   isPoker,
+  mayNotCount,
   mayNotPlay,
   roleFor,
   seesAs,

@@ -254,7 +254,7 @@ describe('what a role may do away from the tables', () => {
     ['regulator', [WATCHING[0], 'ruleSubmissions', ...WATCHING.slice(1)]],
     ['compliance', [WATCHING[0], 'fileSubmissions', ...WATCHING.slice(1)]],
     ['cashier', ['keepCage', 'seeSlips', 'seeMoney']],
-    ['count-team', ['countBoxes', 'countMeters', 'seeMoney']],
+    ['count-team', ['countBoxes', 'countMeters']],
     ['finance', ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeRulings']],
     [
       'administrator',

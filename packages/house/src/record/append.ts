@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { canonical, type Entry, isPlayers, type Posting, VERSION } from '@fairdeal/proof';
-import { dollars } from '@fairdeal/rules';
+import { canonical, type Entry, notHeld, type Posting, VERSION } from '@fairdeal/proof';
 import { DatabaseError, type Pool } from 'pg';
 import { flushNotice } from './nodes.js';
 import { randomOf } from './random.js';
@@ -133,12 +132,12 @@ const refusedFor = ({ postings }: Row, { code, message }: DatabaseError): NotApp
   if (code === TAKEN) return { not: 'shared' };
   const [, account, left] = OWING.exec(message) ?? [];
   if (account === undefined) return { not: 'wrong', why: message };
-  const held = postings.reduce(
+  const taken = postings.reduce(
     (cents, posting) =>
       cents + (posting.from === account ? posting.cents : 0) - (posting.to === account ? posting.cents : 0),
-    Number(left),
+    0,
   );
-  return { not: 'wrong', why: `${isPlayers(account) ? 'The player’s account' : account} holds ${dollars(held)}.` };
+  return { not: 'wrong', why: notHeld(account, taken, Number(left) + taken) };
 };
 
 const EMPTY = Buffer.alloc(0);

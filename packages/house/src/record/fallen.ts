@@ -1,4 +1,4 @@
-import { type Refused, refuse, refuseFor } from '@fairdeal/rules';
+import { type Refused, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { NotAppended } from './append.js';
 import { usedKey } from './reading.js';
@@ -43,5 +43,5 @@ export const answerTo = async (
   if (not === 'unknown') return UNKNOWN;
   if (not === 'unreachable') return UNREACHABLE;
   if (not === 'shared' && first) return TAKEN;
-  return not === 'wrong' && first ? refuse(`Not done: ${more.why ?? ''}`) : FELL;
+  return not === 'wrong' && first ? refuseFor('not-enough', `Not done: ${more.why ?? ''}`) : FELL;
 };

@@ -7,10 +7,13 @@ import { NODES } from './migrations/0005-nodes.js';
 import { SHARED } from './migrations/0006-shared.js';
 import { IN_TIME } from './migrations/0007-in-time.js';
 import { LET_IN_ANEW } from './migrations/0008-let-in-anew.js';
+import { RACKS } from './migrations/0009-racks.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 
 /** Forward only: what was once released is never changed, and each begins where the one before it ended. */
-export const MIGRATIONS: readonly string[] = [LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, IN_TIME, LET_IN_ANEW];
+export const MIGRATIONS: readonly string[] = [
+  ...[LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, IN_TIME, LET_IN_ANEW, RACKS],
+];
 
 export const SCHEMA = 'fairdeal';
 /** Whom the house writes as: it may add to the log and change nothing in it. */

@@ -34,6 +34,8 @@ const OPENED = z.looseObject({
   open: z.looseObject({ game: z.string() }),
   cards: z.enum(['virtual', 'live']),
   money: z.enum(['house', 'play']).default('play'),
+  /** Its rack holds what the cage sent and players lost, and never goes below zero. */
+  rack: z.literal('cage').optional(),
 });
 
 /** Whether the log has anything of a table. */
@@ -81,6 +83,19 @@ export const lastTime = async (pool: Pool, table: string): Promise<number> => {
     [table],
   );
   return rows[0]?.at.getTime() ?? 0;
+};
+
+/** The last position of a table and its time; zeros for a table without entries. */
+export const lastPlace = async (
+  pool: Pool,
+  table: string,
+): Promise<{ readonly position: number; readonly at: number }> => {
+  const { rows } = await pool.query<{ position: string; at: Date }>(
+    'select position, at from entries where table_id = $1 order by position desc limit 1',
+    [table],
+  );
+  const [row] = rows;
+  return row === undefined ? { position: 0, at: 0 } : { position: Number(row.position), at: row.at.getTime() };
 };
 
 /** All entries of the log in which one of these happened, in their order. */

@@ -49,7 +49,7 @@ export type UsingKept<Result> = <Filed, State, Act extends AnyAct, Event, View e
 
 /** How a table was opened, and when in milliseconds. */
 export interface KnownOpening {
-  readonly opening: Pick<Opened['opening'], 'open' | 'cards' | 'money'>;
+  readonly opening: Pick<Opened['opening'], 'open' | 'cards' | 'money' | 'rack'>;
   readonly at: number;
 }
 
@@ -145,7 +145,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
   ): Promise<Result | Refused> => {
     const found = known ?? (await openingOf(id));
     if (found === null) return refuseFor('no-such-table', `There is no table ${id}.`);
-    const { open, cards, money } = found.opening;
+    const { open, cards, money, rack } = found.opening;
     const kept = offer(
       open,
       <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
@@ -163,7 +163,10 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
         };
 
         const opened = async (lease: Lease, verify: boolean): Promise<RecordedTable<State, Act, Event, View>> =>
-          recordedTable(game, recording, { id, epoch: lease.epoch, cards, money, ...(await trusted(verify)) });
+          recordedTable(game, recording, {
+            ...{ id, epoch: lease.epoch, cards, money, bound: rack === 'cage' },
+            ...(await trusted(verify)),
+          });
 
         const run = async ({ verify = false } = {}): Promise<RecordedTable<State, Act, Event, View> | null> => {
           const lease = await leases.take(id);
@@ -242,6 +245,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
       const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
       await leases.giveUp(lease);
       if (!('not' in done)) return null;
+      if (done.not === 'wrong') return refuseFor('not-enough', `Not done: ${done.why}`);
       return done.not === 'position' ? alreadyThere(id) : notEntered(done);
     },
     keptTable,

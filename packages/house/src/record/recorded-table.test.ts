@@ -156,7 +156,9 @@ describe('a write that fails', () => {
     await run(record, 'sums', async (table) => {
       const sits = (cents: number) => table.act(playerAt(1), { do: 'sit', cents } as never);
       const before = table.durable();
-      expect(await sits(100_000)).toMatchObject({ refused: 'Not done: The player’s account holds $50.' });
+      expect(await sits(100_000)).toMatchObject({
+        refused: 'Not done: $1,000 cannot leave the player’s account: it holds $50.',
+      });
       expect(table.durable()).toEqual(before);
       expect(await sits(5_000)).toEqual({ position: before.position + 1 });
       expect(await table.act(playerAt(1), { do: 'leave' } as never)).toEqual({ position: before.position + 2 });

@@ -1,4 +1,4 @@
-import { PLAY, payerOf, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
+import { boundToRack, PLAY, payerOf, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
 import {
   type AnyAct,
   type Due,
@@ -105,6 +105,8 @@ export interface Owned<State> {
   readonly cards: 'virtual' | 'live';
   /** Whether players buy in from their accounts with the house, or play for nothing. */
   readonly money: 'house' | 'play';
+  /** Whether its rack never goes below zero. */
+  readonly bound?: boolean;
   /** From where the log is read on. */
   readonly from: Standing<State>;
   /** How the table stood later, as it was said: it is compared with what the log comes to. */
@@ -115,7 +117,7 @@ export interface Owned<State> {
 export const recordedTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   recording: Recording,
-  { id, epoch, cards, money, from, checks = [] }: Owned<State>,
+  { id, epoch, cards, money, bound = false, from, checks = [] }: Owned<State>,
 ): Promise<RecordedTable<State, Act, Event, View>> => {
   const { pool, writer, keys, clock, shuffle, snapshotEvery = SNAPSHOT_EVERY } = recording;
   const { book, filed, personAt } = game;
@@ -199,6 +201,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     const { position, at, by } = done;
     const { said, secret } = recorded(game, done, randomOf);
     const whole = said.events.map((event, nth) => secret?.events[nth] ?? event);
+    const postings = postingsOf(id, whole, (seat) => purse(by, decider.state(), seat), shares);
     const answer = await writer.append({
       table: id,
       epoch,
@@ -210,7 +213,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       ...said,
       whole,
       ...(secret === null ? {} : { sealed: sealSecret(keys, id, position, secret) }),
-      postings: postingsOf(id, whole, (seat) => purse(by, decider.state(), seat), shares),
+      postings: bound ? boundToRack(postings) : postings,
     });
     if ('not' in answer) {
       // What was decided upon it falls with it: the table is read anew from the log.

@@ -1,4 +1,4 @@
-import { isRefused, type Refused, type Ruling, refuse, refuseFor } from '@fairdeal/rules';
+import { isRefused, type Refused, type Ruling, refuseFor } from '@fairdeal/rules';
 import type { Appending } from './append.js';
 import { UNKNOWN } from './fallen.js';
 import { lastTime, usedKey } from './reading.js';
@@ -43,7 +43,7 @@ export const enterUpon = async <Event extends object>(
     if (done.not === 'key')
       return refuseFor('unknown-outcome', 'This is being done already: ask again with the same key.');
     if (done.not === 'unknown') return UNKNOWN;
-    if (done.not === 'wrong') return refuse(`Not done: ${done.why}`);
+    if (done.not === 'wrong') return refuseFor('not-enough', `Not done: ${done.why}`);
     if (done.not !== 'position' && done.not !== 'shared')
       return refuseFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
   }

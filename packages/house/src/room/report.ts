@@ -22,11 +22,12 @@ export interface TableReport {
   readonly timeCharges: Cents;
   /** What the pots gave to the jackpots. */
   readonly jackpots: Cents;
-  /** What a count has found to be missing, less what was too much. */
+  /** What counts have found to be missing, and what they have found beyond the expected sum. Neither is less than zero. */
   readonly shortage: Cents;
+  readonly overage: Cents;
 }
 
-type Sums = Pick<TableReport, 'hands' | 'rake' | 'timeCharges' | 'jackpots' | 'shortage'>;
+type Sums = Pick<TableReport, 'hands' | 'rake' | 'timeCharges' | 'jackpots' | 'shortage' | 'overage'>;
 
 /** A part of the gaming day: from when on it was, in sums. */
 export type ShiftReport = { readonly from: string; readonly to: string } & Sums;
@@ -69,10 +70,12 @@ const REPORT = `
         when why like '637a.17(b)(3)%' then case when taker = 'rake area' then 'timeCharges' end
         when taker in ('rake area', 'drop box') and giver <> 'rake area' or taker = 'pot' and giver in ('rake area', 'drop box') then 'rake'
         when taker in ('bad beat box', 'high hand box') or taker = 'pot' and giver in ('bad beat box', 'high hand box') then 'jackpots'
-        when 'shortage' in (taker, giver) then 'shortage'
+        when taker = 'shortage' then 'shortage'
+        -- An older log takes an overage from the account of shortages.
+        when giver in ('overage', 'shortage') then 'overage'
       end,
-      case when taker = 'pot' or giver = 'shortage' then -cents else cents end
-    from taken
+      case when taker = 'pot' then -cents else cents end
+    from taken where table_id is not null
   )
   select table_id, date_bin(make_interval(hours => $3), at, timestamptz '2000-01-01 06:00Z') as shift, what, sum(cents) as sum
   from lines where what is not null group by table_id, shift, what order by shift`;
@@ -84,7 +87,7 @@ const titleOf = (open: z.output<typeof OPENED>['open']): string => {
   return typeof title === 'string' ? title : open.game;
 };
 
-const NOTHING: Sums = { hands: 0, rake: 0, timeCharges: 0, jackpots: 0, shortage: 0 };
+const NOTHING: Sums = { hands: 0, rake: 0, timeCharges: 0, jackpots: 0, shortage: 0, overage: 0 };
 
 const added = (one: Sums, other: Sums): Sums => ({
   hands: one.hands + other.hands,
@@ -92,6 +95,7 @@ const added = (one: Sums, other: Sums): Sums => ({
   timeCharges: one.timeCharges + other.timeCharges,
   jackpots: one.jackpots + other.jackpots,
   shortage: one.shortage + other.shortage,
+  overage: one.overage + other.overage,
 });
 
 const HOUR = 3_600_000;

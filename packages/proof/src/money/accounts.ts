@@ -28,7 +28,7 @@ export const reserveOf = (shared: string): string => `${shared}/reserve`;
 /** The boxes of a table that the count team empties: what lies in them has left the table's play. */
 export const COUNTED_BOXES = ['drop box', 'tip box'] as const;
 
-const HOUSE_AT_TABLE = /^[^/]+\/(drop box|tip box|inventory|shortage|fill on the way|credit on the way)$/;
+const HOUSE_AT_TABLE = /^[^/]+\/(drop box|tip box|inventory|shortage|overage|fill on the way|credit on the way)$/;
 
 /** Whether the house may post to an account away from its table: a seat, a wager and a pot are moved by the table alone. */
 export const isOfHouse = (account: string): boolean =>
@@ -37,11 +37,24 @@ export const isOfHouse = (account: string): boolean =>
   isPlayers(account) ||
   (!APART.test(account) && HOUSE_AT_TABLE.test(account));
 
-/** What a table may have paid more of than came in: its chips, and sums that other tables have sent. */
-/** Accounts that are nobody's alone: what a person has, and the meters and funds that tables share. */
+/** Accounts that belong to no table: those of people, and the meters and funds that tables share. */
 const APART = /^(player|meter|fund)\//;
-const OWING = /\/(inventory|other funds|patrons|shortage)$/;
+const OWING = /\/(inventory|other funds|patrons|shortage|overage)$/;
+const RACK = /^[^/]+\/inventory$/;
 
-/** Whether an account may hold less than nothing. */
-export const mayOwe = (account: string): boolean =>
-  account === OUTSIDE || account === CAGE || account === PLAY || (!APART.test(account) && OWING.test(account));
+/** The rules that books are kept by. Under the first, the cage and every rack could go below zero. */
+export type BooksRule = 1 | 2;
+export const BOOKS: BooksRule = 2;
+
+/** Whether an account is the rack of a table: its chip inventory. */
+export const isRack = (account: string): boolean => !APART.test(account) && RACK.test(account);
+
+/**
+ * Accounts that may go below zero: the world outside, play money, and at a table the sums that other tables sent, unexplained overages, and its rack.
+ * A rack of house money may not: its table, or whoever handles its chips, binds it (`Posting.bound`).
+ */
+export const mayOwe = (account: string, rule: BooksRule = BOOKS): boolean =>
+  account === OUTSIDE ||
+  account === PLAY ||
+  (account === CAGE && rule === 1) ||
+  (!APART.test(account) && OWING.test(account));

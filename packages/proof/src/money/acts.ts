@@ -1,13 +1,23 @@
-import { type Cents, dollars, isCents, MOST_CENTS, type Refused, refuse } from '@fairdeal/rules';
+import { type Cents, dollars, isCents, MOST_CENTS, type Refused, refuse, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
-import { CAGE, COUNTED_BOXES, isPlayers, mayOwe, OUTSIDE, playersAccount, tableAccount } from './accounts.js';
+import {
+  BOOKS,
+  type BooksRule,
+  CAGE,
+  COUNTED_BOXES,
+  isPlayers,
+  isRack,
+  mayOwe,
+  OUTSIDE,
+  playersAccount,
+  tableAccount,
+} from './accounts.js';
 
 const cents = z.int().min(1).max(MOST_CENTS);
 const name = z.string().min(1).max(100);
 const paper = z.string().trim().min(1).max(100);
 
-/** Makes it done once. */
-const key = z.string().min(1).max(200).exactOptional().describe('makes it done once');
+const key = z.string().min(1).max(200).describe('any text you never use for another request: a retry is done once');
 
 /** So many chips of one value. */
 const chips = z
@@ -21,7 +31,7 @@ export const CAGE_ACTS = [
   /** The house's own money comes to the cage, or leaves it. */
   z.strictObject({ do: z.literal('fund'), cents, paper, key }),
   z.strictObject({ do: z.literal('defund'), cents, paper, key }),
-  /** A person brings money to his account, or takes it home. */
+  /** People bring money to their accounts, or take it home. */
   z.strictObject({ do: z.literal('deposit'), person: name, cents, paper, key }),
   z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper, key }),
   /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
@@ -71,7 +81,18 @@ type Ruled = {
   readonly paper: string;
 };
 
-export type MoneyAct = z.output<(typeof CAGE_ACTS)[number]> | Count | SlipSigned | Ruled;
+type CageAct = z.output<(typeof CAGE_ACTS)[number]>;
+type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
+
+export type MoneyAct = WithoutKey<CageAct> | Count | SlipSigned | Ruled;
+
+const STARTS_PAPER: ReadonlySet<unknown> = new Set([
+  ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount'],
+]);
+
+/** The number of the slip or receipt that an act starts; null where it starts none. A number is used once in the house. */
+export const paperOf = (act: { readonly do?: unknown; readonly paper?: unknown }): string | null =>
+  STARTS_PAPER.has(act.do) && typeof act.paper === 'string' ? act.paper.trim().toLowerCase() : null;
 
 export interface MoneyMove {
   readonly from: string;
@@ -88,6 +109,8 @@ export interface MoneyEvent {
   readonly moves: readonly MoneyMove[];
   /** What a count should have found. */
   readonly held?: Cents;
+  /** The rule that it was decided by; left out, the first. */
+  readonly books?: 2;
 }
 
 const DID = {
@@ -116,17 +139,14 @@ export const MONEY_ROLES = {
 const move = (from: string, to: string, sum: Cents): readonly MoneyMove[] =>
   sum > 0 ? [{ from, to, cents: sum, cites: [] }] : [];
 
-/** What lay there goes to the cage as it was counted; what is missing, or too much, is a fact that is kept. */
-const counted = (table: string, account: string, held: Cents, found: Cents): readonly MoneyMove[] => {
-  const shortage = tableAccount(table, 'shortage');
-  return [
-    ...move(account, CAGE, Math.min(held, found)),
-    ...move(account, shortage, held - found),
-    ...move(shortage, CAGE, found - held),
-  ];
-};
+/** The counted sum goes to the cage. A shortage or an overage is kept on its own account; under the first rule both were on one. */
+const counted = (table: string, account: string, held: Cents, found: Cents, rule: BooksRule): readonly MoneyMove[] => [
+  ...move(account, CAGE, Math.min(held, found)),
+  ...move(account, tableAccount(table, 'shortage'), held - found),
+  ...move(tableAccount(table, rule === 1 ? 'shortage' : 'overage'), CAGE, found - held),
+];
 
-const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
+const movesOf = (act: MoneyAct, held: Cents, rule: BooksRule): readonly MoneyMove[] => {
   switch (act.do) {
     case 'fund':
       return move(OUTSIDE, CAGE, act.cents);
@@ -147,7 +167,7 @@ const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
     case 'ruleDispute':
       return move(act.from, act.to, act.cents);
     case 'count':
-      return counted(act.table, tableAccount(act.table, act.account), held, act.counted);
+      return counted(act.table, tableAccount(act.table, act.account), held, act.counted, rule);
   }
 };
 
@@ -223,22 +243,63 @@ export const slipRefused = (
     : null;
 };
 
+/** Accounts as a sentence names them. */
+const spoken = (account: string): string => {
+  if (account === CAGE) return 'the cage';
+  if (isPlayers(account)) return 'the player’s account';
+  const table = account.slice(0, account.lastIndexOf('/'));
+  return isRack(account) ? `the rack of table ${table}` : account;
+};
+
+/** What to do where an account does not hold enough. */
+const instead = (account: string, missing: Cents): string => {
+  if (account === CAGE) return ` Finance can bring ${dollars(missing)} to the cage first.`;
+  return isRack(account) ? ` The floor can ask for a fill of ${dollars(missing)} first.` : '';
+};
+
+/** Why an account cannot give a sum. */
+export const notHeld = (account: string, sum: Cents, holds: Cents): string => {
+  const has = Math.max(0, holds);
+  return `${dollars(sum)} cannot leave ${spoken(account)}: it holds ${dollars(has)}.${instead(account, sum - holds)}`;
+};
+
+/** The first account that gives more than it holds by then. */
+const short = (
+  moves: readonly MoneyMove[],
+  holds: (account: string) => Cents,
+  owes: (account: string) => boolean,
+): Refused | null => {
+  const moved = new Map<string, Cents>();
+  for (const { from, to, cents: sum } of moves) {
+    const has = holds(from) + (moved.get(from) ?? 0);
+    if (!owes(from) && has < sum) return refuseFor('not-enough', notHeld(from, sum, has));
+    moved.set(from, (moved.get(from) ?? 0) - sum);
+    moved.set(to, (moved.get(to) ?? 0) + sum);
+  }
+  return null;
+};
+
 /** What comes of an act, where this person does it and the accounts hold so much; or why it is not done. */
-export const decideMoney = (act: MoneyAct, by: string, holds: (account: string) => Cents): MoneyEvent | Refused => {
+export const decideMoney = (
+  act: MoneyAct,
+  by: string,
+  holds: (account: string) => Cents,
+  rule: BooksRule = BOOKS,
+): MoneyEvent | Refused => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
     return refuse(`A count is signed by two people: ${act.signed[0]} is one.`);
   const not = ownMoney(act, by) ?? notChanged(act) ?? (act.do === 'count' ? notCounted(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);
   const held = account === null ? 0 : holds(account);
-  const moves = movesOf(act, held);
-  const short = moves.find(({ from, cents: sum }) => !mayOwe(from) && holds(from) < sum);
-  if (short !== undefined)
-    return refuse(
-      `${dollars(short.cents)} cannot leave ${isPlayers(short.from) ? 'the player’s account' : short.from}: it holds ${dollars(Math.max(0, holds(short.from)))}.`,
-    );
-  const past = tooMuch(moves, holds);
+  const moves = movesOf(act, held, rule);
+  const owes = (one: string): boolean => mayOwe(one, rule) && (rule === 1 || !isRack(one));
+  const past = short(moves, holds, owes) ?? tooMuch(moves, holds);
   if (past !== null) return past;
   const cites = act.do === 'ruleDispute' ? act.cites : [];
-  return { did: DID[act.do], paper: act.paper, cites, moves, ...(account === null ? {} : { held }) };
+  return {
+    ...{ did: DID[act.do], paper: act.paper, cites, moves },
+    ...(account === null ? {} : { held }),
+    ...(rule === 1 ? {} : { books: rule }),
+  };
 };

@@ -1,8 +1,11 @@
 export {
+  BOOKS,
+  type BooksRule,
   CAGE,
   COUNTED_BOXES,
   isOfHouse,
   isPlayers,
+  isRack,
   isShared,
   mayOwe,
   OUTSIDE,
@@ -18,8 +21,10 @@ export {
   MONEY_ROLES,
   type MoneyAct,
   notCounted,
+  notHeld,
+  paperOf,
   type SlipSigns,
   slipRefused,
   slipWays,
 } from './acts.js';
-export { openingPostings, type Posting, type Purse, postingsOf } from './postings.js';
+export { boundToRack, openingPostings, type Posting, type Purse, postingsOf } from './postings.js';

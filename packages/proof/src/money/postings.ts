@@ -1,7 +1,7 @@
 import type { Cents, Seat } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type Entry, HOUSE } from '../entry.js';
-import { CAGE, isShared, reserveOf, tableAccount } from './accounts.js';
+import { CAGE, isRack, isShared, reserveOf, tableAccount } from './accounts.js';
 
 /** Cents that go from one account of the house to another, and the clause or the paper that sent them. */
 export interface Posting {
@@ -11,7 +11,13 @@ export interface Posting {
   readonly why: string;
   /** After which entry the meter or the fund was read that this is taken from. */
   readonly seen?: number;
+  /** The account it leaves must hold this much, even where accounts of its name may go below zero. */
+  readonly bound?: true;
 }
+
+/** Postings of a table whose rack holds only chips that came from the cage or from players: the rack never goes below zero. */
+export const boundToRack = (postings: readonly Posting[]): readonly Posting[] =>
+  postings.map((posting) => (isRack(posting.from) ? { ...posting, bound: true } : posting));
 
 /** The account that somebody at a seat buys in from and cashes out to; of no seat, what the house pays from. */
 export type Purse = (seat: Seat | null) => string;

@@ -1,7 +1,7 @@
-import { isRefused } from '@fairdeal/rules';
+import { decideFiling, evolveFiling, type Filing, type FilingAct, type FilingEvent, isRefused } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../entry.js';
-import { decideMoney, MONEY_ROLES, type MoneyAct, playersAccount } from '../money/index.js';
+import { type Entry, secretHash } from '../entry.js';
+import { type BooksRule, decideMoney, MONEY_ROLES, type MoneyAct, playersAccount } from '../money/index.js';
 import { exported, HOUSE_VERIFIER, type Logged, logOf, renumbered, verified } from '../testing/index.js';
 import type { Fault } from './fault.js';
 
@@ -17,9 +17,9 @@ const OPENING = opening.entry;
 const AT_TABLE = [{ ...opening, entry: { ...OPENING, act: { ...OPENING.act, money: 'house' } } }, ...played];
 const PEOPLE = [1, 2, 3].map((seat) => `Patron-${seat}`);
 
-/** An entry of the house's own, with what comes of it where the accounts hold so much. */
-const did = (person: string, act: Act, holds: Readonly<Record<string, number>> = {}): Logged => {
-  const event = decideMoney(act as MoneyAct, person, (account) => holds[account] ?? 1e9);
+/** An entry of the house's own, with what comes of it where the accounts hold so much. Left out, by the rule that older logs go by. */
+const did = (person: string, act: Act, holds: Readonly<Record<string, number>> = {}, rule: BooksRule = 1): Logged => {
+  const event = decideMoney(act as MoneyAct, person, (account) => holds[account] ?? 1e9, rule);
   if (isRefused(event)) throw new Error(event.refused);
   return entered(person, act, [{ ...event }]);
 };
@@ -58,15 +58,18 @@ const NEXT = DEPOSITS.length + 2;
 const faults = (log: readonly Logged[]): readonly Fault[] => {
   // Nothing of the house is before what the table did.
   const { at } = (log.findLast(({ entry }) => entry.table === 't1') ?? opening).entry;
+  const last = log.findIndex(({ entry }) => entry.table === 't1');
   const timed = log.map((one, nth) =>
-    one.entry.table === 'house' && nth > DEPOSITS.length ? { ...one, entry: { ...one.entry, at } } : one,
+    one.entry.table === 'house' && nth > DEPOSITS.length && (last < 0 || nth > last)
+      ? { ...one, entry: { ...one.entry, at } }
+      : one,
   );
   return verified(exported(renumbered(timed)), { key: HOUSE_VERIFIER }).faults;
 };
 
 const RIGHT = [...BEFORE, reports, signs(NEXT), asks, gives(NEXT + 2), takes(NEXT + 2)];
 
-test('the books of a house that nobody touched are right', () => {
+test('an older log whose cage and racks went below zero, and whose papers repeat, is still right', () => {
   expect(faults(RIGHT)).toEqual([]);
 });
 
@@ -122,5 +125,137 @@ describe('a ruling', () => {
     ['pays another person', rules(1, 'Patron-1', 'Patron-2'), 'the money of another account moves.'],
   ])('is found when it %s', (_, ruling, why) => {
     expect(faults([...BEFORE, ruling])[0]?.why).toContain(why);
+  });
+});
+
+describe('from the entry on that says so, nothing gives what it does not hold', () => {
+  const NAME = 'submission/flush';
+  const filing = (act: FilingAct, person: string, role: string, before: Filing | null): Logged => {
+    const at = Date.parse(OPENING.at);
+    const ruling = decideFiling(before, act, { name: NAME, person, role, at });
+    if (isRefused(ruling)) throw new Error(ruling.refused);
+    return {
+      entry: {
+        ...{ ...OPENING, table: NAME, by: { role, person }, edition: null },
+        ...{ act: { ...act }, events: ruling.events.map((event) => ({ ...event })) },
+      },
+      salt: '00'.repeat(16),
+      secret: null,
+    };
+  };
+  const FILE = { do: 'file', submission: { game: 'high-card-flush' }, why: 'it opens' } as const;
+  const file = filing(FILE, 'Pia', 'pit-manager', null);
+  const [filed] = file.entry.events as unknown as readonly FilingEvent[];
+  const version1 = filed === undefined ? null : evolveFiling(NAME, null, filed);
+  const whole = version1?.versions[0]?.submission ?? { settings: {} };
+  const approve = filing({ do: 'approve', version: 1, under: 'letter' }, 'Reg', 'regulator', version1);
+  const FILED = [file, approve];
+  const opens = (more: object = {}, open: object = whole): Logged => ({
+    ...opening,
+    entry: {
+      ...OPENING,
+      act: { ...OPENING.act, open, money: 'house', rack: 'cage', filed: { submission: 'flush', version: 1 }, ...more },
+    },
+  });
+  const now = (person: string, act: Act, holds = {}): Logged => did(person, act, holds, 2);
+  const brings = PEOPLE.map((person) =>
+    now('Cass', { do: 'deposit', person, cents: 50_000_000, paper: `in ${person}` }),
+  );
+  const fund = now('Finn', { do: 'fund', cents: 1_000_000_000, paper: 'bank 1' });
+  const asked = { kind: 'fill', table: 't1', cents: 900_000_000, paper: 'fill 1' };
+  const asksNow = entered('Flo', { do: 'askSlip', ...asked }, [{ did: 'slipAsked', ...asked, books: 2, cites: [] }]);
+  const SLIP_AT = PEOPLE.length + 2;
+  const fill = [
+    asksNow,
+    now('Cass', { do: 'giveSlip', ...asked, slip: SLIP_AT, from: 'cage', to: 't1/fill on the way' }, { cage: 1e9 }),
+    now('Dea', { do: 'takeSlip', ...asked, slip: SLIP_AT, from: 't1/fill on the way', to: 't1/inventory' }),
+  ];
+  const START = [...FILED, ...brings, fund];
+  const found = (log: readonly Logged[]): readonly string[] => faults(log).map(({ why }) => why);
+
+  const [, ...lucky] = logOf(
+    [{ draft: { game: 'high-card-flush' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
+    'lucky',
+  );
+
+  test('a table that was filled from a cage that was funded is right', () => {
+    expect(found([...START, ...fill, opens(), ...lucky])).toEqual([]);
+  });
+
+  const sealed = (act: Act, event: Entry['events'][number], counted: number, person: string): Logged => {
+    const secret = { salt: '11'.repeat(16), act: { ...act, counted }, events: { 0: { ...event, counted } } };
+    const logged = entered(person, act, [event], 'count-team');
+    return { ...logged, entry: { ...logged.entry, secret: secretHash(secret) }, secret };
+  };
+  const BOX = { table: 't1', account: 'tip box' };
+  const reported = (counted: number, paper = 'sheet 1') =>
+    sealed(
+      { do: 'reportCount', ...BOX, paper },
+      { did: 'countReported', account: 't1/tip box', paper, books: 2, cites: [] },
+      counted,
+      'Cy',
+    );
+  const differs = (count: number, counted: number) =>
+    sealed(
+      { do: 'signCount', ...BOX, count },
+      { did: 'countsDiffered', count, account: 't1/tip box', books: 2, cites: [] },
+      counted,
+      'Di',
+    );
+  const settles = (count: number, counted: number, paper: string) =>
+    now('Di', { do: 'count', ...BOX, counted, paper, count, signed: ['Cy', 'Di'] }, { 't1/tip box': 0 });
+  const AT_COUNT = SLIP_AT;
+
+  test('a count that differed and was done again, with an overage in the end, is right', () => {
+    const log = [...START, reported(300), differs(AT_COUNT, 200), reported(200, 'sheet 2')];
+    expect(found([...log, settles(AT_COUNT + 2, 200, 'sheet 2')])).toEqual([]);
+  });
+
+  test.each<[string, readonly Logged[], string]>([
+    ['a rack pays what it does not hold', [...START, opens(), ...lucky], 't1/inventory would hold -'],
+    [
+      'a cage gives what it does not hold',
+      [...FILED, ...brings, fill[0] as Logged, fill[1] as Logged],
+      'cannot leave the cage',
+    ],
+    [
+      'a number is on two papers',
+      [...START, now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'BANK 1' })],
+      'was used before',
+    ],
+    ['an act goes by the older rule', [...START, deposit('Eve', 1)], 'goes by rule 1 of the books'],
+    [
+      'a rack may go below zero',
+      [...START, opens({ rack: undefined, filed: undefined })],
+      'its rack may go below zero',
+    ],
+    ['nothing was approved', [...START, ...fill, opens({ filed: undefined })], 'under no approved Rules Submission'],
+    [
+      'another version was approved',
+      [...START, opens({ filed: { submission: 'flush', version: 2 } })],
+      'version 1 was in force',
+    ],
+    [
+      'a choice differs from what was approved',
+      [...START, opens({}, { ...whole, settings: { ...(whole.settings as object), linkedProgressive: true } })],
+      'not opened as version 1 of flush says: open.settings.linkedProgressive is true, not false',
+    ],
+    [
+      'a count is settled that differed',
+      [...START, reported(300), differs(AT_COUNT, 200), settles(AT_COUNT, 300, 'sheet 1')],
+      'Nobody else had reported',
+    ],
+    [
+      'a count is put aside that agreed',
+      [...START, reported(300), differs(AT_COUNT, 300)],
+      'both people found the same',
+    ],
+    [
+      'the first sum can be read',
+      [...START, { ...reported(300), secret: null, entry: { ...reported(300).entry, secret: undefined } } as never],
+      'stands in the log before the count is settled',
+    ],
+  ])('found: %s', (_, log, why) => {
+    expect(found(log)[0]).toContain(why);
   });
 });

@@ -2,8 +2,12 @@ import { type Cents, isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type Entry, HOUSE } from '../entry.js';
 import {
+  BOOKS,
+  type BooksRule,
+  CAGE,
   decideMoney,
   isPlayers,
+  isRack,
   isShared,
   MONEY_ROLES,
   type MoneyAct,
@@ -11,6 +15,7 @@ import {
   openingPostings,
   type Posting,
   type Purse,
+  paperOf,
   payerOf,
   playersAccount,
   postingsOf,
@@ -24,8 +29,14 @@ import { sittingsOf } from './sittings.js';
 
 /** The books of the whole house, kept anew from all that its log says. */
 export interface Books {
-  /** What lies at a table when it is opened. */
-  readonly opens: (table: string, money: 'house' | 'play', holds: ReadonlyMap<string, Cents>) => void;
+  /** Chips and sums at a table when it is opened; and what is wrong with where they come from. */
+  readonly opens: (
+    table: string,
+    money: 'house' | 'play',
+    holds: ReadonlyMap<string, Cents>,
+    /** Whether its rack holds only what the cage sent and players lost. */
+    bound: boolean,
+  ) => readonly Finding[];
   /** What an entry of a table posts; and the accounts that it leaves below nothing. */
   readonly posted: (
     table: string,
@@ -67,12 +78,16 @@ const ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
 ]);
 
 const REPORTED = z.object({
-  ...{ do: z.literal('reportCount'), table: z.string(), account: z.string(), counted: z.int(), paper: z.string() },
+  ...{ do: z.literal('reportCount'), table: z.string(), account: z.string(), paper: z.string() },
+  /** Sealed, where it is left out. */
+  counted: z.int().optional(),
 });
+const DIFFERED = z.object({ do: z.literal('signCount'), count: z.int(), counted: z.int().optional() });
 const ASKED = z.object({
   ...{ do: z.literal('askSlip'), kind: z.enum(['fill', 'credit']), table: z.string(), ...sums },
 });
 const HELD = z.looseObject({ held: z.int() });
+const RULED = z.looseObject({ books: z.literal(BOOKS) });
 const MOVED = z.looseObject({ moves: z.array(z.unknown()).min(1) });
 
 /** More than any account holds, and still exact when something is added. */
@@ -90,6 +105,7 @@ const tableOf = (account: string): string => account.slice(0, account.lastIndexO
 
 interface Report extends Omit<z.output<typeof REPORTED>, 'do'> {
   readonly person: string;
+  /** Whether a second person has counted against it. */
   readonly signed: boolean;
 }
 interface SlipAsked extends SlipSigns, Omit<z.output<typeof ASKED>, 'do'> {}
@@ -104,8 +120,44 @@ export const booksOfAll = (): Books => {
   const slips = new Map<number, SlipAsked>();
   const sittings = sittingsOf();
 
+  /** Tables whose rack never goes below zero. */
+  const racks = new Set<string>();
+  const papers = new Set<string>();
+  /** The rule that the house has begun to keep its books by: it never goes back to an earlier one. */
+  let kept: BooksRule = 1;
+
   const isKnown = (account: string): boolean =>
-    !isShared(account) && !unknown.has(HOUSE) && (isPlayers(account) ? playersKnown : !unknown.has(tableOf(account)));
+    !isShared(account) &&
+    !unknown.has(HOUSE) &&
+    (isPlayers(account) || account === CAGE ? playersKnown : !unknown.has(tableOf(account)));
+
+  /** Whether an account may not go below zero here. */
+  const isBound = (account: string): boolean =>
+    !mayOwe(account, kept) || (isRack(account) && racks.has(tableOf(account)));
+
+  /** Accounts that an entry took below zero. */
+  const below = (postings: readonly Pick<Posting, 'from' | 'to' | 'cents'>[]): readonly Finding[] => {
+    const fell = (account: string): boolean =>
+      postings.reduce(
+        (sum, { from, to, cents }) => sum + (to === account ? cents : 0) - (from === account ? cents : 0),
+        0,
+      ) < 0;
+    const owes = postings
+      .map(({ from }) => from)
+      .find((account) => isKnown(account) && isBound(account) && (holds.get(account) ?? 0) < 0 && fell(account));
+    return owes === undefined ? [] : [finding(`The account ${owes} would hold ${holds.get(owes)} cents.`)];
+  };
+
+  /** A number that was on a slip or a receipt before. */
+  const usedTwice = (act: Entry['act'], rule: BooksRule): readonly Finding[] => {
+    const paper = paperOf(act);
+    if (paper === null) return [];
+    const before = papers.has(paper);
+    papers.add(paper);
+    return before && rule === BOOKS
+      ? [finding(`The slip or receipt number ${quoted(act.paper)} was used before.`)]
+      : [];
+  };
 
   const post = (postings: readonly Pick<Posting, 'from' | 'to' | 'cents'>[]): void => {
     for (const { from, to, cents } of postings) {
@@ -136,13 +188,35 @@ export const booksOfAll = (): Books => {
     const report = reports.get(count);
     const isSame =
       report !== undefined &&
-      [act.table, act.account, act.counted, act.paper, ...act.signed].every(
-        (one, at) => one === [report.table, report.account, report.counted, report.paper, report.person, person][at],
-      );
+      [act.table, act.account, act.paper, ...act.signed].every(
+        (one, at) => one === [report.table, report.account, report.paper, report.person, person][at],
+      ) &&
+      (report.counted === undefined || act.counted === report.counted);
     if (!isSame || report.signed)
       return finding(`Nobody else had reported count ${count} so, or it was signed before.`);
     reports.set(count, { ...report, signed: true });
     return null;
+  };
+
+  /** What is wrong with how two people counted a box. */
+  const blindly = ({ act, events, by: { person }, position, secret }: Entry): readonly Finding[] => {
+    const differed = DIFFERED.safeParse(act).data;
+    const isOpen = events.some((event) => RULED.safeParse(event).success) && secret === undefined;
+    const open = isOpen ? [finding('The sum of a count stands in the log before the count is settled.')] : [];
+    const reported = REPORTED.safeParse(act).data;
+    if (reported !== undefined) {
+      reports.set(position, { ...reported, person, signed: false });
+      return open;
+    }
+    if (differed === undefined) return [];
+    const report = reports.get(differed.count);
+    const known = report?.counted !== undefined && differed.counted !== undefined;
+    if (report === undefined || report.signed || report.person === person)
+      return [...open, finding(`Nobody else had reported count ${differed.count} so, or it was signed before.`)];
+    reports.set(differed.count, { ...report, signed: true });
+    return known && report.counted === differed.counted
+      ? [...open, finding(`Count ${differed.count} was put aside, and both people found the same.`)]
+      : open;
   };
 
   const beforeSlip = (act: Extract<MoneyAct, { slip: number }>, person: string): Finding | null => {
@@ -164,38 +238,54 @@ export const booksOfAll = (): Books => {
   };
 
   return {
-    opens: (table, money, lies) => {
+    opens: (table, money, lies, bound) => {
       if (money === 'play') playing.add(table);
-      post(openingPostings(table, lies, '', payerOf(money)));
+      const older = money === 'house' && !bound && kept === BOOKS;
+      if (money === 'house' && bound) {
+        racks.add(table);
+        kept = BOOKS;
+      }
+      const postings = openingPostings(table, lies, '', payerOf(money));
+      post(postings);
+      return [
+        ...(older ? [finding(`Table ${table} is opened with house money, and its rack may go below zero.`)] : []),
+        ...below(postings),
+      ];
     },
     posted: (table, events, purse, shared) => {
       const postings = postingsOf(table, events, purse, shared);
       post(postings);
-      const owes = postings
-        .flatMap(({ from }) => from)
-        .find((account) => isKnown(account) && !mayOwe(account) && (holds.get(account) ?? 0) < 0);
-      return owes === undefined ? [] : [finding(`The account ${owes} would hold ${holds.get(owes)} cents.`)];
+      return below(postings);
     },
-    next: ({ act, events, by: { person, role }, position }) => {
-      const reported = REPORTED.safeParse(act).data;
-      if (reported !== undefined) reports.set(position, { ...reported, person, signed: false });
+    next: (entry) => {
+      const { act, events, by, position } = entry;
+      const { person, role } = by;
+      const open = blindly(entry);
       const asked = ASKED.safeParse(act).data;
       if (asked !== undefined)
         slips.set(position, { ...asked, slip: position, asked: { person }, given: null, taken: null });
-      const moved = events.some((event) => MOVED.safeParse(event).success);
+      const [event = {}] = events;
+      const rule: BooksRule = RULED.safeParse(event).success ? BOOKS : 1;
+      if (rule === BOOKS) kept = BOOKS;
+      const twice = [...usedTwice(act, rule), ...open];
+      const moved = events.some((one) => MOVED.safeParse(one).success);
       const read = ACT.safeParse(act);
       if (!read.success)
-        return moved ? [finding(`Money moves away from the tables by no act that does so: ${quoted(act.do)}.`)] : [];
-      const [event = {}] = events;
+        return moved ? [finding(`Money moves away from the tables by no act that does so: ${quoted(act.do)}.`)] : twice;
+      if (rule !== kept) return [finding(`The entry goes by rule ${rule} of the books, and rule ${kept} holds.`)];
       const held = HELD.safeParse(event).data?.held;
-      const decided = decideMoney(read.data, person, (account) =>
-        isKnown(account) ? (holds.get(account) ?? 0) : read.data.do === 'count' ? (held ?? 0) : ENOUGH,
+      const decided = decideMoney(
+        read.data,
+        person,
+        (account) => (isKnown(account) ? (holds.get(account) ?? 0) : read.data.do === 'count' ? (held ?? 0) : ENOUGH),
+        rule,
       );
       if (isRefused(decided)) return [finding(`The house refuses it: ${decided.refused}`, decided.cites)];
       post(decided.moves);
       const out = notHis(read.data, role) ?? before(read.data, person);
       const other = difference(events, [decided], 'events');
       return [
+        ...twice,
         ...(out === null ? [] : [out]),
         ...(other === null
           ? []
@@ -213,7 +303,7 @@ export const booksOfAll = (): Books => {
 
 /** Of a log that leaves out tables no books are kept. */
 export const BOOKS_UNSEEN: Books = {
-  opens: () => undefined,
+  opens: () => [],
   posted: () => [],
   next: () => [],
   sat: () => undefined,

@@ -6,6 +6,7 @@ import {
   filingNamed,
   inForce,
   isRefused,
+  POKER_ROOM,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import type { Entry } from '../entry.js';
@@ -30,19 +31,64 @@ const ACT: z.ZodType<FilingAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('turnDown'), version: z.int(), reason: z.string() }),
 ]);
 
+const FILED = z.object({ submission: z.string(), version: z.int() });
+type Filed = z.output<typeof FILED>;
+
 const OPENED = z.looseObject({
-  open: z.looseObject({}),
-  filed: z.object({ submission: z.string(), version: z.int() }),
+  open: z.looseObject({ game: z.unknown(), games: z.unknown().optional() }),
+  money: z.unknown(),
+  filed: FILED.optional(),
+  filedGames: z.record(z.string(), FILED).default({}),
+  rack: z.literal('cage').optional(),
+  room: z.literal(true).optional(),
 });
 
-/** A meter or a fund is named at the table, not in what was filed. */
+const GAMES = z.array(z.looseObject({ id: z.string(), open: z.looseObject({}) }));
+
+/** Before tables of house money ran exactly what was approved, a meter or a fund was named at the table alone. */
 const SHARED: readonly string[] = ['meter', 'linkedProgressive', 'fund'];
 const withoutShared = (open: object): unknown =>
   JSON.parse(JSON.stringify(open, (field, value: unknown) => (SHARED.includes(field) ? undefined : value)));
 
+/** The number of a room's table, and where it sends its High Hand Jackpot, come with the room; its cage pays no Bad Beat. */
+const withoutRoom = (open: object, table: string): unknown => {
+  const { table: _, badBeat, highHand, ...filed } = z.looseObject({}).parse(open);
+  const pooled = z.looseObject({}).safeParse(highHand).data;
+  const { tables: __, pooledAt: ___, ...jackpot } = pooled ?? {};
+  return { ...filed, highHand: pooled === undefined ? highHand : jackpot, ...(isCage(table) ? {} : { badBeat }) };
+};
+
+const isCage = (stream: string): boolean => /^cage[1-9]\d*$/.test(stream);
+
 /** Of a log that holds every entry of the house. */
 export const filingsOfAll = (): Filings => {
   const filings = new Map<string, Filing>();
+
+  /** What differs between a table, or a game of a room, and the version that it says it was opened under. */
+  const asFiled = (
+    { submission, version }: Filed,
+    open: object,
+    at: string,
+    what: string,
+    compared: (open: object) => unknown,
+  ): readonly Finding[] => {
+    const now = inForce(filings.get(filingNamed(submission)) ?? null, Date.parse(at));
+    if (now?.version !== version)
+      return [
+        finding(
+          `${what} is opened under version ${version} of ${submission}, and ${now === null ? 'none was' : `version ${now.version} was`} in force.`,
+        ),
+      ];
+    const otherwise = difference(compared(open), compared(now.submission), 'open');
+    return otherwise === null
+      ? []
+      : [
+          finding(
+            `${what} is not opened as version ${version} of ${submission} says: ${otherwise.path} is ${quoted(otherwise.one)}, not ${quoted(otherwise.other)}.`,
+          ),
+        ];
+  };
+
   return {
     next: (entry) => {
       const name = entry.table;
@@ -58,28 +104,32 @@ export const filingsOfAll = (): Filings => {
         ? []
         : [finding(`${otherwise.path} is ${quoted(otherwise.one)}. The rules say ${quoted(otherwise.other)}.`)];
     },
-    opens: ({ act, at }) => {
+    opens: ({ act, at, table }) => {
       const opening = OPENED.safeParse(act).data;
       if (opening === undefined) return [];
-      const { submission, version } = opening.filed;
-      const now = inForce(filings.get(filingNamed(submission)) ?? null, Date.parse(at));
-      if (now?.version !== version)
-        return [
-          finding(
-            `The table is opened under version ${version} of ${submission}, and ${now === null ? 'none was' : `version ${now.version} was`} in force.`,
-          ),
-        ];
-      const otherwise = difference(withoutShared(opening.open), withoutShared(now.submission), 'open');
-      return otherwise === null
-        ? []
-        : [
-            finding(
-              `The table is not opened as version ${version} of ${submission} says: ${otherwise.path} is ${quoted(otherwise.one)}, not ${quoted(otherwise.other)}.`,
-            ),
-          ];
+      const { open, filed, filedGames, room } = opening;
+      const exact = opening.rack === 'cage' && opening.money === 'house';
+      if (exact && open.game === POKER_ROOM) {
+        const games = GAMES.safeParse(open.games).data ?? [];
+        return games.flatMap(({ id, open: own }) =>
+          filedGames[id] === undefined
+            ? [unapproved(id)]
+            : asFiled(filedGames[id], own, at, `The game ${id}`, (one) => one),
+        );
+      }
+      if (filed === undefined) return exact ? [unapproved(table)] : [];
+      const compared = exact
+        ? room === true
+          ? (one: object) => withoutRoom(one, table)
+          : (one: object) => one
+        : withoutShared;
+      return asFiled(filed, open, at, 'The table', compared);
     },
   };
 };
+
+const unapproved = (what: string): Finding =>
+  finding(`${what} is opened for house money, and under no approved Rules Submission.`);
 
 /** Of a log that leaves out tables: nobody knows what was filed. */
 export const FILINGS_UNSEEN: Filings = { next: () => [], opens: () => [] };

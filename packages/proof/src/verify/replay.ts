@@ -15,6 +15,8 @@ import type { Around } from './tables.js';
 
 /** A table of a log, decided anew entry by entry. */
 export interface Replay {
+  /** Faults of the opening that do not keep the table from being followed. */
+  readonly found: readonly Finding[];
   /** What the rules have against an entry. The table goes on as the rules have it. */
   readonly next: (entry: Entry, secret: Secret | null) => readonly Finding[];
   /** It cannot be followed any further. */
@@ -28,6 +30,8 @@ const OPENING = z.looseObject({
   money: z.enum(['house', 'play']).default('play'),
   /** Whether the table belongs to the poker room. */
   room: z.literal(true).optional(),
+  /** Its rack holds what the cage sent and players lost, and never goes below zero. */
+  rack: z.literal('cage').optional(),
 });
 
 const WHO = z.discriminatedUnion('role', [
@@ -46,7 +50,7 @@ export const replayFrom = (
   const opening = OPENING.safeParse(act);
   if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
   if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
-  const { open, cards, room, money } = opening.data;
+  const { open, cards, room, money, rack } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
     return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
   const wrong = [...meters.opens(entry), ...filings.opens(entry)];
@@ -54,7 +58,7 @@ export const replayFrom = (
   const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) =>
     replayOf(
       game,
-      { table, cards, money, shared: meters.sharedAt(table) },
+      { table, cards, money, shared: meters.sharedAt(table), bound: rack === 'cage' },
       funds,
       room === true ? seats : { ...seats, taken: SEATS_UNSEEN.taken },
       books,
@@ -72,11 +76,13 @@ interface Replayed {
   readonly money: 'house' | 'play';
   /** The meter or the fund that it shares. */
   readonly shared: string | null;
+  /** Whether its rack never goes below zero. */
+  readonly bound: boolean;
 }
 
 const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
-  { table, cards, money, shared }: Replayed,
+  { table, cards, money, shared, bound }: Replayed,
   funds: Funds,
   seats: Seats,
   books: Books,
@@ -85,7 +91,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   const number = NUMBERED.safeParse(filed).data?.table ?? 0;
   let state = book.open(filed, cards);
   const whole = held(book, state);
-  books.opens(table, money, book.accounts(state));
+  const found = books.opens(table, money, book.accounts(state), bound);
 
   /** Whoever has just come to the seat, or has just left it. */
   const purse =
@@ -98,6 +104,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
     };
 
   return {
+    found,
     lost: () => {
       funds.lost(number);
       if (game.room !== undefined) seats.given(null);

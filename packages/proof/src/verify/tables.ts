@@ -81,17 +81,22 @@ export const followTables = (around: Around, whole: boolean): Tables => {
 
   const decided = (line: Line, replay: Replay | null | undefined): Pick<Followed, 'replay'> & { found: Finding[] } => {
     const entry = entryIn(line);
-    if (line.table === HOUSE) return { replay: null, found: [...movedApart(entry), ...books.next(entry)] };
+    if (line.table === HOUSE)
+      return {
+        replay: null,
+        found: [...movedApart(entry), ...books.next({ ...entry, ...opened(entry, line.opened ?? null) })],
+      };
     if (replay === null) return { replay: null, found: [] };
     if (isShared(line.table) || isFiling(line.table)) {
       const { next } = isFiling(line.table) ? filings : meters;
-      const stream: Replay = { next: (one) => next(one), lost: () => undefined };
-      return { replay: stream, found: [...stream.next(entry, null)] };
+      const stream: Replay = { found: [], next: (one) => next(one), lost: () => undefined };
+      const posted = isShared(line.table) ? books.posted(line.table, entry.events, () => '', null) : [];
+      return { replay: stream, found: [...stream.next(entry, null), ...posted] };
     }
     if (replay === undefined) {
       if (line.position !== 1) return { replay: null, found: [] };
       const from = replayFrom(entry, around);
-      return 'next' in from ? { replay: from, found: [] } : { replay: null, found: [...from] };
+      return 'next' in from ? { replay: from, found: [...from.found] } : { replay: null, found: [...from] };
     }
     if (line.secret !== undefined && line.opened === undefined) {
       replay.lost();

@@ -1,11 +1,10 @@
-import type { Balance, CountWaiting, Moved } from '@fairdeal/client';
+import type { Balance, Moved } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
 
 export interface Books {
   readonly accounts: readonly Balance[];
-  readonly counts: readonly CountWaiting[];
   readonly moves: readonly Moved[];
   /** Whether there are more of them, all older. */
   readonly more: boolean;
@@ -22,6 +21,13 @@ const named = (account: string): string => {
   if (name === undefined) return capital(place);
   if (place !== 'meter' && place !== 'fund') return `${capital(name)}, table ${place}`;
   return part === undefined ? `${capital(place)} ${name}` : `${capital(part)} of ${place} ${name}`;
+};
+
+/** An account as its row shows it. An overage is money nobody can explain: its account is below zero by that sum. */
+const shownAs = (account: string, cents: number): { readonly words: string; readonly cents: number } => {
+  const [table = ''] = account.split('/');
+  const isOver = account.endsWith('/overage') || (account.endsWith('/shortage') && cents < 0);
+  return isOver ? { words: `Overage, table ${table}`, cents: -cents } : { words: named(account), cents };
 };
 
 interface AccountTableProps {
@@ -52,10 +58,8 @@ export const AccountTable = ({ books, head = 'Holds' }: AccountTableProps): Reac
         </tr>
         {shown.map(({ account, cents }) => (
           <tr key={account}>
-            <th scope="row">
-              {account.endsWith('/shortage') ? `Variance, table ${account.split('/')[0]}` : named(account)}
-            </th>
-            <td>{sum(cents)}</td>
+            <th scope="row">{shownAs(account, cents).words}</th>
+            <td>{sum(shownAs(account, cents).cents)}</td>
           </tr>
         ))}
       </tbody>
@@ -81,6 +85,11 @@ export const MoveList = ({ moves }: { readonly moves: readonly Moved[] }): React
 export const Book = ({ books }: { readonly books: Books }): ReactNode => (
   <section className="panel house-panel" aria-label="The books">
     <h2>The books</h2>
+    {books.accounts.some(({ account, cents }) => account === 'cage' && cents < 0) ? (
+      <p className="house-said">
+        The cage is below zero from an earlier time. It can’t give anything until Finance has brought that much.
+      </p>
+    ) : null}
     <p role="status" className={books.wrong.length === 0 ? 'win' : 'house-said'}>
       {books.wrong.length === 0
         ? 'Every account holds what was posted to it.'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { passwordOf, testHouse } from '@fairdeal/house/testing';
+import { funded, houseTable, passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -25,14 +25,11 @@ const writes = async (page: Page, slip: string, said: Readonly<Record<string, st
 };
 
 const DONE = 'Done, and on the record.';
+const FLUSH = { game: 'high-card-flush', paytables: { progressive: 'A' } };
 
 test('money is bought, taken to a table and counted by two at the cage, and a wall shows the meters', async () => {
-  const opening = {
-    open: { game: 'high-card-flush', paytables: { progressive: 'A' } },
-    staff: 'people',
-    money: 'house',
-  };
-  const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
+  await funded(house, 5_000_000);
+  const table = await houseTable(house, FLUSH, { staff: 'people' });
   const pat = await comes(`/house/${table}`, 'Pat', 'player');
   await pat.getByText('The house keeps $0 for you').waitFor();
   const finn = await comes('/house/cage', 'Finn', 'finance');
@@ -58,12 +55,13 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   const cy = await comes('/house/cage', 'Cy', 'count-team');
   expect(await writes(cy, 'Report a count', { ...counted, Paper: 'D-1' })).toBe(DONE);
   const sign = `Sign the count of the drop box, table ${table}`;
+  await cy.getByRole('region', { name: sign }).waitFor();
   expect(await writes(cy, sign, counted)).toContain('signed by two people');
   const di = await comes('/house/cage', 'Di', 'count-team');
   await di.getByRole('region', { name: sign }).getByLabel('Dollars counted').fill('0');
   await di.getByRole('region', { name: sign }).getByRole('button').click();
   await di.getByRole('region', { name: sign }).waitFor({ state: 'detached' });
-  await di.getByText(`The drop box of table ${table} held $0, as the books say.`).waitFor();
+  await di.getByText(`The drop box of table ${table} held $0: the books agree.`).waitFor();
 
   const dora = await comes(`/house/${table}`, 'Dora', 'dealer');
   await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });

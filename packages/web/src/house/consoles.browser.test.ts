@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { connect, passwordOf, playsARound, rows, testHouse } from '@fairdeal/house/testing';
+import { connect, filled, funded, houseTable, passwordOf, playsARound, rows, testHouse } from '@fairdeal/house/testing';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -17,14 +17,14 @@ const comes = async (path: string, name: string, password = passwordOf(name)): P
 };
 
 test('the floor sees a round again and rules on it, asks for a fill and follows it; who watches opens its cards for a reason, verifies the log and prints a report', async () => {
-  const ada = house.administrator();
-  const opens = async (more: object): Promise<unknown> =>
-    (await ada.ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, money: 'house', ...more })).body.table;
+  const opens = (more: object): Promise<string> => houseTable(house, { game: 'high-card-flush' }, more);
   const [played, pit] = [await opens({}), await opens({ staff: 'people' })];
   const [pat, cass] = [await house.person('Pat', 'player'), await house.person('Cass', 'cashier')];
   await house.person('Flora', 'floorperson');
   await house.person('Rita', 'regulator');
-  await cass.ask('POST', '/api/money', { do: 'deposit', person: 'Pat', cents: 50_000, paper: 'B-1' });
+  await cass.ask('POST', '/api/money', { do: 'deposit', person: 'Pat', cents: 50_000, paper: 'B-1', key: 'B-1' });
+  await funded(house, 2_000_000);
+  await filled(house, played, 500_000);
   const client = await connect(house.url(), { cookie: pat.cookie() });
   for (const _ of [1, 2]) await playsARound(client, String(played), 50_000);
 

@@ -1,6 +1,6 @@
-import { isRefusal, type Person, type Slip, type TableListed } from '@fairdeal/client';
+import { isRefusal, newKey, type Person, type Slip, type TableListed } from '@fairdeal/client';
 import { dollars, POKER_FLOOR } from '@fairdeal/rules';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { given, useAsked } from './asked.js';
 import { house } from './store.js';
 import { TableChoice } from './table-choice.js';
@@ -31,9 +31,10 @@ interface RowProps {
 
 const Row = ({ slip, person, byItself, again }: RowProps): ReactNode => {
   const [said, setSaid] = useState('');
+  const key = useRef(newKey());
   const step = stepOf(slip, person, byItself);
   const sign = async (): Promise<void> => {
-    const answer = await house().ask('POST', `/api/slips/${slip.slip}/${step}`);
+    const answer = await house().ask('POST', `/api/slips/${slip.slip}/${step}`, { key: `${step} ${key.current}` });
     setSaid(isRefusal(answer) ? answer.refused : '');
     again();
   };
@@ -61,6 +62,7 @@ const Row = ({ slip, person, byItself, again }: RowProps): ReactNode => {
 /** The floor asks for chips, or sends them back. */
 const AskFor = ({ tables, again }: { readonly tables: readonly TableListed[]; readonly again: () => void }) => {
   const [said, setSaid] = useState('');
+  const key = useRef(newKey());
   const ask = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -70,15 +72,23 @@ const AskFor = ({ tables, again }: { readonly tables: readonly TableListed[]; re
       table: String(asked.get('table')),
       cents: Math.round(100 * Number(asked.get('dollars'))),
       paper: String(asked.get('paper')),
+      key: key.current,
     });
     setSaid(isRefusal(answer) ? answer.refused : 'Asked for, and on the record.');
     if (isRefusal(answer)) return;
+    key.current = newKey();
     form.reset();
     again();
   };
   return (
     <>
-      <form className="house-form" onSubmit={(event) => void ask(event)}>
+      <form
+        className="house-form"
+        onSubmit={(event) => void ask(event)}
+        onChange={() => {
+          key.current = newKey();
+        }}
+      >
         <label>
           What
           <select name="kind">

@@ -10,6 +10,7 @@ interface Sums {
   readonly timeCharges: number;
   readonly jackpots: number;
   readonly shortage: number;
+  readonly overage: number;
 }
 
 interface Report {
@@ -36,7 +37,7 @@ const Lines = ({ title, lines }: LinesProps): ReactNode => (
       <caption>{title}</caption>
       <thead>
         <tr>
-          {['', 'Hands', 'Rake', 'Time charges', 'Jackpots', 'Shortage'].map((head) => (
+          {['', 'Hands', 'Rake', 'Time charges', 'Jackpots', 'Shortage', 'Overage'].map((head) => (
             <th key={head} scope="col">
               {head === '' ? <span className="visually-hidden">Of</span> : head}
             </th>
@@ -44,12 +45,12 @@ const Lines = ({ title, lines }: LinesProps): ReactNode => (
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, words, sums: { hands, rake, timeCharges, jackpots, shortage } }) => (
+        {lines.map(({ key, words, sums }) => (
           <tr key={key}>
             <th scope="row">{words}</th>
-            <td>{hands}</td>
-            {(['rake', 'timeCharges', 'jackpots', 'shortage'] as const).map((sum) => (
-              <td key={sum}>{dollars({ rake, timeCharges, jackpots, shortage }[sum])}</td>
+            <td>{sums.hands}</td>
+            {(['rake', 'timeCharges', 'jackpots', 'shortage', 'overage'] as const).map((sum) => (
+              <td key={sum}>{dollars(sums[sum])}</td>
             ))}
           </tr>
         ))}

@@ -4,6 +4,7 @@ import { isRefused, MOST_CENTS, type Refused } from '@fairdeal/rules';
 import { z } from 'zod';
 import {
   balances,
+  COUNTS_DIFFER,
   countsWaiting,
   doMoney,
   movements,
@@ -13,7 +14,7 @@ import {
   signedCount,
   unreconciled,
 } from '../../money/index.js';
-import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
+import { type Authority, type Denied, deny, isDenied, mayNotCount, roleFor } from '../../people/index.js';
 import { type Answer, authorised, NOBODY, type Request, type Route, refusedAuthority, route } from '../route.js';
 import { NAME, TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
@@ -21,7 +22,7 @@ import { handlesChips } from './slips.js';
 
 const PAPER = z.string().trim().min(1).max(100);
 const FOUND = z.int().min(0).max(MOST_CENTS);
-const KEY = z.string().min(1).max(200).exactOptional().describe('makes it done once');
+const KEY = z.string().min(1).max(200).describe('any text you never use for another request: a retry is done once');
 const DAY = 86_400_000;
 const MOST_MOVES = 1_000;
 
@@ -35,6 +36,8 @@ const ASKED = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('signCount'), count: z.int().min(1), counted: FOUND, key: KEY }),
 ]);
 type Asked = z.output<typeof ASKED>;
+type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
+type Unkeyed = WithoutKey<Asked>;
 
 /** By what authority each is done. Who tips gives of his own, and chips are changed at their table. */
 const BY: Readonly<Record<Exclude<Asked['do'], 'colourUp'>, Authority | null>> = {
@@ -50,7 +53,7 @@ const BY: Readonly<Record<Exclude<Asked['do'], 'colourUp'>, Authority | null>> =
 const BALANCES = z.object({ accounts: z.array(z.object({ account: z.string(), cents: z.int() })) });
 
 /** People are written by name, and their accounts by who they are. */
-const named = async <Act extends Asked>({ inside }: Request, act: Act): Promise<Act | Denied> => {
+const named = async <Act extends Unkeyed>({ inside }: Request, act: Act): Promise<Act | Denied> => {
   if (!('person' in act)) return act;
   const person = await inside.people.find(act.person);
   return person === null ? deny(404, `There is nobody named ${act.person}.`) : { ...act, person: person.id };
@@ -73,24 +76,25 @@ const notThere = async (
     : deny(409, 'Who plays or works at a table does not count its boxes: two others of the count team do.');
 };
 
-const tableOf = async ({ inside }: Request, act: Asked): Promise<string | null> => {
+const tableOf = async ({ inside }: Request, act: Unkeyed): Promise<string | null> => {
   if (act.do !== 'signCount') return 'table' in act ? act.table : null;
   return (await countsWaiting(inside.record)).find(({ count }) => count === act.count)?.table ?? null;
 };
 
-const mayDo = async (asked: Request, act: Asked, person: Person) => {
+const mayDo = async (asked: Request, act: Unkeyed, person: Person) => {
   if (act.do === 'colourUp') return handlesChips(asked, act.table);
   const authority = BY[act.do];
   return authority === null ? { person, role: 'player' } : authorised(asked, authority);
 };
 
-const doesMoney = async (asked: Request, { key: given, ...act }: Asked): Promise<Answer | Denied> => {
-  const key = given ?? null;
+const doesMoney = async (asked: Request, { key, ...act }: Asked): Promise<Answer | Denied> => {
   const { by: present, inside } = asked;
   if (present === null) return NOBODY;
   const allowed = await mayDo(asked, act, present.person);
   if (isDenied(allowed)) return allowed;
   const { person, role } = allowed;
+  const sees = act.do === 'reportCount' || act.do === 'signCount' ? mayNotCount(person) : null;
+  if (sees !== null) return { ...sees, status: 409 };
   const by = { role, person: person.id };
   const known = await named(asked, act);
   if (isDenied(known)) return known;
@@ -111,6 +115,7 @@ const doesMoney = async (asked: Request, { key: given, ...act }: Asked): Promise
   if (isRefused(done)) return { ...done, status: 409 };
   const { position } = done;
   const found = known.do === 'signCount' ? await signedCount(record, position) : null;
+  if (known.do === 'signCount' && found === null) return { ...COUNTS_DIFFER, status: 409 };
   return { json: { position, ...found } };
 };
 
@@ -161,16 +166,17 @@ export const MONEY_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seeMoney');
+      const counts = asked.by !== null && roleFor(asked.by.person, 'countBoxes') !== undefined;
+      const allowed = await authorised(asked, counts ? 'countBoxes' : 'seeMoney');
       if (isDenied(allowed)) return allowed;
       const { people, record } = asked.inside;
-      const counts = await Promise.all(
+      const waiting = await Promise.all(
         (await countsWaiting(record)).map(async ({ person, ...count }) => ({
           ...count,
           person: (await people.find(person))?.name ?? person,
         })),
       );
-      return { json: { counts } };
+      return { json: { counts: waiting } };
     },
   ),
   route(

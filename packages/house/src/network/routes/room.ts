@@ -169,7 +169,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/room/report',
       words:
-        'What the room took in, by table, by game and by shift of so many hours (8) of the gaming day: rake, time charges, jackpots, shortages; between two times or in all.',
+        'What the room took in, by table, by game and by shift of so many hours (8) of the gaming day: rake, time charges, jackpots, shortages and overages; between two times or in all.',
       query: z.object({
         from: z.iso.datetime().optional(),
         to: z.iso.datetime().optional(),

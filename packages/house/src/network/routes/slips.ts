@@ -1,13 +1,14 @@
 import type { Person, Slip, TableListed } from '@fairdeal/client';
 import { isRefused, MOST_CENTS } from '@fairdeal/rules';
 import { z } from 'zod';
-import { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from '../../money/index.js';
+import { askSlip, findSlip, handOf, onceByKey, SLIP_KINDS, signSlip, slips } from '../../money/index.js';
 import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
 import { type Answer, authorised, type Request, type Route, refusedAuthority, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
 const MOST_SLIPS = 200;
+const KEY = z.string().min(1).max(200).describe('any text you never use for another request: a retry is done once');
 
 const SIGNED = z.object({ person: z.string(), at: z.string() });
 const SLIP = z.object({
@@ -37,13 +38,15 @@ export const handlesChips = async (asked: Request, table: string): ReturnType<ty
 const signsAs = (asked: Request, slip: Slip, step: 'give' | 'take') =>
   handOf(slip.kind, step) === 'cage' ? authorised(asked, 'keepCage') : handlesChips(asked, slip.table);
 
-const signs = async (asked: Request, number: number, step: 'give' | 'take'): Promise<Answer | Denied> => {
+const signs = async (asked: Request, number: number, step: 'give' | 'take', key: string): Promise<Answer | Denied> => {
   const { record } = asked.inside;
   const slip = await findSlip(record, number);
   if (slip === null) return deny(404, `There is no slip ${number}.`);
   const allowed = await signsAs(asked, slip, step);
   if (isDenied(allowed)) return allowed;
-  const done = await signSlip(record, { role: allowed.role, person: allowed.person.id }, number, step);
+  const by = { role: allowed.role, person: allowed.person.id };
+  const does = () => signSlip(record, by, number, step, new Date(), key);
+  const done = await onceByKey(record.database.pool, by.person, key, does);
   return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
 };
 
@@ -61,6 +64,7 @@ export const SLIP_ROUTES: readonly Route[] = [
         table: TABLE,
         cents: z.int().min(1).max(MOST_CENTS),
         paper: z.string().trim().min(1).max(100),
+        key: KEY,
       }),
       status: 201,
       answer: z.object({ slip: z.int() }),
@@ -73,7 +77,9 @@ export const SLIP_ROUTES: readonly Route[] = [
       if (table === undefined) return deny(404, `There is no table ${body.table}.`, 'no-such-table');
       if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
       const by = { role: allowed.role, person: allowed.person.id };
-      const done = await askSlip(inside.record, by, body);
+      const { key, ...slip } = body;
+      const does = () => askSlip(inside.record, by, slip, key);
+      const done = await onceByKey(inside.record.database.pool, by.person, key, does);
       return isRefused(done) ? { ...done, status: 409 } : { json: { slip: done.position } };
     },
   ),
@@ -113,10 +119,11 @@ export const SLIP_ROUTES: readonly Route[] = [
             ? 'The chips of a slip are given: a fill by the cage, a credit by the dealer of the table, or the floor where it is dealt by itself.'
             : 'They are taken: a fill by the dealer of the table, or the floor where it is dealt by itself; a credit by the cage.',
         params: AT_SLIP,
+        body: z.strictObject({ key: KEY }),
         status: 201,
         answer: DONE,
       },
-      (asked) => signs(asked, asked.params.slip, step),
+      (asked) => signs(asked, asked.params.slip, step, asked.body.key),
     ),
   ),
 ];

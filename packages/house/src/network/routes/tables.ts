@@ -14,7 +14,11 @@ const OPENING = z
       .record(z.string(), z.unknown())
       .optional()
       .describe('a Rules Submission; what is left out takes its default'),
-    submission: z.string().optional().describe('in place of it: a submission of the house, in the version in force'),
+    submission: z
+      .string()
+      .optional()
+      .describe('in place of it: a submission of the house, in the version in force; house money needs one'),
+    game: z.string().optional().describe('the game that was chosen: a submission of another game is refused'),
     staff: z.enum(['automated', 'people']).optional(),
     money: z.enum(['play', 'house']).optional(),
     hints: z

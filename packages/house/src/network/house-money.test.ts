@@ -1,0 +1,102 @@
+import { verifying } from '@fairdeal/proof';
+import { expect, test } from 'vitest';
+import { rows } from '../record/testing/server.js';
+import { approved, fresh, funded } from './testing/approved.js';
+import { testHouse } from './testing/house.js';
+
+const house = testHouse({ limited: false });
+
+const opens = (asked: object) => house.administrator().ask('POST', '/api/tables', asked);
+const FLUSH = { game: 'high-card-flush', paytables: { progressive: 'A' } };
+
+const verified = async (changed: (line: string) => string = (line) => line) => {
+  const board = await house.person(fresh('Rex'), 'regulator');
+  const { line, end } = verifying();
+  for (const text of (await board.ask('GET', '/api/log')).text.trim().split('\n')) line(changed(text));
+  return end();
+};
+
+test('house money is played only under an approved submission in force, and under one of its own game', async () => {
+  const open = { game: 'over-under' };
+  expect(await opens({ open, money: 'house' })).toMatchObject({
+    status: 422,
+    body: { refused: expect.stringMatching(/^You can’t open a table for house money without an approved/) },
+  });
+  await house.administrator().ask('POST', '/api/submissions/waiting', { submission: open, why: 'the table opens' });
+  expect(await opens({ submission: 'waiting', money: 'house' })).toMatchObject({
+    status: 422,
+    body: { refused: 'No version of waiting is approved and in force.' },
+  });
+  const flush = await approved(house, { game: 'high-card-flush' });
+  for (const money of ['house', 'play'])
+    expect(await opens({ submission: flush, game: 'over-under', money })).toMatchObject({
+      status: 422,
+      body: {
+        refused: `You can’t open Over/Under under ${flush}: that submission is for High Card Flush. Choose a submission for Over/Under, or choose High Card Flush.`,
+      },
+    });
+  expect(await opens({ submission: flush, game: 'high-card-flush', money: 'house' })).toMatchObject({ status: 201 });
+  expect(await opens({ open })).toMatchObject({ status: 201 });
+});
+
+test('a meter is shared only where the approved version says so; another choice in the log is found', async () => {
+  await funded(house, 10_000_000);
+  const opened = await house
+    .administrator()
+    .ask('POST', '/api/meters', { name: 'main', seed: 3_000_000, reseed: 0, money: 'house' });
+  expect(opened.status).toBe(201);
+  const alone = await approved(house, FLUSH);
+  expect(await opens({ submission: alone, meter: 'main', money: 'house' })).toMatchObject({
+    status: 422,
+    body: {
+      refused: `You can’t share main under version 1 of ${alone}: that version was approved without it. File a version that names it, and have it approved.`,
+    },
+  });
+  const linked = await approved(house, { ...FLUSH, settings: { linkedProgressive: true }, meter: 'main' });
+  const { status, body } = await opens({ submission: linked, meter: 'main', money: 'house' });
+  expect(status).toBe(201);
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
+  const { faults } = await verified((text) => {
+    const line = JSON.parse(text);
+    if (line.table !== body.table || line.act?.do !== 'open') return text;
+    return JSON.stringify({ ...line, act: { ...line.act, open: { ...line.act.open, payoutLimit: 100_000_000 } } });
+  });
+  expect(faults.map(({ why }) => why).join(' ')).toMatch(
+    new RegExp(`The table is not opened as version 1 of ${linked} says: open.payoutLimit is 100000000`),
+  );
+});
+
+test('a poker room for house money names an approved submission for each game, and its tables run what was approved', async () => {
+  const sue = await house.person('Sue', 'poker-shift-supervisor');
+  const rooms = (open: object) => sue.ask('POST', '/api/room', { open, money: 'house' });
+  const list = { id: 'holdem', start: 2, buyIn: { least: 4_000, most: null } };
+  for (const open of [{}, { games: [] }, { games: [{ ...list, open: { game: 'hold-em' } }] }])
+    expect(await rooms(open)).toMatchObject({
+      status: 409,
+      body: { refused: expect.stringMatching(/^You can’t open the poker room for house money with games that nobody/) },
+    });
+  const holdem = await approved(house, { game: 'hold-em', raiseCap: 4 });
+  expect(await rooms({ games: [{ ...list, submission: 'nothing' }] })).toMatchObject({ status: 409 });
+  expect(await rooms({ games: [{ ...list, submission: holdem }] })).toMatchObject({ status: 201 });
+  for (const name of ['Pat', 'Quin']) {
+    const player = await house.person(name, 'player');
+    const act = { do: 'addName', list: 'holdem', how: 'phone' };
+    expect(await player.ask('POST', '/api/room/acts', { act, key: fresh() })).toMatchObject({ status: 200 });
+  }
+  const opening = async () =>
+    (await rows(house.database(), "select body from entries where table_id = 'r1' and position = 1"))[0]?.body;
+  await expect.poll(opening).toBeDefined();
+  expect(JSON.parse(String(await opening())).act).toMatchObject({
+    ...{ filed: { submission: holdem, version: 1 }, rack: 'cage', money: 'house', room: true },
+    open: { game: 'hold-em', raiseCap: 4, table: 1 },
+  });
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
+  const { faults } = await verified((text) => text.replaceAll('"raiseCap":4', '"raiseCap":3'));
+  expect(faults.length).toBeGreaterThan(0);
+  const other = await verified((text) =>
+    text.includes('"table":"r1"') ? text.replace('"raiseCap":4', '"raiseCap":3') : text,
+  );
+  expect(other.faults.map(({ why }) => why).join(' ')).toContain(
+    `The table is not opened as version 1 of ${holdem} says: open.raiseCap is 3, not 4.`,
+  );
+});
