@@ -4,7 +4,16 @@ import { deckInPlay } from '../cards/state.js';
 import type { Settings } from '../submission.js';
 import { total } from '../table/accounts.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, raise } from '../testing/heads-up-holdem.js';
-import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import {
+  dealer,
+  exposure,
+  floorperson,
+  inTurns,
+  openTable,
+  player,
+  proves,
+  type TableInTest,
+} from '../testing/index.js';
 import { dueOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
@@ -153,13 +162,20 @@ describe('a wrong number of cards', () => {
 });
 
 describe('a card of the dealer’s is exposed', () => {
-  const exposed = dealer({ do: 'cardExposed', of: 'dealer' });
+  const exposed = exposure('dealer');
+  /** What became of every wager of a box: of those that were void at once, and of those that were settled after it. */
   const results = (table: TableInTest, at: number) =>
     Object.fromEntries(
-      table
-        .last('roundVoided')
-        .boxes.find(({ box }) => box === at)
-        ?.result.wagers.map(({ wager, outcome, received }) => [wager, [outcome, received]]) ?? [],
+      table.log
+        .flatMap((event) =>
+          event.did === 'roundVoided'
+            ? event.boxes.filter(({ box }) => box === at)
+            : event.did === 'handSettled' && event.box === at
+              ? [event]
+              : [],
+        )
+        .flatMap(({ result }) => result.wagers)
+        .map(({ wager, outcome, received }) => [wager, [outcome, received]]),
     );
 
   test.each([
@@ -175,11 +191,13 @@ describe('a card of the dealer’s is exposed', () => {
         table.staff();
       }
       table.plays(2, raise(1000, (['preflop', 'flop', 'river'] as const)[streets] ?? 'river'));
-      const before = deckInPlay(table.state).drawn;
+      const before = table.log.length;
       const events = table.does(exposed);
       for (const { cites } of events) expect(cites).toEqual(['677a.13(d)']);
-      expect(events.map(({ did }) => did)).toEqual(still === 0 ? ['roundVoided'] : ['dealt', 'roundVoided']);
-      expect(deckInPlay(table.state).drawn - before).toBe(still);
+      expect(events.map(({ did }) => did)).toEqual(['roundVoided']);
+      table.staff();
+      const dealt = table.log.slice(before).flatMap((event) => (event.did === 'dealt' ? event.dealt : []));
+      expect(dealt.flatMap(({ cards }) => cards)).toHaveLength(still);
       expect(results(table, 2)).toEqual({
         ante: ['void', 1000],
         odds: ['void', 1000],
@@ -194,7 +212,7 @@ describe('a card of the dealer’s is exposed', () => {
         'trips-plus': ['win', 400],
       });
       expect(total(table.state)).toBe(0);
-      expect(table.state.cards.reshuffle).toBe('void');
+      expect(table.state.round).toBeNull();
     },
   );
 
@@ -204,7 +222,7 @@ describe('a card of the dealer’s is exposed', () => {
     table.ready();
     for (const seat of [2, 5]) table.wagers(seat, { ante: 1000, odds: 1000, ...SIDE });
     table.deals();
-    table.does(dealer({ do: 'cardExposed', of: 'dealer', cards: cards('Th7h6cJs3d') }));
+    table.does(exposure('dealer', cards('Th7h6cJs3d')));
     expect(table.last('roundVoided').kept).toEqual({ boxes: [5, 2], wagers: ['pocket-bonus', 'trips-plus'] });
     expect(table.chips(2)).toBe(100_000 - 200);
     table.refuses(dealer({ do: 'settleHand', box: 5 }), '677a.13(d)');
@@ -239,12 +257,13 @@ describe('a card of the dealer’s is exposed', () => {
     const table = dealtTable(royal, { 'trips-plus': 70_000 }, draft);
     table.plays(2, raise(1000, 'preflop'));
     table.does(exposed);
+    table.staff();
     expect(results(table, 2)).toMatchObject({ odds: ['void', 1000], 'trips-plus': ['win', 5_070_000] });
   });
 
   test(proves('it does not matter once all have raised or folded, nor a player’s own card', '677a.13(d)'), () => {
     const table = dealtTable(TWO, SIDE);
-    table.refuses(dealer({ do: 'cardExposed', of: 2 }), '677a.13(d)');
+    table.refuses(exposure(2), '677a.13(d)');
     for (const box of [2, 5]) table.plays(box, raise(1000, 'preflop'));
     table.refuses(exposed, '677a.13(d)');
     closed().refuses(exposed, '677a.13(d)');

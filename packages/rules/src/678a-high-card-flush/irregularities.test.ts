@@ -3,7 +3,16 @@ import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
 import { total } from '../table/accounts.js';
 import type { HandResult } from '../table/settlement.js';
-import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import {
+  dealer,
+  exposure,
+  floorperson,
+  inTurns,
+  openTable,
+  player,
+  proves,
+  type TableInTest,
+} from '../testing/index.js';
 import { dueOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
@@ -36,7 +45,7 @@ const closed = (draft: Draft = {}): TableInTest => {
 const faceUp = dealer({ do: 'cardFoundFaceUp' });
 const inError = dealer({ do: 'cardDrawnInError' });
 const wrongNumber = floorperson({ do: 'wrongNumberOfCards' });
-const exposed = floorperson({ do: 'cardExposed', of: 'dealer' });
+const exposed = exposure('dealer');
 const shoeJams = floorperson({ do: 'shoeJams' });
 
 const allBack = (table: TableInTest): void => {
@@ -226,7 +235,7 @@ describe('a card of the dealer’s seen too early', () => {
       const table = everything(inTurns('2h3h4h5h6h7h8h', SECOND, 'ThKdKcJs8c5cQc'));
       table.deals();
       const meter = table.state.bank.meters.progressive ?? 0;
-      table.does(dealer({ do: 'cardExposed', of: 'dealer' }));
+      table.does(exposure('dealer'));
       expect(table.state.bank.meters.progressive).toBe(meter);
       expect(table.chips(1)).toBe(100_000 - 300);
       const settle = dealer({ do: 'settleHand', box: 1 });
@@ -251,7 +260,7 @@ describe('a card of the dealer’s seen too early', () => {
   test(proves('without optional wagers everything goes back', '678a.13(d)'), () => {
     const table = wagered();
     table.deals();
-    table.does(dealer({ do: 'cardExposed', of: 'dealer' }));
+    table.does(exposure('dealer'));
     allBack(table);
   });
 
@@ -281,7 +290,7 @@ describe('a card of the dealer’s seen too early', () => {
   test(proves('a card of a player’s voids nothing', '678a.13(d)'), () => {
     const table = wagered();
     table.deals();
-    table.refuses(dealer({ do: 'cardExposed', of: 1 }), '678a.13(d)');
+    table.refuses(exposure(1), '678a.13(d)');
   });
 });
 

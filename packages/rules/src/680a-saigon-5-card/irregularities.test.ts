@@ -2,7 +2,7 @@ import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
-import { dealer, floorperson, inTurns, openTable, proves, type TableInTest } from '../testing/index.js';
+import { dealer, exposure, floorperson, inTurns, openTable, proves, type TableInTest } from '../testing/index.js';
 import { dueOf } from '../testing/told.js';
 import { SAIGON_5_CARD } from './index.js';
 
@@ -103,7 +103,7 @@ test(proves('a wrong number of cards voids the round until its cards are collect
 test('an exposed card changes nothing: the chapter has no rule for it', () => {
   const table = wagered();
   table.deals();
-  table.refuses(dealer({ do: 'cardExposed', of: 'dealer' }));
+  table.refuses(exposure('dealer'));
 });
 
 describe('the shuffler', () => {

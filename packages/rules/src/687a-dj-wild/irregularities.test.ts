@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
 import { total } from '../table/accounts.js';
-import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dealer, exposure, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 
 const ALL: Draft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
@@ -96,7 +96,7 @@ describe('a card revealed before the Raises', () => {
     (of) => {
       const table = asked();
       const whole = total(table.state);
-      table.does(dealer({ do: 'cardExposed', of }));
+      table.does(exposure(of));
       expect(table.last('roundVoided').cites).toEqual(['687a.13(d)']);
       expect(voided(table)).toEqual({
         1: { ante: 'void', blind: 'void', trips: 'win', 'bad-beat': 'void', progressive: 'win' },
@@ -113,18 +113,18 @@ describe('a card revealed before the Raises', () => {
   test(proves('returns also a Raise and a folded Ante that were placed by then', '687a.13(d)'), () => {
     const table = asked();
     table.plays(1, { raise: true });
-    table.does(dealer({ do: 'cardExposed', of: 2 }));
+    table.does(exposure(2));
     expect(voided(table)[1]).toMatchObject({ ante: 'void', raise: 'void', trips: 'win' });
     const folded = asked();
     folded.plays(1, { fold: true });
-    folded.does(dealer({ do: 'cardExposed', of: 'dealer' }));
+    folded.does(exposure('dealer'));
     expect(voided(folded)[1]).toMatchObject({ ante: 'void', blind: 'void', trips: 'win', progressive: 'win' });
   });
 
   test(proves('pays the awards of the meter from the dealer’s right, and the envy', '687a.13(d)', '687a.12(c)'), () => {
     const table = asked(ALL, `9s8s7s6s5sAcKcQcJcTc${DEALER.replace('Tc', 'Th')}5c`);
     const whole = total(table.state);
-    table.does(dealer({ do: 'cardExposed', of: 'dealer' }));
+    table.does(exposure('dealer'));
     const award = (box: number): number | undefined =>
       table
         .last('roundVoided')
@@ -145,14 +145,14 @@ describe('a card revealed before the Raises', () => {
   test(proves('changes nothing once all have raised or folded', '687a.13(d)'), () => {
     const table = asked();
     for (const box of [1, 2]) table.plays(box, { raise: true });
-    table.refuses(dealer({ do: 'cardExposed', of: 'dealer' }), '687a.13(d)');
+    table.refuses(exposure('dealer'), '687a.13(d)');
     table.does(dealer({ do: 'turnUp' }));
-    table.refuses(dealer({ do: 'cardExposed', of: 1 }), '687a.13(d)');
+    table.refuses(exposure(1), '687a.13(d)');
   });
 
   test('is of a hand of the round', () => {
-    asked().refuses(dealer({ do: 'cardExposed', of: 5 }), '687a.13(d)');
-    ready().refuses(dealer({ do: 'cardExposed', of: 'dealer' }), '687a.13(d)');
+    asked().refuses(exposure(5), '687a.13(d)');
+    ready().refuses(exposure('dealer'), '687a.13(d)');
   });
 });
 

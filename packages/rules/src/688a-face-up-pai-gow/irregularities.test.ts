@@ -11,7 +11,7 @@ import {
   PLAIN_DEALER,
   wageredTable,
 } from '../testing/face-up-pai-gow.js';
-import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dealer, exposure, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
@@ -71,7 +71,7 @@ describe('the dice', () => {
 });
 
 describe('an exposed card of a player', () => {
-  const exposed = (box: number) => dealer({ do: 'cardExposed', of: box });
+  const exposed = (box: number) => exposure(box);
 
   test(proves('lets him void his hand, the others playing on', '688a.13(d)'), () => {
     const table = dealt();
@@ -106,7 +106,7 @@ describe('an exposed card of a player', () => {
 
   test(proves('counts until the players look, and never the dealer’s own', '688a.13(d)'), () => {
     const table = dealt();
-    table.refuses(dealer({ do: 'cardExposed', of: 'dealer' }), '688a.13(d)');
+    table.refuses(exposure('dealer'), '688a.13(d)');
     table.refuses(exposed(2), '688a.13(d)');
     table.staff();
     table.refuses(exposed(1), '688a.13(d)');

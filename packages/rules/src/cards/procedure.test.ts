@@ -10,6 +10,7 @@ import {
   at,
   dealer,
   didsCiting,
+  exposure,
   floorperson,
   HOUR,
   openTable,
@@ -196,7 +197,7 @@ describe('two decks', () => {
     table.wagers(1, { ante: 500 });
     table.deals();
     table.refuses(dealer({ do: 'rackStub' }), '678a.8(f)');
-    table.does(floorperson({ do: 'cardExposed', of: 'dealer' }));
+    table.does(exposure('dealer'));
     table.ready();
     expect(since()).toContain(5);
     playRound(table);

@@ -11,6 +11,7 @@ import {
   dealer,
   didsCiting,
   dueOf,
+  exposure,
   floorperson,
   HOUR,
   openTable,
@@ -417,7 +418,7 @@ test(proves('no card is read out that lies in the deck once and was read out bef
   table.wagers(1, { ante: 500, blind: 500 });
   table.deals();
   table.staff();
-  const sees = (cards: readonly number[]): ToldCommand => dealer({ do: 'cardExposed', of: 'dealer', cards });
+  const sees = (cards: readonly number[]): ToldCommand => exposure('dealer', cards);
   expect(refusalOf(table, sees([0, 0]))[1]).toBe('687a.3(a)');
   expect(refusalOf(table, sees([99]))[1]).toBe('687a.3(a)');
 });

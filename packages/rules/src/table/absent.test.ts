@@ -7,6 +7,7 @@ import {
   chipsOf,
   dealer,
   dueOf,
+  exposure,
   floorperson,
   openTable,
   player,
@@ -92,7 +93,7 @@ describe('the dealer goes on without him', () => {
 
   test(proves('and plays on with a card of his that was exposed', '688a.13(d)'), () => {
     const table = dealtTable({ hands: { 1: HANDS.flush, 2: '2h3c5s8cQsTdJh' }, dealer: PLAIN_DEALER });
-    table.does(dealer({ do: 'cardExposed', of: 2 }), away(2));
+    table.does(exposure(2), away(2));
     expect(table.does(without(2))).toEqual([
       { did: 'exposedHandPlayed', box: 2, owner: 2, cites: [table.book.game.law.abandon] },
     ]);

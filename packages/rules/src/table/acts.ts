@@ -8,7 +8,7 @@ import type { Box, Person, Seat } from '../roles.js';
 import type { Command } from '../rulebook.js';
 import type { Move } from './accounts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
-import type { Collected, Reported } from './state.js';
+import type { Collected, Exposed, Reported } from './state.js';
 
 /** An act at a house table with who asks for it, when, and what chance brings. */
 export type HouseCommand<Play = object> = Command<Act<Play>>;
@@ -79,7 +79,13 @@ export type Act<Play = object> =
   | { readonly do: 'cardDrawnInError' }
   /** What only people can see: the dealer reports it, a floorperson or above confirms or dismisses it. `reason` is for the staff. */
   | { readonly do: 'wrongNumberOfCards'; readonly reason?: string }
-  | { readonly do: 'cardExposed'; readonly of: Box | 'dealer'; readonly cards?: readonly Card[] }
+  /** The dealer reports the card that was seen too early; a floorperson or above confirms it. */
+  | {
+      readonly do: 'cardExposed';
+      readonly of: Box | 'dealer';
+      readonly cards?: readonly Card[];
+      readonly reason?: string;
+    }
   | { readonly do: 'shoeJams'; readonly reason?: string }
   | { readonly do: 'passedOver'; readonly box: Box }
   | { readonly do: 'wrongStart'; readonly reason?: string }
@@ -207,6 +213,8 @@ export type TableEvent<Play = object> = {
       readonly what: Reported['what'];
       readonly person: Person;
       readonly reason?: string;
+      /** The exposed card, and whose it is. */
+      readonly exposed?: Exposed;
     }
   | {
       readonly did: 'reportDismissed';

@@ -81,6 +81,7 @@ const endsEarly = (
       : EMPTY_BOX,
   );
   table.cards = changeDeck(table.cards, table.cards.current, deck);
+  table.reported = null;
   round.stages = stillToDo(round, lacks).map((stage) => ({ ...stage, cites: [...event.cites, ...stage.cites] }));
   round.stage = 0;
   round.turn = 0;

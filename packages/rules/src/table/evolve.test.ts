@@ -10,13 +10,22 @@ import { HOUSE_GAMES } from '../games.js';
 import type { Box } from '../roles.js';
 import type { Draft } from '../submission.js';
 import { dealtTable, PLAIN_DEALER, wageredTable } from '../testing/face-up-pai-gow.js';
-import { chipsOf, dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import {
+  chipsOf,
+  dealer,
+  exposure,
+  floorperson,
+  openTable,
+  player,
+  proves,
+  type TableInTest,
+} from '../testing/index.js';
 import { didsCiting, dueOf, personOf } from '../testing/told.js';
 import type { HouseGame } from './house-game.js';
 import { stakeOn } from './state.js';
 
 const read = (text: string) => ({ cards: cards(text) }) as const;
-const exposed = (text = '', of: Box | 'dealer' = 'dealer') => dealer({ do: 'cardExposed', of, ...read(text) });
+const exposed = (text = '', of: Box | 'dealer' = 'dealer') => exposure(of, cards(text));
 
 /** A table where these seats have placed these wagers. */
 const wagered = (

@@ -117,6 +117,7 @@ const changeOtherwise = (game: PlayedGame, held: HeldTable, event: Exclude<Table
       return;
     case 'handExposed':
       inRound(held, (round) => handExposed(held, round, event));
+      ownTable(held).reported = null;
       return;
     case 'handDead':
       inRound(held, (round) => handEnds(held, round, event, 'dead'));
@@ -185,8 +186,8 @@ const changeOtherwise = (game: PlayedGame, held: HeldTable, event: Exclude<Table
       roundVoided(game, held, event);
       return;
     case 'irregularityReported': {
-      const { what, person, cites } = event;
-      ownTable(held).reported = { what, person, cites };
+      const { what, person, cites, exposed } = event;
+      ownTable(held).reported = { what, person, cites, ...(exposed === undefined ? {} : { exposed }) };
       return;
     }
     case 'reportDismissed':

@@ -1,19 +1,46 @@
+import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
-import type { Box } from '../roles.js';
+import { type Box, FLOOR } from '../roles.js';
+import { isOneOf } from '../rulebook.js';
 import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler } from './house-game.js';
-import { notReadOut, seenEarly } from './known.js';
+import { seenEarly } from './known.js';
 import { handAt } from './round.js';
-import { POSITIONS } from './state.js';
+import { POSITIONS, type Table } from './state.js';
 import { cardExposed as voidedByExposure, voidRound } from './void.js';
 
-/** A card seen too early. */
+/** A card seen too early: the dealer reports it, and a floorperson or above confirms it or does it alone. A virtual table exposes none. */
 export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => {
   const { exposedHand, exposed: voiding, handling } = game.law;
-  const virtual = notReadOut(table, act.cards, [exposedHand?.clause ?? voiding?.clause ?? handling]);
-  return virtual ?? (exposedHand?.rules.cardExposed ?? voidedByExposure)(game, table, act, doing);
+  const clause = exposedHand?.clause ?? voiding?.clause ?? handling;
+  if (!table.cards.live)
+    return refuse(
+      'You can’t call a card exposed here. The cards are dealt by the system, and the record shows that nobody saw one too early.',
+      clause,
+    );
+  const { by } = doing;
+  const seen = { ...act, cards: act.cards ?? reportedCards(table, act.of) };
+  const ruling = (exposedHand?.rules.cardExposed ?? voidedByExposure)(game, table, seen, doing);
+  if (isRefused(ruling)) return ruling;
+  const reason = act.reason === undefined ? {} : { reason: act.reason };
+  if (!isOneOf(FLOOR, by.role))
+    return happens<TableEvent>({
+      did: 'irregularityReported',
+      what: 'cardExposed',
+      person: by.person,
+      ...reason,
+      exposed: { of: act.of, cards: seen.cards },
+      cites: [clause],
+    });
+  if (table.reported?.person === by.person)
+    return refuse('You can’t confirm your own report. Another floorperson confirms or dismisses it.', clause);
+  return { events: ruling.events.map((event) => (event.did === 'roundVoided' ? { ...event, ...reason } : event)) };
 };
+
+/** The cards that the dealer reported, where the floorperson confirms the same hand without naming them again. */
+const reportedCards = ({ reported }: Table, of: Box | 'dealer'): readonly Card[] =>
+  reported?.exposed?.of === of ? reported.exposed.cards : [];
 
 export const playExposedHand: Handler<'playExposedHand'> = (game, table, act, doing) =>
   game.law.exposedHand?.rules.playExposedHand(game, table, act, doing) ?? notExposed(act.box);

@@ -11,6 +11,7 @@ import type { Draft } from '../submission.js';
 import { HANDS, HOUSE_WAY, leavingTheShoe, nothingBeside, PLAIN_DEALER } from '../testing/face-up-pai-gow.js';
 import {
   dealer,
+  exposure,
   floorperson,
   inTurns,
   openTable,
@@ -164,8 +165,7 @@ const SCENES: Readonly<Record<string, () => void>> = {
     table.wagers(1, { ante: 500 });
     table.closes();
     table.does(dealer({ do: 'cardDrawnInError' }), dealer({ do: 'cardFoundFaceUp' }));
-    for (const of of ['dealer', 1] as const)
-      dealt(DJ_WILD, {}, { ante: 500, blind: 500 }).does(dealer({ do: 'cardExposed', of }));
+    for (const of of ['dealer', 1] as const) dealt(DJ_WILD, {}, { ante: 500, blind: 500 }).does(exposure(of));
     const live = dealt(HIGH_CARD_FLUSH);
     live.goesLive();
     live.does(dealer({ do: 'wrongNumberOfCards' }), floorperson({ do: 'dismissReport' }));
@@ -191,11 +191,7 @@ const SCENES: Readonly<Record<string, () => void>> = {
     for (const why of ['not-flat', 'fell-out'] as const)
       table.does(dealer({ do: 'shakeDice', shakes: 3, dice: [2, 3, 6] }), dealer({ do: 'noRoll', why }));
     table.does(dealer({ do: 'shakeDice', shakes: 3, dice: [2, 3, 6] }), dealer({ do: 'announceTotal', total: 11 }));
-    table.does(
-      dealer({ do: 'deal' }),
-      dealer({ do: 'cardExposed', of: 1 }),
-      player(1, { do: 'playExposedHand', box: 1 }),
-    );
+    table.does(dealer({ do: 'deal' }), exposure(1), player(1, { do: 'playExposedHand', box: 1 }));
     table.staff();
     table.plays(1, HOUSE_WAY);
     table.staff();

@@ -6,6 +6,7 @@ import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
 import {
   dealer,
+  exposure,
   floorperson,
   inTurns,
   openTable,
@@ -107,7 +108,7 @@ test(proves('a void round shows no hand that has nothing to be settled', '678a.1
   table.wagers(1, { ante: 500, 'flush-bonus': 500 });
   table.wagers(2, { ante: 500 });
   table.deals();
-  table.does(floorperson({ do: 'cardExposed', of: 'dealer' }));
+  table.does(exposure('dealer'));
   expect(table.last('roundVoided').boxes.find(({ box }) => box === 2)?.result.hand).toBe('void');
 });
 

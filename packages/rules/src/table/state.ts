@@ -78,11 +78,19 @@ export interface Paid {
   readonly moves: readonly Move[];
 }
 
+/** Cards that were seen too early, and whose they are. */
+export interface Exposed {
+  readonly of: Box | 'dealer';
+  readonly cards: readonly Card[];
+}
+
 /** What the dealer reports and a floorperson or above confirms or dismisses. */
 export interface Reported {
-  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub';
+  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub' | 'cardExposed';
   readonly person: Person;
   readonly cites: readonly ClauseId[];
+  /** Of an exposed card: which, as the dealer reported it. */
+  readonly exposed?: Exposed;
 }
 
 /** A round that is void but for some wagers, which are settled hand by hand before the cards go. */

@@ -6,7 +6,16 @@ import { SAIGON_5_CARD } from '../680a-saigon-5-card/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import type { Draft } from '../submission.js';
 import { dealtTable, PLAIN_DEALER } from '../testing/face-up-pai-gow.js';
-import { dealer, didsCiting, openTable, player, proves, refusalOf, type TableInTest } from '../testing/index.js';
+import {
+  dealer,
+  didsCiting,
+  exposure,
+  openTable,
+  player,
+  proves,
+  refusalOf,
+  type TableInTest,
+} from '../testing/index.js';
 import type { HouseGame } from './house-game.js';
 
 const plays = (seat: number, box: number, play: object) => player(seat, { do: 'play', box, play });
@@ -197,7 +206,7 @@ describe('the dealer sets his hand', () => {
       const table = dealtTable({ hands: HANDS, dealer: PLAIN_DEALER });
       expect(refusalOf(table, sets('4h4s'))).toEqual(['The dealer sets no hands now.', '688a.8(e)']);
       table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }));
-      table.does(dealer({ do: 'cardExposed', of: 4 }));
+      table.does(exposure(4));
       expect(refusalOf(table, sets('4h4s'))).toEqual([
         'Box 4 has an exposed card: its player decides first, before he looks at the others.',
         '688a.13(d)',

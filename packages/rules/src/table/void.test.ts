@@ -1,3 +1,4 @@
+import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { HEADS_UP_HOLDEM } from '../677a-heads-up-holdem/index.js';
 import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
@@ -5,7 +6,7 @@ import { OVER_UNDER } from '../686a-over-under/index.js';
 import { DJ_WILD } from '../687a-dj-wild/index.js';
 import {
   chipsOf,
-  dealer,
+  exposure,
   floorperson,
   inTurns,
   openTable,
@@ -87,7 +88,7 @@ describe('a round that is void', () => {
 });
 
 describe('a card seen too early', () => {
-  const exposed = dealer({ do: 'cardExposed', of: 'dealer' });
+  const exposed = exposure('dealer');
 
   test(proves('settles what is optional at once, unless a payout must be verified first', '678a.13(d)'), () => {
     const table = flush();
@@ -130,7 +131,7 @@ describe('a card seen too early', () => {
   test(proves('is one of the dealer’s, seen before the players have chosen', '678a.13(d)'), () => {
     const early = 'A card counts as exposed only before the players have chosen.';
     const table = flush();
-    expect(refusalOf(table, dealer({ do: 'cardExposed', of: 1 }))).toEqual([
+    expect(refusalOf(table, exposure(1))).toEqual([
       'Only a card of the dealer’s voids the round when it is exposed.',
       '678a.13(d)',
     ]);
@@ -201,11 +202,11 @@ describe('a card seen too early', () => {
     table.wagers(1, { ante: 500, blind: 500 });
     table.deals();
     table.staff();
-    expect(refusalOf(table, dealer({ do: 'cardExposed', of: 2 }))).toEqual([
+    expect(refusalOf(table, exposure(2))).toEqual([
       'Only a card of the round voids the round when it is exposed.',
       '687a.13(d)',
     ]);
-    table.does(dealer({ do: 'cardExposed', of: 1 }));
+    table.does(exposure(1));
     expect(table.state.round).toBeNull();
   });
 
@@ -220,6 +221,17 @@ describe('a card seen too early', () => {
     table.wagers(1, { ante: 500, odds: 500, 'trips-plus': 500 });
     table.deals();
     table.staff();
-    expect(table.does(exposed).map(({ did }) => did)).toEqual(['dealt', 'roundVoided']);
+    expect(table.does(exposed).map(({ did }) => did)).toEqual(['roundVoided']);
+    const before = table.log.length;
+    table.staff();
+    expect(table.log.slice(before).filter(({ did }) => did === 'dealt')).toHaveLength(2);
+    // At a live table the dealer may read out the board with the exposed card.
+    const live = openTable(HEADS_UP_HOLDEM, { paytables: { 'trips-plus': 'A', 'pocket-bonus': 'A' } }, 'live');
+    live.sits([1]);
+    live.ready();
+    live.wagers(1, { ante: 500, odds: 500, 'trips-plus': 500 });
+    live.deals();
+    const read = exposure('dealer', cards('KhAs2c3d4h5s'));
+    expect(live.does(read).map(({ did }) => did)).toEqual(['dealt', 'roundVoided']);
   });
 });

@@ -4,7 +4,7 @@ import type { Draft } from '../submission.js';
 import { accountName } from '../table/accounts.js';
 import type { Act, TableEvent } from '../table/acts.js';
 import type { HouseGame } from '../table/house-game.js';
-import { submissionFor, type TableInTest, type ToldCommand } from './table.js';
+import { meetsCommand, submissionFor, type TableInTest, type ToldCommand } from './table.js';
 import { commandOf } from './told.js';
 
 /** A hand as it lies when it is settled, written short. */
@@ -62,7 +62,7 @@ export const chipsOf = ({ moves = [] }: TableEvent): string[] =>
 
 /** Why a command is refused: the sentence, then its clauses. */
 export const refusalOf = ({ book, state }: TableInTest, command: ToldCommand): readonly string[] => {
-  const ruling = book.decide(state, commandOf<Act>(command));
+  const ruling = book.decide(meetsCommand(state, command), commandOf<Act>(command));
   if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
   return [ruling.refused, ...ruling.cites];
 };

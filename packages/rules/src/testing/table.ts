@@ -3,7 +3,7 @@ import { cardsToShuffle } from '../cards/handling.js';
 import { type DeckStep, deckInPlay } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat } from '../roles.js';
+import type { Box, Seat } from '../roles.js';
 import { isRefused } from '../ruling.js';
 import { carryOut } from '../staff.js';
 import type { Draft, Fault, Submission } from '../submission.js';
@@ -24,6 +24,14 @@ export const dealer = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'dealer
 export const floorperson = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'floorperson' }, ...act });
 /** An act of the player in a seat. */
 export const player = (seat: Seat, act: ToldAct<Act>): ToldCommand => ({ by: { role: 'player', seat }, ...act });
+/** A card is exposed, as people see it at a live table: a floorperson says so. */
+export const exposure = (of: Box | 'dealer', seen?: readonly Card[]): ToldCommand => ({
+  ...floorperson({ do: 'cardExposed', of, ...(seen === undefined ? {} : { cards: seen }) }),
+  live: true,
+});
+/** The table as the command meets it. */
+export const meetsCommand = (table: Table, { live }: ToldCommand): Table =>
+  live === true ? { ...table, cards: { ...table.cards, live } } : table;
 /** The same command at another time. */
 export const at = (time: number, command: ToldCommand): ToldCommand => ({ ...command, at: time });
 
@@ -91,10 +99,11 @@ export const openTable = (
     commands.flatMap((command) => {
       now = command.at ?? now;
       const asked = withAnyChance(book, table, commandOf<Act>(command, now));
-      before(book, table, asked);
-      const done = carryOut(book, table, asked);
+      before(book, meetsCommand(table, command), asked);
+      const { live } = table.cards;
+      const done = carryOut(book, meetsCommand(table, command), asked);
       if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
-      table = done.table;
+      table = command.live === true ? { ...done.table, cards: { ...done.table.cards, live } } : done.table;
       log.push(...done.events);
       return done.events;
     });
@@ -125,7 +134,7 @@ export const openTable = (
     log,
     does,
     refuses: (command, ...clauses) => {
-      const ruling = book.decide(table, commandOf<Act>(command, now));
+      const ruling = book.decide(meetsCommand(table, command), commandOf<Act>(command, now));
       if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
       for (const clause of clauses)
         if (!ruling.cites.includes(clause))

@@ -26,6 +26,8 @@ export type ToldAct<Act> = Act extends { readonly do: 'receiveCards' }
 export type Told<Act> = ToldAct<Act> & {
   readonly by: ToldBy;
   readonly at?: number;
+  /** As at a live table, where people see what the record of a virtual one does not know. */
+  readonly live?: true;
   readonly brought?: readonly Brought[];
 };
 
@@ -40,7 +42,7 @@ export const ENDLESS = 3000;
 
 /** The command that was meant. */
 export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command<Act> => {
-  const { by, at = now, brought, ...written } = told;
+  const { by, at = now, brought, live: _, ...written } = told;
   const { act, drawn } = partChance(written as WrittenChance);
   return {
     act: act as unknown as Act,

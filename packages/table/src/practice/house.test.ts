@@ -235,7 +235,7 @@ test('the wagers of the round before are placed at once, without a cut', async (
   expect(link.now().canDeal).toBe(true);
 });
 
-test('an irregularity at a player’s table is told to him, with what follows', async () => {
+test('a player is told of an irregularity that voids the round, and of what follows', async () => {
   const game = houseGame('high-card-flush')!;
   const { link: linkTo } = openHousePractice({
     game,
@@ -244,22 +244,24 @@ test('an irregularity at a player’s table is told to him, with what follows', 
     bankroll: 1_000_000,
     chance: seeded(6),
     clock,
-    automated: 'all',
+    automated: 'dealer-mine',
   });
   const link = linkTo(playerIn(1));
-  for (const line of ['ante 10', 'deal']) expect(await link.say(line)).toEqual({ did: true });
+  const staff = linkTo(byStaff('dealer'), byStaff('floorperson'));
+  while (staff.now().view.stage === 'wager') expect(await staff.say('next')).toEqual({ did: true });
+  expect(await staff.send({ do: 'cardFoundFaceUp' })).toBeNull();
+  const stake = Object.values(link.now().view.boxes.find(({ owner }) => owner === 1)?.wagers ?? {})[0];
   let told = 0;
   link.subscribe(() => {
     told += 1;
   });
-  expect(await link.send({ do: 'cardExposed', of: 'dealer' })).toMatchObject({
-    refused: expect.stringMatching(/not for the/),
-  });
-  expect(await linkTo(byStaff('dealer'), byStaff('floorperson')).send({ do: 'cardExposed', of: 'dealer' })).toBeNull();
+  expect(await link.send({ do: 'cardFoundFaceUp' })).toMatchObject({ reason: 'not-your-act' });
+  expect(await staff.send({ do: 'cardExposed', of: 'dealer' })).toMatchObject({ cites: ['678a.13(d)'] });
+  expect(await staff.send({ do: 'cardFoundFaceUp' })).toBeNull();
   expect(told).toBe(1);
   const { steps, last, chips } = link.now();
   expect(steps.find(({ did }) => did === 'roundVoided')?.words).toMatch(/^The round is void: /);
-  expect(last?.lines.find(({ seat }) => seat === 1)).toMatchObject({ outcome: 'void', received: 1000 });
+  expect(last?.lines.find(({ seat }) => seat === 1)).toMatchObject({ outcome: 'void', received: stake });
   expect(last?.net).toBe(0);
   expect(chips).toBe(1_000_000);
 });
@@ -299,7 +301,7 @@ describe.each(GAMES)('the dealer of %s', (_, game) => {
 
   test('may call an irregularity, and everyone is told what follows', async () => {
     const link = deals(2);
-    while (link.now().view.stage === 'wager' || link.now().view.stage === 'deal') await link.say('next');
+    while (link.now().view.stage === 'wager') await link.say('next');
     const called = link
       .now()
       .options.filter(({ act }) => ['countStub', 'cardExposed', 'cardFoundFaceUp', 'passedOver'].includes(act.do));

@@ -127,9 +127,9 @@ test('a voided round has nothing to be settled again', async () => {
     clock,
     automated: 'dealer-mine',
   });
-  while (link.now().view.stage === 'wager' || link.now().view.stage === 'deal') await link.say('next');
-  const voiding = link.now().options.find(({ act }) => act.do === 'cardExposed')!;
-  expect(await link.send(voiding.act)).toBeNull();
+  while (link.now().view.stage === 'wager') await link.say('next');
+  for (const _ of ['one card', 'a second'])
+    expect(await link.send(link.now().options.find(({ act }) => act.do === 'cardFoundFaceUp')!.act)).toBeNull();
   const { last } = link.now();
   expect(last?.lines.every(({ outcome }) => outcome === 'void')).toBe(true);
   expect(last?.net).toBe(0);

@@ -154,7 +154,10 @@ test.each([
   [{ by: SEATED, do: 'sit', cents: 0.5 }, '"cents" of sit is a whole number.'],
   [{ by: { ...SEATED, person: [] }, do: 'sit', cents: 500 }, '"by.person" of sit is a text, not a list.'],
   [{ by: SEATED, do: 'sit', cents: 500, at: 'now' }, '"at" of sit is an instant such as "2026-01-05T18:00:00Z", or '],
-  [{ by: SEATED, do: 'cardExposed', who: 'dealer' }, 'There is no field "who" in cardExposed; it has of, cards.'],
+  [
+    { by: SEATED, do: 'cardExposed', who: 'dealer' },
+    'There is no field "who" in cardExposed; it has of, cards, reason.',
+  ],
   [{ by: SEATED, do: 'cardExposed' }, '"of" of cardExposed is missing: a number or "dealer".'],
   [{ by: SEATED, do: 'inspectCards', dek: 0 }, 'There is no field "dek" in inspectCards (did you mean deck?).'],
   [{ by: SEATED, do: 'wagr' }, 'There is no act "wagr" at this table; what is called much like it is wager.'],

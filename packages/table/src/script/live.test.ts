@@ -316,6 +316,7 @@ test('a live table says what it waits for where cards are to be read out, after 
   expect(says({ staff: 'deal' })).not.toHaveProperty('waits');
   expect(asks('dealer')).not.toHaveProperty('waits');
   says({ ...by('dealer'), do: 'cardExposed', of: 'dealer', cards: 'Qh' });
+  says({ ...by('floorperson'), do: 'cardExposed', of: 'dealer' });
   const waits = { by: ['dealer'], act: { do: 'settleHand', box: 2 }, needs: ['cards'] };
   expect(asks('dealer')).toMatchObject({ waits });
   expect(asks('floorperson')).not.toHaveProperty('waits');

@@ -72,6 +72,7 @@ const REPORTED = {
   shoeJams: 'the dealing shoe jammed',
   wrongStart: 'the deal started at a wrong place',
   countStub: 'the count of the stub was wrong',
+  cardExposed: 'a card was exposed',
 } as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
 
 const sentence = (teller: Teller, event: TableEvent, before: TableView, view: TableView): string => {

@@ -24,7 +24,8 @@ import {
 import { type WrittenAs, wireOf } from './wire.js';
 
 const why = z.enum(['not-flat', 'fell-out']);
-const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub']);
+const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub', 'cardExposed']);
+const exposed = z.strictObject({ of: z.union([box, z.literal('dealer')]), cards: seenCards });
 /** A choice of the game: its own fields, which the chapter reads. */
 const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
 const wager = z.string();
@@ -70,7 +71,7 @@ const ACTS = {
   cardFoundFaceUp: { card: card.optional() },
   cardDrawnInError: {},
   wrongNumberOfCards: { reason: words.optional() },
-  cardExposed: { of: z.union([box, z.literal('dealer')]), cards: cards.optional() },
+  cardExposed: { of: z.union([box, z.literal('dealer')]), cards: cards.optional(), reason: words.optional() },
   shoeJams: { reason: words.optional() },
   passedOver: { box },
   wrongStart: { reason: words.optional() },
@@ -160,14 +161,14 @@ const EVENTS = {
     payments: z.array(z.strictObject({ to: box, from: box, wager, cents, cites })),
     shown: z.array(z.strictObject(held)),
   },
-  irregularityReported: { what, person, reason: words.optional() },
+  irregularityReported: { what, person, reason: words.optional(), exposed: exposed.optional() },
   reportDismissed: { what, person, reason: words.optional() },
   roundVoided: {
     why: words,
     reason: words.optional(),
     boxes: z.array(z.strictObject({ ...own, result })),
     kept: z.strictObject({ boxes: z.array(box), wagers: z.array(wager) }).optional(),
-    exposed: z.strictObject({ of: z.union([box, z.literal('dealer')]), cards: seenCards }).optional(),
+    exposed: exposed.optional(),
   },
   cardsCollected: { barred: z.array(seat), reshuffle: reshuffle.nullable() },
   handExposed: { ...own, cards: seenCards.optional() },
