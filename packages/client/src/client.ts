@@ -61,7 +61,7 @@ export interface Client {
     heard: (push: Push<Table>) => void,
     after?: number,
   ): Promise<Watch | Refusal>;
-  /** Does something at a table. It is sent again under the same key until it is answered, so it is done once or not at all. */
+  /** Does something at a table. It is sent again under the same key until its outcome is known, so it is done once or not at all; after 16 seconds it is `unknown`. */
   act(table: string, act: WrittenAct, as?: As): Promise<Acted>;
   /** What would come of an irregularity that I may call now. Nothing is done. */
   foresee(table: string, act: WrittenAct): Promise<Foreseen | Refusal>;
@@ -84,6 +84,13 @@ const ANSWERS_WITHIN = 10_000;
 const SILENCE = 25_000;
 
 const CLOSED = refusal('client-closed', 'You closed this connection before the house answered.');
+
+/** An act whose outcome is not known is sent again after so many milliseconds each time; then its sender is told. */
+const PAUSES = [100, 200, 400, 800, 1_600, 3_000, 5_000, 5_000];
+const NOT_NOW: ReadonlySet<Refusal['reason']> = new Set([
+  ...(['unreachable', 'unavailable', 'run-elsewhere', 'closing', 'rate-limited'] as const),
+]);
+const UNKNOWN = 'The house could not say whether this was done. Look at the table before you try again.';
 
 interface Question {
   /** As it is to be asked now. */
@@ -209,9 +216,19 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
     },
     act: async (table, act, as) => {
       const message = { table, ...(as === undefined ? {} : { as }), act, key: newKey() };
-      const answer = await question(() => message);
-      if (isRefusal(answer)) return answer;
-      return 'wrong' in answer ? { wrong: String(answer.wrong) } : { done: Number(answer.done) };
+      if (wire.state() === 'closed') return CLOSED;
+      let unknown = false;
+      for (const pause of [...PAUSES, null]) {
+        const answer = await question(() => message);
+        if (answer === CLOSED) break;
+        unknown ||= 'unknown' in answer;
+        // A refusal of this try alone does not say what became of an earlier one.
+        if (isRefusal(answer) && !(unknown && NOT_NOW.has(answer.reason))) return answer;
+        if ('wrong' in answer) return { wrong: String(answer.wrong) };
+        if ('done' in answer) return { done: Number(answer.done) };
+        if (pause !== null) await new Promise((over) => setTimeout(over, pause));
+      }
+      return { unknown: UNKNOWN };
     },
     foresee: (table, act) => ask('POST', `${at(table)}/foresee`, { act }),
     receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),

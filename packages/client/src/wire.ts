@@ -191,8 +191,17 @@ export interface Foreseen {
   readonly reason: boolean;
 }
 
-/** What an act was answered with: the position at which it is durable, or why it was not done. */
-export type Acted = { readonly done: number } | Refusal | Wrong;
+/** Nobody knows whether an act was done: sent again with the same key, it is done once. */
+export interface Unknown {
+  readonly unknown: string;
+}
+
+/** The answer to an act: the position at which it is durable, why it was not done, or that its outcome is not known. */
+export type Acted = { readonly done: number } | Refusal | Wrong | Unknown;
+
+/** One sentence for the person whose act has no "done". */
+export const sentenceOf = (answer: Exclude<Acted, { readonly done: number }>): string =>
+  'refused' in answer ? answer.refused : 'wrong' in answer ? answer.wrong : answer.unknown;
 
 /** Whether an answer says that it was not done. */
 export const isRefusal = (answer: object | null): answer is Refusal => answer !== null && 'refused' in answer;

@@ -1,4 +1,4 @@
-import type { Clock, Foreseen, Opened, Person, Push, RoomJackpot, TableListed, Wrong } from '@fairdeal/client';
+import type { Clock, Foreseen, Opened, Person, Push, RoomJackpot, TableListed, Unknown, Wrong } from '@fairdeal/client';
 import type { Refused } from '@fairdeal/rules';
 
 export interface Watching {
@@ -8,7 +8,7 @@ export interface Watching {
 }
 
 /** The outcome of an act. */
-export type Acted = { readonly done: number } | Refused | Wrong;
+export type Acted = { readonly done: number } | Refused | Wrong | Unknown;
 
 /**
  * The tables that run in this process. All that is given to anybody is JSON, and made for him.

@@ -1,5 +1,7 @@
 import type { Push } from '@fairdeal/client';
+import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LOG_LOCK } from '../record/migrations/locks.js';
 import { testServer } from '../record/testing/server.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
 
@@ -69,6 +71,24 @@ describe('two nodes over one database', () => {
     for (const house of [one, two])
       expect(await house.floor.act(fina, prepares, 'prepares')).toMatchObject({ cites: ['637a.15(g)'] });
     expect(await one.floor.look(DORA, table)).toMatchObject({ position: 2, options: expect.any(Array) });
+  });
+
+  test('an act that the node of its table does not answer in time is unknown; the same key says what became of it', async () => {
+    const own = await server.database();
+    const [one, two] = [await opens(own), await opens(own)];
+    const { table } = must(await one.floor.open(GUEST, FLUSH));
+    const bob = await comesTo(two, table, BOB);
+    const sits = { do: 'sit', seat: 2, cents: 100_000 };
+    // The node that runs the table hangs while it writes.
+    const holds = new pg.Client({ connectionString: own });
+    await holds.connect();
+    await holds.query('select pg_advisory_lock($1)', [LOG_LOCK]);
+    expect(await bob.asks(sits, 'hangs')).toEqual({ unknown: expect.stringMatching(/same key/) });
+    await holds.end();
+    const again = async (): Promise<boolean> => 'done' in (await bob.asks(sits, 'hangs'));
+    await expect.poll(again, { timeout: 10_000 }).toBe(true);
+    await bob.does({ do: 'wager', box: 2, wager: 'ante', cents: 1_000 });
+    expect(bob.got.flatMap(({ events }) => events).filter(({ did }) => did === 'playerSat')).toHaveLength(1);
   });
 
   test('a table that nobody sits at is closed: nobody sits down at it any more, through either or after a new start', async () => {

@@ -29,6 +29,7 @@ import {
   type TableOpening,
   wrongHints,
 } from './opening.js';
+import { knownOutcome, UNKNOWN } from './outcome.js';
 import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
 import { chipsLeft } from './rack.js';
 import { keepRoom } from './room.js';
@@ -48,6 +49,8 @@ interface Asking {
   readonly person: Person;
   readonly asked: Asked;
   readonly key: string;
+  /** Whether somebody may have begun to do it. */
+  begun: boolean;
 }
 
 const AT_ONCE = 1_000;
@@ -58,7 +61,7 @@ const LONGEST = 8_000;
 const AGAIN = 100;
 
 const CLOSING = 'The house is closing.';
-const NOBODY_RUNS = 'Nobody runs this table just now: send it again with the same key.';
+const NOBODY_RUNS = 'Nothing was done: no part of the house runs this table now. Try again in a moment.';
 const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing is until it is back.';
 const TABLE_CLOSED = 'This table is closed: nobody sits down at it any more.';
 const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
@@ -128,7 +131,9 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   };
 
   /** What whoever runs the table answers; null where nobody does yet. */
-  const ask = async (table: FloorTable, { person, asked, key }: Asking): Promise<Acted | null> => {
+  const ask = async (table: FloorTable, asking: Asking): Promise<Acted | null> => {
+    const { person, asked, key } = asking;
+    asking.begun ||= table.isRun();
     const here = await table.act(person, asked, key);
     if (here !== null) return here;
     const owner = await ownerOf(table.id);
@@ -137,11 +142,23 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     if (owner === null) return null;
     const question: Question = { person: { ...person, roles: [...person.roles] }, act: forAnyNode(asked), key };
     if (!canAsk(question)) return { wrong: TOO_LONG };
+    asking.begun = true;
     const answer = ANSWER.safeParse(await nodes.ask(owner, question));
     if (!answer.success) return null;
     // Whoever was answered sees what he has done.
     if ('done' in answer.data) while (table.position() < answer.data.done) await table.readOn();
     return answer.data;
+  };
+
+  /** Tries an act once. Where the record cannot be read, an earlier try under the same key may have done it. */
+  const attempt = async (asking: Asking): Promise<Acted | null> => {
+    try {
+      const table = await find(asking.asked.table);
+      if (isRefused(table)) return asking.begun ? UNKNOWN : table;
+      return await ask(table, asking);
+    } catch {
+      return UNKNOWN;
+    }
   };
 
   /** Whose time runs at a table, wherever it is run. All who look at it at once ask once. */
@@ -188,11 +205,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   const act: Floor['act'] = async (person, asking, key) => {
     const asked = readAsked(asking);
     if (isWrong(asked)) return asked;
-    if (isShared(asked.table))
-      return actUpon(record, person, asked, key).catch(() => refuseFor('unreachable', UNREACHABLE));
+    if (isShared(asked.table)) return actUpon(record, person, asked, key).then(knownOutcome, () => UNKNOWN);
     if (asked.act.do === 'sit' && tables.get(asked.table)?.closed === true) {
       // Who sat down while it was open is answered the same again.
-      const before = await usedKey(database.pool, person.id, key).catch(() => null);
+      const before = await usedKey(database.pool, person.id, key).catch(() => undefined);
+      if (before === undefined) return UNKNOWN;
       return before?.table === asked.table ? { done: before.position } : refuseFor('table-closed', TABLE_CLOSED);
     }
     if (asked.table === ROOM && asked.act.do === 'dealerIn') {
@@ -200,10 +217,14 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const booked = named === undefined ? null : await dealsAt(named.person, ROOM, named.name);
       if (booked !== null) return booked;
     }
+    const act: Asking = { person, asked, key, begun: false };
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
-      const answer = await withTable(asked.table, (table) => ask(table, { person, asked, key }));
+      const answer = await attempt(act);
       if (answer !== null) return answer;
-      if (closed || performance.now() > until) return refuse(NOBODY_RUNS);
+      if (!closed && performance.now() <= until) continue;
+      const before = await usedKey(database.pool, person.id, key).catch(() => undefined);
+      if (before?.table === asked.table) return { done: before.position };
+      return act.begun || before === undefined ? UNKNOWN : refuseFor('run-elsewhere', NOBODY_RUNS);
     }
   };
 
@@ -221,6 +242,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     if (as === undefined)
       return refuse('You can’t change the dealer of a table in play. A floorperson sends another dealer.');
     const done = await act(by, { table: table.id, as: { role: as }, act: change }, `relief ${randomUUID()}`);
+    if ('unknown' in done) return refuseFor('unknown-outcome', done.unknown);
     return 'done' in done ? null : done;
   };
 

@@ -20,6 +20,7 @@ export const ANSWER = z.union([
   // A node of an earlier version names no reason.
   z.object({ refused: z.string(), reason: REASON.default('not-allowed'), cites: z.array(CLAUSE) }),
   z.object({ wrong: z.string() }),
+  z.object({ unknown: z.string() }),
 ]);
 export type Question = z.output<typeof QUESTION>;
 

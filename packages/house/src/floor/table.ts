@@ -37,6 +37,7 @@ import { sealedDecks, sealedIn } from './decks.js';
 import type { Acted, Watching } from './floor.js';
 import { type Signs, sharedAt } from './linking.js';
 import type { Assigned, TableOpening } from './opening.js';
+import { UNKNOWN } from './outcome.js';
 import { placesAt } from './places.js';
 import { pooling, receives } from './pooling.js';
 import { pushesOf, type Step } from './pushes.js';
@@ -347,8 +348,9 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       if (!('refused' in answer)) return answer;
       if (mine.recorded.isLost()) return null;
       // What was done long ago answers the same again, whatever the table is like by now.
-      const before = await usedKey(pool, person.id, key).catch(() => null);
-      return before?.table === id ? { done: before.position } : answer;
+      const before = await usedKey(pool, person.id, key).catch(() => undefined);
+      if (before?.table === id) return { done: before.position };
+      return before === undefined || answer.reason === 'unknown-outcome' ? UNKNOWN : answer;
     },
     cannotPost: ({ person, role }) => {
       if (role === 'dealer' && opening.staff === 'automated') return refuse('This table is dealt by itself.');

@@ -1,4 +1,4 @@
-import type { Person, Wrong } from '@fairdeal/client';
+import type { Person, Unknown, Wrong } from '@fairdeal/client';
 import type { Reason, Refused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -159,7 +159,7 @@ export const actAt = async (
   asked: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
   act: object,
   key: string,
-): Promise<{ readonly done: number } | Refused | Wrong> => {
+): Promise<{ readonly done: number } | Refused | Wrong | Unknown> => {
   const wanted = readAsked(act);
   if (isWrong(wanted)) return wanted;
   const answer = await asked.inside.floor.act(asked.by.person, wanted, key);

@@ -215,7 +215,10 @@ export const openSockets = (
       return send(from, { ...id, wrong: 'Name the "table" beside the act, where "as" is.' });
     const answer = await actAt({ by, inside, limits }, table === undefined ? asked : { table, as, act: asked }, key);
     metrics.answered((performance.now() - began) / 1_000);
-    metrics.count('acts', 'done' in answer ? 'done' : 'wrong' in answer ? 'wrong' : 'refused');
+    metrics.count(
+      'acts',
+      'done' in answer ? 'done' : 'wrong' in answer ? 'wrong' : 'unknown' in answer ? 'unknown' : 'refused',
+    );
     send(from, { ...id, ...answer });
   };
 
@@ -262,7 +265,9 @@ export const openSockets = (
     if (closing) return;
     const answering = hear(from, data, isBinary).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
-      send(from, { ...idOf(parsed(data)), ...refuseFor('fault', FAULT) });
+      const value = parsed(data);
+      const acted = isRecord(value) && Object.hasOwn(value, 'act');
+      send(from, { ...idOf(value), ...(acted ? { unknown: FAULT } : refuseFor('fault', FAULT)) });
     });
     unanswered.add(answering);
     void answering.then(() => unanswered.delete(answering));

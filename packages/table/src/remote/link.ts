@@ -1,4 +1,13 @@
-import { type AnyAct, isRefused, type Option, type Refused, refuse, type Seat, type Who } from '@fairdeal/rules';
+import {
+  type AnyAct,
+  isRefused,
+  type Option,
+  type Refused,
+  refuse,
+  refuseFor,
+  type Seat,
+  type Who,
+} from '@fairdeal/rules';
 import { z } from 'zod';
 import { hearingFrom } from '../practice/hearing.js';
 import type { Snapshot, TableLink } from '../practice/link.js';
@@ -19,7 +28,9 @@ export interface Pushed {
 }
 
 /** Asks for an act where the table is run. */
-export type Asks = (act: object) => Promise<{ readonly done: number } | Refused | { readonly wrong: string }>;
+export type Asks = (
+  act: object,
+) => Promise<{ readonly done: number } | Refused | { readonly wrong: string } | { readonly unknown: string }>;
 
 /** A table that is run elsewhere, as who sits there has it. */
 export interface RemoteLink<Act, View> extends TableLink<Act, View> {
@@ -106,6 +117,7 @@ export const remoteLink = <Act extends AnyAct, Event extends AnyEvent, View exte
     const answer = await asks(wire.write.act(act));
     if (isRefused(answer)) return answer;
     if ('wrong' in answer) return refuse(answer.wrong);
+    if ('unknown' in answer) return refuseFor('unknown-outcome', answer.unknown);
     if (review !== null) hearing.decided(review);
     await heardOf(answer.done);
     return null;

@@ -1,12 +1,4 @@
-import {
-  isRefusal,
-  type Opened,
-  type Push,
-  type Refusal,
-  type Waits,
-  type WrittenAct,
-  type WrittenOption,
-} from '@fairdeal/client';
+import { type Opened, type Push, sentenceOf, type Waits, type WrittenAct, type WrittenOption } from '@fairdeal/client';
 import type { Need } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
@@ -144,7 +136,7 @@ const actingRole = ({ due }: Push, me: Opened['me'], roles: readonly string[]): 
 
 /** The console of a staff member: the next act as one large button, everything else below it. */
 export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode => {
-  const [answer, setAnswer] = useState<Refusal | { readonly wrong: string } | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const live = opened.cards === 'live';
@@ -158,7 +150,7 @@ export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode
     const written = readOut(filed, act, read);
     const said = await house().act(push.table, written, as);
     setBusy(false);
-    setAnswer('done' in said ? null : said);
+    setAnswer('done' in said ? null : sentenceOf(said));
     // What was read out for something else stays.
     if ('done' in said && written !== act) setCards([]);
   };
@@ -206,9 +198,7 @@ export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode
             ? wantsCards && cards.length === 0
               ? 'Read out the cards that are turned up first.'
               : ''
-            : isRefusal(answer)
-              ? answer.refused
-              : answer.wrong}
+            : answer}
         </p>
       </section>
       <Clocks push={push} mine={null} />

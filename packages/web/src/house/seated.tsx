@@ -1,4 +1,4 @@
-import type { Opened, Push, Refusal } from '@fairdeal/client';
+import { type Opened, type Push, sentenceOf } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import { type Advice, houseRemote, type Pushed, pokerRemote, type RemoteLink } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -42,10 +42,10 @@ interface SeatedProps {
 }
 
 const StandUp = ({ table }: { readonly table: string }): ReactNode => {
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const leave = async (): Promise<void> => {
     const answer = await house().act(table, { do: 'leave' });
-    if ('refused' in answer) setRefused(answer);
+    if (!('done' in answer)) setSaid(sentenceOf(answer));
   };
   return (
     <>
@@ -53,7 +53,7 @@ const StandUp = ({ table }: { readonly table: string }): ReactNode => {
         Stand up
       </button>
       <p role="status" className="quiet">
-        {refused?.refused ?? 'Your chips go with you; the seat is free for somebody else.'}
+        {said ?? 'Your chips go with you; the seat is free for somebody else.'}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Opened, Push, WrittenOption } from '@fairdeal/client';
+import { type Opened, type Push, sentenceOf, type WrittenOption } from '@fairdeal/client';
 import { dollars, type Seat } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { BANKROLL } from '../table/use-house.js';
@@ -27,7 +27,7 @@ const Free = ({ table, push, onSit, cents }: SeatsProps & { readonly cents: numb
   const sit = async (seat: Seat, option: WrittenOption): Promise<void> => {
     const answer = await house().act(table, { ...option.act, cents });
     if ('done' in answer) onSit(seat);
-    else setSaid('refused' in answer ? answer.refused : answer.wrong);
+    else setSaid(sentenceOf(answer));
   };
   return (
     <>

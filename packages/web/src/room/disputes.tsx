@@ -1,4 +1,4 @@
-import { isRefusal, type RoomDispute, type WrittenAct } from '@fairdeal/client';
+import { isRefusal, type RoomDispute, sentenceOf, type WrittenAct } from '@fairdeal/client';
 import { type Decision, type PokerRoomView, RULING_CLAUSES } from '@fairdeal/rules';
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import { useAsked } from '../house/asked.js';
@@ -50,7 +50,7 @@ const Rule = ({ dispute, view }: RuleProps): ReactNode => {
       ...(clause === '' ? {} : { clause }),
     };
     const answer = await house().act(dispute.stream, act, { role: SUPERVISOR });
-    setSaid('done' in answer ? '' : 'refused' in answer ? answer.refused : answer.wrong);
+    setSaid('done' in answer ? '' : sentenceOf(answer));
   };
   return (
     <form

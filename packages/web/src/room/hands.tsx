@@ -1,4 +1,4 @@
-import { isRefusal } from '@fairdeal/client';
+import { isRefusal, sentenceOf } from '@fairdeal/client';
 import { type PokerRoomView, writeHands } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAsked } from '../house/asked.js';
@@ -98,7 +98,7 @@ const Suspect = ({ view, stream, round, role }: SuspectProps): ReactNode => {
       reason: String(data.get('reason')),
     };
     const answer = await house().act('room', act, { role });
-    setSaid('done' in answer ? 'The suspicion is noted.' : 'refused' in answer ? answer.refused : answer.wrong);
+    setSaid('done' in answer ? 'The suspicion is noted.' : sentenceOf(answer));
     if (!('done' in answer)) return;
     set([]);
     form.reset();

@@ -1,4 +1,4 @@
-import type { Person, Push } from '@fairdeal/client';
+import { type Person, type Push, sentenceOf } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
@@ -84,7 +84,7 @@ const Room = ({ push, person, which, more: [stream, hand] }: RoomProps): ReactNo
   const role = KEEPS.find((one) => person?.roles.includes(one));
   const does: Does = async (act) => {
     const answer = await house().act(ROOM, act, role === undefined ? undefined : { role });
-    setSaid('refused' in answer ? answer.refused : 'wrong' in answer ? answer.wrong : '');
+    setSaid('done' in answer ? '' : sentenceOf(answer));
     return 'done' in answer;
   };
   if (which === 'wall')

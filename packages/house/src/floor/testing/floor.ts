@@ -95,10 +95,16 @@ export const openHouse = async (
 };
 
 /** The answer must be what was asked for. */
-export const must = <Answer>(answer: Answer): Exclude<Answer, { refused: string } | { wrong: string }> => {
-  if (typeof answer === 'object' && answer !== null && ('refused' in answer || 'wrong' in answer))
+export const must = <Answer>(
+  answer: Answer,
+): Exclude<Answer, { refused: string } | { wrong: string } | { unknown: string }> => {
+  if (
+    typeof answer === 'object' &&
+    answer !== null &&
+    ('refused' in answer || 'wrong' in answer || 'unknown' in answer)
+  )
     throw new Error(JSON.stringify(answer));
-  return answer as Exclude<Answer, { refused: string } | { wrong: string }>;
+  return answer as Exclude<Answer, { refused: string } | { wrong: string } | { unknown: string }>;
 };
 
 let keys = 0;

@@ -73,6 +73,7 @@ export const ROOM_ROUTES: readonly Route[] = [
         body.key,
       );
       if ('done' in answer) return { json: answer };
+      if ('unknown' in answer) return deny(503, answer.unknown, 'unknown-outcome');
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
     },
   ),
