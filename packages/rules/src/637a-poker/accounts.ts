@@ -17,6 +17,9 @@ const NAMES: Readonly<Record<keyof PokerBank, string>> = {
   highHandPayout: 'high hand payout',
   otherFunds: 'other funds',
   patrons: 'patrons',
+  shortage: 'shortage',
+  overage: 'overage',
+  writtenOff: 'written off',
 };
 
 /** `seat 1`, `pot`, `rake area`, `bad beat fund`. */

@@ -80,6 +80,8 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
   rakeReturned: 'revenue',
   contributed: 'revenue',
   clockStarted: 'revenue',
+  clockStopped: 'revenue',
+  differenceResolved: 'revenue',
   timeChargeAssessed: 'revenue',
   timeChargeVerified: 'revenue',
   timeChargeDropped: 'revenue',

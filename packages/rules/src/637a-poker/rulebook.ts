@@ -20,6 +20,7 @@ import { candidates } from './options.js';
 import { REVENUE_HANDLERS } from './revenue/handlers.js';
 import { ownFund, sharedFund } from './revenue/shared-fund.js';
 import { OPEN_REVENUE } from './revenue/state.js';
+import { stopsClock } from './revenue/time-charges.js';
 import { awayFault } from './room/away.js';
 import { ROOM_HANDLERS } from './room/handlers.js';
 import { PLAYER, type PokerRule, type PokerRules } from './rules.js';
@@ -62,9 +63,13 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   const fault = awayFault(table, by, act) ?? halted(game, table, command);
   if (fault !== null) return fault;
   const shared = sharedFund(game, table);
-  return shared === null
-    ? handler.rule(game, table, act, command)
-    : uponShared(shared, table, command, (standing) => handler.rule(game, standing, act, command));
+  const ruling =
+    shared === null
+      ? handler.rule(game, table, act, command)
+      : uponShared(shared, table, command, (standing) => handler.rule(game, standing, act, command));
+  return stopsClock(table, command.at, ruling, (events) =>
+    events.reduce((now, event) => evolve(game, now, event), table),
+  );
 };
 
 /** What gives the act to others. 637a.7(b): the dealer takes no part in the play, and who plays does not deal. */

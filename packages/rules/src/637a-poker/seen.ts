@@ -24,6 +24,8 @@ const withoutNames = (event: PokerEvent): PokerEvent => {
       return { ...event, claims: event.claims.map((claim) => ({ ...claim, name: '' })) };
     case 'suspected':
       return { ...event, reason: '' };
+    case 'differenceResolved':
+      return { ...event, reason: '' };
     case 'readmitted':
       return { ...event, person: '', reason: '' };
     default:

@@ -143,6 +143,11 @@ export interface PokerBank {
   readonly otherFunds: Cents;
   /** What jackpots have paid to players. */
   readonly patrons: Cents;
+  /** What counts found missing, and what they found too much (below zero), until finance resolves it. */
+  readonly shortage: Cents;
+  readonly overage: Cents;
+  /** Differences that finance has resolved. */
+  readonly writtenOff: Cents;
 }
 
 export const EMPTY_BANK: PokerBank = {
@@ -159,6 +164,9 @@ export const EMPTY_BANK: PokerBank = {
   highHandPayout: 0,
   otherFunds: 0,
   patrons: 0,
+  shortage: 0,
+  overage: 0,
+  writtenOff: 0,
 };
 
 /** What is known of a deck beside where it is: which of all the decks of this table, and the rounds dealt from it since it was counted. */

@@ -16,6 +16,7 @@ export type RevenueAct =
   | { readonly do: 'assessTimeCharge' }
   | { readonly do: 'verifyTimeCharge'; readonly cents: Cents }
   | { readonly do: 'dropTimeCharge' }
+  | { readonly do: 'resolveDifference'; readonly reason: string }
   | { readonly do: 'giveNoticeOfCount'; readonly fund: Fund }
   | { readonly do: 'recordCount'; readonly fund: Fund }
   | { readonly do: 'witnessCount'; readonly fund: Fund }
@@ -62,6 +63,10 @@ export type RevenueEvent =
   | { readonly did: 'rakeReturned'; readonly cents: Cents }
   | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents }
   | { readonly did: 'clockStarted'; readonly at: number }
+  /** 637a.17(b)(3): no game is going, so the clock of the time charge stands still. */
+  | { readonly did: 'clockStopped'; readonly at: number }
+  /** The finance department settles what counts found missing or too much. */
+  | { readonly did: 'differenceResolved'; readonly reason: string }
   /** `seats` are those whose time it was, where each has its own clock. */
   | {
       readonly did: 'timeChargeAssessed';
@@ -69,6 +74,8 @@ export type RevenueEvent =
       readonly at: number;
       readonly person: Person;
       readonly seats?: readonly Seat[];
+      /** What stays due of players who are away and have too little on the table. */
+      readonly owed?: readonly { readonly seat: Seat; readonly cents: Cents }[];
     }
   /** `expected` is what was assessed, where another sum was counted. */
   | { readonly did: 'timeChargeVerified'; readonly cents?: Cents; readonly expected?: Cents }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { BAD_BEAT, countedInCage, openHoldEm, refusesTo, showdown, staffs } from '../../testing/poker-revenue.js';
+import {
+  BAD_BEAT,
+  countedInCage,
+  MINUTE,
+  openHoldEm,
+  refusesTo,
+  showdown,
+  staffs,
+  startsAt,
+} from '../../testing/poker-revenue.js';
 import type { ScriptedPoker } from '../../testing/poker-script.js';
 
 const fund = 'badBeat' as const;
@@ -12,11 +21,11 @@ const open = (): ScriptedPoker => {
 };
 
 test.each([
-  [90, { cents: 90, expected: 100 }],
-  [110, { cents: 110, expected: 100 }],
+  [90, { cents: 90, expected: 100 }, { shortage: 10, overage: 0 }],
+  [110, { cents: 110, expected: 100 }, { shortage: 0, overage: -10 }],
 ] as const)(
-  proves('a cashier who counts %i cents of 100 has it on record, and the fund keeps what pots gave', '637a.15(e)'),
-  (cents, kept) => {
+  proves('a cashier counts %i cents of 100: that goes to the fund, and the difference waits for finance', '637a.15(e)'),
+  (cents, kept, differs) => {
     const poker = open();
     poker.does(
       staffs('floorperson', { do: 'giveNoticeOfCount', fund }),
@@ -27,8 +36,13 @@ test.each([
     expect(poker.last('countAdvanced')).toMatchObject({ step: 'verified', ...kept });
     refusesTo(poker, staffs('finance', { do: 'recordContributions', fund, cents: 100 }), '637a.15(e)');
     poker.does(staffs('finance', { do: 'recordContributions', fund, cents }));
-    expect(poker.table.bank).toMatchObject({ badBeatTransit: 0, badBeatFund: 100 });
+    expect(poker.table.bank).toMatchObject({ badBeatTransit: 0, badBeatFund: cents, ...differs });
     expect(poker.table.revenue.counts.badBeat.official).toBe(cents);
+    const resolves = (reason: string) => staffs('finance', { do: 'resolveDifference', reason });
+    refusesTo(poker, resolves(' '), '637a.15(e)');
+    poker.does(resolves('not found'));
+    expect(poker.table.bank).toMatchObject({ shortage: 0, overage: 0, writtenOff: 100 - cents });
+    refusesTo(poker, resolves('again'), '637a.15(e)');
   },
 );
 
@@ -44,17 +58,22 @@ test(proves('a dealer who counts less in the box has it on record', '637a.15(d)(
   expect(poker.last('countAdvanced')).toMatchObject({ step: 'counted', cents: 99, expected: 100 });
 });
 
-test(proves('a time charge that counts otherwise is recorded, and dropped as it lies', '637a.17(b)(3)(v)'), () => {
-  const timeCharge = { per: 'player', fees: [{ least: 400, most: null, hourly: 1200 }], every: 30 } as const;
-  const poker = openHoldEm([100, 100], { rake: [], timeCharge });
-  poker.does(
-    staffs('dealer', { do: 'assessTimeCharge' }),
-    staffs('floorperson', { do: 'verifyTimeCharge', cents: 1100 }),
-  );
-  expect(poker.last('timeChargeVerified')).toMatchObject({ cents: 1100, expected: 1200 });
-  poker.does(staffs('dealer', { do: 'dropTimeCharge' }));
-  expect(poker.table.bank.dropBox).toBe(1200);
-});
+test(
+  proves('a time charge that counts otherwise drops as counted, and the rest is a shortage', '637a.17(b)(3)(v)'),
+  () => {
+    const timeCharge = { per: 'player', fees: [{ least: 400, most: null, hourly: 1200 }], every: 30 } as const;
+    const poker = openHoldEm([100, 100], { rake: [], timeCharge });
+    startsAt(poker, 0);
+    poker.passes('end');
+    poker.does(
+      staffs('dealer', { do: 'assessTimeCharge' }, 30 * MINUTE),
+      staffs('floorperson', { do: 'verifyTimeCharge', cents: 1100 }),
+    );
+    expect(poker.last('timeChargeVerified')).toMatchObject({ cents: 1100, expected: 1200 });
+    poker.does(staffs('dealer', { do: 'dropTimeCharge' }));
+    expect(poker.table.bank).toMatchObject({ dropBox: 1100, shortage: 100, rakeArea: 0 });
+  },
+);
 
 test(
   proves('what lies in the box belongs to the Bad Beat, and is counted before it is paid', '637a.15(a)', '637a.15(d)'),

@@ -38,7 +38,8 @@ export const revenueDue = (table: PokerTable, at: number): PokerDue | null =>
 
 const timeDue = (table: PokerTable, at: number): PokerDue | null => {
   const { assessed, verified } = table.revenue.time;
-  if (assessed > 0) return verified ? by('dealer', { do: 'dropTimeCharge' }) : byFloor({ do: 'verifyTimeCharge' }, SUM);
+  if (assessed > 0 || verified)
+    return verified ? by('dealer', { do: 'dropTimeCharge' }) : byFloor({ do: 'verifyTimeCharge' }, SUM);
   const seated = table.seats.some((seat) => seat !== null);
   return seated && timeChargeIsDue(table, at) ? by('dealer', { do: 'assessTimeCharge' }) : null;
 };

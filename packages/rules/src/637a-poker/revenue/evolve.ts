@@ -3,7 +3,7 @@ import { handWith, type PokerHand, type PokerTable, type TableDraft } from '../s
 import type { RevenueEvent } from './acts.js';
 import { periodEnds } from './high-hand.js';
 import type { AwardStep, BadBeatState, Fund, HighHandState, RevenueState } from './state.js';
-import { seatClocks } from './time-charges.js';
+import { clockAssessed, clockStarted } from './time-charges.js';
 
 /** What the table is after an act about revenue; money has been moved already. */
 export const afterRevenue = (table: TableDraft, event: PokerEvent & RevenueEvent): PokerTable => {
@@ -28,10 +28,6 @@ const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
     }
   }
 };
-
-/** Each seat's own clock, where the submission gives it one. */
-const clocksAfter = (table: PokerTable, at: number, paid?: readonly number[]): RevenueState['time']['seats'] =>
-  table.submission.timeCharge?.clock === 'seat' ? seatClocks(table, at, paid) : table.revenue.time.seats;
 
 const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEvent, PotEvent>): RevenueState => {
   const { revenue, rounds } = table;
@@ -69,19 +65,24 @@ const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEven
     case 'clockStarted': {
       const counts = revenue.counts;
       return {
-        time: { ...revenue.time, since: revenue.time.since ?? event.at, seats: clocksAfter(table, event.at) },
+        time: clockStarted(table, event.at),
         counts: { ...counts, badBeat: { ...counts.badBeat, since: counts.badBeat.since ?? event.at } },
         badBeat: { ...revenue.badBeat, adjustedAt: revenue.badBeat.adjustedAt ?? event.at },
         highHand: revenue.highHand,
       };
     }
+    case 'clockStopped':
+      return time({ stopped: event.at });
     case 'timeChargeAssessed':
       return time({
-        ...{ assessed: event.cents, assessedBy: event.person, verified: false, since: event.at },
-        seats: clocksAfter(table, event.at, event.seats),
+        ...clockAssessed(table, event.at, event.seats),
+        ...{ assessed: event.cents, assessedBy: event.person, verified: false, owed: event.owed ?? [] },
       });
     case 'timeChargeVerified':
-      return time({ verified: true });
+      // Earlier versions dropped all that was assessed, whatever was counted.
+      return time({ verified: true, ...(event.moves === undefined ? {} : { assessed: event.cents ?? 0 }) });
+    case 'differenceResolved':
+      return revenue;
     case 'timeChargeDropped':
       return time({ assessed: 0, verified: false });
     case 'countAdvanced': {

@@ -404,6 +404,9 @@ describe('options', () => {
     const poker = openHoldEm([200, 200], { ...time({}), limit: 'fixed', badBeat: BAD_BEAT, highHand: HIGH_HAND });
     const names = (role: 'dealer' | 'floorperson' | 'finance') =>
       poker.book.options(poker.table, personOf({ role }), 0).map(({ act }) => act.do);
+    expect(names('dealer')).not.toContain('assessTimeCharge');
+    const { revenue } = poker.table;
+    Object.assign(poker.table, { revenue: { ...revenue, time: { ...revenue.time, since: -30 * 60_000 } } });
     expect(names('dealer')).toContain('assessTimeCharge');
     expect(names('floorperson')).toEqual(
       expect.arrayContaining(['giveNoticeOfCount', 'startQualifyingPeriod', 'attendAdjustment']),

@@ -3,6 +3,7 @@ import { DEALER, FINANCE, FLOOR, type PokerRules, STAFF, SUPERVISOR } from '../r
 import * as awarding from '../showdown/awarding.js';
 import type { RevenueAct } from './acts.js';
 import * as badBeat from './bad-beat-payout.js';
+import { resolveDifference } from './differences.js';
 import * as highHand from './high-hand.js';
 import * as highHandPayout from './high-hand-payout.js';
 import * as count from './jackpot-count.js';
@@ -21,6 +22,7 @@ export const REVENUE_HANDLERS: PokerRules<RevenueAct> = {
   collectContributions: { may: DEALER, clause: '637a.7(e)(6)(iv)', rule: awarding.collectContributions },
   assessTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(iv)', rule: time.assessTimeCharge },
   verifyTimeCharge: { may: FLOOR, clause: '637a.17(b)(3)(v)', rule: time.verifyTimeCharge },
+  resolveDifference: { may: FINANCE, clause: '637a.15(e)', rule: resolveDifference },
   dropTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(v)', rule: time.dropTimeCharge },
   giveNoticeOfCount: { may: FLOOR, clause: ofCount('count'), rule: count.giveNoticeOfCount },
   recordCount: { may: ['surveillance'], clause: ofCount('atTable'), rule: count.recordCount },

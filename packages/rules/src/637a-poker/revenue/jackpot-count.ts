@@ -5,6 +5,7 @@ import type { Doing } from '../../rulebook.js';
 import { type Refused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerAccount, PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
+import { differing } from './differences.js';
 import type { CountStep, Fund } from './state.js';
 
 interface CountClauses {
@@ -221,8 +222,10 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
 export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }, doing) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
   const expected = inTransit(table, fund);
-  // A shortage or an overage is a fact that is kept; players have a right to what the pots gave.
-  const moves = moved(transit(fund), fundAccount(fund), expected, clause);
+  const moves = [
+    ...differing(transit(fund), expected, cents, clause),
+    ...moved(transit(fund), fundAccount(fund), cents, clause),
+  ];
   return advance(table, fund, doing, { step: 'verified', needs: ['transported'], clause }, { cents, expected, moves });
 };
 

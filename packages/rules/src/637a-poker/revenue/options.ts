@@ -23,6 +23,9 @@ export const revenueActs = (game: PokerGame, table: PokerTable): Candidate[] => 
           ),
           named({ do: 'dropTimeCharge' }, 'place the time charge into the drop box'),
         ]),
+    ...(table.bank.shortage === 0 && table.bank.overage === 0
+      ? []
+      : [named({ do: 'resolveDifference', reason: 'not found' }, 'resolve the shortage or overage of the counts')]),
     ...FUNDS.flatMap((fund) => (submission[fund] === null ? [] : countActs(table, fund))),
     ...(submission.badBeat === null ? [] : badBeatActs(table)),
     ...(submission.highHand === null ? [] : highHandActs(game, table)),

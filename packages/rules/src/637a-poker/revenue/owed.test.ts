@@ -579,6 +579,8 @@ describe('the time charge', () => {
       expect(done[1]).toEqual({ did: 'timeChargeVerified', cents: 1200, cites: ['637a.17(b)(3)(v)'] });
       expect(poker.table.revenue.time).toEqual({
         since: 31 * MINUTE,
+        stopped: null,
+        owed: [],
         seats: [],
         assessed: 0,
         assessedBy: 'dealer',

@@ -125,11 +125,15 @@ export const FUNDS = ['badBeat', 'highHand'] as const;
 export type Fund = (typeof FUNDS)[number];
 
 export interface TimeState {
-  /** When a time charge was last assessed, or play began. */
+  /** When the period that is not assessed yet began: with the first hand dealt, then with the end of the period before. */
   readonly since: number | null;
+  /** When the clock was stopped because no game is going; null while it runs. States saved by earlier versions lack it. */
+  readonly stopped?: number | null;
+  /** Parts that an absent player's chips did not cover, which stay due. */
+  readonly owed?: readonly { readonly seat: Seat; readonly cents: Cents }[];
   /** The same for each seat, where each has its own clock. */
   readonly seats: readonly { readonly seat: Seat; readonly since: number }[];
-  /** What lies in the rake area since it was assessed. */
+  /** Chips in the rake area since they were assessed; once they are verified, those that were counted. */
   readonly assessed: Cents;
   /** Who assessed it: another verifies it. */
   readonly assessedBy: Person | null;

@@ -27,6 +27,14 @@ const charge = (per: TimeCharge['per'], every: TimeCharge['every'] = 30): { time
   timeCharge: { per, fees: FEES, every },
 });
 const assess = (at?: number) => staffs('dealer', { do: 'assessTimeCharge' }, at);
+/** The same table after one period of play, with the time at which its part is due. */
+const due = (poker: ReturnType<typeof openPoker>, every: TimeCharge['every'] = 30) => {
+  const { revenue } = poker.table;
+  Object.assign(poker.table, { revenue: { ...revenue, time: { ...revenue.time, since: 0 } } });
+  return assess(every * MINUTE);
+};
+const drops = (poker: ReturnType<typeof openPoker>, cents: number): void =>
+  poker.does(staffs('floorperson', { do: 'verifyTimeCharge', cents }), staffs('dealer', { do: 'dropTimeCharge' }));
 
 describe('the fee', () => {
   test.each([
@@ -46,7 +54,7 @@ describe('the fee', () => {
     [30, 600],
   ] as const)(proves('is taken in parts, every %d minutes %d cents', '637a.17(b)(3)(iii)'), (every, part) => {
     const poker = openHoldEm([100, 100], charge('player', every));
-    poker.does(assess());
+    poker.does(due(poker, every));
     expect(poker.stacks).toEqual([100 - part / 100, 100 - part / 100]);
   });
 
@@ -68,7 +76,7 @@ describe('who pays', () => {
   test(proves('by the player everyone who is seated pays, those who sit out as well', '637a.17(b)(3)(i)'), () => {
     const poker = openHoldEm([100, 100, 100], charge('player'));
     away(poker);
-    poker.does(assess());
+    poker.does(due(poker));
     expect(poker.stacks).toEqual([94, 94, 94]);
     expect(poker.table.bank.rakeArea).toBe(1800);
   });
@@ -76,14 +84,14 @@ describe('who pays', () => {
   test(proves('by the table those who play share one charge', '637a.17(b)(3)(i)'), () => {
     const poker = openHoldEm([100, 100, 100, 100], charge('table'));
     away(poker);
-    poker.does(assess());
+    poker.does(due(poker));
     expect(poker.stacks).toEqual([98, 98, 100, 98]);
     expect(poker.table.bank.rakeArea).toBe(600);
   });
 
   test('what a table charge cannot divide the first of them pays', () => {
     const poker = openHoldEm([100, 100, 100], charge('table', 20));
-    poker.does(assess());
+    poker.does(due(poker, 20));
     expect(poker.stacks).toEqual([98.66, 98.67, 98.67]);
     expect(poker.last('timeChargeAssessed').cents).toBe(400);
   });
@@ -92,7 +100,7 @@ describe('who pays', () => {
     const poker = openHoldEm([100, 4, 6, 10], charge('player'));
     const seats = poker.table.seats.map((seat, at) => (at === 3 && seat !== null ? { ...seat, stack: 0 } : seat));
     Object.assign(poker.table, { seats });
-    const ruling = poker.book.decide(poker.table, commandOf<PokerAct>(assess()));
+    const ruling = poker.book.decide(poker.table, commandOf<PokerAct>(due(poker)));
     if (isRefused(ruling)) throw new Error(ruling.refused);
     const cites = ['637a.17(b)(3)(iv)'];
     const to = { at: 'rakeArea' };
@@ -110,7 +118,7 @@ describe('who pays', () => {
     (per) => {
       const poker = openHoldEm([100], charge(per));
       poker.does({ by: { role: 'player', seat: 1 }, do: 'leave' });
-      refusesTo(poker, assess(), '637a.17(b)(3)(i)');
+      refusesTo(poker, due(poker), '637a.17(b)(3)(i)');
     },
   );
 });
@@ -128,7 +136,7 @@ describe('the way of a time charge', () => {
       expect(refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)')).toContain(
         'no time charge',
       );
-      poker.does(assess());
+      poker.does(due(poker));
       expect(poker.table.bank).toMatchObject({ rakeArea: 1200, dropBox: 0 });
       refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
       expect(
@@ -147,7 +155,7 @@ describe('the way of a time charge', () => {
 
   test(proves('no round starts before it is verified and dropped', '637a.17(b)(3)(v)'), () => {
     const poker = openHoldEm([100, 100], charge('player'));
-    poker.does(assess());
+    poker.does(due(poker));
     expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('verifies');
     poker.does(staffs('poker-shift-supervisor', { do: 'verifyTimeCharge', cents: 1200 }));
     expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('drops');
@@ -182,11 +190,10 @@ describe('the way of a time charge', () => {
       expect(plain.count('clockStarted')).toBe(0);
 
       const charged = openHoldEm([100, 100, 100], filed);
-      charged.does(assess(MINUTE), staffs('floorperson', { do: 'verifyTimeCharge', cents: 1800 }));
-      charged.does(staffs('dealer', { do: 'dropTimeCharge' }));
+      refusesTo(charged, assess(MINUTE), '637a.17(b)(3)(iii)');
       startsAt(charged, 2 * MINUTE);
       expect(charged.table.revenue).toMatchObject({
-        time: { since: MINUTE },
+        time: { since: 2 * MINUTE },
         counts: { badBeat: { since: 2 * MINUTE, counted: false }, highHand: { since: null } },
         badBeat: { adjustedAt: 2 * MINUTE },
       });
@@ -209,6 +216,86 @@ describe('the way of a time charge', () => {
       });
     },
   );
+});
+
+describe('the clock', () => {
+  const leaves = (seat: number, at?: number) => ({
+    by: { role: 'player', seat } as const,
+    do: 'leave' as const,
+    ...(at === undefined ? {} : { at }),
+  });
+  const sits = (seat: number) => ({ by: { role: 'player', seat } as const, do: 'sit' as const, cents: 10_000 });
+
+  test(proves('does not run before the first hand is dealt', '637a.17(b)(3)(iii)'), () => {
+    const poker = openHoldEm([100, 100], charge('player'));
+    refusesTo(poker, assess(100 * MINUTE), '637a.17(b)(3)(iii)');
+    startsAt(poker, 100 * MINUTE);
+    poker.passes('end');
+    refusesTo(poker, assess(130 * MINUTE - 1), '637a.17(b)(3)(iii)');
+    poker.does(assess(130 * MINUTE));
+  });
+
+  test(proves('loses no period: all that passed are due at once', '637a.17(b)(3)(iii)'), () => {
+    const poker = openHoldEm([100, 100], charge('player'));
+    startsAt(poker, 0);
+    poker.passes('end');
+    poker.does(assess(65 * MINUTE));
+    expect(poker.last('timeChargeAssessed').cents).toBe(2 * 2 * 600);
+    drops(poker, 2400);
+    // The five minutes beyond count for the next.
+    refusesTo(poker, assess(90 * MINUTE - 1), '637a.17(b)(3)(iii)');
+    poker.does(assess(90 * MINUTE));
+    expect(poker.last('timeChargeAssessed').cents).toBe(1200);
+  });
+
+  test(proves('stands still while no game is going', '637a.17(b)(3)(iii)'), () => {
+    const poker = openHoldEm([100, 100], charge('player'));
+    startsAt(poker, 0);
+    poker.passes('end');
+    poker.does(leaves(1, 10 * MINUTE));
+    expect(poker.last('clockStopped')).toEqual({ did: 'clockStopped', at: 10 * MINUTE, cites: ['637a.17(b)(3)(iii)'] });
+    refusesTo(poker, assess(60 * MINUTE), '637a.17(b)(3)(iii)');
+    poker.does(leaves(2, 60 * MINUTE), sits(4), sits(5));
+    expect(poker.count('clockStopped')).toBe(1);
+    startsAt(poker, 100 * MINUTE);
+    poker.passes('end');
+    refusesTo(poker, assess(120 * MINUTE - 1), '637a.17(b)(3)(iii)');
+    poker.does(assess(120 * MINUTE));
+  });
+
+  test(proves('of each seat stands still with the game', '637a.17(b)(3)(iii)'), () => {
+    const poker = openHoldEm([100, 100], { timeCharge: { per: 'player', fees: FEES, every: 30, clock: 'seat' } });
+    startsAt(poker, 0);
+    poker.passes('end');
+    poker.does(leaves(1, 10 * MINUTE), sits(3));
+    startsAt(poker, 50 * MINUTE);
+    poker.passes('end');
+    refusesTo(poker, assess(70 * MINUTE - 1), '637a.17(b)(3)(iii)');
+    poker.does(assess(70 * MINUTE));
+    expect(poker.last('timeChargeAssessed').seats).toEqual([2]);
+  });
+});
+
+test(proves('an absent player pays the chips on the table, and the rest stays due', '637a.17(b)(3)(i)'), () => {
+  const poker = openHoldEm([100, 100, 100], charge('player'));
+  startsAt(poker, 0);
+  poker.passes('end');
+  const short = (stack: number): void => {
+    const seats = poker.table.seats.map((seat, at) =>
+      at === 2 && seat !== null ? { ...seat, away: true, stack } : seat,
+    );
+    Object.assign(poker.table, { seats });
+  };
+  short(400);
+  poker.does(assess(30 * MINUTE));
+  const { moves, owed, cents } = poker.last('timeChargeAssessed');
+  expect(moves?.some(({ from }) => from.at === 'cage')).toBe(false);
+  expect([cents, owed]).toEqual([1600, [{ seat: 3, cents: 200 }]]);
+  drops(poker, 1600);
+  short(10_000);
+  poker.does(assess(60 * MINUTE));
+  expect(poker.last('timeChargeAssessed')).toMatchObject({ cents: 2000 });
+  expect(poker.table.revenue.time.owed).toEqual([]);
 });
 
 describe('a clock for each seat', () => {

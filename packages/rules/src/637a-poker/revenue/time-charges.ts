@@ -1,9 +1,10 @@
 import type { Cents } from '../../money.js';
 import type { Seat } from '../../roles.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler, PokerMove } from '../acts.js';
-import type { PokerTable } from '../state.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent, PokerHandler, PokerMove } from '../acts.js';
+import { type PokerTable, present } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
+import { differing } from './differences.js';
 import type { TimeCharge, TimeState } from './state.js';
 
 const MINUTE = 60_000;
@@ -43,63 +44,124 @@ export const partOf = (hourly: Cents, every: TimeCharge['every']): Cents =>
 /** Whether each seat has its own clock. */
 const bySeat = ({ submission: { timeCharge } }: PokerTable): boolean => timeCharge?.clock === 'seat';
 
-/** The seats whose own half hour, or twenty minutes, is over. */
-const seatsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number): readonly Seat[] =>
-  revenue.time.seats.flatMap(({ seat, since }) => (at - since >= (timeCharge?.every ?? 0) * MINUTE ? [seat] : []));
+/** The time that the clock shows: it stands still while no game is going. */
+const clockAt = ({ revenue: { time } }: PokerTable, at: number): number => time.stopped ?? at;
 
-/** Whether the next part is due at this time, counted from the last one or from when play began. */
+/** How many whole periods have been played since. */
+const periodsSince = (table: PokerTable, since: number, at: number): number => {
+  const every = (table.submission.timeCharge?.every ?? 0) * MINUTE;
+  return every === 0 ? 0 : Math.max(0, Math.floor((clockAt(table, at) - since) / every));
+};
+
+/** The seats with whole periods of their own, and how many. */
+const seatsDue = (table: PokerTable, at: number): readonly { readonly seat: Seat; readonly periods: number }[] =>
+  table.revenue.time.seats.flatMap(({ seat, since }) => {
+    const periods = periodsSince(table, since, at);
+    return periods > 0 ? [{ seat, periods }] : [];
+  });
+
+/** Whether a part is due at this time: a whole period was played since the first hand, or since the last part. */
 export const timeChargeIsDue = (table: PokerTable, at: number): boolean => {
   const { timeCharge } = table.submission;
   const { since } = table.revenue.time;
   if (timeCharge === null || since === null) return false;
-  return bySeat(table) ? seatsDue(table, at).length > 0 : at - since >= timeCharge.every * MINUTE;
+  return bySeat(table) ? seatsDue(table, at).length > 0 : periodsSince(table, since, at) > 0;
 };
 
-/** The clocks of a table whose seats have their own: who sat down since starts his. */
-export const seatClocks = (
-  { seats, revenue: { time } }: PokerTable,
-  at: number,
-  paid: readonly Seat[] = [],
-): TimeState['seats'] =>
+/** The clocks of seats that have their own: a player who sat down since the last hand starts one. */
+export const seatClocks = ({ seats, revenue: { time } }: PokerTable, at: number): TimeState['seats'] =>
   seats.flatMap((taken, nth) => {
     const seat = nth + 1;
-    if (taken === null) return [];
-    const since = paid.includes(seat) ? at : (time.seats.find((clock) => clock.seat === seat)?.since ?? at);
-    return [{ seat, since }];
+    return taken === null ? [] : [{ seat, since: time.seats.find((clock) => clock.seat === seat)?.since ?? at }];
   });
+
+const laterBy = (clocks: TimeState['seats'], milliseconds: number): TimeState['seats'] =>
+  milliseconds === 0 ? clocks : clocks.map(({ seat, since }) => ({ seat, since: since + milliseconds }));
+
+/** The clock once a hand is dealt: it starts, or goes on from where it stood. */
+export const clockStarted = (table: PokerTable, at: number): TimeState => {
+  const { time } = table.revenue;
+  const paused = time.stopped == null ? 0 : at - time.stopped;
+  const moved = { ...time, seats: laterBy(time.seats, paused) };
+  const seats = bySeat(table) ? seatClocks({ ...table, revenue: { ...table.revenue, time: moved } }, at) : moved.seats;
+  return { ...moved, since: time.since === null ? at : time.since + paused, stopped: null, seats };
+};
+
+/** The clock once a part is assessed: the periods that were played are paid for, the rest of the time counts on. */
+export const clockAssessed = (table: PokerTable, at: number, paid: readonly Seat[] | undefined): TimeState => {
+  const { time } = table.revenue;
+  const every = (table.submission.timeCharge?.every ?? 0) * MINUTE;
+  const next = (since: number): number => since + Math.max(1, periodsSince(table, since, at)) * every;
+  return {
+    ...time,
+    since: time.since === null ? at : bySeat(table) ? time.since : next(time.since),
+    seats: time.seats.map((clock) =>
+      paid?.includes(clock.seat) === true ? { seat: clock.seat, since: next(clock.since) } : clock,
+    ),
+  };
+};
 
 /** Whether every clock that charges for time runs. */
 export const timeClocksRun = (table: PokerTable): boolean =>
   table.revenue.time.since !== null &&
+  table.revenue.time.stopped == null &&
   (!bySeat(table) ||
     table.seats.every((taken, nth) => taken === null || table.revenue.time.seats.some(({ seat }) => seat === nth + 1)));
 
-/** Who pays, and how much: by the player everyone seated whose time it is, those who sit out as well; by the table those who play. */
-const charges = (
-  table: PokerTable,
-  { per }: TimeCharge,
-  part: Cents,
+/** 637a.17(b)(3): stops the clock with an act after which no game is going. */
+export const stopsClock = (
+  before: PokerTable,
   at: number,
-): { readonly seat: number; readonly stack: Cents; readonly cents: Cents }[] => {
-  const only = bySeat(table) && table.revenue.time.since !== null ? seatsDue(table, at) : null;
+  ruling: Ruling<PokerEvent>,
+  after: (events: readonly PokerEvent[]) => PokerTable,
+): Ruling<PokerEvent> => {
+  const { timeCharge } = before.submission;
+  const { since, stopped } = before.revenue.time;
+  if (timeCharge === null || since === null || stopped != null || isRefused(ruling)) return ruling;
+  if (!ruling.events.some(({ did }) => CEASES.has(did))) return ruling;
+  const then = after(ruling.events);
+  return then.hand !== null || present(then) >= 2
+    ? ruling
+    : { events: [...ruling.events, { did: 'clockStopped', at, cites: ['637a.17(b)(3)(iii)'] }] };
+};
+
+/** Events after which fewer than two players may be there to be dealt in. */
+const CEASES: ReadonlySet<PokerEvent['did']> = new Set(['left', 'steppedAway', 'potsPushed', 'roundVoided'] as const);
+
+interface Charge {
+  readonly seat: Seat;
+  readonly stack: Cents;
+  readonly away: boolean;
+  readonly cents: Cents;
+}
+
+/** Who pays, and how much: by the player everyone seated whose time it is, those who sit out as well; by the table those who play. */
+const charges = (table: PokerTable, { per }: TimeCharge, part: Cents, at: number): Charge[] => {
+  const { since, owed = [] } = table.revenue.time;
+  const own = bySeat(table) ? seatsDue(table, at) : null;
+  const periods = (seat: Seat): number =>
+    own === null ? periodsSince(table, since ?? at, at) : (own.find((due) => due.seat === seat)?.periods ?? 0);
   const payers = table.seats.flatMap((seat, nth) =>
-    seat === null || (per === 'table' && seat.away) || only?.includes(nth + 1) === false
+    seat === null || (per === 'table' && seat.away) || periods(nth + 1) === 0
       ? []
-      : [{ seat: nth + 1, stack: seat.stack }],
+      : [{ seat: nth + 1, stack: seat.stack, away: seat.away, periods: periods(nth + 1) }],
   );
   const even = per === 'player' ? part : Math.floor(part / payers.length);
   const excess = per === 'player' ? 0 : part - even * payers.length;
-  return payers.map((payer, nth) => ({ ...payer, cents: nth === 0 ? even + excess : even }));
+  return payers.map(({ periods: played, ...payer }, nth) => ({
+    ...payer,
+    cents: played * (nth === 0 ? even + excess : even) + (owed.find(({ seat }) => seat === payer.seat)?.cents ?? 0),
+  }));
 };
 
-/** The stakes pay as far as they go, the player's currency the rest. */
-const payment = ({ seat, stack, cents }: ReturnType<typeof charges>[number]): PokerMove[] => {
+/** The chips on the table pay as far as they go. A player who is there pays the rest in currency; one who is away owes it. */
+const payment = ({ seat, stack, away, cents }: Charge): PokerMove[] => {
   const chips = Math.min(stack, cents);
   const to = { at: 'rakeArea' } as const;
   const cites = ['637a.17(b)(3)(iv)'] as const;
   return [
     ...(chips > 0 ? [{ from: { at: 'seat', seat } as const, to, cents: chips, cites }] : []),
-    ...(cents > chips ? [{ from: { at: 'cage' } as const, to, cents: cents - chips, cites }] : []),
+    ...(cents > chips && !away ? [{ from: { at: 'cage' } as const, to, cents: cents - chips, cites }] : []),
   ];
 };
 
@@ -111,13 +173,20 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
     return refuse('No hourly fee is filed for the betting limits of this table.', '637a.17(b)(3)(ii)');
   if (table.hand !== null)
     return refuse('No stakes leave the table during a round of play, not for a time charge either.', '637a.8(b)(2)');
-  if (table.revenue.time.assessed > 0)
+  if (table.revenue.time.assessed > 0 || table.revenue.time.verified)
     return refuse('The time charge in the rake area must be verified and dropped first.', '637a.17(b)(3)(v)');
-  if (table.revenue.time.since !== null && !timeChargeIsDue(table, at))
-    return refuse(`A time charge is assessed every ${timeCharge.every} minutes here.`, '637a.17(b)(3)(iii)');
+  if (!timeChargeIsDue(table, at))
+    return refuse(
+      `You can't assess a time charge yet. It is due after each ${timeCharge.every} minutes of play, from the first hand dealt.`,
+      '637a.17(b)(3)(iii)',
+    );
   const due = charges(table, timeCharge, partOf(hourly, timeCharge.every), at);
-  const cents = due.reduce((sum, charge) => sum + charge.cents, 0);
-  if (cents === 0) return refuse('There is nobody to charge.', '637a.17(b)(3)(i)');
+  const moves = due.flatMap(payment);
+  const cents = moves.reduce((sum, move) => sum + move.cents, 0);
+  const owed = due.flatMap(({ seat, stack, away, cents: asked }) =>
+    away && asked > stack ? [{ seat, cents: asked - stack }] : [],
+  );
+  if (due.length === 0) return refuse('There is nobody to charge.', '637a.17(b)(3)(i)');
   return {
     events: [
       {
@@ -126,7 +195,8 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
         at,
         person: by.person,
         ...(bySeat(table) ? { seats: due.map(({ seat }) => seat) } : {}),
-        moves: due.flatMap(payment),
+        ...(owed.length > 0 ? { owed } : {}),
+        moves,
         cites: ['637a.17(b)(3)(i)', '637a.17(b)(3)(ii)', '637a.17(b)(3)(iii)'],
       },
     ],
@@ -138,23 +208,27 @@ export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue 
   if (assessed === 0 || verified) return refuse('There is no time charge to verify.', '637a.17(b)(3)(v)');
   if (by.person === assessedBy)
     return refuse('Who assessed the time charge does not verify it: that takes another person.', '637a.17(b)(3)(v)');
-  const differs = cents === assessed ? {} : { expected: assessed };
+  const differs =
+    cents === assessed
+      ? {}
+      : { expected: assessed, moves: differing({ at: 'rakeArea' }, assessed, cents, '637a.17(b)(3)(v)') };
   return { events: [{ did: 'timeChargeVerified', cents, ...differs, cites: ['637a.17(b)(3)(v)'] }] };
 };
 
 export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) => {
   const cites = ['637a.17(b)(3)(v)'] as const;
   const { assessed, verified } = revenue.time;
-  if (assessed === 0) return refuse('There is no time charge in the rake area.', ...cites);
+  if (assessed === 0 && !verified) return refuse('There is no time charge in the rake area.', ...cites);
   if (!verified) return refuse('A floorperson or above verifies the time charge before it is dropped.', ...cites);
-  const moves: PokerMove[] = [{ from: { at: 'rakeArea' }, to: { at: 'dropBox' }, cents: assessed, cites }];
+  const moves: PokerMove[] =
+    assessed === 0 ? [] : [{ from: { at: 'rakeArea' }, to: { at: 'dropBox' }, cents: assessed, cites }];
   return { events: [{ did: 'timeChargeDropped', moves, cites }] };
 };
 
 /** What the time charges wait for before the next round of play. */
 export const missingTimeCharge = (table: PokerTable, at: number): Refused | null => {
   const { time } = table.revenue;
-  if (time.assessed > 0)
+  if (time.assessed > 0 || time.verified)
     return time.verified
       ? refuse('The dealer drops the verified time charge first.', '637a.17(b)(3)(v)')
       : refuse('A floorperson or above verifies the time charge first.', '637a.17(b)(3)(v)');

@@ -20,9 +20,16 @@ import { liesReady } from './cards.js';
 
 /** Who leaves stops his own clock. */
 const withoutClock = (revenue: RevenueState, seat: Seat): RevenueState =>
-  revenue.time.seats.length === 0
+  revenue.time.seats.length === 0 && (revenue.time.owed ?? []).length === 0
     ? revenue
-    : { ...revenue, time: { ...revenue.time, seats: revenue.time.seats.filter((clock) => clock.seat !== seat) } };
+    : {
+        ...revenue,
+        time: {
+          ...revenue.time,
+          seats: revenue.time.seats.filter((clock) => clock.seat !== seat),
+          owed: (revenue.time.owed ?? []).filter((due) => due.seat !== seat),
+        },
+      };
 
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
 export const afterCards = (table: TableDraft, event: CardsEvent): PokerTable => {
