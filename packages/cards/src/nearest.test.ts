@@ -26,3 +26,14 @@ test('a sentence asks for what was meant, or says nothing', () => {
   expect(didYouMean('gmaes', ['games', 'play'])).toBe(' (did you mean games?)');
   expect(didYouMean('faro', ['games', 'play'])).toBe('');
 });
+
+test.each([
+  ['holdem', ['hold-em', 'heads-up-holdem', 'badugi'], ' (did you mean hold-em or heads-up-holdem?)'],
+  ['pai gow', ['face-up-pai-gow'], ' (did you mean face-up-pai-gow?)'],
+  ['texas-holdem', ['hold-em', 'badugi'], ' (did you mean hold-em?)'],
+  ['hi', ['high', 'pai-gow'], ' (did you mean high?)'],
+  ['a', ['ante', 'pai-gow'], ''],
+  ['omaha', ['omaha-a', 'omaha-bb', 'omaha-ccc', 'omaha-dddd'], ' (did you mean omaha-a or omaha-bb or omaha-ccc?)'],
+])('for %j a name that holds it, or lies in it, is asked for', (asked, known, words) => {
+  expect(didYouMean(asked, known)).toBe(words);
+});

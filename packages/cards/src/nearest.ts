@@ -30,8 +30,23 @@ export const nearest = (asked: string, known: readonly string[]): string | undef
   return best?.word;
 };
 
+const MOST_MEANT = 3;
+
+/** Known words that hold the asked one, begin with it or lie in it: `holdem` is in heads-up-holdem, `texas-holdem` holds hold-em. */
+const related = (asked: string, known: readonly string[]): string[] => {
+  const told = letters(asked.slice(0, 60));
+  return known
+    .filter((word) => {
+      const whole = letters(word);
+      if (told.length > 1 && whole.startsWith(told)) return true;
+      return (told.length > 2 && whole.includes(told)) || (whole.length > 3 && told.includes(whole));
+    })
+    .toSorted((one, other) => one.length - other.length);
+};
+
 /** ` (did you mean over-under?)` behind what was mistyped; nothing where nothing is near. */
 export const didYouMean = (asked: string, known: readonly string[]): string => {
-  const meant = nearest(asked, known);
-  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  const best = nearest(asked, known);
+  const meant = [...new Set([...(best === undefined ? [] : [best]), ...related(asked, known)])].slice(0, MOST_MEANT);
+  return meant.length === 0 ? '' : ` (did you mean ${meant.join(' or ')}?)`;
 };

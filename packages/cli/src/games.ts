@@ -17,7 +17,7 @@ import {
 } from '@fairdeal/rules';
 import { GAME_IDS as OFFERED_IDS } from '@fairdeal/table';
 import type { Option } from 'commander';
-import { AskedWrongly, hinted, inWords, noSuch, readSettings, withClauses } from './answer.js';
+import { AskedWrongly, hinted, noSuch, readSettings, withClauses } from './answer.js';
 
 export { everyWager, GAME_IDS as OFFERED_IDS } from '@fairdeal/table';
 
@@ -50,8 +50,7 @@ const faulty = (faults: readonly Fault[]): AskedWrongly =>
 export const editionNamed = (game: HouseGame | PokerGame, asked: string | undefined): string => {
   const known: readonly string[] = isPoker(game) ? [POKER_EDITION] : game.editions.map((one) => one.edition);
   const edition = asked ?? known.at(-1) ?? '';
-  if (!known.includes(edition))
-    throw new AskedWrongly(`There is no edition "${edition}" of ${game.title}; there is ${known.join(' and ')}.`);
+  if (!known.includes(edition)) throw noSuch(`edition of ${game.title}`, edition, known);
   return edition;
 };
 
@@ -88,8 +87,7 @@ const pokerValue = (kind: string, said: boolean | number | string): unknown => {
 
 const refuseEdition = ({ title }: PokerGame, edition: string | undefined): void => {
   const known = EDITIONS.filter(({ chapter }) => chapter === '637a').map((one) => one.edition);
-  if (edition !== undefined && !known.includes(edition))
-    throw new AskedWrongly(`There is no edition "${edition}" of ${title}; there is ${inWords(known)}.`);
+  if (edition !== undefined && !known.includes(edition)) throw noSuch(`edition of ${title}`, edition, known);
 };
 
 /** A poker table's submission with these settings: `none` for nothing, lists of amounts with commas. */

@@ -2,28 +2,33 @@ import { expect, test } from 'vitest';
 import { fairdeal, isOneSentence, piped } from './testing/run.js';
 
 test.each([
-  [['play', 'overunder'], 'There is no game "overunder" (did you mean over-under?); there is '],
-  [['rank', 'hihg', 'AsKsQsJsTs'], 'There is no ranking "hihg" (did you mean high?); there is '],
-  [['bench', 'evalautor'], 'There is no benchmark "evalautor" (did you mean evaluator?); there is '],
+  [['odds', 'holdem'], 'Unknown game "holdem" (did you mean heads-up-holdem?). Available games: heads-up-holdem, '],
+  [['odds', 'pai gow'], 'Unknown game "pai gow" (did you mean face-up-pai-gow?). '],
+  [['play', 'holdem'], 'Unknown game "holdem" (did you mean hold-em or heads-up-holdem?). '],
+  [['play', 'texas-holdem'], 'Unknown game "texas-holdem" (did you mean hold-em?). '],
+  [['rank', 'hi', 'AsKsQsJsTs'], 'Unknown ranking "hi" (did you mean high?). Available rankings: high, '],
+  [['play', 'overunder'], 'Unknown game "overunder" (did you mean over-under?). Available games: '],
+  [['rank', 'hihg', 'AsKsQsJsTs'], 'Unknown ranking "hihg" (did you mean high?). Available rankings: '],
+  [['bench', 'evalautor'], 'Unknown benchmark "evalautor" (did you mean evaluator?). Available benchmarks: '],
   [
     ['odds', 'high-card-flush', '--set', 'aceLowStraitFlush=false'],
-    'There is no setting "aceLowStraitFlush" (did you mean aceLowStraightFlush?); there is ',
+    'Unknown setting "aceLowStraitFlush" (did you mean aceLowStraightFlush?). Available settings: ',
   ],
-  [['odds', 'overunder'], 'There is no game "overunder" (did you mean over-under?); there is heads-up-holdem, '],
-  [['lab', 'wroker'], 'There is no act of the lab "wroker" (did you mean worker?); there is worker, status.'],
-  [['log', 'exprot'], 'There is no act of the log "exprot" (did you mean export?); '],
-  [['room', 'reprot'], 'There is no account of the room "reprot" (did you mean report?); '],
+  [['odds', 'overunder'], 'Unknown game "overunder" (did you mean over-under?). Available games: heads-up-holdem, '],
+  [['lab', 'wroker'], 'Unknown act of the lab "wroker" (did you mean worker?). Available acts: worker, status.'],
+  [['log', 'exprot'], 'Unknown act of the log "exprot" (did you mean export?). '],
+  [['room', 'reprot'], 'Unknown account of the room "reprot" (did you mean report?). '],
   [
     ['odds', 'over-under', '--paytable', 'bonsu=A'],
-    'There is no wager of Over/Under with paytables "bonsu" (did you mean bonus?); ',
+    'Unknown wager of Over/Under with paytables "bonsu" (did you mean bonus?). ',
   ],
   [
     ['odds', 'over-under', '--strategy', 'cvs'],
-    'There is no --strategy "cvs" (did you mean csv?); there is csv, json, chart.',
+    'Unknown --strategy "cvs" (did you mean csv?). Available: csv, json, chart.',
   ],
   [
     ['odds', 'over-under', '--distribution', '--stake', 'ane=1000'],
-    'There is no wager to stake on "ane" (did you mean ante?); ',
+    'Unknown wager to stake on "ane" (did you mean ante?). ',
   ],
   [
     ['simulate', 'hold-em', '--set', 'limti=no'],
@@ -33,12 +38,12 @@ test.each([
     ['simulate', 'over-under', '--set', 'adjacentBox=1'],
     'There is no setting "adjacentBox" (did you mean adjacentBoxes?); ',
   ],
-  [['serve', '--log', 'jsn'], 'There is no --log "jsn" (did you mean json?); '],
+  [['serve', '--log', 'jsn'], 'Unknown --log "jsn" (did you mean json?). '],
   [['odds', 'over-under', '--jackpto'], "Unknown option '--jackpto' (did you mean --jackpot?)."],
   [['help', 'gmaes'], "Unknown command 'gmaes' (did you mean games?)."],
   [['version'], "Unknown command 'version' (did you mean --version?)."],
-  [['completion', 'fsh'], 'There is no completion for the shell "fsh" (did you mean fish?); '],
-  [['submission', 'chekc'], 'There is no act of submission "chekc" (did you mean check?); there is new, check, '],
+  [['completion', 'fsh'], 'Unknown completion for the shell "fsh" (did you mean fish?). '],
+  [['submission', 'chekc'], 'Unknown act of submission "chekc" (did you mean check?). Available acts: new, check, '],
 ])('%j is answered with what was probably meant', async (args, start) => {
   const { status, err } = await fairdeal(...args);
   expect(status).toBe(2);
@@ -50,14 +55,10 @@ test.each([
   [
     'settle',
     '{"game":"overunder","seats":[]}',
-    'There is no house game "overunder" (did you mean over-under?); there is heads-up-holdem, ',
+    'Unknown house game "overunder" (did you mean over-under?). Available house games: heads-up-holdem, ',
   ],
-  [
-    'hand',
-    '{"open":{"game":"holdem","stacks":[100,100]}}',
-    'There is no game of poker "holdem" (did you mean hold-em?); ',
-  ],
-  ['table', '{"open":{"game":"overunder"}}', 'There is no game "overunder" (did you mean over-under?); there is '],
+  ['hand', '{"open":{"game":"holdem","stacks":[100,100]}}', 'Unknown game of poker "holdem" (did you mean hold-em?). '],
+  ['table', '{"open":{"game":"overunder"}}', 'Unknown game "overunder" (did you mean over-under?). Available games: '],
 ])('a game that is mistyped in what %s reads is answered with what was probably meant', (command, input, start) => {
   const { refused } = JSON.parse(piped([command], input).out) as { readonly refused: string };
   expect(refused.slice(0, start.length)).toBe(start);

@@ -240,7 +240,7 @@ test('a folder without the keys of the house is refused, and none are made there
 });
 
 test.each([
-  [['log', 'burn'], 'There is no act of the log "burn"'],
+  [['log', 'burn'], 'Unknown act of the log "burn"'],
   [['log', 'export', '--after', 'x'], '--after is the number'],
   [['log', 'export', '--after', '99999'], 'entries: none is after 99999'],
   [['log', 'export', '--table', 't9'], 'There is no table t9'],
@@ -255,7 +255,7 @@ test.each([
   [['recall', 't7', '1', '--at', '9999'], 'steps: there is no step 9999'],
   [['recall', 't7', '99'], 'has had no round 99'],
   [['recall', 't7', 'last'], 'A round is a number'],
-  [['recall', 't7', '1', '--as', 'ghost'], 'There is no viewer "ghost"'],
+  [['recall', 't7', '1', '--as', 'ghost'], 'Unknown viewer "ghost"'],
   [['restore', join(folder, 'none')], 'cannot be read: it is not there'],
   [['backup', join(folder, 'no', 'where')], 'cannot be written: it is not there'],
   [['money', '--database', 'mysql://x'], 'A database is named like'],

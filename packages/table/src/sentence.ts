@@ -5,9 +5,13 @@ import type { Refused } from '@fairdeal/rules';
 export const inWords = (names: readonly string[], last = 'and'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
-/** Something was named that is not there: what there is, and what was probably meant. */
+/** `games`, `house games`, and `acts` for an act of the lab; an option has no plural. */
+const plural = (what: string): string =>
+  what.startsWith('--') ? '' : ` ${/^.*?\S(?= (?:of|for|to|with) |$)/.exec(what)?.[0] ?? what}s`;
+
+/** Something was named that is not there: the name, the likely meaning, and what is available. */
 export const noneSuch = (what: string, asked: string, known: readonly string[]): string =>
-  `There is no ${what} ${quoted(asked)}${didYouMean(asked, known)}; there is ${known.join(', ')}.`;
+  `Unknown ${what} ${quoted(asked)}${didYouMean(asked, known)}. Available${plural(what)}: ${known.join(', ')}.`;
 
 /** Columns padded to their widest cell. */
 export const columns = (rows: readonly (readonly string[])[], gap = 2): string => {

@@ -151,9 +151,9 @@ describe('a table is opened with a submission', () => {
 
   test('of a game that there is', () => {
     expect(() => houseTable({ game: 'high-card-flash' })).toThrow(
-      'There is no house game "high-card-flash" (did you mean high-card-flush?); there is heads-up-holdem, ',
+      'Unknown house game "high-card-flash" (did you mean high-card-flush?). Available house games: heads-up-holdem, ',
     );
-    expect(() => pokerTable({ game: 'faro' })).toThrow(/^There is no game of poker "faro"; there is .*, badugi\.$/);
+    expect(() => pokerTable({ game: 'faro' })).toThrow(/^Unknown game of poker "faro". Available games: .*, badugi\.$/);
   });
 
   test('whose faults are said with their clauses, where they have some', () => {

@@ -133,7 +133,7 @@ test('a mistyped word is answered with what was probably meant', async () => {
   });
   expect(await fairdeal('clauses', 'dif', '678a', '2016', '2019')).toMatchObject({
     status: 2,
-    err: 'There is no comparison "dif" (did you mean diff?); there is diff.\n',
+    err: 'Unknown comparison "dif" (did you mean diff?). Available comparisons: diff.\n',
   });
 });
 
@@ -161,7 +161,7 @@ test('an edition can be asked for', async () => {
   expect(await fairdeal('clauses', '678a', '--edition', '1999')).toEqual({
     status: 2,
     out: '',
-    err: 'There is no edition "1999"; there is 2016, 2019, 2020.\n',
+    err: 'Unknown edition "1999". Available editions: 2016, 2019, 2020.\n',
   });
 });
 
@@ -190,8 +190,8 @@ test('what a new edition changed is listed', async () => {
 
 test.each([
   [['diff', '678a'], 'A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.'],
-  [['diff', '679a', '2016', '2019'], 'There is no chapter "679a" (did you mean 677a?); there is 637a'],
-  [['diff', '686a', '2016', '2020'], 'There is no edition of 686a "2016"'],
+  [['diff', '679a', '2016', '2019'], 'Unknown chapter "679a" (did you mean 677a?). Available chapters: 637a'],
+  [['diff', '686a', '2016', '2020'], 'Unknown edition of 686a "2016"'],
 ])('%j is asked wrongly', async (args, start) => {
   const { status, err } = await fairdeal('clauses', ...args);
   expect(status).toBe(2);

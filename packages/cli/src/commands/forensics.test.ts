@@ -32,6 +32,11 @@ test('a card that comes twice of one shuffle is a fact, told without an accusati
   expect(out).toContain('and not why');
 });
 
+test('one shuffle is one shuffle', async () => {
+  const { out } = await fairdeal('forensics', write('one.txt', 'AsKd9h\n'));
+  expect(out).toMatch(/^3 cards from 1 shuffle of a 52-card deck, compared with [\d,]+ fair sets of the same shape\n/);
+});
+
 test('the tests are lines for a spreadsheet', async () => {
   const { out } = await fairdeal('forensics', write('lines.txt', 'AsKd9h\n2c3d4h\n'), '--csv');
   expect(out.split('\n')).toHaveLength(11);
@@ -41,7 +46,7 @@ test.each([
   [['AsKx'], 'Line 1: '],
   [['# nothing'], 'There are no dealt cards in this: nothing can be said.'],
   [['{"did": nonsense}'], 'Line 1 is not JSON: '],
-  [['AsKd', '--game', 'whist'], 'There is no house game "whist"'],
+  [['AsKd', '--game', 'whist'], 'Unknown house game "whist"'],
   [['AsKd', '--decks', '9'], '--decks is a number from 1 to 8, not "9".'],
   [['AsKd', '--game', 'dj-wild', '--joker'], '--game says the deck: leave out --decks and --joker.'],
   [['As'.repeat(53)], 'A shuffle shows 53 cards, and the deck has 52: say --decks, --joker or --game.'],

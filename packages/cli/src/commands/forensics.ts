@@ -150,6 +150,9 @@ const verdict = ({ impossible, overall, tests }: Examined): string[] => {
   ];
 };
 
+/** `1 shuffle`, `1,000 shuffles`. */
+const many = (count: number, what: string): string => `${figure(count)} ${what}${count === 1 ? '' : 's'}`;
+
 const toldOf = (examined: Examined): Told => ({
   json: {
     ...examined,
@@ -174,7 +177,7 @@ const toldOf = (examined: Examined): Told => ({
   ],
   words: () =>
     [
-      `${figure(examined.cards)} cards of ${figure(examined.shuffles)} shuffles, by a deck of ${examined.deck}, compared with ${figure(examined.compared)} fair sets of the same shape`,
+      `${many(examined.cards, 'card')} from ${many(examined.shuffles, 'shuffle')} of a ${examined.deck}-card deck, compared with ${many(examined.compared, 'fair set')} of the same shape`,
       '',
       headed([
         ['test', 'here', 'fair', 'as much in', 'with all tests regarded', 'what a high value says'],

@@ -104,7 +104,7 @@ test('of two workers one is killed in the middle of a chunk: the other does it, 
 });
 
 test.each([
-  [['lab', 'run'], 'There is no act of the lab "run"; there is worker, status.'],
+  [['lab', 'run'], 'Unknown act of the lab "run". Available acts: worker, status.'],
   [['lab', 'worker', '--threads', '0', '--database', 'postgres://127.0.0.1:1/none'], '--threads is a whole number'],
   [['lab', 'status', '--database', 'postgres://127.0.0.1:1/none'], 'The database cannot be reached: '],
   [['lab', 'status', '--database', 'nonsense'], 'A database is named like postgres://user@host/name, not "nonsense"'],

@@ -243,7 +243,7 @@ test('a paytable that begins with a byte order mark is read like any other', asy
 });
 
 test.each([
-  [['patience'], 'There is no game "patience"'],
+  [['patience'], 'Unknown game "patience"'],
   [['over-under', '--edition', '1999'], 'There is no edition "1999" of Over/Under; there is 2020.'],
   [['hold-em'], 'There are no odds of hold-em, only of the games against the house: heads-up-holdem'],
   [['over-under', '--sheet', ''], '--sheet is the file to write, such as sheet.pdf, not "".'],
@@ -253,17 +253,20 @@ test.each([
     'leave out --edition, --set, --submission and --variant.',
   ],
   [['over-under', '--set', 'decks=9'], 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not 9.'],
-  [['over-under', '--set', 'luck=high'], 'There is no setting "luck"; there is decks, shuffling, '],
+  [['over-under', '--set', 'luck=high'], 'Unknown setting "luck". Available settings: decks, shuffling, '],
   [
     ['heads-up-holdem', '--paytable', `pocket-bonus=${file('pairs.json', { pairs: '2 to 1' })}`],
     'it has "pair of 2s to kings", "ace with king, queen or jack, suited"',
   ],
-  [['over-under', '--paytable', 'bonus=Z'], 'There is no paytable of bonus "Z"; there is A.'],
+  [['over-under', '--paytable', 'bonus=Z'], 'Unknown paytable of bonus "Z". Available paytables: A.'],
   [
     ['face-up-pai-gow', '--recompute', '--paytable', 'fortune=Z'],
-    'There is no paytable of fortune "Z"; there is 1, 2, 3, 4, 5, 6.',
+    'Unknown paytable of fortune "Z". Available paytables: 1, 2, 3, 4, 5, 6.',
   ],
-  [['over-under', '--paytable', 'trips=A'], 'There is no wager of Over/Under with paytables "trips"; there is bonus.'],
+  [
+    ['over-under', '--paytable', 'trips=A'],
+    'Unknown wager of Over/Under with paytables "trips". Available wagers: bonus.',
+  ],
   [['dj-wild', '--paytable', 'trips=-', '--paytable', 'blind=-'], 'Standard input is one paytable'],
   [['over-under', '--paytable', 'bonus'], 'A paytable is asked for as wager=name, not "bonus".'],
   [['over-under', '--sheet', '/no/such/folder/out.pdf'], 'there is no folder /no/such/folder.'],

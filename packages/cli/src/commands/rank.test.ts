@@ -54,12 +54,12 @@ test('the setting of a ranking changes it', async () => {
 });
 
 test.each([
-  [['nonsense', 'As'], 'There is no ranking "nonsense"; there is high, '],
+  [['nonsense', 'As'], 'Unknown ranking "nonsense". Available rankings: high, '],
   [['high'], 'Name the hands to rank, such as fairdeal rank high <hand> <hand>.'],
   [['high', 'AsKs'], ''],
   [['high', 'AsKsQsJsXs'], ''],
   [['high', 'AsAsQsJsTs'], ''],
-  [['high', 'AsKsQsJsTs', '--set', 'luck=1'], 'There is no setting "luck"'],
+  [['high', 'AsKsQsJsTs', '--set', 'luck=1'], 'Unknown setting "luck"'],
   [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=1'], 'The setting aceLowStraightFlush is true or false.'],
   [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=false'], 'is one of straight-flush; high has none.'],
   [['high', 'AsKsQsJsTs', '--lines'], 'With --lines the hands come on standard input'],

@@ -148,7 +148,7 @@ test.each([
 
 test('an object that says it is refused is a round like any other', () => {
   expect(JSON.parse(piped(['settle'], '{"refused":"no","seats":[]}').out)).toMatchObject({
-    refused: expect.stringContaining('There is no house game'),
+    refused: expect.stringContaining('No house game is named'),
   });
 });
 

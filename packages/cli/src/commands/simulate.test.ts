@@ -84,7 +84,7 @@ test.each([['0'], ['-5'], ['1.5'], ['1e3'], ['0x10'], [' 7 '], ['NaN'], ['many']
 );
 
 test.each([
-  [['--edition', '1900'], 'There is no edition "1900" of Hold\'em; there is 2019.'],
+  [['--edition', '1900'], 'Unknown edition of Hold\'em "1900". Available editions: 2019.'],
   [['--set', 'game=badugi'], 'The game is named before the options, not by --set.'],
   [['--set', 'blinds=a'], 'is a list of whole cents, not ["a"] (637a.11(d)).'],
   [['--set', 'limit=huge'], 'is one of fixed, spread, pot, no, not "huge" (637a.8(k)).'],

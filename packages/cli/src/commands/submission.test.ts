@@ -173,9 +173,9 @@ test('what is long is repeated cut short', async () => {
   const { out } = await submission('check', JSON.stringify({ game: 'over-under', settings: { adjacentBoxes: long } }));
   expect(out).toBe(`The setting adjacentBoxes is a whole number from 1 to 6, not "${'x'.repeat(60)}…" (686a.6(f)).\n`);
   const { status, err } = await submission('check', JSON.stringify({ game: long }));
-  expect({ status, start: err.slice(0, 80) }).toEqual({
+  expect({ status, start: err.slice(0, 76) }).toEqual({
     status: 2,
-    start: `There is no game "${'x'.repeat(60)}…"`,
+    start: `Unknown game "${'x'.repeat(60)}…"`,
   });
 });
 
@@ -462,7 +462,7 @@ test('a poker room whose choices stand under settings is checked, explained and 
 
 test('the games that may be filed are one list, whatever is wrong with the name', async () => {
   const listed = async (text: string) =>
-    /(?:one of|there is) (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
+    /(?:one of|Available games:) (heads-up-holdem, .*)\.$/m.exec((await submission('check', text)).err)?.[1];
   const [unnamed, unknown] = [await listed('{}'), await listed('{"game":"faro"}')];
   expect(unnamed).toBe(unknown);
   expect(unnamed).not.toContain('single-draw-2-7');

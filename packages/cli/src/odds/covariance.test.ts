@@ -75,7 +75,7 @@ test.each([
   ['over-under --covariance --meter 5000000', 'No wager of Over/Under here is paid from a meter.'],
   ['dj-wild --covariance --meter lots', '--meter is what stands on the meter in whole cents'],
   ['dj-wild --covariance --seats 3', '--seats is 2, for two seats at one table, not "3".'],
-  ['dj-wild --covariance --paytable trips=X', 'There is no paytable of trips "X"'],
+  ['dj-wild --covariance --paytable trips=X', 'Unknown paytable of trips "X"'],
   ['dj-wild --covariance --hand 4c4d6h7sKd', '--covariance is for the odds of the whole game, not for one hand.'],
 ])('refuses %s in one sentence', async (args, sentence) => {
   const { status, out, err } = await fairdeal('odds', ...args.split(' '));

@@ -87,7 +87,7 @@ test.each([
     ['--distribution', '--stake', 'bonus=100'],
     'The Bonus Wager is placed beside the Ante Wager: stake on ante too (686a.6(d), 686a.6(e)).',
   ],
-  [['--distribution', '--stake', 'tip=5'], 'There is no wager to stake on "tip"; there is ante, bonus.'],
+  [['--distribution', '--stake', 'tip=5'], 'Unknown wager to stake on "tip". Available wagers: ante, bonus.'],
   [
     [...SEAT.slice(1), '--rounds', '5', '--speed', '5'],
     '--rounds is how many are played and --speed how many in an hour: say one.',

@@ -39,7 +39,7 @@ test('a rule of some lines says what it gives up', async () => {
 });
 
 test.each([
-  [['over-under', '--strategy', 'txt'], 'There is no --strategy "txt"; there is csv, json, chart.'],
+  [['over-under', '--strategy', 'txt'], 'Unknown --strategy "txt". Available: csv, json, chart.'],
   [['over-under', '--rule', '0'], '--rule is how many lines a rule has, from 1 to 8, not "0".'],
   [
     ['face-up-pai-gow', '--strategy', 'chart'],

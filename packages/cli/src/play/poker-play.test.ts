@@ -87,7 +87,7 @@ test.each([
   [['hold-em', '--bankroll', '0'], '--bankroll is dollars above zero'],
   [['hold-em', '--set', 'limit=sky'], 'The setting limit, how far a bet may go'],
   [['single-draw-2-7'], 'is not a Poker game that may be offered'],
-  [['bridge'], 'There is no game "bridge"; there is '],
+  [['bridge'], 'Unknown game "bridge". Available games: '],
 ])('%j is asked wrongly', async (args, sentence) => {
   const { status, out, err } = await fairdeal('play', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });

@@ -36,7 +36,7 @@ describe('--edition', () => {
     });
     expect(await fairdeal('submission', 'check', OF_2019, '--edition', '2019')).toMatchObject({ status: 0 });
     expect((await fairdeal('submission', 'check', TWO_BOXES, '--edition', '1999')).err).toBe(
-      'There is no edition "1999" of High Card Flush; there is 2016 and 2019.\n',
+      'Unknown edition of High Card Flush "1999". Available editions: 2016, 2019.\n',
     );
   });
 });

@@ -76,7 +76,8 @@ export const holdOut = (hold: Hold): object => {
 const percent = (share: number): string => `${(100 * share).toFixed(4)} %`;
 
 /** `1 round`, `200 rounds`. */
-export const roundsSaid = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+export const roundsSaid = (rounds: number): string =>
+  `${rounds.toLocaleString('en-US')} ${rounds === 1 ? 'round' : 'rounds'}`;
 
 const inDollars = (cents: number): string => dollars(Math.round(cents));
 

@@ -552,6 +552,6 @@ test('one game is a list of one, and where there is none that is said', () => {
   const [game] = HOUSE_GAMES as [HouseGame];
   expect(settleRound(game, { game: game.id })).toEqual(settleRound([game], { game: game.id }));
   expect(settleRound([], { game: game.id })).toMatchObject({
-    refused: `There is no house game "${game.id}"; there is none.`,
+    refused: `Unknown house game "${game.id}". Available house games: none.`,
   });
 });

@@ -66,7 +66,7 @@ export const settleRound = (offered: HouseGame | readonly HouseGame[], input: un
   const game = games.find(({ id }) => id === input.game);
   if (game === undefined)
     return refuse(
-      `There is no house game ${input.game === undefined ? 'named' : JSON.stringify(input.game)}; there is ${games.map(({ id }) => id).join(', ') || 'none'}.`,
+      `${input.game === undefined ? 'No house game is named' : `Unknown house game ${JSON.stringify(input.game)}`}. Available house games: ${games.map(({ id }) => id).join(', ') || 'none'}.`,
     );
   const wrongField = unknownField(input, [...ROUND_FIELDS, ...(game.roundFields ?? [])], 'A round');
   if (wrongField !== null) return wrongField;

@@ -1,5 +1,6 @@
 import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
 import type { DecidedSpot } from '../practice/link.js';
+import { noneSuch } from '../sentence.js';
 import { dealIt } from './deal-it.js';
 import { playAgain, playIt } from './play-it.js';
 import { type Asked, NUMBERS, type Question } from './question.js';
@@ -14,7 +15,13 @@ const POKER_CHAPTER = '637a';
 const houseGameOf = (id: string): HouseGame => {
   const game = houseGame(id);
   if (game === undefined)
-    throw new Error(`There is no game ${id}; there is ${HOUSE_GAMES.map((one) => one.id).join(', ')}.`);
+    throw new Error(
+      noneSuch(
+        'game',
+        id,
+        HOUSE_GAMES.map((one) => one.id),
+      ),
+    );
   return game;
 };
 

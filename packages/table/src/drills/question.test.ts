@@ -45,7 +45,7 @@ describe('every question', () => {
   });
 
   test('of a game that does not exist is refused', () => {
-    expect(() => questionFor({ kind: 'deal', game: 'faro', number: 1 })).toThrow('There is no game faro');
+    expect(() => questionFor({ kind: 'deal', game: 'faro', number: 1 })).toThrow('Unknown game "faro"');
   });
 });
 
