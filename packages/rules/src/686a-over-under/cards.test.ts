@@ -569,6 +569,7 @@ describe('an idle table', () => {
       table.refuses(dealer({ do: 'spreadCards', deck: 0 }));
       table.sits(5);
       table.refuses(player(5, { do: 'wager', box: 5, wager: 'ante', cents: 500 }), '686a.5(g)');
+      table.does(player(5, { do: 'askToSeeCards' }));
       expect(table.does(dealer({ do: 'spreadCards', deck: 0 }))).toMatchObject([
         { faceUp: true, cites: ['686a.5(g)'] },
       ]);

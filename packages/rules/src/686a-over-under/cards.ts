@@ -63,6 +63,7 @@ export const CARDS_LAW = {
   intermix: '686a.7(d)(2)',
   gather: '686a.7(d)(1)',
   idle: '686a.5(g)',
+  idleAsks: 'first',
   idleInspect: true,
 } as const satisfies Partial<TableLaw>;
 

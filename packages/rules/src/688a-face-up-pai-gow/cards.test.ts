@@ -332,7 +332,7 @@ describe('an idle table', () => {
     table.staff();
     expect(table.last('cardsSpread')).toMatchObject({ faceUp: false, cites: ['688a.5(g)'] });
     table.sits(4);
-    table.does(dealer({ do: 'spreadCards', deck: 0 }));
+    table.does(player(4, { do: 'askToSeeCards' }), dealer({ do: 'spreadCards', deck: 0 }));
     expect(table.last('cardsSpread').faceUp).toBe(true);
   });
 

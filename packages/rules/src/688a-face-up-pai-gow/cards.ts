@@ -58,6 +58,7 @@ export const CARDS_LAW = {
   reshuffle: '688a.5(a)',
   gather: '688a.5(a)',
   idle: '688a.5(g)',
+  idleAsks: 'first',
   // 688a.5(h) spares such a device nothing
   idleDevice: true,
   idleWash: { byHand: '688a.5(g)(1)', byDevice: '688a.5(g)(2)' },

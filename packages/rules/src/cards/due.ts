@@ -3,7 +3,7 @@ import type { Due, Need } from '../rulebook.js';
 import type { CardsAct } from './acts.js';
 import { isIdle, isLate, isOwed, jokerDue, lookersThere, shufflingNow } from './handling.js';
 import type { CardGame, HoldsCards } from './law.js';
-import { ONTO_TABLE } from './opening.js';
+import { isAsked, ONTO_TABLE } from './opening.js';
 import { cutDue, usualCover } from './shuffling.js';
 import type { DeckState } from './state.js';
 
@@ -49,6 +49,7 @@ export const deckDue = <T extends HoldsCards>(
     case 'one-joker':
       return dealer({ do: 'spreadCards', deck: index });
     case 'spread':
+      if (isAsked(table, index)) return dealer({ do: 'spreadCards', deck: index });
       if (!lookersThere(game, table)) return null;
       return dealer({ do: owed && game.law.idleInspect === true ? 'inspectCards' : 'washCards', deck: index });
     case 'stacked':

@@ -23,6 +23,7 @@ const copyDeck = (deck: DeckState): DeckDraft => ({
   drawn: deck.drawn,
   coverAt: deck.coverAt,
   idle: deck.idle,
+  asked: deck.asked ?? null,
   sinceCount: deck.sinceCount,
 });
 
@@ -115,6 +116,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
         handledBy: event.person,
         handlers: [event.person],
         idle: false,
+        asked: null,
       });
     case 'inspectionVerified':
       return changeDeck(cards, event.deck, { step: 'verified', handledBy: null });
@@ -122,14 +124,14 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
       return changeDeck(
         cards,
         event.deck,
-        { step: 'spread', ...NO_CARDS },
+        { step: 'spread', ...NO_CARDS, asked: event.faceUp && cards.decks[event.deck]?.asked ? 'shown' : null },
         event.deck === cards.current ? NOTHING_DUE : {},
       );
     case 'cardsWashed':
       return changeDeck(
         cards,
         event.deck,
-        { step: 'stacked', idle: false },
+        { step: 'stacked', idle: false, asked: null },
         event.next === undefined ? {} : { current: event.next },
       );
     case 'cardsShuffled':

@@ -84,6 +84,8 @@ export interface CardsLaw<Table extends HoldsCards> {
   readonly intermix?: ClauseId;
   readonly gather: ClauseId;
   readonly idle: ClauseId;
+  /** The players who may ask that the cards of an idle table be spread face up; nobody where it is left out. */
+  readonly idleAsks?: 'any' | 'first';
   /** Whether cards that lay at an idle table are inspected again, as at an opening. */
   readonly idleInspect?: boolean;
   /** Whether the cards of a device that shuffles by itself are spread at an idle table too. */

@@ -1,5 +1,5 @@
 import { BACKS } from '@fairdeal/cards';
-import { happens, type Ruling, refuse } from '../ruling.js';
+import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { CardsEvent } from './acts.js';
 import {
   type CardsHandler,
@@ -49,7 +49,9 @@ export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }
     return refuse('The cards lie spread until the first player to arrive has had his look at them.', law.idle);
   const cites = again ? [law.inspect, law.idle] : [law.inspect];
   return (
-    lateDeck(game, table, deck, at) ?? happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites })
+    notYetShown(game, table, deck) ??
+    lateDeck(game, table, deck, at) ??
+    happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites })
   );
 };
 
@@ -84,11 +86,7 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
     deck,
     'spread',
     idle
-      ? [
-          looked,
-          ...(owed || law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY),
-          ...(lookersThere(game, table) ? SPREAD : []),
-        ]
+      ? [looked, ...(owed || law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY), ...(isAsked(table, deck) ? SPREAD : [])]
       : law.idleFaceUp === true
         ? [looked]
         : [looked, 'spread'],
@@ -102,8 +100,21 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
     return happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
   return state.step === looked
     ? happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
-    : happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: state.step === 'spread', cites: [law.idle] });
+    : happens<CardsEvent>({
+        did: 'cardsSpread',
+        deck,
+        faceUp: idle ? isAsked(table, deck) : state.step === 'spread',
+        cites: [law.idle],
+      });
 };
+
+/** Whether a player asked to see these cards, and they were not spread face up yet. */
+export const isAsked = ({ cards }: HoldsCards, deck: number): boolean => cards.decks[deck]?.asked === 'asked';
+
+const notYetShown = <T extends HoldsCards>({ law }: CardGame<T>, table: T, deck: number): Refused | null =>
+  isAsked(table, deck)
+    ? refuse('You can’t go on with these cards yet. A player asked to see them: spread them face up first.', law.idle)
+    : null;
 
 export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
@@ -117,6 +128,8 @@ export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at
       law.wash,
       ...(state.idle ? [law.idle] : []),
     );
+  const unseen = notYetShown(game, table, deck);
+  if (unseen !== null) return unseen;
   if (law.idleInspect === true && isOwed(game, table, deck))
     return refuse(
       'Cards that lay at an idle table are inspected and verified again before they are washed.',

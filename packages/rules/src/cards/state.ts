@@ -37,6 +37,8 @@ export interface DeckState {
   readonly coverAt: number | null;
   /** Whether the last player left since these cards were washed: they are spread and looked at before they are used. */
   readonly idle: boolean;
+  /** Whether a player asked to see these cards at an idle table, and whether they lie face up since; left out in states of earlier versions. */
+  readonly asked?: 'asked' | 'shown' | null;
   /** Rounds dealt from this deck since its stub was last counted. */
   readonly sinceCount: number;
 }
@@ -101,6 +103,7 @@ export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState
     drawn: 0,
     coverAt: null,
     idle: false,
+    asked: null,
     sinceCount: 0,
   };
   return {

@@ -454,7 +454,7 @@ describe('at an idle table', () => {
       'The cards cannot be spread: they lie spread on the table.',
     );
     table.sits([1]);
-    table.does(dealer({ do: 'spreadCards', deck: 0 }));
+    table.does(player(1, { do: 'askToSeeCards' }), dealer({ do: 'spreadCards', deck: 0 }));
     expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: true, cites: ['678a.5(f)'] });
     expect(table.does(dealer({ do: 'washCards', deck: 0 }))).toEqual([
       { did: 'cardsWashed', deck: 0, cites: ['678a.4(c)', '678a.5(f)'] },

@@ -20,6 +20,8 @@ export type Act<Play = object> =
   /** Done by the dealer and by a floorperson: both see to it that one joker is left. */
   | { readonly do: 'tearJoker'; readonly deck: number }
   | { readonly do: 'declineCut' }
+  /** At an idle table a player asks that the cards be spread face up. */
+  | { readonly do: 'askToSeeCards' }
   | { readonly do: 'burnCard'; readonly card?: Card }
   | { readonly do: 'gatherCards'; readonly count: number }
   | ChangeDealer
@@ -128,6 +130,8 @@ export type HouseCardsDid =
   | { readonly did: 'secondJokerSeen'; readonly deck: number; readonly person: Person }
   | { readonly did: 'jokerTorn'; readonly deck: number }
   | { readonly did: 'cutDeclined'; readonly seat: Seat }
+  /** `decks` are spread face up: the one in play, and one that a shuffler stored where the chapter says so. */
+  | { readonly did: 'askedToSeeCards'; readonly seat: Seat; readonly decks: readonly number[] }
   /** `coverCard` is where the cover card came up: in front of a player, or of the dealer. */
   | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: 'dealer' | null }
   | DealerDid

@@ -8,6 +8,7 @@ type HouseCardsEvent = Event<
   | 'secondJokerSeen'
   | 'jokerTorn'
   | 'cutDeclined'
+  | 'askedToSeeCards'
   | 'cardBurned'
   | 'cardDiscarded'
   | 'dealerTookOver'
@@ -28,6 +29,8 @@ export const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): Card
       return changeDeck(cards, event.deck, { step: 'one-joker', handledBy: null });
     case 'cutDeclined':
       return nextCards(cards, { cutOffers: cards.cutOffers.filter((seat) => seat !== event.seat) });
+    case 'askedToSeeCards':
+      return event.decks.reduce((now, deck) => changeDeck(now, deck, { idle: true, asked: 'asked' }), cards);
     case 'cardBurned':
     case 'cardDiscarded': {
       const { order, drawn } = deckInPlay({ cards });

@@ -205,6 +205,7 @@ const changeOtherwise = (game: PlayedGame, held: HeldTable, event: Exclude<Table
     case 'secondJokerSeen':
     case 'jokerTorn':
     case 'cutDeclined':
+    case 'askedToSeeCards':
     case 'cardBurned':
     case 'cardDiscarded':
     case 'dealerTookOver':

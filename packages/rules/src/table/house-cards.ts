@@ -1,11 +1,12 @@
 import { changeDealer as relieveDealer } from '../cards/dealer.js';
-import { idleDeck, jokerDue, lateDeck, notFromStack, stepFault } from '../cards/handling.js';
+import { idleDeck, isOwed, jokerDue, lateDeck, notFromStack, stepFault } from '../cards/handling.js';
 import { cutClauses, cutDue, loadCards as loadAnyCards } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
 import { happens, isRefused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import { shoeEmpty } from './dealing.js';
 import type { Handler } from './house-game.js';
+import { playerAt } from './state.js';
 
 /** The dealer and a floorperson each see to it that only one joker stays in the deck. */
 export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }, { by, at }) => {
@@ -41,6 +42,33 @@ export const declineCut: Handler<'declineCut'> = (game, table, _act, { by }) => 
   if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
     return refuse('The cut is not offered to this player now.', ...cutClauses(game, table));
   return happens<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: cutClauses(game, table) });
+};
+
+/** The cards of an idle table lie face down unless a player asks: the first to arrive, or any, as the chapter says. */
+export const askToSeeCards: Handler<'askToSeeCards'> = (game, table, _act, { by }) => {
+  const { law } = game;
+  const { current, decks, firstPlayer } = table.cards;
+  const deck = deckInPlay(table);
+  const cites = [law.idle];
+  if (by.role !== 'player' || playerAt(table, by.seat) === null)
+    return refuse('You can’t ask to see the cards. Sit down first.', ...cites);
+  if (!isOwed(game, table, current))
+    return refuse('You can’t ask to see the cards now. Players ask when they come to an idle table.', ...cites);
+  if (law.idleAsks === 'first' && firstPlayer !== null && firstPlayer !== by.seat)
+    return refuse(`You can’t ask to see the cards. The first player to arrive may ask: seat ${firstPlayer}.`, ...cites);
+  if (deck.asked != null)
+    return refuse(
+      deck.asked === 'shown' ? 'The cards lie face up already.' : 'The cards are to be spread face up already.',
+      ...cites,
+    );
+  // 688a.5(g)(2): the deck that a shuffler stores is spread too, if a player asks.
+  const stored = law.idleWash !== undefined && decks[1 - current]?.step === 'shuffled' ? [1 - current] : [];
+  return happens<TableEvent>({
+    did: 'askedToSeeCards',
+    seat: by.seat,
+    decks: [current, ...stored],
+    cites: stored.length === 0 || law.idleWash === undefined ? cites : [...cites, law.idleWash.byDevice],
+  });
 };
 
 export const burnCard: Handler<'burnCard'> = (game, table, { card }, { at }) => {

@@ -478,6 +478,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
         table.staff();
         expect(table.last('cardsSpread')).toMatchObject({ faceUp: false, cites: [`${chapter}.5(f)`] });
         table.sits(2);
+        table.does(player(2, { do: 'askToSeeCards' }));
         const [faceUp] = table.does(dealer({ do: 'spreadCards', deck: 0 }));
         expect(faceUp).toMatchObject({ faceUp: true, cites: [`${chapter}.5(f)`] });
         const before = table.log.length;

@@ -77,6 +77,7 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
     reshuffle: `${chapter}.5(a)`,
     gather: `${chapter}.5(a)`,
     idle: `${chapter}.5(f)`,
+    idleAsks: chapter === '687a' ? 'first' : 'any',
     burn: null,
     midShoe: null,
     permit: null,

@@ -111,6 +111,10 @@ const SCENES: Readonly<Record<string, () => void>> = {
     table.does(floorperson({ do: 'shoeJams' }));
   },
   'when players come, buy, wager, take back and go': () => {
+    const idle = ready(HIGH_CARD_FLUSH, {});
+    idle.does(player(1, { do: 'leave' }));
+    idle.sits([2]);
+    idle.does(player(2, { do: 'askToSeeCards' }));
     const table = ready(OVER_UNDER, { settings: { midShoeEntry: false } });
     table.does(dealer({ do: 'confirmCashWager', seat: 1, box: 1, wager: 'ante', cents: 700 }));
     table.does(player(1, { do: 'buyIn', cents: 1 }));

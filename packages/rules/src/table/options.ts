@@ -42,6 +42,7 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
       ranges: { place: { min: least, max: most, step: 1 } },
     },
     { act: { do: 'declineCut' }, words: 'decline the cut' },
+    { act: { do: 'askToSeeCards' }, words: 'ask to see the cards face up' },
     ...choices(game, table, seat),
     ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'playExposedHand', box }, words: 'play on with the exposed card' },
@@ -228,16 +229,22 @@ const wrongStub = (table: Table): Candidate[] => {
   ];
 };
 
+/** What was reported is confirmed as it was reported; a floorperson who saw another card says so without an option. */
+const exposures = ({ reported }: Table): Candidate[] =>
+  (['dealer', ...ALL_BOXES] as const)
+    .filter((of) => reported?.exposed === undefined || reported.exposed.of === of)
+    .map((of) => ({
+      act: { do: 'cardExposed', of },
+      words: of === 'dealer' ? 'a card of the dealer’s was exposed' : `a card of box ${of} was exposed`,
+    }));
+
 const irregularities = (table: Table): Candidate[] => [
   { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
   ...ALL_BOXES.map((box): Candidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` })),
   { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error and not seen' },
   { act: { do: 'wrongNumberOfCards' }, words: 'a wrong number of cards was dealt' },
   ...wrongStub(table),
-  { act: { do: 'cardExposed', of: 'dealer' }, words: 'a card of the dealer’s was exposed' },
-  ...ALL_BOXES.map(
-    (box): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),
-  ),
+  ...exposures(table),
   { act: { do: 'noRoll', why: 'not-flat' }, words: 'a die does not lie flat: no roll' },
   { act: { do: 'noRoll', why: 'fell-out' }, words: 'a die fell out of the shaker: no roll' },
   { act: { do: 'wrongStart' }, words: 'the deal started at a wrong place' },

@@ -92,6 +92,7 @@ const GIVEN_AT_HIGH_CARD_FLUSH: Readonly<Record<string, string>> = {
   shuffleCards: '678a.5(a) 678a.11(a)(1)',
   cutCards: '678a.5(d)',
   declineCut: '678a.5(d)',
+  askToSeeCards: '678a.5(f)',
   orderRecut: '678a.5(e)',
   loadCards: '678a.8(a) 678a.11(a)(1)',
   burnCard: '678a.11(a)(1)',

@@ -256,7 +256,7 @@ const CARDS_WRITTEN = /^(?:[2-9TJQKA][cdhs]|Jk)+$/;
 
 const ACTS = (
   'receiveCards inspectCards verifyInspection spreadCards washCards shuffleCards cutCards declineCut orderRecut loadCards ' +
-  'burnCard gatherCards orderReshuffle removeCards changeDealer sit buyIn leave wager withdraw confirmCashWager permitWagers ' +
+  'burnCard gatherCards orderReshuffle removeCards changeDealer askToSeeCards sit buyIn leave wager withdraw confirmCashWager permitWagers ' +
   'closeBets placeDice shakeDice noRoll drawStart coverShaker deal setDealerHand play completeHand dealMore rackStub countStub ' +
   'turnUp settleHand verifyPayout validatePayout completeDocuments payEnvy collectCards cardFoundFaceUp cardDrawnInError ' +
   'wrongNumberOfCards cardExposed shoeJams deviceCountsWrong passedOver wrongStart playExposedHand chooseDeadHand ' +

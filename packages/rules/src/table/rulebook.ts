@@ -116,6 +116,7 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   shuffleCards: act(DEALER, 'shuffle', shuffling.shuffleCards),
   cutCards: act(['player', 'dealer'], (law) => [law.cut.clause], shuffling.cutCards),
   declineCut: act(PLAYER, (law) => [law.cut.clause], houseCards.declineCut),
+  askToSeeCards: act(PLAYER, 'idle', houseCards.askToSeeCards),
   orderRecut: act(FLOOR, (law) => [law.cut.recut], shuffling.orderRecut),
   loadCards: act(DEALER, (law, _, table) => [law.load(table)], houseCards.loadCards),
   burnCard: act(DEALER, 'burn', houseCards.burnCard),

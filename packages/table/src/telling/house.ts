@@ -83,6 +83,8 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
       return 'The second joker is torn up.';
     case 'cutDeclined':
       return `${does(teller, event.seat, 'decline')} the cut.`;
+    case 'askedToSeeCards':
+      return `${does(teller, event.seat, 'ask')} to see the cards face up.`;
     case 'cardBurned':
       return 'The dealer burns a card.';
     case 'dealerTookOver':
