@@ -14,6 +14,7 @@ import {
   type Secret,
   signCheckpoint,
   signerFrom,
+  standingOf,
   VERSION,
   verifierKey,
 } from '@fairdeal/proof';
@@ -41,12 +42,15 @@ const played = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   const edition = (game.filed as { readonly edition?: string }).edition ?? EDITION;
   const kept: Kept[] = [];
   let now = AT;
+  let state = game.book.open(game.filed, 'virtual');
   const table = openTable(
     game.book,
     game.filed,
     {
       keep: ({ position, at, by, act, events }) => {
-        const { said, secret } = recorded(game, { act, events }, randomBytes);
+        const before = state;
+        state = events.reduce(game.book.evolve, before);
+        const { said, secret } = recorded(game, { act, events }, standingOf(game, before, state), randomBytes);
         const entry = { position: position + 1, at: new Date(at).toISOString(), by, key: null, edition, ...said };
         kept.push({ entry: { ...entry, version: VERSION }, secret });
       },

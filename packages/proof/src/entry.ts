@@ -40,7 +40,15 @@ export const ENTRY = z.strictObject({
   version: z.literal(VERSION),
   /** The root over the cards of a shuffle, each with a salt of its own. */
   deck: hex(32).optional(),
-  secret: hex(32).optional(),
+  /** The round of the table it belongs to, from 1. Entries of earlier versions do not say it. */
+  round: z.int().min(1).optional(),
+  /** Set on the entry that ends its round. */
+  ended: z.literal(true).optional(),
+  /** A commitment to the secret: `s2:` and the root over its parts; without that prefix, as earlier versions wrote it, one hash of all of it. */
+  secret: z
+    .string()
+    .regex(/^(?:s2:)?[0-9a-f]{64}$/)
+    .optional(),
 });
 export type Entry = z.output<typeof ENTRY>;
 
@@ -53,6 +61,8 @@ export const SECRET = z.strictObject({
   events: z.record(z.string(), thing),
   /** What the salts of a shuffle's cards are made from. */
   deck: hex(32).optional(),
+  /** By seat, the person who sits there from this entry on, or null: the seats that changed, and every seat when a round ends. */
+  seats: z.record(z.string(), z.string().nullable()).optional(),
 });
 export type Secret = z.output<typeof SECRET>;
 
@@ -93,10 +103,10 @@ export const canonical = (value: unknown): string => {
 };
 
 /** A hash that tells nothing about what it is of to who does not know the salt. */
-const salted = (salt: string, value: unknown): Uint8Array =>
+export const salted = (salt: string, value: unknown): Uint8Array =>
   sha256(concatBytes(hexToBytes(salt), utf8ToBytes(canonical(value))));
 
-/** What stands in an entry for its secret. */
+/** The one hash of a whole secret that earlier versions put into an entry. */
 export const secretHash = ({ salt, ...kept }: Secret): string => bytesToHex(salted(salt, kept));
 
 /** What the tree holds for an entry: 32 bytes, which may be published. */

@@ -4,6 +4,7 @@ export * from './entry.js';
 export * from './export.js';
 export * from './money/index.js';
 export * from './notes/index.js';
+export { isSecretOf } from './parts.js';
 export * from './receipt/index.js';
 export * from './recording.js';
 export * from './tree/index.js';

@@ -20,7 +20,7 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
   test('can be parted into what everybody may know and a secret, and put together again', () => {
     offered(draft, (game) => {
       for (const { act, events } of playedByChance(game, title, { cards, acts: 150, wrong: 6 }).entries) {
-        const { said, secret } = JSON.parse(JSON.stringify(recorded(game, { act, events })));
+        const { said, secret } = JSON.parse(JSON.stringify(recorded(game, { act, events }, null)));
         expect(readBack(game, opened(said, secret))).toEqual({ act, events });
 
         const seen = writtenOut(game, { act, events: events.map((event) => game.book.seen(event, 'public')) });

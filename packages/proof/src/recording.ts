@@ -1,10 +1,14 @@
 import { parseCards } from '@fairdeal/cards';
-import type { AnyAct, Drawn } from '@fairdeal/rules';
+import type { AnyAct, Drawn, Seat } from '@fairdeal/rules';
 import type { Wire } from '@fairdeal/table';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { deckRoot } from './deck/index.js';
-import { type Entry, type Secret, secretHash } from './entry.js';
+import type { Entry, Secret } from './entry.js';
+import { commitmentOf } from './parts.js';
+import { orderIn } from './shuffled.js';
+
+export { orderIn } from './shuffled.js';
 
 /** Anything that is written with names of fields. */
 type Thing = Entry['act'];
@@ -20,7 +24,7 @@ export type Written = Done<Thing, Thing>;
 
 /** What an entry says of it, and what it keeps to itself; null where everybody may know it all. */
 export interface Recorded {
-  readonly said: Pick<Entry, 'act' | 'events' | 'deck' | 'secret'>;
+  readonly said: Pick<Entry, 'act' | 'events' | 'deck' | 'secret' | 'round' | 'ended'>;
   readonly secret: Secret | null;
 }
 
@@ -95,19 +99,9 @@ const openAct = (act: Thing, whole: readonly Thing[], open: readonly Thing[]): T
 
 /** What chance brought, as the events tell it. */
 const CHANCE = z.looseObject({
-  order: z.string().optional(),
   dice: z.array(z.int()).optional(),
   number: z.int().optional(),
 });
-
-const SHUFFLES: ReadonlySet<unknown> = new Set(['cardsShuffled', 'reshuffled']);
-
-/** The order that a shuffle brought the cards into, as it is written; null where there was none, or nobody knows it. */
-export const orderIn = (events: readonly Thing[]): string | null => {
-  const shuffled = events.find(({ did }) => SHUFFLES.has(did));
-  const order = shuffled === undefined ? '' : (CHANCE.safeParse(shuffled).data?.order ?? '');
-  return order === '' ? null : order;
-};
 
 /** What chance brought to an act, out of what came of it: whoever decides it again needs it. */
 export const drawnIn = (events: readonly Thing[]): Drawn | null => {
@@ -147,14 +141,53 @@ export const parted = <Act extends AnyAct, Event>(game: Writing<Act, Event>, don
   };
 };
 
-/** Parts what was done into what everybody may know and a secret with salts of its own. */
+/** The round of an entry, and the people at the seats, as the table stood before it and after it. */
+export interface Standing {
+  readonly round: number;
+  readonly ended: boolean;
+  /** By seat, the people who sit there from this entry on: the seats that changed, and every seat when a round ends. */
+  readonly seats: NonNullable<Secret['seats']>;
+}
+
+/** A game as far as its rounds and its seats can be read. */
+export interface Seating<State> {
+  readonly rounds: (state: State) => number;
+  readonly personAt: (state: State, seat: Seat) => string | null;
+  readonly manners: { readonly seats: number };
+  /** Set for a poker room, which has neither rounds nor seats of its own. */
+  readonly room?: unknown;
+}
+
+/** Where an entry stands in the rounds of its table; null for a room. */
+export const standingOf = <State>(
+  { rounds, personAt, manners, room }: Seating<State>,
+  before: State,
+  after: State,
+): Standing | null => {
+  if (room !== undefined) return null;
+  const played = rounds(before);
+  const ended = rounds(after) > played;
+  const seats: Record<string, string | null> = {};
+  for (let seat = 1; seat <= manners.seats; seat += 1) {
+    const person = personAt(after, seat);
+    if (ended || person !== personAt(before, seat)) seats[seat] = person;
+  }
+  return { round: played + 1, ended, seats };
+};
+
+/** Splits an act and its events into the public part and a secret with salts of its own. */
 export const recorded = <Act extends AnyAct, Event>(
   game: Writing<Act, Event>,
   done: Done<Act, Event>,
+  standing: Standing | null,
   random: (bytes: number) => Uint8Array = randomBytes,
 ): Recorded => {
   const { whole, open, hidden, actHidden } = parted(game, done);
-  if (!actHidden && hidden.length === 0) return { said: { ...whole, events: [...whole.events] }, secret: null };
+  const { round, ended = false, seats = {} } = standing ?? {};
+  const place = { ...(round === undefined ? {} : { round }), ...(ended ? { ended } : {}) };
+  const isSeated = Object.keys(seats).length > 0;
+  if (!actHidden && hidden.length === 0 && !isSeated)
+    return { said: { ...whole, events: [...whole.events], ...place }, secret: null };
   const order = orderIn(whole.events);
   const deck = order === null ? null : random(32);
   const secret: Secret = {
@@ -162,9 +195,11 @@ export const recorded = <Act extends AnyAct, Event>(
     ...(actHidden ? { act: whole.act } : {}),
     events: Object.fromEntries(hidden.map((at) => [String(at), whole.events[at] ?? {}])),
     ...(deck === null ? {} : { deck: bytesToHex(deck) }),
+    ...(isSeated ? { seats } : {}),
   };
   const root = order === null || deck === null ? {} : { deck: rootOfDeck(order, deck) };
-  return { said: { act: open.act, events: [...open.events], ...root, secret: secretHash(secret) }, secret };
+  const said = { act: open.act, events: [...open.events] };
+  return { said: { ...said, ...root, ...place, secret: commitmentOf(said, secret) }, secret };
 };
 
 /** The root over the cards of a shuffle as their order is written. */

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { checkpointOf, exported, forged, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
+import { playerAt } from '@fairdeal/table/testing';
 import { afterAll, expect, test } from 'vitest';
 import { fairdeal, piped } from '../testing/run.js';
 
@@ -59,16 +61,37 @@ test('an end that was cut off is found by a later checkpoint', async () => {
   expect([status, JSON.parse(out)]).toMatchObject([1, { entries: 40, faults: [{ entry: 41 }] }]);
 });
 
-test('a receipt is checked like a log', async () => {
-  const receipt = await receiptOf(LOG, 1, 'public');
+test('a receipt is verified, and a checkpoint given with it is compared or refused', async () => {
+  const receipt = await receiptOf(LOG, 1, playerAt(1));
   const file = write('round-1.receipt.json', JSON.stringify(receipt, null, 2));
-  const { status, out } = await fairdeal('verify', file);
+  const { status, out } = await fairdeal('verify', file, '--key', HOUSE_VERIFIER);
   expect([status, out]).toEqual([
     0,
     expect.stringMatching(
-      /^Nothing is wrong: round 1 of table t1 as everybody saw it, \d+ entries that are in the log, \d+ cards? that the house had sealed( at position \d+ as [0-9a-f]{64}( and)?)+; /,
+      /^Verified: Table 1, round 1, as seen from seat 1\. \d+ entries in the log, \d+ cards from the deck that the house sealed at position \d+ as [0-9a-f]{64}\. Signed with the key you gave\.\n$/,
     ),
   ]);
   const changed = write('changed.receipt.json', JSON.stringify(receipt).replace('"round":1', '"round":1,"more":1'));
-  expect((await fairdeal('verify', changed)).status).toBe(2);
+  expect(await fairdeal('verify', changed)).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('The file does not have the shape of a receipt'),
+  });
+  expect((await fairdeal('verify', file, '--checkpoint', write('same', checkpointOf(LOG)))).status).toBe(0);
+  const earlier = write('earlier', checkpointOf(LOG.slice(0, 40)));
+  expect(await fairdeal('verify', file, '--checkpoint', earlier)).toMatchObject({
+    status: 1,
+    out: expect.stringMatching(
+      /so the two cannot be compared\. Give a checkpoint with its proof: fairdeal log checkpoint/,
+    ),
+  });
+});
+
+test('of an old receipt it is said what nothing in it proves', async () => {
+  const file = fileURLToPath(
+    new URL('../../../../golden/history/55909e7/receipts/virtual-high-card-flush-seat-1.json', import.meta.url),
+  );
+  const { status, out } = await fairdeal('verify', file);
+  expect([status, out]).toEqual([0, expect.stringMatching(/^Not proved: [\s\S]*Verified in part: Table 1, round 1,/)]);
+  const { notProved } = JSON.parse((await fairdeal('verify', file, '--json')).out) as { notProved: string[] };
+  expect(notProved).toHaveLength(4);
 });

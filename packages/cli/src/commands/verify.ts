@@ -5,6 +5,7 @@ import {
   type Fault,
   givenCheckpoint,
   readVerifierKey,
+  receiptTitle,
   type Verified,
   verifyParts,
 } from '@fairdeal/proof';
@@ -91,11 +92,19 @@ const SIGNATURES: Readonly<Record<Verified['signature'], string>> = {
   unchecked: 'its signature was not checked (--key)',
 };
 
+const RECEIPT_SIGNATURES: Readonly<Record<Verified['signature'], string>> = {
+  'given key': 'Signed with the key you gave.',
+  'own key': 'Signed with the key that stands in the receipt. Compare that key with one from another source (--key).',
+  unchecked: 'Its signature was not checked (--key).',
+};
+
 const forPeople = (found: Verified | CheckedReceipt): string =>
   [
     ...found.faults.map(faultText),
-    ...('unseen' in found ? found.unseen : []),
-    `${found.ok ? 'Nothing is wrong' : counted(found.faults.length, 'fault')}: ${'receipt' in found ? receiptText(found) : logText(found)}; ${SIGNATURES[found.signature]}.`,
+    ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
+    'unseen' in found
+      ? `${found.ok ? 'Nothing is wrong' : counted(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
+      : receiptText(found),
   ].join('\n');
 
 const faultText = ({ entry, table, position, why, cites }: Fault): string => {
@@ -110,10 +119,16 @@ const faultText = ({ entry, table, position, why, cites }: Fault): string => {
 const logText = ({ entries, tables, replayed, sealed }: Verified): string =>
   `${counted(entries, 'entry', 'entries')} of ${counted(tables, 'table')}, ${replayed} decided anew by the rules, ${sealed} still sealed`;
 
-const receiptText = ({ receipt: { table, round, viewer }, entries, cards, decks }: CheckedReceipt): string => {
-  const who =
-    viewer === 'public' ? 'everybody' : viewer.seat === undefined ? `the ${viewer.role}` : `seat ${viewer.seat}`;
-  return `round ${round} of table ${table} as ${who} saw it, ${counted(entries, 'entry', 'entries')} that are in the log, ${counted(cards, 'card')} that the house had sealed${decks.map(({ position, root }) => ` at position ${position} as ${root}`).join(' and')}`;
+const receiptText = (found: CheckedReceipt): string => {
+  const { receipt, ok, faults, notProved, entries, cards, decks, signature } = found;
+  const verdict = ok ? (notProved.length === 0 ? 'Verified' : 'Verified in part') : counted(faults.length, 'fault');
+  if (receipt === null) return `${verdict}: the file is not a receipt.`;
+  const sealed = decks.map(({ position, root }) => ` at position ${position} as ${root}`).join(' and');
+  return [
+    `${verdict}: ${receiptTitle(receipt)}.`,
+    `${capital(counted(entries, 'entry', 'entries'))} in the log, ${counted(cards, 'card')} from the deck${decks.length > 1 ? 's' : ''} that the house sealed${sealed}.`,
+    RECEIPT_SIGNATURES[signature],
+  ].join(' ');
 };
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

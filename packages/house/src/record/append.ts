@@ -95,12 +95,12 @@ const searched = (
 const fieldsOf = (part: Partial<Entry>): string => canonical(part).slice(1, -1);
 
 /** The entry as canonical JSON in four pieces, between which its time and its two places come. In JSON no tab and no line break stands as it is. */
-const lineOf = ({ act, by, deck, edition, events, key, secret, table }: Appending): string =>
+const lineOf = ({ act, by, deck, edition, ended, events, key, round, secret, table }: Appending): string =>
   [
     `{${fieldsOf({ act })},"at":"`,
-    `",${fieldsOf({ by, deck, edition })},"entry":`,
+    `",${fieldsOf({ by, deck, edition, ended })},"entry":`,
     `,${fieldsOf({ events, key })},"position":`,
-    `,${fieldsOf({ secret, table, version: VERSION })}}`,
+    `,${fieldsOf({ round, secret, table, version: VERSION })}}`,
   ].join('\t');
 
 /** An entry as a flush sends it. */

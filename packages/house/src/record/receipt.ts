@@ -4,50 +4,40 @@ import {
   type KeptEntry,
   type Receipt,
   receiptFrom,
+  signNote,
   toBase64,
   verifierKey,
 } from '@fairdeal/proof';
-import { type AnyAct, type Refused, refuse, refuseFor, type Seat, type Viewer } from '@fairdeal/rules';
+import { type AnyAct, type Refused, refuse, refuseFor, type Viewer } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { remembering } from './export.js';
 import { type Beginning, beginningOf, foldTable, type Logged, type Opened, readOpening, secretIn } from './reading.js';
 import type { HouseRecord } from './record.js';
 import { SNAPSHOT_EVERY, usingSnapshots } from './snapshots.js';
 
-/** Who asks for a receipt: who sat there has what he saw; who watches the house, what his role shows. */
+/** The person who asks for a receipt. Players get the seats and the time that were theirs; staff who watch the house, the view of their role. */
 export interface AskedBy {
   readonly person: string;
   readonly watches: Exclude<Viewer, 'sealed'> | null;
 }
 
-interface Played {
-  /** The table's opening, and its entries to the end of the round. */
-  readonly entries: readonly KeptEntry[];
-  /** Where somebody sat when it ended; null for who did not. */
-  readonly seat: Seat | null;
-}
-
-/** What was played from a beginning to the end of a round; null where it was not played to its end. */
+/** The table's opening, and its entries from a beginning to the end of a round; null for a round that is not over. */
 const playedUntil = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   { database, keys }: HouseRecord,
   { logged: first }: Opened,
   beginning: Beginning<State>,
   round: number,
-  person: string,
-): Promise<Played | null> => {
-  const { personAt, rounds, manners } = game;
+): Promise<readonly KeptEntry[] | null> => {
   const kept = (logged: Logged): KeptEntry => ({
     entry: logged.entry,
     salt: logged.salt,
     secret: secretIn(keys, logged),
   });
   const entries = [kept(first)];
-  for await (const { logged, before, after } of foldTable(game, database.pool, keys, first.entry.table, beginning)) {
+  for await (const { logged, after } of foldTable(game, database.pool, keys, first.entry.table, beginning)) {
     entries.push(kept(logged));
-    if (rounds(after) < round) continue;
-    const seats = Array.from({ length: manners.seats }, (_, nth): Seat => nth + 1);
-    return { entries, seat: seats.find((seat) => personAt(before, seat) === person) ?? null };
+    if (game.rounds(after) >= round) return entries;
   }
   return null;
 };
@@ -55,7 +45,7 @@ const playedUntil = async <Filed, State, Act extends AnyAct, Event, View extends
 /** What the tree says of the log now. */
 const provenNow = async ({
   checkpoints,
-}: HouseRecord): Promise<Pick<AskedReceipt, 'proof' | 'checkpoint' | 'key' | 'handovers'>> => {
+}: HouseRecord): Promise<Pick<AskedReceipt, 'proof' | 'checkpoint' | 'key' | 'handovers' | 'sign'>> => {
   const { size, note } = await checkpoints.make();
   const { signer, handovers } = checkpoints.signing();
   const read = remembering(checkpoints.readTile);
@@ -63,6 +53,7 @@ const provenNow = async ({
     proof: async (entry) => (await inclusionFromTiles(read, entry - 1, size)).map(toBase64),
     checkpoint: note,
     key: verifierKey(signer),
+    sign: (text) => signNote(text, signer),
     ...(handovers.length === 0 ? {} : { handovers }),
   };
 };
@@ -78,18 +69,21 @@ const receiptAt = async <Filed, State, Act extends AnyAct, Event, View extends A
   // The cards may have been shuffled long before the round.
   for (let earlier = 0; ; earlier = 2 * earlier + SNAPSHOT_EVERY) {
     const beginning = await beginningOf(game, record.database.pool, record.keys, opened, round, earlier);
-    const played = await playedUntil(game, record, opened, beginning, round, person);
-    if (played === null) return none;
-    const { entries, seat } = played;
-    const viewer = seat === null ? watches : ({ role: 'player', seat, person } as const);
-    if (viewer === null) return null;
-    const asked = { entries, round, viewer, ...(await provenNow(record)) };
-    const receipt = await receiptFrom(game, beginning.from.state, asked);
-    if (receipt !== 'earlier') return receipt ?? none;
+    const entries = await playedUntil(game, record, opened, beginning, round);
+    if (entries === null) return none;
+    const now = await provenNow(record);
+    const made = (viewer: AskedReceipt['viewer']) =>
+      receiptFrom(game, beginning.from.state, { entries, round, viewer, ...now });
+    // The entries say which seats were theirs.
+    const own = await made({ role: 'player', seat: 0, person });
+    const receipt = own === 'absent' && watches !== null ? await made(watches) : own;
+    if (receipt === 'absent') return null;
+    if (receipt === 'unfinished') return none;
+    if (receipt !== 'earlier') return receipt;
   }
 };
 
-/** The round of a table as somebody saw it, with its proof; null for who neither sat there nor watches. */
+/** The round of a table as a person saw it, with its proof; null for people who neither sat there in that round nor watch the house. */
 export const receiptOf = async (
   record: HouseRecord,
   table: string,

@@ -1,4 +1,4 @@
-import { boundToRack, PLAY, payerOf, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
+import { boundToRack, PLAY, payerOf, playersAccount, postingsOf, recorded, standingOf } from '@fairdeal/proof';
 import {
   type AnyAct,
   type Due,
@@ -139,9 +139,9 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     tellLost();
   };
 
-  const becomesDurable = (entry: Kept<Act, Event>): void => {
+  const becomesDurable = (entry: Kept<Act, Event>, known?: State): void => {
     const before = durable.state;
-    const state = goOnFrom(id, from, () => entry.events.reduce(book.evolve, before));
+    const state = known ?? goOnFrom(id, from, () => entry.events.reduce(book.evolve, before));
     durable = { state, position: entry.position, at: entry.at };
     for (const heard of [...watchers])
       try {
@@ -193,13 +193,19 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     return money === 'play' || person === null ? PLAY : playersAccount(person);
   };
 
+  /** The table after the last entry that was sent to the log, and the decider that entry came from. */
+  let entered: { readonly by: unknown; readonly state: State } | null = null;
+
   const write = async (
     decider: RunningTable<State, Act, Event, View>,
     done: Entry<Act, Event>,
     key: string | null,
   ): Promise<Done | Refused> => {
     const { position, at, by } = done;
-    const { said, secret } = recorded(game, done, randomOf);
+    const before = entered?.by === decider ? entered.state : durable.state;
+    const after = goOnFrom(id, from, () => done.events.reduce(book.evolve, before));
+    entered = { by: decider, state: after };
+    const { said, secret } = recorded(game, done, standingOf(game, before, after), randomOf);
     const whole = said.events.map((event, nth) => secret?.events[nth] ?? event);
     const postings = postingsOf(id, whole, (seat) => purse(by, decider.state(), seat), shares);
     const answer = await writer.append({
@@ -222,7 +228,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       if (answer.not === 'lease') lose();
       return answerTo(pool, answer, { table: id, person: by.person, key, first });
     }
-    becomesDurable(said.deck === undefined ? done : { ...done, deck: said.deck });
+    becomesDurable(said.deck === undefined ? done : { ...done, deck: said.deck }, after);
     return { position };
   };
 

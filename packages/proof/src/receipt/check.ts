@@ -1,41 +1,59 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
 import { fromBase64 } from '../base64.js';
 import { isSealedCard } from '../deck/index.js';
-import { entryHash, secretHash } from '../entry.js';
+import { entryHash } from '../entry.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
-import { type GivenCheckpoint, proofFrom, type Signed, signedCheckpoint } from '../verify/checkpoint.js';
-import { type Fault, type Finding, finding } from '../verify/fault.js';
+import { type GivenCheckpoint, proofFrom, type Signed, signedCheckpoint, wrongNote } from '../verify/checkpoint.js';
+import { type Fault, finding } from '../verify/fault.js';
 import { faultOf } from '../verify/tables.js';
 import type { Against, Verified } from '../verify/verify.js';
+import { checkOld } from './check-old.js';
+import { checkStretch } from './check-stretch.js';
 import { outOfOrder } from './order.js';
-import { cardsNamed, eventsSeen, RECEIPT, type Receipt, type ReceiptEntry } from './receipt.js';
+import {
+  cardsNamed,
+  eventsSeen,
+  isOfRound,
+  type NewReceipt,
+  RECEIPT,
+  type Receipt,
+  type ReceiptEntry,
+  receiptText,
+} from './receipt.js';
 
 export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signature' | 'faults'> {
-  /** What it is a receipt of. */
-  readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'>;
-  /** How many cards were shown to be those that the house had sealed. */
+  /** The round that the receipt is of; null for a file whose shape is not that of a receipt. */
+  readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'> | null;
+  /** The number of cards that were shown to be those that the house had sealed. */
   readonly cards: number;
-  /** What the house had committed itself to for them, by the position of the shuffle: whoever sat there had it before he wagered. */
+  /** By the position of the shuffle, the commitment to its cards: everybody at the table had it before wagering. */
   readonly decks: readonly { readonly position: number; readonly root: string }[];
+  /** Everything the receipt says that nothing in it proves, in sentences. */
+  readonly notProved: readonly string[];
 }
 
-/** Checks a receipt without the house; null where it is none. */
-export const checkReceipt = (
-  value: unknown,
-  { key, checkpoint, handovers: given = [], ...proof }: Against = {},
-): CheckedReceipt | null => {
+const CLAIMED = z.looseObject({ receipt: z.unknown() });
+
+/** Checks a receipt without the house; null for a value that does not claim to be one. */
+export const checkReceipt = (value: unknown, against: Against = {}): CheckedReceipt | null => {
+  const claimed = CLAIMED.safeParse(value);
+  if (!claimed.success || claimed.data.receipt === undefined) return null;
   const read = RECEIPT.safeParse(value);
-  if (!read.success) return null;
+  if (!read.success) return misshapen(read.error);
   const { data: receipt } = read;
+  const { key, checkpoint, handovers: given = [], ...proof } = against;
   const handovers = [...(receipt.handovers ?? []), ...given];
   const own = signedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
+  const { faults: inside, notProved } = receipt.receipt === 1 ? checkOld(receipt) : checkStretch(receipt);
+  const live = isLive(receipt);
   const faults: Fault[] = [
     ...('wrong' in own ? [general(`The checkpoint: ${own.wrong}`)] : included(receipt, own.ok)),
     ...(checkpoint === undefined ? [] : apart(receipt, { checkpoint, ...proof, handovers }, key ?? null)),
-    ...inOrder(receipt),
-    ...receipt.entries.flatMap((entry) => secretsOf(entry).map((found) => faultOf(entry, found))),
+    ...(receipt.receipt === 1 ? [] : signed(receipt, key ?? null, handovers)),
+    ...inside,
     ...cardsOf(receipt),
-    ...(isLive(receipt) ? [] : outOfOrder(receipt)),
+    ...(live ? [] : outOfOrder(receipt)),
   ];
   const { table, round, viewer } = receipt;
   const isChecked = 'ok' in own && own.ok.checked;
@@ -48,15 +66,48 @@ export const checkReceipt = (
     decks: receipt.entries.flatMap(({ entry, position, deck: root }) =>
       root !== undefined && receipt.decks.some((deck) => deck.entry === entry) ? [{ position, root }] : [],
     ),
+    notProved: [...notProved, ...(live ? [LIVE] : [])],
     faults,
   };
 };
 
+const LIVE = 'This is a live table. Its cards are as the dealer read them; the house sealed no deck.';
+
 const general = (why: string): Fault => ({ entry: null, table: null, position: null, ...finding(why) });
+
+/** The first issue, of the deepest kind: a union says what is wrong with each of its shapes. */
+const issueIn = ([issue]: readonly z.core.$ZodIssue[]): { path: readonly PropertyKey[]; message: string } => {
+  if (issue === undefined) return { path: [], message: 'It cannot be read' };
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
+  const { path, message } = issueIn(issue.errors[0] ?? []);
+  return { path: [...issue.path, ...path], message };
+};
+
+const misshapen = ({ issues }: z.ZodError): CheckedReceipt => {
+  const { path, message } = issueIn(issues);
+  const where = path.length === 0 ? '' : ` at ${path.join('.')}`;
+  return {
+    ok: false,
+    entries: 0,
+    signature: 'unchecked',
+    receipt: null,
+    cards: 0,
+    decks: [],
+    notProved: [],
+    faults: [general(`The file does not have the shape of a receipt${where}: ${message}.`)],
+  };
+};
 
 const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[] =>
   entries.flatMap((held) => {
-    const { salt, proof, opened: _, seen: __, ...entry } = held;
+    const {
+      salt,
+      proof,
+      opened: _,
+      parts: __,
+      seen: ___,
+      ...entry
+    }: ReceiptEntry & { readonly parts?: unknown } = held;
     const leaf = leafHash(entryHash(entry, salt));
     const path = proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
     return verifyInclusion({ leaf, index: entry.entry - 1, size, root, proof: path })
@@ -64,70 +115,61 @@ const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[
       : [faultOf(held, finding('The proof does not show that the entry is in the log that the house signed.'))];
   });
 
-/** A checkpoint that came another way: of the same size it must be the same, and a later one with its proof must go on from here. */
+/** The house signs the receipt as a whole; the key named in it is the house's. */
+const signed = (
+  { signature, ...receipt }: NewReceipt,
+  key: string | null,
+  handovers: readonly string[],
+): readonly Fault[] => {
+  const text = receiptText(receipt);
+  const wrong = wrongNote(signature, text, key ?? receipt.key, handovers);
+  const other = key === null ? null : signedCheckpoint(receipt.checkpoint, receipt.key, handovers);
+  return [
+    ...(wrong === null ? [] : [general(`Something in the receipt was changed since the house signed it. ${wrong}`)]),
+    ...(other !== null && 'wrong' in other ? [general(`The key that the receipt names: ${other.wrong}`)] : []),
+  ];
+};
+
+/** A checkpoint from another source: of the same size it must be the same; a later one needs the proof that the log goes on from here. */
 const apart = (
   { checkpoint }: Receipt,
   { checkpoint: other, handovers = [], ...given }: GivenCheckpoint,
   key: string | null,
 ): readonly Fault[] => {
   const [one, two] = [signedCheckpoint(checkpoint, null), signedCheckpoint(other, key, handovers)];
-  if ('wrong' in two) return [general(`The checkpoint given apart: ${two.wrong}`)];
+  if ('wrong' in two) return [general(`The checkpoint given separately: ${two.wrong}`)];
   if ('wrong' in one) return [];
-  if (one.ok.size === two.ok.size)
+  const { size } = one.ok;
+  if (size === two.ok.size)
     return isSameHash(one.ok.root, two.ok.root)
       ? []
-      : [general('The checkpoint given apart has another root at the same size: the house keeps two logs.')];
-  const proof = proofFrom(one.ok.size, given);
-  return proof === undefined || one.ok.size > two.ok.size || verifyConsistency({ from: one.ok, to: two.ok, proof })
+      : [general('The checkpoint given separately has another root at the same size. The house keeps two logs.')];
+  const instead = `Give a checkpoint with its proof: fairdeal log checkpoint --after ${size} --json.`;
+  if (two.ok.size < size)
+    return [
+      general(
+        `The checkpoint given separately is of ${two.ok.size} entries, earlier than the ${size} of this receipt, so the two cannot be compared. ${instead}`,
+      ),
+    ];
+  const proof = proofFrom(size, given);
+  if (proof === undefined)
+    return [
+      general(
+        `The checkpoint given separately is of ${two.ok.size} entries and comes without the proof that its log goes on from the ${size} of this receipt, so the two cannot be compared. ${instead}`,
+      ),
+    ];
+  return verifyConsistency({ from: one.ok, to: two.ok, proof })
     ? []
     : [
         general(
-          `The proof does not show that the log of the checkpoint given apart goes on from the ${one.ok.size} entries of this receipt.`,
+          `The log of the checkpoint given separately does not go on from the ${size} entries of this receipt. The house keeps two logs.`,
         ),
       ];
 };
 
-const inOrder = ({ entries, table }: Receipt): readonly Fault[] =>
-  entries.flatMap((held, at) => {
-    const before = entries[at - 1];
-    if (held.table !== table) return [faultOf(held, finding(`This is an entry of another table than ${table}.`))];
-    if (before === undefined)
-      return held.position === 1 ? [] : [faultOf(held, finding('A receipt begins with the opening of its table.'))];
-    if (held.entry <= before.entry || held.position <= before.position)
-      return [faultOf(held, finding('The entries are not in their order.'))];
-    return Date.parse(held.at) < Date.parse(before.at)
-      ? [faultOf(held, finding(`${held.at} is before the entry before it, ${before.at}.`))]
-      : [];
-  });
-
-const secretsOf = (held: ReceiptEntry): readonly Finding[] => {
-  const { secret, opened, seen = {}, events } = held;
-  if (opened !== undefined && (secret === undefined || secretHash(opened) !== secret))
-    return [finding('The secret is not the one that the entry was written with.')];
-  return Object.entries(seen).flatMap(([at, event]) =>
-    secret !== undefined && agrees(events[Number(at)], event)
-      ? []
-      : [finding(`What was seen of events[${at}] is not what everybody may know of it and more.`)],
-  );
-};
-
-/** Whether somebody saw what everybody may know, and perhaps more: what is left open to others is empty, or lies face down. */
-const agrees = (open: unknown, seen: unknown): boolean => {
-  if (open === seen || open === null || open === '') return true;
-  if (typeof open === 'string' && typeof seen === 'string')
-    return (
-      open.length === seen.length &&
-      (open.match(/../g) ?? []).every((card, at) => card === '??' || card === seen.slice(2 * at, 2 * at + 2))
-    );
-  if (typeof open !== 'object' || typeof seen !== 'object' || seen === null) return false;
-  if (Array.isArray(open) && open.length > 0 && (!Array.isArray(seen) || seen.length !== open.length)) return false;
-  return Object.entries(open).every(([field, value]) =>
-    agrees(value, (seen as Readonly<Record<string, unknown>>)[field]),
-  );
-};
-
-/** All cards of a receipt as its owner saw them. */
-const cardsSeen = ({ entries }: Receipt): readonly string[] => entries.flatMap((held) => cardsNamed(eventsSeen(held)));
+/** All cards of the round as the viewer saw them. */
+const cardsSeen = (receipt: Receipt): readonly string[] =>
+  receipt.entries.flatMap((held) => (isOfRound(receipt, held) ? cardsNamed(eventsSeen(held)) : []));
 
 /** Every card that was seen was sealed, and no other is opened. */
 const cardsOf = (receipt: Receipt): readonly Fault[] => {
@@ -138,7 +180,7 @@ const cardsOf = (receipt: Receipt): readonly Fault[] => {
     const held = receipt.entries.find((one) => one.entry === entry);
     const root = held?.deck;
     if (held === undefined || root === undefined) {
-      faults.push(general(`No shuffle of the receipt is entry ${entry}, which its cards are said to be from.`));
+      faults.push(general(`The receipt has cards from entry ${entry}, and that is not a shuffle in it.`));
       continue;
     }
     const wrong = cards.find((card) => !isSealedCard(hexToBytes(root), size, card));
@@ -148,13 +190,13 @@ const cardsOf = (receipt: Receipt): readonly Fault[] => {
       );
     const unseen = cards.find(({ card }) => !seen.has(card));
     if (unseen !== undefined)
-      faults.push(faultOf(held, finding(`${unseen.card} is opened, and nobody was shown it in this round.`)));
+      faults.push(faultOf(held, finding(`${unseen.card} is opened, and the round did not show it to this viewer.`)));
     for (const { card } of cards) sealed.add(card);
   }
   const missing = isLive(receipt) ? [] : [...seen].filter((card) => !sealed.has(card));
   return missing.length === 0
     ? faults
-    : [...faults, general(`That ${missing.join(', ')} came from the sealed cards is not shown.`)];
+    : [...faults, general(`The receipt does not show that ${missing.join(', ')} came from the sealed cards.`)];
 };
 
 const isLive = ({ entries: [opening] }: Receipt): boolean => opening?.act.cards === 'live';

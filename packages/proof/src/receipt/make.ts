@@ -1,11 +1,21 @@
-import type { AnyAct, Viewer } from '@fairdeal/rules';
+import type { AnyAct, Seat, Viewer } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { openCards, sealedPlace } from '../deck/index.js';
 import { canonical, type Entry, opened, type Secret } from '../entry.js';
-import { orderIn, readBack, type Written } from '../recording.js';
-import { cardsNamed, RECEIPT_VERSION, type Receipt, type ReceiptEntry } from './receipt.js';
+import { eventsOpened, hasParts, receiptParts } from '../parts.js';
+import { orderIn, readBack, standingOf, type Written } from '../recording.js';
+import {
+  cardsNamed,
+  type NewEntry,
+  type NewReceipt,
+  type OldReceipt,
+  RECEIPT_VERSION,
+  type Receipt,
+  receiptText,
+} from './receipt.js';
+import { type Sitting, sittingOf } from './sitting.js';
 
 /** An entry as the house keeps it: with its salt and its secret. */
 export interface KeptEntry {
@@ -15,58 +25,118 @@ export interface KeptEntry {
 }
 
 export interface AskedReceipt {
-  /** The table's opening, and its entries from then, or from how it stood later, to the end of the round at least. */
+  /** The table's opening, and its entries from then, or from a later state of the table, to the end of the round at least. */
   readonly entries: readonly KeptEntry[];
   readonly round: number;
+  /** A player gets the seats that were theirs in the round, whichever one is named here. */
   readonly viewer: Exclude<Viewer, 'sealed'>;
   /** From an entry of the log to the root of the checkpoint. */
   readonly proof: (entry: number) => Promise<readonly string[]> | readonly string[];
   readonly checkpoint: string;
-  readonly key?: string;
+  readonly key: string;
   readonly handovers?: readonly string[];
+  /** Signs a text as the house does. */
+  readonly sign: (text: string) => string;
 }
 
-/** Makes the receipt of a round from all entries of its table; null where it has not been played to its end. */
+/** Why there is no receipt: the round is not over, the player did not sit in it, or its cards were shuffled before the first entry given. */
+export type NoReceipt = 'unfinished' | 'absent' | 'earlier';
+
+/** Makes the receipt of a round from all entries of its table; null if there is none. */
 export const makeReceipt = async (asked: AskedReceipt): Promise<Receipt | null> => {
   const { open, cards } = OPENING.parse(asked.entries[0]?.entry.act);
   const made = offer(open, (game) => receiptFrom(game, game.book.open(game.filed, cards), asked));
   const receipt = 'faults' in made ? null : await made;
-  return receipt === 'earlier' ? null : receipt;
+  return typeof receipt === 'string' ? null : receipt;
 };
 
-/**
- * Makes the receipt of a round from the entries since a table stood so; null where it has not been played to its end, `earlier` where its cards were
- * shuffled before that.
- */
+/** Makes the receipt of a round from the entries since the table stood like this. */
 export const receiptFrom = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   state: State,
   asked: AskedReceipt,
-): Promise<Receipt | 'earlier' | null> => {
+): Promise<Receipt | NoReceipt> => {
   const [opening, ...rest] = asked.entries;
-  if (opening === undefined) return null;
+  if (opening === undefined) return 'unfinished';
   const told = tell(game, state, rest, asked);
-  if (told === null || told === 'earlier') return told;
-  const withProof = async ({ entry, salt }: KeptEntry, more: Pick<ReceiptEntry, 'opened' | 'seen'>) => ({
-    ...entry,
-    salt,
-    proof: [...(await asked.proof(entry.entry))],
-    ...more,
-  });
-  const { viewer } = asked;
-  return {
-    receipt: RECEIPT_VERSION,
+  if (typeof told === 'string') return told;
+  const stretch = stretchOf(told);
+  return stretch.every(({ kept }) => kept.entry.round !== undefined)
+    ? newReceipt(opening, { ...told, entries: stretch }, asked)
+    : oldReceipt(opening, told, asked);
+};
+
+const proven = async ({ entry, salt }: KeptEntry, { proof }: AskedReceipt) => ({
+  ...entry,
+  salt,
+  proof: [...(await proof(entry.entry))],
+});
+
+const newReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): Promise<NewReceipt> => {
+  const entries = await Promise.all([
+    proven(opening, asked),
+    ...told.entries.map(async ({ kept, parts = closed(kept), seen }) => ({
+      ...(await proven(kept, asked)),
+      ...(parts === undefined ? {} : { parts }),
+      ...(seen === undefined ? {} : { seen }),
+    })),
+  ]);
+  const receipt = {
+    receipt: RECEIPT_VERSION as typeof RECEIPT_VERSION,
     table: opening.entry.table,
     round: asked.round,
-    viewer: typeof viewer === 'string' ? viewer : { ...viewer },
-    entries: await Promise.all([
-      withProof(opening, {}),
-      ...told.entries.map(({ kept, ...more }) => withProof(kept, more)),
-    ]),
-    decks: told.decks,
+    viewer: viewerIn(asked.viewer, told.seats),
+    entries,
+    decks: told.decks.map(({ kept, cuts, opened: cards }) => ({
+      entry: kept.entry.entry,
+      size: cards.size,
+      cuts: cuts.map((cut) => cut.kept.entry.entry),
+      cards: cards.cards,
+    })),
     checkpoint: asked.checkpoint,
-    ...(asked.key === undefined ? {} : { key: asked.key }),
+    key: asked.key,
     ...(asked.handovers === undefined ? {} : { handovers: [...asked.handovers] }),
+  };
+  return { ...receipt, signature: asked.sign(receiptText(receipt)) };
+};
+
+/** The private fields of an entry before the round: of a shuffle the number of its cards is opened. */
+const closed = ({ entry, secret }: KeptEntry): NewEntry['parts'] =>
+  secret === null ? undefined : receiptParts(entry, secret, ({ path }) => path === 'size');
+
+const viewerIn = (viewer: AskedReceipt['viewer'], [seat = 0, ...more]: readonly Seat[]): NewReceipt['viewer'] => {
+  if (viewer === 'public') return viewer;
+  const { role, person } = viewer;
+  if (role !== 'player') return { role, person };
+  return more.length === 0 ? { role, person, seat } : { role, person, seats: [seat, ...more] };
+};
+
+/** The receipt of a round that an earlier version recorded, in its shape: nothing more can be proved of it. */
+const oldReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): Promise<OldReceipt> => {
+  const { viewer, handovers } = asked;
+  const cards = new Set(told.decks.flatMap(({ kept, cuts }) => [kept, ...cuts.map((cut) => cut.kept)]));
+  const entries = told.entries.filter(({ kept, isOfRound }) => isOfRound || cards.has(kept));
+  const [seat] = told.seats;
+  return {
+    receipt: 1,
+    table: opening.entry.table,
+    round: asked.round,
+    viewer: typeof viewer === 'string' ? viewer : { ...viewer, ...(seat === undefined ? {} : { seat }) },
+    entries: await Promise.all([
+      proven(opening, asked),
+      ...entries.map(async ({ kept, known, own }) => ({
+        ...(await proven(kept, asked)),
+        ...(own === undefined ? {} : known && kept.secret !== null ? { opened: kept.secret } : { seen: own }),
+      })),
+    ]),
+    decks: told.decks.map(({ kept, opened: { size, cards: shown } }) => ({
+      entry: kept.entry.entry,
+      size,
+      cards: shown,
+    })),
+    checkpoint: asked.checkpoint,
+    key: asked.key,
+    ...(handovers === undefined ? {} : { handovers: [...handovers] }),
   };
 };
 
@@ -75,16 +145,35 @@ const OPENING = z.looseObject({
   cards: z.enum(['virtual', 'live']).default('virtual'),
 });
 
-interface ToldEntry extends Pick<ReceiptEntry, 'opened' | 'seen'> {
+interface ToldEntry extends Pick<NewEntry, 'parts' | 'seen'> {
   readonly kept: KeptEntry;
+  readonly isOfRound: boolean;
+  /** The events that the viewer saw more of than the public, by their place. */
+  readonly own?: Readonly<Record<string, Written['act']>> | undefined;
+  /** Whether the viewer may know the whole secret. */
+  readonly known: boolean;
+}
+
+interface UsedDeck extends Pick<SealedDeck, 'kept' | 'cuts'> {
+  readonly opened: { readonly size: number; readonly cards: NewReceipt['decks'][number]['cards'] };
 }
 
 interface Told {
   readonly entries: readonly ToldEntry[];
-  readonly decks: Receipt['decks'];
+  readonly decks: readonly UsedDeck[];
+  /** The seats that the viewer held in the round, in the order of sitting down. */
+  readonly seats: readonly Seat[];
 }
 
-/** A deck in its order as it was sealed, and what of it was shown. */
+/** From the shuffle of the cards, or from the end of the round before it, whichever came first. */
+const stretchOf = ({ entries, decks }: Told): readonly ToldEntry[] => {
+  const shuffled = entries.findIndex(({ kept }) => decks.some((deck) => deck.kept === kept));
+  const begins = entries.findIndex(({ isOfRound }) => isOfRound);
+  const last = begins - 1;
+  return entries.slice(Math.max(0, shuffled < 0 ? last : Math.min(shuffled, last)));
+};
+
+/** A deck in its order as it was sealed, and its cards that were shown. */
 interface SealedDeck {
   readonly kept: KeptEntry;
   readonly order: readonly string[];
@@ -110,7 +199,7 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   from: State,
   rest: readonly KeptEntry[],
   { round, viewer }: AskedReceipt,
-): Told | 'earlier' | null => {
+): Told | NoReceipt => {
   const { book, wire } = game;
   const whole = rest[0]?.entry.position === 2;
   /** The decks whose last shuffle is known. */
@@ -119,17 +208,22 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   const decks = new Map<number | 'round', SealedDeck>();
   const all: SealedDeck[] = [];
   const told: ToldEntry[] = [];
+  const sitting = sittingOf(viewer);
   let state = from;
-  let rounds = book.view(state, 'public').rounds;
+  let rounds = game.rounds(state);
+  if (!whole && rounds >= round - 1) return 'earlier';
 
   for (const kept of rest) {
     if (rounds >= round) break;
     const full = opened(kept.entry, kept.secret);
     const { events } = readBack(game, full);
     const isOfRound = rounds === round - 1;
+    const before = state;
     const seen: Written['act'][] = [];
+    const changed = standingOf(game, before, events.reduce(book.evolve, before))?.seats ?? {};
+    const as = sitting.next(kept.entry, changed, rounds);
     for (const [at, event] of events.entries()) {
-      const before = inPlay(state);
+      const earlier = inPlay(state);
       state = book.evolve(state, event);
       const after = inPlay(state);
       const { did, deck, place } = full.events[at] ?? {};
@@ -151,43 +245,39 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       if (did === 'cardsCut' && typeof place === 'number') current?.cuts.push({ kept, place });
       if (did === 'roundStarted') decks.delete('round');
       if (!isOfRound) continue;
-      const now = wire.write.event(book.seen(event, viewer));
+      sitting.happened(did);
+      const now = wire.write.event(book.seen(event, as));
       seen.push(now);
-      const drawn = before.current === after.current ? after.drawn - before.drawn : 0;
+      const drawn = earlier.current === after.current ? after.drawn - earlier.drawn : 0;
       const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>
-        sealedPlace(before.drawn + nth, current?.cuts.map((cut) => cut.place) ?? [], current?.order.length ?? 1),
+        sealedPlace(earlier.drawn + nth, current?.cuts.map((cut) => cut.place) ?? [], current?.order.length ?? 1),
       );
       const named = cardsNamed(now);
-      const known = whole || shuffled.has(before.current) || shuffled.has(after.current);
+      const known = whole || shuffled.has(earlier.current) || shuffled.has(after.current);
       if (!known && (drawn > 0 || named.length > 0)) return 'earlier';
       current?.dealt.push(...window);
       for (const card of named) show(card, window, [decks.get('round'), current]);
     }
-    if (isOfRound) told.push({ kept, ...saidTo(kept, full, seen, viewer) });
-    rounds = book.view(state, 'public').rounds;
+    rounds = game.rounds(state);
+    const isBoundary = !isOfRound && rounds === round - 1;
+    const said = isOfRound || isBoundary ? saidTo(kept, full, isOfRound ? seen : null, sitting) : { known: false };
+    told.push({ kept, isOfRound, ...said });
   }
-  if (rounds < round) return null;
-  const used = all.filter(({ shown }) => shown.size > 0);
-  const earlier = used.flatMap(({ kept, cuts }) => [kept, ...cuts.map((cut) => cut.kept)]);
-  const inRound = new Set(told.map(({ kept }) => kept));
-  const before = [...new Set(earlier)].filter((kept) => !inRound.has(kept)).map((kept) => ({ kept }));
+  if (rounds < round) return 'unfinished';
+  if (typeof viewer === 'object' && viewer.role === 'player' && sitting.seats().length === 0) return 'absent';
   return {
-    entries: [...before, ...told].sort((one, other) => one.kept.entry.entry - other.kept.entry.entry),
-    decks: used.map(({ kept, order, secret, shown }) => ({
-      entry: kept.entry.entry,
-      size: order.length,
-      cards: [
-        ...openCards(
-          order,
-          secret,
-          [...shown].sort((one, other) => one - other),
-        ),
-      ],
-    })),
+    entries: told,
+    seats: sitting.seats(),
+    decks: all
+      .filter(({ shown }) => shown.size > 0)
+      .map(({ kept, cuts, order, secret, shown }) => {
+        const places = [...shown].sort((one, other) => one - other);
+        return { kept, cuts, opened: { size: order.length, cards: [...openCards(order, secret, places)] } };
+      }),
   };
 };
 
-/** Marks a card as shown in the deck that it came from: where it was dealt now, or before in the round, or where there is but one of it. */
+/** Marks a card as shown in the deck that it came from: the place it was dealt from now, or before in the round, or its only place. */
 const show = (card: string, window: readonly number[], decks: readonly (SealedDeck | undefined)[]): void => {
   for (const deck of decks) {
     if (deck === undefined) continue;
@@ -203,18 +293,42 @@ const show = (card: string, window: readonly number[], decks: readonly (SealedDe
   }
 };
 
-/** What its owner is told of an entry beside what everybody may know: the secret, or the events as he saw them. */
+/** The value at the end of a path. */
+const valueAt = (thing: unknown, [field, ...rest]: readonly string[]): unknown =>
+  field === undefined
+    ? thing
+    : typeof thing === 'object' && thing !== null
+      ? valueAt((thing as Readonly<Record<string, unknown>>)[field], rest)
+      : undefined;
+
+/** What the viewer is told of an entry beside its public form; `seen` is null for the entry that ended the round before. */
 const saidTo = (
   { entry, secret }: KeptEntry,
   full: Written,
-  seen: readonly Written['act'][],
-  viewer: Viewer,
-): Pick<ReceiptEntry, 'opened' | 'seen'> => {
-  const own = seen.flatMap((event, at) => (isSame(event, entry.events[at]) ? [] : [[String(at), event] as const]));
-  if (secret === null || own.length === 0) return {};
-  const isOwnAct = typeof viewer === 'object' && viewer.person === entry.by.person;
-  const knowsAll = (secret.act === undefined || isOwnAct) && seen.every((event, at) => isSame(event, full.events[at]));
-  return knowsAll ? { opened: secret } : { seen: Object.fromEntries(own) };
+  seen: readonly Written['act'][] | null,
+  sitting: Sitting,
+): Omit<ToldEntry, 'kept' | 'isOfRound'> => {
+  if (secret === null) return { known: false };
+  if (hasParts(entry)) {
+    const parts = receiptParts(entry, secret, ({ path, value }) => {
+      const [of = '', ...rest] = path.split('.');
+      if (of === 'size') return true;
+      if (of === 'seats') return sitting.isOwn(Number(rest[0]), value);
+      if (seen === null) return false;
+      if (of === 'act') return sitting.isViewer(entry.by.person);
+      return of === 'events' && isSame(valueAt(seen, rest), value);
+    });
+    const shown = eventsOpened(entry, parts);
+    return { parts, known: false, ...(Object.keys(shown).length === 0 ? {} : { seen: { ...shown } }) };
+  }
+  const own = (seen ?? []).flatMap((event, at) =>
+    isSame(event, entry.events[at]) ? [] : [[String(at), event] as const],
+  );
+  if (own.length === 0) return { known: false };
+  const isOwnAct = sitting.isViewer(entry.by.person);
+  const known =
+    (secret.act === undefined || isOwnAct) && (seen ?? []).every((event, at) => isSame(event, full.events[at]));
+  return { own: Object.fromEntries(own), known };
 };
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);

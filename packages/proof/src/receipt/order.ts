@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sealedPlace } from '../deck/index.js';
 import { type Fault, finding } from '../verify/fault.js';
 import { faultOf } from '../verify/tables.js';
-import { cardsNamed, eventsSeen, type Receipt } from './receipt.js';
+import { cardsNamed, eventsSeen, isOfRound, type Receipt } from './receipt.js';
 
 // That a card was sealed says little while it may lie anywhere in the deck: here every card that its owner saw must lie where the deal had come to.
 
@@ -41,6 +41,8 @@ interface Sealed {
   readonly entry: number;
   readonly size: number;
   readonly cuts: number[];
+  /** The entries that are said to have cut it; undefined where the receipt does not say. */
+  readonly cutBy: readonly number[] | undefined;
 }
 
 /** One way in which the cards of a round may have been dealt. */
@@ -106,6 +108,10 @@ const subsets = ([one, ...rest]: readonly number[]): readonly (readonly number[]
   return [...others, ...others.map((some) => [one, ...some])];
 };
 
+/** Before the round only what seals and cuts its cards is looked at. */
+const isOfCards = (event: Readonly<Record<string, unknown>>): boolean =>
+  event.did === 'cardsShuffled' || event.did === 'cardsCut';
+
 const MOST_CUTS = 6;
 /** Cards that belong to every hand. */
 const COMMON = ['board', 'community', 'extra'];
@@ -120,8 +126,8 @@ export const outOfOrder = (receipt: Receipt): readonly Fault[] => {
   let exposed = false;
 
   /** The ways to deal from a deck that none was dealt from yet; with several decks at the table nobody says which of them was cut. */
-  const waysOf = ({ entry, size, cuts }: Sealed): readonly Way[] => {
-    const cut = decks.length === 1 || cuts.length > MOST_CUTS ? [cuts] : subsets(cuts);
+  const waysOf = ({ entry, size, cuts, cutBy }: Sealed): readonly Way[] => {
+    const cut = cutBy !== undefined || decks.length === 1 || cuts.length > MOST_CUTS ? [cuts] : subsets(cuts);
     return cut.flatMap((places) => {
       const pile = Array.from({ length: size }, (_, at) => ({ entry, place: sealedPlace(at, places, size) }));
       return [false, true].map((stacked) => ({ pile, drawn: 0, lies: new Map(), stacked }));
@@ -162,6 +168,12 @@ export const outOfOrder = (receipt: Receipt): readonly Fault[] => {
     return cards.every((card) => slots.some((slot) => isThere(slot, card)));
   };
 
+  /** Of a gapless stretch only the decks count that the round's cards came from. */
+  const seals = (entry: number, size: number): void => {
+    const used = receipt.receipt === 1 ? undefined : receipt.decks.find((deck) => deck.entry === entry);
+    if (receipt.receipt === 1 || used !== undefined) decks.push({ entry, size, cuts: [], cutBy: used?.cuts });
+  };
+
   const reshuffled = (entry: number): void => {
     const size = receipt.decks.find((deck) => deck.entry === entry)?.size ?? 0;
     const more = Array.from({ length: size }, (_, place) => ({ entry, place }));
@@ -173,8 +185,9 @@ export const outOfOrder = (receipt: Receipt): readonly Fault[] => {
     const shuffled = SHUFFLED.safeParse(event).data;
     const cut = CUT.safeParse(event).data;
     if (shuffled?.did === 'reshuffled') reshuffled(entry);
-    else if (shuffled !== undefined) decks.push({ entry, size: shuffled.size ?? 0, cuts: [] });
-    else if (cut !== undefined) for (const { cuts } of decks) cuts.push(cut.place);
+    else if (shuffled !== undefined) seals(entry, shuffled.size ?? 0);
+    else if (cut !== undefined)
+      for (const { cuts, cutBy } of decks) if (cutBy?.includes(entry) !== false) cuts.push(cut.place);
     if (event.did === 'cardTurnedUp') exposed = true;
     if (event.did === 'roundStarted') ways = [];
     if (shuffled !== undefined || cut !== undefined) return true;
@@ -199,7 +212,7 @@ export const outOfOrder = (receipt: Receipt): readonly Fault[] => {
   };
 
   for (const held of receipt.entries)
-    for (const event of eventsSeen(held))
+    for (const event of isOfRound(receipt, held) ? eventsSeen(held) : held.events.filter(isOfCards))
       if (!happens(held.entry, event))
         return [
           faultOf(

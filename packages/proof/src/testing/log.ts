@@ -6,7 +6,7 @@ import { toBase64 } from '../base64.js';
 import { type Entry, entryHash, opened, type Secret, VERSION } from '../entry.js';
 import { exportLine, tableEnd } from '../export.js';
 import { type Signer, signCheckpoint, signerFrom, signNote, verifierKey } from '../notes/index.js';
-import { readBack, recorded, type Written } from '../recording.js';
+import { readBack, recorded, standingOf, type Written } from '../recording.js';
 import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
 import { type Played, playedByChance } from './play.js';
 
@@ -49,10 +49,13 @@ const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: strin
       act: { do: 'open', open: draft, staff: 'automated', cards: played.cards },
       events: [],
     };
+    let state = game.book.open(game.filed, played.cards);
     return [
       { entry: opening, salt: bytesToHex(random(16)), secret: null },
       ...kept.entries.map(({ position, at, by, act, events }): Logged => {
-        const { said, secret } = recorded(game, { act, events }, random);
+        const before = state;
+        state = events.reduce(game.book.evolve, before);
+        const { said, secret } = recorded(game, { act, events }, standingOf(game, before, state), random);
         const entry: Entry = {
           ...common,
           position: position + 1,
@@ -132,7 +135,9 @@ export const forged = (log: readonly Logged[], at: number, change: (written: Wri
     if (nth !== at) return logged;
     return offered(draftOf(log, logged.entry.table), (game) => {
       const done = readBack(game, change(opened(logged.entry, logged.secret)));
-      const { said, secret } = recorded(game, done, salts(`forged ${at}`));
+      const { round = 1, ended = false } = logged.entry;
+      const standing = { round, ended, seats: logged.secret?.seats ?? {} };
+      const { said, secret } = recorded(game, done, standing, salts(`forged ${at}`));
       const { deck: _, secret: __, ...entry } = logged.entry;
       return { ...logged, entry: { ...entry, ...said }, secret };
     });

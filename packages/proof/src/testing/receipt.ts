@@ -1,9 +1,10 @@
 import type { Viewer } from '@fairdeal/rules';
 import { toBase64 } from '../base64.js';
+import { signNote } from '../notes/index.js';
 import { makeReceipt } from '../receipt/make.js';
 import type { Receipt } from '../receipt/receipt.js';
 import { nodesOver, proveInclusion } from '../tree/index.js';
-import { checkpointOf, HOUSE_VERIFIER, type Logged, leavesOf } from './log.js';
+import { checkpointOf, HOUSE_KEY, HOUSE_VERIFIER, type Logged, leavesOf } from './log.js';
 
 /** The receipt of a round of the first table of a log. */
 export const receiptOf = (
@@ -19,5 +20,6 @@ export const receiptOf = (
     proof: (entry) => proveInclusion(nodes, entry - 1, log.length).map(toBase64),
     checkpoint: checkpointOf(log),
     key: HOUSE_VERIFIER,
+    sign: (text) => signNote(text, HOUSE_KEY),
   });
 };

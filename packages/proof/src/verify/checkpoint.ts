@@ -101,6 +101,23 @@ export const parsed = (text: string): unknown => {
   }
 };
 
+/** What is wrong with a note that the house signs over a text; null for a good one. Without a key only the text is compared. */
+export const wrongNote = (
+  note: string,
+  said: string,
+  key: string | null,
+  handovers: readonly string[],
+): string | null => {
+  if (key === null) return note.startsWith(said) ? null : OTHER_TEXT;
+  const verifier = readVerifierKey(key.trim());
+  if ('wrong' in verifier) return verifier.wrong;
+  const opened = openNote(note, verifiersOf(keysFrom(verifier.ok, handovers)));
+  if ('wrong' in opened) return opened.wrong;
+  return opened.ok.text === said ? null : OTHER_TEXT;
+};
+
+const OTHER_TEXT = 'The signature is for something else.';
+
 /** What is wrong with the note at the end of a table's export; null where it is signed and says this. */
 export const wrongEnd = (
   note: string | undefined,
@@ -109,12 +126,9 @@ export const wrongEnd = (
   handovers: readonly string[],
 ): string | null => {
   if (note === undefined) return 'The export of a table ends without a signed end: its end may have been cut off.';
-  if (key === null) return note.startsWith(said) ? null : CUT;
-  const verifier = readVerifierKey(key.trim());
-  if ('wrong' in verifier) return verifier.wrong;
-  const opened = openNote(note, verifiersOf(keysFrom(verifier.ok, handovers)));
-  if ('wrong' in opened) return `The end of the table: ${opened.wrong}`;
-  return opened.ok.text === said ? null : CUT;
+  const wrong = wrongNote(note, said, key, handovers);
+  if (wrong === OTHER_TEXT) return CUT;
+  return wrong === null ? null : `The end of the table: ${wrong}`;
 };
 
 const CUT = 'The table went on, or began elsewhere, when the house signed the end of this export: entries are missing.';

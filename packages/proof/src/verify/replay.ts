@@ -2,9 +2,10 @@ import { type AnyAct, isRefused, ROLES, type Rulebook } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { z } from 'zod';
 import type { Entry, Secret } from '../entry.js';
-import { opened } from '../entry.js';
+import { canonical, opened } from '../entry.js';
 import { PLAY, type Purse, payerOf, playersAccount } from '../money/index.js';
-import { drawnIn, type Parted, parted, type Written } from '../recording.js';
+import { hasParts } from '../parts.js';
+import { drawnIn, type Parted, parted, type Standing, standingOf, type Written } from '../recording.js';
 import type { Books } from './books.js';
 import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
@@ -90,6 +91,8 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   const { book, filed, wire, personAt, manners, rounds } = game;
   const number = NUMBERED.safeParse(filed).data?.table ?? 0;
   let state = book.open(filed, cards);
+  /** Whether an entry named its round: all later ones do. */
+  let named = false;
   const whole = held(book, state);
   const found = books.opens(table, money, book.accounts(state), bound);
 
@@ -129,15 +132,20 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       for (let seat = 1; seat <= manners.seats; seat += 1)
         for (const person of new Set([personAt(before, seat), personAt(state, seat)]))
           if (person !== null) books.sat(table, rounds(before) + 1, seat, person);
-      const rules = parted(game, { act: act.data, events: ruling.events });
+      named ||= entry.round !== undefined;
+      const rules = parted(game, { act: act.data, events: named ? ruling.events : ruling.events.filter(isOfThen) });
       funds.happened(number, rules.whole);
       if (game.room !== undefined) seats.given(game.room(state));
       const sum = held(book, state);
       const wrong = otherwise(full, rules.whole, 'The rules say');
+      const standing = standingOf(game, before, state);
       return [
         ...wrong,
         ...(wrong.length > 0 ? [] : otherwise(entry, rules.open, 'What everybody may know of it says')),
-        ...(isKept(rules, secret) ? [] : [finding('The secret does not hold what it has to, and nothing else.')]),
+        ...(named ? misplaced(entry, standing) : []),
+        ...(isKept(rules, secret, named ? standing : null)
+          ? []
+          : [finding('The secret does not hold what it has to, and nothing else.')]),
         ...seats.taken(entry.table, rules.whole),
         ...books.posted(table, rules.whole.events, purse(by.data, before), shared),
         ...(sum === whole ? [] : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
@@ -145,6 +153,11 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
     },
   };
 };
+
+/** Events that entries without a round do not have: the rules of then did not tell them. */
+const LATER: ReadonlySet<unknown> = new Set(['dealerTookOver']);
+const isOfThen = (event: unknown): boolean => !LATER.has(DID.safeParse(event).data?.did);
+const DID = z.looseObject({ did: z.string() });
 
 const held = <State>(book: Pick<Rulebook<never, State, never, never, never>, 'accounts'>, state: State): number => {
   let sum = 0;
@@ -173,11 +186,26 @@ const otherwise = (recorded: Written, right: Written, who: string): readonly Fin
   return [];
 };
 
-const isKept = ({ hidden, actHidden }: Parted, secret: Secret | null): boolean => {
+/** What is wrong with the round that an entry names. */
+const misplaced = (entry: Entry, standing: Standing | null): readonly Finding[] => {
+  const { round, ended = false } = standing ?? {};
+  if (entry.secret !== undefined && !hasParts(entry))
+    return [finding('The entry commits to its secret as a whole. Entries before it commit to each private field.')];
+  if (entry.round !== round)
+    return [
+      finding(`The entry says round ${entry.round ?? 'nothing'}. By the rules it is round ${round ?? 'nothing'}.`),
+    ];
+  return (entry.ended ?? false) === ended
+    ? []
+    : [finding(ended ? 'The round ends here. The entry does not say so.' : 'The round does not end here.')];
+};
+
+const isKept = ({ hidden, actHidden }: Parted, secret: Secret | null, standing: Standing | null): boolean => {
   const kept = Object.keys(secret?.events ?? {});
   return (
     (secret?.act !== undefined) === actHidden &&
     kept.length === hidden.length &&
-    hidden.every((at) => kept.includes(String(at)))
+    hidden.every((at) => kept.includes(String(at))) &&
+    canonical(secret?.seats ?? {}) === canonical(standing?.seats ?? {})
   );
 };

@@ -1,9 +1,10 @@
 import { isFiling } from '@fairdeal/rules';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { type Entry, HOUSE, opened, type Secret, secretHash } from '../entry.js';
+import { type Entry, HOUSE, opened, type Secret } from '../entry.js';
 import { entryIn, type Line } from '../export.js';
 import { isOfHouse, isShared } from '../money/index.js';
+import { isSecretOf } from '../parts.js';
 import { orderIn, rootOfDeck } from '../recording.js';
 import type { Books } from './books.js';
 import { type Fault, type Finding, finding } from './fault.js';
@@ -199,7 +200,7 @@ const keptSecret = (line: Line): readonly Finding[] => {
   if ((known === undefined) === (sealed === undefined))
     return [finding(known === undefined ? 'The secret of the entry is missing.' : 'The secret is sealed and opened.')];
   if (known === undefined) return [];
-  if (secretHash(known) !== secret) return [finding('The secret is not the one that the entry was written with.')];
+  if (!isSecretOf(line, known)) return [finding('The secret is not the one that the entry was written with.')];
   return deckAs(line, known);
 };
 

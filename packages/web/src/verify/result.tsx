@@ -1,4 +1,4 @@
-import type { Fault } from '@fairdeal/proof';
+import { type Fault, receiptTitle } from '@fairdeal/proof';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../parts/clauses.js';
 import type { Found } from './worker.js';
@@ -42,15 +42,9 @@ const FaultItem = ({ fault }: { readonly fault: Fault }): ReactNode => (
 /** What was checked, as pairs of what and how much. */
 const factsOf = (found: NonNullable<Found>): readonly (readonly [string, string])[] => {
   if ('receipt' in found) {
-    const { table, round, viewer } = found.receipt;
-    const who =
-      viewer === 'public'
-        ? 'everybody'
-        : viewer.seat === undefined
-          ? `the ${viewer.role}`
-          : `the player in seat ${viewer.seat}`;
+    if (found.receipt === null) return [];
     return [
-      ['Receipt', `Round ${round} of table ${table}, as ${who} saw it`],
+      ['Receipt', receiptTitle(found.receipt)],
       ['In the log', `${counted(found.entries, 'entry', 'entries')}, each with its proof`],
       ['Cards', `${counted(found.cards, 'card')} shown, each the one that was sealed before it was dealt`],
       ['Sealed', found.decks.map(({ position, root }) => `At position ${position} as ${root}.`).join(' ')],
@@ -64,6 +58,14 @@ const factsOf = (found: NonNullable<Found>): readonly (readonly [string, string]
       found.sealed === 0 ? 'None' : `${counted(found.sealed, 'entry', 'entries')}: their cards may still come`,
     ],
   ];
+};
+
+/** The headline: a receipt with something that nothing proves is not called all right. */
+const verdictOf = (found: NonNullable<Found>): string => {
+  if (!found.ok) return `${counted(found.faults.length, 'fault')} found`;
+  return 'receipt' in found && found.notProved.length > 0
+    ? 'No fault, and not everything is proved,'
+    : 'Nothing is wrong';
 };
 
 /** What was found in a file. */
@@ -82,7 +84,7 @@ export const Result = ({ name, found }: { readonly name: string; readonly found:
     >
       <div role="status">
         <h2 id="verify-found">
-          {ok ? 'Nothing is wrong' : `${counted(faults.length, 'fault')} found`} in {name}
+          {verdictOf(found)} in {name}
         </h2>
       </div>
       <dl className="verify-facts">
@@ -93,6 +95,16 @@ export const Result = ({ name, found }: { readonly name: string; readonly found:
           </div>
         ))}
       </dl>
+      {'receipt' in found && found.notProved.length > 0 ? (
+        <>
+          <h3>Not proved</h3>
+          <ul>
+            {found.notProved.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {faults.length === 0 ? null : (
         <ol className="verify-faults">
           {faults.slice(0, MOST_SHOWN).map((fault) => (

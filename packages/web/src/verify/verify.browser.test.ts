@@ -1,4 +1,4 @@
-import { exported, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
+import { checkpointOf, exported, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -36,8 +36,13 @@ test('a log is checked in the page: the whole one is right, and in a changed one
 test('a receipt is checked in the page, and what is neither is said to be', async () => {
   const page = await openPage('/verify');
   await choose(page, 'round-1.receipt.json', JSON.stringify(await receiptOf(LOG, 1, 'public')));
-  await page.getByText('Round 1 of table t1, as everybody saw it').waitFor();
+  await page.getByText('Table 1, round 1, as the public saw it').waitFor();
   await page.getByRole('heading', { name: 'Nothing is wrong in round-1.receipt.json' }).waitFor();
+  await page.getByText('Compare with what you know from elsewhere').click();
+  await page.getByLabel('A checkpoint of the log').fill(checkpointOf(LOG.slice(0, 40)));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('so the two cannot be compared.').waitFor();
+  await page.getByLabel('A checkpoint of the log').fill('');
   await choose(page, 'letter.txt', 'Dear house,\nthank you.\n');
   await page.getByText('letter.txt is neither a log nor a receipt of a house.').waitFor();
   await noViolations(page);

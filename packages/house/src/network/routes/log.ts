@@ -136,7 +136,7 @@ export const LOG_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables/{table}/rounds/{round}/receipt',
       words:
-        'The table’s round as I saw it, with its proof: for who sat there, surveillance, compliance and the regulator.',
+        'The table’s round as I saw it, with its proof: for everyone who sat in that round at any time (their own seat and time only), surveillance, compliance and the regulator.',
       params: z.object({ table: TABLE, round: z.coerce.number().int().min(1).max(1e9) }),
       answer: RECEIPT,
     },
