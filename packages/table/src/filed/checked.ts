@@ -13,6 +13,7 @@ export interface Checked {
   readonly unstated: readonly { readonly choice: string; readonly title: string; readonly default: unknown }[];
 }
 
+/** Counts the choices that were checked, and lists those that the file does not state. */
 export const checkedOf = (filed: Filed): Checked => {
   const choices = explained(filed);
   return {
