@@ -78,6 +78,8 @@ export interface FoundEntry {
   readonly did: readonly string[];
   readonly clauses: readonly string[];
   readonly amount: Cents | null;
+  /** Of a count or an inspection that was refused: the table, what was counted, and why not. */
+  readonly about?: string;
 }
 
 /** One page of the entries that a search finds, and how many match in all. */

@@ -64,7 +64,7 @@ export interface Client {
   /** Does something at a table. It is sent again under the same key until its outcome is known, so it is done once or not at all; after 16 seconds it is `unknown`. */
   act(table: string, act: WrittenAct, as?: As): Promise<Acted>;
   /** What would come of an irregularity that I may call now. Nothing is done. */
-  foresee(table: string, act: WrittenAct): Promise<Foreseen | Refusal>;
+  foresee(table: string, act: WrittenAct, as?: As): Promise<Foreseen | Refusal>;
   /** A round as I saw it, with its proof. */
   receipt(table: string, round: number): Promise<Message | Refusal>;
   /** Whoever this is works at the table from now on. */
@@ -230,7 +230,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       }
       return { unknown: UNKNOWN };
     },
-    foresee: (table, act) => ask('POST', `${at(table)}/foresee`, { act }),
+    foresee: (table, act, as) => ask('POST', `${at(table)}/foresee`, { ...(as === undefined ? {} : { as }), act }),
     receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),
     assign: (table, person, role, reason) =>
       ask('POST', `${at(table)}/staff`, { person, role, ...(reason === undefined ? {} : { reason }) }),

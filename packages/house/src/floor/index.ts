@@ -1,4 +1,4 @@
-export { AS, readAsked } from './asked.js';
+export { AS, type Asked, readAsked } from './asked.js';
 export { type Clock, SYSTEM_CLOCK } from './clock.js';
 export type { Floor, Watching } from './floor.js';
 export { type FloorOptions, openFloor } from './open-floor.js';

@@ -2,7 +2,7 @@ import type { Person, Unknown, Wrong } from '@fairdeal/client';
 import type { Reason, Refused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
-import { readAsked } from '../floor/index.js';
+import { type Asked, readAsked } from '../floor/index.js';
 import {
   AUTHORITY,
   type Authority,
@@ -154,6 +154,31 @@ const enterRefusal = async (
 /** Refusals of an act that the log keeps: the person had no right to it. */
 const FORBIDDEN: ReadonlySet<Reason> = new Set(['not-your-act', 'not-authorized', 'may-not-play']);
 
+const INSPECTIONS: ReadonlySet<string> = new Set(['inspectCards', 'verifyInspection']);
+const COUNTED = z.looseObject({ count: z.int().optional(), counted: z.int().optional(), deck: z.int().optional() });
+
+/** A count or an inspection that the rules refuse is on record: a second, different count must not be the only one. */
+const enterCount = async (
+  { by, inside }: Pick<Request, 'inside'> & { readonly by: Present },
+  { table, as, act }: Asked,
+  { refused, cites }: Refused,
+): Promise<void> => {
+  const { count, counted, deck } = COUNTED.safeParse(act).data ?? {};
+  const found = count ?? counted;
+  if (found === undefined && !INSPECTIONS.has(act.do)) return;
+  const said = {
+    ...{ table, what: act.do, why: refused },
+    ...(found === undefined ? {} : { count: found }),
+    ...(deck === undefined ? {} : { deck }),
+  };
+  const role = as?.role ?? by.person.roles.find((one) => one !== 'player') ?? 'player';
+  await inside.record.house(
+    { role, person: by.person.id },
+    { do: 'refuseCount', ...said },
+    { events: [{ did: 'countRefused', ...said, cites: [...cites] }] },
+  );
+};
+
 /** Somebody acts at a table. An act that is not theirs is entered in the log, as it is away from the tables. */
 export const actAt = async (
   asked: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
@@ -165,6 +190,7 @@ export const actAt = async (
   const answer = await asked.inside.floor.act(asked.by.person, wanted, key);
   if ('reason' in answer && FORBIDDEN.has(answer.reason))
     await enterRefusal(asked, 'act', { table: wanted.table, act: wanted.act.do });
+  else if ('reason' in answer && answer.reason === 'not-allowed') await enterCount(asked, wanted, answer);
   return answer;
 };
 

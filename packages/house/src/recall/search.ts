@@ -4,6 +4,7 @@ import { HOUSE } from '@fairdeal/proof';
 import { findClauses, type Refused, readClauseId, refuse } from '@fairdeal/rules';
 import { EVENT_NAMES } from '@fairdeal/table';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { hasTable } from '../record/index.js';
 
 /** What a search looks for; all of it must hold. */
@@ -30,8 +31,22 @@ export interface Page {
   readonly after?: number;
 }
 
-type Row = Omit<FoundEntry, 'entry' | 'position' | 'amount' | 'at' | 'table'> &
-  Record<'entry' | 'position' | 'table_id', string> & { readonly at: Date; readonly amount: string | null };
+type Row = Omit<FoundEntry, 'entry' | 'position' | 'amount' | 'at' | 'table' | 'about'> &
+  Record<'entry' | 'position' | 'table_id', string> & {
+    readonly at: Date;
+    readonly amount: string | null;
+    readonly said: unknown;
+  };
+
+const REFUSED = z.object({ table: z.string(), what: z.string(), count: z.int().optional(), why: z.string() });
+
+/** `Table t3, gatherCards, 51 counted: …` of a count that was refused. */
+const aboutOf = (said: unknown): Pick<FoundEntry, 'about'> => {
+  const { data } = REFUSED.safeParse(said);
+  if (data === undefined) return {};
+  const counted = data.count === undefined ? '' : `, ${data.count} counted`;
+  return { about: `Table ${data.table}, ${data.what}${counted}: ${data.why}` };
+};
 
 const PAGE = 1_000;
 
@@ -39,9 +54,26 @@ const PAGE = 1_000;
 const OF_HOUSE: readonly string[] = [
   ...['addName', 'assign', 'changePassword', 'changeRoles', 'closeTable', 'endToken', 'invite', 'letInAnew'],
   ...['makePasskey', 'makePerson', 'makeToken', 'openSealed', 'refuseAuthority', 'refuseSignIn', 'rotateKey'],
-  ...['ruleDispute', 'signIn', 'signOut'],
-  ...['countReported', 'disputeRuled', 'endAnnounced', 'meterCounted', 'meterOpened', 'meterReset', 'meterTransferred'],
-  ...['sealingKeyRotated', 'signingKeyRotated', 'slipAsked', 'slipGiven', 'slipTaken', 'staffAssigned'],
+  ...['refuseCount', 'relieve', 'ruleDispute', 'signIn', 'signOut'],
+  ...[
+    'countRefused',
+    'countReported',
+    'disputeRuled',
+    'endAnnounced',
+    'meterCounted',
+    'meterOpened',
+    'meterReset',
+    'meterTransferred',
+  ],
+  ...[
+    'sealingKeyRotated',
+    'signingKeyRotated',
+    'slipAsked',
+    'slipGiven',
+    'slipTaken',
+    'staffAssigned',
+    'staffRelieved',
+  ],
   ...['submissionApproved', 'submissionFiled', 'submissionTurnedDown'],
 ];
 
@@ -110,7 +142,8 @@ export const search = async (
   ];
   const { rows } = await pool.query<Row>(
     `select entry, table_id, position, at, coalesce(p.name, e.person) as person, role, clauses, amount,
-       case when did = '{}' then array[body::json -> 'act' ->> 'do'] else did end as did
+       case when did = '{}' then array[body::json -> 'act' ->> 'do'] else did end as did,
+       case when did @> array['countRefused'] then body::json -> 'act' end as said
      from entries e left join people p on p.person = e.person
      where ${MATCHES} and ($9::bigint is null or entry ${newest ? '<' : '>'} $9)
      order by entry ${newest ? 'desc' : ''} limit $10`,
@@ -118,12 +151,13 @@ export const search = async (
   );
   const more = rows.length > most;
   return {
-    entries: rows.slice(0, most).map(({ entry, table_id, position, at, amount, ...row }) => ({
+    entries: rows.slice(0, most).map(({ entry, table_id, position, at, amount, said, ...row }) => ({
       entry: Number(entry),
       table: table_id,
       position: Number(position),
       at: at.toISOString(),
       ...row,
+      ...aboutOf(said),
       amount: amount === null ? null : Number(amount),
     })),
     total: after === undefined && !more ? rows.length : await countMatches(pool, values),

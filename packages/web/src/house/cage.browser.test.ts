@@ -75,7 +75,7 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   await wall.getByText('$30,000').waitFor();
   await wall.setViewportSize({ width: 1024, height: 768 });
   const flora = await comes('/house', 'Flora', 'floorperson');
-  await flora.getByRole('region', { name: 'At a glance' }).getByText('The dealer: receive cards').waitFor();
+  await flora.getByRole('region', { name: 'At a glance' }).getByText('Dealer: receive cards').waitFor();
   for (const page of [finn, cass, di, dora, wall, flora]) {
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);

@@ -11,6 +11,9 @@ import { type Filed, hasJoker, playsForMeter, readOut } from './picture.js';
 import { useSoon } from './soon.js';
 import { house, roleWords } from './store.js';
 
+/** Whether a field is what somebody counted. */
+const isCount = (field: string): boolean => field === 'count' || field === 'counted';
+
 /** What is left open in an option, and what is said for it. */
 const Ranged = ({ option, send }: { readonly option: WrittenOption; readonly send: (act: WrittenAct) => void }) => {
   const [[field, range] = ['', undefined]] = Object.entries(option.ranges ?? {});
@@ -39,7 +42,8 @@ const Ranged = ({ option, send }: { readonly option: WrittenOption; readonly sen
           min={shown(range.min)}
           max={shown(range.max)}
           step={shown(range.step)}
-          defaultValue={shown(Number(option.act[field] ?? range.min))}
+          defaultValue={isCount(field) ? '' : shown(Number(option.act[field] ?? range.min))}
+          required
         />
       </label>
       <button type="submit">{capital(option.words)}</button>
@@ -183,7 +187,8 @@ export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode
                 <input
                   name={field}
                   type={what === 'words' || what === 'dice' ? 'text' : 'number'}
-                  defaultValue={String(next.act[field] ?? '')}
+                  // A count is what the person counted, never the number that is expected.
+                  defaultValue={what === 'count' ? '' : String(next.act[field] ?? '')}
                   required
                 />
               </label>
@@ -213,7 +218,8 @@ export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode
         table={push.table}
         edition={filed.kind === 'house' ? filed.submission.edition : ''}
         options={others.filter(({ kind }) => kind === 'irregularity')}
-        written={(act) => ({ ...readOut(filed, act, cards), ...(as === undefined ? {} : { as }) })}
+        as={as}
+        written={(act) => readOut(filed, act, cards)}
         send={sends}
       />
     </div>

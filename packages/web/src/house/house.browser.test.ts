@@ -3,7 +3,7 @@ import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { decision, drawer, playTheLeast } from '../testing/house-table.js';
+import { count, decision, drawer, playTheLeast } from '../testing/house-table.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -114,6 +114,7 @@ test('a dealer deals a round at a table of people, and the floorperson verifies,
   await expect
     .poll(
       async () => {
+        for (const page of staff) await count(page, () => 52).catch(() => undefined);
         for (const button of [...staff.map((page) => page.locator('.house-due:enabled')), decided, least])
           if (await button.isVisible()) {
             await button.click();

@@ -1,4 +1,4 @@
-import { type Foreseen, isRefusal, type Refusal, type WrittenAct, type WrittenOption } from '@fairdeal/client';
+import { type As, type Foreseen, isRefusal, type Refusal, type WrittenAct, type WrittenOption } from '@fairdeal/client';
 import { type ReactNode, Suspense, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { ClauseList } from '../parts/clauses.js';
@@ -37,6 +37,8 @@ interface IrregularitiesProps {
   readonly table: string;
   readonly edition: string;
   readonly options: readonly WrittenOption[];
+  /** The role in which it is called. */
+  readonly as: As | undefined;
   /** With the cards that were read out for it. */
   readonly written: (act: WrittenAct) => WrittenAct;
   readonly send: (act: WrittenAct) => void;
@@ -48,11 +50,11 @@ interface Asked {
 }
 
 /** What can go wrong now. What would come of it is shown before it is called. */
-export const Irregularities = ({ table, edition, options, written, send }: IrregularitiesProps): ReactNode => {
+export const Irregularities = ({ table, edition, options, as, written, send }: IrregularitiesProps): ReactNode => {
   const [asked, setAsked] = useState<Asked | null>(null);
   if (options.length === 0) return null;
   const ask = async (option: WrittenOption): Promise<void> =>
-    setAsked({ option, comes: await house().foresee(table, written(option.act)) });
+    setAsked({ option, comes: await house().foresee(table, written(option.act), as) });
   const call = ({ act }: WrittenOption, reason: string): void => {
     setAsked(null);
     send(reason === '' ? act : { ...act, reason });

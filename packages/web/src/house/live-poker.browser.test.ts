@@ -4,7 +4,7 @@ import { verifying } from '@fairdeal/proof';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { decision } from '../testing/house-table.js';
+import { count, decision } from '../testing/house-table.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -34,6 +34,8 @@ interface LiveHand {
   readonly game: string;
   /** What the dealer reads out, deal by deal. */
   readonly dealt: readonly string[];
+  /** Cards in a hand, as the dealer counts them. */
+  readonly cards: number;
   /** Hole cards of seats 1 and 2, which only the players know. */
   readonly held: readonly [string, string];
   /** The winning hand, as the record names it. */
@@ -41,11 +43,12 @@ interface LiveHand {
 }
 
 const HANDS: readonly LiveHand[] = [
-  { game: 'hold-em', dealt: ['acad7s', '2h', '9c'], held: ['AsAh', 'KsKh'], wins: /four-of-a-kind/ },
+  { game: 'hold-em', dealt: ['acad7s', '2h', '9c'], held: ['AsAh', 'KsKh'], cards: 2, wins: /four-of-a-kind/ },
   {
     game: 'seven-card-stud-high',
     dealt: ['2c3d', 'ac5s', 'ad9h', '7sjh'],
     held: ['AsAh8c', 'KsKhQd'],
+    cards: 7,
     wins: /four-of-a-kind/,
   },
 ];
@@ -93,6 +96,7 @@ test.each(HANDS)(
         deals += 1;
       }
       if (!(await due.isEnabled())) return;
+      await count(page, (act) => (act.startsWith('Collect') ? hand.cards : 52)).catch(() => undefined);
       trace.push(words);
       await due.click({ timeout: 1_000 }).catch(() => undefined);
     };

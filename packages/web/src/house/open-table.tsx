@@ -39,7 +39,7 @@ const MONEY: ChoiceProps['among'] = [
   ['house', 'money of the house'],
 ];
 const HINTS: ChoiceProps['among'] = [
-  ['', 'as usual for the game'],
+  ['', 'the usual'],
   ['on', 'on'],
   ['off', 'off'],
 ];

@@ -34,3 +34,11 @@ export const playTheLeast = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Play the least/ }).click();
   await decision(page).waitFor();
 };
+
+/** Types what was counted into the console of who works at a table, where it asks for that: nothing is filled in beforehand. */
+export const count = async (page: Page, counted: (words: string) => number): Promise<void> => {
+  const field = page.locator('.house-next input[type=number]');
+  if ((await field.count()) === 0 || (await field.first().inputValue()) !== '') return;
+  const words = await page.locator('.house-next .house-due').innerText({ timeout: 1_000 });
+  await field.first().fill(`${counted(words)}`, { timeout: 1_000 });
+};

@@ -44,6 +44,7 @@ async function* begun(first: string, rest: AsyncIterable<string>): AsyncGenerato
 const FOUND = z.object({
   ...{ entry: z.int(), table: z.string(), position: z.int(), at: z.string(), person: z.string(), role: z.string() },
   ...{ did: z.array(z.string()), clauses: z.array(z.string()), amount: z.int().nullable() },
+  about: z.string().optional(),
 });
 
 const MOST_FOUND = 500;

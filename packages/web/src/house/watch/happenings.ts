@@ -7,6 +7,7 @@ export const HAPPENINGS: readonly (readonly [string, string])[] = [
   ['handExposed', 'A hand was exposed'],
   ['cardTurnedUp', 'A card was exposed at poker'],
   ['payoutVerified', 'A progressive was won'],
+  ['countRefused', 'A count or an inspection was refused'],
   ['disputeRuled', 'A dispute was ruled on'],
   ['openSealed', 'Sealed cards were opened'],
   ['refuseAuthority', 'Somebody tried something without the authority for it'],

@@ -111,7 +111,10 @@ export const Entries = (props: { readonly entries: readonly FoundEntry[]; readon
               <td>
                 {found.person}, {roleWords(found.role)}
               </td>
-              <td>{happened(found)}</td>
+              <td>
+                {happened(found)}
+                {found.about === undefined ? null : <p className="quiet">{found.about}</p>}
+              </td>
               <td>
                 {found.clauses.map((id) => (
                   <ClauseLink key={id} id={id} />

@@ -21,6 +21,7 @@ interface Report {
   readonly irregular: Found;
   readonly opened: Found;
   readonly refused: Found;
+  readonly counts: Found;
   readonly checkpoint: string;
 }
 
@@ -51,6 +52,7 @@ const reportOf = async (from: string, to: string, table: string): Promise<Report
     },
     opened: told(await findEntries({ ...ofHouse, did: 'openSealed' })),
     refused: told(await findEntries({ ...ofHouse, did: 'refuseAuthority' })),
+    counts: told(await findEntries({ ...ofHouse, did: 'countRefused' })),
     checkpoint: await fetch('/api/log/checkpoint').then((answer) => answer.text()),
   };
 };
@@ -73,7 +75,7 @@ const Part = ({ title, more = false, children }: PartProps): ReactNode => (
 );
 
 const Written = ({ report }: { readonly report: Report }): ReactNode => {
-  const { from, to, table, books, ruled, signed, irregular, opened, refused, checkpoint } = report;
+  const { from, to, table, books, ruled, signed, irregular, opened, refused, counts, checkpoint } = report;
   return (
     <article className="panel house-report" aria-label="Report">
       <h2>
@@ -97,6 +99,9 @@ const Written = ({ report }: { readonly report: Report }): ReactNode => {
       </Part>
       <Part title="Irregularities" more={irregular.more}>
         <Entries entries={irregular.entries} />
+      </Part>
+      <Part title="Refused counts and inspections" more={counts.more}>
+        <Entries entries={counts.entries} />
       </Part>
       <Part title="Rulings on disputes" more={ruled.more}>
         <RulingList rulings={ruled.rulings} />
