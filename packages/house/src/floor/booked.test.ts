@@ -1,5 +1,6 @@
 import { isRefused } from '@fairdeal/rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { doFiling, filingOf } from '../filings/index.js';
 import { doMoney } from '../money/index.js';
 import { testServer } from '../record/testing/server.js';
 import { ANN, comesTo, DORA, FLORA, type House, must, openHouse } from './testing/floor.js';
@@ -14,6 +15,20 @@ beforeEach(async () => {
 afterEach(() => Promise.all(nodes.map((node) => node.close())));
 
 const node = (nth: number): House => nodes[nth] as House;
+
+/** A table for house money, under a submission that was approved. */
+const forMoney = async (): Promise<string> => {
+  const { record, floor } = node(0);
+  if ((await filingOf(record.database.pool, 'flush')) === null) {
+    const file = { do: 'file', submission: { game: 'high-card-flush' }, why: 'the table opens' } as const;
+    const filed = [
+      await doFiling(record, 'flush', file, { role: 'pit-manager', person: 'pia-1' }),
+      await doFiling(record, 'flush', { do: 'approve', version: 1, under: 'letter 1' }, BOARD),
+    ];
+    expect(filed.filter(isRefused)).toEqual([]);
+  }
+  return must(await floor.open(FLORA, { submission: 'flush', money: 'house' })).table;
+};
 
 const opened = async (more: object): Promise<string> =>
   must(await node(0).floor.open(FLORA, { open: { game: 'high-card-flush' }, ...more })).table;
@@ -31,12 +46,13 @@ const deposits = async (): Promise<void> => {
   if (isRefused(done)) throw new Error(done.refused);
 };
 
+const BOARD = { role: 'regulator', person: 'rita-2' };
 const SIT = { do: 'sit', seat: 3, cents: 50_000 };
 
 describe('a player', () => {
   test('sits at one table for house money, whichever node they ask, and is told where they sit', async () => {
     await deposits();
-    const [first, second] = [await opened({ money: 'house' }), await opened({ money: 'house' })];
+    const [first, second] = [await forMoney(), await forMoney()];
     const play = await opened({});
     const there = await comesTo(node(0), first, ANN);
     await there.does(SIT);
@@ -52,7 +68,7 @@ describe('a player', () => {
 
   test('who asks two nodes for two seats at once gets one', async () => {
     await deposits();
-    const tables = [await opened({ money: 'house' }), await opened({ money: 'house' })];
+    const tables = [await forMoney(), await forMoney()];
     const seats = await Promise.all(tables.map((table, nth) => comesTo(node(nth), table, ANN)));
     const answers = await Promise.all(seats.map((seat) => seat.asks(SIT)));
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { verifying } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
-import { testHouse } from './testing/house.js';
 import { connect } from './testing/client.js';
+import { testHouse } from './testing/house.js';
 
 const house = testHouse({ limited: false });
 let keys = 0;
