@@ -1,0 +1,179 @@
+import { verifying } from '@fairdeal/proof';
+import { expect, test } from 'vitest';
+import { rows } from '../record/testing/server.js';
+import { approved, filled, fresh, funded, houseTable } from './testing/approved.js';
+import { type Client, connect } from './testing/client.js';
+import { testHouse } from './testing/house.js';
+import { act, last } from './testing/playing.js';
+
+const house = testHouse({ limited: false });
+
+const AUTOMATED = [
+  ...['receiveCards', 'inspectCards', 'verifyInspection', 'spreadCards', 'washCards', 'shuffleCards', 'cutCards'],
+  ...[
+    'orderRecut',
+    'loadCards',
+    'burnCard',
+    'deal',
+    'dealMore',
+    'completeHand',
+    'turnUp',
+    'collectCards',
+    'rackStub',
+    'countStub',
+  ],
+];
+const STAKE = 10_000;
+const DEALER = { role: 'dealer' };
+
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+
+const cents = async (account: string): Promise<number> =>
+  Number((await rows(house.database(), `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
+
+const player = async (name: string, brings: number): Promise<Client> => {
+  const visitor = await house.person(name, 'player');
+  const cashier = await house.person(fresh('Cashier'), 'cashier');
+  await cashier.ask('POST', '/api/money', {
+    ...{ do: 'deposit', person: name, cents: brings, paper: fresh('receipt'), key: fresh() },
+  });
+  return connect(house.url(), { cookie: visitor.cookie() });
+};
+
+const verified = async () => {
+  const board = await house.person(fresh('Rex'), 'regulator');
+  const { line, end } = verifying();
+  for (const text of (await board.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
+  return end();
+};
+
+/** Lets a person do the first of these acts that the table offers, until it offers none of them. Says whether it placed a wager, which it does once. */
+const doesAll = async (client: Client, table: string, wanted: readonly string[], as?: object): Promise<boolean> => {
+  for (;;) {
+    const now = last(client, table);
+    const option = now?.options.find(({ act: one }) => wanted.includes(one.do));
+    if (now === undefined || option === undefined) return false;
+    const cost = option.act.do === 'wager' ? { cents: STAKE } : {};
+    const { done } = await act(client, table, { ...option.act, ...cost, ...(as === undefined ? {} : { as }) });
+    if (typeof done !== 'number') return false;
+    await client.until(() => ((last(client, table)?.position ?? 0) >= done ? true : undefined));
+    if (option.act.do === 'wager') return true;
+  }
+};
+
+test('a hand that the rack cannot pay waits for a fill: the dealer is told so, and settles it once the chips are there', async () => {
+  const submission = await approved(house, { game: 'over-under' });
+  const pat = await player('Pat', 5_000_000);
+  const opening = { submission, money: 'house', staff: 'people', automates: AUTOMATED };
+  const settles = async (client: Client, table: string) => {
+    for (;;) {
+      await doesAll(pat, table, ['declineCut', 'play', 'wager']);
+      await doesAll(client, table, ['closeBets', 'deal', 'dealMore', 'completeHand', 'turnUp'], DEALER);
+      const settle = last(client, table)?.options.find(({ act: one }) => one.do === 'settleHand');
+      if (settle !== undefined) return act(client, table, { ...settle.act, as: DEALER });
+      await soon();
+    }
+  };
+  // A new table has an empty rack; about half of the first hands win.
+  const wins = async () => {
+    for (;;) {
+      const table = String((await house.administrator().ask('POST', '/api/tables', opening)).body.table);
+      const name = fresh('Dealer');
+      const dealer = await house.person(name, 'dealer');
+      await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: name, role: 'dealer' });
+      const client = await connect(house.url(), { cookie: dealer.cookie() });
+      for (const one of [pat, client]) {
+        await one.ask({ watch: table });
+        await one.until(() => last(one, table));
+      }
+      expect(await act(pat, table, { do: 'sit', seat: 1, cents: 100_000 })).toHaveProperty('done');
+      const answer = await settles(client, table);
+      if ('refused' in answer) return { table, dealer, client, answer };
+      client.socket.close();
+      await expect.poll(() => act(pat, table, { do: 'leave' })).toHaveProperty('done');
+    }
+  };
+  const { table, dealer, client: dees, answer } = await wins();
+  const { refused } = answer;
+  expect(answer.reason).toBe('not-enough');
+  expect(refused).toMatch(
+    new RegExp(
+      `^Not done: \\$[\\d,.]+ cannot leave the rack of table ${table}: it holds \\$[\\d,.]+\\. The floor can ask for a fill of \\$[\\d,.]+ first\\.$`,
+    ),
+  );
+  expect(await cents(`${table}/inventory`)).toBeGreaterThanOrEqual(0);
+  await funded(house, 1_000_000);
+  await filled(house, table, 500_000, dealer);
+  const settle = last(dees, table)?.options.find(({ act: one }) => one.do === 'settleHand');
+  expect(await act(dees, table, { ...settle?.act, as: DEALER })).toHaveProperty('done');
+  expect(await cents(`${table}/inventory`)).toBeLessThan(500_000);
+
+  expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({ status: 409 });
+  await doesAll(dees, table, ['collectCards'], DEALER);
+  await expect.poll(() => act(pat, table, { do: 'leave' })).toHaveProperty('done');
+  expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({
+    status: 409,
+    body: { refused: expect.stringMatching(/its rack holds \$[\d,.]+\. Send the chips back to the cage/) },
+  });
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
+  for (const one of [pat, dees]) one.socket.close();
+});
+
+test('an automated table waits for its fill too, and goes on by itself', async () => {
+  await funded(house, 10_000_000);
+  const pru = await player('Pru', 5_000_000);
+  const short = async (table: string): Promise<boolean> => {
+    await pru.ask({ watch: table });
+    await act(pru, table, { do: 'sit', seat: 1, cents: 100_000 });
+    let wagered = false;
+    const rounds = () => Number(last(pru, table)?.view.rounds ?? 0);
+    for (const until = Date.now() + 4_000; Date.now() < until && rounds() === 0; ) {
+      wagered = (await doesAll(pru, table, ['declineCut', 'play', ...(wagered ? [] : ['wager'])])) || wagered;
+      await soon();
+    }
+    if (rounds() > 0) return false;
+    await filled(house, table, 1_000_000);
+    await expect.poll(rounds, { timeout: 10_000 }).toBe(1);
+    return true;
+  };
+  const opening = {
+    submission: await approved(house, { game: 'over-under' }),
+    money: 'house',
+    pace: { bet: 0, decide: 60 },
+  };
+  const opens = async () => String((await house.administrator().ask('POST', '/api/tables', opening)).body.table);
+  for (let table = await opens(); !(await short(table)); table = await opens())
+    await expect.poll(() => act(pru, table, { do: 'leave' })).toHaveProperty('done');
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
+  pru.socket.close();
+}, 120_000);
+
+test('a dealer cannot give a credit that the rack does not hold, nor an empty cage seed a meter or a table', async () => {
+  const table = await houseTable(house, { game: 'high-card-flush' }, { staff: 'people' });
+  const dora = await house.person('Dora', 'dealer');
+  const flora = await house.person('Flora', 'floorperson');
+  await flora.ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const credit = { kind: 'credit', table, cents: 200_000, paper: 'CR-1', key: fresh() };
+  const { slip } = (await flora.ask('POST', '/api/slips', credit)).body;
+  expect(await dora.ask('POST', `/api/slips/${String(slip)}/give`, { key: fresh() })).toMatchObject({
+    status: 409,
+    body: { refused: expect.stringContaining(`$2,000 cannot leave the rack of table ${table}: it holds $0.`) },
+  });
+  const finance = await house.person('Fin', 'finance');
+  const takes = await finance.ask('POST', '/api/money', {
+    ...{ do: 'defund', cents: await cents('cage'), paper: fresh('bank'), key: fresh() },
+  });
+  expect([takes.status, await cents('cage')]).toEqual([201, 0]);
+  const seeds = { name: 'main', seed: 3_000_000, money: 'house' };
+  expect(await house.administrator().ask('POST', '/api/meters', seeds)).toMatchObject({
+    status: 409,
+    body: { refused: expect.stringContaining('$30,000 cannot leave the cage: it holds $0.') },
+  });
+  const submission = await approved(house, { game: 'high-card-flush', paytables: { progressive: 'A' } });
+  const opening = { submission, money: 'house' };
+  expect(await house.administrator().ask('POST', '/api/tables', opening)).toMatchObject({
+    status: 422,
+    body: { refused: expect.stringContaining('$30,000 cannot leave the cage: it holds $0.') },
+  });
+  expect((await rows(house.database(), "select from accounts where account = 'cage' and cents < 0")).length).toBe(0);
+});
