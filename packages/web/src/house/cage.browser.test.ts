@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { funded, houseTable, passwordOf, testHouse } from '@fairdeal/house/testing';
+import { fresh, funded, houseTable, passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -10,11 +10,15 @@ const house = testHouse({ limited: false }, undefined, SITE);
 const comes = async (path: string, name: string, ...roles: readonly string[]): Promise<Page> => {
   await house.person(name, ...roles);
   const page = await openPage(path, { at: house.url(), width: 1024, height: 768 });
+  await signsIn(page, name);
+  return page;
+};
+
+const signsIn = async (page: Page, name: string): Promise<void> => {
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(passwordOf(name));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  return page;
 };
 
 const writes = async (page: Page, slip: string, said: Readonly<Record<string, string>>): Promise<string> => {
@@ -103,4 +107,44 @@ test('a meter that tables share is opened by the pit, counted by one and set rig
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);
   }
+});
+
+test('the second counter of a box never receives the first sum or the expected one; a mismatch starts both again', async () => {
+  const table = await houseTable(house, { game: 'hold-em' });
+  const [cole, pru] = [await house.person('Cole', 'cashier'), await house.person('Pru', 'player')];
+  const money = (who: typeof cole, asked: object) => who.ask('POST', '/api/money', { key: fresh(), ...asked });
+  await money(cole, { do: 'deposit', person: 'Pru', cents: 90_000, paper: fresh('B') });
+  const tip = { do: 'tip', table, person: 'Pru', cents: 54_321, paper: fresh('tip') };
+  expect(await money(pru, tip)).toMatchObject({ status: 201 });
+  const cyd = await house.person('Cyd', 'count-team');
+  const reports = { do: 'reportCount', table, account: 'tip box', counted: 43_217, paper: 'sheet 1' };
+  expect(await money(cyd, reports)).toMatchObject({ status: 201 });
+
+  await house.person('Dot', 'count-team');
+  const dot = await openPage('/house/cage', { at: house.url(), width: 1024, height: 768 });
+  const received: Promise<string>[] = [];
+  dot.on('response', (response) => void received.push(response.text().catch(() => '')));
+  dot.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void received.push(Promise.resolve(String(payload)))),
+  );
+  await signsIn(dot, 'Dot');
+  const sign = `Sign the count of the tip box, table ${table}`;
+  const form = dot.getByRole('region', { name: sign });
+  await form.getByLabel('Dollars counted').fill('540');
+  await form.getByRole('button', { name: sign }).click();
+  await dot.getByText('The two counts differ, so nothing was moved. Both of you count the box again').first().waitFor();
+  await form.waitFor({ state: 'detached' });
+  expect(await dot.getByRole('region', { name: 'The books' }).count()).toBe(0);
+  await dot.reload();
+  await dot.getByRole('region', { name: 'Report a count' }).waitFor();
+  const all = `${(await Promise.all(received)).join(' ')} ${await dot.content()}`;
+  expect(all).toContain('sheet 1');
+  for (const sum of ['43217', '432.17', '54321', '543.21']) expect(all).not.toContain(sum);
+
+  expect(await money(cyd, { ...reports, counted: 54_000, paper: 'sheet 2' })).toMatchObject({ status: 201 });
+  await form.getByLabel('Dollars counted').fill('540');
+  await form.getByRole('button', { name: sign }).click();
+  await dot.getByText(`The tip box of table ${table} held $540: a shortage of $3.21.`).waitFor();
+  await noViolations(dot);
+  expect([await tooWide(dot), complaintsOf(dot).filter((said) => !said.includes('409'))]).toEqual([0, []]);
 });
