@@ -23,7 +23,7 @@ import {
   withoutSettings,
 } from '@fairdeal/rules';
 
-/** A submission that is complete and within the law, with all that follows from it. */
+/** A submission in which no fault was found, with all that follows from it. */
 export interface Filed {
   readonly title: string;
   readonly chapter: string;
