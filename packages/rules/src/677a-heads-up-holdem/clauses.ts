@@ -49,13 +49,13 @@ export const CLAUSES_677A = {
   ),
 
   // § 677a.4 Opening the table
-  '677a.4(a)': recorded(
+  '677a.4(a)': enforced(
     'On arrival of the cards the dealer checks them for defects and the floorperson confirms the check.',
   ),
-  '677a.4(b)': recorded(
+  '677a.4(b)': enforced(
     'The checked cards lie face up, fanned by deck, suit and sequence, for the first player to look at.',
   ),
-  '677a.4(c)': recorded(
+  '677a.4(c)': enforced(
     'Once the first player has had a look, the cards go face down, are washed, stacked and then shuffled.',
   ),
   '677a.4(d)': recorded(
@@ -79,7 +79,7 @@ export const CLAUSES_677A = {
   '677a.5(e)': enforced(
     'Until the first card is dealt, a floorperson or above may order a new cut if the first was faulty or unfair.',
   ),
-  '677a.5(f)': recorded(
+  '677a.5(f)': enforced(
     'At an idle open table the cards lie spread, face down unless a player asks; then look, wash, shuffle and cut.',
   ),
   '677a.5(g)': configured(
@@ -139,10 +139,10 @@ export const CLAUSES_677A = {
   '677a.8(d)': enforced(
     'Next come the community cards, at the points of the round set for them; the stub then goes unseen to the rack.',
   ),
-  '677a.8(e)': recorded(
+  '677a.8(e)': enforced(
     'Without a shuffler that counts to 52, the dealer counts the stub, face down, every five rounds or sooner.',
   ),
-  '677a.8(f)': recorded('When the count shows all 52, the stub goes to the rack with no card shown.'),
+  '677a.8(f)': enforced('When the count shows all 52, the stub goes to the rack with no card shown.'),
   '677a.8(g)': enforced(
     'A wrong count voids the round and returns every wager; unless 52 are there and it was a misdeal, the deck goes.',
   ),

@@ -59,13 +59,13 @@ const BOTH = {
   ),
 
   // § 678a.4 Opening the table
-  '678a.4(a)': recorded(
+  '678a.4(a)': enforced(
     'On arrival of the cards the dealer checks them for defects and the floorperson confirms the check.',
   ),
-  '678a.4(b)': recorded(
+  '678a.4(b)': enforced(
     'The checked cards lie face up, fanned by deck, suit and sequence, for the first player to look at.',
   ),
-  '678a.4(c)': recorded(
+  '678a.4(c)': enforced(
     'Once the first player has had a look, the cards go face down, are washed, stacked and then shuffled.',
   ),
   '678a.4(d)': recorded(
@@ -89,7 +89,7 @@ const BOTH = {
   '678a.5(e)': enforced(
     'Until the first card is dealt, a floorperson or above may order a new cut if the first was faulty or unfair.',
   ),
-  '678a.5(f)': recorded(
+  '678a.5(f)': enforced(
     'At an idle open table the cards lie spread, face down unless a player asks; then look, wash, shuffle and cut.',
   ),
   '678a.5(g)': configured(
@@ -145,7 +145,7 @@ const BOTH = {
 
   // § 678a.8 Dealing from a manual shoe
   '678a.8(a)': enforced('The shoe stands where approved, and holds the stack only after shuffle and cut are complete.'),
-  '678a.8(b)': recorded(
+  '678a.8(b)': enforced(
     '"No more bets" locks the progressive; its chips are collected, counted against the system and put in the container.',
   ),
   '678a.8(c)': outside(
@@ -155,13 +155,13 @@ const BOTH = {
   '678a.8(d)': enforced(
     "Singly, face down, clockwise from the dealer's left: seven cards for each Ante, and seven for the dealer under a cover.",
   ),
-  '678a.8(e)': recorded(
+  '678a.8(e)': enforced(
     'After the deal the stub leaves the shoe and, unless it is to be counted, goes unseen to the rack.',
   ),
-  '678a.8(f)': recorded(
+  '678a.8(f)': enforced(
     'Without a shuffler that counts to 52, the dealer counts the stub, face down, every five rounds or sooner.',
   ),
-  '678a.8(g)': recorded('When the count shows all 52, the stub goes to the rack with no card shown.'),
+  '678a.8(g)': enforced('When the count shows all 52, the stub goes to the rack with no card shown.'),
   '678a.8(h)': enforced(
     'A wrong count voids the round and returns every wager; unless 52 are there and it was a misdeal, the deck goes.',
   ),
@@ -259,9 +259,9 @@ const BOTH = {
   '678a.11(e)(3)': enforced(
     'Progressive Jackpot wins from three (table A) or four (table B) in suited sequence; four steps come with a win.',
   ),
-  '678a.11(e)(3)(i)': recorded('The dealer checks that the progressive hand wins.'),
-  '678a.11(e)(3)(ii)': recorded('The dealer checks that the right light of the progressive system is on.'),
-  '678a.11(e)(3)(iii)': recorded('A floorperson or above validates the progressive win under the internal controls.'),
+  '678a.11(e)(3)(i)': enforced('The dealer checks that the progressive hand wins.'),
+  '678a.11(e)(3)(ii)': enforced('The dealer checks that the right light of the progressive system is on.'),
+  '678a.11(e)(3)(iii)': enforced('A floorperson or above validates the progressive win under the internal controls.'),
   '678a.11(e)(3)(iv)': enforced(
     'The win is paid; a share of the meter never comes from the table inventory, and such cards stay until papers are done.',
   ),

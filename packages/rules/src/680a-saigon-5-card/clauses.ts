@@ -40,11 +40,11 @@ export const CLAUSES_680A = {
   '680a.3(c)(1)': enforced('Dealt by hand: new decks every 4 hours at the latest.'),
   '680a.3(c)(2)': enforced('Dealt from a shoe, manual or automated: new decks every 8 hours at the latest.'),
   // § 680a.4 Opening the table
-  '680a.4(a)': recorded("The dealer looks over new decks for defects and the table's floorperson confirms it."),
-  '680a.4(b)': recorded(
+  '680a.4(a)': enforced("The dealer looks over new decks for defects and the table's floorperson confirms it."),
+  '680a.4(b)': enforced(
     'The inspected cards are fanned out face up, by suit and in order, for the first player to see.',
   ),
-  '680a.4(c)': recorded(
+  '680a.4(c)': enforced(
     'Once the first player has seen them, the cards are turned over, washed and stacked, and then shuffled.',
   ),
   '680a.4(d)': recorded('Where two decks come for a shuffler, each is spread, washed, stacked and shuffled by itself.'),
@@ -63,7 +63,7 @@ export const CLAUSES_680A = {
   '680a.5(e)': enforced(
     'Between the cut and the first card, a floorperson or a superior may order a new cut if the first was faulty or unfair.',
   ),
-  '680a.5(f)': recorded(
+  '680a.5(f)': enforced(
     'At an idle open table the cards lie spread, face down unless a player asks; they are washed and shuffled before play.',
   ),
   '680a.5(g)': configured(
@@ -115,11 +115,11 @@ export const CLAUSES_680A = {
   '680a.8(c)': enforced(
     "From the dealer's far left clockwise, one card a turn to every Ante and last to the dealer, until all have five.",
   ),
-  '680a.8(d)': recorded('After the deal the stub leaves the shoe for the discard rack unseen, unless a count is due.'),
-  '680a.8(e)': recorded(
+  '680a.8(d)': enforced('After the deal the stub leaves the shoe for the discard rack unseen, unless a count is due.'),
+  '680a.8(e)': enforced(
     'Without a counting shuffler, the dealer counts the stub face down every fifth round or sooner.',
   ),
-  '680a.8(f)': recorded('When the count comes to 53, the stub goes unseen to the discard rack.'),
+  '680a.8(f)': enforced('When the count comes to 53, the stub goes unseen to the discard rack.'),
   '680a.8(g)': enforced(
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
@@ -135,10 +135,10 @@ export const CLAUSES_680A = {
     'Top card first, from the far left clockwise, one at a time face down to every Ante and the dealer, five each.',
   ),
   '680a.9(c)': recorded('After the deal the stub goes unseen to the discard rack, unless a count is due.'),
-  '680a.9(d)': recorded(
+  '680a.9(d)': enforced(
     'Without a counting shuffler, the dealer counts the stub face down every fifth round or sooner.',
   ),
-  '680a.9(e)': recorded('When the count comes to 53, the stub goes unseen to the discard rack.'),
+  '680a.9(e)': enforced('When the count comes to 53, the stub goes unseen to the discard rack.'),
   '680a.9(f)': enforced(
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
@@ -149,13 +149,13 @@ export const CLAUSES_680A = {
   '680a.10(b)': enforced(
     'Stacks of five go face down to every Ante, from the far left clockwise, and then one to the dealer.',
   ),
-  '680a.10(c)': recorded(
+  '680a.10(c)': enforced(
     'After the last stack the stub leaves the shoe for the discard rack unseen, unless a count is due.',
   ),
-  '680a.10(d)': recorded(
+  '680a.10(d)': enforced(
     'Without a counting shuffler, the dealer counts the stub face down every fifth round or sooner.',
   ),
-  '680a.10(e)': recorded('When the count comes to 53, the stub goes unseen to the discard rack.'),
+  '680a.10(e)': enforced('When the count comes to 53, the stub goes unseen to the discard rack.'),
   '680a.10(f)': enforced(
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
@@ -176,8 +176,8 @@ export const CLAUSES_680A = {
   '680a.11(c)': enforced(
     'When all players have set, the dealer shows and sets his own five, taking the highest Point Count that qualifies.',
   ),
-  '680a.11(c)(1)': defines(
-    'The dealer qualifies with three cards worth 10, 20 or 30; the other two are his showdown hand.',
+  '680a.11(c)(1)': enforced(
+    'The dealer qualifies with three cards worth 10, 20 or 30; the other two are the dealer’s showdown hand.',
   ),
   '680a.11(c)(2)': enforced('Where no three of his cards make 10, 20 or 30, the dealer does not qualify.'),
   '680a.11(d)': enforced(

@@ -39,6 +39,7 @@ export const CARDS_LAW = {
   backs: '686a.3(b)(2)',
   alternate: '686a.3(b)(4)',
   stored: '686a.3(b)(3)',
+  batches: ['686a.3(b)', '686a.3(b)(1)'],
   oneInRack: '686a.3(b)(5)',
   eachBatch: '686a.4(d)',
   deckChange: () => DECK_CHANGE,

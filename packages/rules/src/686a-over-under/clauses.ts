@@ -29,8 +29,8 @@ export const CLAUSES_686A = {
   '686a.3(a)': enforced(
     'Six decks of 52 that look alike and a cover card, dealt from a shoe or a continuous shuffler.',
   ),
-  '686a.3(b)': defines('With an automated shuffler that is not continuous, two batches of cards are used.'),
-  '686a.3(b)(1)': defines('Each batch has six decks.'),
+  '686a.3(b)': enforced('With an automated shuffler that is not continuous, two batches of cards are used.'),
+  '686a.3(b)(1)': enforced('Each batch has six decks.'),
   '686a.3(b)(2)': enforced('The backs of one batch have another colour than those of the other.'),
   '686a.3(b)(3)': enforced('While one batch is played, the other is shuffled and waits in the device.'),
   '686a.3(b)(4)': enforced('The batches take turns, shoe by shoe.'),
@@ -42,10 +42,10 @@ export const CLAUSES_686A = {
   '686a.3(d)(3)': defines('An ace counts 11.'),
 
   // § 686a.4 Opening the table
-  '686a.4(a)': recorded('The dealer inspects the cards that came to the table; the floorperson verifies it.'),
-  '686a.4(b)': recorded('The cards lie face up, by deck, suit and rank, for the first player to look at.'),
-  '686a.4(c)': recorded('When he has had his look they are turned over, washed, stacked and shuffled.'),
-  '686a.4(d)': recorded('With a shuffler that is not continuous, each batch goes through all of this by itself.'),
+  '686a.4(a)': enforced('The dealer inspects the cards that came to the table; the floorperson verifies it.'),
+  '686a.4(b)': enforced('The cards lie face up, by deck, suit and rank, for the first player to look at.'),
+  '686a.4(c)': enforced('When he has had his look they are turned over, washed, stacked and shuffled.'),
+  '686a.4(d)': enforced('With a shuffler that is not continuous, each batch goes through all of this by itself.'),
   '686a.4(e)': configured('Cards that come preinspected and preshuffled need none of it.'),
 
   // § 686a.5 Shuffle and cut
@@ -68,7 +68,7 @@ export const CLAUSES_686A = {
   ),
   '686a.5(f)': enforced('The cover card ends a shoe; the floorperson may end it after any round.'),
   '686a.5(g)': enforced(
-    'At an idle open table the cards lie spread; the next player’s arrival starts the opening over.',
+    'At an idle open table the cards lie spread, face up if the first to arrive asks; the arrival starts the opening over.',
   ),
   '686a.5(h)': configured(
     'An approved shoe that reshuffles and counts by itself replaces the cut, cover card and idle spread.',
@@ -81,7 +81,9 @@ export const CLAUSES_686A = {
   '686a.6(b)': configured('The house may keep out whoever sat out a round of the shoe.'),
   '686a.6(b)(1)': enforced('Whoever is kept out may wager again when the house lets him.'),
   '686a.6(b)(2)': enforced('Whoever is kept out may wager again when the cards have been reshuffled.'),
-  '686a.6(c)': enforced('Ante and Bonus stand before the first card; no wager is touched until it is decided.'),
+  '686a.6(c)': enforced(
+    'Ante and Bonus are placed before the first card; once placed, none is taken back or raised until it is decided.',
+  ),
   '686a.6(d)': enforced('No Ante, no part in the round.'),
   '686a.6(e)': configured('The Bonus, where offered, is open to players with an Ante.'),
   '686a.6(f)': configured('On how many adjacent boxes one player may place an Ante.'),
@@ -92,7 +94,7 @@ export const CLAUSES_686A = {
     'Which hand draws a card from the shoe and which one places it.',
     'a dealer’s hands are seen only in the room',
   ),
-  '686a.7(c)': enforced('A new shoe and a new dealer each burn one card first.'),
+  '686a.7(c)': enforced('A new shoe and a new dealer each burn one card before any is dealt, in mid-round too.'),
   '686a.7(d)': enforced('When the cover card comes up it is laid aside and the round is finished.'),
   '686a.7(d)(1)': enforced(
     'After that round, what is left in the shoe is put with the discards, and all cards must be there.',

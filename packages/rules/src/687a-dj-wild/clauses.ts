@@ -37,11 +37,11 @@ export const CLAUSES_687A = {
   '687a.3(c)(1)': enforced('Dealt by hand: new decks every 4 hours at the latest.'),
   '687a.3(c)(2)': enforced('Dealt from a shoe, manual or automated: new decks every 8 hours at the latest.'),
   // § 687a.4 Opening the table
-  '687a.4(a)': recorded("The dealer looks over new decks for defects and the table's floorperson confirms it."),
-  '687a.4(b)': recorded(
+  '687a.4(a)': enforced("The dealer looks over new decks for defects and the table's floorperson confirms it."),
+  '687a.4(b)': enforced(
     'The inspected cards are fanned out face up, by suit and in order, for the first player to see.',
   ),
-  '687a.4(c)': recorded(
+  '687a.4(c)': enforced(
     'Once the first player has seen them, the cards are turned over, washed and stacked, and then shuffled.',
   ),
   '687a.4(d)': recorded('Where two decks come for a shuffler, each is spread, washed, stacked and shuffled by itself.'),
@@ -62,7 +62,7 @@ export const CLAUSES_687A = {
   '687a.5(e)': enforced(
     'Between the cut and the first card, a floorperson or a superior may order a new cut if the first was faulty or unfair.',
   ),
-  '687a.5(f)': recorded(
+  '687a.5(f)': enforced(
     'At an idle open table the cards lie spread, face up if the first to arrive asks; they are washed and shuffled before play.',
   ),
   '687a.5(g)': configured(
@@ -165,10 +165,10 @@ export const CLAUSES_687A = {
   '687a.8(f)': enforced(
     'Where the Progressive is offered one extra card is laid down; the stub goes unseen to the discard rack unless a count is due.',
   ),
-  '687a.8(g)': recorded(
+  '687a.8(g)': enforced(
     'Without a counting shuffler, the dealer counts the stub face down every fifth round or sooner.',
   ),
-  '687a.8(h)': recorded('When the count comes to 53, the stub goes unseen to the discard rack.'),
+  '687a.8(h)': enforced('When the count comes to 53, the stub goes unseen to the discard rack.'),
   '687a.8(i)': enforced(
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
@@ -190,10 +190,10 @@ export const CLAUSES_687A = {
   '687a.9(e)': enforced(
     'Where the Progressive is offered one extra card is laid down; the stub goes unseen to the discard rack unless a count is due.',
   ),
-  '687a.9(f)': recorded(
+  '687a.9(f)': enforced(
     'Without a counting shuffler, the dealer counts the stub face down every fifth round or sooner.',
   ),
-  '687a.9(g)': recorded('When the count comes to 53, the stub goes unseen to the discard rack.'),
+  '687a.9(g)': enforced('When the count comes to 53, the stub goes unseen to the discard rack.'),
   '687a.9(h)': enforced(
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
@@ -207,10 +207,10 @@ export const CLAUSES_687A = {
   '687a.10(c)': enforced(
     "The dealer's five come last; he then holds the rest by hand and lays the extra card if anyone bet the Progressive.",
   ),
-  '687a.10(d)': recorded(
+  '687a.10(d)': enforced(
     'Without a counting shuffler, the dealer counts the stub face down every fifth round or sooner.',
   ),
-  '687a.10(e)': recorded('When the count comes to 53, the stub goes unseen to the discard rack.'),
+  '687a.10(e)': enforced('When the count comes to 53, the stub goes unseen to the discard rack.'),
   '687a.10(f)': enforced(
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),

@@ -65,11 +65,11 @@ export const CLAUSES_688A = {
   '688a.3(c)(1)': enforced('Dealt by hand: new decks every 4 hours at the latest.'),
   '688a.3(c)(2)': enforced('Dealt from a shoe, manual or automated: new decks every 8 hours at the latest.'),
   // § 688a.4 Opening the table
-  '688a.4(a)': recorded("The dealer looks over new decks for defects and the table's floorperson confirms it."),
-  '688a.4(b)': recorded(
+  '688a.4(a)': enforced("The dealer looks over new decks for defects and the table's floorperson confirms it."),
+  '688a.4(b)': enforced(
     "A second joker is torn up and boxed under a floorperson's eye; the 53 cards are fanned face up for the first player.",
   ),
-  '688a.4(c)': recorded(
+  '688a.4(c)': enforced(
     'Once the first player has seen them, the cards are turned over, washed and stacked, and then shuffled.',
   ),
   '688a.4(d)': recorded('Where two decks come for a shuffler, each is spread, washed, stacked and shuffled by itself.'),
@@ -99,19 +99,19 @@ export const CLAUSES_688A = {
   '688a.5(f)': enforced(
     'Before the deal a floorperson may order a faulty cut redone, by the one who cut or the next entitled.',
   ),
-  '688a.5(g)': recorded(
+  '688a.5(g)': enforced(
     'At an idle open table the cards lie spread, face up if the first to arrive asks, until he has seen them.',
   ),
-  '688a.5(g)(1)': recorded(
+  '688a.5(g)(1)': enforced(
     'Without a shuffler, the spread cards are washed, stacked, shuffled and cut before play goes on.',
   ),
-  '688a.5(g)(2)': recorded(
+  '688a.5(g)(2)': enforced(
     'With a shuffler, the spread deck goes in and the stored one comes out, dealt without a spread unless a player asks.',
   ),
   '688a.5(h)': configured('A laboratory-approved shoe or device that reshuffles and counts by itself may be used.'),
   '688a.5(i)': configured('The starting position is drawn by the shaker or by the random number generator.'),
   '688a.5(i)(1)': enforced('Drawing the starting position by shaker, step by step.'),
-  '688a.5(i)(1)(i)': recorded('The dealer shakes the dice three times or more.'),
+  '688a.5(i)(1)(i)': enforced('The dealer shakes the dice three times or more.'),
   '688a.5(i)(1)(ii)': recorded(
     'The dealer uncovers the shaker on its area of the layout, adds up the dice and calls the total.',
   ),
@@ -211,7 +211,7 @@ export const CLAUSES_688A = {
   '688a.8(d)': enforced(
     "From the starting position clockwise, one card a turn to all places, bet or not, until seven each; only the dealer's face up.",
   ),
-  '688a.8(e)': recorded(
+  '688a.8(e)': enforced(
     'The dealer spreads what is left face down, finds four cards and puts them unseen in the discard rack.',
   ),
   '688a.8(f)': enforced(
@@ -236,7 +236,7 @@ export const CLAUSES_688A = {
   '688a.9(c)': enforced(
     "From the starting position clockwise, one card a turn to all places, bet or not, until seven each; only the dealer's face up.",
   ),
-  '688a.9(d)': recorded(
+  '688a.9(d)': enforced(
     'The dealer spreads what is left face down, finds four cards and puts them unseen in the discard rack.',
   ),
   '688a.9(e)': enforced(
@@ -257,7 +257,7 @@ export const CLAUSES_688A = {
   '688a.10(c)': enforced(
     'Stacks of seven go from that place clockwise to all, bet or not, face down, and face up to the dealer.',
   ),
-  '688a.10(d)': recorded(
+  '688a.10(d)': enforced(
     'The dealer takes what is left from the shoe, spreads it face down, finds four cards and racks them unseen.',
   ),
   '688a.10(e)': enforced(
@@ -293,7 +293,9 @@ export const CLAUSES_688A = {
     "It loses when one hand is a copy of the dealer's and the other one is a copy or worse.",
   ),
   '688a.11(f)(1)(iii)': enforced('It loses when the player set his low hand above his high hand.'),
-  '688a.11(f)(1)(iv)': enforced('It loses when the hands were set wrongly in any other way.'),
+  '688a.11(f)(1)(iv)': enforced(
+    'It loses when the hands were set wrongly in any other way. A live table does not take cards that contradict the set yet.',
+  ),
   '688a.11(f)(2)': enforced('Cases in which the main wager ties and goes back to the player.'),
   '688a.11(f)(2)(i)': enforced("It ties when only the high hand beats the dealer's."),
   '688a.11(f)(2)(ii)': enforced("It ties when only the low hand beats the dealer's."),
@@ -328,9 +330,9 @@ export const CLAUSES_688A = {
   '688a.11(h)(3)(i)': enforced("The player's best hand decides the Progressive."),
   '688a.11(h)(3)(i)(A)': enforced('Below a full house the Progressive loses, unless the chosen table pays the hand.'),
   '688a.11(h)(3)(i)(B)': enforced('Steps the dealer takes for a winning Progressive hand.'),
-  '688a.11(h)(3)(i)(B)(1)': recorded('The dealer checks that the hand wins.'),
-  '688a.11(h)(3)(i)(B)(2)': recorded("The dealer checks that the system shows this player's Progressive wager as lit."),
-  '688a.11(h)(3)(i)(B)(3)': recorded(
+  '688a.11(h)(3)(i)(B)(1)': enforced('The dealer checks that the hand wins.'),
+  '688a.11(h)(3)(i)(B)(2)': enforced("The dealer checks that the system shows this player's Progressive wager as lit."),
+  '688a.11(h)(3)(i)(B)(3)': enforced(
     "A floorperson or a superior validates the payout under the house's internal controls.",
   ),
   '688a.11(h)(3)(i)(B)(4)': enforced(

@@ -242,6 +242,27 @@ describe('surrender', () => {
     expect(seenBy(table, 2, 1)).toBe(four);
     expect(table.last('envyPaid')).toMatchObject({ payments: [{ to: 2, from: 1, wager: 'fortune', cents: 500 }] });
   });
+
+  test(proves('earns it for a hand whose player walked away, and pays that player none', '688a.11(h)(2)(ii)'), () => {
+    const four = HANDS['four-of-a-kind'];
+    const table = openTable(FACE_UP_PAI_GOW, { paytables: { fortune: '1' } });
+    table.sits([1, 2]);
+    table.ready(leavingTheShoe({ hands: { 1: four, 2: nothingBeside(four) }, dealer: PLAIN_DEALER }));
+    for (const seat of [1, 2]) table.wagers(seat, { 'pai-gow': 1000, fortune: 500 });
+    table.deals();
+    table.staff();
+    table.does(floorperson({ do: 'walksAway', seat: 1, wagers: 'lost' }));
+    table.plays(2, HOUSE_WAY);
+    table.does(dealer({ do: 'settleHand', box: 2 }));
+    expect(table.does(dealer({ do: 'payEnvy' }))).toMatchObject([
+      {
+        payments: [{ to: 2, from: 1, wager: 'fortune', cents: 500 }],
+        shown: [{ box: 1 }],
+        cites: ['688a.11(h)(2)(ii)'],
+      },
+    ]);
+    expect(seenBy(table, 2, 1)).toBe(four);
+  });
 });
 
 describe('two adjacent areas', () => {

@@ -50,6 +50,8 @@ export interface CardsLaw<Table extends HoldsCards> {
   /** One deck waits in the shuffler while the other is played. */
   readonly stored?: ClauseId;
   readonly oneInRack?: ClauseId;
+  /** Two batches, and what each of them holds. */
+  readonly batches?: readonly ClauseId[];
   readonly eachBatch?: ClauseId;
   readonly deckChange: (table: Table) => { readonly hours: number; readonly clause: ClauseId };
   readonly inspect: ClauseId;

@@ -21,8 +21,9 @@ export const payEnvy: Handler<'payEnvy'> = (game, table) => {
   return happens<TableEvent>(envyPaid(game, table, settledHands(table), stage.cites));
 };
 
+/** Hands that may earn others a bonus: those that were settled, and those whose players walked away. */
 export const settledHands = ({ round }: Table): Hand[] =>
-  round?.hands.filter(({ status }) => status === 'settled') ?? [];
+  round?.hands.filter(({ status }) => status === 'settled' || status === 'abandoned') ?? [];
 
 /** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
 export const envyPaid = (
@@ -32,13 +33,14 @@ export const envyPaid = (
   cites: readonly ClauseId[],
 ): Event<'envyPaid'> => {
   const ownerOf = (at: Box): Seat => hands.find(({ box }) => box === at)?.owner ?? seatAtBox(at);
+  const statusOf = (at: Box): Hand['status'] | undefined => hands.find(({ box }) => box === at)?.status;
   const payments = game
     .envy(
       settledRound(table),
       // At a live table a hand that nobody read out is one that no other player's wager looks at.
       (table.cards.live ? hands.filter(({ cards }) => isKnown(cards)) : hands).map((hand) => settledHand(table, hand)),
     )
-    .filter(({ to, from }) => ownerOf(to) !== ownerOf(from));
+    .filter(({ to, from }) => ownerOf(to) !== ownerOf(from) && statusOf(to) !== 'abandoned');
   if (payments.length === 0) return { did: 'envyPaid', payments, shown: [], moves: [], cites };
   const moves = payments.map(
     ({ to, cents, cites }): Move => ({ from: INVENTORY, to: seatAccount(ownerOf(to)), cents, cites }),

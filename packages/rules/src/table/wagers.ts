@@ -207,6 +207,7 @@ const cardsUnready = (game: PlayedGame, table: Table, at: number): Refused | nul
     return refuse(
       'One batch of cards is played while the other is shuffled in the device: bring the other first.',
       law.stored ?? law.alternate,
+      ...(law.batches ?? []),
     );
   return lateDeck(game, table, table.cards.current, at);
 };

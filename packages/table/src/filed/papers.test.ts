@@ -130,3 +130,9 @@ describe('the signs', () => {
     );
   });
 });
+
+test('the rack card of Saigon 5 says what the joker counts, and promises no more', () => {
+  const words = JSON.stringify(papersOf(filed('saigon-5')));
+  expect(words).toContain('The joker counts 3, 6 or 9.');
+  expect(words).not.toContain('whatever serves');
+});
