@@ -117,3 +117,20 @@ test('the tables of a room feed one Bad Beat fund; two hits at once are paid one
   for await (const text of exportLog(first, { opened: auditor })) line(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
 });
+
+test('a Bad Beat out of an empty fund is verified, pays nothing and starts no payout; the table plays on', async () => {
+  const url = await server.database();
+  const record = await openRecord(url, await openKeys(`${server.folder}/empty`), { shuffle: badBeatDeck });
+  opened.push(record);
+  must(await doMeter(record, 'fund/room', FUND, SUPERVISOR));
+  await runNew(record, 'p1', HOLDEM, async (table) => {
+    for (const seat of SEATS) must(await table.act(playerAt(seat), { do: 'sit', cents: 100_000 } as never));
+    for (let hand = 0; hand < 3; hand += 1) await playsHand(table, SEATS);
+  });
+  const did = async (what: string): Promise<number> =>
+    (await rows(url, `select from entries where did @> array['${what}']`)).length;
+  expect(await did('badBeatVerified')).toBeGreaterThan(0);
+  expect(await did('roundStarted')).toBe(3);
+  for (const step of ['pendingSignPosted', 'payoutNotified', 'payoutPrepared', 'badBeatPaid'])
+    expect(await did(step)).toBe(0);
+});

@@ -162,8 +162,8 @@ export const discontinueBadBeat: PokerHandler<'discontinueBadBeat'> = (
 
 const OF_ALL = 'The fund belongs to several tables: it goes over to another fund for all of them at once.';
 
-const unpaid = ({ revenue }: PokerTable): boolean =>
-  revenue.badBeat.award !== null && !revenue.badBeat.award.steps.includes('paid');
+const unpaid = ({ revenue: { badBeat } }: PokerTable): boolean =>
+  badBeat.award !== null && badBeat.award.cents > 0 && !badBeat.award.steps.includes('paid');
 
 export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
   const { submission, revenue, bank } = table;

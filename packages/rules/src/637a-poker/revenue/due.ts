@@ -69,7 +69,8 @@ const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
   if (overdue || steps.includes('counted') || steps.includes('transported')) return countDue(table, 'badBeat');
   const { award } = badBeat;
   const lacks = (step: NonNullable<typeof award>['steps'][number]): boolean =>
-    award !== null && !award.steps.includes(step);
+    // An empty fund pays nothing: no payout follows.
+    award !== null && award.cents > 0 && !award.steps.includes(step);
   const { paidAt } = submission.badBeat;
   if (lacks('signPosted')) return by('poker-shift-supervisor', { do: 'postPendingSign' });
   if (paidAt === 'table' && lacks('notified'))

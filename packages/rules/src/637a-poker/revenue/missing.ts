@@ -61,7 +61,8 @@ const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] 
 /** 637a.15(f), 637a.15(g), 637a.15(h): what follows a verified Bad Beat. */
 const payoutMissing = ({ submission, revenue }: PokerTable): MissingAct[] => {
   const { award } = revenue.badBeat;
-  if (submission.badBeat === null || award === null) return [];
+  // An empty fund pays nothing: no payout follows.
+  if (submission.badBeat === null || award === null || award.cents === 0) return [];
   const { paidAt } = submission.badBeat;
   const acts: MissingAct[] = [];
   if (!award.steps.includes('signPosted'))
@@ -92,7 +93,7 @@ const payoutMissing = ({ submission, revenue }: PokerTable): MissingAct[] => {
 const displayMissing = ({ submission, revenue }: PokerTable, at: number): MissingAct[] => {
   const { adjustedAt, compared, award, life } = revenue.badBeat;
   if (submission.badBeat === null || life === 'ended') return [];
-  if (!compared && (award === null || award.steps.includes('adjusted')))
+  if (!compared && (award === null || award.cents === 0 || award.steps.includes('adjusted')))
     return [{ words: 'compare the Bad Beat display with the record', by: ['finance'], clause: '637a.15(h)(2)' }];
   return isOverdue(adjustedAt, at)
     ? [{ words: 'adjust the Bad Beat display, as is done each day', by: ['finance'], clause: '637a.15(h)' }]
