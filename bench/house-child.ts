@@ -26,11 +26,11 @@ export const houseFolder = (): string => {
   return folder;
 };
 
-/** Opens a house over a folder; a second one over the same folder is another node of it. Nobody is slowed down. */
-export const startHouseChild = async (folder: string): Promise<HouseChild> => {
+/** Opens a house over a folder; a second one over the same folder is another node of it. Nobody is slowed down unless it is `limited`. */
+export const startHouseChild = async (folder: string, { limited = false } = {}): Promise<HouseChild> => {
   const from = performance.now();
   const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', folder, '--json'], {
-    env: { ...process.env, FAIRDEAL_RATE: 'off' },
+    env: { ...process.env, FAIRDEAL_RATE: limited ? 'on' : 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -31,6 +31,8 @@ const ABOUT = {
   crash:
     'The process that plays, or its database, killed at random moments: what was answered as done is looked for in the log.',
   house: 'Many tables over real sockets, six screens at each.',
+  hostile:
+    'People play with the usual limits, in turns alone and beside a client without an account that replays the whole history of every table: from an act to the last screen of its table.',
   failover:
     'Two nodes over one record: the one that runs a table is killed, and the time is taken until the other answers for it.',
   start:

@@ -8,7 +8,7 @@ import { ROOT } from '../places.js';
 
 const NAMES = [
   ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'table'] as const),
-  ...(['record', 'long', 'verify', 'crash', 'house', 'failover', 'night'] as const),
+  ...(['record', 'long', 'verify', 'crash', 'house', 'hostile', 'failover', 'night'] as const),
 ];
 
 /** Those that are measured beside the same of another revision. */

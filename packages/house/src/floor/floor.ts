@@ -45,6 +45,8 @@ export interface Floor {
     table: string,
     after: number | undefined,
     push: (push: Push) => void,
+    /** Where a guest or a stranger asks from: they share the turns in which history is read. */
+    address?: string,
   ): Promise<Watching | Refused>;
   act(person: Person, act: unknown, key: string): Promise<Acted>;
   /** Until the poker room and its tables have heard of each other. */

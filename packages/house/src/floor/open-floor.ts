@@ -35,6 +35,7 @@ import { chipsLeft } from './rack.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
+import { turnsOf } from './turns.js';
 
 export interface FloorOptions {
   readonly clock?: HouseClock;
@@ -75,7 +76,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   const { owner: self, database } = record;
   const signs = signsOf(database.pool);
   const tables: KnownTables = await knownTables({
-    ...{ record, clock, chance, signs },
+    ...{ record, clock, chance, signs, turns: turnsOf() },
     stir: (id) => keeping.stir(id),
     forbids: (...asked) => keeping.forbids(...asked),
     sitsElsewhere: (table, { id }) => sitsElsewhere(database.pool, tables, id, table),
@@ -389,9 +390,12 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
           ? enterPost(by, { do: 'relieve', table: id, person }, 'staffRelieved')
           : refuse(`That person doesn’t deal at table ${id}. Choose the dealer who does.`),
       ),
-    watch: (person, id, after, push) =>
+    watch: (person, id, after, push, address = '') =>
       withTable(id, (table) => {
-        const watching = table.watch(person, after, push);
+        const watching = table.watch(
+          ...([person, after, push] as const),
+          person === null || person.guest === true ? `at ${address}` : person.id,
+        );
         // What came between the last look and this.
         void table.readOn().catch(() => undefined);
         return watching;

@@ -41,7 +41,8 @@ import { UNKNOWN } from './outcome.js';
 import { placesAt } from './places.js';
 import { pooling, receives } from './pooling.js';
 import { pushesOf, type Step } from './pushes.js';
-import { watchersOf } from './watching.js';
+import type { Turns } from './turns.js';
+import { PAGE, watchersOf } from './watching.js';
 
 /** How a table was opened, by whom and when. */
 export interface Opened {
@@ -65,6 +66,8 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly signs: Signs;
+  /** In which history is read. */
+  readonly turns: Turns;
   /** The room, or one of its tables, has changed. */
   readonly stir: (table: string) => void;
   /** Why somebody takes no seat here: they sit at another table for house money. */
@@ -90,7 +93,12 @@ export interface FloorTable {
   foresee(person: Person, asked: Asked): Promise<Foreseen | Refused | Wrong>;
   /** What somebody is here; null for who only looks on. */
   place(person: Person | null): SeenBy | null;
-  watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
+  watch(
+    person: Person | null,
+    after: number | undefined,
+    push: (push: Push) => void,
+    whose: string,
+  ): Watching | Refused;
   isWatched(): boolean;
   /** Null where it is not run here, or was taken over meanwhile. */
   act(person: Person, asked: Asked, key: string): Promise<Acted | null>;
@@ -143,7 +151,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   kept: KeptTable<State, Act, Event, View>,
   game: Offered<Filed, State, Act, Event, View>,
   { id, opening, by, at: openedAt }: Opened,
-  { record, clock, chance, signs, stir, forbids, sitsElsewhere }: Surroundings,
+  { record, clock, chance, signs, turns, stir, forbids, sitsElsewhere }: Surroundings,
 ): Promise<FloorTable> => {
   const { book, filed, wire, personAt, manners } = game;
   const { keys, database } = record;
@@ -168,14 +176,14 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   async function* logged(after: number): AsyncGenerator<Step<State, Act, Event>> {
     if (after < 1) yield { position: 1, at: openedAt, entry: null, before: first, after: first, decks: [] };
     const [snapshot] = await readSnapshots<State>(pool, keys, id, { most: 1, upTo: after });
-    const beginning = { from: snapshot ?? { state: first, position: 1 }, check: null };
+    const beginning = { from: snapshot ?? { state: first, position: 1 }, check: null, page: 4 * PAGE };
     for await (const { done: entry, before, after: then } of foldTable(game, pool, keys, id, beginning)) {
       const { position, at } = entry;
-      if (position > after) yield { position, at, entry, before, after: then, decks: sealedIn(entry) };
+      yield { position, at, entry, before, after: then, decks: sealedIn(entry) };
     }
   }
 
-  const watchers = watchersOf(pushes, standing, logged, clock);
+  const watchers = watchersOf(pushes, standing, logged, clock, turns);
 
   const left = new Map<Seat, PokerSeat>();
   const noteLeaving = (before: State, after: State): void => {

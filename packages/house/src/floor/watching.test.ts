@@ -1,4 +1,5 @@
 import { type Card, formatCard, simulationChance } from '@fairdeal/cards';
+import type { Push } from '@fairdeal/client';
 import { checkReceipt } from '@fairdeal/proof';
 import { type AnyAct, houseGame, type Option, type Viewer } from '@fairdeal/rules';
 import {
@@ -18,6 +19,7 @@ import { receiptOf } from '../record/receipt.js';
 import { testServer } from '../record/testing/server.js';
 import { sealedDecks } from './decks.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
+import { PAGE } from './watching.js';
 
 const server = testServer();
 let url: string;
@@ -93,6 +95,40 @@ describe('whoever was away', () => {
     const { table } = must(await house.floor.open(GUEST, { open: { game: 'high-card-flush' } }));
     expect(await house.floor.watch(ANN, table, 1_000, () => undefined)).toHaveProperty('refused');
   });
+});
+
+test('history that strangers replay is read a page at a time: an act at its table comes first, and what nobody wants is not read', async () => {
+  const { table } = must(await house.floor.open(GUEST, { open: { game: 'high-card-flush' } }));
+  const ann = await comesTo(house, table, ANN, 0);
+  await sitDown([ann]);
+  await play([ann], 6, 'history');
+  const { position } = ann.now();
+  expect(position).toBeGreaterThan(60);
+  const got = Array.from({ length: 100 }, (): number[] => []);
+  const order: number[] = [];
+  const watching = await Promise.all(
+    got.map(async (positions, nth) => {
+      const heard = (push: Push): void => {
+        positions.push(push.position);
+        order.push(nth);
+      };
+      return must(await house.floor.watch(null, table, 0, heard, 'far away'));
+    }),
+  );
+  await ann.does({ do: 'leave' });
+  await expect.poll(() => order.length, { timeout: 20_000 }).toBeGreaterThan(200);
+  // One page after another, never two at once.
+  const changes = order.slice(0, 200).filter((nth, at, all) => at > 0 && nth !== all[at - 1]);
+  expect(changes.length).toBeLessThanOrEqual(200 / PAGE);
+  const [first, ...others] = watching;
+  for (const { stop } of others) stop();
+  const stopped = got.slice(1).flat().length;
+  // Whoever stays gets every position in order.
+  await expect.poll(() => got[0]?.at(-1), { timeout: 20_000 }).toBe(ann.now().position);
+  expect(got[0]).toEqual(Array.from({ length: ann.now().position }, (_, nth) => nth + 1));
+  expect(got.slice(1).flat()).toHaveLength(stopped);
+  first?.stop();
+  ann.stop();
 });
 
 test.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(

@@ -1,21 +1,27 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Person, Push } from '@fairdeal/client';
 import { type Refused, refuseFor } from '@fairdeal/rules';
 import type { Clock } from './clock.js';
 import type { Watching } from './floor.js';
 import type { Pushes, Step } from './pushes.js';
+import type { Turns } from './turns.js';
 
 /** So many positions of a table are at hand; who missed more gets them out of the log. */
 const AT_HAND = 32;
-/** So many of them are sent before others have their turn. */
-const AT_ONCE = 20;
+/** A page of history: so many positions are read in one turn. */
+export const PAGE = 5;
 /** How long is waited before the log is asked again, in milliseconds. */
 const AGAIN = 1_000;
 
 export interface Watchers<State, Act, Event> {
   /** A position that has become durable. */
   heard(step: Step<State, Act, Event>): void;
-  watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
+  /** `whose` turns history is read in. */
+  watch(
+    person: Person | null,
+    after: number | undefined,
+    push: (push: Push) => void,
+    whose: string,
+  ): Watching | Refused;
   /** Whether anybody does. */
   isWatched(): boolean;
   close(): void;
@@ -24,6 +30,7 @@ export interface Watchers<State, Act, Event> {
 interface Watcher {
   readonly person: Person | null;
   readonly push: (push: Push) => void;
+  readonly whose: string;
   /** The last position he got. */
   at: number;
   stopped: boolean;
@@ -34,9 +41,10 @@ export const watchersOf = <State, Act, Event>(
   pushes: Pushes<State, Act, Event>,
   /** The table as it stands. */
   standing: () => Step<State, Act, Event>,
-  /** What is in the log after a position. */
+  /** All that is in the log from some position on, which is not later than the one after this. */
   logged: (after: number) => AsyncIterable<Step<State, Act, Event>>,
   clock: Clock,
+  turns: Turns,
 ): Watchers<State, Act, Event> => {
   /** Those who have all there was, and those who still get it too. */
   const watchers = new Set<Watcher>();
@@ -55,22 +63,41 @@ export const watchersOf = <State, Act, Event>(
     }
   };
 
+  /** What strangers get is made once for all of them. */
+  const seen = new WeakMap<Step<State, Act, Event>, Push>();
+  const sharedOf = (step: Step<State, Act, Event>): ((person: Person | null) => Push) => {
+    const push = pushes.of(step);
+    return (person) => {
+      const known = person === null ? seen.get(step) : undefined;
+      if (known !== undefined) return known;
+      const made = push(person);
+      if (person === null) seen.set(step, made);
+      return made;
+    };
+  };
+
   const isAtHand = (after: number): boolean =>
     after >= standing().position || (recent[0] !== undefined && recent[0].position <= after + 1);
 
   const catchUp = async (watcher: Watcher): Promise<void> => {
-    while (!isAtHand(watcher.at)) {
-      let sent = 0;
-      for await (const step of logged(watcher.at)) {
-        if (watcher.stopped || closed) return;
-        gives(watcher, step.position, pushes.of(step));
-        if (isAtHand(watcher.at)) break;
-        sent += 1;
-        if (sent % AT_ONCE === 0) await breath();
-      }
+    const wanted = (): boolean => !watcher.stopped && !closed;
+    while (wanted() && !isAtHand(watcher.at)) {
+      const steps = logged(watcher.at)[Symbol.asyncIterator]();
+      let ended = false;
+      const page = async (): Promise<void> => {
+        for (let nth = 0; nth < PAGE && !ended; nth += 1) {
+          const { done, value: step } = await steps.next();
+          ended = done === true || !wanted();
+          if (ended || step === undefined) return;
+          gives(watcher, step.position, pushes.of(step));
+          ended = isAtHand(watcher.at);
+        }
+      };
+      while (!ended && wanted()) await turns.take(watcher.whose, wanted, page);
+      await steps.return?.();
     }
     // From here to the end nothing can come in between.
-    for (const step of recent) gives(watcher, step.position, pushes.of(step));
+    for (const step of recent) gives(watcher, step.position, sharedOf(step));
     if (!watcher.stopped && !closed) watchers.add(watcher);
   };
 
@@ -95,11 +122,11 @@ export const watchersOf = <State, Act, Event>(
       const push = pushes.of(step);
       for (const watcher of [...watchers]) gives(watcher, step.position, push);
     },
-    watch: (person, after, push) => {
+    watch: (person, after, push, whose) => {
       const { position } = standing();
       if (after !== undefined && after > position)
         return refuseFor('no-such-position', `The table is at position ${position}.`);
-      const watcher: Watcher = { person, push, at: after ?? 0, stopped: false };
+      const watcher: Watcher = { person, push, whose, at: after ?? 0, stopped: false };
       all.add(watcher);
       // He is answered first.
       setImmediate(() => begin(watcher, after));

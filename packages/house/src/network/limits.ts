@@ -1,4 +1,5 @@
 import { type Growth, type Guesses, NO_LIMIT, openGuesses } from './guesses.js';
+import { ENDLESS, type Slots, slotsOf } from './slots.js';
 
 /** So much at once, and so much a second after that. */
 export interface Pace {
@@ -53,6 +54,10 @@ const PACES = {
   address: { burst: 4_000, perSecond: 800 },
   /** Those of one person, wherever he sits. */
   person: { burst: 1_000, perSecond: 200 },
+  /** Tables that are watched anew: each look costs more than a message. A room that comes back after a failure is one burst. */
+  watchesAt: { burst: 2_000, perSecond: 50 },
+  /** Those of one person. */
+  watches: { burst: 200, perSecond: 10 },
   /** Wrong passwords from one address, whatever the name. */
   wrongAddress: { burst: 50, perSecond: 1 / 2 },
   /** Refusals of one person that are entered. */
@@ -66,7 +71,16 @@ const PACES = {
 /** Wrong passwords for one name from one client. Nobody else's guesses count against that client. */
 const GROWTH = { free: 10, firstSeconds: 5, mostSeconds: 900, forgetSeconds: 1_800 } as const satisfies Growth;
 
-export type Limits = Readonly<Record<keyof typeof PACES, Limit>> & { readonly guesses: Guesses };
+/** Open at once from one address, which may be a whole room. */
+const MOST_SOCKETS = 1_000;
+const MOST_STREAMS = 100;
+
+export type Limits = Readonly<Record<keyof typeof PACES, Limit>> & {
+  readonly guesses: Guesses;
+  readonly sockets: Slots;
+  /** Of walls. */
+  readonly streams: Slots;
+};
 
 const NONE: Limit = { take: () => 0, give: () => undefined };
 
@@ -75,10 +89,14 @@ export const openLimits = (on: boolean, clock: () => number): Limits => {
   return {
     address: limit(PACES.address),
     person: limit(PACES.person),
+    watchesAt: limit(PACES.watchesAt),
+    watches: limit(PACES.watches),
     wrongAddress: limit(PACES.wrongAddress),
     refusals: limit(PACES.refusals),
     comers: limit(PACES.comers),
     tables: limit(PACES.tables),
+    sockets: on ? slotsOf(MOST_SOCKETS) : ENDLESS,
+    streams: on ? slotsOf(MOST_STREAMS) : ENDLESS,
     guesses: on ? openGuesses(GROWTH, clock) : NO_LIMIT,
   };
 };

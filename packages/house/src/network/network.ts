@@ -13,7 +13,7 @@ import type { Inside } from './inside.js';
 import { openLimits } from './limits.js';
 import { openMetrics } from './metrics.js';
 import { apiPage, type Described, openApi, PAGE_STYLE } from './openapi.js';
-import { type Answer, type Cookie, NO_TEXT, NOBODY, type Route, tooMuch } from './route.js';
+import { type Answer, type Cookie, NO_TEXT, NOBODY, type Route, tooManyOpen, tooMuch } from './route.js';
 import { LOG_ROUTES } from './routes/log.js';
 import { METER_ROUTES } from './routes/meters.js';
 import { MONEY_ROUTES } from './routes/money.js';
@@ -333,7 +333,11 @@ export const openNetwork = async (
         if (isDenied(inside)) return sendDenied(reply, inside);
         const by = await who(inside, request);
         if (by !== null && isDenied(by)) return sendDenied(reply, by);
-        coming.set(request, { by, inside, address: addressUnit(request.ip), line: request.raw.socket });
+        const address = addressUnit(request.ip);
+        const release = limits.sockets.take(address);
+        if (release === null) return sendDenied(reply, tooManyOpen('connections'));
+        request.raw.socket.once('close', release);
+        coming.set(request, { by, inside, address, line: request.raw.socket });
         return undefined;
       },
     },

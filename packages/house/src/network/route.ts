@@ -140,6 +140,12 @@ export const tooManyGuesses = (retry: number): Denied => ({
   retry,
 });
 
+/** Too many are open at once from one address. */
+export const tooManyOpen = (what: string): Denied => ({
+  ...deny(429, `Too many ${what} are open from your address. Close one, then try again.`),
+  retry: 5,
+});
+
 type Refusing = Pick<Request, 'inside' | 'limits' | 'path'>;
 
 /** Who asks again and again for what he may not do does not fill the log with it. */

@@ -160,7 +160,7 @@ export const openSockets = (
     { watch: table, after }: z.output<typeof MESSAGES.watch>,
     id: Said,
   ): Promise<void> => {
-    const { watched, inside, by } = from;
+    const { watched, inside, by, address } = from;
     if (watched.size >= MOST_WATCHED && !watched.has(table))
       return send(from, {
         ...id,
@@ -169,6 +169,11 @@ export const openSockets = (
           `You can watch at most ${MOST_WATCHED} tables over one connection. Unwatch one first.`,
         ),
       });
+    const wait = Math.max(limits.watchesAt.take(address), by === null ? 0 : limits.watches.take(by.person.id));
+    if (wait > 0) {
+      metrics.count('limited');
+      return send(from, { ...id, ...said(tooMuch(wait)), retry: wait });
+    }
     const before = watched.get(table);
     const mine: Watched = {};
     watched.set(table, mine);
@@ -179,7 +184,7 @@ export const openSockets = (
       if (early === null) sendBytes(from, bytesOf(pushed));
       else early.push(pushed);
     };
-    const watching = await inside.floor.watch(by?.person ?? null, table, after, push);
+    const watching = await inside.floor.watch(by?.person ?? null, table, after, push, address);
     const current = watched.get(table) === mine;
     if (isRefused(watching)) {
       // What was watched before goes on.

@@ -60,18 +60,23 @@ export const readOpening = async (pool: Pool, table: string): Promise<Opened | u
 };
 
 /** The entries of a table after a position, in their order, some at a time. */
-export async function* readTable(pool: Pool, table: string, after: number): AsyncGenerator<readonly Logged[]> {
+export async function* readTable(
+  pool: Pool,
+  table: string,
+  after: number,
+  size = PAGE,
+): AsyncGenerator<readonly Logged[]> {
   for (let from = after; ; ) {
     const { rows } = await pool.query<Row>({
       name: 'read-table',
       text: 'select body, salt, sealed from entries where table_id = $1 and position > $2 order by position limit $3',
-      values: [table, from, PAGE],
+      values: [table, from, size],
     });
     const page = rows.map(loggedAs);
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
-    if (page.length < PAGE) return;
+    if (page.length < size) return;
     from = last.entry.position;
   }
 }
@@ -138,6 +143,8 @@ export interface Folded<State, Act, Event> {
 export interface Beginning<State> {
   readonly from: Pick<Standing<State>, 'state' | 'position'>;
   readonly check: Standing<State> | null;
+  /** How many entries are read at once. */
+  readonly page?: number;
 }
 
 /** The latest snapshot but one that a round is played after whole; the opening where there is none. `earlier` goes back by so many entries more. */
@@ -161,10 +168,10 @@ export async function* foldTable<Filed, State, Act extends AnyAct, Event, View e
   pool: Pool,
   keys: Keys,
   table: string,
-  { from, check }: Beginning<State>,
+  { from, check, page: size }: Beginning<State>,
 ): AsyncGenerator<Folded<State, Act, Event>> {
   let before = from.state;
-  for await (const page of readTable(pool, table, from.position))
+  for await (const page of readTable(pool, table, from.position, size ?? PAGE))
     for (const logged of page) {
       const done = doneAs(game, keys, logged);
       const after = goOnFrom(table, from, () => done.events.reduce(game.book.evolve, before));

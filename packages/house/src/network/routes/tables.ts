@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { filingOf } from '../../filings/index.js';
 import { AS } from '../../floor/index.js';
 import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
-import { authorised, NOBODY, type Request, type Route, refusedAuthority, route, tooMuch } from '../route.js';
+import {
+  authorised,
+  NOBODY,
+  type Request,
+  type Route,
+  refusedAuthority,
+  route,
+  tooManyOpen,
+  tooMuch,
+} from '../route.js';
 import { NAME, PUSH, TABLE } from '../shapes.js';
 
 const OPENING = z
@@ -87,6 +96,17 @@ async function* lines({ inside }: Request, table: string): AsyncGenerator<string
     watching.stop();
   }
 }
+
+/** Gives its slot back when nobody reads on, also where nobody ever did. */
+const thenReleased = (of: AsyncGenerator<string>, release: () => void): AsyncIterable<string> => ({
+  [Symbol.asyncIterator]: () => ({
+    next: () => of.next(),
+    return: () => {
+      release();
+      return of.return(undefined);
+    },
+  }),
+});
 
 const worksHere = ({ roles }: Person): boolean => roles.some((role) => role !== 'player');
 
@@ -232,7 +252,9 @@ export const TABLE_ROUTES: readonly Route[] = [
       const { table } = asked.params;
       const seen = await asked.inside.floor.look(null, table);
       if (isRefused(seen)) return { ...seen, status: knownHere(asked, table) ? 409 : 404 };
-      return { type: 'application/x-ndjson', body: lines(asked, table) };
+      const release = asked.limits.streams.take(asked.address);
+      if (release === null) return tooManyOpen('streams');
+      return { type: 'application/x-ndjson', body: thenReleased(lines(asked, table), release) };
     },
   ),
   route(
