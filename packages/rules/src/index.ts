@@ -80,6 +80,15 @@ export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './filings/filing.js';
 export * from './games.js';
+export {
+  type GamingDay,
+  gamingDayOf,
+  gamingDayStart,
+  gamingDayWords,
+  isTimeZone,
+  readGamingDay,
+  USUAL_GAMING_DAY,
+} from './gaming-day.js';
 export * from './meters/meter.js';
 export * from './money.js';
 export { valueAt, withValue } from './option.js';

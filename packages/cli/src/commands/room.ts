@@ -24,7 +24,7 @@ export const roomCommand = (): Command =>
     )
       .option('--from <time>', 'revenue from this time on, such as the start of a shift')
       .option('--to <time>', 'revenue before this time, such as the end of a shift')
-      .option('--shift <hours>', 'how long a shift is; the first begins with the gaming day, at 06:00', '8')
+      .option('--shift <hours>', 'how long a shift is; the first begins with the gaming day of the house', '8')
       .option('--json', 'write JSON, in cents')
       .action((what: string, options: Options) => {
         if (!REPORTS.includes(what)) throw noSuch('account of the room', what, REPORTS);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type House, type Opening, readTrustProxy, type Settings, startHouse } from '@fairdeal/house';
+import { readGamingDay } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, INTERRUPTED, optionOf, print, printJson, readCount } from '../answer.js';
 import { SITE } from '../places.js';
@@ -12,6 +13,7 @@ interface Options extends RecordPlace {
   readonly tlsKey?: string;
   readonly public?: true;
   readonly guestTables?: true;
+  readonly gamingDay?: string;
   readonly trustProxy?: string;
   readonly log?: 'json';
   readonly json?: true;
@@ -32,6 +34,10 @@ export const serveCommand = (): Command =>
         .option(
           '--public',
           'treats every client as a stranger, also on the loopback address: for a house behind a tunnel or proxy',
+        )
+        .option(
+          '--gaming-day <when>',
+          'hour and time zone at which a gaming day begins, kept with the house; "06:00 America/New_York" until you set one',
         )
         .option('--guest-tables', 'lets guests open tables for play money on a public house')
         .option(
@@ -135,11 +141,24 @@ const tellRecord = async ({ url, record, settings }: House, json: true | undefin
   if (administrator !== undefined) print(`Administrator: ${administrator}`);
 };
 
+/** The record with the gaming day that was asked for: it is kept with the house. */
+const placeOf = (options: Options): NonNullable<Opening['record']> => {
+  const record = recordAt(options);
+  const { gamingDay: text } = options;
+  if (text === undefined) return record;
+  const gamingDay = readGamingDay(text);
+  if (gamingDay === null)
+    throw new AskedWrongly(
+      `--gaming-day is an hour and a time zone, such as "06:00 America/New_York", not ${JSON.stringify(text)}.`,
+    );
+  return async () => ({ ...(await record()), gamingDay });
+};
+
 const serve = async (options: Options): Promise<void> => {
   const { port, host, json, tlsCert, tlsKey, log } = options;
   const address = readHost(host);
   const opened = await startHouse({
-    ...{ port: readPort(port), host: address ?? OWN_MACHINE, site: SITE, record: recordAt(options) },
+    ...{ port: readPort(port), host: address ?? OWN_MACHINE, site: SITE, record: placeOf(options) },
     ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
     ...readLog(log === undefined ? {} : { log }),
     settings: readSettings(options),

@@ -10,11 +10,12 @@ import {
   refuse,
   refuseFor,
   submitPoker,
+  USUAL_GAMING_DAY,
 } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { allFilings, filingOf } from '../filings/index.js';
-import type { HouseRecord } from '../record/index.js';
+import { gamingDayOfHouse, type HouseRecord } from '../record/index.js';
 import { linking } from './linking.js';
 import type { OPENING, ROOM_OPENING, TableOpening } from './opening.js';
 
@@ -31,6 +32,18 @@ const filedNow = async ({ database, clock }: Records, name: string): Promise<Fil
 
 const titleOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
 
+/** The gaming day of the house for a poker table that names none; nothing where it is the usual one. */
+const gamingDayFor = async (
+  { database }: Records,
+  game: string,
+): Promise<{ readonly gamingDayHour?: number; readonly gamingDayZone?: string }> => {
+  if (pokerGame(game) === undefined) return {};
+  const { hour, zone } = await gamingDayOfHouse(database.pool);
+  return hour === USUAL_GAMING_DAY.hour && zone === USUAL_GAMING_DAY.zone
+    ? {}
+    : { gamingDayHour: hour, gamingDayZone: zone };
+};
+
 /** The opening under the version of a submission of the house that is in force now, or under the submission that is given. */
 export const underFiled = async (
   record: Records,
@@ -44,7 +57,7 @@ export const underFiled = async (
       );
     return open === undefined
       ? refuse('A table is opened under a Rules Submission: "open", or the name of one of the house as "submission".')
-      : { ...opening, open };
+      : { ...opening, open: { ...(await gamingDayFor(record, open.game)), ...open } };
   }
   if (open !== undefined) return refuse('A table is opened under "open" or under "submission", not under both.');
   const version = await filedNow(record, submission);
@@ -98,7 +111,9 @@ export const roomUnderFiled = async (record: Records, asked: RoomAsked): Promise
   const opened: object[] = [];
   for (const { submission, open, ...game } of games) {
     if (submission === undefined) {
-      opened.push({ ...game, ...(open === undefined ? {} : { open }) });
+      const day = await gamingDayFor(record, game.id);
+      const said = { ...day, ...(open as object | undefined) };
+      opened.push({ ...game, ...(open === undefined && Object.keys(day).length === 0 ? {} : { open: said }) });
       continue;
     }
     if (open !== undefined) return refuse(`${game.id}: name "open" or "submission", not both.`);

@@ -2,6 +2,7 @@ export { type Appended, type Appending, type NotAppended, openWriter, type Reviv
 export { type Checkpoints, checkpointsOf, type Signed } from './checkpoint.js';
 export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, nothingToExport, type OpenedBy } from './export.js';
+export { gamingDayOfHouse, setGamingDay } from './gaming-day.js';
 export { type Keys, keysFolder, openKeys } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { NoHouse } from './migrations.js';

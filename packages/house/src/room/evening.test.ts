@@ -1,10 +1,18 @@
 import { verifying } from '@fairdeal/proof';
-import { POKER_ROOM_BOOK as book, type PokerRoom, type PokerRoomEvent, submitRoom } from '@fairdeal/rules';
+import {
+  POKER_ROOM_BOOK as book,
+  type GamingDay,
+  gamingDayStart,
+  type PokerRoom,
+  type PokerRoomEvent,
+  submitRoom,
+  USUAL_GAMING_DAY,
+} from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '../floor/testing/floor.js';
 import { balances, reportCount, signCount, unreconciled } from '../money/index.js';
-import { exportLog, foldTable } from '../record/index.js';
+import { exportLog, foldTable, gamingDayOfHouse, setGamingDay } from '../record/index.js';
 import { readOpening } from '../record/reading.js';
 import { testServer } from '../record/testing/server.js';
 import { handsOf, roomReport, tablesOf } from './index.js';
@@ -174,3 +182,20 @@ test('the same seed makes the same evening, and another makes another', async ()
   expect(other.digest).not.toBe(tonight.digest);
   await other.house.close();
 }, 120_000);
+
+test('shifts begin with the gaming day of the house, which is kept with it', async () => {
+  const begins = async (): Promise<readonly string[]> =>
+    (await roomReport(pool(), {}, 24)).shifts.map(({ from }) => from);
+  const first = await begins();
+  expect(first.length).toBeGreaterThan(0);
+  const startsOf = (times: readonly string[], day: GamingDay) =>
+    times.map((time) => new Date(gamingDayStart(Date.parse(time), day)).toISOString());
+  expect(startsOf(first, USUAL_GAMING_DAY)).toEqual(first);
+  const day = { hour: 4, zone: 'Europe/Vienna' };
+  await setGamingDay(pool(), day);
+  expect(await gamingDayOfHouse(pool())).toEqual(day);
+  const second = await begins();
+  expect(second).not.toEqual(first);
+  expect(startsOf(second, day)).toEqual(second);
+  await setGamingDay(pool(), USUAL_GAMING_DAY);
+});

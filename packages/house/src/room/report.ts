@@ -3,6 +3,7 @@ import type { Cents } from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { gamingDayOfHouse } from '../record/gaming-day.js';
 
 /** From when on and until when: a shift. */
 export interface Shift {
@@ -47,13 +48,14 @@ const OPENED = z.looseObject({
 interface Row {
   readonly table_id: string;
   readonly shift: Date;
+  readonly until: Date;
   readonly what: keyof Sums;
   readonly sum: string;
 }
 
 /**
  * What was taken into the rake area or the drop box, by the clause that took it: what goes from the one to the other was taken before, and what
- * goes back into the pot is taken no more. A shift is what was posted in it; the first of a gaming day begins when that does.
+ * goes back into the pot is taken no more. A shift is what was posted in it; the first of a gaming day begins when that does, by the clocks of the house.
  */
 const REPORT = `
   with taken as (
@@ -67,18 +69,25 @@ const REPORT = `
     union all
     select table_id, at,
       case
+        when taker = 'shortage' then 'shortage'
+        -- An older log takes an overage from the account of shortages. What finance resolves goes to the patrons and is none.
+        when giver in ('overage', 'shortage') then case when taker <> 'patrons' then 'overage' end
         when why like '637a.17(b)(3)%' then case when taker = 'rake area' then 'timeCharges' end
         when taker in ('rake area', 'drop box') and giver <> 'rake area' or taker = 'pot' and giver in ('rake area', 'drop box') then 'rake'
         when taker in ('bad beat box', 'high hand box') or taker = 'pot' and giver in ('bad beat box', 'high hand box') then 'jackpots'
-        when taker = 'shortage' then 'shortage'
-        -- An older log takes an overage from the account of shortages.
-        when giver in ('overage', 'shortage') then 'overage'
       end,
       case when taker = 'pot' then -cents else cents end
     from taken where table_id is not null
+  ), dated as (
+    select table_id, what, cents, at at time zone $5::text as wall,
+      date_trunc('day', at at time zone $5::text - make_interval(hours => $4::int)) + make_interval(hours => $4::int) as day
+    from lines where what is not null
+  ), shifted as (
+    select *, day + make_interval(hours => $3::int * floor(extract(epoch from wall - day) / 3600 / $3::int)::int) as begins from dated
   )
-  select table_id, date_bin(make_interval(hours => $3), at, timestamptz '2000-01-01 06:00Z') as shift, what, sum(cents) as sum
-  from lines where what is not null group by table_id, shift, what order by shift`;
+  select table_id, begins at time zone $5::text as shift,
+    least(begins + make_interval(hours => $3::int), day + interval '1 day') at time zone $5::text as until, what, sum(cents) as sum
+  from shifted group by table_id, shift, until, what order by shift`;
 
 const OPENINGS = "select body from entries where position = 1 and table_id ~ '^r[0-9]+$' order by entry";
 
@@ -98,7 +107,6 @@ const added = (one: Sums, other: Sums): Sums => ({
   overage: one.overage + other.overage,
 });
 
-const HOUR = 3_600_000;
 const USUAL_HOURS = 8;
 
 const sumsOf = (rows: readonly Row[]): Sums =>
@@ -110,8 +118,9 @@ export const roomReport = async (
   { from, to }: Shift = {},
   hours: number = USUAL_HOURS,
 ): Promise<RoomReport> => {
+  const { hour, zone } = await gamingDayOfHouse(pool);
   const [{ rows }, { rows: opened }] = [
-    await pool.query<Row>(REPORT, [from ?? null, to ?? null, hours]),
+    await pool.query<Row>(REPORT, [from ?? null, to ?? null, hours, hour, zone]),
     await pool.query<{ body: string }>(OPENINGS),
   ];
   const tables = opened.flatMap(({ body }): TableReport[] => {
@@ -128,7 +137,7 @@ export const roomReport = async (
   }));
   const shifts = [...new Set(rows.map(({ shift }) => shift.getTime()))].map((begin) => ({
     from: new Date(begin).toISOString(),
-    to: new Date(begin + hours * HOUR).toISOString(),
+    to: (rows.find(({ shift }) => shift.getTime() === begin)?.until ?? new Date(begin)).toISOString(),
     ...sumsOf(rows.filter(({ shift }) => shift.getTime() === begin)),
   }));
   return { tables, games, shifts, all: tables.reduce(added, NOTHING) };

@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<keyof PokerBank, string>> = {
   patrons: 'patrons',
   shortage: 'shortage',
   overage: 'overage',
-  writtenOff: 'written off',
 };
 
 /** `seat 1`, `pot`, `rake area`, `bad beat fund`. */

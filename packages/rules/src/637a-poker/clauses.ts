@@ -206,7 +206,7 @@ export const CLAUSES_637A = {
     'Clockwise, each checks or bets while there is no bet, and after one folds, calls or raises, until all have answered.',
   ),
   '637a.10(h)': enforced(
-    'Two more cards up and the seventh down, with a burn and betting each; short of cards for the 6th or 7th, one common card, from shuffled burns at need.',
+    'Two more cards up and the seventh down, with a burn and betting each; short of cards for a street, one common card, from shuffled burns at need.',
   ),
   '637a.10(i)': enforced(
     'Players still in after the last betting round show down, each making five cards out of seven.',
@@ -465,7 +465,9 @@ export const CLAUSES_637A = {
     'Charged by the player or by the table; charged by the player, those sitting out pay as well.',
   ),
   '637a.17(b)(3)(ii)': enforced("The charge is so much an hour, set by the game's bet limits."),
-  '637a.17(b)(3)(iii)': configured('The house may take it in parts, each 20 or 30 minutes.'),
+  '637a.17(b)(3)(iii)': enforced(
+    'A part falls due after each 20 or 30 minutes of play, as the submission says, from the first hand dealt.',
+  ),
   '637a.17(b)(3)(iv)': enforced('A time charge goes into the rake area when it is taken.'),
   '637a.17(b)(3)(v)': recorded(
     'A floorperson or higher verifies the time charges, then the dealer drops them at once.',
@@ -480,8 +482,8 @@ export const CLAUSES_637A = {
   '637a.18(b)': recorded(
     "One player to a hand: no playing for another's benefit and no telling another anything that helps; suspicions are logged.",
   ),
-  '637a.18(c)': recorded(
-    'A player reasonably suspected of collusion may be sent from the game, and a compliance representative is told promptly.',
+  '637a.18(c)': enforced(
+    'A player reasonably suspected of collusion may be sent from the game, and a compliance representative is told promptly; no round starts before.',
   ),
   '637a.18(d)': outside(
     "Each player's cards stay in the dealer's sight.",
@@ -495,12 +497,18 @@ export const CLAUSES_637A = {
   '637a.18(g)(1)': enforced('The deck was not shuffled and cut as section 5 of this chapter requires.'),
   '637a.18(g)(2)': enforced('The deal started at the wrong seat, noticed before two players have bet by choice.'),
   '637a.18(g)(3)': enforced('Two or more cards lie face up in the deck.'),
-  '637a.18(g)(4)': enforced('An eligible player was left out, noticed before two players have bet by choice.'),
-  '637a.18(h)': enforced('Cards dealt to someone not entitled to them are discarded and play goes on.'),
+  '637a.18(g)(4)': enforced(
+    'An eligible player was left out, called while the first cards are dealt and before two players have bet by choice.',
+  ),
+  '637a.18(h)': enforced(
+    'Cards dealt to someone not entitled to them are discarded as they are dealt, and play goes on.',
+  ),
   '637a.18(i)': enforced(
     'Missing or surplus cards, whenever found, void the round: bets go back to their owners and the deck is replaced.',
   ),
-  '637a.18(j)': enforced('A card that turns up exposed in the deck is discarded and not used in the round.'),
+  '637a.18(j)': enforced(
+    'A card that turns up exposed in the deck while cards are dealt is discarded and not used in the round.',
+  ),
   '637a.18(k)': enforced(
     'An unprotected hand that is fouled or swept up by mistake is lost without compensation, subject to the following.',
   ),
@@ -512,7 +520,7 @@ export const CLAUSES_637A = {
     'A player whose protected hand is taken or fouled through no fault of his gets back all he put into the pot.',
   ),
   '637a.18(k)(4)': enforced(
-    'A player who walks off silently, hand unprotected, is folded and his cards are discarded.',
+    'A player who leaves without comment, hand unprotected, is folded and the cards are discarded.',
   ),
   '637a.18(l)': enforced('In turn, words the dealer can hear outrank gestures and bind the player.'),
   '637a.18(l)(1)': enforced('Acts that count as folding when a player must bet or call.'),

@@ -146,8 +146,6 @@ export interface PokerBank {
   /** What counts found missing, and what they found too much (below zero), until finance resolves it. */
   readonly shortage: Cents;
   readonly overage: Cents;
-  /** Differences that finance has resolved. */
-  readonly writtenOff: Cents;
 }
 
 export const EMPTY_BANK: PokerBank = {
@@ -166,7 +164,6 @@ export const EMPTY_BANK: PokerBank = {
   patrons: 0,
   shortage: 0,
   overage: 0,
-  writtenOff: 0,
 };
 
 /** What is known of a deck beside where it is: which of all the decks of this table, and the rounds dealt from it since it was counted. */

@@ -11,7 +11,7 @@ export interface Folded<Event, View> {
 }
 
 /** Accounts that may owe: the house's own, and the world outside. */
-const OWES: readonly string[] = ['cage', 'inventory', 'other funds', 'patrons', 'overage', 'written off'];
+const OWES: readonly string[] = ['cage', 'inventory', 'other funds', 'patrons', 'overage'];
 
 /** Whether chips were paid that were not there. */
 const isShort = (accounts: ReadonlyMap<string, Cents>): boolean =>

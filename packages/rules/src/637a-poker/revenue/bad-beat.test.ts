@@ -253,9 +253,9 @@ describe('the count', () => {
     expect(missingActs(poker.table, 1000 + DAY)).toEqual([]);
   });
 
-  test(proves('is due once in each gaming day, which changes at six in the morning', '637a.15(d)'), () => {
+  test(proves('is due once in each gaming day, which changes at 6:00 AM Eastern time', '637a.15(d)'), () => {
     const poker = withBox();
-    const sixth = DAY / 4;
+    const sixth = (11 * DAY) / 24;
     expect(missingActs(poker.table, sixth - 1)).toEqual([]);
     expect(missingActs(poker.table, sixth)).toMatchObject([{ clause: '637a.15(d)' }]);
     countedInCage(poker, 'badBeat', sixth - 1);

@@ -41,7 +41,7 @@ test.each([
     const resolves = (reason: string) => staffs('finance', { do: 'resolveDifference', reason });
     refusesTo(poker, resolves(' '), '637a.15(e)');
     poker.does(resolves('not found'));
-    expect(poker.table.bank).toMatchObject({ shortage: 0, overage: 0, writtenOff: 100 - cents });
+    expect(poker.table.bank).toMatchObject({ shortage: 0, overage: 0, patrons: 100 - cents });
     refusesTo(poker, resolves('again'), '637a.15(e)');
   },
 );

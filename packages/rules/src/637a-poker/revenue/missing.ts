@@ -1,3 +1,4 @@
+import { gamingDayOf, USUAL_GAMING_DAY } from '../../gaming-day.js';
 import type { ClauseId } from '../../register/index.js';
 import { POKER_FLOOR, type Staff } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
@@ -13,13 +14,12 @@ const DAY = 86_400_000;
 /** Whether what is done each day was last done too long ago. */
 export const isOverdue = (since: number | null, at: number): boolean => since !== null && at - since >= DAY;
 
-/** Gaming days change at six in the morning. */
-const gamingDay = (at: number): number => Math.floor((at - DAY / 4) / DAY);
-
 /** 637a.15(d): whether a gaming day has gone by without a count. */
-export const countIsOverdue = ({ revenue }: PokerTable, at: number): boolean => {
+export const countIsOverdue = ({ revenue, submission }: PokerTable, at: number): boolean => {
   const { since, counted } = revenue.counts.badBeat;
-  return since !== null && gamingDay(at) - gamingDay(since) > (counted ? 1 : 0);
+  if (since === null) return false;
+  const { gamingDayHour: hour = USUAL_GAMING_DAY.hour, gamingDayZone: zone = USUAL_GAMING_DAY.zone } = submission;
+  return gamingDayOf(at, { hour, zone }) - gamingDayOf(since, { hour, zone }) > (counted ? 1 : 0);
 };
 
 /** An act that the staff owe, by whom, and under which clause. */

@@ -104,7 +104,7 @@ describe('the Bad Beat', () => {
     ),
     () => {
       const poker = played();
-      nothingOwed(poker, DAY / 4 - 1);
+      nothingOwed(poker, (11 * DAY) / 24 - 1);
       const done = goesThrough(
         poker,
         DAY,

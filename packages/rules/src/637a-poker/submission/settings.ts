@@ -1,3 +1,4 @@
+import { USUAL_GAMING_DAY } from '../../gaming-day.js';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Chosen, Setting } from '../../submission.js';
@@ -281,6 +282,22 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       default: 12,
       min: 1,
       max: 12,
+    },
+    gamingDayHour: {
+      kind: 'number',
+      title: 'Start of the gaming day',
+      words: 'the hour at which a gaming day of the house begins, by its clocks',
+      clause: '637a.15(d)',
+      default: USUAL_GAMING_DAY.hour,
+      min: 0,
+      max: 23,
+    },
+    gamingDayZone: {
+      kind: 'text',
+      title: 'Time zone of the house',
+      words: 'the time zone of its clocks, such as America/New_York',
+      clause: '637a.15(d)',
+      default: USUAL_GAMING_DAY.zone,
     },
     rakeArea: oneOf(
       'Place of the rake',

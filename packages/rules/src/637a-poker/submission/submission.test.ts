@@ -131,6 +131,8 @@ describe('faults', () => {
     ['one seat', { game: 'omaha-hl8', seats: 1 }, '637a.12(b)'],
     ['a button in a stud game', { game: 'five-card-stud', firstButton: 'dealt-card' }, '637a.14(b)'],
     ['decks for 13 hours', { game: 'hold-em', deckHours: 13 }, '637a.3(c)'],
+    ['a gaming day from 24:00', { game: 'hold-em', gamingDayHour: 24 }, '637a.15(d)'],
+    ['an unknown time zone', { game: 'hold-em', gamingDayZone: 'Mars/Base' }, '637a.15(d)'],
     ['a dealer who counts like a device', { game: 'hold-em', countingDevice: true }, '637a.7(e)(4)(ii)'],
     ['players without stakes', { game: 'hold-em', stakesNeeded: false }, '637a.8(b)(4)'],
     [
@@ -429,6 +431,8 @@ describe('choices', () => {
         countingDevice: plain('yes-no', '637a.7(e)(4)(ii)', false),
         preshuffled: plain('yes-no', '637a.4(e)', false),
         deckHours: { ...plain('number', '637a.3(c)', 12), min: 1, max: 12 },
+        gamingDayHour: { ...plain('number', '637a.15(d)', 6), min: 0, max: 23 },
+        gamingDayZone: plain('text', '637a.15(d)', 'America/New_York'),
         rakeArea: oneOf('637a.2(b)(2)', 'right-of-dealer', 'other-approved'),
         deckPlace: oneOf('637a.2(c)', 'own-area', 'inventory-container'),
         table: { ...plain('number', '637a.16(f)(2)', 1), min: 1, max: 999 },
@@ -444,7 +448,7 @@ describe('choices', () => {
   test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
     '%s: every choice has its words and clause',
     (_, game) => {
-      const made = submitPoker({ game: game.id });
+      const made = submitPoker({ game: game.id, gamingDayHour: 6, gamingDayZone: 'America/New_York' });
       const settings = pokerSettings(game);
       if ('ok' in made)
         expect(Object.keys(settings).toSorted()).toEqual(

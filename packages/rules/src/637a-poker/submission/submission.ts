@@ -66,6 +66,9 @@ export interface PokerSubmission extends RevenueSubmission {
   readonly preshuffled: boolean;
   /** After how many hours both decks are changed. */
   readonly deckHours: number;
+  /** The hour at which a gaming day of the house begins, and the time zone of its clocks; left out, the usual ones. */
+  readonly gamingDayHour?: number;
+  readonly gamingDayZone?: string;
   /** Where the rake is held until it is dropped, and where the deck out of play lies. */
   readonly rakeArea: 'right-of-dealer' | 'other-approved';
   readonly deckPlace: 'own-area' | 'inventory-container';

@@ -1,5 +1,6 @@
 import { didYouMean } from '@fairdeal/cards';
 import { isEndless, said } from '../../endless.js';
+import { isTimeZone } from '../../gaming-day.js';
 import { dollars, isCents, MOST_CENTS } from '../../money.js';
 import { couldBe, inEvery, judged, readingsOf } from '../../readings.js';
 import type { ClauseId } from '../../register/index.js';
@@ -50,6 +51,9 @@ export const permittedBy = ({ section }: PokerGame): ClauseId | null =>
 
 const offered = (): string => POKER_GAMES.flatMap((game) => (permittedBy(game) === null ? [] : [game.id])).join(', ');
 
+/** Settings that submissions of earlier versions do not have: where nobody chooses them, they stay out. */
+const LATER: readonly string[] = ['gamingDayHour', 'gamingDayZone'];
+
 /** Checks a poker room's draft against the chapter, reporting every fault at once. */
 export const submitPoker = (draft: PokerDraft): Submitted => {
   if (!isRecord(draft)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
@@ -67,7 +71,9 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
   const chosen = Object.entries(withoutSettings(draft)).filter(([field]) => field !== 'game' && field !== 'settings');
   const { right, wrong, faults: alone } = judged(chosen, (field, value) => wrongValue(settings, field, value));
-  const usual = Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default]));
+  const usual = Object.fromEntries(
+    Object.entries(settings).flatMap(([field, setting]) => (LATER.includes(field) ? [] : [[field, setting.default]])),
+  );
   const submission: PokerSubmission = {
     ...POKER_DEFAULTS,
     ...(usual as Partial<PokerSubmission>),
@@ -239,7 +245,7 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
 };
 
 const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
-  const { kill, qualifyingPot, firstButton, shuffling, countingDevice, stakesNeeded } = submission;
+  const { kill, qualifyingPot, firstButton, shuffling, countingDevice, stakesNeeded, gamingDayZone } = submission;
   return [
     ...unless(
       kill === 'none' || game.killClause !== null,
@@ -261,6 +267,11 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
       shuffling === 'device' || !countingDevice,
       'Only a shuffling device counts the cards.',
       '637a.7(e)(4)(ii)',
+    ),
+    ...unless(
+      gamingDayZone === undefined || isTimeZone(gamingDayZone),
+      `Unknown time zone "${gamingDayZone}". Name one such as America/New_York.`,
+      '637a.15(d)',
     ),
     ...unless(
       stakesNeeded,
