@@ -1,6 +1,5 @@
 import { type Entry, HOUSE, type Secret, secretHash } from '@fairdeal/proof';
 import { type Refused, refuse } from '@fairdeal/rules';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { HouseRecord } from '../record/index.js';
 import { randomOf } from '../record/random.js';
 import { lastPlace } from '../record/reading.js';
@@ -21,7 +20,7 @@ export const enterSealed = async (
   key: string | null,
 ): Promise<{ readonly position: number } | Refused> => {
   const secret: Secret = {
-    salt: bytesToHex(randomOf(SALT_BYTES)),
+    salt: Buffer.from(randomOf(SALT_BYTES)).toString('hex'),
     act: whole.act,
     events: Object.fromEntries(whole.events.map((event, at) => [at, event])),
   };

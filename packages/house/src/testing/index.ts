@@ -1,4 +1,4 @@
-export { approved, filled, fresh, funded, houseTable } from '../network/testing/approved.js';
+export { filled, fresh, funded, houseTable } from '../network/testing/approved.js';
 export { connect } from '../network/testing/client.js';
 export { passwordOf, testHouse } from '../network/testing/house.js';
 export { playsARound } from '../network/testing/playing.js';
