@@ -252,30 +252,27 @@ describe('a shuffling device', () => {
     expect(table.does(shuffle)).toMatchObject([{ how: 'hand' }]);
   });
 
-  test(
-    proves('while it is covered one batch is played, after its repair both take turns again', '686a.9(e)'),
-    () => {
-      const table = withDevice();
+  test(proves('while it is covered one batch is played, after its repair both take turns again', '686a.9(e)'), () => {
+    const table = withDevice();
+    table.ready();
+    table.does(
+      floorperson({ do: 'deviceFails', device: 'shuffler' }),
+      floorperson({ do: 'coverDevice', device: 'shuffler' }),
+    );
+    const reshuffle = (): number => {
+      table.does(floorperson({ do: 'orderReshuffle' }));
       table.ready();
-      table.does(
-        floorperson({ do: 'deviceFails', device: 'shuffler' }),
-        floorperson({ do: 'coverDevice', device: 'shuffler' }),
-      );
-      const reshuffle = (): number => {
-        table.does(floorperson({ do: 'orderReshuffle' }));
-        table.ready();
-        return table.state.cards.current;
-      };
-      expect([reshuffle(), reshuffle()]).toEqual([0, 0]);
-      table.wagers(1, { ante: 500 });
-      table.deals();
-      table.refuses(floorperson({ do: 'repairDevice', device: 'shuffler' }), '686a.9(e)');
-      table.plays(1, { call: 'surrender' });
-      table.staff();
-      table.does(floorperson({ do: 'repairDevice', device: 'shuffler' }));
-      expect([reshuffle(), reshuffle()]).toEqual([1, 0]);
-    },
-  );
+      return table.state.cards.current;
+    };
+    expect([reshuffle(), reshuffle()]).toEqual([0, 0]);
+    table.wagers(1, { ante: 500 });
+    table.deals();
+    table.refuses(floorperson({ do: 'repairDevice', device: 'shuffler' }), '686a.9(e)');
+    table.plays(1, { call: 'surrender' });
+    table.staff();
+    table.does(floorperson({ do: 'repairDevice', device: 'shuffler' }));
+    expect([reshuffle(), reshuffle()]).toEqual([1, 0]);
+  });
 
   test(
     proves(
