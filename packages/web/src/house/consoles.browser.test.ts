@@ -103,6 +103,7 @@ test('the pit files a submission from the studio, the Board sees how it differs 
   const draft = JSON.stringify({ ...filed, edition: '2019' });
   const pim = await comes(`/house/submissions?${new URLSearchParams({ draft })}`, 'Pim');
   const form = pim.getByRole('region', { name: 'To be filed' });
+  await form.getByLabel('Name of the submission').fill('flush');
   await form.getByLabel('Why it is filed').fill('The chapter was amended');
   await form.getByRole('button', { name: 'File it' }).click();
   await form.getByText('Filed as version 2 of flush.').waitFor();
