@@ -113,7 +113,7 @@ export const secretHash = ({ salt, ...kept }: Secret): string => bytesToHex(salt
 export const entryHash = (entry: Entry, salt: string): Uint8Array => salted(salt, entry);
 
 /** The entry as it was, where its secret is known. */
-export const opened = (entry: Entry, secret: Secret | null): Pick<Entry, 'act' | 'events'> => ({
+export const opened = (entry: Pick<Entry, 'act' | 'events'>, secret: Secret | null): Pick<Entry, 'act' | 'events'> => ({
   act: secret?.act ?? entry.act,
   events: entry.events.map((event, at) => secret?.events[at] ?? event),
 });

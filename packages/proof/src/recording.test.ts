@@ -51,3 +51,23 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
     });
   });
 });
+
+test('a field that nothing marks public is sealed, in acts and in events', () => {
+  offered({ game: 'high-card-flush' }, (game) => {
+    const without = <Written extends object>(written: Written): Written => {
+      const { box: _, ...rest } = written as Written & { box?: unknown };
+      return rest as Written;
+    };
+    const closed = { ...game, wire: { ...game.wire, open: { act: without, event: without } } };
+    const { entries } = playedByChance(game, 'closed', { cards: 'virtual', acts: 40, wrong: 0 });
+    const wagers = entries.filter(({ act }) => act.do === 'wager');
+    expect(wagers.length).toBeGreaterThan(0);
+    for (const { act, events } of wagers) {
+      expect(JSON.stringify(recorded(game, { act, events }, null).said)).toContain('"box"');
+      const { said, secret } = recorded(closed, { act, events }, null);
+      expect(JSON.stringify(said)).not.toContain('"box"');
+      expect(secret?.act).toHaveProperty('box');
+      expect(readBack(game, opened(said, secret))).toEqual({ act, events });
+    }
+  });
+});

@@ -31,7 +31,7 @@ export interface Recorded {
 /** A game as its acts and events are written down. */
 export interface Writing<Act extends AnyAct, Event> {
   readonly book: { readonly seen: (event: Event, who: 'public') => Event };
-  readonly wire: Pick<Wire<Act, Event, unknown>, 'act' | 'event' | 'write'>;
+  readonly wire: Pick<Wire<Act, Event, unknown>, 'act' | 'event' | 'write' | 'open'>;
 }
 
 export const writtenOut = <Act extends AnyAct, Event>(
@@ -51,27 +51,6 @@ export const readBack = <Act extends AnyAct, Event>(
   events: events.map((event) => wire.event.parse(event)),
 });
 
-/** Fields of an act that may name cards or people, or give reasons: what everybody may know of them, the events say. */
-const OWN = new Set([
-  'card',
-  'cards',
-  'low',
-  'tables',
-  'name',
-  'phone',
-  'dealer',
-  'verifiedBy',
-  'signature',
-  'reason',
-  'supplement',
-  'person',
-  'to',
-  'people',
-  'hands',
-]);
-
-const isOwn = (field: string, value: unknown): boolean => OWN.has(field) && typeof value !== 'number';
-
 /** Both were written by the same hand, so their fields stand in the same order. */
 const areWrittenAlike = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -86,15 +65,20 @@ const hasSameFields = <Event>(one: Event, other: Event): boolean => {
   );
 };
 
-/** What everybody may know of an act, by what everybody may know of what came of it. */
-const openAct = (act: Thing, whole: readonly Thing[], open: readonly Thing[]): Thing => {
+/** The public form of an act: its public fields, without a sum that its events keep private, and a play as its event shows it. */
+const openAct = (
+  { open: close }: Pick<Wire<never, never, never>, 'open'>,
+  act: Thing,
+  whole: readonly Thing[],
+  open: readonly Thing[],
+): Thing => {
   const purse = whole.some((event, at) => !areWrittenAlike(event.moves, open[at]?.moves));
-  const fields = Object.entries(act);
-  const kept = fields.filter(([field, value]) => !isOwn(field, value) && !(purse && field === 'cents'));
-  // Most acts everybody may know as they are.
-  if (kept.length === fields.length && act.play === undefined) return act;
+  const kept = close.act(act);
+  // Most acts are public as they are.
+  if (kept.play === undefined && !(purse && kept.cents !== undefined)) return kept;
   const played = open.find(({ did }) => did === 'played')?.play;
-  return Object.fromEntries(kept.map(([field, value]) => [field, field === 'play' ? (played ?? {}) : value]));
+  const fields = Object.entries(kept).filter(([field]) => !(purse && field === 'cents'));
+  return Object.fromEntries(fields.map(([field, value]) => [field, field === 'play' ? (played ?? {}) : value]));
 };
 
 /** What chance brought, as the events tell it. */
@@ -130,9 +114,9 @@ export const parted = <Act extends AnyAct, Event>(game: Writing<Act, Event>, don
   const events = done.events.map((event, at) => {
     const seen = book.seen(event, 'public');
     const written = whole.events[at];
-    return written !== undefined && hasSameFields(event, seen) ? written : wire.write.event(seen);
+    return wire.open.event(written !== undefined && hasSameFields(event, seen) ? written : wire.write.event(seen));
   });
-  const act = openAct(whole.act, whole.events, events);
+  const act = openAct(wire, whole.act, whole.events, events);
   return {
     whole,
     open: { act, events },

@@ -144,7 +144,10 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
           position,
           at: new Date(at).toISOString(),
           by: by(step, viewer),
-          events: (entry?.events ?? []).map((event) => wire.write.event(book.seen(event, viewer))),
+          events: (entry?.events ?? []).map((event) => {
+            const told = wire.write.event(book.seen(event, viewer));
+            return isStaff(viewer) ? told : wire.open.event(told);
+          }),
           view: withSign(z.encode(wire.view, book.view(after, sees)) as WrittenView, shared()),
           options:
             watching === null && place !== 'public'

@@ -1,4 +1,4 @@
-import type { AnyAct, Seat, Viewer } from '@fairdeal/rules';
+import { type AnyAct, isStaff, type Seat, type Viewer } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
@@ -246,7 +246,8 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       if (did === 'roundStarted') decks.delete('round');
       if (!isOfRound) continue;
       sitting.happened(did);
-      const now = wire.write.event(book.seen(event, as));
+      const written = wire.write.event(book.seen(event, as));
+      const now = isStaff(as) ? written : wire.open.event(written);
       seen.push(now);
       const drawn = earlier.current === after.current ? after.drawn - earlier.drawn : 0;
       const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>

@@ -1,6 +1,7 @@
 import { type Account, type Act, accountName, readAccount, type TableEvent, type TableView } from '@fairdeal/rules';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck, reshuffle } from './cards.js';
+import { HOUSE_PUBLIC } from './public.js';
 import {
   accountNamed,
   back,
@@ -224,4 +225,5 @@ export const HOUSE_WIRE = wireOf<Act, TableEvent, TableView>(
   EVENTS,
   move,
   VIEW as unknown as z.ZodType<TableView>,
+  HOUSE_PUBLIC,
 );

@@ -10,6 +10,7 @@ import {
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, deck } from './cards.js';
+import { POKER_PUBLIC } from './public.js';
 import {
   accountNamed,
   back,
@@ -424,4 +425,5 @@ export const POKER_WIRE = wireOf<PokerAct, PokerEvent, PokerView>(
   EVENTS,
   move,
   VIEW as unknown as z.ZodType<PokerView>,
+  POKER_PUBLIC,
 );

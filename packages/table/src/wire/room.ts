@@ -8,6 +8,7 @@ import {
   WAYS,
 } from '@fairdeal/rules';
 import { z } from 'zod';
+import { ROOM_PUBLIC } from './public.js';
 import { cents, cites, count, milliseconds, person, type ShapesOf, seat, words } from './values.js';
 import { type WrittenAs, wireOf } from './wire.js';
 
@@ -169,4 +170,5 @@ export const ROOM_WIRE = wireOf<PokerRoomAct, PokerRoomEvent, PokerRoomView>(
   EVENTS,
   z.never(),
   VIEW as unknown as z.ZodType<PokerRoomView>,
+  ROOM_PUBLIC,
 );

@@ -1,5 +1,6 @@
 import type { AnyAct } from '@fairdeal/rules';
 import { z } from 'zod';
+import { closingBy, type Visible } from './closing.js';
 import { cites } from './values.js';
 import { writing } from './write.js';
 
@@ -21,6 +22,11 @@ export interface Wire<Act, Event, View> {
   readonly write: {
     act(act: Act): Written & { readonly do: string };
     event(event: Event): Written & { readonly did: string; readonly cites: readonly string[] };
+  };
+  /** What may be published of something that was written: fields that nothing marks public are taken away. */
+  readonly open: {
+    act<Act extends Written>(written: Act): Act;
+    event<Event extends Written>(written: Event): Event;
   };
 }
 
@@ -50,12 +56,16 @@ const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, 
 const oneOf = (key: string, schemas: ReadonlyMap<string, z.ZodObject>): z.ZodType =>
   z.discriminatedUnion(key, [...schemas.values()] as [z.ZodObject, ...z.ZodObject[]]);
 
+/** Public in every event. */
+const COMMON = ['cites', 'moves.from', 'moves.to', 'moves.cents', 'moves.cites'];
+
 /** The schemas of a chapter, from those of its fields. */
 export const wireOf = <Act extends AnyAct, Event extends { readonly did: string }, View>(
   acts: Shapes,
   events: Shapes,
   move: z.ZodType,
   view: z.ZodType<View>,
+  visible: Visible,
 ): Wire<Act, Event, View> => {
   const byName = kinds('do', acts, {});
   const act = oneOf('do', byName) as z.ZodType<Act>;
@@ -68,5 +78,9 @@ export const wireOf = <Act extends AnyAct, Event extends { readonly did: string 
     event,
     view,
     write: { act: writing(act), event: writing(event) } as Wire<Act, Event, View>['write'],
+    open: {
+      act: closingBy('do', byName, visible.acts, []),
+      event: closingBy('did', happenings, visible.events, COMMON),
+    },
   };
 };
