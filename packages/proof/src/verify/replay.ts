@@ -137,11 +137,14 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       funds.happened(number, rules.whole);
       if (game.room !== undefined) seats.given(game.room(state));
       const sum = held(book, state);
-      const wrong = otherwise(full, rules.whole, 'The rules say');
+      const expected = (right: Written, logged: Written): Written => (named ? right : withCitesOf(right, logged));
+      const wrong = otherwise(full, expected(rules.whole, full), 'The rules say');
       const standing = standingOf(game, before, state);
       return [
         ...wrong,
-        ...(wrong.length > 0 ? [] : otherwise(entry, rules.open, 'What everybody may know of it says')),
+        ...(wrong.length > 0
+          ? []
+          : otherwise(entry, expected(rules.open, entry), 'What everybody may know of it says')),
         ...(named ? misplaced(entry, standing) : []),
         ...(isKept(rules, secret, named ? standing : null)
           ? []
@@ -158,6 +161,18 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
 const LATER: ReadonlySet<unknown> = new Set(['dealerTookOver']);
 const isOfThen = (event: unknown): boolean => !LATER.has(DID.safeParse(event).data?.did);
 const DID = z.looseObject({ did: z.string() });
+
+const CITES = z.array(z.string());
+
+/** Events with the citations of a log that an earlier version wrote: the rules of now may cite more clauses for the same thing. */
+const withCitesOf = ({ act, events }: Written, logged: Written): Written => ({
+  act,
+  events: events.map((event, at) => {
+    const [now, then] = [CITES.safeParse(event.cites).data, CITES.safeParse(logged.events[at]?.cites).data];
+    const isPart = now !== undefined && then !== undefined && then.every((clause) => now.includes(clause));
+    return isPart ? { ...event, cites: then } : event;
+  }),
+});
 
 const held = <State>(book: Pick<Rulebook<never, State, never, never, never>, 'accounts'>, state: State): number => {
   let sum = 0;
