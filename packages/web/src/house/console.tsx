@@ -1,7 +1,6 @@
 import { type Opened, type Push, sentenceOf, type Waits, type WrittenAct, type WrittenOption } from '@fairdeal/client';
 import type { Need } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
 import { Clocks } from './clocks.js';
@@ -69,8 +68,6 @@ const Group = ({ name, options, send }: GroupProps): ReactNode =>
     </section>
   );
 
-const TURN = z.looseObject({ turn: z.number().nullable().optional() });
-
 /** What is asked for of who does what is due. */
 const NEEDED: Readonly<Record<string, string>> = {
   count: 'How many were counted',
@@ -109,8 +106,8 @@ const whose = ({ by }: Waits): string => roleWords(by[0] ?? 'dealer');
 
 /** The seat or hand that play waits for. */
 const turnWords = (filed: Filed, push: Push): string => {
-  const { turn } = TURN.parse(push.view);
-  if (turn == null) return 'Nothing to do now.';
+  const turn = push.view.turn ?? null;
+  if (typeof turn !== 'number') return 'Nothing to do now.';
   return filed.kind === 'poker' ? `Waiting for seat ${turn}.` : `Waiting for hand ${turn}.`;
 };
 
