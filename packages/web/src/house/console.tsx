@@ -106,7 +106,7 @@ const whose = ({ by }: Waits): string => roleWords(by[0] ?? 'dealer');
 
 /** The seat or hand that play waits for. */
 const turnWords = (filed: Filed, push: Push): string => {
-  const turn = push.view.turn ?? null;
+  const { turn }: { readonly turn?: unknown } = push.view;
   if (typeof turn !== 'number') return 'Nothing to do now.';
   return filed.kind === 'poker' ? `Waiting for seat ${turn}.` : `Waiting for hand ${turn}.`;
 };
