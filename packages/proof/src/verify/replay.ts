@@ -168,9 +168,9 @@ const CITES = z.array(z.string());
 const withCitesOf = ({ act, events }: Written, logged: Written): Written => ({
   act,
   events: events.map((event, at) => {
-    const [now, then] = [CITES.safeParse(event.cites).data, CITES.safeParse(logged.events[at]?.cites).data];
-    const isPart = now !== undefined && then !== undefined && then.every((clause) => now.includes(clause));
-    return isPart ? { ...event, cites: then } : event;
+    const now = CITES.safeParse(event.cites).data ?? [];
+    const then = CITES.safeParse(logged.events[at]?.cites).data;
+    return then?.every((clause) => now.includes(clause)) === true ? { ...event, cites: then } : event;
   }),
 });
 
