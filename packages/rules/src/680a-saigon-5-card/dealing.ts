@@ -30,6 +30,7 @@ export const DEALING_LAW = {
   ...dealingLaw(BY_METHOD, 5),
   stacked: ['680a.10(b)'],
   handling: '680a.11(a)(1)',
+  dealerSets: '680a.11(c)(1)',
 } as const satisfies Partial<TableLaw>;
 
 export const dealClause = (method: DealingMethod) => BY_METHOD[method].deal;

@@ -33,7 +33,7 @@ const stagesFor = (method: DealingMethod): readonly Stage[] => [
   { act: 'deal', cites: [dealClause(method)] },
   { act: 'stub', cites: [rackClause(method)] },
   { act: 'ask', street: 'set', complete: 0, together: true, cites: ['680a.11(b)', '680a.11(a)'] },
-  { act: 'turnUp', what: 'dealer', upTo: 5, cites: ['680a.11(c)', '680a.11(c)(1)'] },
+  { act: 'turnUp', what: 'dealer', upTo: 5, cites: ['680a.11(c)'] },
   { act: 'settle', cites: ['680a.11(d)'] },
   { act: 'collect', cites: ['680a.11(f)'] },
 ];

@@ -262,6 +262,8 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly window: ClauseId;
   /** Whether a wager stands from the moment it is placed: it is neither taken back nor raised. */
   readonly wagersFinal?: true;
+  /** The dealer sets a hand of the dealer's own before any is settled, where a chapter has a clause for it. */
+  readonly dealerSets?: ClauseId;
   readonly required: ClauseId;
   readonly adjacent: { readonly boxes: (table: Table) => number; readonly clause: ClauseId };
   /** The clause that lets the house keep out whoever sat out a round, where there is one. */

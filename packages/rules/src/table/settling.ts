@@ -9,7 +9,7 @@ import { handRead, unseenResult, withExtra } from './reading.js';
 import { isGivenUp, isShown, resultOf, settledHand } from './reckoning.js';
 import { citesOf, handAt, settlesNow, stageNow } from './round.js';
 import { movesOf, voids } from './settlement.js';
-import { boxAt, type Hand, type Table } from './state.js';
+import { boxAt, type Hand, roundOf, type Table } from './state.js';
 
 /** Whether the cards of a hand are counted face down: its player has given it up. */
 export const countsGivenUp = (game: HouseRules, hand: Hand): boolean =>
@@ -33,7 +33,12 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const lying = handAt(table, box);
   const clauses = stageNow(table)?.cites ?? [game.law.window];
   if (lying === undefined || !settlesNow(game, table, lying))
-    return refuse(`Box ${box} cannot be settled now.`, ...clauses, ...citesOf(game, table, 'settle'));
+    return refuse(
+      `Box ${box} cannot be settled now.`,
+      ...clauses,
+      ...citesOf(game, table, 'settle'),
+      roundOf(table).dealerUp ? null : game.law.dealerSets,
+    );
   const wrongCount = miscounted(game, lying, count);
   if (wrongCount !== null) return wrongCount;
   if (!table.cards.live && entered === undefined) return settledAs(game, table, lying, null, count, clauses);
