@@ -9,20 +9,22 @@ const MOST = 12;
 interface HappenedProps {
   readonly filed: Filed;
   readonly feed: Feed;
+  /** How many positions were heard: earlier ones come after the newest. */
+  readonly heard: number;
   readonly newest: Push;
 }
 
 /** What was done at the table lately, the newest first: who pays a hand reads here what is paid. */
-export const Happened = ({ filed, feed, newest }: HappenedProps): ReactNode => {
+export const Happened = ({ filed, feed, heard, newest }: HappenedProps): ReactNode => {
   const told = useMemo(() => {
-    const heard = feed.since(0).filter(({ position }) => position <= newest.position);
-    const pairs = heard.slice(1).map((push, at) => [heard[at] ?? push, push] as const);
+    const all = heard === 0 ? [] : feed.since(0).filter(({ position }) => position <= newest.position);
+    const pairs = all.slice(1).map((push, at) => [all[at] ?? push, push] as const);
     return pairs
       .slice(-MOST)
       .map(([before, push]) => ({ push, words: wordsOf(filed, before, push) }))
       .filter(({ words }) => words.length > 0)
       .toReversed();
-  }, [filed, feed, newest]);
+  }, [filed, feed, heard, newest]);
   return told.length === 0 ? null : (
     <section className="house-happened" aria-label="What happened">
       <h2>What happened</h2>

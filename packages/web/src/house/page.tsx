@@ -99,7 +99,7 @@ const useOpened = (table: string, person: Person | null | undefined): Opened | R
 const AtTable = ({ table }: { readonly table: string }): ReactNode => {
   const person = usePerson();
   const opened = useOpened(table, person);
-  const { feed, newest, refused } = useFeed(table, person);
+  const { feed, newest, refused, heard } = useFeed(table, person, true);
   const [seat, setSeat] = useState<Seat | null>(null);
   const filed = useMemo(() => (opened === null || isRefusal(opened) ? null : filedOf(opened)), [opened]);
   const wrong = refused ?? (opened !== null && isRefusal(opened) ? opened : null);
@@ -132,10 +132,10 @@ const AtTable = ({ table }: { readonly table: string }): ReactNode => {
       {mine !== null ? (
         <>
           <Clocks push={newest} mine={mine} />
-          <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} />
+          <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} heard={heard} />
         </>
       ) : (
-        <Beside table={table} opened={opened} filed={filed} feed={feed} push={newest} onSit={setSeat} />
+        <Beside {...{ table, opened, filed, feed, heard }} push={newest} onSit={setSeat} />
       )}
     </>
   );
@@ -155,12 +155,13 @@ interface BesideProps {
   readonly opened: Opened;
   readonly filed: Filed;
   readonly feed: Feed;
+  readonly heard: number;
   readonly push: Push;
   readonly onSit: (seat: Seat) => void;
 }
 
 /** For who does not sit at the table: he looks on, takes a seat, or works there. */
-const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): ReactNode => {
+const Beside = ({ table, opened, filed, feed, heard, push, onSit }: BesideProps): ReactNode => {
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
   return (
@@ -178,7 +179,7 @@ const Beside = ({ table, opened, filed, feed, push, onSit }: BesideProps): React
       <div className={works ? 'house-work' : undefined}>
         <div className="stack">
           <Picture filed={filed} push={push} />
-          {works ? <Happened filed={filed} feed={feed} newest={push} /> : null}
+          {works ? <Happened filed={filed} feed={feed} heard={heard} newest={push} /> : null}
         </div>
         {works ? (
           <div className="stack">

@@ -1,14 +1,14 @@
 import { type Opened, type Push, sentenceOf } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import { type Advice, houseRemote, type Pushed, pokerRemote, type RemoteLink } from '@fairdeal/table';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PokerTable } from '../poker/table.js';
 import { KeysToggle } from '../seat/key.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
 import { House } from '../table/house.js';
 import { BANKROLL } from '../table/use-house.js';
-import type { Filed } from './picture.js';
+import { type Filed, wordsOf } from './picture.js';
 import { type Feed, house } from './store.js';
 
 /** The link to the table, which hears all that comes after the push it was opened with. */
@@ -39,6 +39,8 @@ interface SeatedProps {
   readonly first: Push;
   readonly seat: Seat;
   readonly opened: Pick<Opened, 'hints' | 'cards'>;
+  /** How many positions were heard: earlier ones come in after the newest. */
+  readonly heard: number;
 }
 
 const StandUp = ({ table }: { readonly table: string }): ReactNode => {
@@ -74,11 +76,17 @@ const SealedCards = ({ feed }: Pick<SeatedProps, 'feed'>): ReactNode => {
   );
 };
 
-const useAround = (feed: Feed) => {
+const useAround = ({ filed, feed, first, heard }: SeatedProps) => {
   const { table } = feed;
+  const [until] = useState(first.position);
+  const earlier = useMemo(() => {
+    const all = heard === 0 ? [] : feed.since(0).filter(({ position }) => position <= until);
+    return all.slice(1).flatMap((push, at) => wordsOf(filed, all[at] ?? push, push));
+  }, [filed, feed, heard, until]);
   const [keys, turnKeys] = useKeysWanted();
   return {
     keys,
+    earlier,
     elsewhere: (
       <a className="button" href="/house">
         The floor
@@ -113,18 +121,20 @@ type Of<Kind extends Filed['kind']> = Omit<SeatedProps, 'filed'> & {
 
 const adviceAt = ({ hints, cards }: SeatedProps['opened']): Advice => ({ hints, reviews: cards !== 'live' });
 
-const AtHouseGame = ({ filed, feed, first, seat, opened }: Of<'house'>): ReactNode => {
+const AtHouseGame = (props: Of<'house'>): ReactNode => {
+  const { filed, feed, first, seat, opened } = props;
   const { game, submission } = filed;
   const link = useHeard(feed, first, (push, asks) =>
     houseRemote(game, submission).link(seat, push, asks, adviceAt(opened)),
   );
-  return <House game={game} submission={submission} link={link} mine={seat} {...useAround(feed)} />;
+  return <House game={game} submission={submission} link={link} mine={seat} {...useAround(props)} />;
 };
 
-const AtPoker = ({ filed, feed, first, seat, opened }: Of<'poker'>): ReactNode => {
+const AtPoker = (props: Of<'poker'>): ReactNode => {
+  const { filed, feed, first, seat, opened } = props;
   const { game, submission } = filed;
   const link = useHeard(feed, first, (push, asks) => pokerRemote(game).link(seat, push, asks, adviceAt(opened)));
-  const around = useAround(feed);
+  const around = useAround(props);
   return <PokerTable {...{ game, submission, link, mine: seat, staff: null, bankroll: BANKROLL }} {...around} />;
 };
 

@@ -5,7 +5,7 @@ import { verifying } from '@fairdeal/proof';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { count, decision } from '../testing/house-table.js';
+import { count, decision, drawer } from '../testing/house-table.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -172,6 +172,14 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await dealer.getByText('Play has stopped. A floorperson must confirm or dismiss the report.').waitFor();
   await calls(floor, wrong(floor, 'Confirm: a wrong number of cards was dealt'), 'The round is void');
   for (const player of players) await player.getByText(/void/).first().waitFor();
+
+  // What led to it is there after a reload too: on the console, and in the player's log.
+  await floor.reload();
+  await floor.getByRole('log').getByText(/void/).first().waitFor();
+  await floor.getByRole('log').getByText('A wrong number of cards was dealt', { exact: false }).first().waitFor();
+  await first.setViewportSize({ width: 1024, height: 768 });
+  await first.reload();
+  await (await drawer(first, 'Log')).getByText(/void/).first().waitFor();
 
   const log = (await rita.ask('GET', '/api/log')).text;
   expect(log).toContain(`"reason":"${REASON}"`);

@@ -157,11 +157,20 @@ const REMEMBERED = 200;
 /** Decks that take turns at a table. */
 const DECKS = 2;
 
-/** Watches a table for as long as it is shown: its newest push, or why there is none. */
-export const useFeed = (
-  table: string,
-  who: Person | null | undefined,
-): { readonly feed: Feed; readonly newest: Push | null; readonly refused: Refusal | null } => {
+/** So many positions before the newest are asked for when a table is opened. */
+const EARLIER = 50;
+
+interface Watched {
+  readonly feed: Feed;
+  readonly newest: Push | null;
+  readonly refused: Refusal | null;
+  /** How many positions are remembered: it changes when earlier ones come in. */
+  readonly heard: number;
+}
+
+/** Watches a table for as long as it is shown: its newest push, or why there is none. With `earlier`, also what led to it. */
+export const useFeed = (table: string, who: Person | null | undefined, earlier = false): Watched => {
+  const [heard, setHeard] = useState(0);
   const [newest, setNewest] = useState<Push | null>(null);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [{ feed, hear }] = useState(() => {
@@ -169,12 +178,22 @@ export const useFeed = (
     let sealed: readonly SealedDeck[] = [];
     const screens = new Set<(push: Push) => void>();
     return {
-      hear: (push: Push): void => {
-        all = [...all, push].slice(-REMEMBERED);
+      /** Whether it is news. */
+      hear: (push: Push): boolean => {
+        const last = all.at(-1);
+        const isEarlier =
+          last !== undefined &&
+          (push.position < last.position || (push.position === last.position && push.events.length > 0));
+        all = [...all.filter(({ position }) => position !== push.position), push]
+          .sort((one, other) => one.position - other.position)
+          .slice(-REMEMBERED);
+        // The screens show what comes after the push that they were opened with.
+        if (isEarlier) return false;
         const { decks = [] } = push;
         const others = sealed.filter((one) => decks.every(({ position }) => position !== one.position));
         if (decks.length > 0) sealed = [...others, ...decks].slice(-DECKS);
         for (const screen of [...screens]) screen(push);
+        return true;
       },
       feed: {
         table,
@@ -192,23 +211,28 @@ export const useFeed = (
     if (!known) return undefined;
     let stop = (): void => undefined;
     let wanted = true;
-    const heard = (push: Push): void => {
+    const told = (push: Push): void => {
       if (!wanted) return;
-      hear(push);
-      setNewest(push);
+      if (hear(push)) setNewest(push);
+      setHeard((count) => count + 1);
     };
-    void house()
-      .watch(table, heard)
-      .then((watch) => {
-        if (isRefusal(watch)) return wanted ? setRefused(watch) : undefined;
-        if (wanted) stop = watch.stop;
-        else watch.stop();
-        return undefined;
-      });
+    const begin = async (): Promise<void> => {
+      // The table as it stands comes first; what led to it follows.
+      const stands = earlier ? await house().look(table) : null;
+      if (!wanted) return;
+      if (stands !== null && isRefusal(stands)) return setRefused(stands);
+      if (stands !== null) told({ ...stands, events: [] });
+      const after = stands === null ? undefined : Math.max(0, stands.position - EARLIER);
+      const watch = await house().watch(table, told, after);
+      if (isRefusal(watch)) return wanted ? setRefused(watch) : undefined;
+      if (wanted) stop = watch.stop;
+      else watch.stop();
+    };
+    void begin();
     return () => {
       wanted = false;
       stop();
     };
-  }, [table, known, hear]);
-  return { feed, newest, refused };
+  }, [table, known, hear, earlier]);
+  return { feed, newest, refused, heard };
 };

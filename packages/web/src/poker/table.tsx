@@ -55,6 +55,8 @@ export interface PokerTableProps {
   readonly leave: ReactNode;
   /** What one takes away of a round that was played elsewhere. */
   readonly receipt?: (round: number) => ReactNode;
+  /** What happened before the page was opened, in sentences. */
+  readonly earlier?: readonly string[];
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
   readonly elsewhere: ReactNode;
@@ -81,12 +83,12 @@ const withCards = (hint: Hint<PokerAct>): Hint<PokerAct> => {
 
 /** A poker table: what may be done comes from the link, and all that is said from the moment that is shown. */
 export const PokerTable = (props: PokerTableProps): ReactNode => {
-  const { game, submission, bankroll, link, mine, staff, leave, receipt, keys, elsewhere, settings } = props;
+  const { game, submission, bankroll, link, mine, staff, leave, receipt, keys, elsewhere, settings, earlier } = props;
   const tempo = useTempo();
   const momentsOf = useMemo(() => pokerMoments(game, mine), [game, mine]);
   const { now, moment, before, done, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
   const { view } = moment;
-  const log = useLog(now.steps, moment.told);
+  const log = useLog(now.steps, moment.told, earlier);
   const [thrown, setThrown] = useState(NONE);
   const [wanted, setWanted] = useState<Cents | null>(null);
   const [naming, setNaming] = useState(false);

@@ -1,5 +1,5 @@
 import type { Step } from '@fairdeal/table';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { goesOn } from '../stage/showing.js';
 
 type Told = Pick<Step<unknown>, 'did' | 'words' | 'cites'>;
@@ -82,9 +82,19 @@ export interface Log {
   readonly tell: (say: string, answer: string | null, cites?: readonly string[]) => void;
 }
 
-/** All that has happened since the table opened, as far as it has been shown. */
-export const useLog = (steps: readonly Told[], told: number): Log => {
+const NOTHING: readonly string[] = [];
+
+/** All that has happened since the table opened, as far as it has been shown; `earlier` is what led to it, in sentences. */
+export const useLog = (steps: readonly Told[], told: number, earlier = NOTHING): Log => {
   const [log, add] = useReducer(addToLog, EMPTY_LOG);
   useEffect(() => add({ steps, told }), [steps, told]);
-  return { entries: log.entries, tell: (say, answer, cites = []) => add({ say, answer, cites }) };
+  const before = useMemo(
+    () =>
+      earlier.map(
+        (words, at): LogEntry => ({ id: at - earlier.length, kind: 'step', words, cites: [], preparing: null }),
+      ),
+    [earlier],
+  );
+  const entries = useMemo(() => [...before, ...log.entries], [before, log.entries]);
+  return { entries, tell: (say, answer, cites = []) => add({ say, answer, cites }) };
 };

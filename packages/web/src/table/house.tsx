@@ -54,11 +54,11 @@ type Now = Snapshot<Act, TableView>;
 
 /** A table of a house game for who sits at it, wherever it is run. */
 export const House = ({ mine, ...props }: HouseProps & { readonly mine: Seat }): ReactNode => {
-  const { game, submission, link, elsewhere, settings, leave, receipt } = props;
+  const { game, submission, link, elsewhere, settings, leave, receipt, earlier } = props;
   const table = useHouse(props, mine);
   const { now, moment, before, done, skip, repeat, rounds, tempo, drawing, place, felt, shape } = table;
   const { view } = moment;
-  const log = useLog(now.steps, moment.told);
+  const log = useLog(now.steps, moment.told, earlier);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
   const [edges, setEdges] = useState<Edges | null>(null);

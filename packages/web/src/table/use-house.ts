@@ -33,6 +33,8 @@ export interface HouseProps {
   readonly leave: ReactNode;
   /** What one takes away of a round that was played elsewhere. */
   readonly receipt?: (round: number) => ReactNode;
+  /** What happened before the page was opened, in sentences. */
+  readonly earlier?: readonly string[];
 }
 
 export interface PracticeProps extends Pick<HouseProps, 'game' | 'submission'> {

@@ -99,7 +99,7 @@ const FromSeat = ({ filed, seen }: { readonly filed: Filed; readonly seen: Seen 
 
 /** A table as it is now, its rounds, and the cards of a seat for who says why. */
 export const LiveTable = ({ table, person }: { readonly table: string; readonly person: Person }): ReactNode => {
-  const { feed, newest, refused } = useFeed(table, person);
+  const { feed, newest, refused, heard } = useFeed(table, person, true);
   const [opening] = useAsked<Opened>(`/api/tables/${encodeURIComponent(table)}/opening`);
   const listed = useTables(person)?.find((one) => one.table === table);
   const opened = given(opening);
@@ -119,7 +119,7 @@ export const LiveTable = ({ table, person }: { readonly table: string; readonly 
           {filed.game.title}, table {table}
         </h2>
         <Picture filed={filed} push={newest} />
-        <Happened filed={filed} feed={feed} newest={newest} />
+        <Happened filed={filed} feed={feed} heard={heard} newest={newest} />
       </div>
       <div className="house-console">
         <section className="panel house-panel" aria-label="Rounds that were played">
