@@ -93,12 +93,14 @@ test('for a program, every table and every answer is a line of JSON', () => {
 });
 
 test.each([
-  ['at once', ''],
-  ['before the cards', '\nante 10\n'],
-])('input that ends %s ends the game politely, nothing lost', (_, input) => {
-  const { status, out } = piped(['play', 'over-under'], input);
+  ['at once', 'over-under', '', 'You leave with $1,000.'],
+  ['before the cards', 'high-card-flush', '\nante 10\n', 'You leave with $1,000.'],
+  // 686a.6(c): a wager that was placed stays.
+  ['before the cards', 'over-under', '\nante 10\n', 'You leave with $990;'],
+])('input that ends %s at %s ends the game politely', (_, game, input, left) => {
+  const { status, out } = piped(['play', game], input);
   expect(status).toBe(0);
-  expect(out).toMatch(/You leave with \$1,000\. Good bye\.\n$/);
+  expect(out.trimEnd().split('\n').at(-1)).toContain(left);
 });
 
 test('whoever leaves a hand is told what stays on the table', () => {
