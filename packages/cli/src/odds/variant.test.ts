@@ -39,8 +39,8 @@ test('a table of a main wager is a rule of one’s own, with one hand too', asyn
 
 test.each([
   [['over-under', '--hand', '7c', '--paytable', 'bonus=A'], /does not depend on how the bonus is paid/],
-  [['face-up-pai-gow', '--variant', 'VARIANT'], /There is no rule "raise"/],
-  [['over-under', '--variant', 'VARIANT'], /There is no rule "raise"/],
+  [['face-up-pai-gow', '--variant', 'VARIANT'], /Unknown rule "raise"/],
+  [['over-under', '--variant', 'VARIANT'], /Unknown rule "raise"/],
   [['dj-wild', '--variant', 'VARIANT', '--recompute'], /a variant never is/],
   [['dj-wild', '--variant', 'nowhere.json'], /cannot be read/],
   [['dj-wild', '--variant', 'NO JOKER', '--hand', 'Jk4d6h7sKd'], /is played without Jk/],

@@ -145,7 +145,7 @@ test('a whole round is played by the act line', async () => {
   await say(page, 'decline');
   await say(page, 'ante 10');
   await log.getByText('You place $10 on the Ante Wager.').waitFor();
-  await say(page, 'ante lots');
+  await say(page, 'bonus lots');
   await log.getByText(/not a number of dollars/).waitFor();
   await say(page, 'deal');
   await decision(page).waitFor();
@@ -216,7 +216,7 @@ test('the dealer goes through the procedure from his side, and is told what was 
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('the dealer calls an irregularity, and the round is void', async () => {
+test('the dealer calls an irregularity, and the log tells it', async () => {
   const page = await openPage('/table/heads-up-holdem?role=dealer&seats=2');
   const cue = page.getByRole('region', { name: 'Next', exact: true });
   for (let acts = 0; acts < 10; acts += 1) {
@@ -225,8 +225,12 @@ test('the dealer calls an irregularity, and the round is void', async () => {
   }
   expect(await tooWide(page)).toBe(0);
   await page.keyboard.press('i');
-  await page.getByRole('button', { name: 'A card of the dealer’s was exposed' }).click();
-  await (await settlement(page)).getByText('is void').first().waitFor();
+  await page.getByRole('button', { name: 'A card lies face up in the shoe' }).click();
+  await (await drawer(page, 'Log'))
+    .getByRole('log')
+    .getByText(/face up/)
+    .first()
+    .waitFor();
   await noViolations(page);
 });
 
