@@ -35,5 +35,6 @@ export const errataDocument = (): string =>
   [
     HEAD,
     section('All house games', 'all'),
+    section('637a Poker', '637a'),
     ...HOUSE_GAMES.map(({ chapter, title }) => section(`${chapter} ${title}`, chapter)),
   ].join('\n');

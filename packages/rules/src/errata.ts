@@ -3,7 +3,7 @@ import type { ClauseId } from './register/index.js';
 /** A place where the printed regulation cannot be meant as it stands, in our words, and what Fairdeal does about it. */
 export interface Erratum {
   /** The chapter, or `all` for what several chapters share. */
-  readonly chapter: '677a' | '678a' | '680a' | '686a' | '687a' | '688a' | 'all';
+  readonly chapter: '637a' | '677a' | '678a' | '680a' | '686a' | '687a' | '688a' | 'all';
   readonly title: string;
   /** The clauses, or the section where it is the title of one. */
   readonly clauses: readonly (ClauseId | '680a.12')[];
@@ -45,6 +45,19 @@ export const ERRATA: readonly Erratum[] = [
     },
     does: 'Fairdeal reads "preshuffled". Whether such cards are used is the setting `preshuffled`.',
     setting: 'preshuffled',
+  },
+  {
+    chapter: '637a',
+    title: 'Fourth street in Super Seven-card Stud with nine players',
+    clauses: ['637a.10(f)', '637a.10(h)', '637a.10(m)'],
+    says: 'The text gives each remaining player a fourth card of their own. It has one common card only for a later street that the deck is too short for.',
+    why: {
+      lead: 'Why not',
+      words:
+        'nine players take five cards each, and seven cards are left. If all nine stay, the deck is too short for a burn card and nine more cards.',
+    },
+    does: 'Fairdeal deals one common card on fourth street whenever the deck is too short, as 637a.10(h) does on later streets. There is no setting.',
+    setting: null,
   },
   {
     chapter: '677a',
