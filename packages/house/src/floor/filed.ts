@@ -11,6 +11,7 @@ import {
   refuseFor,
   submitPoker,
   USUAL_GAMING_DAY,
+  USUAL_ROOM_GAMES,
 } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -91,6 +92,7 @@ export const linkedAsFiled = async (
 
 const GAME = z.looseObject({ id: z.string(), open: z.unknown().optional(), submission: z.string().optional() });
 const GAMES = z.array(GAME);
+const NAMED = z.looseObject({ game: z.string() });
 
 type RoomAsked = z.output<typeof ROOM_OPENING>;
 type RoomFiled = Pick<TableOpening, 'filedGames' | 'rack'>;
@@ -98,8 +100,8 @@ type RoomFiled = Pick<TableOpening, 'filedGames' | 'rack'>;
 /** A poker room whose games name submissions of the house: each is opened as the version in force says. For house money every game does. */
 export const roomUnderFiled = async (record: Records, asked: RoomAsked): Promise<(RoomAsked & RoomFiled) | Refused> => {
   const isHouse = asked.money === 'house';
-  if (asked.open.games === undefined && !isHouse) return asked;
-  const games = readAs(GAMES, asked.open.games ?? [], 'the games');
+  const usual = asked.open.games === undefined && !isHouse;
+  const games = readAs(GAMES, usual ? USUAL_ROOM_GAMES : (asked.open.games ?? []), 'the games');
   // What is no list of games is told by the room itself.
   if (isWrong(games)) return asked;
   if (isHouse && (games.length === 0 || games.some(({ submission }) => submission === undefined)))
@@ -111,9 +113,13 @@ export const roomUnderFiled = async (record: Records, asked: RoomAsked): Promise
   const opened: object[] = [];
   for (const { submission, open, ...game } of games) {
     if (submission === undefined) {
-      const day = await gamingDayFor(record, game.id);
-      const said = { ...day, ...(open as object | undefined) };
-      opened.push({ ...game, ...(open === undefined && Object.keys(day).length === 0 ? {} : { open: said }) });
+      const said = readAs(NAMED, open, 'the game');
+      opened.push({
+        ...game,
+        ...(open === undefined
+          ? {}
+          : { open: isWrong(said) ? open : { ...(await gamingDayFor(record, said.game)), ...said } }),
+      });
       continue;
     }
     if (open !== undefined) return refuse(`${game.id}: name "open" or "submission", not both.`);
@@ -122,6 +128,7 @@ export const roomUnderFiled = async (record: Records, asked: RoomAsked): Promise
     filedGames[game.id] = { submission, version: version.version };
     opened.push({ ...game, open: version.submission });
   }
+  if (usual && canonical(opened) === canonical(USUAL_ROOM_GAMES)) return asked;
   return {
     ...{ ...asked, open: { ...asked.open, games: opened } },
     ...(Object.keys(filedGames).length === 0 ? {} : { filedGames }),

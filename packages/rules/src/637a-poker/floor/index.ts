@@ -12,5 +12,5 @@ export {
   type RoomTable,
   WAYS,
 } from './state.js';
-export { type OfferedGame, POKER_ROOM, type RoomSubmission, submitRoom } from './submission.js';
+export { type OfferedGame, POKER_ROOM, type RoomSubmission, submitRoom, USUAL_ROOM_GAMES } from './submission.js';
 export { initialsOf, type PokerRoomView } from './view.js';

@@ -65,7 +65,8 @@ const LEAST_PLAYERS = 2;
 const USUAL_START = 5;
 const USUAL_BUY_IN = 10;
 
-const USUAL_GAMES: readonly object[] = [
+/** The games of a room that names none. */
+export const USUAL_ROOM_GAMES: readonly object[] = [
   { id: 'holdem-4-8', open: { game: 'hold-em' }, mustMove: true },
   { id: 'holdem-no-limit', open: { game: 'hold-em', limit: 'no', smallBet: 200, blinds: [100, 200] }, mustMove: true },
   { id: 'omaha-4-8', open: { game: 'omaha-hl8' } },
@@ -131,7 +132,7 @@ const gameOf = (draft: unknown): OfferedGame | readonly Fault[] => {
 export const submitRoom = (
   draft: Readonly<Record<string, unknown>>,
 ): { readonly ok: RoomSubmission } | { readonly faults: readonly Fault[] } => {
-  const { name = 'The poker room', games = USUAL_GAMES, dealers = false, names = 'initials', clears } = draft;
+  const { name = 'The poker room', games = USUAL_ROOM_GAMES, dealers = false, names = 'initials', clears } = draft;
   const unknown = Object.keys(draft).filter((field) => !FIELDS.includes(field));
   const read = Array.isArray(games) ? games.map(gameOf) : [];
   const offered = read.filter((game): game is OfferedGame => !Array.isArray(game));
