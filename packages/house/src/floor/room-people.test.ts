@@ -1,10 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { verifying } from '@fairdeal/proof';
+import { afterEach, expect, test } from 'vitest';
+import { exportLog } from '../record/index.js';
 import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, CID, comesTo, FLORA, type House, must, openHouse } from './testing/floor.js';
+import { ANN, BOB, CID, comesTo, DORA, FLORA, type House, must, openHouse } from './testing/floor.js';
 
 const server = testServer();
 let house: House | null = null;
-afterAll(() => house?.close());
+afterEach(() => house?.close());
 
 const GAMES = [{ id: 'holdem', open: { game: 'hold-em', seats: 2 }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
 
@@ -68,4 +70,61 @@ test('where people work at a table the room gives nobody his stakes back in a fl
   expect(cid.got.flatMap(({ events }) => events)).toContainEqual(
     expect.objectContaining({ did: 'seatCleared', rule: 'clearing' }),
   );
+});
+
+test('a dealer whom the shift sends to a table takes it over after the hand, and the table’s record says so', async () => {
+  const here = await openHouse(server, await server.database());
+  house = here;
+  must(await here.floor.openRoom(FLORA, { open: { games: GAMES, tables: 1, dealers: true }, dealt: 'people' }));
+  const settled = async (): Promise<void> => {
+    for (let nth = 0; nth < 6; nth += 1) await here.settled();
+  };
+  const DAN = { id: 'dan-11', name: 'Dan', roles: ['dealer'] };
+  const desk = await comesTo(here, 'room', { id: 'sue-1', name: 'Sue', roles: ['poker-shift-supervisor'] });
+  for (const { id, name } of [DORA, DAN]) await desk.does({ do: 'dealerIn', person: id, name });
+  for (const person of [ANN, BOB])
+    await (await comesTo(here, 'room', person)).does({ do: 'addName', list: 'holdem', how: 'phone' });
+  await settled();
+  const [ann, bob] = [await comesTo(here, 'r1', ANN), await comesTo(here, 'r1', BOB)];
+  await ann.does({ do: 'sit', seat: 1, cents: 10_000 });
+  await bob.does({ do: 'sit', seat: 2, cents: 10_000 });
+  await settled();
+  const [flora, dora] = [await comesTo(here, 'r1', FLORA), await comesTo(here, 'r1', DORA)];
+  const works = async (dealer: typeof dora): Promise<void> => {
+    for (let step = 0; step < 40; step += 1) {
+      const due = flora.now().due as { act: { do: string }; by: readonly string[] } | null | undefined;
+      if (due == null) return;
+      const [role = ''] = due.by;
+      await (role === 'dealer' ? dealer : flora).does({ as: { role }, ...due.act });
+      await settled();
+    }
+  };
+  await works(dora);
+  await dora.does({ do: 'startRound' });
+  await works(dora);
+  await desk.does({ do: 'sendDealer', person: DAN.id, tableNumber: 1, reason: 'a break' });
+  await settled();
+  const changes = () =>
+    flora.got.flatMap(({ events, by }) =>
+      events.flatMap((event) => ('did' in event && event.did === 'dealerChanged' ? [{ ...event, by }] : [])),
+    );
+  // The hand is on: Dora finishes it.
+  expect(changes()).toEqual([]);
+  await (ann.may().includes('fold') ? ann : bob).does({ do: 'fold' });
+  await settled();
+  for (let step = 0; step < 10 && changes().length === 0; step += 1) {
+    const due = flora.now().due as { act: { do: string } } | null | undefined;
+    if (due == null) break;
+    await dora.does({ as: { role: 'dealer' }, ...due.act });
+    await settled();
+  }
+  expect(changes()).toMatchObject([{ person: DAN.id, by: { role: 'floorperson' } }]);
+  const dan = await comesTo(here, 'r1', DAN);
+  await works(dan);
+  expect(await dora.asks({ do: 'startRound' })).toHaveProperty('refused');
+  await dan.does({ do: 'startRound' });
+  const check = verifying();
+  const opened = { by: { role: 'surveillance', person: 'sam' }, why: 'the test' };
+  for await (const line of exportLog(here.record, { opened })) check.line(line);
+  expect(check.end()).toMatchObject({ ok: true, faults: [] });
 });

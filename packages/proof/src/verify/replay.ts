@@ -128,12 +128,13 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       const before = state;
-      state = ruling.events.reduce(book.evolve, state);
+      named ||= entry.round !== undefined;
+      const events = named ? ruling.events : ruling.events.filter(isOfThen);
+      state = events.reduce(book.evolve, state);
       for (let seat = 1; seat <= manners.seats; seat += 1)
         for (const person of new Set([personAt(before, seat), personAt(state, seat)]))
           if (person !== null) books.sat(table, rounds(before) + 1, seat, person);
-      named ||= entry.round !== undefined;
-      const rules = parted(game, { act: act.data, events: named ? ruling.events : ruling.events.filter(isOfThen) });
+      const rules = parted(game, { act: act.data, events });
       funds.happened(number, rules.whole);
       if (game.room !== undefined) seats.given(game.room(state));
       const sum = held(book, state);
@@ -157,7 +158,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   };
 };
 
-/** Events that entries without a round do not have: the rules of then did not tell them. */
+/** Events that entries without a round lack. The rules of that time did not have them, so a table of that time goes on without them. */
 const LATER: ReadonlySet<unknown> = new Set(['dealerTookOver']);
 const isOfThen = (event: unknown): boolean => !LATER.has(DID.safeParse(event).data?.did);
 const DID = z.looseObject({ did: z.string() });

@@ -36,6 +36,8 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
   deviceFailed: 'room',
   deviceCovered: 'room',
   deviceRepaired: 'room',
+  dealerTookOver: 'room',
+  dealerChanged: 'room',
   deckCounted: 'room',
   buttonPlaced: 'room',
   buttonDealt: 'room',

@@ -22,6 +22,7 @@ import { ownFund, sharedFund } from './revenue/shared-fund.js';
 import { OPEN_REVENUE } from './revenue/state.js';
 import { stopsClock } from './revenue/time-charges.js';
 import { awayFault } from './room/away.js';
+import { anotherDeals, withDealer } from './room/dealer.js';
 import { ROOM_HANDLERS } from './room/handlers.js';
 import { PLAYER, type PokerRule, type PokerRules } from './rules.js';
 import { seen } from './seen.js';
@@ -60,14 +61,14 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   if (handler === undefined) return notAnAct(act.do, POKER_ACTS);
   if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, clausesFor(game, handler, act, by), act.do);
-  const fault = awayFault(table, by, act) ?? halted(game, table, command);
+  const fault = awayFault(table, by, act) ?? anotherDeals(table, by, act.do) ?? halted(game, table, command);
   if (fault !== null) return fault;
   const shared = sharedFund(game, table);
   const ruling =
     shared === null
       ? handler.rule(game, table, act, command)
       : uponShared(shared, table, command, (standing) => handler.rule(game, standing, act, command));
-  return stopsClock(table, command.at, ruling, (events) =>
+  return stopsClock(table, command.at, withDealer(table, by, act.do, ruling), (events) =>
     events.reduce((now, event) => evolve(game, now, event), table),
   );
 };
@@ -122,7 +123,9 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => {
       candidates(game, table, who).filter(({ act, needs }) =>
         needs === undefined ? isAllowed(game, table, act, who, at) : couldBeShown(game, table, act, who, at),
       ),
-    accord: (table, at) => (isAllowed(game, table, START.act, byStaff('dealer'), at) ? START.act : null),
+    dealer: ({ cards }) => cards.dealer,
+    accord: (table, at) =>
+      isAllowed(game, table, START.act, byStaff('dealer', table.cards.dealer), at) ? START.act : null,
     view: (table, who) => view(game, table, who),
     seen,
     accounts: pokerAccounts,

@@ -22,6 +22,10 @@ const withoutNames = (event: PokerEvent): PokerEvent => {
       return { ...event, slips: event.slips.map(nameless) };
     case 'highHandAwarded':
       return { ...event, claims: event.claims.map((claim) => ({ ...claim, name: '' })) };
+    case 'dealerChanged': {
+      const { reason: _, ...rest } = event;
+      return rest.person === undefined ? rest : { ...rest, person: '' };
+    }
     case 'suspected':
       return { ...event, reason: '' };
     case 'differenceResolved':

@@ -109,11 +109,11 @@ export const openConduct = (
         (deck) => deck,
         (event) => events.push(event),
       );
-      for (const event of events) {
+      const at = events.findIndex(({ did }) => did === 'roundStarted');
+      if (at < 0) throw new Error('No round was started.');
+      const last = events[at + 1]?.did === 'dealerTookOver' ? at + 1 : at;
+      for (const event of events.slice(0, last + 1))
         take(event.did === 'roundStarted' ? { ...event, order: withTop(top) } : event);
-        if (event.did === 'roundStarted') return;
-      }
-      throw new Error('No round was started.');
     }),
     ready: setUp(() => {
       const events: PokerEvent[] = [];

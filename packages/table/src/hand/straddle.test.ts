@@ -15,8 +15,8 @@ test.each(
     const ask = spokenHand();
     const open = ask({ open: { game, stacks: FOUR, settings, straddle: true, seed: '1' } });
     const events = open.events as readonly { readonly did: string; readonly cites: readonly string[] }[];
-    expect(events.map(({ did }) => did)).toEqual(['roundStarted', 'straddled', 'cardsDealt']);
-    expect(events[1]).toMatchObject({ seat: 3, bet: 800, cites: [clause] });
+    expect(events.map(({ did }) => did)).toEqual(['roundStarted', 'dealerTookOver', 'straddled', 'cardsDealt']);
+    expect(events[2]).toMatchObject({ seat: 3, bet: 800, cites: [clause] });
     expect(open).toMatchObject({ turn: 4, toCall: 800, pot: 1400 });
     for (let calls = 0; calls < 3; calls += 1) ask({ act: 'call' });
     const { turn, acts } = ask({ legal: true });

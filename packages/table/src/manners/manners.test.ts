@@ -60,3 +60,14 @@ const forsaken = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
 test.each(DRAFTS)('at %s whoever answers nothing any more holds up nobody', (title, draft) => {
   for (let nth = 0; nth < 8; nth += 1) offered(draft, (game) => forsaken(game, `${title} ${nth}`));
 });
+
+test('a poker table is ready for the next round under the person who deals there', () => {
+  offered({ game: 'hold-em' }, (game) => {
+    const { table } = opens(game, 'dealers');
+    for (const seat of SEATS) must(table.act(playerAt(seat), game.manners.sits(game.manners.chips)));
+    must(table.staff('due'));
+    const change = game.wire.act.parse({ do: 'changeDealer', to: 'zoe' });
+    must(table.act({ role: 'floorperson', person: 'flo' }, change));
+    expect(game.manners.ready(table)).toBe('all');
+  });
+});

@@ -78,8 +78,11 @@ export const pokerManners = (
       ...(highHand === null ? {} : { 'high-hand': highHand.displayed }),
     }),
     present: ({ seats }) => seats.flatMap((seat, at): Seat[] => (seat === null || seat.away ? [] : [at + 1])),
-    ready: ({ state, options }) =>
-      state().hand === null && options(byStaff('dealer')).some(({ accord }) => accord === true) ? 'all' : 'none',
+    ready: ({ state, options }) => {
+      const { hand, cards } = state();
+      const dealer = byStaff('dealer', cards.dealer);
+      return hand === null && options(dealer).some(({ accord }) => accord === true) ? 'all' : 'none';
+    },
     unfinished: () => null,
     unanswered: ({ state, options }, seat) => {
       const table = state();

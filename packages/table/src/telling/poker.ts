@@ -11,7 +11,7 @@ import {
 } from '@fairdeal/rules';
 import { capital, counted, inWords, namedCards } from '../sentence.js';
 import { badBeatWords } from './bad-beat.js';
-import { cardsSentence } from './cards.js';
+import { cardsSentence, dealerSentence } from './cards.js';
 import { conductWords } from './poker-conduct.js';
 import type { SettledLine, Telling } from './telling.js';
 
@@ -95,6 +95,9 @@ const dealersWords = (event: PokerEvent, view: PokerView, you: Seat | null): str
     case 'deviceCovered':
     case 'deviceRepaired':
       return cardsSentence(event, (seat) => does(seat, 'cut'));
+    case 'dealerTookOver':
+    case 'dealerChanged':
+      return dealerSentence(event);
     case 'deckCounted':
       return `The dealer counts the ${event.stub ? 'stub' : 'deck'}: ${event.count}.`;
     case 'buttonPlaced':

@@ -9,7 +9,7 @@ import {
   type SupervisorRuling,
 } from '@fairdeal/rules';
 import { z } from 'zod';
-import { CARDS_ACTS, CARDS_EVENTS, deck } from './cards.js';
+import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck } from './cards.js';
 import { POKER_PUBLIC } from './public.js';
 import {
   accountNamed,
@@ -58,6 +58,7 @@ const nothing = {};
 /** What may be done at a poker table. */
 const ACTS = {
   ...CARDS_ACTS,
+  ...CHANGE_DEALER,
   gatherCards: { count: count.optional() },
   countStub: { count },
   placeButton: { seat },
@@ -214,6 +215,7 @@ const shares = z.array(z.strictObject({ seat, part: z.enum(['beaten', 'winning',
 /** What may happen at a poker table. */
 const EVENTS = {
   ...CARDS_EVENTS,
+  ...DEALER_EVENTS,
   deckCounted: { deck, count, stub: z.boolean() },
   buttonPlaced: { seat },
   buttonDealt: { seat, cards: z.array(z.strictObject({ seat, card: seenCard })) },

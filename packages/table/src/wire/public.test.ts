@@ -55,6 +55,7 @@ const POKER_PRIVATE: readonly string[] = [
   'act changeDealer.reason',
   'event differenceResolved.reason',
   'event countAdvanced.signature',
+  'event dealerChanged.reason',
   'event readmitted.reason',
 ];
 const ROOM_PRIVATE: readonly string[] = [

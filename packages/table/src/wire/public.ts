@@ -189,6 +189,8 @@ export const POKER_PUBLIC: Visible = {
     deviceFailed: 'device',
     deviceCovered: 'device',
     deviceRepaired: 'device',
+    dealerTookOver: 'person',
+    dealerChanged: 'burn person',
     deckCounted: 'deck count stub',
     buttonPlaced: 'seat',
     buttonDealt: 'seat cards.seat cards.card',

@@ -44,6 +44,7 @@ describe('the start of a round', () => {
         ],
         cites: ['637a.7(c)', '637a.11(a)', ...buttonClauses],
       },
+      { did: 'dealerTookOver', person: 'dealer', cites: ['637a.7(b)'] },
     ]);
     expect(table.hand).toEqual({
       players: [
@@ -103,6 +104,7 @@ describe('the start of a round', () => {
         moves: [paid(1, 100, '637a.10(b)'), paid(2, 100, '637a.10(b)')],
         cites: ['637a.7(c)', '637a.10(a)'],
       },
+      { did: 'dealerTookOver' },
     ]);
     expect(table.hand).toMatchObject({ toCall: 0, raises: 0, lastRaise: 0, fullBet: 0, pot: 200 });
   });

@@ -1,5 +1,6 @@
+import { nextCards } from '../../cards/evolve.js';
 import { isCents, MOST_CENTS } from '../../money.js';
-import { actForStaff } from '../../staff.js';
+import { actForStaff, byStaff } from '../../staff.js';
 import type { PokerGame } from '../games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
 import { EMPTY_BANK, newSeat, type PokerSeat, type PokerTable, tableWith, withStack } from '../state.js';
@@ -46,7 +47,9 @@ let readied: Readied | null = null;
 /** The cards made ready for the round. The staff go all the way once; other tables find the same cards at its end. */
 export const withCardsReady = (book: PokerRulebook, table: PokerTable, filed: boolean): PokerTable => {
   if (!filed && readied !== null) return tableWith(table, readied);
-  const after = actForStaff(book, table, AT, () => []);
+  const staffed = actForStaff(book, table, AT, () => []);
+  // A record does not name its dealer: one person deals all of it.
+  const after = tableWith(staffed, { cards: nextCards(staffed.cards, { dealer: byStaff('dealer').person }) });
   if (!filed) readied = { cards: after.cards, decks: after.decks, toSpread: after.toSpread };
   return after;
 };

@@ -26,7 +26,7 @@ const SILENT: readonly PokerEvent['did'][] = [
   'potsPushed',
   // Who comes, goes or asks for a ruling meanwhile changes nothing in the hand; what a ruling brings has events of its own.
   ...(['sat', 'left', 'stakesAdded', 'steppedAway', 'stakesSecured', 'cameBack', 'stakesReleased'] as const),
-  ...(['disputed', 'ruled'] as const),
+  ...(['disputed', 'ruled', 'dealerTookOver', 'dealerChanged'] as const),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { CardsAct, CardsDid } from '../../cards/acts.js';
+import type { ChangeDealer, DealerDid } from '../../cards/dealer.js';
 import type { Cents } from '../../money.js';
 import type { Person, Seat } from '../../roles.js';
 
@@ -9,6 +10,7 @@ export type Secured = 'counted' | 'covered';
 /** What is done at a table between rounds of play: with the cards, the button and the seats. */
 export type RoomAct =
   | CardsAct
+  | ChangeDealer
   /** `count` is what the dealer counts in the whole deck, where he counts it. */
   | { readonly do: 'gatherCards'; readonly count?: number }
   | { readonly do: 'countStub'; readonly count: number }
@@ -27,6 +29,7 @@ export type RoomAct =
 
 export type RoomEvent =
   | CardsDid
+  | DealerDid
   | { readonly did: 'deckCounted'; readonly deck: number; readonly count: number; readonly stub: boolean }
   | { readonly did: 'buttonPlaced'; readonly seat: Seat }
   | {

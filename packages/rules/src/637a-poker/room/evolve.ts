@@ -17,6 +17,7 @@ import {
 } from '../state.js';
 import type { RoomEvent } from './acts.js';
 import { liesReady } from './cards.js';
+import { dealtBy, handledByDealer } from './dealer.js';
 
 /** Who leaves stops his own clock. */
 const withoutClock = (revenue: RevenueState, seat: Seat): RevenueState =>
@@ -78,7 +79,8 @@ const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState
     : after;
 
 /** The round has begun with the deck in play. */
-export const cardsInPlay = (cards: CardsState): CardsState => nextCards(cards, { sinceCount: cards.sinceCount + 1 });
+export const cardsInPlay = (cards: CardsState): CardsState =>
+  handledByDealer(nextCards(cards, { sinceCount: cards.sinceCount + 1 }));
 
 export const dealtFrom = (decks: PokerTable['decks'], at: number): PokerTable['decks'] =>
   withRecord(decks, at, { number: decks[at]?.number ?? 0, dealt: (decks[at]?.dealt ?? 0) + 1 });
@@ -131,6 +133,10 @@ export const afterRoom = (table: TableDraft, event: PokerEvent & RoomEvent): Pok
           ),
         ),
       );
+    case 'dealerTookOver':
+    case 'dealerChanged':
+      table.cards = dealtBy(table.cards, event.person ?? null, table.hand !== null);
+      return table;
     case 'deckCounted':
       return counted(table, event.deck);
     case 'buttonPlaced':

@@ -2,6 +2,7 @@ import { DEALER, FLOOR, PLAYER, type PokerRules, STAFF } from '../rules.js';
 import type { RoomAct } from './acts.js';
 import { buttonLaw, dealForButton, placeButton } from './button.js';
 import { CARDS_RULES } from './cards.js';
+import { changeDealer } from './dealer.js';
 import * as seats from './seats.js';
 import * as sitting from './sitting.js';
 
@@ -22,6 +23,7 @@ export const ROOM_HANDLERS: PokerRules<RoomAct> = {
   deviceFails: { may: STAFF, clause: '637a.18(r)', rule: CARDS_RULES.deviceFails },
   coverDevice: { may: STAFF, clause: '637a.18(r)', rule: CARDS_RULES.coverDevice },
   repairDevice: { may: STAFF, clause: '637a.18(r)', rule: CARDS_RULES.repairDevice },
+  changeDealer: { may: STAFF, clause: '637a.7(b)', rule: changeDealer },
   gatherCards: { may: DEALER, clause: '637a.5(a)', rule: CARDS_RULES.gatherCards },
   countStub: { may: DEALER, clause: '637a.7(e)(4)(i)', rule: CARDS_RULES.countStub },
   placeButton: { may: DEALER, clause: (game) => buttonLaw(game)?.starts ?? '637a.7(e)', rule: placeButton },

@@ -43,6 +43,7 @@ export const roomActs = (table: PokerTable): Candidate[] => [
   staff({ do: 'orderRecut' }, 'order a recut'),
   staff({ do: 'loadCards', cover: null }, 'take the deck in hand to deal'),
   staff({ do: 'orderReshuffle' }, 'order a reshuffle'),
+  ...(table.cards.dealer === null ? [] : [relief(table)]),
   staff({ do: 'gatherCards' }, 'gather the cards'),
   staff({ do: 'gatherCards', count: 0 }, 'gather and count the cards', { ranges: { count: COUNT } }),
   table.cards.live
@@ -58,6 +59,11 @@ export const roomActs = (table: PokerTable): Candidate[] => [
   staff({ do: 'coverDevice', device: 'shuffler' }, 'cover the shuffler or put up its sign'),
   staff({ do: 'repairDevice', device: 'shuffler' }, 'put the shuffler back in use'),
 ];
+
+const relief = ({ hand }: PokerTable): Candidate =>
+  hand === null
+    ? staff({ do: 'changeDealer' }, 'change the dealer')
+    : staff({ do: 'changeDealer', reason: 'The dealer cannot go on.' }, 'relieve the dealer in mid-round');
 
 /** The stakes lie in the open: what the floorperson counts is what is there. */
 const awayActs = (seat: Seat, cents: number): Candidate[] => [

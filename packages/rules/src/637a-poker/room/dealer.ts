@@ -1,0 +1,60 @@
+import { notTheDealer, changeDealer as relieveDealer } from '../../cards/dealer.js';
+import { changeDeck, handlersWith, nextCards } from '../../cards/evolve.js';
+import { type CardsState, deckInPlay } from '../../cards/state.js';
+import { POKER_FLOOR, type Who } from '../../roles.js';
+import { isRefused, type Refused, type Ruling } from '../../ruling.js';
+import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
+import type { PokerTable } from '../state.js';
+
+type Do = PokerAct['do'];
+
+/** The dealer's acts of a round: once somebody deals at the table, nobody else does them. */
+const OF_A_ROUND: ReadonlySet<Do> = new Set<Do>([
+  ...(['changeDealer', 'dealForButton', 'startRound', 'dealCards', 'dealDraw', 'reshuffle', 'countStub'] as const),
+  ...(['changeCurrency', 'collectLosingHands', 'awardSidePots', 'collectRake', 'collectContributions'] as const),
+  ...(['pushPots', 'callFloorperson', 'callMisdeal', 'ineligiblePlayerDealt', 'deckFoundWrong'] as const),
+  ...(['cardFoundFaceUp', 'cardOffTable', 'examineCard', 'cardExposed', 'handFouled', 'leftWithoutComment'] as const),
+]);
+
+/** Whether this act of a round comes from a person who does not deal here, or not yet. */
+const isNew = ({ cards }: PokerTable, by: Who, act: Do): boolean =>
+  by.role === 'dealer' && cards.dealer !== by.person && OF_A_ROUND.has(act);
+
+/** Why this person may not do an act of the dealer: another person deals. */
+export const anotherDeals = (table: PokerTable, by: Who, act: Do): Refused | null =>
+  isNew(table, by, act) ? notTheDealer(table.cards, by, '637a.7(b)') : null;
+
+/** The ruling, with the dealer it makes of a person: the one who starts a round, or goes on with a round that has no dealer. */
+export const withDealer = (table: PokerTable, by: Who, act: Do, ruling: Ruling<PokerEvent>): Ruling<PokerEvent> => {
+  if (isRefused(ruling) || !isNew(table, by, act)) return ruling;
+  return act === 'startRound' || (act !== 'changeDealer' && table.hand !== null)
+    ? { events: [...ruling.events, { did: 'dealerTookOver', person: by.person, cites: ['637a.7(b)'] }] }
+    : ruling;
+};
+
+export const changeDealer: PokerHandler<'changeDealer'> = (_, { cards, hand, seats }, act, { by }) =>
+  relieveDealer(
+    {
+      cards,
+      midRound: hand !== null,
+      plays: (person) => seats.some((seat) => seat?.person === person),
+      floor: POKER_FLOOR,
+      burn: null,
+      handling: '637a.7(b)',
+    },
+    act,
+    by,
+  );
+
+/** The cards of a table that another person deals at. */
+export const dealtBy = (cards: CardsState, dealer: CardsState['dealer'], midRound: boolean): CardsState => {
+  const after = nextCards(cards, { dealer });
+  return midRound ? handledByDealer(after) : after;
+};
+
+/** The cards with the deck in play in the dealer's hands. */
+export const handledByDealer = (cards: CardsState): CardsState => {
+  const deck = deckInPlay({ cards });
+  const handlers = handlersWith(deck, cards.dealer);
+  return handlers === deck.handlers ? cards : changeDeck(cards, cards.current, { handlers });
+};
