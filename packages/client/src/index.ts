@@ -22,6 +22,7 @@ export {
   type As,
   type Clock,
   type Coming,
+  type FillAwaited,
   type Foreseen,
   isRefusal,
   type Opened,

@@ -44,6 +44,19 @@ export interface TableListed {
   readonly position: number | null;
   /** It takes nobody in any more; told to who works here. */
   readonly closed?: true;
+  /** For staff who see fills and credits: the rack cannot pay a hand. Left out where it can. */
+  readonly waits?: FillAwaited;
+}
+
+/** A fill that a table waits for: its rack cannot pay a hand. */
+export interface FillAwaited {
+  readonly for: 'fill';
+  /** The missing sum. */
+  readonly cents: number;
+  /** Roles that ask for a fill. */
+  readonly by: readonly string[];
+  /** Whether the viewer has one of them. */
+  readonly mine: boolean;
 }
 
 /** Who did something, as a viewer may know it. */

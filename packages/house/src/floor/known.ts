@@ -13,7 +13,7 @@ import { type FloorTable, floorTable, type Opened, type Surroundings } from './t
 
 /** A table of the house, whether it is run here or not. */
 export interface Known extends Opened {
-  readonly listed: Omit<TableListed, 'seats' | 'meters' | 'position' | 'closed'> & { readonly seats: number };
+  readonly listed: Omit<TableListed, 'seats' | 'meters' | 'position' | 'closed' | 'waits'> & { readonly seats: number };
   table: FloorTable | null;
   loading: Promise<FloorTable | Refused> | null;
   /** The node that runs it, as far as is known; null for none. */
@@ -21,6 +21,8 @@ export interface Known extends Opened {
   /** What that node says of it for the lobby, and what this one has said last. */
   lobby: string | null;
   told: string | null;
+  /** Cents that its rack lacked for a payout when this node last looked; null for none. */
+  lacks: number | null;
   /** It takes nobody in any more. */
   closed: boolean;
 }
@@ -102,7 +104,7 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
     const known: Known = {
       ...{ id, opening: opening.data, at: Date.parse(at), listed: { ...listed, table: id } },
       by: { role: by.role, person: by.person },
-      ...{ table: null, loading: null, owner: null, lobby: null, told: null },
+      ...{ table: null, loading: null, owner: null, lobby: null, told: null, lacks: null },
       closed: closed.has(id),
     };
     tables.set(id, known);
@@ -212,12 +214,20 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
   };
 };
 
-const LOBBY = z.object({ taken: z.int(), meters: z.record(z.string(), z.number()), position: z.int() });
-const NO_LOBBY = { taken: null, meters: {}, position: null };
+const LOBBY = z.object({
+  taken: z.int(),
+  meters: z.record(z.string(), z.number()),
+  position: z.int(),
+  lacks: z.int().nullable().default(null),
+});
+const NO_LOBBY = { taken: null, meters: {}, position: null, lacks: null };
 
 /** What the lobby shows of a table, as it is known here or as whoever runs it says. */
-export const lobbyOf = ({ table, lobby }: Known) => {
-  if (table?.isRun() === true) return { taken: table.taken(), meters: table.meters(), position: table.position() };
+export const lobbyOf = ({ table, lobby, lacks }: Known) => {
+  if (table?.isRun() === true) {
+    const short = table.owesFromRack() === null ? null : lacks;
+    return { taken: table.taken(), meters: table.meters(), position: table.position(), lacks: short };
+  }
   const said = LOBBY.safeParse(lobby === null ? null : JSON.parse(lobby));
   return said.success ? said.data : NO_LOBBY;
 };

@@ -31,7 +31,7 @@ import {
 } from './opening.js';
 import { knownOutcome, UNKNOWN } from './outcome.js';
 import { ANSWER, CLOCKS, CLOCKS_OF, QUESTION, type Question } from './questions.js';
-import { chipsLeft } from './rack.js';
+import { chipsLeft, fillAwaited, lookAtRacks } from './rack.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
@@ -89,6 +89,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     if (closed) return;
     looking ??= signs
       .look(new Set(tables.all().flatMap(({ opening }) => sharedAt(opening) ?? [])))
+      .then(() => lookAtRacks(database.pool, tables.all()))
       .then(sharing.look)
       .then((handedOver) => (handedOver ? nodes.stir() : undefined))
       .catch(() => undefined)
@@ -312,19 +313,20 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       return isRefused(known) ? known : withTable(ROOM, () => ({ table: ROOM }));
     },
     openedBy: (id) => tables.get(id)?.by.person ?? null,
-    list: () =>
+    list: (person) =>
       tables
         .all()
         .filter(keeping.isListed)
         .map((known) => {
           const { listed, closed } = known;
-          const { taken, meters: own, position } = lobbyOf(known);
+          const { taken, meters: own, position, lacks } = lobbyOf(known);
           const shared = sharedAt(known.opening);
           const shown = shared === null ? undefined : signs.of(shared)?.cents;
           const meters =
             shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
           const ended = closed ? { closed } : {};
-          return { ...listed, seats: { taken, all: listed.seats }, meters, position, ...ended };
+          const waits = fillAwaited(person, listed.game, lacks);
+          return { ...listed, seats: { taken, all: listed.seats }, meters, position, ...ended, ...waits };
         }),
     opening: (person, id) =>
       withTable(id, (table) => {

@@ -1,12 +1,16 @@
+import type { FillAwaited, Person } from '@fairdeal/client';
 import { tableAccount } from '@fairdeal/proof';
 import { dollars, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { isPoker, roleFor, rolesFor } from '../people/index.js';
+import type { Known } from './known.js';
 
+const rackOf = (table: string): string => tableAccount(table, 'inventory');
 const ON_THE_WAY = ['fill on the way', 'credit on the way'] as const;
 
 /** Why a table cannot be closed: chips of the house are in its rack or on their way. Null where none are. */
 export const chipsLeft = async (pool: Pool, table: string): Promise<Refused | null> => {
-  const rack = tableAccount(table, 'inventory');
+  const rack = rackOf(table);
   const { rows } = await pool.query<{ account: string; cents: string }>(
     'select account, cents from accounts where account = any($1) and cents <> 0',
     [[rack, ...ON_THE_WAY.map((name) => tableAccount(table, name))]],
@@ -19,4 +23,34 @@ export const chipsLeft = async (pool: Pool, table: string): Promise<Refused | nu
     : refuse(
         `You can’t close this table yet: its rack holds ${dollars(Number(held.cents))}. Send the chips back to the cage on a credit slip first.`,
       );
+};
+
+/** Notes at each table that is run here how much its rack lacks for the payout that was refused. */
+export const lookAtRacks = async (pool: Pool, tables: readonly Known[]): Promise<void> => {
+  const owing = tables.flatMap((known) => {
+    const owes = known.table?.owesFromRack() ?? null;
+    if (owes === null) known.lacks = null;
+    return owes === null ? [] : [{ known, owes }];
+  });
+  if (owing.length === 0) return;
+  const { rows } = await pool.query<{ account: string; cents: string }>(
+    'select account, cents from accounts where account = any($1)',
+    [owing.map(({ known }) => rackOf(known.id))],
+  );
+  for (const { known, owes } of owing) {
+    const held = rows.find(({ account }) => account === rackOf(known.id));
+    const lacks = owes - Number(held?.cents ?? 0);
+    known.lacks = lacks > 0 ? lacks : null;
+  }
+};
+
+/** The fill that a table waits for, for people who see fills and credits. */
+export const fillAwaited = (
+  person: Person | null,
+  game: string,
+  lacks: number | null,
+): { readonly waits?: FillAwaited } => {
+  if (lacks === null || person === null || roleFor(person, 'seeSlips') === undefined) return {};
+  const mine = roleFor(person, 'askSlips', isPoker(game)) !== undefined;
+  return { waits: { for: 'fill', cents: lacks, by: rolesFor('askSlips', isPoker(game)), mine } };
 };

@@ -1,5 +1,5 @@
 import type { HouseRecord } from '../record/index.js';
-import { isRun, type Known, type KnownTables } from './known.js';
+import { isRun, type Known, type KnownTables, lobbyOf } from './known.js';
 
 /** For how long a node is there without having said so, in seconds. */
 const NODE_SECONDS = 3;
@@ -42,7 +42,7 @@ export const sharingOf = ({ owner: self, database }: HouseRecord, tables: KnownT
     for (const known of tables.all()) {
       const { id, table } = known;
       if (table?.isRun() !== true) continue;
-      const lobby = JSON.stringify({ taken: table.taken(), meters: table.meters(), position: table.position() });
+      const lobby = JSON.stringify(lobbyOf(known));
       if (lobby === known.told) continue;
       known.told = lobby;
       ids.push(id);

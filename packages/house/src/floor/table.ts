@@ -84,6 +84,8 @@ export interface FloorTable {
   /** Whether a person sits there, not only bots. */
   isUsed(): boolean;
   meters(): Readonly<Record<string, number>>;
+  /** The cents that the rack must hold before the table can go on, as far as the table is run here. */
+  owesFromRack(): number | null;
   look(person: Person | null): Push;
   /** The same for whoever sits in this seat; what he may do is left out. */
   seenFrom(seat: number): Push | Refused;
@@ -318,6 +320,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
         (person, at) => person !== null && person !== botIn(at + 1),
       ),
     meters: () => manners.meters(book.view(now.state, 'public')),
+    owesFromRack: () => run?.recorded.owesFromRack() ?? null,
     place: (person) => {
       const place = places.placeOf(person, decided());
       return place === 'public' ? null : place;

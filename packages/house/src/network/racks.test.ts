@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { verifying } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
-import { rows } from '../record/testing/server.js';
+import { rows, testServer } from '../record/testing/server.js';
+import { startHouse } from '../server.js';
 import { approved, filled, fresh, funded, houseTable } from './testing/approved.js';
 import { type Client, connect } from './testing/client.js';
-import { testHouse } from './testing/house.js';
+import { passwordOf, testHouse, visitorAt } from './testing/house.js';
 import { act, last } from './testing/playing.js';
+import { awaitedFill, shortTable } from './testing/short-rack.js';
 
-const house = testHouse({ limited: false });
+const server = testServer();
+const house = testHouse({ limited: false }, server);
 
 const AUTOMATED = [
   ...['receiveCards', 'inspectCards', 'verifyInspection', 'spreadCards', 'washCards', 'shuffleCards', 'cutCards'],
@@ -105,51 +109,73 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
     ),
   );
   expect(await cents(`${table}/inventory`)).toBeGreaterThanOrEqual(0);
+  const lacking = Math.round(
+    100 * Number(/a fill of \$([\d,.]+) first/.exec(String(refused))?.[1]?.replaceAll(',', '')),
+  );
+  const flo = await house.person('Flo', 'floorperson');
+  const fill = { for: 'fill', cents: lacking, by: expect.arrayContaining(['floorperson']) };
+  await expect.poll(() => awaitedFill(flo, table)).toEqual({ ...fill, mine: true });
+  expect(await awaitedFill(dealer, table)).toEqual({ ...fill, mine: false });
+  // A player hears nothing of the rack.
+  expect(await awaitedFill(await house.person('Peg', 'player'), table)).toBeUndefined();
+  // Another act at the table ends nothing.
+  const meg = await player('Meg', 100_000);
+  await meg.ask({ watch: table });
+  expect(await act(meg, table, { do: 'sit', seat: 2, cents: 10_000 })).toHaveProperty('done');
+  expect(await awaitedFill(flo, table)).toEqual({ ...fill, mine: true });
   await funded(house, 1_000_000);
+  await filled(house, table, lacking - 100, dealer);
+  await expect.poll(() => awaitedFill(flo, table)).toEqual({ ...fill, cents: 100, mine: true });
   await filled(house, table, 500_000, dealer);
+  await expect.poll(() => awaitedFill(flo, table)).toBeUndefined();
   const settle = last(dees, table)?.options.find(({ act: one }) => one.do === 'settleHand');
   expect(await act(dees, table, { ...settle?.act, as: DEALER })).toHaveProperty('done');
   expect(await cents(`${table}/inventory`)).toBeLessThan(500_000);
+  expect(await awaitedFill(flo, table)).toBeUndefined();
 
   expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({ status: 409 });
   await doesAll(dees, table, ['collectCards'], DEALER);
-  await expect.poll(() => act(pat, table, { do: 'leave' })).toHaveProperty('done');
+  for (const one of [pat, meg]) await expect.poll(() => act(one, table, { do: 'leave' })).toHaveProperty('done');
   expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({
     status: 409,
     body: { refused: expect.stringMatching(/its rack holds \$[\d,.]+\. Send the chips back to the cage/) },
   });
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
-  for (const one of [pat, dees]) one.socket.close();
+  for (const one of [pat, meg, dees]) one.socket.close();
 });
 
-test('an automated table waits for its fill too, and goes on by itself', async () => {
+test('an automated table waits for its fill too, tells the floor, and goes on by itself', async () => {
   await funded(house, 10_000_000);
-  const pru = await player('Pru', 5_000_000);
-  const short = async (table: string): Promise<boolean> => {
-    await pru.ask({ watch: table });
-    await act(pru, table, { do: 'sit', seat: 1, cents: 100_000 });
-    let wagered = false;
-    const rounds = () => Number(last(pru, table)?.view.rounds ?? 0);
-    for (const until = Date.now() + 4_000; Date.now() < until && rounds() === 0; ) {
-      wagered = (await doesAll(pru, table, ['declineCut', 'play', ...(wagered ? [] : ['wager'])])) || wagered;
-      await soon();
-    }
-    if (rounds() > 0) return false;
-    await filled(house, table, 1_000_000);
-    await expect.poll(rounds, { timeout: 10_000 }).toBe(1);
-    return true;
-  };
-  const opening = {
-    submission: await approved(house, { game: 'over-under' }),
-    money: 'house',
-    pace: { bet: 0, decide: 60 },
-  };
-  const opens = async () => String((await house.administrator().ask('POST', '/api/tables', opening)).body.table);
-  for (let table = await opens(); !(await short(table)); table = await opens())
-    await expect.poll(() => act(pru, table, { do: 'leave' })).toHaveProperty('done');
+  const flo = await house.person('Flossie', 'floorperson');
+  const { table, rounds, close } = await shortTable(house);
+  expect(await awaitedFill(flo, table)).toEqual({
+    ...{ for: 'fill', cents: expect.any(Number), by: expect.arrayContaining(['floorperson']), mine: true },
+  });
+  await filled(house, table, 1_000_000);
+  await expect.poll(rounds, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => awaitedFill(flo, table)).toBeUndefined();
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
-  pru.socket.close();
+  close();
 }, 120_000);
+
+test('every node tells the floor of the fill that a table waits for, whichever runs it', async () => {
+  const flo = await house.person('Flor', 'floorperson');
+  const place = { url: house.database(), folder: join(server.folder, 'house'), stop: async () => undefined };
+  const opened = await startHouse({ port: 0, host: '127.0.0.1', site: '/nowhere', record: async () => place });
+  if ('wrong' in opened) throw new Error(opened.wrong);
+  await opened.ok.record;
+  const there = visitorAt(`http://127.0.0.1:${opened.ok.port}`);
+  await there.ask('POST', '/api/session', { name: 'Flor', password: passwordOf('Flor') });
+  const { table, close } = await shortTable(house);
+  const fill = { for: 'fill', mine: true };
+  for (const one of [flo, there])
+    await expect.poll(() => awaitedFill(one, table), { timeout: 10_000 }).toMatchObject(fill);
+  await funded(house, 1_000_000);
+  await filled(house, table, 1_000_000);
+  for (const one of [flo, there]) await expect.poll(() => awaitedFill(one, table), { timeout: 10_000 }).toBeUndefined();
+  close();
+  await opened.ok.close();
+}, 60_000);
 
 test('a dealer cannot give a credit that the rack does not hold, nor an empty cage seed a meter or a table', async () => {
   const table = await houseTable(house, { game: 'high-card-flush' }, { staff: 'people' });

@@ -110,14 +110,15 @@ interface Right {
   readonly atPoker?: readonly HouseRole[];
 }
 
-const rolesOf = (what: Authority, atPoker: boolean): readonly HouseRole[] => {
+/** The roles that may do this. */
+export const rolesFor = (what: Authority, atPoker: boolean): readonly HouseRole[] => {
   const right: Right = AUTHORITY[what];
   return [...right.roles, ...(atPoker ? (right.atPoker ?? []) : [])];
 };
 
 /** The role by which somebody may do this; undefined for none. A guest has no role but the player's. */
 export const roleFor = (person: Person, what: Authority, atPoker = false): HouseRole | undefined =>
-  person.guest === true ? undefined : rolesOf(what, atPoker).find((role) => person.roles.includes(role));
+  person.guest === true ? undefined : rolesFor(what, atPoker).find((role) => person.roles.includes(role));
 
 /** Roles that show nobody what a box should hold. Dealers see their own table, whose boxes they do not count. */
 const BLIND: readonly string[] = [MONEY_ROLES.count, 'player', 'dealer'];
@@ -143,7 +144,7 @@ export const seesAs = (person: string, role: HouseRole): StaffMember => ({
 
 /** Who does this, for who may not: "a floorperson, a pit manager or the administrator". */
 export const whoMay = (what: Authority, atPoker = false): string => {
-  const names = rolesOf(what, atPoker).map((role) => role.replaceAll('-', ' '));
+  const names = rolesFor(what, atPoker).map((role) => role.replaceAll('-', ' '));
   const last = names.at(-1) ?? 'nobody';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 };

@@ -7,6 +7,7 @@ export {
   mayNotCount,
   mayNotPlay,
   roleFor,
+  rolesFor,
   seesAs,
   whoMay,
 } from './authority.js';

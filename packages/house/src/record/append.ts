@@ -29,7 +29,13 @@ export interface Appended {
 export type NotAppended =
   | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
   /** The database itself refused it: the sums do not come out. */
-  | { readonly not: 'wrong'; readonly why: string };
+  | { readonly not: 'wrong'; readonly why: string; readonly short?: ShortAccount };
+
+/** An account that holds less than an entry takes from it, in cents. */
+export interface ShortAccount {
+  readonly account: string;
+  readonly takes: number;
+}
 
 export interface Writer {
   /** Resolves once it is durable, or is known not to be. Of one table they are entered in the order of the calls. */
@@ -137,7 +143,7 @@ const refusedFor = ({ postings }: Row, { code, message }: DatabaseError): NotApp
       cents + (posting.from === account ? posting.cents : 0) - (posting.to === account ? posting.cents : 0),
     0,
   );
-  return { not: 'wrong', why: notHeld(account, taken, Number(left) + taken) };
+  return { not: 'wrong', why: notHeld(account, taken, Number(left) + taken), short: { account, takes: taken } };
 };
 
 const EMPTY = Buffer.alloc(0);

@@ -1,4 +1,13 @@
-import { boundToRack, PLAY, payerOf, playersAccount, postingsOf, recorded, standingOf } from '@fairdeal/proof';
+import {
+  boundToRack,
+  PLAY,
+  payerOf,
+  playersAccount,
+  postingsOf,
+  recorded,
+  standingOf,
+  tableAccount,
+} from '@fairdeal/proof';
 import {
   type AnyAct,
   type Due,
@@ -63,6 +72,8 @@ export interface RecordedTable<State, Act extends AnyAct, Event, View> {
   view(viewer: Viewer): View;
   options(who: Who): Option<Act>[];
   due(): Due<Act> | null;
+  /** The cents that the rack must hold before the table can go on; null where it last held enough. */
+  owesFromRack(): number | null;
   /** What a person was or will be answered for a key that he used lately; undefined for one that he did not. */
   answered(person: string, key: string): Promise<Done | Refused> | undefined;
   /** Tells whoever runs the table of every entry that became durable, as nobody else may know it. Gives what ends it. */
@@ -131,6 +142,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   let lost = false;
   let tellLost = (): void => undefined;
   const readings = readingsOf(pool);
+  /** The last entry that the rack could not cover, and the act that was due then. */
+  let uncovered: { readonly position: number; readonly due: string | null; readonly takes: number } | null = null;
+
+  const dueIn = (state: State, at: number): string | null => {
+    const due = book.due(state, at);
+    return due === null ? null : JSON.stringify(due.act);
+  };
 
   const lose = (): void => {
     if (lost) return;
@@ -226,6 +244,8 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       const first = running === decider;
       if (first) running = null;
       if (answer.not === 'lease') lose();
+      if (first && answer.not === 'wrong' && answer.short?.account === tableAccount(id, 'inventory'))
+        uncovered = { position, due: dueIn(before, at), takes: answer.short.takes };
       return answerTo(pool, answer, { table: id, person: by.person, key, first });
     }
     becomesDurable(said.deck === undefined ? done : { ...done, deck: said.deck }, after);
@@ -302,6 +322,12 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     view: (viewer) => book.view(durable.state, viewer),
     options: (who) => book.options(durable.state, who, Math.max(durable.at, clock())),
     due: () => book.due(durable.state, Math.max(durable.at, clock())),
+    owesFromRack: () => {
+      if (uncovered === null) return null;
+      const { position, due, takes } = uncovered;
+      // Others may act meanwhile: the payout waits for as long as it is due.
+      return durable.position < position || (due !== null && due === dueIn(durable.state, durable.at)) ? takes : null;
+    },
     watch: (viewer, heard) => {
       const watcher: Heard<State, Act, Event> = (entry, before) => heard(toldOf(book, entry, before, viewer));
       watchers.add(watcher);

@@ -2,4 +2,5 @@ export { filled, fresh, funded, houseTable } from '../network/testing/approved.j
 export { connect } from '../network/testing/client.js';
 export { passwordOf, testHouse } from '../network/testing/house.js';
 export { playsARound } from '../network/testing/playing.js';
+export { shortTable } from '../network/testing/short-rack.js';
 export { rows, testServer } from '../record/testing/server.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fresh, funded, houseTable, passwordOf, testHouse } from '@fairdeal/house/testing';
+import { filled, fresh, funded, houseTable, passwordOf, shortTable, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
@@ -84,6 +84,26 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);
   }
+});
+
+test('the floor page and the console say that an automated table waits for a fill, until it came', async () => {
+  await funded(house, 5_000_000);
+  const { table, rounds, close } = await shortTable(house);
+  const fern = await comes('/house', 'Fern', 'floorperson');
+  const row = fern.getByRole('region', { name: 'At a glance' }).getByRole('row', { name: `Table ${table}` });
+  await row.getByText(/^You: the rack needs a fill of \$[\d,.]+$/).waitFor();
+  const fran = await comes(`/house/${table}`, 'Fran', 'floorperson');
+  const next = fran.getByRole('region', { name: 'What comes next' });
+  await next.getByText(/^The rack needs a fill of \$[\d,.]+ to pay this hand\. Ask for it under/).waitFor();
+  await fran.getByRole('region', { name: 'Fills and credits' }).getByLabel('Dollars').waitFor();
+  expect(await next.getByText('Waiting for the dealer').count()).toBe(0);
+  for (const page of [fern, fran]) await noViolations(page);
+  await filled(house, table, 1_000_000);
+  await expect.poll(rounds, { timeout: 10_000 }).toBe(1);
+  await row.waitFor({ state: 'detached' });
+  await next.getByText('The rack needs a fill').waitFor({ state: 'detached' });
+  for (const page of [fern, fran]) expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+  close();
 });
 
 test('a meter that tables share is opened by the pit, counted by one and set right by another, each at his console', async () => {

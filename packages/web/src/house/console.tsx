@@ -1,5 +1,13 @@
-import { type Opened, type Push, sentenceOf, type Waits, type WrittenAct, type WrittenOption } from '@fairdeal/client';
-import type { Need } from '@fairdeal/rules';
+import {
+  type FillAwaited,
+  type Opened,
+  type Push,
+  sentenceOf,
+  type Waits,
+  type WrittenAct,
+  type WrittenOption,
+} from '@fairdeal/client';
+import { dollars, type Need } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
@@ -100,6 +108,8 @@ interface ConsoleProps {
   readonly opened: Opened;
   readonly filed: Filed;
   readonly roles: readonly string[];
+  /** The fill that this table waits for. */
+  readonly fill: FillAwaited | undefined;
 }
 
 const whose = ({ by }: Waits): string => roleWords(by[0] ?? 'dealer');
@@ -135,8 +145,16 @@ const actingRole = ({ due }: Push, me: Opened['me'], roles: readonly string[]): 
   due?.by.find((role) => role !== 'dealer' && roles.includes(role)) ??
   me?.role;
 
+/** A hand that the rack cannot pay, and the fill that pays it. */
+const Short = ({ fill }: { readonly fill: FillAwaited }): ReactNode => (
+  <p role="status" className={fill.mine ? 'house-asked' : 'house-said'}>
+    The rack needs a fill of {dollars(fill.cents)} to pay this hand.{' '}
+    {fill.mine ? 'Ask for it under Fills and credits.' : `The ${roleWords(fill.by[0] ?? 'floorperson')} asks for it.`}
+  </p>
+);
+
 /** The console of a staff member: the next act as one large button, everything else below it. */
-export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode => {
+export const Console = ({ push, opened, filed, roles, fill }: ConsoleProps): ReactNode => {
   const [answer, setAnswer] = useState<string | null>(null);
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -166,7 +184,8 @@ export const Console = ({ push, opened, filed, roles }: ConsoleProps): ReactNode
   return (
     <div className="house-console">
       <section className="house-next" aria-label="What comes next">
-        {next === null ? (
+        {fill === undefined ? null : <Short fill={fill} />}
+        {next === null && fill !== undefined ? null : next === null ? (
           <p className={push.waits?.mine === true ? 'house-asked' : 'quiet'}>{waitingWords(filed, push)}</p>
         ) : (
           <form

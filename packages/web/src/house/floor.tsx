@@ -1,4 +1,4 @@
-import type { Person, Push, TableListed } from '@fairdeal/client';
+import type { FillAwaited, Person, Push, TableListed } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
@@ -7,8 +7,16 @@ import { roundsOf } from './rounds.js';
 import { useSoon } from './soon.js';
 import { roleWords, useFeed } from './store.js';
 
+interface Waiting {
+  readonly words: string;
+  readonly mine: boolean;
+}
+
+const fillWords = ({ cents, by, mine }: FillAwaited): string =>
+  `${mine ? 'You' : capital(roleWords(by[0] ?? 'floorperson'))}: the rack needs a fill of ${dollars(cents)}`;
+
 /** What a table waits for, and whether it waits for the person who looks. */
-const waitsAt = (push: Push, { roles }: Person): { readonly words: string; readonly mine: boolean } | null => {
+const waitsAt = (push: Push, { roles }: Person): Waiting | null => {
   const { waits, due } = push;
   if (waits === undefined) return null;
   const { mine } = waits;
@@ -33,7 +41,10 @@ interface RowProps {
 
 const Row = ({ table, person, all }: RowProps): ReactNode => {
   const { newest } = useFeed(table.table, person);
-  const waiting = newest === null ? null : waitsAt(newest, person);
+  const fill = table.waits;
+  const own = newest === null ? null : waitsAt(newest, person);
+  // No other act of the procedure pays the hand.
+  const waiting = fill === undefined ? own : { words: fillWords(fill), mine: fill.mine };
   const soon = useSoon(newest);
   if (!all && (newest === null || !worksAt(newest))) return null;
   return (
@@ -74,9 +85,9 @@ interface GlanceProps {
   readonly all: boolean;
 }
 
-/** All tables that people work at, at a glance; tables that wait for this person are marked. */
+/** Tables that people work at, and automated ones that wait for a fill; tables that wait for this person are marked. */
 export const AtAGlance = (props: GlanceProps): ReactNode => {
-  const worked = props.tables.filter(({ staff }) => staff === 'people');
+  const worked = props.tables.filter(({ staff, waits }) => staff === 'people' || waits !== undefined);
   if (worked.length === 0) return null;
   return (
     <section className="panel house-glance" aria-label="At a glance">

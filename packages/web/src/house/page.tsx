@@ -17,7 +17,7 @@ import { SignIn } from './sign-in.js';
 import { Signs } from './signs.js';
 import { Slips } from './slips.js';
 import { CloseTable, Staff } from './staff.js';
-import { type Feed, house, useConnection, useFeed, usePerson } from './store.js';
+import { type Feed, house, useConnection, useFeed, usePerson, useTables } from './store.js';
 import './house.css';
 
 const Meters = lazy(async () => ({ default: (await import('./meters.js')).Meters }));
@@ -160,7 +160,23 @@ interface BesideProps {
   readonly onSit: (seat: Seat) => void;
 }
 
-/** For who does not sit at the table: he looks on, takes a seat, or works there. */
+interface RackProps extends Pick<BesideProps, 'table' | 'opened' | 'filed' | 'push'> {
+  readonly person: Person;
+}
+
+/** The console of a table for house money: its rack may wait for a fill. */
+const WithRack = ({ table, opened, filed, push, person }: RackProps): ReactNode => {
+  const listed = useTables(person)?.find((one) => one.table === table);
+  const fill = listed?.waits;
+  return (
+    <>
+      <Console push={push} opened={opened} filed={filed} roles={person.roles} fill={fill} />
+      <Slips person={person} table={table} tables={listed !== undefined && fill?.mine === true ? [listed] : []} />
+    </>
+  );
+};
+
+/** The page of a table for people who do not sit there: they look on, take a seat, or work there. */
 const Beside = ({ table, opened, filed, feed, heard, push, onSit }: BesideProps): ReactNode => {
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
@@ -183,8 +199,11 @@ const Beside = ({ table, opened, filed, feed, heard, push, onSit }: BesideProps)
         </div>
         {works ? (
           <div className="stack">
-            <Console push={push} opened={opened} filed={filed} roles={person?.roles ?? []} />
-            {person != null && opened.money === 'house' ? <Slips person={person} table={table} /> : null}
+            {person != null && opened.money === 'house' ? (
+              <WithRack {...{ table, opened, filed, push, person }} />
+            ) : (
+              <Console push={push} opened={opened} filed={filed} roles={person?.roles ?? []} fill={undefined} />
+            )}
             {opened.me?.role === 'dealer' && opened.money === 'house' ? <ColourUp table={table} /> : null}
           </div>
         ) : null}

@@ -39,7 +39,15 @@ const OPENING = z
   })
   .describe('cards: virtual or live; bots: how many play; pace: seconds to bet and to decide');
 
-const LISTED = z.looseObject({ table: z.string(), id: z.string(), game: z.string() });
+const LISTED = z.looseObject({
+  table: z.string(),
+  id: z.string(),
+  game: z.string(),
+  waits: z
+    .object({ for: z.literal('fill'), cents: z.int(), by: z.array(z.string()), mine: z.boolean() })
+    .optional()
+    .describe('for staff who see fills and credits: the fill that the table needs before it can pay a hand'),
+});
 
 const AT_TABLE = z.object({ table: TABLE });
 
@@ -119,7 +127,8 @@ export const TABLE_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/tables',
       anybody: true,
-      words: 'The tables that I may see; for who works here also those that are `closed`.',
+      words:
+        'The tables that you may see. Staff also see tables that are `closed`, and the fill that a table waits for.',
       answer: z.object({ tables: z.array(LISTED) }),
     },
     ({ by, inside }) => ({
