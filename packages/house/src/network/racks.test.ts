@@ -30,6 +30,8 @@ const AUTOMATED = [
 const STAKE = 10_000;
 /** One of so many first hands wins, but for a chance of 1 in 10^12. */
 const MOST_TABLES = 40;
+/** Under load a poll of one second is too short. */
+const SOON = { timeout: 10_000 };
 const DEALER = { role: 'dealer' };
 
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
@@ -96,7 +98,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
       const answer = await settles(client, table);
       if ('refused' in answer) return { table, dealer, client, answer };
       client.socket.close();
-      await expect.poll(() => act(pat, table, { do: 'leave' })).toHaveProperty('done');
+      await expect.poll(() => act(pat, table, { do: 'leave' }), SOON).toHaveProperty('done');
     }
     throw new Error('No hand was refused.');
   };
@@ -114,7 +116,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
   );
   const flo = await house.person('Flo', 'floorperson');
   const fill = { for: 'fill', cents: lacking, by: expect.arrayContaining(['floorperson']) };
-  await expect.poll(() => awaitedFill(flo, table)).toEqual({ ...fill, mine: true });
+  await expect.poll(() => awaitedFill(flo, table), SOON).toEqual({ ...fill, mine: true });
   expect(await awaitedFill(dealer, table)).toEqual({ ...fill, mine: false });
   // A player hears nothing of the rack.
   expect(await awaitedFill(await house.person('Peg', 'player'), table)).toBeUndefined();
@@ -125,9 +127,9 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
   expect(await awaitedFill(flo, table)).toEqual({ ...fill, mine: true });
   await funded(house, 1_000_000);
   await filled(house, table, lacking - 100, dealer);
-  await expect.poll(() => awaitedFill(flo, table)).toEqual({ ...fill, cents: 100, mine: true });
+  await expect.poll(() => awaitedFill(flo, table), SOON).toEqual({ ...fill, cents: 100, mine: true });
   await filled(house, table, 500_000, dealer);
-  await expect.poll(() => awaitedFill(flo, table)).toBeUndefined();
+  await expect.poll(() => awaitedFill(flo, table), SOON).toBeUndefined();
   const settle = last(dees, table)?.options.find(({ act: one }) => one.do === 'settleHand');
   expect(await act(dees, table, { ...settle?.act, as: DEALER })).toHaveProperty('done');
   expect(await cents(`${table}/inventory`)).toBeLessThan(500_000);
@@ -135,7 +137,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
 
   expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({ status: 409 });
   await doesAll(dees, table, ['collectCards'], DEALER);
-  for (const one of [pat, meg]) await expect.poll(() => act(one, table, { do: 'leave' })).toHaveProperty('done');
+  for (const one of [pat, meg]) await expect.poll(() => act(one, table, { do: 'leave' }), SOON).toHaveProperty('done');
   expect(await house.administrator().ask('POST', `/api/tables/${table}/close`)).toMatchObject({
     status: 409,
     body: { refused: expect.stringMatching(/its rack holds \$[\d,.]+\. Send the chips back to the cage/) },
@@ -152,8 +154,8 @@ test('an automated table waits for its fill too, tells the floor, and goes on by
     ...{ for: 'fill', cents: expect.any(Number), by: expect.arrayContaining(['floorperson']), mine: true },
   });
   await filled(house, table, 1_000_000);
-  await expect.poll(rounds, { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => awaitedFill(flo, table)).toBeUndefined();
+  await expect.poll(rounds, SOON).toBe(1);
+  await expect.poll(() => awaitedFill(flo, table), SOON).toBeUndefined();
   expect(await verified()).toMatchObject({ ok: true, faults: [] });
   close();
 }, 120_000);
@@ -168,11 +170,10 @@ test('every node tells the floor of the fill that a table waits for, whichever r
   await there.ask('POST', '/api/session', { name: 'Flor', password: passwordOf('Flor') });
   const { table, close } = await shortTable(house);
   const fill = { for: 'fill', mine: true };
-  for (const one of [flo, there])
-    await expect.poll(() => awaitedFill(one, table), { timeout: 10_000 }).toMatchObject(fill);
+  for (const one of [flo, there]) await expect.poll(() => awaitedFill(one, table), SOON).toMatchObject(fill);
   await funded(house, 1_000_000);
   await filled(house, table, 1_000_000);
-  for (const one of [flo, there]) await expect.poll(() => awaitedFill(one, table), { timeout: 10_000 }).toBeUndefined();
+  for (const one of [flo, there]) await expect.poll(() => awaitedFill(one, table), SOON).toBeUndefined();
   close();
   await opened.ok.close();
 }, 60_000);
