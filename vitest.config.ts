@@ -15,6 +15,8 @@ const EVERY_NODE_TEST = {
   includeTaskLocation: true,
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // A busy machine is slow, not wrong.
+  expect: { poll: { timeout: 20_000 } },
   // Many wait for other programs.
   maxWorkers: availableParallelism() + 2,
   // No test leaves anything behind in a module, so files share what they import.
@@ -66,6 +68,7 @@ export default defineConfig({
           setupFiles: ['packages/web/src/testing/setup.ts'],
           testTimeout: EVERY_NODE_TEST.testTimeout,
           hookTimeout: EVERY_NODE_TEST.hookTimeout,
+          expect: EVERY_NODE_TEST.expect,
           server: { deps: { external: [BUILT] } },
           // As many as of the others, so that these go on where a browser leaves off.
           maxWorkers: EVERY_NODE_TEST.maxWorkers,

@@ -27,21 +27,18 @@ const closing = (
 
 const PASSES = `test('passes', () => expect(1).toBe(1));`;
 
-test.concurrent.each([
+test.each([
   ['every test passes', { good: PASSES }, 0, '1 passed, 0 failed'],
   [
-    'a tear-down fails',
-    { good: PASSES, bad: `${PASSES} afterAll(() => { throw new Error('late'); });` },
+    'a tear-down fails, a file does not load, and an error comes from outside the tests',
+    {
+      late: `${PASSES} afterAll(() => { throw new Error('late'); });`,
+      early: `throw new Error('early');`,
+      stray: `${PASSES} setTimeout(() => { throw new Error('stray'); });`,
+    },
     1,
-    '2 passed, 1 failed',
+    '2 passed, 3 failed',
   ],
-  ['a file does not load', { good: PASSES, bad: `throw new Error('early');` }, 1, '1 passed, 1 failed'],
-  [
-    'an error comes from outside the tests',
-    { good: `${PASSES} setTimeout(() => { throw new Error('stray'); });` },
-    1,
-    '1 passed, 1 failed',
-  ],
-] as const)('the last line of a run tells the truth where %s', async (_, files, status, last) => {
+] as const)('the last line of a run tells the truth where %s', (_, files, status, last) => {
   expect(closing(files)).toEqual({ status, last });
 });

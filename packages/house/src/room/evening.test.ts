@@ -42,8 +42,14 @@ interface Heard {
   readonly event: PokerRoomEvent;
 }
 
-/** What happened in the room as the record holds it, names too, each with the room as it was before. */
-const heard = async (): Promise<readonly Heard[]> => {
+let reading: Promise<readonly Heard[]> | undefined;
+/** Everything that happened in the room as the record holds it, names too, each event with the room before it. */
+const heard = (): Promise<readonly Heard[]> => {
+  reading ??= readRoom();
+  return reading;
+};
+
+const readRoom = async (): Promise<readonly Heard[]> => {
   const { open } = (await readOpening(pool(), 'room'))?.opening ?? { open: { game: '' } };
   const filed = submitRoom(open);
   if ('faults' in filed) throw new Error('the room was opened');
