@@ -20,8 +20,9 @@ export interface Dispute {
   readonly ruling: 'stands' | 'overridden';
   readonly reason: string;
   readonly clause: string;
-  /** The seat and the person that it is about. */
+  /** The seat that the ruling is about. Where money moves, `owed` may name it. */
   readonly seat?: Seat;
+  /** The person who sat there. Needed where several people did. */
   readonly person?: string;
   readonly owed?: { readonly seat: Seat; readonly cents: number };
 }
@@ -58,18 +59,18 @@ export const rulings = async (
 const SUPERVISOR = 'poker-shift-supervisor';
 /** The higher stands later; at poker there is one alone. */
 const RANKS: readonly string[] = FLOOR;
+/** More than the floor can rule on one round: each rank once on each seat. */
+const MOST_RULINGS = 1_000;
 const rankOf = (role: string): number => RANKS.indexOf(role);
 
-/** The person whom a ruling is about: they sat in that seat in that round. Null for a ruling about no seat. */
+/** The seat that a ruling is about, and the person who sat there in that round. */
 const playerOf = (
   place: RoundPlace,
   { round, seat: named, person, owed }: Dispute,
-): { readonly seat: Seat; readonly player: string } | Refused | null => {
+): { readonly seat: Seat; readonly player: string } | Refused => {
   const seat = owed?.seat ?? named;
   if (seat === undefined)
-    return person === undefined
-      ? null
-      : refuse('You can’t rule on a person without a seat. Name the seat where that person sat.');
+    return refuse(`You can’t rule on round ${round} without a seat. Name the seat that the dispute is about.`);
   if (named !== undefined && named !== seat)
     return refuse(`You can’t rule on seat ${named} and move money of seat ${seat}. Name one seat.`);
   const sat = place.sat.get(seat) ?? [];
@@ -100,21 +101,29 @@ const judged = async (
   if (isRefused(place)) return place;
   if (!place.over) return refuse(`Round ${round} is not over: what goes wrong in it is called at the table.`);
   if (place.people.has(by.person)) return refuse('Nobody rules on his own money: you sat there in this round.');
-  const before = await rulings(record, { table, round }, RANKS.length);
+  const about = playerOf(place, dispute);
+  if (isRefused(about)) return about;
+  const { seat, player } = about;
+  const account = playersAccount(player);
+  const before = (await rulings(record, { table, round }, MOST_RULINGS)).filter(
+    // A ruling of an older log names no seat. It is about this seat where it moved this player's money.
+    (one) => (one.seat === undefined ? one.cents > 0 && [one.from, one.to].includes(account) : one.seat === seat),
+  );
   const [last] = before;
   if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
     return refuse(
-      `Round ${round} was ruled on by a ${last.role.replaceAll('-', ' ')}: only somebody above may rule anew.`,
+      `You can’t rule on seat ${seat} in round ${round} again. A ${last.role.replaceAll('-', ' ')} ruled on it. Ask somebody above that role to rule.`,
     );
-  const about = playerOf(place, dispute);
-  if (about !== null && isRefused(about)) return about;
-  const named = about === null ? {} : about;
+  if (ruling === 'overridden' && owed?.cents === 0)
+    return refuse(
+      `You can’t override round ${round} with $0. Enter the amount that seat ${seat} is owed or owes, or rule that the round stands.`,
+    );
   const ruled = {
     do: 'ruleDispute',
     table,
     round,
     ruling,
-    ...named,
+    ...about,
     reason,
     cites: [clause],
     paper: 'ruling',
@@ -124,19 +133,17 @@ const judged = async (
   if (ruling === 'stands') return refuse('A round that stands moves no money.');
   if (atPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
   if (opened.opening.money === 'play') return refuse('This table is for play money: nobody is owed anything.');
-  if (about === null) return refuse('A ruling that moves money names the seat and the person.');
-  const account = playersAccount(about.player);
   const moved = before.reduce(
     (sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0),
     0,
   );
-  const bounds = await boundsOf(record.database.pool, opened, place, owed.seat);
+  const bounds = await boundsOf(record.database.pool, opened, place, seat);
   const most = Math.max(0, owed.cents > 0 ? bounds.owed - moved : bounds.owes + moved);
   if (Math.abs(owed.cents) > most)
     return refuse(
       owed.cents > 0
-        ? `Seat ${owed.seat} is owed ${dollars(most)} at most: its wagers of this round could have brought no more.`
-        : `Seat ${owed.seat} owes ${dollars(most)} at most: it was paid no more in this round.`,
+        ? `Seat ${seat} is owed ${dollars(most)} at most: its wagers of this round could have brought no more.`
+        : `Seat ${seat} owes ${dollars(most)} at most: it was paid no more in this round.`,
     );
   const [from, to] = owed.cents > 0 ? [inventory, account] : [account, inventory];
   return { ...ruled, from, to, cents: Math.abs(owed.cents) };

@@ -171,7 +171,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   expect((await Promise.all([rules(floor, 1, pats), rules(floor, 1, pats)])).toSorted()).toEqual([201, 409]);
   expect(await held(rita, `${table}/inventory`)).toBe(before - 2_500);
   expect(await rules(pit, 1, { owed: { seat: 1, cents: 100_000_000 } })).toBe(409);
-  expect(await rules(pit, 1, { ruling: 'stands', reason: 'The meter agrees' })).toBe(201);
+  expect(await rules(pit, 1, { seat: 1, ruling: 'stands', reason: 'The meter agrees' })).toBe(201);
   const sitting = await connect(house.url(), { cookie: floor.cookie() });
   const own = await opened({});
   await filled(house, own, 500_000);
@@ -183,7 +183,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   ).toContain('his own money');
   expect((await rita.ask('GET', `/api/rulings?table=${table}`)).body).toMatchObject({
     rulings: [
-      { person: 'Pia', ruling: 'stands' },
+      { person: 'Pia', ruling: 'stands', seat: 1, player: 'Pat' },
       { person: 'Floyd', seat: 1, player: 'Pat', cents: 2_500, cites: ['678a.11(f)'] },
     ],
     more: false,
@@ -220,4 +220,64 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   for (const text of log.split('\n')) line(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
   for (const one of [client, sitting]) one.socket.close();
+});
+
+test('every ruling names a seat, and is final for that seat of that round alone', async () => {
+  const [fay, fred, pia] = [
+    await house.person('Fay Final', 'floorperson'),
+    await house.person('Fred Final', 'floorperson'),
+    await house.person('Pia Final', 'pit-manager'),
+  ];
+  const { table } = (
+    await house
+      .administrator()
+      .ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, pace: { bet: 1, decide: 1 } })
+  ).body as { table: string };
+  const players = await Promise.all(
+    ['Pete', 'Quin'].map(async (name) =>
+      connect(house.url(), { cookie: (await house.person(name, 'player')).cookie() }),
+    ),
+  );
+  const [pete, quin] = players as [(typeof players)[0], (typeof players)[0]];
+  expect(await act(quin, table, { do: 'sit', seat: 2, cents: 50_000 })).toHaveProperty('done');
+  await playsARound(pete, table);
+  const rules = (by: Visitor, more: object) =>
+    by.ask('POST', `/api/tables/${table}/rounds/1/ruling`, {
+      ...{ ruling: 'stands', reason: 'The cards agree', clause: '678a.11(b)', ...more },
+    });
+  for (const ruling of ['stands', 'overridden'])
+    expect(await rules(fay, { ruling })).toMatchObject({
+      status: 409,
+      body: {
+        refused: 'You can’t rule on round 1 without a seat. Name the seat that the dispute is about.',
+      },
+    });
+  expect(await rules(fay, { ruling: 'overridden', seat: 1, owed: { seat: 1, cents: 0 } })).toMatchObject({
+    status: 409,
+    body: {
+      refused:
+        'You can’t override round 1 with $0. Enter the amount that seat 1 is owed or owes, or rule that the round stands.',
+    },
+  });
+  expect(await rules(fay, { seat: 1 })).toMatchObject({ status: 201 });
+  expect(await rules(fred, { seat: 1 })).toMatchObject({
+    status: 409,
+    body: {
+      refused: expect.stringMatching(/^You can’t rule on seat 1 in round 1 again\. A floorperson ruled on it\./),
+    },
+  });
+  expect(await rules(fred, { seat: 2 })).toMatchObject({ status: 201 });
+  expect(await rules(pia, { seat: 1 })).toMatchObject({ status: 201 });
+  const rex = await house.person('Rex Final', 'regulator');
+  expect((await rex.ask('GET', `/api/rulings?table=${table}`)).body).toMatchObject({
+    rulings: [
+      { person: 'Pia Final', seat: 1, player: 'Pete' },
+      { person: 'Fred Final', seat: 2, player: 'Quin' },
+      { person: 'Fay Final', seat: 1, player: 'Pete' },
+    ],
+  });
+  const { line, end } = verifying();
+  for (const text of (await rex.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
+  expect(end()).toMatchObject({ ok: true, faults: [] });
+  for (const one of players) one.socket.close();
 });

@@ -119,7 +119,29 @@ describe('a ruling', () => {
     expect(faults([...BEFORE, rules(1, 'Patron-1')])).toEqual([]);
   });
 
+  const ruledBy = (logged: Logged, role: string): Logged => ({
+    ...logged,
+    entry: { ...logged.entry, by: { ...logged.entry.by, role } },
+  });
+  const without = (logged: Logged, ...fields: readonly string[]): Logged => ({
+    ...logged,
+    entry: {
+      ...logged.entry,
+      act: Object.fromEntries(Object.entries(logged.entry.act).filter(([field]) => !fields.includes(field))) as Act,
+    },
+  });
+
+  test('is final for one seat of one round, until a higher rank rules; older rulings name no seat', () => {
+    const [first, second] = [rules(1, 'Patron-1'), rules(2, 'Patron-2')].map((one) => ruledBy(one, 'floorperson'));
+    const higher = ruledBy(rules(1, 'Patron-1'), 'pit-manager');
+    const older = without(first as Logged, 'seat', 'player');
+    expect(faults([...BEFORE, older, older, first as Logged, second as Logged, higher])).toEqual([]);
+    for (const again of [first as Logged, higher])
+      expect(faults([...BEFORE, first as Logged, higher, again])[0]?.why).toContain('was ruled on in round 1 before');
+  });
+
   test.each<[string, Logged, string]>([
+    ['names a seat and no player', without(rules(1, 'Patron-1'), 'player'), 'names a seat or a player, not both.'],
     ['names a person of another seat', rules(1, 'Patron-2'), 'did not sit in seat 1 of table t1 in round 1.'],
     ['names a round that was not played', rules(1, 'Patron-1', 'Patron-1', 900), 'in round 900.'],
     ['pays another person', rules(1, 'Patron-1', 'Patron-2'), 'the money of another account moves.'],

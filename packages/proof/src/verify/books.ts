@@ -1,4 +1,4 @@
-import { type Cents, isRefused } from '@fairdeal/rules';
+import { type Cents, FLOOR, isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type Entry, HOUSE } from '../entry.js';
 import {
@@ -93,6 +93,8 @@ const MOVED = z.looseObject({ moves: z.array(z.unknown()).min(1) });
 /** More than any account holds, and still exact when something is added. */
 const ENOUGH = 2 ** 50;
 
+const RANKS: readonly string[] = FLOOR;
+
 /** Why it was not for this role to do. */
 const notHis = ({ do: did }: MoneyAct, role: string): Finding | null => {
   const his = new Map<string, string>(Object.entries(MONEY_ROLES)).get(did);
@@ -123,6 +125,8 @@ export const booksOfAll = (): Books => {
   /** Tables whose rack never goes below zero. */
   const racks = new Set<string>();
   const papers = new Set<string>();
+  /** The highest rank that ruled on each seat of a round. */
+  const ruled = new Map<string, number>();
   /** The rule that the house has begun to keep its books by: it never goes back to an earlier one. */
   let kept: BooksRule = 1;
 
@@ -167,21 +171,38 @@ export const booksOfAll = (): Books => {
   };
 
   /** What is missing of the procedure that comes before it. */
-  const before = (act: MoneyAct, person: string): Finding | null => {
+  const before = (act: MoneyAct, person: string, role: string): Finding | null => {
     if (act.do === 'count' && act.count !== undefined) return beforeCount(act, act.count, person);
-    if (act.do === 'ruleDispute') return aboutPlayer(act);
+    if (act.do === 'ruleDispute') return aboutPlayer(act) ?? ruledAgain(act, role);
     return act.do === 'giveSlip' || act.do === 'takeSlip' ? beforeSlip(act, person) : null;
   };
 
   /** A ruling is about a person who sat in that seat in that round, and moves no other person's money. */
   const aboutPlayer = (act: Extract<MoneyAct, { do: 'ruleDispute' }>): Finding | null => {
     const { table, round, seat, player, cents, from, to } = act;
-    if (seat === undefined || player === undefined) return null;
+    if (seat === undefined && player === undefined) return null;
+    if (seat === undefined || player === undefined)
+      return finding(`The ruling on round ${round} of table ${table} names a seat or a player, not both.`);
     if (!unknown.has(table) && !sittings.sat(table, round, seat, player))
       return finding(`${quoted(player)} did not sit in seat ${seat} of table ${table} in round ${round}.`);
     return cents === 0 || [from, to].includes(playersAccount(player))
       ? null
       : finding(`The ruling is about ${quoted(player)}, and the money of another account moves.`);
+  };
+
+  /** A ruling on a seat in a round is final for everybody but a higher rank. Older rulings name no seat. */
+  const ruledAgain = (act: Extract<MoneyAct, { do: 'ruleDispute' }>, role: string): Finding | null => {
+    const { table, round, seat } = act;
+    if (seat === undefined) return null;
+    const about = JSON.stringify([table, round, seat]);
+    const rank = RANKS.indexOf(role);
+    const last = ruled.get(about);
+    ruled.set(about, Math.max(rank, last ?? rank));
+    return last === undefined || rank > last
+      ? null
+      : finding(
+          `Seat ${seat} of table ${table} was ruled on in round ${round} before, by the same rank or a higher one.`,
+        );
   };
 
   const beforeCount = (act: Extract<MoneyAct, { do: 'count' }>, count: number, person: string): Finding | null => {
@@ -282,7 +303,7 @@ export const booksOfAll = (): Books => {
       );
       if (isRefused(decided)) return [finding(`The house refuses it: ${decided.refused}`, decided.cites)];
       post(decided.moves);
-      const out = notHis(read.data, role) ?? before(read.data, person);
+      const out = notHis(read.data, role) ?? before(read.data, person, role);
       const other = difference(events, [decided], 'events');
       return [
         ...twice,

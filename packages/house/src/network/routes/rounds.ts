@@ -130,13 +130,13 @@ export const ROUND_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/tables/{table}/rounds/{round}/ruling',
       words:
-        'Rules on a round that is over: it stands, or is overridden; why, and by which clause. A seat that was paid wrongly is owed so much, or owes it where it is less than nothing.',
+        'Rules on one seat in a round that is over: the round stands or is overridden, with the reason and the clause. A seat that was paid wrongly is owed the amount, or owes it where the amount is negative.',
       params: z.object({ table: TABLE, round: ROUND }),
       body: z.strictObject({
         ruling: z.enum(['stands', 'overridden']),
         reason: z.string().trim().min(1).max(500),
         clause: z.string().trim().min(1).max(60),
-        seat: SEAT.exactOptional().describe('the seat that it is about'),
+        seat: SEAT.exactOptional().describe('the seat that the ruling is about; needed unless owed names it'),
         person: NAME.exactOptional().describe('the person who sat there in that round, by id or by name'),
         owed: z.strictObject({ seat: SEAT, cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }).exactOptional(),
       }),
