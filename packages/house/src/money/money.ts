@@ -16,7 +16,9 @@ import type { Pool } from 'pg';
 import { alone } from '../alone.js';
 import type { Appended, Writer } from '../record/append.js';
 import { UNKNOWN } from '../record/fallen.js';
-import { hasTable, usedKey } from '../record/reading.js';
+import type { HouseRecord } from '../record/index.js';
+import { isSameAct, KEY_USED, keyedAct } from '../record/keyed.js';
+import { hasTable } from '../record/reading.js';
 import { paperUsed } from './papers.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
@@ -113,21 +115,29 @@ const holdsNow = async (pool: Pool): Promise<ReadonlyMap<string, Cents>> => {
   return new Map(rows.map(({ account, cents }) => [account, exact(cents)]));
 };
 
-/** What was done under this key before is answered as it was then, and not done again. */
+/** The act as a request for it reads: a settled count was asked for as a second signature. */
+const asAsked = (act: Entry['act']): Entry['act'] => (act.do === 'count' ? { ...act, do: 'signCount' } : act);
+
+/** Does an act once. A request with the key and the fields of an act that was done is answered as before; with other fields it is refused. */
 export const onceByKey = async (
-  pool: Pool,
+  { database, keys }: Pick<HouseRecord, 'database' | 'keys'>,
   person: string,
-  key: string | null,
+  key: string,
+  asked: object,
   does: () => Promise<{ readonly position: number } | Refused>,
 ): Promise<{ readonly position: number } | Refused> => {
-  const used = key === null ? async () => null : () => usedKey(pool, person, key);
-  const before = (await used()) ?? (await does());
+  const used = async (): Promise<{ readonly position: number } | Refused | null> => {
+    const before = await keyedAct(database.pool, person, key, keys);
+    if (before === null) return null;
+    const isSame = before.table === HOUSE && isSameAct(asAsked(before.act), asked);
+    return isSame ? { position: before.position } : KEY_USED;
+  };
+  const before = await used();
+  if (before !== null) return before;
+  const done = await does();
   // Twice at once: the other was quicker.
-  const known = isRefused(before) ? ((await used()) ?? before) : before;
-  return 'table' in known && known.table !== HOUSE ? KEY_USED : known;
+  return isRefused(done) ? ((await used()) ?? done) : done;
 };
-
-const KEY_USED = refuseFor('key-used', 'This was done already: the same key is not used for another act.');
 
 /** Moves money away from the tables. A paper is started once; should an account change in between, the database refuses it. */
 export const doMoney = (

@@ -1,6 +1,7 @@
 import { type Entry, HOUSE, type Secret, secretHash } from '@fairdeal/proof';
 import { type Refused, refuse } from '@fairdeal/rules';
 import type { HouseRecord } from '../record/index.js';
+import { KEY_USED } from '../record/keyed.js';
 import { randomOf } from '../record/random.js';
 import { lastPlace } from '../record/reading.js';
 import { sealSecret } from '../record/seal.js';
@@ -32,7 +33,7 @@ export const enterSealed = async (
       ...{ ...said, edition: null, secret: secretHash(secret), sealed: sealSecret(keys, HOUSE, position, secret) },
     });
     if (!('not' in done)) return { position: done.position };
-    if (done.not === 'key') return refuse('This was done already: the same key is not used for another act.');
+    if (done.not === 'key') return KEY_USED;
     if (done.not !== 'position') break;
   }
   return refuse('Not done: the record could not be written. Try again.');

@@ -50,6 +50,7 @@ test('a meter is opened, shared by tables, shown to all, and counted and reset b
   expect(await client.ask({ act: { table: 'meter/main', ...count }, key: 'b' })).toHaveProperty('refused');
   expect(await client.ask({ act, key: 'c' })).toMatchObject({ done: 3 });
   expect(await client.ask({ act, key: 'c' })).toMatchObject({ done: 3 });
+  expect(await client.ask({ act: { ...act, cents: 1_000_200 }, key: 'c' })).toMatchObject({ reason: 'key-used' });
   client.socket.close();
   const { accounts } = (await fay.ask('GET', '/api/money')).body as { accounts: { account: string }[] };
   expect(accounts).toContainEqual({ account: 'play money', cents: -1_000_100 });

@@ -104,6 +104,53 @@ describe('the money of the house', () => {
     expect(await carl.ask('POST', '/api/money', { ...unkeyed, paper: 'r 701' })).toMatchObject({ status: 422 });
   });
 
+  test('is not moved by a key that did another act; the same request is answered the same', async () => {
+    const [kay, kim, ned] = [
+      await house.person('Kay', 'cashier'),
+      await house.person('Kim', 'finance', 'floorperson'),
+      await house.person('Ned', 'count-team'),
+    ];
+    for (const name of ['Kip', 'Kit']) await house.person(name, 'player');
+    const table = await houseTable(house, { game: 'hold-em' });
+    const other = await houseTable(house, { game: 'hold-em' });
+    const used = { status: 409, body: { reason: 'key-used', refused: expect.stringContaining('with a new key.') } };
+    const deposit = { do: 'deposit', person: 'Kip', cents: 900, paper: 'K-1', key: 'kay' };
+    const first = await money(kay, deposit);
+    expect(first.status).toBe(201);
+    for (const changed of [{ cents: 901 }, { person: 'Kit' }, { paper: 'K-2' }, { do: 'withdraw' }])
+      expect(await money(kay, { ...deposit, ...changed })).toMatchObject(used);
+    expect(await money(kay, deposit)).toMatchObject({ status: 201, body: first.body });
+
+    const fill = { kind: 'fill', table, cents: 500, paper: 'K-3', key: 'kim' };
+    const asks = (by: Visitor, body: object) => by.ask('POST', '/api/slips', body);
+    const slip = await asks(kim, fill);
+    expect(slip.status).toBe(201);
+    for (const changed of [{ kind: 'credit' }, { table: other }, { cents: 501 }, { paper: 'K-4' }])
+      expect(await asks(kim, { ...fill, ...changed })).toMatchObject(used);
+    expect(await money(kim, { do: 'fund', cents: 500, paper: 'K-4', key: 'kim' })).toMatchObject(used);
+    expect(await asks(kim, fill)).toMatchObject({ status: 201, body: slip.body });
+    expect(await money(kim, { do: 'fund', cents: 1_000, paper: 'K-5' })).toMatchObject({ status: 201 });
+    const gives = (number: unknown, key: string) => kay.ask('POST', `/api/slips/${String(number)}/give`, { key });
+    const given = await gives(slip.body.slip, 'gives');
+    expect(given.status).toBe(201);
+    const next = await asks(kim, { ...fill, paper: 'K-6', key: fresh() });
+    expect(await gives(next.body.slip, 'gives')).toMatchObject(used);
+    expect(await gives(slip.body.slip, 'gives')).toMatchObject({ status: 201, body: given.body });
+
+    const sheet = { do: 'reportCount', table, account: 'tip box', counted: 70, paper: 'K-7', key: 'ned' };
+    const reported = await money(ned, sheet);
+    expect(reported.status).toBe(201);
+    for (const changed of [{ counted: 71 }, { account: 'drop box' }, { table: other }])
+      expect(await money(ned, { ...sheet, ...changed })).toMatchObject(used);
+    expect(await money(ned, sheet)).toMatchObject({ status: 201, body: reported.body });
+    const second = await house.person('Nell', 'count-team');
+    const signs = { do: 'signCount', count: reported.body.position, counted: 70, key: 'nell' };
+    const signed = await money(second, signs);
+    expect(signed.status).toBe(201);
+    expect(await money(second, { ...signs, counted: 71 })).toMatchObject(used);
+    expect(await money(second, signs)).toMatchObject({ status: 201, body: signed.body });
+  });
+
   test('is taken as often as it lasts by many at once, and nobody hears of another or fails with him', async () => {
     const [una, uma] = [await house.person('Una', 'cashier', 'surveillance'), await house.person('Uma', 'player')];
     await money(una, { do: 'deposit', person: 'Uma', cents: 100_000, paper: 'in' });

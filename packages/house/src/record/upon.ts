@@ -1,7 +1,8 @@
 import { isRefused, type Refused, type Ruling, refuseFor } from '@fairdeal/rules';
 import type { Appending } from './append.js';
 import { UNKNOWN } from './fallen.js';
-import { lastTime, usedKey } from './reading.js';
+import { isSameAct, KEY_USED, keyedAct } from './keyed.js';
+import { lastTime } from './reading.js';
 import type { HouseRecord } from './record.js';
 
 // Streams of the log that nobody runs: meters, funds and submissions. What is done to one is written after what stands in it, or is judged anew.
@@ -25,11 +26,9 @@ export const enterUpon = async <Event extends object>(
   { database: { pool }, writer, clock }: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
   { stream, act, by, key, decide, postings }: Upon<Event>,
 ): Promise<{ readonly position: number; readonly events: readonly Event[] } | Refused> => {
-  const before = key === null ? null : await usedKey(pool, by.person, key);
+  const before = key === null ? null : await keyedAct(pool, by.person, key);
   if (before !== null)
-    return before.table === stream
-      ? { position: before.position, events: [] }
-      : refuseFor('key-used', 'This key was used elsewhere before.');
+    return before.table === stream && isSameAct(before.act, act) ? { position: before.position, events: [] } : KEY_USED;
   for (let nth = 0; nth < TRIES; nth += 1) {
     const at = Math.max(clock(), await lastTime(pool, stream));
     const { position, ruling } = await decide(at);

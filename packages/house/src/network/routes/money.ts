@@ -111,7 +111,7 @@ const doesMoney = async (asked: Request, { key, ...act }: Asked): Promise<Answer
     const { do: _, ...count } = known;
     return reportCount(record, by, count, key);
   };
-  const done = await onceByKey(pool, by.person, key, does);
+  const done = await onceByKey(record, by.person, key, known, does);
   if (isRefused(done)) return { ...done, status: 409 };
   const { position } = done;
   const found = known.do === 'signCount' ? await signedCount(record, position) : null;

@@ -46,7 +46,7 @@ const signs = async (asked: Request, number: number, step: 'give' | 'take', key:
   if (isDenied(allowed)) return allowed;
   const by = { role: allowed.role, person: allowed.person.id };
   const does = () => signSlip(record, by, number, step, new Date(), key);
-  const done = await onceByKey(record.database.pool, by.person, key, does);
+  const done = await onceByKey(record, by.person, key, { do: `${step}Slip`, slip: number }, does);
   return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
 };
 
@@ -79,7 +79,7 @@ export const SLIP_ROUTES: readonly Route[] = [
       const by = { role: allowed.role, person: allowed.person.id };
       const { key, ...slip } = body;
       const does = () => askSlip(inside.record, by, slip, key);
-      const done = await onceByKey(inside.record.database.pool, by.person, key, does);
+      const done = await onceByKey(inside.record, by.person, key, { do: 'askSlip', ...slip }, does);
       return isRefused(done) ? { ...done, status: 409 } : { json: { slip: done.position } };
     },
   ),
