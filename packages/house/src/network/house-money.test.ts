@@ -39,6 +39,21 @@ test('house money is played only under an approved submission in force, and unde
   expect(await opens({ open })).toMatchObject({ status: 201 });
 });
 
+test('the same submission is filed once, and the house and the verifier agree about it', async () => {
+  const name = fresh('twice');
+  const files = (submission: object) =>
+    house.administrator().ask('POST', `/api/submissions/${name}`, { submission, why: 'the table opens' });
+  expect(await files(FLUSH)).toMatchObject({ status: 201, body: { version: 1 } });
+  for (const same of [FLUSH, { paytables: FLUSH.paytables, game: FLUSH.game }])
+    expect(await files(same)).toMatchObject({
+      status: 422,
+      body: { refused: 'You can’t file this version: it is the same as version 1. Change a choice, then file it.' },
+    });
+  expect(await files({ ...FLUSH, payoutLimit: 100_000_000 })).toMatchObject({ status: 201, body: { version: 2 } });
+  expect(await files(FLUSH)).toMatchObject({ status: 201, body: { version: 3 } });
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
+});
+
 test('a meter is shared only where the approved version says so; another choice in the log is found', async () => {
   await funded(house, 10_000_000);
   const opened = await house

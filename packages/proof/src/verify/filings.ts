@@ -96,7 +96,9 @@ export const filingsOfAll = (): Filings => {
       if (!act.success) return [finding(`This is nothing that is done to a submission: ${quoted(entry.act.do)}.`)];
       const { person, role } = entry.by;
       const filing = filings.get(name) ?? null;
-      const ruling = decideFiling(filing, act.data, { name, person, role, at: Date.parse(entry.at) });
+      // The house refuses a version that repeats the one before. Earlier houses did not notice it, and their logs are honest.
+      const by = { name, person, role, at: Date.parse(entry.at) };
+      const ruling = decideFiling(filing, act.data, by, { repeats: true });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       for (const event of ruling.events) filings.set(name, evolveFiling(name, filings.get(name) ?? null, event));
       const otherwise = difference(entry.events, ruling.events, 'events');

@@ -54,3 +54,23 @@ test('what was ruled on stays as it is', () => {
     refused: expect.stringContaining('turned down before, and stays so'),
   });
 });
+
+/** As a log keeps it: the fields of every object in the order of their names. */
+const fromLog = <Kept>(kept: Kept): Kept =>
+  JSON.parse(JSON.stringify(kept), (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+test('a version that repeats the one before is refused, in whatever order the fields were kept', () => {
+  const once = after([FILE, 'Pia', 1]);
+  expect(JSON.stringify(fromLog(once))).not.toBe(JSON.stringify(once));
+  for (const filing of [once, fromLog(once)]) {
+    expect(decideFiling(filing, FILE, by('Pia', 2))).toMatchObject({
+      refused: 'You can’t file this version: it is the same as version 1. Change a choice, then file it.',
+    });
+    expect(decideFiling(filing, FILE, by('Pia', 2), { repeats: true })).toMatchObject({ events: [{ version: 2 }] });
+    expect(decideFiling(filing, AGAIN, by('Pia', 2))).toMatchObject({ events: [{ version: 2 }] });
+  }
+});

@@ -3,7 +3,7 @@ import { submitPoker } from '../637a-poker/submission/submit.js';
 import { houseGame } from '../games.js';
 import type { ClauseId } from '../register/index.js';
 import type { Person } from '../roles.js';
-import { type Ruling, refuse } from '../ruling.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import { type Draft, type Fault, isRecord, isSharedName } from '../submission.js';
 import { submit } from '../submit.js';
 
@@ -70,13 +70,26 @@ const isWhole = (submission: object): submission is WholeSubmission => 'game' in
 
 const gameOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
 
-/** What an act does to a submission; null is one of which nothing was filed yet. */
+/** A value with the fields of every object in one order, and without those that are undefined. A log keeps its fields in an order of its own. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  );
+
+/**
+ * Events that an act causes at a submission; null is a submission without a version.
+ * With `repeats`, a version may be the same as the one before it: earlier houses filed such versions, and their logs hold them.
+ */
 export const decideFiling = (
   filing: Filing | null,
   act: FilingAct,
   { name, ...by }: Signed & { readonly name: string },
+  { repeats = false }: { readonly repeats?: boolean } = {},
 ): Ruling<FilingEvent> => {
-  if (act.do === 'file') return filed(filing, act, name, by);
+  if (act.do === 'file') {
+    const ruling = filed(filing, act, name, by);
+    return repeats || isRefused(ruling) ? ruling : (repeated(filing, ruling.events) ?? ruling);
+  }
   const version = filing?.versions.find((one) => one.version === act.version);
   if (version === undefined) return refuse(`There is no version ${act.version} of ${name}.`);
   if (version.approved !== null || version.turnedDown !== null)
@@ -110,11 +123,19 @@ const filed = (
   const last = filing?.versions.at(-1);
   if (last !== undefined && last.submission.game !== submission.game)
     return refuse(`${name} is a submission of ${gameOf(last.submission.game)}: another game is filed by itself.`);
-  if (last !== undefined && JSON.stringify(last.submission) === JSON.stringify(submission))
-    return refuse(`This comes to the same as version ${last.version}.`);
   return {
     events: [{ did: 'submissionFiled', version: (last?.version ?? 0) + 1, submission, why, ...by, cites: [] }],
   };
+};
+
+/** The refusal of a version that says the same as the one before it; null for any other. */
+const repeated = (filing: Filing | null, events: readonly FilingEvent[]): Refused | null => {
+  const last = filing?.versions.at(-1);
+  const isSame = (event: FilingEvent): boolean =>
+    event.did === 'submissionFiled' && ordered(event.submission) === ordered(last?.submission);
+  return last !== undefined && events.some(isSame)
+    ? refuse(`You can’t file this version: it is the same as version ${last.version}. Change a choice, then file it.`)
+    : null;
 };
 
 const approved = (
