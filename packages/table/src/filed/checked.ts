@@ -7,7 +7,7 @@ import type { Filed } from './filed.js';
 export interface Checked {
   readonly chapter: string;
   readonly edition: string;
-  /** Choices that were checked against the chapter, each alone and with the others. */
+  /** Choices that were checked against the chapter, each alone and with the others. An approval that nobody stated is not one of them. */
   readonly choices: number;
   /** Choices that the file does not state, with the default that was checked instead; an approval has none. */
   readonly unstated: readonly { readonly choice: string; readonly title: string; readonly default: unknown }[];
@@ -19,7 +19,7 @@ export const checkedOf = (filed: Filed): Checked => {
   return {
     chapter: filed.chapter,
     edition: filed.edition,
-    choices: choices.length,
+    choices: choices.filter(({ key, said }) => said || !isApproval({ key })).length,
     unstated: choices
       .filter(({ said }) => !said)
       .map(({ key, title, default: standard }) => ({ choice: key, title, default: standard })),
@@ -37,7 +37,7 @@ export const checkedWords = (filed: Filed): readonly string[] => {
   return [
     `No faults found in ${counted(choices, 'choice')} checked against 58 Pa. Code Chapter ${chapter}, edition ${edition}.`,
     ...listed(titles(false), (count) => `${count} not stated, checked at their defaults:`),
-    ...listed(titles(true), (count) => `${count} not stated, without a default:`),
+    ...listed(titles(true), (count) => `${count} not stated and not checked, without a default:`),
     'Not checked: whether the Board approved anything, and whatever the submission does not contain.',
   ];
 };
