@@ -33,6 +33,8 @@ export type Reason =
   // Of a table, and of the house behind it.
   | 'no-such-table'
   | 'table-closed'
+  // The receipt of a round comes when the round is over.
+  | 'round-in-progress'
   | 'no-such-position'
   | 'too-many-watched'
   | 'key-used'

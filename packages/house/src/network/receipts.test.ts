@@ -169,6 +169,32 @@ test.each([...HOUSE, ...POKER])(
   },
 );
 
+test('a receipt comes when its round is over, and names the role of staff who watch the house', async () => {
+  const table = await opens('high-card-flush');
+  const player = await watching(table);
+  const path = (round: number) => `/api/tables/${table}/rounds/${round}/receipt`;
+  await sits(table, player, 1);
+  await untilDecision(table, [player]);
+  expect(await player.visitor.ask('GET', path(1))).toMatchObject({
+    status: 404,
+    body: {
+      reason: 'round-in-progress',
+      refused: `You can’t get a receipt for round 1 of table ${table}: the round is not over. Ask again when it is.`,
+    },
+  });
+  expect(await player.visitor.ask('GET', path(2))).toMatchObject({
+    status: 404,
+    body: { reason: 'not-found', refused: `The table ${table} has had no round 2.` },
+  });
+  await finishes(table, [player], 1);
+  for (const role of ['regulator', 'compliance', 'surveillance', 'casino-compliance-representative']) {
+    const { status, body } = await (await house.person(`Wes ${role}`, role)).ask('GET', path(1));
+    expect({ status, viewer: body.viewer }).toMatchObject({ status: 200, viewer: { role } });
+    expect(checkReceipt(body)).toMatchObject({ ok: true, faults: [] });
+  }
+  player.client.socket.close();
+});
+
 test('a player who moves to another seat in mid-round gets both seats, and the last one there gets only their own time', async () => {
   const table = await opens('high-card-flush');
   const [mover, stays, later] = [await watching(table), await watching(table), await watching(table)];

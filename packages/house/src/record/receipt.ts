@@ -18,28 +18,31 @@ import { SNAPSHOT_EVERY, usingSnapshots } from './snapshots.js';
 /** The person who asks for a receipt. Players get the seats and the time that were theirs; staff who watch the house, the view of their role. */
 export interface AskedBy {
   readonly person: string;
-  readonly watches: Exclude<Viewer, 'sealed'> | null;
+  /** `role` is theirs in the house, which the receipt names; `viewer` is the one at a table who sees as much. */
+  readonly watches: { readonly role: string; readonly viewer: Exclude<Viewer, 'sealed'> } | null;
 }
 
-/** The table's opening, and its entries from a beginning to the end of a round; null for a round that is not over. */
+/** The table's opening, and its entries from a beginning to the end of a round; or whether the round has at least begun. */
 const playedUntil = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   { database, keys }: HouseRecord,
   { logged: first }: Opened,
   beginning: Beginning<State>,
   round: number,
-): Promise<readonly KeptEntry[] | null> => {
+): Promise<readonly KeptEntry[] | 'begun' | 'none'> => {
   const kept = (logged: Logged): KeptEntry => ({
     entry: logged.entry,
     salt: logged.salt,
     secret: secretIn(keys, logged),
   });
   const entries = [kept(first)];
-  for await (const { logged, after } of foldTable(game, database.pool, keys, first.entry.table, beginning)) {
+  let begun = false;
+  for await (const { logged, before, after } of foldTable(game, database.pool, keys, first.entry.table, beginning)) {
     entries.push(kept(logged));
     if (game.rounds(after) >= round) return entries;
+    begun ||= game.rounds(before) === round - 1;
   }
-  return null;
+  return begun ? 'begun' : 'none';
 };
 
 /** What the tree says of the log now. */
@@ -65,17 +68,23 @@ const receiptAt = async <Filed, State, Act extends AnyAct, Event, View extends A
   round: number,
   { person, watches }: AskedBy,
 ): Promise<Receipt | Refused | null> => {
-  const none = refuse(`The table ${opened.logged.entry.table} has had no round ${round}.`);
+  const { table } = opened.logged.entry;
+  const none = refuseFor('not-found', `The table ${table} has had no round ${round}.`);
   // The cards may have been shuffled long before the round.
   for (let earlier = 0; ; earlier = 2 * earlier + SNAPSHOT_EVERY) {
     const beginning = await beginningOf(game, record.database.pool, record.keys, opened, round, earlier);
     const entries = await playedUntil(game, record, opened, beginning, round);
-    if (entries === null) return none;
+    if (entries === 'none') return none;
+    if (entries === 'begun')
+      return refuseFor(
+        'round-in-progress',
+        `You can’t get a receipt for round ${round} of table ${table}: the round is not over. Ask again when it is.`,
+      );
     const now = await provenNow(record);
-    const made = (viewer: AskedReceipt['viewer']) =>
-      receiptFrom(game, beginning.from.state, { entries, round, viewer, ...now });
+    const made = (asking: Pick<AskedReceipt, 'viewer' | 'role'>) =>
+      receiptFrom(game, beginning.from.state, { entries, round, ...asking, ...now });
     // The entries say which seats were theirs.
-    const own = await made({ role: 'player', seat: 0, person });
+    const own = await made({ viewer: { role: 'player', seat: 0, person } });
     const receipt = own === 'absent' && watches !== null ? await made(watches) : own;
     if (receipt === 'absent') return null;
     if (receipt === 'unfinished') return none;

@@ -30,6 +30,8 @@ export interface AskedReceipt {
   readonly round: number;
   /** A player gets the seats that were theirs in the round, whichever one is named here. */
   readonly viewer: Exclude<Viewer, 'sealed'>;
+  /** The role in the house of staff who watch it, where the table knows no such role: the receipt names it. */
+  readonly role?: string;
   /** From an entry of the log to the root of the checkpoint. */
   readonly proof: (entry: number) => Promise<readonly string[]> | readonly string[];
   readonly checkpoint: string;
@@ -85,7 +87,7 @@ const newReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): 
     receipt: RECEIPT_VERSION as typeof RECEIPT_VERSION,
     table: opening.entry.table,
     round: asked.round,
-    viewer: viewerIn(asked.viewer, told.seats),
+    viewer: viewerIn(asked, told.seats),
     entries,
     decks: told.decks.map(({ kept, cuts, opened: cards }) => ({
       entry: kept.entry.entry,
@@ -104,16 +106,19 @@ const newReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): 
 const closed = ({ entry, secret }: KeptEntry): NewEntry['parts'] =>
   secret === null ? undefined : receiptParts(entry, secret, ({ path }) => path === 'size');
 
-const viewerIn = (viewer: AskedReceipt['viewer'], [seat = 0, ...more]: readonly Seat[]): NewReceipt['viewer'] => {
+const viewerIn = (
+  { viewer, role: named }: AskedReceipt,
+  [seat = 0, ...more]: readonly Seat[],
+): NewReceipt['viewer'] => {
   if (viewer === 'public') return viewer;
   const { role, person } = viewer;
-  if (role !== 'player') return { role, person };
+  if (role !== 'player') return { role: named ?? role, person };
   return more.length === 0 ? { role, person, seat } : { role, person, seats: [seat, ...more] };
 };
 
 /** The receipt of a round that an earlier version recorded, in its shape: nothing more can be proved of it. */
 const oldReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): Promise<OldReceipt> => {
-  const { viewer, handovers } = asked;
+  const { viewer, role, handovers } = asked;
   const cards = new Set(told.decks.flatMap(({ kept, cuts }) => [kept, ...cuts.map((cut) => cut.kept)]));
   const entries = told.entries.filter(({ kept, isOfRound }) => isOfRound || cards.has(kept));
   const [seat] = told.seats;
@@ -121,7 +126,14 @@ const oldReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): 
     receipt: 1,
     table: opening.entry.table,
     round: asked.round,
-    viewer: typeof viewer === 'string' ? viewer : { ...viewer, ...(seat === undefined ? {} : { seat }) },
+    viewer:
+      typeof viewer === 'string'
+        ? viewer
+        : {
+            ...viewer,
+            ...(role === undefined || viewer.role === 'player' ? {} : { role }),
+            ...(seat === undefined ? {} : { seat }),
+          },
     entries: await Promise.all([
       proven(opening, asked),
       ...entries.map(async ({ kept, known, own }) => ({

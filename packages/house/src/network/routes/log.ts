@@ -146,7 +146,7 @@ export const LOG_ROUTES: readonly Route[] = [
       if (by === null) return NOBODY;
       const { record } = inside;
       const role = roleFor(by.person, 'readReceipts');
-      const watches = role === undefined ? null : seesAs(by.person.id, role);
+      const watches = role === undefined ? null : { role, viewer: seesAs(by.person.id, role) };
       const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
       if (receipt === null) return notAuthorised({ ...asked, by }, 'readReceipts');
       if ('refused' in receipt) return { ...receipt, status: 404 };
