@@ -1,5 +1,5 @@
 import type { Person, Unknown, Wrong } from '@fairdeal/client';
-import type { Reason, Refused } from '@fairdeal/rules';
+import { isRefused, type Reason, type Refused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { type Asked, readAsked } from '../floor/index.js';
@@ -13,6 +13,7 @@ import {
   roleFor,
   whoMay,
 } from '../people/index.js';
+import { comingIn } from './coming-in.js';
 import type { Inside } from './inside.js';
 import type { Limits } from './limits.js';
 import type { Settings } from './settings.js';
@@ -191,8 +192,10 @@ export const actAt = async (
   act: object,
   key: string,
 ): Promise<{ readonly done: number } | Refused | Wrong | Unknown> => {
-  const wanted = readAsked(act);
-  if (isWrong(wanted)) return wanted;
+  const read = readAsked(act);
+  if (isWrong(read)) return read;
+  const wanted = await comingIn(asked.inside.people, asked.by.person, read);
+  if (isRefused(wanted)) return wanted;
   const answer = await asked.inside.floor.act(asked.by.person, wanted, key);
   if ('reason' in answer && FORBIDDEN.has(answer.reason))
     await enterRefusal(asked, 'act', { table: wanted.table, act: wanted.act.do });
