@@ -194,6 +194,24 @@ describe('the money of the house', () => {
       expect(status).toBe(409);
       expect(body.refused).toMatch(/^You can’t use the number .*r-1.* again\./i);
     }
+    const alike = [
+      ...['R\u20111', 'r\u20131', 'R\u20141', 'R\u22121', 'R\uff0d\uff11', 'R - 1', 'R\u00a0\u2013 1', '\uff32-1'],
+      ...['R-\u200b1', '\ufeffR-1', 'R\u2060-1\u202c', 'R-1\ufe0f', 'R-\u2460'],
+    ];
+    for (const paper of alike)
+      expect([paper, await money(cora, { ...deposit, paper })]).toMatchObject([
+        paper,
+        { status: 409, body: { reason: 'paper-used' } },
+      ]);
+    for (const paper of ['R-1-1', 'R1', 'S-1', 'R-01'])
+      expect([paper, (await money(cora, { ...deposit, cents: 1, paper })).status]).toEqual([paper, 201]);
+    const odd = { ...deposit, cents: 1, paper: 'Slip \u2014 nine' };
+    expect(await money(cora, odd)).toMatchObject({ status: 201 });
+    expect(await money(cora, { ...odd, paper: 'slip-NINE' })).toMatchObject({ status: 409 });
+    expect(await money(cora, { ...odd, paper: '\u200b' })).toMatchObject({
+      status: 409,
+      body: { refused: 'You can’t use a paper without a number. Enter the number that is printed on it.' },
+    });
     const both = await Promise.all(
       [100, 200].map((cents) => money(cora, { do: 'deposit', person: 'Ike', cents, paper: 'R-2' })),
     );

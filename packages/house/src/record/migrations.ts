@@ -9,11 +9,12 @@ import { IN_TIME } from './migrations/0007-in-time.js';
 import { LET_IN_ANEW } from './migrations/0008-let-in-anew.js';
 import { RACKS } from './migrations/0009-racks.js';
 import { HOUSE_SETTINGS } from './migrations/0010-house-settings.js';
+import { PAPERS } from './migrations/0011-papers.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 
 /** Forward only: what was once released is never changed, and each begins where the one before it ended. */
 export const MIGRATIONS: readonly string[] = [
-  ...[LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, IN_TIME, LET_IN_ANEW, RACKS, HOUSE_SETTINGS],
+  ...[LOG, MONEY, PEOPLE, LEAN_APPEND, NODES, SHARED, IN_TIME, LET_IN_ANEW, RACKS, HOUSE_SETTINGS, PAPERS],
 ];
 
 export const SCHEMA = 'fairdeal';

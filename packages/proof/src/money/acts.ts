@@ -90,9 +90,26 @@ const STARTS_PAPER: ReadonlySet<unknown> = new Set([
   ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount'],
 ]);
 
+/** Characters that nobody sees on paper. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Everything that reads as a dash: hyphens, dashes, minus signs and horizontal lines. */
+const DASHES = /[\p{Pd}\u02d7\u2043\u207b\u208b\u2212\u23af\u2500\u2501\u2796\u30fc]/gu;
+
+/** The number on a paper as people read it. Two papers with the same one have one number. */
+export const paperNumber = (paper: string): string =>
+  paper
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(DASHES, '-')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?- ?/gu, '-')
+    .trim()
+    .toLowerCase()
+    .normalize('NFKC');
+
 /** The number of the slip or receipt that an act starts; null where it starts none. A number is used once in the house. */
 export const paperOf = (act: { readonly do?: unknown; readonly paper?: unknown }): string | null =>
-  STARTS_PAPER.has(act.do) && typeof act.paper === 'string' ? act.paper.trim().toLowerCase() : null;
+  STARTS_PAPER.has(act.do) && typeof act.paper === 'string' ? paperNumber(act.paper) : null;
 
 export interface MoneyMove {
   readonly from: string;

@@ -22,6 +22,7 @@ export {
   type MoneyAct,
   notCounted,
   notHeld,
+  paperNumber,
   paperOf,
   type SlipSigns,
   slipRefused,

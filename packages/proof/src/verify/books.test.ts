@@ -245,6 +245,15 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
       [...START, now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'BANK 1' })],
       'was used before',
     ],
+    [
+      'a number is on two papers, with other dashes, spaces or invisible characters',
+      [
+        ...START,
+        now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'R-1' }),
+        now('Cass', { do: 'deposit', person: 'Eve', cents: 1, paper: 'r \u2013 \uff11\u200b' }),
+      ],
+      'was used before',
+    ],
     ['an act goes by the older rule', [...START, deposit('Eve', 1)], 'goes by rule 1 of the books'],
     [
       'a rack may go below zero',
