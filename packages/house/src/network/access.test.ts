@@ -136,6 +136,41 @@ describe('wrong guesses', () => {
     expect(guesses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
   });
 
+  test('behind one address do not keep out a live session of that name, browser or not', async () => {
+    await house.person('Sena', 'dealer');
+    const first = await signIn('Sena', passwordOf('Sena'), '127.0.0.14');
+    expect(first.set.map((cookie) => cookie.split('=', 1)[0])).toEqual(['fairdeal']);
+    const cookie = first.set[0]!.split(';', 1)[0]!;
+    await times(100, (nth) => signIn(nth % 2 ? 'Sena' : `Nobody ${nth}`, 'a wrong guess', '127.0.0.14'));
+    expect(await signIn('Sena', passwordOf('Sena'), '127.0.0.14')).toMatchObject({ status: 429 });
+    // The session counts for its own name alone, and its own wrong guesses count as well.
+    expect(await signIn('Olive', passwordOf('Olive'), '127.0.0.14', { cookie })).toMatchObject({ status: 429 });
+    const guesses = statuses(await times(20, () => signIn('Sena', 'a wrong guess', '127.0.0.14', { cookie })));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(10);
+    const again = await signIn('Sena', passwordOf('Sena'), '127.0.0.15');
+    const fresh = again.set[0]!.split(';', 1)[0]!;
+    expect(await signIn('Sena', passwordOf('Sena'), '127.0.0.14', { cookie: fresh })).toMatchObject({ status: 200 });
+  });
+
+  test('leave alone a browser behind a proxy that signed in there before', async () => {
+    await house.person('Petra', 'dealer');
+    const { host } = new URL(house.url());
+    const headers = {
+      ...{ host, origin: `https://${host}`, 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.20' },
+      ...{ 'user-agent': 'Mozilla/5.0', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+    };
+    const first = await signIn('Petra', passwordOf('Petra'), '127.0.0.1', headers);
+    const mark = first.set.find((set) => set.startsWith('fairdeal-device='))!;
+    expect(mark).toMatch(/; Max-Age=31536000; Path=\/api\/session; HttpOnly; Secure; SameSite=Strict/);
+    const guessed = await times(15, () => signIn('Petra', 'a wrong guess', '127.0.0.1', headers));
+    expect(statuses(guessed)).toContain(429);
+    expect(await signIn('Petra', passwordOf('Petra'), '127.0.0.1', headers)).toMatchObject({ status: 429 });
+    const cookie = mark.split(';', 1)[0]!;
+    expect(await signIn('Petra', passwordOf('Petra'), '127.0.0.1', { ...headers, cookie })).toMatchObject({
+      status: 200,
+    });
+  });
+
   test('at tokens keep no invitation from its guest', async () => {
     const invited = await house.administrator().ask('POST', '/api/invitations', { roles: ['dealer'] });
     const come = (token: unknown, name: string, from: string) =>

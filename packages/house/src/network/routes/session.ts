@@ -31,12 +31,16 @@ interface Guessing {
   readonly address: string | null;
 }
 
-/** A device that this person has used before answers for itself. Any other answers for its address, and there for each name. */
-const guessingAs = ({ inside, device, address }: Request, name: string): Guessing => {
+const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** A live session of this name, or a device where it has signed in before, has its own count. Any other client shares its address's. */
+const guessingAs = ({ by, inside, device, address }: Request, name: string): Guessing => {
   const known = inside.devices.known(device, name);
-  return known === null
-    ? { client: `name ${address} ${name.normalize('NFKC').toLowerCase()}`, address }
-    : { client: `device ${known}`, address: null };
+  if (known !== null) return { client: `device ${known}`, address: null };
+  const session = by === null || by.person.guest === true ? null : by.session;
+  if (by !== null && session !== null && folded(by.person.name) === folded(name))
+    return { client: `session ${session}`, address: null };
+  return { client: `name ${address} ${folded(name)}`, address };
 };
 
 /** Judges a guess that counts as wrong until it is known to be right. */
