@@ -58,7 +58,7 @@ describe('an act that is none is answered with what was meant', () => {
   test('by the name of an option', () => {
     const { table, turn } = atHoldEm();
     expect(table.act(turn, { do: 'raise' } as never)).toEqual({
-      refused: 'There is no act "raise" at this table; what is called so is {"do":"raiseTo","cents":800}.',
+      refused: 'Unknown act "raise". Send {"do":"raiseTo","cents":800}.',
       reason: 'not-allowed',
       cites: [],
     });
@@ -66,7 +66,7 @@ describe('an act that is none is answered with what was meant', () => {
     flush.act(ANNA, { do: 'wager', box: 1, wager: 'ante', cents: 10_00 });
     flush.staff('deal');
     expect(flush.act(ANNA, { do: 'fold' } as never)).toEqual({
-      refused: 'There is no act "fold" at this table; what is called so is {"do":"play","box":1,"play":{"fold":true}}.',
+      refused: 'Unknown act "fold". Send {"do":"play","box":1,"play":{"fold":true}}.',
       reason: 'not-allowed',
       cites: [],
     });
@@ -78,18 +78,14 @@ describe('an act that is none is answered with what was meant', () => {
       const answer = table.act(turn, act as never);
       return 'refused' in answer ? answer.refused : '';
     };
-    expect(refused({ do: 'foldd' })).toBe(
-      'There is no act "foldd" at this table; what is called much like it is fold.',
-    );
-    expect(refused({ do: 'bet' })).toBe(
-      'There is no act "bet" at this table; what may be done now is stepAway, fold, call and raiseTo.',
-    );
-    expect(refused({})).toMatch(/^There is no act nothing at this table; what may be done now is stepAway, /);
+    expect(refused({ do: 'foldd' })).toBe('Unknown act "foldd". Did you mean fold?');
+    expect(refused({ do: 'bet' })).toBe('Unknown act "bet". You can do this now: stepAway, fold, call and raiseTo.');
+    expect(refused({})).toMatch(/^Unknown act nothing\. You can do this now: stepAway, /);
     expect(table.act({ role: 'player' } as never, { do: 'bet' } as never)).toMatchObject({
-      refused: expect.stringContaining('There is no act "bet"'),
+      refused: expect.stringContaining('Unknown act "bet"'),
     });
     expect(table.act('anna' as never, { do: 'bet' } as never)).toMatchObject({
-      refused: expect.stringMatching(/^There is no act "bet" at this table; there is receiveCards, /),
+      refused: expect.stringMatching(/^Unknown act "bet"\. Acts at this table: receiveCards, /),
     });
   });
 

@@ -20,7 +20,7 @@ const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
 export const forensicsCommand = (): Command =>
   example(
     new Command('forensics')
-      .description('how likely dealt cards are by a fair deck that is mixed well, and what so many cards would show')
+      .description('test dealt cards against a fair, well-shuffled deck, with the power of each test')
       .argument(
         '[file]',
         'an export of a log (fairdeal log export), or lines of cards, one shuffle a line in the order they came; standard input when left out, or -',

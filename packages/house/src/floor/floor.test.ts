@@ -224,14 +224,14 @@ describe('who somebody is at a table is not his to say', () => {
     const table = await opens(FLUSH);
     const ann = await comesTo(house, table, ANN);
     const wrongs: [object, RegExp][] = [
-      [{ do: 'fly' }, /^There is no act "fly"/],
+      [{ do: 'fly' }, /^Unknown act "fly"/],
       [{ as: { role: 'player', seat: 2 }, do: 'sit', seat: 1, cents: 500 }, /names one seat/],
       [{ do: 'sit', cents: 5 }, /names the "seat"/],
       [{ do: 'sit', seat: 1, cents: -5 }, /"cents"/],
       [{ do: 'sit', seat: 1, cents: 5, order: 'AsKd' }, /"order"/],
       [{ do: 'sit', seat: 1, cents: 5, at: 7 }, /"at"/],
       [{ do: 'sit', seat: 1, cents: 5, by: { role: 'dealer' } }, /"by"/],
-      [{ do: 'fly', as: { role: 'player' }, seat: 1 }, /You do not sit|no act/],
+      [{ do: 'fly', as: { role: 'player' }, seat: 1 }, /You do not sit|Unknown act/],
       [{ as: { role: 'king' }, do: 'sit', seat: 1, cents: 5 }, /"as.role"/],
     ];
     for (const [act, words] of wrongs) {
@@ -335,7 +335,7 @@ describe('a table of people', () => {
       refused: expect.stringContaining('"staff" is "people"'),
     });
     expect(await house.floor.open(FLORA, { ...FLUSH, staff: 'people', automates: ['juggle'] })).toMatchObject({
-      refused: expect.stringMatching(/^There is no act "?juggle"? at a table of High Card Flush; there is /),
+      refused: expect.stringMatching(/^Unknown act "juggle"\. Acts at High Card Flush: /),
     });
     const table = await opens({ ...FLUSH, staff: 'people', automates }, FLORA);
     const ann = await comesTo(house, table, ANN);

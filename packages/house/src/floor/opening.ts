@@ -109,7 +109,7 @@ export const wrongOpening = (
     return refuse('At an automated table all is done by itself: "automates" is for one whose "staff" is "people".');
   const unknown = automates.find((act) => !acts.has(act));
   if (unknown !== undefined)
-    return refuse(`There is no act ${said(unknown)} at a table of ${title}; there is ${[...acts.keys()].join(', ')}.`);
+    return refuse(`Unknown act ${said(unknown)}. Acts at ${title}: ${[...acts.keys()].join(', ')}.`);
   if (cards === 'live' && staff === 'automated') return refuse('At a live table people deal: its "staff" is "people".');
   if (bots > 0 && cards === 'live') return refuse('Bots cannot see the cards of a live table.');
   if (bots > 0 && money === 'house') return refuse('Bots play for nothing: this table is for money.');

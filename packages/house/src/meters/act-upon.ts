@@ -1,7 +1,7 @@
 import type { Person, Wrong } from '@fairdeal/client';
 import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
-import { AUTHORITY, roleFor, whoMay } from '../people/index.js';
+import { lacksRole, roleFor } from '../people/index.js';
 import type { HouseRecord } from '../record/index.js';
 import { METER_ACT, METER_BY } from './acts.js';
 import { doMeter } from './meters.js';
@@ -17,11 +17,7 @@ export const actUpon = async (
   if (isWrong(act)) return act;
   const authority = METER_BY[act.do];
   const role = roleFor(person, authority);
-  if (role === undefined)
-    return refuseFor(
-      'not-authorized',
-      `You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`,
-    );
+  if (role === undefined) return refuseFor('not-authorized', `${lacksRole(authority)}.`);
   const done = await doMeter(record, table, act, { role, person: person.id }, key);
   return isRefused(done) ? done : { done: done.position };
 };

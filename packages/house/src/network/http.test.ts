@@ -11,6 +11,28 @@ describe('who one is', () => {
     expect(await house.visitor().ask('GET', '/api/session')).toMatchObject({ status: 200, body: { person: null } });
   });
 
+  test('an empty sign-in is told each form, and a request without a session or a right what it lacks', async () => {
+    const empty = await house.visitor().ask('POST', '/api/session', {});
+    expect(empty).toMatchObject({
+      status: 422,
+      body: {
+        refused: 'The request is empty. It needs "guest", or "token", "name" and "password", or "name" and "password".',
+      },
+    });
+    expect(await house.visitor().ask('GET', '/api/log')).toMatchObject({
+      status: 401,
+      body: { refused: 'You can’t do this yet. You are not signed in. Sign in first.', reason: 'not-signed-in' },
+    });
+    expect(await house.administrator().ask('GET', '/api/log')).toMatchObject({
+      status: 403,
+      body: {
+        refused:
+          'You can’t read the log. You need the role surveillance, compliance, casino compliance representative or regulator.',
+        reason: 'not-authorized',
+      },
+    });
+  });
+
   test('a guest is a player at once, by a cookie that no script reads and no other site sends', async () => {
     const visitor = house.visitor();
     const { status, headers, body } = await visitor.ask('POST', '/api/session', { guest: true });

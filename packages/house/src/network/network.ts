@@ -51,7 +51,11 @@ const CLOSING_WAIT = 3_000;
 const STARTING: Denied = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
 const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
 const NOTHING = deny(404, 'There is nothing at this address.');
-const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.', 'wrong-credentials');
+const NO_TOKEN = deny(
+  401,
+  'You can’t use this token. It is unknown or was revoked. Create a new one.',
+  'wrong-credentials',
+);
 const FAULT = 'This is a fault of the house, and not of what was asked.';
 const FORWARDED =
   'A proxy forwards requests to this private house. The house treats their clients as strangers. Start it with --public, or with --trust-proxy and the address of the proxy.';

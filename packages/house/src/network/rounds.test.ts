@@ -126,7 +126,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   for (const path of [`${at}/1?as=sealed&why=mine`, `/api/tables/${table}/seats/1?why=mine`])
     expect(await pat.ask('GET', path)).toMatchObject({
       status: 403,
-      body: { refused: 'Nobody opens the cards of a table where he plays.' },
+      body: { refused: 'You can’t view hidden cards of a table where you play. Ask a colleague.' },
     });
   const [{ times }] = (await rows(
     house.database(),

@@ -4,14 +4,13 @@ import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { type Asked, readAsked } from '../floor/index.js';
 import {
-  AUTHORITY,
   type Authority,
   type Denied,
   deny,
   type HouseRole,
+  lacksRole,
   type Present,
   roleFor,
-  whoMay,
 } from '../people/index.js';
 import { comingIn } from './coming-in.js';
 import type { Inside } from './inside.js';
@@ -123,10 +122,10 @@ export const route = <
   };
 };
 
-/** For who sends what nobody can keep. */
-export const NO_TEXT = 'This has a character that is no text, a null or half of one: leave it out.';
+/** Refuses text that no record can keep. */
+export const NO_TEXT = 'You can’t send this text. It has a null or half a character. Remove that character.';
 
-export const NOBODY = deny(401, 'Sign in first: nobody does this.');
+export const NOBODY = deny(401, 'You can’t do this yet. You are not signed in. Sign in first.');
 
 export const tooMuch = (retry: number): Denied => ({
   ...deny(429, `This is too much at once: ask again in ${retry} second${retry === 1 ? '' : 's'}.`),
@@ -149,7 +148,7 @@ export const tooManyOpen = (what: string): Denied => ({
 
 type Refusing = Pick<Request, 'inside' | 'limits' | 'path'>;
 
-/** Who asks again and again for what he may not do does not fill the log with it. */
+/** Repeated refusals of one person do not fill the log. */
 const enterRefusal = async (
   { by, inside, limits }: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
   what: string,
@@ -203,7 +202,7 @@ export const actAt = async (
   return answer;
 };
 
-/** By which role somebody may do this. Who may not is told so, and it is entered that he asked. */
+/** The role by which a person may do this, or a refusal that is entered in the log. */
 export const authorised = async (
   asked: Refusing & Pick<Request, 'by'>,
   what: Authority,
@@ -221,12 +220,7 @@ export const notAuthorised = (
   what: Authority,
   atPoker = false,
 ): Promise<Denied> => {
-  const { name } = asked.by.person;
-  return refusedAuthority(
-    asked,
-    what,
-    `${name} may not do this: who ${AUTHORITY[what].words} is ${whoMay(what, atPoker)}`,
-  );
+  return refusedAuthority(asked, what, lacksRole(what, atPoker));
 };
 
 export const refusedAuthority = async (

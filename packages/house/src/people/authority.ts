@@ -48,56 +48,56 @@ export const mayNotPlay = ({ roles, guest }: Person, money: 'house' | 'play'): R
   return refuseFor('may-not-play', `Who works here as ${role.replaceAll('-', ' ')} takes no seat ${where}.`);
 };
 
-/** What may be done and seen away from a table, in the words of a refusal, and by whom; at poker by some more. Nobody else may. */
+/** Rights away from a table, as a refusal words them after “You can’t”, and the roles that have them; at poker some more. */
 export const AUTHORITY = {
-  openTables: { words: 'opens a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
-  assignStaff: { words: 'says who works at a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
-  openRoom: { words: 'opens the poker room', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
+  openTables: { words: 'open a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
+  assignStaff: { words: 'assign staff to a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
+  openRoom: { words: 'open the poker room', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
   reportRoom: {
-    words: 'sees what the poker room took in',
+    words: 'see the poker room’s revenue',
     roles: ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCHES],
   },
   fileSubmissions: {
-    words: 'files a Rules Submission',
+    words: 'file a Rules Submission',
     roles: ['pit-manager', 'shift-manager', 'poker-shift-supervisor', 'compliance', 'administrator'],
   },
   ruleSubmissions: {
-    words: 'approves a Rules Submission or turns it down',
+    words: 'approve or reject a Rules Submission',
     roles: ['casino-compliance-representative', 'regulator'],
   },
   seeSubmissions: {
-    words: 'sees the Rules Submissions of the house',
+    words: 'see the Rules Submissions',
     roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES],
   },
-  makePeople: { words: 'takes people in', roles: ['administrator'] },
-  invitePeople: { words: 'invites people', roles: ['administrator'] },
-  seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
-  fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: [MONEY_ROLES.fund] },
-  keepCage: { words: 'takes money and pays it out at the cage', roles: [MONEY_ROLES.deposit] },
-  askSlips: { words: 'asks for a fill or a credit', roles: FLOOR, atPoker: [SUPERVISOR] },
-  handleChips: { words: 'gives and takes the chips of a table', roles: ['dealer'] },
+  makePeople: { words: 'manage people', roles: ['administrator'] },
+  invitePeople: { words: 'invite people', roles: ['administrator'] },
+  seePeople: { words: 'see the staff list', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
+  fundHouse: { words: 'move house money into or out of the cage', roles: [MONEY_ROLES.fund] },
+  keepCage: { words: 'take in or pay out money at the cage', roles: [MONEY_ROLES.deposit] },
+  askSlips: { words: 'request a fill or a credit', roles: FLOOR, atPoker: [SUPERVISOR] },
+  handleChips: { words: 'handle the chips of a table', roles: ['dealer'] },
   seeSlips: {
-    words: 'sees the fills and credits',
+    words: 'see fills and credits',
     roles: [...FLOOR_AND_ABOVE, 'dealer', 'cashier', 'finance', ...WATCHES],
   },
-  countBoxes: { words: 'counts what lies in a box', roles: [MONEY_ROLES.count] },
-  openMeters: { words: 'opens a meter that tables share', roles: ['pit-manager', 'shift-manager', 'administrator'] },
-  countMeters: { words: 'counts a meter against the chips', roles: ['count-team'] },
-  resetMeters: { words: 'resets a meter', roles: ['finance', 'shift-manager'] },
-  announceEnds: { words: 'posts the notice that a fund will be discontinued', roles: ['finance'] },
-  endMeters: { words: 'ends a meter', roles: ['shift-manager'] },
+  countBoxes: { words: 'count a box', roles: [MONEY_ROLES.count] },
+  openMeters: { words: 'open a shared meter', roles: ['pit-manager', 'shift-manager', 'administrator'] },
+  countMeters: { words: 'count a meter against the chips', roles: ['count-team'] },
+  resetMeters: { words: 'reset a meter', roles: ['finance', 'shift-manager'] },
+  announceEnds: { words: 'post the notice that a fund will be discontinued', roles: ['finance'] },
+  endMeters: { words: 'discontinue a meter', roles: ['shift-manager'] },
   /** The count team counts blind: it does not see the books. */
   seeMoney: {
-    words: 'sees what the accounts hold',
+    words: 'see account balances',
     roles: ['cashier', 'finance', 'shift-manager', ...WATCHES],
   },
-  readLog: { words: 'reads the log', roles: [...WATCHES] },
-  watchTables: { words: 'watches any table as its staff see it, and does nothing there', roles: [...WATCHES] },
-  recallRounds: { words: 'recalls a round', roles: [...FLOOR_AND_ABOVE, ...WATCHES] },
-  openCards: { words: 'looks at cards that lie face down, and says why', roles: [...WATCHES] },
-  ruleDisputes: { words: 'rules on a round that is over', roles: FLOOR, atPoker: [SUPERVISOR] },
-  seeRulings: { words: 'sees what was ruled', roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHES] },
-  readReceipts: { words: 'has receipts of rounds where he did not sit', roles: [...WATCHES] },
+  readLog: { words: 'read the log', roles: [...WATCHES] },
+  watchTables: { words: 'watch this table as its staff see it', roles: [...WATCHES] },
+  recallRounds: { words: 'recall a round', roles: [...FLOOR_AND_ABOVE, ...WATCHES] },
+  openCards: { words: 'view hidden cards', roles: [...WATCHES] },
+  ruleDisputes: { words: 'rule on a finished round', roles: FLOOR, atPoker: [SUPERVISOR] },
+  seeRulings: { words: 'see rulings', roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHES] },
+  readReceipts: { words: 'get receipts of rounds that you did not play', roles: [...WATCHES] },
 } as const satisfies Readonly<Record<string, Right>>;
 export type Authority = keyof typeof AUTHORITY;
 
@@ -142,9 +142,13 @@ export const seesAs = (person: string, role: HouseRole): StaffMember => ({
   person,
 });
 
-/** Who does this, for who may not: "a floorperson, a pit manager or the administrator". */
+/** The roles with a right, in words: "floorperson, pit manager or administrator". */
 export const whoMay = (what: Authority, atPoker = false): string => {
   const names = rolesFor(what, atPoker).map((role) => role.replaceAll('-', ' '));
   const last = names.at(-1) ?? 'nobody';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 };
+
+/** Why a person without the role cannot do this, without its full stop. */
+export const lacksRole = (what: Authority, atPoker = false): string =>
+  `You can’t ${AUTHORITY[what].words}. You need the role ${whoMay(what, atPoker)}`;

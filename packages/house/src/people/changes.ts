@@ -19,7 +19,7 @@ const endSessions = (ask: Ask, { id }: Person): Promise<unknown> => ask('delete 
 
 const endPrograms = (ask: Ask, { id }: Person): Promise<unknown> => ask('delete from tokens where person = $1', [id]);
 
-/** By nothing that he had does he come in any more. */
+/** Ends the password, passkeys, invitations, sessions and tokens of a person. */
 export const forget = async (ask: Ask, of: Person): Promise<void> => {
   await ask('update people set password = null where person = $1', [of.id]);
   await ask('delete from passkeys where person = $1', [of.id]);

@@ -4,6 +4,7 @@ export {
   HOUSE_ROLES,
   type HouseRole,
   isPoker,
+  lacksRole,
   mayNotCount,
   mayNotPlay,
   roleFor,

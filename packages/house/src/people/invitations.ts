@@ -21,10 +21,14 @@ export interface Invitations {
 }
 
 const DAYS = 7;
-const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.', 'wrong-credentials');
+const NO_INVITATION = deny(
+  401,
+  'You can’t sign in with this token. It is unknown, expired or already used. Ask an administrator for a new link.',
+  'wrong-credentials',
+);
 const NOT_HIS = deny(
   401,
-  'This token is for somebody who is known here: give the name that you have.',
+  'You can’t sign in under this name. The token is for another person. Enter the name that you have here.',
   'wrong-credentials',
 );
 

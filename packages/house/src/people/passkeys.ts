@@ -35,7 +35,7 @@ export interface Passkeys {
 const MINUTES = 5;
 const NO_PASSKEY = deny(
   401,
-  'This passkey is none of this house, or it was asked for too long ago.',
+  'You can’t sign in with this passkey. It is unknown here, or the request expired. Try again, or use your password.',
   'wrong-credentials',
 );
 const NOT_KEPT = deny(422, 'This passkey could not be kept: ask for it again.');

@@ -149,7 +149,7 @@ test.each([
   ],
   [{ staff: 'dance' }, '"staff" of the line is true or "deal".'],
   [{ money: 'yes' }, '"money" of the line is true.'],
-  [{ by: 'dealer', do: 'noMoreBets' }, 'There is no act "noMoreBets" at this table; there is receiveCards, '],
+  [{ by: 'dealer', do: 'noMoreBets' }, 'Unknown act "noMoreBets". Acts at this table: receiveCards, '],
   [{ by: SEATED, do: 'sit', cents: '5' }, '"cents" of sit is a number, not a text.'],
   [{ by: SEATED, do: 'sit', cents: 0.5 }, '"cents" of sit is a whole number.'],
   [{ by: { ...SEATED, person: [] }, do: 'sit', cents: 500 }, '"by.person" of sit is a text, not a list.'],
@@ -160,8 +160,8 @@ test.each([
   ],
   [{ by: SEATED, do: 'cardExposed' }, '"of" of cardExposed is missing: a number or "dealer".'],
   [{ by: SEATED, do: 'inspectCards', dek: 0 }, 'There is no field "dek" in inspectCards (did you mean deck?).'],
-  [{ by: SEATED, do: 'wagr' }, 'There is no act "wagr" at this table; what is called much like it is wager.'],
-  [{ by: SEATED, do: 'fold' }, 'There is no act "fold" at this table; what may be done now is sit.'],
+  [{ by: SEATED, do: 'wagr' }, 'Unknown act "wagr". Did you mean wager?'],
+  [{ by: SEATED, do: 'fold' }, 'Unknown act "fold". You can do this now: sit.'],
 ])('%j is answered in plain words', (line, sentence) => {
   const script = linesThrough('words');
   script.says({ open: { game: 'over-under' } });

@@ -2,6 +2,7 @@ import { didYouMean, parseJson, quoted } from '@fairdeal/cards';
 import { isRecord, said } from '@fairdeal/rules';
 import { z } from 'zod';
 import { GAME_IDS } from '../games.js';
+import { inWords } from '../sentence.js';
 import { role, seat } from '../wire/values.js';
 
 // The lines of a script, beside the acts of its table.
@@ -129,7 +130,9 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown, known:
     case 'custom':
       return upper(`${field}: ${issue.message}`);
     case 'invalid_union': {
-      if (valueAt(value, issue.path) === undefined) return `${upper(field)} is missing${forms(issue.errors)}.`;
+      const given = valueAt(value, issue.path);
+      if (isEmpty(given)) return `${upper(field)} is empty. It needs ${fields(issue.errors)}.`;
+      if (given === undefined) return `${upper(field)} is missing${forms(issue.errors)}.`;
       const meant = meantBy(issue.errors);
       return meant === undefined
         ? otherwise(issue, field, value)
@@ -159,6 +162,18 @@ const otherwise = (issue: z.core.$ZodIssue, field: string, value: unknown): stri
   const kind = issue.code === 'invalid_type' ? kindOf(valueAt(value, issue.path)) : '';
   return `${upper(field)} is ${words}${kind === '' || words.endsWith(kind.slice(2)) ? '' : `, not ${kind}`}.`;
 };
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** `"guest", or "name" and "password"`: the fields of each form that an empty object lacks. */
+const fields = (errors: readonly (readonly z.core.$ZodIssue[])[]): string =>
+  errors
+    .map((form) =>
+      inWords([...new Set(form.flatMap(({ path: [first] }) => (first === undefined ? [] : [quoted(String(first))])))]),
+    )
+    .filter((form) => form !== '')
+    .join(', or ');
 
 /** `: a number or "dealer"`, where every form is known by a word. */
 const forms = (errors: readonly (readonly z.core.$ZodIssue[])[]): string => {

@@ -71,9 +71,9 @@ test('money is bought, taken to a table and counted by two at the cage, and a wa
   await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const given = { Name: 'Pat', 'Chips given': '36', Paper: 'K-1' };
   await dora.getByLabel('For chips of').selectOption('$25');
-  expect(await writes(dora, 'Colour up', given)).toContain('$180 in chips is changed for as much, not for $175');
+  expect(await writes(dora, 'Color up', given)).toContain('$180 in chips is changed for as much, not for $175');
   await dora.getByLabel('For chips of').selectOption('$10');
-  expect(await writes(dora, 'Colour up', given)).toBe(DONE);
+  expect(await writes(dora, 'Color up', given)).toBe(DONE);
 
   const wall = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
   await wall.getByText('$30,000').waitFor();

@@ -27,11 +27,11 @@ const ChipChoice = ({
   </label>
 );
 
-/** The dealer changes the chips of who takes his away for fewer and larger ones. */
+/** The dealer exchanges a player's chips for higher denominations. */
 export const ColourUp = ({ table }: { readonly table: string }): ReactNode => (
   <Paper<{ readonly position: number }>
-    title="Colour up"
-    words="Who has stood up gives his chips, and takes fewer and larger ones for as much"
+    title="Color up"
+    words="Exchange a player’s chips for higher denominations before they leave"
     onDone={() => undefined}
     asks={(form, key) => {
       const [chip = 0, count = 0, into = 1] = ['chip', 'count', 'into'].map((field) => Number(form.get(field)));

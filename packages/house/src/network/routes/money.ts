@@ -39,7 +39,7 @@ type Asked = z.output<typeof ASKED>;
 type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
 type Unkeyed = WithoutKey<Asked>;
 
-/** By what authority each is done. Who tips gives of his own, and chips are changed at their table. */
+/** The right that each act takes. Players tip from their own chips, and dealers change chips at their table. */
 const BY: Readonly<Record<Exclude<Asked['do'], 'colourUp'>, Authority | null>> = {
   fund: 'fundHouse',
   defund: 'fundHouse',
@@ -99,7 +99,7 @@ const doesMoney = async (asked: Request, { key, ...act }: Asked): Promise<Answer
   const known = await named(asked, act);
   if (isDenied(known)) return known;
   if (known.do === 'tip' && known.person !== person.id)
-    return refusedAuthority(asked, 'keepCage', 'Who tips gives of his own');
+    return refusedAuthority(asked, 'keepCage', 'You can’t tip for another person. Players tip from their own chips');
   const table = await tableOf(asked, known);
   const not = table === null ? null : await notThere(asked, person, table, known.do);
   if (not !== null) return not;

@@ -103,7 +103,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       method: 'POST',
       path: '/api/people/{person}/invitation',
       words:
-        'For who lost his password or his device: a token with which he alone comes in, once, and chooses a password. By nothing that he had before does he come in any more.',
+        'A token that works once, for a person who lost a password or a device. That person alone signs in with it and chooses a password. Their old password, passkeys, sessions and tokens stop working.',
       params: NAMED,
       status: 201,
       answer: z.object({ token: z.string() }),

@@ -126,7 +126,11 @@ export const ROOM_ROUTES: readonly Route[] = [
       const seat = await seatIn(inside.record, params.table, params.round, by.person.id);
       const viewer = seat === null ? 'public' : ({ role: 'player', seat, person: by.person.id } as const);
       if (seat === null && roleFor(by.person, 'recallRounds') === undefined)
-        return refusedAuthority(asked, 'recallRounds', 'This hand is for who was dealt in to it, and for the floor');
+        return refusedAuthority(
+          asked,
+          'recallRounds',
+          'You can’t see this hand. The floor and the players who were dealt in can see it',
+        );
       const hand = await recallRound(inside.record, params.table, params.round, viewer);
       return isRefused(hand) ? { ...hand, status: 404 } : { json: hand };
     },

@@ -28,7 +28,11 @@ const opening = async (
   const allowed = await authorised(asked, 'openCards');
   if (isDenied(allowed)) return allowed;
   if (await plays(allowed.person))
-    return refusedAuthority(asked, 'openCards', 'Nobody opens the cards of a table where he plays');
+    return refusedAuthority(
+      asked,
+      'openCards',
+      'You can’t view hidden cards of a table where you play. Ask a colleague',
+    );
   if (why === undefined || why === '') return deny(422, 'Who looks at cards that lie face down says "why".');
   await enterOpening(asked.inside.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
   return null;

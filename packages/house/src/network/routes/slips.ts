@@ -31,7 +31,11 @@ export const handlesChips = async (asked: Request, table: string): ReturnType<ty
   if (listed?.staff === 'automated') return authorised(asked, 'askSlips', isPoker(listed.game));
   const allowed = await authorised(asked, 'handleChips');
   if (isDenied(allowed) || (await dealsAt(asked, allowed.person, table))) return allowed;
-  return refusedAuthority(asked, 'handleChips', `You do not deal at the table ${table}`);
+  return refusedAuthority(
+    asked,
+    'handleChips',
+    `You can’t handle the chips of table ${table}. You do not deal there. Ask its dealer`,
+  );
 };
 
 /** By which role somebody signs: the cage its end, who handles the chips of the table his. */

@@ -67,7 +67,11 @@ const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promi
   if (by === null) return NOBODY;
   if (by.person.guest === true && (settings.guestTables || !stranger))
     return staff === 'people' || money === 'house'
-      ? refusedAuthority(asked, 'openTables', 'A guest opens tables for play money that run by themselves')
+      ? refusedAuthority(
+          asked,
+          'openTables',
+          'You can’t open this table as a guest. Guests open automatic tables for play money',
+        )
       : null;
   if (by.person.guest === true)
     return refusedAuthority(

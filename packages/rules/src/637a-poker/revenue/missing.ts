@@ -54,7 +54,7 @@ const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] 
     ];
   const overdue = fund === 'badBeat' && countIsOverdue(table, at);
   return overdue && inBox(table, fund) > 0
-    ? [{ words: 'count the Bad Beat box, as is done each gaming day', by: POKER_FLOOR, clause: count }]
+    ? [{ words: 'make the daily count of the Bad Beat box', by: POKER_FLOOR, clause: count }]
     : [];
 };
 
@@ -96,7 +96,7 @@ const displayMissing = ({ submission, revenue }: PokerTable, at: number): Missin
   if (!compared && (award === null || award.cents === 0 || award.steps.includes('adjusted')))
     return [{ words: 'compare the Bad Beat display with the record', by: ['finance'], clause: '637a.15(h)(2)' }];
   return isOverdue(adjustedAt, at)
-    ? [{ words: 'adjust the Bad Beat display, as is done each day', by: ['finance'], clause: '637a.15(h)' }]
+    ? [{ words: 'make the daily adjustment of the Bad Beat display', by: ['finance'], clause: '637a.15(h)' }]
     : [];
 };
 
@@ -107,8 +107,14 @@ const periodMissing = (table: PokerTable, at: number): MissingAct[] => {
   return periodIsOver(table, at) ? [{ words: 'end the qualifying period', by: POKER_FLOOR, clause: '637a.16(g)' }] : [];
 };
 
-const sentence = (words: string, by: readonly Staff[]): string =>
-  `Before another round, ${by.map((role) => `the ${role}`).join(' or ')} must ${words}.`;
+/** `the dealer, floorperson or pit manager`; a department has no article. */
+const anyOf = (by: readonly Staff[]): string => {
+  const names = by.map((role) => role.replaceAll('-', ' '));
+  const article = by[0] === 'finance' || by[0] === 'security' ? '' : 'the ';
+  return `${article}${[names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')}`;
+};
+
+const sentence = (words: string, by: readonly Staff[]): string => `Before another round, ${anyOf(by)} must ${words}.`;
 
 const blocked = (table: PokerTable, at: number): Refused | null => {
   const time = missingTimeCharge(table, at);

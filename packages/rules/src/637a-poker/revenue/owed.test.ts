@@ -248,7 +248,7 @@ describe('the Bad Beat', () => {
       ]);
       const start = staffs('dealer', { do: 'startRound' });
       expect(refusesTo(poker, start, '637a.15(f)(1)')).toBe(
-        'Before another round, the poker-shift-supervisor must post the sign that the Bad Beat payout is pending adjustment.',
+        'Before another round, the poker shift supervisor must post the sign that the Bad Beat payout is pending adjustment.',
       );
       poker.does(staffs(SUPERVISOR, { do: 'postPendingSign' }));
       if (!notified) return;
@@ -256,7 +256,7 @@ describe('the Bad Beat', () => {
       countedInCage(poker, 'badBeat');
       poker.does(staffs('finance', { do: 'preparePayout', as: 'cash' }));
       expect(refusesTo(poker, start, '637a.15(g)')).toBe(
-        'Before another round, the security or the finance must pay the Bad Beat payout.',
+        'Before another round, security or finance must pay the Bad Beat payout.',
       );
     },
   );
