@@ -8,7 +8,21 @@ export type Reason =
   | 'not-allowed'
   // The act belongs to another role, seat or person.
   | 'not-your-act'
+  // It is another player's turn, or the dealer's.
+  | 'not-your-turn'
+  // The round has not come so far, or is past it.
+  | 'too-early'
+  | 'too-late'
+  // A wager, bet or raise is outside the limits, or not in whole steps of them.
+  | 'bet-too-small'
+  | 'bet-too-large'
+  | 'bet-not-in-steps'
   | 'raise-too-large'
+  // Another person must do this: nobody signs, verifies or confirms alone.
+  | 'two-people'
+  // The person deals or sits at another table.
+  | 'deals-elsewhere'
+  | 'sits-elsewhere'
   // The deal stands: two players have bet by choice.
   | 'deal-stands'
   // Of a request, a session or an account.
@@ -25,15 +39,20 @@ export type Reason =
   | 'not-found'
   | 'conflict'
   | 'wrong-method'
-  // Of money: an account does not hold the sum, a paper's number is used, two counts differ, nothing was approved.
+  // Of money: chips or an account fall short, a paper's number is used, a slip is at another step, two counts differ, nothing was approved.
   | 'not-enough'
   | 'paper-used'
+  | 'slip-given'
+  | 'slip-not-given'
+  | 'slip-taken'
+  | 'no-such-slip'
   | 'counts-differ'
   | 'not-approved'
   // Of a table, and of the house behind it.
   | 'no-such-table'
+  | 'no-such-round'
   | 'table-closed'
-  // The receipt of a round comes when the round is over.
+  // Receipts and rulings come when the round is over.
   | 'round-in-progress'
   | 'no-such-position'
   | 'too-many-watched'
@@ -79,6 +98,10 @@ export const refuseFor = (
   reason,
   cites: [...new Set(cites)].filter((clause) => clause != null),
 });
+
+/** The id of a refusal for a wager, bet or raise outside its limits. */
+export const outsideLimits = (cents: number, { min, max }: { readonly min: number; readonly max: number }): Reason =>
+  cents < min ? 'bet-too-small' : cents > max ? 'bet-too-large' : 'bet-not-in-steps';
 
 /** Whether an answer is a refusal. */
 export const isRefused = (answer: object): answer is Refused => (answer as Partial<Refused>).refused !== undefined;

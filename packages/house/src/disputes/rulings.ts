@@ -99,8 +99,16 @@ const judged = async (
     return refuse('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
   const place = await findRound(record, table, round);
   if (isRefused(place)) return place;
-  if (!place.over) return refuse(`Round ${round} is not over: what goes wrong in it is called at the table.`);
-  if (place.people.has(by.person)) return refuse('Nobody rules on his own money: you sat there in this round.');
+  if (!place.over)
+    return refuseFor(
+      'round-in-progress',
+      `You can’t rule on round ${round} yet. It is not over. Call the irregularity at the table.`,
+    );
+  if (place.people.has(by.person))
+    return refuseFor(
+      'two-people',
+      'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
+    );
   const about = playerOf(place, dispute);
   if (isRefused(about)) return about;
   const { seat, player } = about;

@@ -59,6 +59,7 @@ describe('a player', () => {
     for (const at of nodes)
       expect(await (await comesTo(at, second, ANN)).asks(SIT)).toMatchObject({
         refused: `You can’t sit at table ${second}. You already sit at table ${first}, seat 3. Leave that seat first.`,
+        reason: 'sits-elsewhere',
       });
     // Play money is nobody's.
     await (await comesTo(node(1), play, ANN)).does(SIT);
@@ -88,6 +89,7 @@ describe('a dealer', () => {
     for (const nth of [0, 1])
       expect(await posts(nth, second)).toMatchObject({
         refused: `You can’t post Dora at table ${second}. Dora deals at table ${first}. Relieve Dora there first.`,
+        reason: 'deals-elsewhere',
       });
     expect(await node(0).floor.relieve(FLORA, second, DORA.id)).toHaveProperty('refused');
     const at = await comesTo(node(0), first, DORA);
@@ -123,11 +125,13 @@ describe('a dealer', () => {
     const comes = { do: 'dealerIn', person: DORA.id, name: DORA.name };
     expect(await desk.asks(comes)).toMatchObject({
       refused: `You can’t post Dora at the poker room. Dora deals at table ${first}. Relieve Dora there first.`,
+      reason: 'deals-elsewhere',
     });
     expect(await node(0).floor.relieve(FLORA, first, DORA.id)).toBeNull();
     await desk.does(comes);
     expect(await posts(0, first)).toMatchObject({
       refused: `You can’t post Dora at table ${first}. Dora is on the poker room’s shift. Sign Dora out there first.`,
+      reason: 'deals-elsewhere',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { HOUSE } from '@fairdeal/proof';
-import { isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { type Known, type KnownTables, POST, type Posted } from './known.js';
 import { ROOM } from './opening.js';
@@ -40,7 +40,8 @@ export const sitsElsewhere = async (
     await loaded.readOn();
     const seat = loaded.seatOf(person);
     if (seat !== null)
-      return refuse(
+      return refuseFor(
+        'sits-elsewhere',
         `You can’t sit at table ${table}. You already sit at table ${id}, seat ${seat}. Leave that seat first.`,
       );
   }
@@ -82,7 +83,8 @@ export const dealsElsewhere = async (
   const other = (await dealing(pool)).get(person);
   const known = other === undefined || other === table ? undefined : await knownTable(tables, other);
   if (other !== undefined && known !== undefined && isOpen(known))
-    return refuse(
+    return refuseFor(
+      'deals-elsewhere',
       `You can’t post ${name} at ${table === ROOM ? 'the poker room' : `table ${table}`}. ${name} deals at table ${other}. Relieve ${name} there first.`,
     );
   if (table === ROOM) return null;
@@ -91,7 +93,8 @@ export const dealsElsewhere = async (
   if (loaded === null || isRefused(loaded)) return null;
   await loaded.readOn();
   return loaded.room()?.dealers.some((dealer) => dealer.person === person) === true
-    ? refuse(
+    ? refuseFor(
+        'deals-elsewhere',
         `You can’t post ${name} at table ${table}. ${name} is on the poker room’s shift. Sign ${name} out there first.`,
       )
     : null;

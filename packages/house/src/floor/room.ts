@@ -10,6 +10,7 @@ import {
   type Refused,
   type RoomTable,
   refuse,
+  refuseFor,
   roomPlaceOf,
   type Who,
 } from '@fairdeal/rules';
@@ -257,7 +258,11 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
       if (room === null) return NO_ROOM;
       const sits = roomPlaceOf(room, person.id);
       if (asked.act.do === 'sit' && sits !== null)
-        return refuse(`You sit in seat ${sits.seat} of table ${sits.table}: leave it first.`, '637a.8(a)');
+        return refuseFor(
+          'sits-elsewhere',
+          `You can’t sit here. You sit at table ${sits.table}, seat ${sits.seat}. Leave that seat first.`,
+          '637a.8(a)',
+        );
       const open = room.tables.find(({ stream }) => stream === id);
       if (open === undefined) return refuse('The room has closed this table.', '637a.9(c)');
       const seat = Number(asked.act.seat ?? asked.as?.seat ?? 0);

@@ -125,7 +125,7 @@ const signedOnce = async (
     return refuse(
       `You can’t sign count ${position}: it was signed, replaced by a later count, or put aside because two counts differed. Sign the count that is waiting now.`,
     );
-  if (person === by.person) return refuse('A count is signed by two people: you are one.');
+  if (person === by.person) return refuseFor('two-people', 'A count is signed by two people: you are one.');
   if (report.counted !== found) return differed(record, by, report, { count: position, counted: found, key });
   const signed = [person, by.person] as const;
   const act = { do: 'count', ...report, count: position, signed } as const;

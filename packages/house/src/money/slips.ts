@@ -1,6 +1,6 @@
 import type { Signed, Slip } from '@fairdeal/client';
 import { BOOKS, ENTRY, type Entry, HOUSE, slipRefused, slipWays } from '@fairdeal/proof';
-import { isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import type { HouseRecord } from '../record/index.js';
@@ -96,7 +96,7 @@ export const signSlip = (
 ): Promise<Done> =>
   alone(record.database.pool, async () => {
     const slip = await findSlip(record, number);
-    if (slip === null) return refuse(`There is no slip ${number}.`);
+    if (slip === null) return refuseFor('no-such-slip', `There is no slip ${number}.`);
     const not = slipRefused(slip, step, by.person);
     if (not !== null) return not;
     const [before, between, after] = slipWays(slip);

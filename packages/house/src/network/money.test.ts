@@ -63,7 +63,7 @@ describe('the money of the house', () => {
     expect(await changing(dee, { takes: [{ chip: 100, count: 500 }] })).toMatchObject({ status: 409 });
     expect(await changing(dee, { person: 'Dee' })).toMatchObject({
       status: 409,
-      body: { refused: 'Nobody handles his own money: another dealer does this.' },
+      body: { refused: 'You can’t handle your own money. Ask another dealer.', reason: 'two-people' },
     });
     expect(await changing(dee, { key: 'changes' })).toMatchObject({ status: 201 });
     expect(await act(two, { do: 'sit', seat: 3, cents: 50_000 }, 'sits at two')).toHaveProperty('done');
@@ -90,7 +90,7 @@ describe('the money of the house', () => {
     for (const act of ['deposit', 'withdraw'])
       expect(await money(carl, { do: act, person: 'Carl', cents: 100, paper: 'own' })).toMatchObject({
         status: 409,
-        body: { refused: 'Nobody handles his own money: another cashier does this.' },
+        body: { refused: 'You can’t handle your own money. Ask another cashier.', reason: 'two-people' },
       });
     const deposit = { do: 'deposit', person: 'Pia', cents: 700, paper: 'r 700', key: 'once' };
     const answers = await Promise.all([1, 2, 3].map(() => money(carl, deposit)));
@@ -333,7 +333,7 @@ describe('a count of a box', () => {
     expect(await money(di, { do: 'signCount', count: older, counted: 50_000 })).toMatchObject({ status: 409 });
     expect(await money(cy, { do: 'signCount', count, counted: 50_000 })).toMatchObject({
       status: 409,
-      body: { refused: 'A count is signed by two people: you are one.' },
+      body: { refused: 'A count is signed by two people: you are one.', reason: 'two-people' },
     });
     expect((await di.ask('GET', '/api/money/counts')).body.counts).toMatchObject([{ count }]);
     const wrong = { do: 'signCount', count, counted: 49_999, key: 'wrong' };

@@ -184,7 +184,7 @@ test('a receipt comes when its round is over, and names the role of staff who wa
   });
   expect(await player.visitor.ask('GET', path(2))).toMatchObject({
     status: 404,
-    body: { reason: 'not-found', refused: `The table ${table} has had no round 2.` },
+    body: { reason: 'no-such-round', refused: `The table ${table} has had no round 2.` },
   });
   await finishes(table, [player], 1);
   for (const role of ['regulator', 'compliance', 'surveillance', 'casino-compliance-representative']) {

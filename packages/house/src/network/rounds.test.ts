@@ -180,7 +180,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   expect(
     (await floor.ask('POST', `/api/tables/${own}/rounds/1/ruling`, { ruling: 'stands', reason: 'x', clause: '678a.1' }))
       .text,
-  ).toContain('his own money');
+  ).toContain('your own money');
   expect((await rita.ask('GET', `/api/rulings?table=${table}`)).body).toMatchObject({
     rulings: [
       { person: 'Pia', ruling: 'stands', seat: 1, player: 'Pat' },

@@ -1,4 +1,4 @@
-import { type AnyAct, type Refused, refuse, type Viewer } from '@fairdeal/rules';
+import { type AnyAct, type Refused, refuseFor, type Viewer } from '@fairdeal/rules';
 import {
   type AnyView,
   type Entry,
@@ -78,7 +78,7 @@ const recalled = async <Filed, State, Act extends AnyAct, Event, View extends An
       });
     }
   }
-  if (began === null) return refuse(`The table ${first.table} has had no round ${round}.`);
+  if (began === null) return refuseFor('no-such-round', `The table ${first.table} has had no round ${round}.`);
   const [firstDone, lastDone] = [entries[0]?.position ?? 0, entries.at(-1)?.position ?? 0];
   const shares = sharedOf(opening.open);
   const shown = shares === null ? null : await shownDuring(database.pool, shares, first.table, firstDone, lastDone);
@@ -108,7 +108,7 @@ export const recallRound = async (
   viewer: Viewer,
 ): Promise<Recalled | Refused> => {
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
   const found = offer(opened.opening.open, (game) =>
     usingSnapshots(record.database.pool, table, () => recalled(game, record, opened, round, viewer)),
   );

@@ -1,4 +1,4 @@
-import { type AnyAct, type Refused, refuse, type Seat } from '@fairdeal/rules';
+import { type AnyAct, type Refused, refuse, refuseFor, type Seat } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer, type Using } from '@fairdeal/table';
 import { cardsToCome } from '../record/export.js';
 import { beginningOf, foldTable, type Opened, readOpening } from '../record/reading.js';
@@ -24,7 +24,7 @@ const atTable = async <Result>(
   use: (opened: Opened) => Using<Promise<Result>>,
 ): Promise<Result | Refused> => {
   const opened = await readOpening(pool, table);
-  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
   const found = offer(opened.opening.open, (game) => usingSnapshots(pool, table, () => use(opened)(game)));
   return 'faults' in found ? refuse(`The table ${table} cannot be read.`) : found;
 };
@@ -60,7 +60,7 @@ const placeOf =
       sits(after);
     }
     return from === 0
-      ? refuse(`The table ${table} has had no round ${round}.`)
+      ? refuseFor('no-such-round', `The table ${table} has had no round ${round}.`)
       : { from, to, over, seats, sat, people };
   };
 

@@ -1,7 +1,7 @@
 import { didYouMean, quoted } from '@fairdeal/cards';
 import type { FoundEntry, FoundPage } from '@fairdeal/client';
 import { HOUSE } from '@fairdeal/proof';
-import { findClauses, type Refused, readClauseId, refuse } from '@fairdeal/rules';
+import { findClauses, type Refused, readClauseId, refuse, refuseFor } from '@fairdeal/rules';
 import { EVENT_NAMES } from '@fairdeal/table';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -105,7 +105,7 @@ const isNamedIn = async (pool: Pool, did: string): Promise<boolean> => {
 /** Why a search names something that is not there; null where it can be made. */
 const notSearchable = async (pool: Pool, { table, clause, did }: Search): Promise<Refused | null> => {
   if (table !== undefined && table !== HOUSE && !(await hasTable(pool, table)))
-    return refuse(`There is no table ${quoted(table)} in the record.`);
+    return refuseFor('no-such-table', `There is no table ${quoted(table)} in the record.`);
   if (clause !== undefined && clausesNamed(clause) === null)
     return refuse(`There is no clause ${quoted(clause)}; a clause is written like 686a.5(d), a section like 686a.5.`);
   if (did === undefined || KNOWN_NAMES.includes(did) || (await isNamedIn(pool, did))) return null;

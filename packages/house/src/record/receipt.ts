@@ -69,7 +69,7 @@ const receiptAt = async <Filed, State, Act extends AnyAct, Event, View extends A
   { person, watches }: AskedBy,
 ): Promise<Receipt | Refused | null> => {
   const { table } = opened.logged.entry;
-  const none = refuseFor('not-found', `The table ${table} has had no round ${round}.`);
+  const none = refuseFor('no-such-round', `The table ${table} has had no round ${round}.`);
   // The cards may have been shuffled long before the round.
   for (let earlier = 0; ; earlier = 2 * earlier + SNAPSHOT_EVERY) {
     const beginning = await beginningOf(game, record.database.pool, record.keys, opened, round, earlier);

@@ -1,4 +1,13 @@
-import { type AnyAct, type Person, type Refused, refuse, type Seat, seatOf, type Viewer } from '@fairdeal/rules';
+import {
+  type AnyAct,
+  type Person,
+  type Refused,
+  refuse,
+  refuseFor,
+  type Seat,
+  seatOf,
+  type Viewer,
+} from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { beginningOf, foldTable, readOpening } from '../record/reading.js';
 import type { HouseRecord } from '../record/record.js';
@@ -71,7 +80,7 @@ export const handsOf = async (
   as: SeenAs,
 ): Promise<readonly RecordedHand[] | Refused> => {
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
   const { open, cards } = opened.opening;
   const found = offer<Promise<readonly RecordedHand[] | Refused>>(open, async (game) => {
     if (game.phh === undefined) return refuse(`${table} is no table of poker.`);

@@ -204,7 +204,10 @@ export const notCounted = (account: string): Refused | null =>
 /** Nobody is both sides of the cage's window, or of a table. */
 const ownMoney = (act: MoneyAct, person: string): Refused | null =>
   (act.do === 'deposit' || act.do === 'withdraw' || act.do === 'colourUp') && act.person === person
-    ? refuse(`Nobody handles his own money: another ${act.do === 'colourUp' ? 'dealer' : 'cashier'} does this.`)
+    ? refuseFor(
+        'two-people',
+        `You can’t handle your own money. Ask another ${act.do === 'colourUp' ? 'dealer' : 'cashier'}.`,
+      )
     : null;
 
 const worth = (of: Chips): Cents => of.reduce((sum, { chip, count }) => sum + chip * count, 0);
@@ -218,7 +221,7 @@ const notChanged = (act: MoneyAct): Refused | null => {
     return refuse(`${dollars(given)} in chips is changed for as much, not for ${dollars(taken)}: count both again.`);
   return numberOf(act.takes) < numberOf(act.gives)
     ? null
-    : refuse('A colour-up is for fewer and larger chips: these are as many or more.');
+    : refuse('You can’t color up into as many chips or more. Choose higher denominations.');
 };
 
 /** Sums stay exact: past that, nobody could tell one cent from the next. */
@@ -252,11 +255,15 @@ export const slipRefused = (
   step: 'give' | 'take',
   person: string,
 ): Refused | null => {
-  if (step === 'give' && given !== null) return refuse(`The slip ${slip} was given already.`);
-  if (step === 'take' && given === null) return refuse(`The chips of the slip ${slip} have not been given yet.`);
-  if (step === 'take' && taken !== null) return refuse(`The slip ${slip} was taken already.`);
+  if (step === 'give' && given !== null) return refuseFor('slip-given', `The slip ${slip} was given already.`);
+  if (step === 'take' && given === null)
+    return refuseFor('slip-not-given', `The chips of the slip ${slip} have not been given yet.`);
+  if (step === 'take' && taken !== null) return refuseFor('slip-taken', `The slip ${slip} was taken already.`);
   return [asked, given].some((signed) => signed?.person === person)
-    ? refuse('A slip is asked for, given and taken by three people: you have signed it already.')
+    ? refuseFor(
+        'two-people',
+        'You can’t sign this slip again. Three people request, give and take it. Ask another person.',
+      )
     : null;
 };
 
@@ -304,7 +311,7 @@ export const decideMoney = (
   rule: BooksRule = BOOKS,
 ): MoneyEvent | Refused => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
-    return refuse(`A count is signed by two people: ${act.signed[0]} is one.`);
+    return refuseFor('two-people', `A count is signed by two people: ${act.signed[0]} is one.`);
   const not = ownMoney(act, by) ?? notChanged(act) ?? (act.do === 'count' ? notCounted(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);

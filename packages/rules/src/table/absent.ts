@@ -15,11 +15,11 @@ export const walksAway: Handler<'walksAway'> = ({ law }, table, { seat, wagers =
   if (player === null) return refuse(`Nobody sits in seat ${seat}.`, law.seated ?? law.positions);
   if (table.round === null)
     return boxesOf(table, seat).length > 0
-      ? refuse('His wagers stand until the cards are dealt: declare it then.', law.window)
+      ? refuse('Declare it once the cards are dealt.', law.window)
       : happens<TableEvent>(left(seat, player.chips, law.chips));
   if (wagers === 'lost')
     return law.abandon === null
-      ? refuse('This chapter lets nobody lose his wagers by leaving: they stand until they are decided.', law.window)
+      ? refuse('Wagers stand until they are decided.', law.window)
       : abandoned(law.abandon, table, seat, player.chips, law.chips);
   const boxes = table.round.hands.filter(({ owner, away }) => owner === seat && !away).map(({ box }) => box);
   if (boxes.length === 0) return refuse(`Seat ${seat} has no hand that waits for him.`, law.window);

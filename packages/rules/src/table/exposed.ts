@@ -6,6 +6,7 @@ import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler } from './house-game.js';
 import { seenEarly } from './known.js';
+import { ownReport } from './reports.js';
 import { handAt } from './round.js';
 import { POSITIONS, type Table } from './state.js';
 import { cardExposed as voidedByExposure, voidRound } from './void.js';
@@ -33,8 +34,7 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => 
       exposed: { of: act.of, cards: seen.cards },
       cites: [clause],
     });
-  if (table.reported?.person === by.person)
-    return refuse('You can’t confirm your own report. Another floorperson confirms or dismisses it.', clause);
+  if (table.reported?.person === by.person) return ownReport(clause);
   return { events: ruling.events.map((event) => (event.did === 'roundVoided' ? { ...event, ...reason } : event)) };
 };
 

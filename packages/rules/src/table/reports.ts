@@ -1,13 +1,17 @@
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Who } from '../roles.js';
 import { isOneOf } from '../rulebook.js';
-import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
+import { happens, type Refused, type Ruling, refuse, refuseFor } from '../ruling.js';
 import type { Move } from './accounts.js';
 import { transfer } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
 import type { Handler, HouseRules } from './house-game.js';
 import { type BoxState, type Reported, roundOf, type Table } from './state.js';
 import { voidRound } from './void.js';
+
+/** Nobody judges their own report. */
+export const ownReport = (...cites: readonly ClauseId[]): Refused =>
+  refuseFor('two-people', 'You can’t confirm or dismiss your own report. Ask another floorperson.', ...cites);
 
 /** What only people can see and what voids a round: the dealer reports it, a floorperson or above confirms it or does it alone. */
 export const reportedOr = (
@@ -20,8 +24,7 @@ export const reportedOr = (
   const kept = reason === undefined ? {} : { reason };
   if (!isOneOf(FLOOR, by.role))
     return happens<TableEvent>({ did: 'irregularityReported', what, person: by.person, ...kept, cites });
-  if (table.reported?.person === by.person)
-    return refuse('Who has reported it does not confirm it: that takes another person.', ...cites);
+  if (table.reported?.person === by.person) return ownReport(...cites);
   const [ended, ...rest] = voided();
   return happens<TableEvent>({ ...ended, ...kept }, ...rest);
 };
@@ -32,7 +35,7 @@ export const stopped = (reported: Reported, act: string, by: Who): Refused | nul
   return act === reported.what && by.role !== 'dealer'
     ? null
     : refuse(
-        'The dealer has reported an irregularity: a floorperson confirms or dismisses it before anything else is done.',
+        'The dealer has reported an irregularity: a floorperson confirms or dismisses it first.',
         ...reported.cites,
       );
 };
@@ -40,8 +43,7 @@ export const stopped = (reported: Reported, act: string, by: Who): Refused | nul
 /** The floor finds nothing wrong, and the table goes on where it stood. */
 export const dismissReport: Handler<'dismissReport'> = ({ wrongCount }, { reported }, { reason }, { by }) => {
   if (reported === null) return refuse('Nothing was reported that could be dismissed.', wrongCount);
-  if (reported.person === by.person)
-    return refuse('Who has reported it does not dismiss it: that takes another person.', ...reported.cites);
+  if (reported.person === by.person) return ownReport(...reported.cites);
   return happens<TableEvent>({
     did: 'reportDismissed',
     what: reported.what,

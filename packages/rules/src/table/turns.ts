@@ -1,7 +1,7 @@
 import { dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
-import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import { happens, isRefused, type Refused, type Ruling, refuse, refuseFor } from '../ruling.js';
 import { type Account, boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { AddedWager, Handler, HouseRules, Stage } from './house-game.js';
@@ -27,7 +27,7 @@ const notAsked = ({ law }: HouseRules, { round }: Table, box: Box): Refused => {
   const asks = ({ act }: Stage): boolean => act === 'ask';
   const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
   const now = stages[stage]?.cites ?? [law.window];
-  return refuse(`Box ${box} is not being asked now.`, ...now, ...(asking?.cites ?? NONE));
+  return refuseFor('not-your-turn', `Box ${box} is not being asked now.`, ...now, ...(asking?.cites ?? NONE));
 };
 
 export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
@@ -77,7 +77,8 @@ export const playedBy = (
     needed += cents;
   }
   const chips = playerAt(table, seat)?.chips ?? 0;
-  if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
+  if (chips < needed)
+    return refuseFor('not-enough', `That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
   const given = game.collects(read);
   const racks = law.folded === undefined || law.folded.racked !== undefined;
   const racked = given.length > 0 && racks && standsAlone(boxAt(table, box), given);

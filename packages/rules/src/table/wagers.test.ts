@@ -251,7 +251,7 @@ describe('boxes beside a player’s own', () => {
     table.does(ante(2), ante(3), ante(4));
     const back = (box: number): ToldCommand => player(2, { do: 'withdraw', box, wager: 'ante' });
     expect(refusalOf(table, back(3))).toEqual([
-      'Box 3 lies between the player’s others: he takes back an outer one first.',
+      'Box 3 lies between others: take back an outer one first.',
       '678a.7(e)',
     ]);
     table.does(back(4), back(2), back(3));
@@ -280,11 +280,11 @@ describe('a wager that is taken back', () => {
   test('is his, stands there, and no card has been dealt', () => {
     const table = ready();
     table.wagers(2, { ante: 500 });
-    expect(refusalOf(table, back(5, 2, 'ante'))[0]).toBe('A player takes back only his own wager.');
+    expect(refusalOf(table, back(5, 2, 'ante'))[0]).toBe('The wager is another player’s.');
     expect(refusalOf(table, back(2, 2, 'flush-bonus'))[0]).toBe('No flush-bonus stands on box 2.');
     expect(refusalOf(table, back(2, 2, 'toString'))[0]).toBe('No toString stands on box 2.');
     table.closes();
-    const stands = 'A wager stands until it is decided once the cards are being dealt.';
+    const stands = 'No more bets: the wager stands.';
     expect(refusalOf(table, back(2, 2, 'ante'))).toEqual([stands, '678a.7(c)']);
     table.does(dealer({ do: 'deal' }));
     expect(refusalOf(table, back(2, 2, 'ante'))).toEqual([stands, '678a.7(c)']);
@@ -386,4 +386,17 @@ test(proves('a side wager of the box in the middle may be taken back', '678a.7(c
   const back = (wager: string): ToldCommand => player(3, { do: 'withdraw', box: 3, wager });
   table.refuses(back('ante'), '678a.7(e)');
   expect(table.does(back('flush-bonus'))).toMatchObject([{ did: 'wagerWithdrawn', cites: ['678a.7(c)'] }]);
+});
+
+describe('a wager outside its limits has an id of its own', () => {
+  test.each([
+    [4_00, 'bet-too-small'],
+    [1_001_00, 'bet-too-large'],
+    [5_50, 'bet-not-in-steps'],
+  ])('%i cents: %s', (cents, reason) => {
+    const { book, state } = ready();
+    const act = { do: 'wager', box: 2, wager: 'ante', cents } as const;
+    const by = { role: 'player', seat: 2, person: 'player 2' } as const;
+    expect(book.decide(state, { act, by, at: 0 })).toMatchObject({ reason });
+  });
 });

@@ -6,7 +6,7 @@ import { keepLast } from '../lately.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, boxAtSeat, type Seat, seatAtBox, seatOf, type Who } from '../roles.js';
-import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
+import { happens, outsideLimits, type Refused, type Ruling, refuse, refuseFor } from '../ruling.js';
 import type { Limits, Submission } from '../submission.js';
 import { boxAccount, CAGE, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
@@ -126,7 +126,8 @@ export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by
   if (wrong !== null) return wrong;
   const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < cents)
-    return refuse(
+    return refuseFor(
+      'not-enough',
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
@@ -186,7 +187,7 @@ export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { sea
 export const wageringClosed = (game: PlayedGame, table: Table, at: number): Refused | null => {
   const { law } = game;
   if (table.round !== null || table.betsClosed)
-    return refuse('No more bets: wagers are placed before the cards are dealt.', law.window);
+    return refuseFor('too-late', 'No more bets: wagers are placed before the cards are dealt.', law.window);
   if (lastReady?.cards === table.cards && lastReady.submission === table.submission && lastReady.at === at) return null;
   const wrong = cardsUnready(game, table, at);
   if (wrong === null) lastReady = { cards: table.cards, submission: table.submission, at };
@@ -202,10 +203,15 @@ const cardsUnready = (game: PlayedGame, table: Table, at: number): Refused | nul
   const idle = idleDeck(game, table, table.cards.current);
   if (idle !== null) return idle;
   if (table.cards.reshuffle !== null || table.cards.burnDue || deckInPlay(table).step !== 'loaded')
-    return refuse('Wagers are placed once the cards are ready to be dealt.', law.load(table), ...cardsDue(game, table));
+    return refuseFor(
+      'too-early',
+      'Wagers are placed once the cards are ready to be dealt.',
+      law.load(table),
+      ...cardsDue(game, table),
+    );
   if (!otherStored(game, table))
     return refuse(
-      'One batch of cards is played while the other is shuffled in the device: bring the other first.',
+      'Bring the other batch of cards to the device first.',
       law.stored ?? law.alternate,
       ...(law.batches ?? []),
     );
@@ -331,7 +337,8 @@ const wrongAmount = (
       return refuse(`The ${title} equals this wager: take it back before changing the ${rule.title}.`, rule.clause);
   const { min, max, step } = limits;
   if (standing + cents < min || standing + cents > max || cents % step !== 0)
-    return refuse(
+    return refuseFor(
+      outsideLimits(standing + cents, limits),
       min === max
         ? `The ${rule.title} is ${dollars(min)} and nothing else.`
         : `${rule.title} of ${dollars(standing + cents)} refused: it is ${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)} here.`,
@@ -388,8 +395,8 @@ const limitsBy = ({ limits }: Submission, progressive: MeteredWager | null, wage
 export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by }) => {
   const { law } = game;
   const seat = seatedAt(by);
-  if (boxAt(table, box).owner !== seat) return refuse('A player takes back only his own wager.', law.window);
-  if (table.betsClosed) return refuse('A wager stands until it is decided once the cards are being dealt.', law.window);
+  if (boxAt(table, box).owner !== seat) return refuse('The wager is another player’s.', law.window);
+  if (table.betsClosed) return refuseFor('too-late', 'No more bets: the wager stands.', law.window);
   const stake = Object.hasOwn(boxAt(table, box).wagers, wager) ? stakeOn(table, box, wager) : 0;
   if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
   if (law.wagersFinal === true)
@@ -399,10 +406,7 @@ export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by 
     );
   const first = table.offered.first?.id;
   if (wager === first && !adjoin(boxesOf(table, seat).filter((other) => other !== box)))
-    return refuse(
-      `Box ${box} lies between the player’s others: he takes back an outer one first.`,
-      law.adjacent.clause,
-    );
+    return refuse(`Box ${box} lies between others: take back an outer one first.`, law.adjacent.clause);
   const taken =
     wager === first
       ? Object.entries(boxAt(table, box).wagers).filter(([, cents]) => cents > 0)

@@ -249,7 +249,7 @@ test('who acts out of turn is told whose turn it is, and nobody acts from an emp
   for (const name of ['call', 'raise', 'fold'])
     expect(ask({ act: { name, seat: other } })).toMatchObject({
       refused: `It is not seat ${other}'s turn: seat ${turn} acts.`,
-      reason: 'not-allowed',
+      reason: 'not-your-turn',
       cites: expect.arrayContaining(['637a.8(c)']),
     });
   expect(ask({ act: { name: 'call', seat: 5 } })).toMatchObject({ refused: 'Nobody sits in seat 5.' });

@@ -1,7 +1,7 @@
 import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Who } from '../../roles.js';
-import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import { isRefused, outsideLimits, type Refused, type Ruling, refuse, refuseFor } from '../../ruling.js';
 import type { PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { areaClause, rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
@@ -50,18 +50,20 @@ export const turnOf = (
   phases: readonly PokerHand['phase'][],
 ): Turn | Refused => {
   const { hand } = table;
-  if (hand === null) return refuse('No round is being played.', '637a.8(a)');
+  if (hand === null) return refuseFor('too-early', 'No round is being played.', '637a.8(a)');
   const clause = streetOf(game, hand).betClause;
   const seat = by.role === 'player' ? by.seat : 0;
   const player = hand.players[hand.actor];
   if (player !== undefined && player.seat === seat && phases.includes(hand.phase))
     return { hand, player, at: hand.actor, clause };
   const clauses = [...phaseClauses(game, hand), clause];
-  if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
+  if (player === undefined)
+    return refuseFor('not-your-turn', 'Nobody acts now: it is for the dealer to go on.', ...clauses);
   if (!hand.players.some((one) => one.seat === seat))
     return refuse(`Seat ${seat} has no part in this round.`, '637a.8(a)', '637a.8(c)', ...clauses);
   if (player.seat !== seat)
-    return refuse(
+    return refuseFor(
+      'not-your-turn',
       `It is not seat ${seat}'s turn: seat ${player.seat} acts.`,
       '637a.8(c)',
       ...clauses,
@@ -183,7 +185,8 @@ export const raises = (game: PokerGame, table: PokerTable, by: Who, bet: Cents):
   const { hand, player, at, clause } = turn;
   const stakes = player.bet + stackOf(table, player);
   if (isCents(bet) && bet > stakes)
-    return refuse(
+    return refuseFor(
+      'not-enough',
       `A bet to ${dollars(bet)} is refused: the player has ${dollars(stakes)} to bet.`,
       '637a.8(b)(1)',
       '637a.8(k)',
@@ -194,7 +197,8 @@ export const raises = (game: PokerGame, table: PokerTable, by: Who, bet: Cents):
   const what = hand.toCall === 0 ? 'A bet' : 'A raise';
   if (!isCents(bet) || !isWithin(range, bet)) {
     const within = isCents(bet) && bet >= range.min && bet <= range.max;
-    return refuse(
+    return refuseFor(
+      isCents(bet) ? outsideLimits(bet, range) : 'not-allowed',
       `${what} to ${isCents(bet) ? dollars(bet) : bet} is refused: it goes ${rangeWords(range)}${within ? `, in whole chips of ${dollars(range.step)}` : ''}.`,
       '637a.8(k)',
       ...(within ? (['637a.1'] as const) : []),

@@ -1,6 +1,6 @@
 import { type Cents, dollars } from '../../money.js';
 import type { Range } from '../../rulebook.js';
-import { type Refused, refuse } from '../../ruling.js';
+import { type Refused, refuse, refuseFor } from '../../ruling.js';
 import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
@@ -103,7 +103,8 @@ export const raiseRange = (
   const { raiseCap, chip } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
-  if (allIn <= hand.toCall) return refuse('There are not the chips to raise: call or fold.', '637a.8(b)(5)');
+  if (allIn <= hand.toCall)
+    return refuseFor('not-enough', 'There are not the chips to raise: call or fold.', '637a.8(b)(5)');
   const reopened = onlyChecked(player) && isShortOpen(game, table, hand);
   if (player.acted && !reopened && hand.toCall - player.actedAt < fullRaise(game, table, hand))
     return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)', '637a.8(b)(5)');

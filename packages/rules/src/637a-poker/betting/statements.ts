@@ -2,7 +2,7 @@ import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Who } from '../../roles.js';
 import type { Doing } from '../../rulebook.js';
-import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import { isRefused, type Refused, type Ruling, refuse, refuseFor } from '../../ruling.js';
 import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { EarlyStatement, Saying, Statement } from '../irregularities/state.js';
@@ -152,7 +152,7 @@ export const placeChips: PokerHandler<'placeChips'> = (game, table, { chips, how
   if (chips.length === 0 || chips.some((chip) => !isCents(chip) || chip <= 0))
     return refuse('Chips of whole cents are placed.', '637a.8(e)');
   if (sum(all) > stackOf(table, player))
-    return refuse(`There are ${dollars(stackOf(table, player))} to bet with.`, '637a.8(b)(1)');
+    return refuseFor('not-enough', `There are ${dollars(stackOf(table, player))} to bet with.`, '637a.8(b)(1)');
   if (said === 'raise' || before?.said === 'raise')
     return withCurrency(player, chips, sayRaise(game, table, hand, doing, player, all), how);
   if (said === 'not-complete')
@@ -207,7 +207,8 @@ const betWith = (
   if (said === 'call')
     return total === needed ? cited(called(), '637a.8(c)') : cited(called(), '637a.18(l)', '637a.8(d)');
   if (total === needed) return called();
-  if (total < needed) return refuse(`${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
+  if (total < needed)
+    return refuseFor('bet-too-small', `${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
   if (needed > 0 && chips.length === 1) return cited(called(), '637a.8(i)');
   return betsTo(player.bet + total);
 };

@@ -34,7 +34,7 @@ describe('out of turn', () => {
     const table = at(game, until);
     expect(table.ruling(byPlayer(next(table), { do: 'fold' }))).toEqual({
       refused: `It is not seat ${next(table)}'s turn: seat ${table.turn()} acts.`,
-      reason: 'not-allowed',
+      reason: 'not-your-turn',
       cites: ['637a.8(c)', ...clauses],
     });
   });
@@ -63,13 +63,13 @@ describe('out of turn', () => {
     const fold = { do: 'fold' } as const;
     expect(table.ruling(byPlayer(1, fold))).toEqual({
       refused: 'No round is being played.',
-      reason: 'not-allowed',
+      reason: 'too-early',
       cites: ['637a.8(a)'],
     });
     table.starts();
     expect(table.ruling(byPlayer(1, fold))).toEqual({
       refused: 'Nobody acts now: it is for the dealer to go on.',
-      reason: 'not-allowed',
+      reason: 'not-your-turn',
       cites: ['637a.11(g)'],
     });
     table.deals();

@@ -1,6 +1,6 @@
 import { cards, evaluateHigh, highName } from '@fairdeal/cards';
 import { type Cents, dollars } from '../../money.js';
-import { type Refused, refuse } from '../../ruling.js';
+import { type Refused, refuse, refuseFor } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerHand, PokerPlayer, PokerTable } from '../state.js';
@@ -154,7 +154,7 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (
   if (called === null || period === null || found === undefined)
     return refuse('The dealer calls a floorperson for a hand before it is entered.', '637a.16(f)');
   if (called.person === by.person)
-    return refuse('Who called the floorperson does not verify the hand: that takes another person.', '637a.16(f)');
+    return refuseFor('two-people', 'You can’t verify a hand that you called. Ask another floorperson.', '637a.16(f)');
   if (identification !== true)
     return refuse('The hand qualifies only with valid identification: pass it over otherwise.', '637a.16(b)(7)');
   if (name.trim() === '' || phone.trim() === '')
@@ -196,7 +196,11 @@ export const passOverHighHand: PokerHandler<'passOverHighHand'> = (_, table, { w
   const { called } = table.revenue.highHand;
   if (called === null) return refuse('No hand waits to be verified.', '637a.16(f)');
   if (called.person === by.person)
-    return refuse('Who called the floorperson does not pass the hand over: that takes another person.', '637a.16(f)');
+    return refuseFor(
+      'two-people',
+      'You can’t pass over a hand that you called. Ask another floorperson.',
+      '637a.16(f)',
+    );
   if (why.trim() === '') return refuse('The reason is recorded.', '637a.16(b)(7)');
   return { events: [{ did: 'highHandPassedOver', seat: called.seat, why, cites: ['637a.16(b)(7)'] }] };
 };

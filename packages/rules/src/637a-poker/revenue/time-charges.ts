@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.js';
 import type { Seat } from '../../roles.js';
-import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import { isRefused, type Refused, type Ruling, refuse, refuseFor } from '../../ruling.js';
 import type { PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import { type PokerTable, present } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
@@ -176,7 +176,8 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
   if (table.revenue.time.assessed > 0 || table.revenue.time.verified)
     return refuse('The time charge in the rake area must be verified and dropped first.', '637a.17(b)(3)(v)');
   if (!timeChargeIsDue(table, at))
-    return refuse(
+    return refuseFor(
+      'too-early',
       `You can't assess a time charge yet. It is due after each ${timeCharge.every} minutes of play, from the first hand dealt.`,
       '637a.17(b)(3)(iii)',
     );
@@ -207,7 +208,11 @@ export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue 
   const { assessed, assessedBy, verified } = revenue.time;
   if (assessed === 0 || verified) return refuse('There is no time charge to verify.', '637a.17(b)(3)(v)');
   if (by.person === assessedBy)
-    return refuse('Who assessed the time charge does not verify it: that takes another person.', '637a.17(b)(3)(v)');
+    return refuseFor(
+      'two-people',
+      'You can’t verify a time charge that you assessed. Ask another floorperson.',
+      '637a.17(b)(3)(v)',
+    );
   const differs =
     cents === assessed
       ? {}
