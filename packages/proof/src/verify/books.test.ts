@@ -102,7 +102,7 @@ describe('whoever writes the money of the house anew is found', () => {
     ['says that a box held something else', [...DEPOSITS, ...AT_TABLE, reports, signs(NEXT - 1)], 'ought to be'],
     ['gives chips that nobody asked for', [...BEFORE, gives(NEXT)], 'Nobody had asked for slip'],
     ['takes chips that were not given', [...BEFORE, asks, gives(NEXT), takes(NEXT), takes(NEXT)], 'cannot leave'],
-    ['gives what he asked for', [...BEFORE, asks, gives(NEXT, 'Flo')], 'by three people'],
+    ['gives what he asked for', [...BEFORE, asks, gives(NEXT, 'Flo')], 'Three people request, give and take it'],
   ])('who %s', (_, log, why) => {
     expect(faults(log)[0]?.why).toContain(why);
   });
