@@ -116,7 +116,10 @@ export const placesAt = <State>(
     asWhom: (person, state, asked) => {
       const { as } = asked;
       if (everybody && worksAs(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
-        return refuseFor('not-your-act', 'Who watches the house does nothing in it.');
+        return refuseFor(
+          'not-your-act',
+          'You can’t act here: your role only watches. Ask the staff of this table or room.',
+        );
       if (everybody && person.roles.includes('kiosk')) return atKiosk(person, asked.act);
       const plays = as === undefined || as.role === 'player';
       if (plays && asked.act.do === 'sit') return sits(person, asked);
