@@ -57,6 +57,7 @@ export type Reason =
   | 'no-such-position'
   | 'too-many-watched'
   | 'key-used'
+  | 'no-amount'
   | 'run-elsewhere'
   | 'closing'
   | 'unreachable'

@@ -122,9 +122,12 @@ const judged = async (
     return refuse(
       `You can’t rule on seat ${seat} in round ${round} again. A ${last.role.replaceAll('-', ' ')} ruled on it. Ask somebody above that role to rule.`,
     );
-  if (ruling === 'overridden' && owed?.cents === 0)
-    return refuse(
-      `You can’t override round ${round} with $0. Enter the amount that seat ${seat} is owed or owes, or rule that the round stands.`,
+  // At poker the chips are the players' own, and play money owes nobody: there a ruling moves nothing.
+  const movesMoney = !atPoker && opened.opening.money !== 'play';
+  if (ruling === 'overridden' && (owed?.cents === 0 || (movesMoney && owed === undefined)))
+    return refuseFor(
+      'no-amount',
+      `You can’t override round ${round} without an amount. Enter the amount that seat ${seat} is owed or owes, or rule that the round stands.`,
     );
   const ruled = {
     do: 'ruleDispute',

@@ -8,7 +8,7 @@ import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { alone } from '../alone.js';
 import { actUpon } from '../meters/index.js';
-import { canAsk, type HouseRecord, openNodes, usedKey } from '../record/index.js';
+import { answerToKey, canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { type Asked, forAnyNode, readAsked } from './asked.js';
 import { dealsElsewhere, sitsElsewhere } from './booked.js';
 import { isCage } from './cage.js';
@@ -204,15 +204,22 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     return (await tables.get(asked.table)?.table?.act(person, asked, key)) ?? {};
   };
 
+  /** The answer to a key that this person used before; null for a new key, undefined where the log cannot be read. */
+  const earlier = async (person: Person, { table, act }: Asked, key: string): Promise<Acted | null | undefined> => {
+    const use = { table, person: person.id, key };
+    // Only the table itself can read the whole act.
+    const before = await answerToKey(database.pool, use, { do: act.do }).catch(() => undefined);
+    return before === null || before === undefined || isRefused(before) ? before : { done: before.position };
+  };
+
   const act: Floor['act'] = async (person, asking, key) => {
     const asked = readAsked(asking);
     if (isWrong(asked)) return asked;
     if (isShared(asked.table)) return actUpon(record, person, asked, key).then(knownOutcome, () => UNKNOWN);
     if (asked.act.do === 'sit' && tables.get(asked.table)?.closed === true) {
-      // Who sat down while it was open is answered the same again.
-      const before = await usedKey(database.pool, person.id, key).catch(() => undefined);
-      if (before === undefined) return UNKNOWN;
-      return before?.table === asked.table ? { done: before.position } : refuseFor('table-closed', TABLE_CLOSED);
+      // Players who sat down while it was open get the same answer again.
+      const before = await earlier(person, asked, key);
+      return before === null ? refuseFor('table-closed', TABLE_CLOSED) : (before ?? UNKNOWN);
     }
     if (asked.table === ROOM && asked.act.do === 'dealerIn') {
       const named = DEALER_IN.safeParse(asked.act).data;
@@ -224,8 +231,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const answer = await attempt(act);
       if (answer !== null) return answer;
       if (!closed && performance.now() <= until) continue;
-      const before = await usedKey(database.pool, person.id, key).catch(() => undefined);
-      if (before?.table === asked.table) return { done: before.position };
+      const before = await earlier(person, asked, key);
+      if (before !== undefined && before !== null) return before;
       return act.begun || before === undefined ? UNKNOWN : refuseFor('run-elsewhere', NOBODY_RUNS);
     }
   };

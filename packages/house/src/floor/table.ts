@@ -20,13 +20,13 @@ import { z } from 'zod';
 import { alone } from '../alone.js';
 import { notTaken } from '../meters/index.js';
 import {
+  answerToKey,
   foldTable,
   type HouseRecord,
   type Kept,
   type KeptTable,
   type RecordedTable,
   sentBetween,
-  usedKey,
 } from '../record/index.js';
 import { readShared } from '../record/shared.js';
 import { readSnapshots } from '../record/snapshots.js';
@@ -279,6 +279,11 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       ? { ...line, name: person.name }
       : line;
 
+  const understand = (person: Person, line: Asked['act']): ReturnType<typeof readAct> => {
+    const { seat, ...sitting } = line;
+    return readAct(line.do === 'sit' ? sitting : named(person, line));
+  };
+
   const judged = async (
     { recorded, automation }: Run<State, Act, Event, View>,
     person: Person,
@@ -286,14 +291,14 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     key: string,
     sent: AllFunds | null,
   ): Promise<Acted> => {
-    // Nothing may come in between where it was not asked before.
-    const asking = recorded.answered(person.id, key);
+    const { act: line } = asked;
+    const understood = understand(person, line);
+    if ('wrong' in understood) return understood;
+    // Nothing may come in between where this key is new.
+    const asking = recorded.answered(person.id, key, understood.act);
     const earlier = asking === undefined ? null : await asking;
     if (earlier !== null && !isRefused(earlier)) return { done: earlier.position };
-    const { act: line } = asked;
-    const { seat, ...sitting } = line;
-    const understood = readAct(line.do === 'sit' ? sitting : named(person, line));
-    if ('wrong' in understood) return understood;
+    if (earlier?.reason === 'key-used') return earlier;
     automation.before();
     const who = places.asWhom(person, decided(), asked);
     if ('wrong' in who || 'refused' in who) return who;
@@ -358,9 +363,13 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
         (await (takesSeat ? alone(pool, async () => (await sitsElsewhere(id, person)) ?? judge()) : judge()));
       if (!('refused' in answer)) return answer;
       if (mine.recorded.isLost()) return null;
-      // What was done long ago answers the same again, whatever the table is like by now.
-      const before = await usedKey(pool, person.id, key).catch(() => undefined);
-      if (before?.table === id) return { done: before.position };
+      if (answer.reason === 'key-used') return answer;
+      // An act from long ago gets the same answer again, whatever the table is like by now.
+      const understood = understand(person, asked.act);
+      if ('wrong' in understood) return understood;
+      const use = { table: id, person: person.id, key };
+      const before = await answerToKey(pool, use, wire.write.act(understood.act), keys).catch(() => undefined);
+      if (before !== undefined && before !== null) return isRefused(before) ? before : { done: before.position };
       return before === undefined || answer.reason === 'unknown-outcome' ? UNKNOWN : answer;
     },
     cannotPost: ({ person, role }) => {

@@ -1,7 +1,8 @@
 import { type Refused, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { NotAppended } from './append.js';
-import { usedKey } from './reading.js';
+import { answerToKey } from './keyed.js';
+import type { Keys } from './keys.js';
 
 // What whoever asked for something is told when it is not written.
 
@@ -19,12 +20,13 @@ export const UNKNOWN = refuseFor(
   'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
 );
 const FELL = refuseFor('conflict', 'Something before it could not be written, so this was not done either. Ask again.');
-const ELSEWHERE = refuseFor('key-used', 'This key was used at another table before.');
 
 export interface Fallen {
   readonly table: string;
   readonly person: string;
   readonly key: string | null;
+  /** The whole act, as it would be written. */
+  readonly act: object;
   /** Whether nothing before it fell, so that it fell for a reason of its own. */
   readonly first: boolean;
 }
@@ -33,11 +35,12 @@ export interface Fallen {
 export const answerTo = async (
   pool: Pool,
   { not, ...more }: NotAppended & { readonly why?: string },
-  { table, person, key, first }: Fallen,
+  { table, person, key, act, first }: Fallen,
+  keys: Keys,
 ): Promise<{ readonly position: number } | Refused> => {
   if (not === 'key' && key !== null) {
-    const before = await usedKey(pool, person, key).catch(() => null);
-    if (before !== null) return before.table === table ? { position: before.position } : ELSEWHERE;
+    const before = await answerToKey(pool, { table, person, key }, act, keys).catch(() => null);
+    if (before !== null) return before;
   }
   if (not === 'lease') return LOST;
   if (not === 'unknown') return UNKNOWN;

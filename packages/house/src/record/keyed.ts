@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTRY, type Entry } from '@fairdeal/proof';
-import { refuseFor } from '@fairdeal/rules';
+import { type Refused, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { Keys } from './keys.js';
 import { openSecret } from './seal.js';
@@ -35,6 +35,25 @@ export const isSameAct = (act: Entry['act'], asked: object): boolean =>
   Object.entries(JSON.parse(JSON.stringify(asked)) as object).every(([field, value]) =>
     isDeepStrictEqual(act[field], value),
   );
+
+/** Where and by whom a key is used. */
+export interface KeyUse {
+  readonly table: string;
+  readonly person: string;
+  readonly key: string;
+}
+
+/** The answer to a key that was used before: the same act is done already, another act is refused. Null for a new key. */
+export const answerToKey = async (
+  pool: Pool,
+  { table, person, key }: KeyUse,
+  act: object,
+  keys: Keys | null = null,
+): Promise<{ readonly position: number } | Refused | null> => {
+  const before = await keyedAct(pool, person, key, keys);
+  if (before === null) return null;
+  return before.table === table && isSameAct(before.act, act) ? { position: before.position } : KEY_USED;
+};
 
 export const KEY_USED = refuseFor(
   'key-used',

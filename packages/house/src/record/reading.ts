@@ -180,17 +180,3 @@ export async function* foldTable<Filed, State, Act extends AnyAct, Event, View e
       before = after;
     }
 }
-
-/** Where a person used a key before; null for nowhere. */
-export const usedKey = async (
-  pool: Pool,
-  person: string,
-  key: string,
-): Promise<{ readonly table: string; readonly position: number } | null> => {
-  const { rows } = await pool.query<{ table_id: string; position: string }>(
-    'select table_id, position from entries where person = $1 and key = $2',
-    [person, key],
-  );
-  const [row] = rows;
-  return row === undefined ? null : { table: row.table_id, position: Number(row.position) };
-};

@@ -35,6 +35,7 @@ import {
 import type { Pool } from 'pg';
 import type { Writer } from './append.js';
 import { answerTo, LOST, TAKEN, UNREACHABLE } from './fallen.js';
+import { answerToKey } from './keyed.js';
 import type { Keys } from './keys.js';
 import { randomOf } from './random.js';
 import { doneAs, type Kept, readTable } from './reading.js';
@@ -74,8 +75,8 @@ export interface RecordedTable<State, Act extends AnyAct, Event, View> {
   due(): Due<Act> | null;
   /** The cents that the rack must hold before the table can go on; null where it last held enough. */
   owesFromRack(): number | null;
-  /** What a person was or will be answered for a key that he used lately; undefined for one that he did not. */
-  answered(person: string, key: string): Promise<Done | Refused> | undefined;
+  /** The answer to a key that a person used lately. Another act under it is refused. Undefined for a key they did not use. */
+  answered(person: string, key: string, act: Act): Promise<Done | Refused> | undefined;
   /** Tells whoever runs the table of every entry that became durable, as nobody else may know it. Gives what ends it. */
   follow(heard: Heard<State, Act, Event>): () => void;
   /** Tells a viewer of every entry that became durable, as he may know it. Gives what ends it. */
@@ -246,7 +247,8 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       if (answer.not === 'lease') lose();
       if (first && answer.not === 'wrong' && answer.short?.account === tableAccount(id, 'inventory'))
         uncovered = { position, due: dueIn(before, at), takes: answer.short.takes };
-      return answerTo(pool, answer, { table: id, person: by.person, key, first });
+      const asked = game.wire.write.act(done.act);
+      return answerTo(pool, answer, { table: id, person: by.person, key, act: asked, first }, keys);
     }
     becomesDurable(said.deck === undefined ? done : { ...done, deck: said.deck }, after);
     return { position };
@@ -263,11 +265,17 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     return answer;
   };
 
+  const answered = (person: string, key: string, asked: Act): Promise<Done | Refused> | undefined =>
+    used.get(person, key)?.then(async (answer) => {
+      if (isRefused(answer)) return answer;
+      return (await answerToKey(pool, { table: id, person, key }, game.wire.write.act(asked), keys)) ?? answer;
+    });
+
   const act = async (by: Who, asked: Act, { key, clock: clocked, ...given }: Asked = {}): Promise<Done | Refused> => {
     if (!isShortText(key ?? '') || !isShortText(by.person)) return refuse(LONG);
     for (let left = READINGS; ; left -= 1) {
       const decider = running ?? (await table());
-      const before = key === undefined ? undefined : used.get(by.person, key);
+      const before = key === undefined ? undefined : answered(by.person, key, asked);
       if (before !== undefined) return before;
       if (isRefused(decider)) return decider;
       if (lost) return LOST;
@@ -337,7 +345,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       watchers.add(heard);
       return () => void watchers.delete(heard);
     },
-    answered: used.get,
+    answered,
     lose,
     whenLost: (heard) => {
       tellLost = heard;

@@ -1,7 +1,7 @@
 import { isRefused, type Refused, type Ruling, refuseFor } from '@fairdeal/rules';
 import type { Appending } from './append.js';
 import { UNKNOWN } from './fallen.js';
-import { isSameAct, KEY_USED, keyedAct } from './keyed.js';
+import { answerToKey } from './keyed.js';
 import { lastTime } from './reading.js';
 import type { HouseRecord } from './record.js';
 
@@ -26,9 +26,8 @@ export const enterUpon = async <Event extends object>(
   { database: { pool }, writer, clock }: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
   { stream, act, by, key, decide, postings }: Upon<Event>,
 ): Promise<{ readonly position: number; readonly events: readonly Event[] } | Refused> => {
-  const before = key === null ? null : await keyedAct(pool, by.person, key);
-  if (before !== null)
-    return before.table === stream && isSameAct(before.act, act) ? { position: before.position, events: [] } : KEY_USED;
+  const before = key === null ? null : await answerToKey(pool, { table: stream, person: by.person, key }, act);
+  if (before !== null) return isRefused(before) ? before : { ...before, events: [] };
   for (let nth = 0; nth < TRIES; nth += 1) {
     const at = Math.max(clock(), await lastTime(pool, stream));
     const { position, ruling } = await decide(at);
