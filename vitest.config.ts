@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { hearing } from './scripts/hearing.js';
+import { citationRecorder } from './scripts/citation-recorder.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
@@ -11,7 +11,7 @@ const testing = (...packages: readonly string[]) =>
 
 const EVERY_NODE_TEST = {
   exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-  globalSetup: ['scripts/bundled.mjs'],
+  globalSetup: ['scripts/test-setup.mjs'],
   includeTaskLocation: true,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -23,18 +23,18 @@ const EVERY_NODE_TEST = {
   isolate: false,
 };
 
-const SERVERS = 'packages/house/src/record/testing/servers.ts';
+const SERVERS = 'packages/house/src/log/testing/servers.ts';
 
 const BUILT = /\/packages\/\w+\/dist\//;
 
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/closing-line.ts'],
+    reporters: ['default', './scripts/test-summary.ts'],
     projects: [
       {
         // The rules as they are written, and heard: who says that he proves a clause must have heard it. Below them the cards as built.
         resolve: { alias: testing('rules') },
-        plugins: [hearing()],
+        plugins: [citationRecorder()],
         test: {
           ...EVERY_NODE_TEST,
           name: 'rules',

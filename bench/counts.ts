@@ -10,8 +10,8 @@ import {
   JOKER,
   RANKINGS,
   type RankingId,
-  suited,
-  unsuited7,
+  suitedHandValue,
+  unsuitedHandValue7,
 } from '@fairdeal/cards';
 
 type Counts = Record<string, number>;
@@ -78,14 +78,14 @@ const highOneByOne = (): Counts => {
   const ranksOf = (suit: number): number =>
     held.reduce((ranks, card) => ((card & 3) === suit ? ranks | (1 << (card >> 2)) : ranks), 0);
   const lastCards = (key: number, from: number): void => {
-    for (let card = from; card < 52; card++) bump(unsuited7((key + (keys[card] as number)) | 0));
+    for (let card = from; card < 52; card++) bump(unsuitedHandValue7((key + (keys[card] as number)) | 0));
   };
   const lastCardsOfFlushes = (key: number, from: number): void => {
     for (let card = from; card < 52; card++) {
       const sum = (key + (keys[card] as number)) | 0;
       const flush = flushOf7(sum);
       held[6] = card;
-      bump(flush === 0 ? unsuited7(sum) : suited(ranksOf(flush - 1)));
+      bump(flush === 0 ? unsuitedHandValue7(sum) : suitedHandValue(ranksOf(flush - 1)));
     }
   };
   const deal = (place: number, key: number, from: number): void => {

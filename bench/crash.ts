@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { exportLog, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
-import { exportLog, openKeys, openRecord } from '@fairdeal/house/record';
-import { type Verified, verifying } from '@fairdeal/proof';
+import { type ExportVerdict, exportVerifier } from '@fairdeal/proof';
 import { Pool } from 'pg';
-import { asked } from './measure.js';
+import { numberOption } from './support/measure.js';
 
 export interface CrashBench {
   readonly bench: 'crash';
@@ -27,7 +27,7 @@ export interface CrashBench {
   readonly unit: 'acts';
 }
 
-type Acknowledged = readonly [table: string, key: string | null, positions: readonly number[]];
+type AcknowledgedAct = readonly [table: string, key: string | null, positions: readonly number[]];
 
 const TIMES = 5;
 const TABLES = 50;
@@ -35,7 +35,7 @@ const TABLES = 50;
 const MOST_ACTS = 200;
 const MANY_ACTS = 4_000;
 const MOST_WAIT = 20;
-const CHILD = fileURLToPath(new URL('./crash-child.js', import.meta.url));
+const CHILD = fileURLToPath(new URL('./children/crash.js', import.meta.url));
 
 /** The server and all that it started, as a power cut would end them. */
 const killServer = (folder: string): void => {
@@ -59,7 +59,7 @@ const killServer = (folder: string): void => {
 };
 
 /** Starts as soon as what was killed has let go of its memory. */
-const startAgain = async (folder: string): Promise<Postgres> => {
+const restartPostgres = async (folder: string): Promise<Postgres> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await startPostgres(folder);
@@ -69,14 +69,14 @@ const startAgain = async (folder: string): Promise<Postgres> => {
     }
 };
 
-interface Playing {
+interface PlayingProcess {
   readonly child: ChildProcess;
   /** Ends once so many more acts were acknowledged. */
-  heard(acts: number): Promise<void>;
+  waitForActs(acts: number): Promise<void>;
 }
 
 /** A process that plays, and all that it says was acknowledged. */
-const play = async (args: readonly string[], told: Acknowledged[]): Promise<Playing> => {
+const startPlaying = async (args: readonly string[], told: AcknowledgedAct[]): Promise<PlayingProcess> => {
   const child = spawn(process.execPath, [CHILD, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let lines = 0;
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -89,12 +89,12 @@ const play = async (args: readonly string[], told: Acknowledged[]): Promise<Play
     const before = lines;
     while (lines < before + acts && child.exitCode === null) await wait(10);
   };
-  return { child, heard };
+  return { child, waitForActs: heard };
 };
 
-const check = async (
+const checkLog = async (
   pool: Pool,
-  told: readonly Acknowledged[],
+  told: readonly AcknowledgedAct[],
 ): Promise<Pick<CrashBench, 'lost' | 'twice' | 'gaps' | 'entries'>> => {
   const { rows } = await pool.query<{ table_id: string; position: string; key: string | null }>(
     'select table_id, position, key from fairdeal.entries order by entry',
@@ -116,13 +116,13 @@ const check = async (
   };
 };
 
-const verified = async (url: string, keys: string): Promise<Verified> => {
-  const record = await openRecord(url, await openKeys(keys));
+const verifyLog = async (url: string, keys: string): Promise<ExportVerdict> => {
+  const record = await openHouseLog(url, await openHouseKeys(keys));
   try {
-    const reading = verifying();
+    const reading = exportVerifier();
     const opened = { by: { role: 'surveillance', person: 'bench' }, why: 'after a crash' };
-    for await (const line of exportLog(record, { opened })) reading.line(line);
-    return reading.end();
+    for await (const line of exportLog(record, { opened })) reading.readLine(line);
+    return reading.finish();
   } finally {
     await record.close();
   }
@@ -134,19 +134,19 @@ export const crashBench = async (): Promise<CrashBench> => {
   chmodSync(folder, 0o755);
   let postgres = await startPostgres(folder);
   const keys = join(folder, 'keys');
-  const told: Acknowledged[] = [];
-  const [times, tables] = [asked('times', TIMES), asked('tables', TABLES)];
-  let playing: Playing | null = null;
+  const told: AcknowledgedAct[] = [];
+  const [times, tables] = [numberOption('times', TIMES), numberOption('tables', TABLES)];
+  let playing: PlayingProcess | null = null;
   try {
     for (let time = 1; time <= times; time += 1) {
       // Who has lost the database goes on by himself, and is killed next.
-      playing ??= await play([postgres.url, keys, `c${time}`, String(tables)], told);
-      const { child, heard } = playing;
+      playing ??= await startPlaying([postgres.url, keys, `c${time}`, String(tables)], told);
+      const { child, waitForActs: heard } = playing;
       await heard(tables + Math.floor((time % 10 === 0 ? MANY_ACTS : MOST_ACTS) * Math.random()));
       await wait(MOST_WAIT * Math.random());
       if (time % 2 === 0) {
         killServer(folder);
-        postgres = await startAgain(folder);
+        postgres = await restartPostgres(folder);
       } else {
         child.kill('SIGKILL');
         await once(child, 'close');
@@ -154,14 +154,14 @@ export const crashBench = async (): Promise<CrashBench> => {
       }
     }
     if (playing !== null) {
-      await playing.heard(tables);
+      await playing.waitForActs(tables);
       playing.child.kill('SIGKILL');
       await once(playing.child, 'close');
     }
     const pool = new Pool({ connectionString: postgres.url });
-    const found = await check(pool, told);
+    const found = await checkLog(pool, told);
     await pool.end();
-    const { faults } = await verified(postgres.url, keys);
+    const { faults } = await verifyLog(postgres.url, keys);
     for (const { why, table, position } of faults.slice(0, 5)) console.error(`${table} ${position}: ${why}`);
     return { bench: 'crash', kills: times, acknowledged: told.length, ...found, faults: faults.length, unit: 'acts' };
   } finally {

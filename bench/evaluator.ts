@@ -1,6 +1,6 @@
 import { evaluate7, evaluateAll } from '@fairdeal/cards';
-import { native } from './evaluator-native.js';
-import { type Peer, peers } from './evaluator-peers.js';
+import { compileNative } from './support/evaluator-native.js';
+import { type PeerEvaluator, peerEvaluators } from './support/evaluator-peers.js';
 
 export interface EvaluatorBench {
   readonly bench: 'evaluator';
@@ -20,12 +20,12 @@ const HANDS = 10_000_000;
 /** Hands are dealt and timed slice by slice, ours and the peers' in turn, so that all meet the same machine. */
 const SLICE = 100_000;
 /** Each values the hands of a slice so often in a row: its tables are at hand then, whoever ran before. */
-const IN_A_ROW = 3;
+const REPEATS = 3;
 /** Hot loops run in chunks of some hundreds. */
 const CHUNK = 500;
 
 /** Random hands of seven cards, the same in every run: the first seven of a deck that is shuffled on and on. */
-const dealer = (): ((hands: Uint8Array) => void) => {
+const handDealer = (): ((hands: Uint8Array) => void) => {
   const deck = Uint8Array.from({ length: 52 }, (_, card) => card);
   let word = 0x2545f491;
   return (hands) => {
@@ -61,18 +61,18 @@ const evaluateEach = (hands: Uint8Array, values: Int32Array): void => {
 };
 
 /** Milliseconds that it takes. */
-const timed = (act: () => void): number => {
+const timeOf = (act: () => void): number => {
   const start = performance.now();
   act();
   return performance.now() - start;
 };
 
-const bestOf = (act: () => void): number => Math.min(...Array.from({ length: IN_A_ROW }, () => timed(act)));
+const fastestTime = (act: () => void): number => Math.min(...Array.from({ length: REPEATS }, () => timeOf(act)));
 
 const rate = (count: number, ms: number): number => Math.round((1000 * count) / ms);
 
 /** That a peer orders hands as we do: to each of our values, which have 16 bits, belongs one of its own, and they rise together. */
-const orderChecker = (name: string, better: Peer['better']) => {
+const orderChecker = (name: string, better: PeerEvaluator['better']) => {
   const theirs = new Float64Array(1 << 16);
   return {
     compare: (our: number, their: number): void => {
@@ -92,8 +92,8 @@ const TURNS = 10;
 const SLICES_IN_A_ROW = 20;
 
 /** Milliseconds of a slice in batches, and of one in C: each deals and values some slices in a row, in turns. */
-const besideNative = async (): Promise<{ readonly ours: number; readonly native: number } | null> => {
-  const inC = await native();
+const compareWithNative = async (): Promise<{ readonly ours: number; readonly native: number } | null> => {
+  const inC = await compileNative();
   if (inC === null) {
     console.error('No C compiler is here: the same method in C is left out.');
     return null;
@@ -102,13 +102,13 @@ const besideNative = async (): Promise<{ readonly ours: number; readonly native:
   const values = new Int32Array(SLICE);
   let best = { ours: Infinity, native: Infinity };
   for (let turn = 0; turn < TURNS; turn++) {
-    const deal = dealer();
+    const deal = handDealer();
     let [ours, sum] = [Infinity, 0];
     for (let slice = 0; slice < SLICES_IN_A_ROW; slice++) {
       deal(hands);
       ours = Math.min(
         ours,
-        timed(() => evaluateAll(hands, 7, values)),
+        timeOf(() => evaluateAll(hands, 7, values)),
       );
       sum += values.reduce((all, value) => all + value, 0);
     }
@@ -125,11 +125,11 @@ const besideNative = async (): Promise<{ readonly ours: number; readonly native:
  * same method in C. Each figure is that of the best slice: a slice that the machine interrupted says nothing.
  */
 export const evaluatorBench = async (): Promise<EvaluatorBench> => {
-  const field = peers();
+  const field = peerEvaluators();
   const hands = new Uint8Array(SLICE * 7);
   const values = new Int32Array(SLICE);
   const alone = new Int32Array(SLICE);
-  const deal = dealer();
+  const deal = handDealer();
   const runs = field.map((peer) => ({
     peer,
     check: orderChecker(peer.name, peer.better),
@@ -138,7 +138,7 @@ export const evaluatorBench = async (): Promise<EvaluatorBench> => {
   }));
 
   // Hands that are not timed: tables are filled and code is compiled.
-  dealer()(hands);
+  handDealer()(hands);
   for (let warm = 0; warm < 5; warm++) {
     evaluateAll(hands, 7, values);
     evaluateEach(hands, alone);
@@ -154,18 +154,18 @@ export const evaluatorBench = async (): Promise<EvaluatorBench> => {
     deal(hands);
     ours = Math.min(
       ours,
-      bestOf(() => evaluateAll(hands, 7, values)),
+      fastestTime(() => evaluateAll(hands, 7, values)),
     );
     oneByOne = Math.min(
       oneByOne,
-      bestOf(() => evaluateEach(hands, alone)),
+      fastestTime(() => evaluateEach(hands, alone)),
     );
     if (values.some((value, hand) => value !== alone[hand])) throw new Error('A batch values a hand differently.');
     for (const run of runs) {
       if (run.done >= run.peer.hands) continue;
       const prepared = run.peer.prepare(hands);
       let answers: ArrayLike<number> = [];
-      const ms = bestOf(() => {
+      const ms = fastestTime(() => {
         answers = run.peer.evaluateAll(prepared);
       });
       if (ms / answers.length < run.best.ms / run.best.hands) run.best = { ms, hands: answers.length };
@@ -174,7 +174,7 @@ export const evaluatorBench = async (): Promise<EvaluatorBench> => {
     }
   }
   for (const { check } of runs) check.finish();
-  const beside = await besideNative();
+  const beside = await compareWithNative();
 
   const rates = Object.fromEntries(runs.map(({ peer, best }) => [peer.name, rate(best.hands, best.ms)]));
   const fastest = Math.max(...Object.values(rates));

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, isRefusal, openClient } from '@fairdeal/client';
-import { type HouseChild, houseFolder, startHouseChild } from './house-child.js';
-import { asked } from './measure.js';
+import { type HouseClient, isHouseRefusal, openClient } from '@fairdeal/client';
+import { type HouseProcess, startHouseProcess, temporaryHouseFolder } from './support/house-process.js';
+import { numberOption } from './support/measure.js';
 
 export interface FailoverBench {
   readonly bench: 'failover';
@@ -18,39 +18,39 @@ export interface FailoverBench {
 const TIMES = 5;
 
 /** A node, somebody who is connected to it, and the positions he has heard of. */
-interface Node {
-  readonly house: HouseChild;
-  readonly client: Client;
+interface FailoverNode {
+  readonly house: HouseProcess;
+  readonly client: HouseClient;
   readonly positions: number[];
 }
 
-const nodeAt = async (house: HouseChild): Promise<Node> => {
+const connectTo = async (house: HouseProcess): Promise<FailoverNode> => {
   const client = openClient({ url: house.url });
   await client.signIn({ guest: true });
   return { house, client, positions: [] };
 };
 
 /** Whose time runs is known where the table is run. */
-const runs = async ({ client }: Node, table: string): Promise<boolean> => {
+const runsTable = async ({ client }: FailoverNode, table: string): Promise<boolean> => {
   const answer = await client.clocks(table);
-  return !isRefusal(answer) && answer.clocks.length > 0;
+  return !isHouseRefusal(answer) && answer.clocks.length > 0;
 };
 
 /** Two nodes over one record: the one that runs a table is killed while people play at both. `--times=N` says how often. */
 export const failoverBench = async (): Promise<FailoverBench> => {
-  const folder = houseFolder();
-  const times = asked('times', TIMES);
+  const folder = temporaryHouseFolder();
+  const times = numberOption('times', TIMES);
   const took: number[] = [];
   let wrong = 0;
-  let houses = [await startHouseChild(folder), await startHouseChild(folder)] as const;
+  let houses = [await startHouseProcess(folder), await startHouseProcess(folder)] as const;
   try {
     for (let time = 0; time < times; time += 1) {
-      const [first, second] = [await nodeAt(houses[0]), await nodeAt(houses[1])];
+      const [first, second] = [await connectTo(houses[0]), await connectTo(houses[1])];
       const opened = await first.client.openTable({
         open: { game: 'high-card-flush' },
         pace: { bet: 600, decide: 600 },
       });
-      if (isRefusal(opened)) throw new Error(opened.refused);
+      if (isHouseRefusal(opened)) throw new Error(opened.refused);
       const { table } = opened;
       for (const [nth, { client, positions }] of [first, second].entries()) {
         await client.watch(table, ({ position }) => void positions.push(position));
@@ -58,8 +58,8 @@ export const failoverBench = async (): Promise<FailoverBench> => {
       }
       // Another sits there who has not wagered: the betting stays open, and its time runs.
       await first.client.act(table, { do: 'wager', box: 1, wager: 'ante', cents: 1_000 });
-      while (!(await runs(first, table)) && !(await runs(second, table))) await wait(50);
-      const [killed, left] = (await runs(first, table)) ? [first, second] : [second, first];
+      while (!(await runsTable(first, table)) && !(await runsTable(second, table))) await wait(50);
+      const [killed, left] = (await runsTable(first, table)) ? [first, second] : [second, first];
       killed.client.close();
       await killed.house.kill();
       const from = performance.now();
@@ -70,7 +70,7 @@ export const failoverBench = async (): Promise<FailoverBench> => {
       const { positions } = left;
       wrong += positions.filter((position, nth) => nth > 0 && position !== (positions[nth - 1] ?? 0) + 1).length;
       left.client.close();
-      houses = [left.house, await startHouseChild(folder)];
+      houses = [left.house, await startHouseProcess(folder)];
     }
   } finally {
     for (const house of houses) await house.stop();

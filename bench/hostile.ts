@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { houseFolder, startHouseChild } from './house-child.js';
-import { type Counted, opensTables, playsFlush, screensAt } from './house-screens.js';
-import { asked } from './measure.js';
+import { startHouseProcess, temporaryHouseFolder } from './support/house-process.js';
+import { numberOption } from './support/measure.js';
+import { flushPlayer, openGuestTables, openScreens, type TrafficCounts } from './support/screens.js';
 
 /** Each figure beside the limit. */
 export interface HostileBench {
@@ -18,7 +18,7 @@ export interface HostileBench {
   readonly unit: '';
 }
 
-interface Sent {
+interface HostileTraffic {
   readonly messages: number;
   readonly bytes: number;
 }
@@ -28,7 +28,7 @@ const TURNS = 3;
 const SOCKETS = 8;
 const SECONDS = 10;
 
-type Took = Pick<Counted, 'took'>;
+type Delays = Pick<TrafficCounts, 'took'>;
 
 /** In milliseconds: how often a player acts, and how often each hostile socket asks. */
 const PLAYS_EVERY = 100;
@@ -37,45 +37,45 @@ const ASKS_EVERY = 40;
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
 /** All acts of several spans, in the order of how long they took. */
-const together = (spans: readonly Counted[]): Took => ({
+const mergeDelays = (spans: readonly TrafficCounts[]): Delays => ({
   took: spans.flatMap(({ took }) => took).toSorted((one, other) => one - other),
 });
-const at = ({ took }: Took, part: number): number => took[Math.floor(part * (took.length - 1))] ?? 0;
-const delays = (counted: Took): string =>
-  `${number(at(counted, 0.5))} ms (median), ${number(at(counted, 0.99))} ms (p99), ${counted.took.length} acts`;
+const percentile = ({ took }: Delays, part: number): number => took[Math.floor(part * (took.length - 1))] ?? 0;
+const delays = (counted: Delays): string =>
+  `${number(percentile(counted, 0.5))} ms (median), ${number(percentile(counted, 0.99))} ms (p99), ${counted.took.length} acts`;
 
 /** People play with the usual limits, first alone and then beside a client that replays all history. `--tables=N` and `--seconds=N` say how many and for how long. */
 export const hostileBench = async (): Promise<HostileBench> => {
-  const folder = houseFolder();
-  const [count, seconds] = [asked('tables', TABLES), asked('seconds', SECONDS)];
-  const house = await startHouseChild(folder, { limited: true });
+  const folder = temporaryHouseFolder();
+  const [count, seconds] = [numberOption('tables', TABLES), numberOption('seconds', SECONDS)];
+  const house = await startHouseProcess(folder, { limited: true });
   try {
-    const places = await opensTables(house.url, count);
-    const screens = await screensAt(places, playsFlush);
+    const places = await openGuestTables(house.url, count);
+    const screens = await openScreens(places, flushPlayer);
     // There is history to replay.
     await screens.count(seconds, 20);
-    const script = fileURLToPath(new URL('./hostile-child.js', import.meta.url));
+    const script = fileURLToPath(new URL('./children/hostile.js', import.meta.url));
     const tables = places.map(({ table }) => table);
-    const [alone, beside]: [Counted[], Counted[]] = [[], []];
-    const sent: Sent[] = [];
+    const [alone, beside]: [TrafficCounts[], TrafficCounts[]] = [[], []];
+    const sent: HostileTraffic[] = [];
     // In turns: a machine differs from minute to minute.
     for (let turn = 0; turn < TURNS; turn += 1) {
       alone.push(await screens.count(seconds, PLAYS_EVERY));
       const child = fork(script, [house.url, `${SOCKETS}`, `${ASKS_EVERY}`, ...tables]);
       beside.push(await screens.count(seconds, PLAYS_EVERY));
       child.send('how much');
-      sent.push(((await once(child, 'message')) as [Sent])[0]);
+      sent.push(((await once(child, 'message')) as [HostileTraffic])[0]);
       child.kill();
       await once(child, 'exit');
     }
     await screens.stop();
-    const [quiet, loud] = [together(alone), together(beside)];
+    const [quiet, loud] = [mergeDelays(alone), mergeDelays(beside)];
     return {
       bench: 'hostile',
       what: `${count} tables; a client without an account with ${SOCKETS} sockets sent ${number(sum(sent.map(({ messages }) => messages)))} messages and got ${number(sum(sent.map(({ bytes }) => bytes)) / 1e6)} MB`,
       alone: delays(quiet),
       beside: delays(loud),
-      ratio: at(loud, 0.99) / Math.max(0.001, at(quiet, 0.99)),
+      ratio: percentile(loud, 0.99) / Math.max(0.001, percentile(quiet, 0.99)),
       limit: 'p99 at most twice as high',
       unit: '',
     };

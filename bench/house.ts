@@ -5,14 +5,21 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { isRefusal, openClient } from '@fairdeal/client';
+import { isHouseRefusal, openClient } from '@fairdeal/client';
 import { startPostgres } from '@fairdeal/house/postgres';
 import { Pool } from 'pg';
-import { type HouseChild, houseFolder, startHouseChild } from './house-child.js';
-import { type AtTable, type Counted, opensTables, playsFlush, SOCKETS_A_TABLE, screensAt } from './house-screens.js';
-import { asked } from './measure.js';
-import { memoryOf, processorOf } from './processor.js';
-import { bareRows } from './record-bare.js';
+import { bareRowInserts } from './support/bare-postgres.js';
+import { type HouseProcess, startHouseProcess, temporaryHouseFolder } from './support/house-process.js';
+import { numberOption } from './support/measure.js';
+import { peakMemoryOf, processorSecondsOf } from './support/process-stats.js';
+import {
+  flushPlayer,
+  openGuestTables,
+  openScreens,
+  SOCKETS_A_TABLE,
+  type TableClients,
+  type TrafficCounts,
+} from './support/screens.js';
 
 /** Each figure beside what is asked of it. */
 export interface HouseBench {
@@ -42,30 +49,30 @@ const LIMITS = { acts: 2_000, milliseconds: 100, megabytes: 1_536, start: 10 } a
 const number = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value >= 100 ? 0 : 1 });
 
-const at = ({ took }: Counted, part: number): number => took[Math.floor(part * (took.length - 1))] ?? 0;
-const delays = (counted: Counted): string =>
-  `${number(at(counted, 0.5))} ms (median), ${number(at(counted, 0.99))} ms (p99)`;
-const rate = ({ positions, seconds }: Counted): number => positions / seconds;
+const percentile = ({ took }: TrafficCounts, part: number): number => took[Math.floor(part * (took.length - 1))] ?? 0;
+const delays = (counted: TrafficCounts): string =>
+  `${number(percentile(counted, 0.5))} ms (median), ${number(percentile(counted, 0.99))} ms (p99)`;
+const rate = ({ positions, seconds }: TrafficCounts): number => positions / seconds;
 
 /** What the house, its database and this program have had of the processor, in seconds. */
-const processors = ({ child }: HouseChild, folder: string): readonly [number, number, number] => {
+const processors = ({ child }: HouseProcess, folder: string): readonly [number, number, number] => {
   const [postmaster = '0'] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const { user, system } = process.cpuUsage();
-  return [processorOf(child.pid ?? 0), processorOf(Number(postmaster)), (user + system) / 1e6];
+  return [processorSecondsOf(child.pid ?? 0), processorSecondsOf(Number(postmaster)), (user + system) / 1e6];
 };
 
 /** The same screens before sockets that have no house behind them. */
-const bareSocket = async (tables: number, seconds: number): Promise<Counted> => {
-  const script = fileURLToPath(new URL('./bare-socket-child.js', import.meta.url));
+const bareSocket = async (tables: number, seconds: number): Promise<TrafficCounts> => {
+  const script = fileURLToPath(new URL('./children/bare-socket.js', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const { value: port } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-    const places = Array.from({ length: tables }, (_, nth): AtTable => {
+    const places = Array.from({ length: tables }, (_, nth): TableClients => {
       const player = openClient({ url: `http://127.0.0.1:${port}` });
       const others = Array.from({ length: SOCKETS_A_TABLE - 1 }, () => openClient({ url: `http://127.0.0.1:${port}` }));
-      return { table: `t${nth + 1}`, player, all: [player, ...others] };
+      return { table: `t${nth + 1}`, player, clients: [player, ...others] };
     });
-    const screens = await screensAt(places, () => () => ({ do: 'wager', box: 1, wager: 'ante', cents: 500 }));
+    const screens = await openScreens(places, () => () => ({ do: 'wager', box: 1, wager: 'ante', cents: 500 }));
     const counted = await screens.count(seconds);
     await screens.stop();
     return counted;
@@ -80,7 +87,7 @@ const bareDatabase = async (folder: string, writers: number): Promise<number> =>
   const postgres = await startPostgres(folder);
   const pool = new Pool({ connectionString: postgres.url, options: '-c search_path=fairdeal' });
   try {
-    return await (await bareRows(pool)).rowsASecond(writers, 5_000);
+    return await (await bareRowInserts(pool)).rowsASecond(writers, 5_000);
   } finally {
     await pool.end();
     await postgres.stop();
@@ -88,12 +95,17 @@ const bareDatabase = async (folder: string, writers: number): Promise<number> =>
 };
 
 /** Opens tables until there are so many, and starts the house anew: until it is open, and until it runs all of them, in seconds. */
-const startAgain = async (
-  before: HouseChild,
+const measureRestart = async (
+  before: HouseProcess,
   folder: string,
   has: number,
   count: number,
-): Promise<{ readonly house: HouseChild; readonly open: number; readonly all: number; readonly processor: number }> => {
+): Promise<{
+  readonly house: HouseProcess;
+  readonly open: number;
+  readonly all: number;
+  readonly processor: number;
+}> => {
   const guest = openClient({ url: before.url });
   await guest.signIn({ guest: true });
   for (let nth = has; nth < count; nth += 20)
@@ -103,27 +115,31 @@ const startAgain = async (
   guest.close();
   await before.stop();
   const from = performance.now();
-  const house = await startHouseChild(folder);
+  const house = await startHouseProcess(folder);
   const looks = openClient({ url: house.url });
   for (;;) {
     const listed = await looks.tables();
-    const run = isRefusal(listed) ? 0 : listed.tables.filter(({ position }) => position !== null).length;
+    const run = isHouseRefusal(listed) ? 0 : listed.tables.filter(({ position }) => position !== null).length;
     if (run >= count) break;
     await new Promise((done) => setTimeout(done, LOOK_EVERY));
   }
   looks.close();
   const all = (performance.now() - from) / 1_000;
   const [inHouse, inDatabase] = processors(house, folder);
-  return { house, open: house.started / 1_000, all, processor: inHouse + inDatabase };
+  return { house, open: house.startupTime / 1_000, all, processor: inHouse + inDatabase };
 };
 
 /** Many tables with people at each, every one with a screen of his own, over real sockets. `--tables=N`, `--all=N` and `--seconds=N` say how many and for how long. */
 export const houseBench = async (): Promise<HouseBench> => {
-  const folder = houseFolder();
-  const [count, all, seconds] = [asked('tables', TABLES), asked('all', ALL_TABLES), asked('seconds', SECONDS)];
-  let house = await startHouseChild(folder);
+  const folder = temporaryHouseFolder();
+  const [count, all, seconds] = [
+    numberOption('tables', TABLES),
+    numberOption('all', ALL_TABLES),
+    numberOption('seconds', SECONDS),
+  ];
+  let house = await startHouseProcess(folder);
   try {
-    const screens = await screensAt(await opensTables(house.url, count), playsFlush);
+    const screens = await openScreens(await openGuestTables(house.url, count), flushPlayer);
     const fast = await screens.count(seconds);
     const before = processors(house, folder);
     const fastAgain = await screens.count(seconds);
@@ -132,8 +148,8 @@ export const houseBench = async (): Promise<HouseBench> => {
     const acts = fastAgain.positions / Math.max(1, fastAgain.acts);
     const half = await screens.count(seconds, (1_000 * count * acts) / (LIMITS.acts / 2));
     await screens.stop();
-    const megabytes = memoryOf(house.child.pid ?? 0);
-    const again = await startAgain(house, folder, count, all);
+    const megabytes = peakMemoryOf(house.child.pid ?? 0);
+    const again = await measureRestart(house, folder, count, all);
     house = again.house;
     await house.stop();
     const [inHouse = 0, inDatabase = 0, here = 0] = spent.map(

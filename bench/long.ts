@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recallRound } from '@fairdeal/house/history';
+import { type HouseLog, openHouseKeys, openHouseLog, type RecordedTable, receiptOf } from '@fairdeal/house/log';
 import { startPostgres } from '@fairdeal/house/postgres';
-import { recallRound } from '@fairdeal/house/recall';
-import { type HouseRecord, openKeys, openRecord, type RecordedTable, receiptOf } from '@fairdeal/house/record';
-import { type AnyAct, isRefused, type PlayerAt } from '@fairdeal/rules';
+import { type AnyAct, isRefused, type SeatedActor } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
-import { asked } from './measure.js';
+import { numberOption } from './support/measure.js';
 
 export interface LongBench {
   readonly bench: 'long';
@@ -24,10 +24,10 @@ export interface LongBench {
 
 const ENTRIES = 20_000;
 /** So many acts are on their way to the log at most. */
-const UNDER_WAY = 1_000;
+const MAX_PENDING = 1_000;
 const TABLE = 'long';
 const GAME = 'high-card-flush';
-const PLAYER: PlayerAt = { role: 'player', seat: 1, person: 'Ann' };
+const PLAYER: SeatedActor = { role: 'player', seat: 1, person: 'Ann' };
 
 /** Plays rounds of one table without waiting for each answer, until it has so many entries. */
 const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
@@ -38,7 +38,7 @@ const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
   const doing = (answer: Promise<unknown>): void => void waiting.push(answer);
   const does = (wanted: string): boolean => {
     const found = table
-      .deciding()
+      .pending()
       ?.options(PLAYER)
       .find(({ act, name }) => act.do === wanted || name === wanted);
     if (found !== undefined) doing(table.act(PLAYER, found.act));
@@ -53,7 +53,7 @@ const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
     doing(table.staff('deal'));
     does('play');
     doing(table.staff('due'));
-    if (waiting.length < UNDER_WAY) continue;
+    if (waiting.length < MAX_PENDING) continue;
     const answers = await Promise.all(waiting);
     const wrong = answers.find((answer) => isRefused(answer as object));
     if (wrong !== undefined) throw new Error(JSON.stringify(wrong));
@@ -62,7 +62,7 @@ const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
   await Promise.all(waiting);
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   const done = await work();
   if (typeof done === 'object' && done !== null && isRefused(done)) throw new Error(done.refused);
@@ -70,13 +70,13 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** The first round, one in the middle and the last. */
-const atRounds = async (
+const timeRounds = async (
   rounds: number,
   work: (round: number) => Promise<unknown>,
 ): Promise<Readonly<Record<string, number>>> => ({
-  first: await timed(() => work(1)),
-  middle: await timed(() => work(Math.ceil(rounds / 2))),
-  last: await timed(() => work(rounds)),
+  first: await timeOf(() => work(1)),
+  middle: await timeOf(() => work(Math.ceil(rounds / 2))),
+  last: await timeOf(() => work(rounds)),
 });
 
 /** A table of very many entries: how long it takes to open it, to recall a round of it and to prove one. `--entries=N` says how many. */
@@ -84,9 +84,9 @@ export const longBench = async (): Promise<LongBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-long-'));
   chmodSync(folder, 0o755);
   const postgres = await startPostgres(folder);
-  const keys = await openKeys(join(folder, 'keys'));
-  const withRecord = async <Result>(use: (record: HouseRecord) => Promise<Result>): Promise<Result> => {
-    const record = await openRecord(postgres.url, keys);
+  const keys = await openHouseKeys(join(folder, 'keys'));
+  const withRecord = async <Result>(use: (record: HouseLog) => Promise<Result>): Promise<Result> => {
+    const record = await openHouseLog(postgres.url, keys);
     try {
       return await use(record);
     } finally {
@@ -94,7 +94,7 @@ export const longBench = async (): Promise<LongBench> => {
     }
   };
   try {
-    const least = asked('entries', ENTRIES);
+    const least = numberOption('entries', ENTRIES);
     await withRecord(async (record) => {
       const by = { role: 'floorperson', person: 'floorperson' };
       const refused = await record.openTable(TABLE, { open: { game: GAME }, cards: 'virtual' }, by);
@@ -103,10 +103,10 @@ export const longBench = async (): Promise<LongBench> => {
     });
     return await withRecord(async (record) => {
       let [entries, rounds] = [0, 0];
-      const open = await timed(() =>
+      const open = await timeOf(() =>
         record.runTable(TABLE, async (table) => {
           entries = table.durable().position;
-          rounds = table.view('public').rounds;
+          rounds = table.viewFor('public').rounds;
         }),
       );
       return {
@@ -114,8 +114,8 @@ export const longBench = async (): Promise<LongBench> => {
         entries: entries.toLocaleString('en-US'),
         rounds: rounds.toLocaleString('en-US'),
         open,
-        recall: await atRounds(rounds, (round) => recallRound(record, TABLE, round, 'public')),
-        receipt: await atRounds(rounds, (round) =>
+        recall: await timeRounds(rounds, (round) => recallRound(record, TABLE, round, 'public')),
+        receipt: await timeRounds(rounds, (round) =>
           receiptOf(record, TABLE, round, { person: PLAYER.person, watches: null }),
         ),
         unit: 'ms',

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { against, COMPARED } from './against.js';
+import { COMPARABLE, compareWithRevision } from './revision.js';
 
 type Figures = number | Readonly<Record<string, number>>;
 type Result = Readonly<Record<string, string | Figures | null>>;
@@ -25,7 +25,7 @@ const figures = (value: Figures, unit: string): string =>
 
 const round = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value >= 100 ? 0 : 3 });
 
-const forPeople = ({ bench, unit, ...rest }: Result): string =>
+const resultText = ({ bench, unit, ...rest }: Result): string =>
   [
     `${bench}`,
     ...Object.entries(rest).map(
@@ -34,22 +34,22 @@ const forPeople = ({ bench, unit, ...rest }: Result): string =>
     ),
   ].join('\n');
 
-const tell = (result: Result): void => console.log(json ? JSON.stringify(result) : forPeople(result));
+const printResult = (result: Result): void => console.log(json ? JSON.stringify(result) : resultText(result));
 
-const failed = (what: string, error: unknown): void => {
+const reportFailure = (what: string, error: unknown): void => {
   console.error(`${what} could not run: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 };
 
 if (revision !== undefined)
   try {
-    against(
+    compareWithRevision(
       revision,
-      names.filter((name) => COMPARED.includes(name)),
-      (result) => tell({ ...result }),
+      names.filter((name) => COMPARABLE.includes(name)),
+      (result) => printResult({ ...result }),
     );
   } catch (error) {
-    failed(`The benchmarks against ${revision}`, error);
+    reportFailure(`The benchmarks against ${revision}`, error);
   }
 
 for (const name of revision === undefined ? names : []) {
@@ -61,8 +61,8 @@ for (const name of revision === undefined ? names : []) {
   }
   const module = (await import(file.href)) as Readonly<Record<string, () => unknown>>;
   try {
-    tell((await module[`${name}Bench`]?.()) as Result);
+    printResult((await module[`${name}Bench`]?.()) as Result);
   } catch (error) {
-    failed(`The benchmark ${name}`, error);
+    reportFailure(`The benchmark ${name}`, error);
   }
 }

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Person, Push } from '@fairdeal/client';
-import { type Floor, openFloor, ROOM } from '@fairdeal/house/floor';
+import type { SignedInPerson, TablePush } from '@fairdeal/client';
+import { type Floor, openFloor, POKER_ROOM_STREAM } from '@fairdeal/house/floor';
+import { exportLog, keysFolder, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
 import { startPostgres } from '@fairdeal/house/postgres';
-import { exportLog, keysFolder, openKeys, openRecord } from '@fairdeal/house/record';
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { type PokerRoomView, pokerGame } from '@fairdeal/rules';
-import { houseFolder } from './house-child.js';
-import { asked, inSlices } from './measure.js';
-import { handsOf } from './poker.js';
+import { handPlayer } from './poker.js';
+import { temporaryHouseFolder } from './support/house-process.js';
+import { measureRate, numberOption } from './support/measure.js';
 
 export interface NightBench {
   readonly bench: 'night';
@@ -32,7 +32,7 @@ const SEATS = 6;
 const SECONDS = 20;
 const WARM_UP = 3;
 const BUY_IN = 40_000;
-const LITTLE = 8_000;
+const REBUY_BELOW = 8_000;
 const TRIAL = 500;
 
 const GAMES = [
@@ -43,7 +43,7 @@ const GAMES = [
   { id: 'badugi', open: { game: 'badugi' } },
 ];
 
-const SUE: Person = { id: 'sue', name: 'Sue', roles: ['poker-shift-supervisor'] };
+const NIGHT_SUPERVISOR: SignedInPerson = { id: 'sue', name: 'Sue', roles: ['poker-shift-supervisor'] };
 
 let keys = 0;
 const key = (): string => {
@@ -52,7 +52,7 @@ const key = (): string => {
 };
 
 /** What everybody sees of a poker table, as far as it says who acts. */
-interface Seen {
+interface NightTable {
   readonly rounds: number;
   readonly phase: string | null;
   readonly turn: number | null;
@@ -62,7 +62,7 @@ interface Seen {
 }
 
 /** Whoever is asked goes along to the showdown. */
-const nextAct = ({ phase, toCall, players, turn }: Seen): { readonly do: string; readonly cards?: [] } => {
+const nextAct = ({ phase, toCall, players, turn }: NightTable): { readonly do: string; readonly cards?: [] } => {
   switch (phase) {
     case 'forced-bet':
       return { do: 'makeForcedBet' };
@@ -75,21 +75,26 @@ const nextAct = ({ phase, toCall, players, turn }: Seen): { readonly do: string;
   }
 };
 
-const told = <Answer extends object>(answer: Answer): Exclude<Answer, { refused: string } | { wrong: string }> => {
+const unwrapAnswer = <Answer extends object>(
+  answer: Answer,
+): Exclude<Answer, { refused: string } | { wrong: string }> => {
   if ('refused' in answer || 'wrong' in answer) throw new Error(JSON.stringify(answer));
   return answer as Exclude<Answer, { refused: string } | { wrong: string }>;
 };
 
 /** All who come stand on a list, are called when their table is opened, and sit down. */
-const seatAll = async (floor: Floor, people: readonly Person[]): Promise<ReadonlyMap<string, readonly Person[]>> => {
+const seatEveryone = async (
+  floor: Floor,
+  people: readonly SignedInPerson[],
+): Promise<ReadonlyMap<string, readonly SignedInPerson[]>> => {
   const byId = new Map(people.map((person) => [person.id, person]));
   for (const [nth, person] of people.entries()) {
     const list = GAMES[Math.floor(nth / SEATS) % GAMES.length]?.id;
-    told(await floor.act(person, { table: ROOM, do: 'addName', list, how: 'phone' }, key()));
+    unwrapAnswer(await floor.act(person, { table: POKER_ROOM_STREAM, do: 'addName', list, how: 'phone' }, key()));
   }
-  const sat = new Map<string, Person[]>();
+  const sat = new Map<string, SignedInPerson[]>();
   for (let left = people.length; left > 0; ) {
-    const view = told(await floor.look(SUE, ROOM)).view as PokerRoomView;
+    const view = unwrapAnswer(await floor.currentPush(NIGHT_SUPERVISOR, POKER_ROOM_STREAM)).view as PokerRoomView;
     for (const { stream, seats } of view.tables)
       for (const at of seats) {
         const person = at.is === 'called' ? byId.get(at.person ?? '') : undefined;
@@ -108,30 +113,35 @@ const seatAll = async (floor: Floor, people: readonly Person[]): Promise<Readonl
 
 /** Sixty tables of five games, full of people who act as fast as they are answered. `--tables=N` and `--seconds=N` say how many and for how long. */
 export const nightBench = async (): Promise<NightBench> => {
-  const [count, seconds] = [asked('tables', TABLES), asked('seconds', SECONDS)];
-  const folder = houseFolder();
+  const [count, seconds] = [numberOption('tables', TABLES), numberOption('seconds', SECONDS)];
+  const folder = temporaryHouseFolder();
   const server = await startPostgres(join(folder, 'data'));
-  const record = await openRecord(server.url, await openKeys(keysFolder(folder)));
+  const record = await openHouseLog(server.url, await openHouseKeys(keysFolder(folder)));
   const floor = await openFloor(record);
   try {
     const games = GAMES.map(({ id, open }) => ({
       ...{ id, open: { seats: SEATS, ...open }, start: SEATS },
       buyIn: { least: 1_000, most: null },
     }));
-    told(await floor.openRoom(SUE, { open: { games, tables: Math.min(200, count) }, pace: { bet: 0, decide: 600 } }));
+    unwrapAnswer(
+      await floor.openRoom(NIGHT_SUPERVISOR, {
+        open: { games, tables: Math.min(200, count) },
+        pace: { bet: 0, decide: 600 },
+      }),
+    );
     const people = Array.from({ length: count * SEATS }, (_, nth) => ({
       ...{ id: `p${nth}`, name: `P${nth}`, roles: ['player'] },
     }));
-    const seated = await seatAll(floor, people);
+    const seated = await seatEveryone(floor, people);
     let [acts, positions, hands] = [0, 0, 0];
     let measuring = false;
     let playing = true;
-    const plays = async (stream: string, persons: readonly Person[]): Promise<void> => {
-      let now: Seen | null = null;
+    const plays = async (stream: string, persons: readonly SignedInPerson[]): Promise<void> => {
+      let now: NightTable | null = null;
       let changed = (): void => undefined;
-      const watching = told(
-        await floor.watch(null, stream, undefined, (push: Push) => {
-          const view = push.view as Seen;
+      const watching = unwrapAnswer(
+        await floor.watch(null, stream, undefined, (push: TablePush) => {
+          const view = push.view as NightTable;
           if (measuring) {
             positions += 1;
             hands += view.rounds - (now?.rounds ?? view.rounds);
@@ -140,17 +150,17 @@ export const nightBench = async (): Promise<NightBench> => {
           changed();
         }),
       );
-      const buysAgain = async ({ seats }: Seen): Promise<void> => {
+      const buysAgain = async ({ seats }: NightTable): Promise<void> => {
         for (const { seat, stack } of seats) {
           const person = persons[seat];
-          if (stack < LITTLE && person !== undefined)
+          if (stack < REBUY_BELOW && person !== undefined)
             await floor.act(person, { table: stream, do: 'addStakes', cents: BUY_IN }, key());
         }
       };
       while (playing) {
-        const seen: Seen | null = now;
-        const person = seen === null ? undefined : persons[(seen as Seen).turn ?? 0];
-        if (seen !== null && (seen as Seen).phase === null) await buysAgain(seen);
+        const seen: NightTable | null = now;
+        const person = seen === null ? undefined : persons[(seen as NightTable).turn ?? 0];
+        if (seen !== null && (seen as NightTable).phase === null) await buysAgain(seen);
         const answer =
           seen === null || person === undefined
             ? null
@@ -174,21 +184,21 @@ export const nightBench = async (): Promise<NightBench> => {
     playing = false;
     await Promise.all(all);
     await floor.close();
-    const check = verifying({});
+    const check = exportVerifier({});
     const begun = performance.now();
     let verified = 0;
     for await (const line of exportLog(record, {
       opened: { by: { role: 'surveillance', person: 'bench' }, why: 'bench' },
     })) {
-      check.line(line);
+      check.readLine(line);
       verified += 1;
     }
-    const { ok, faults } = check.end();
+    const { ok, faults } = check.finish();
     if (!ok) throw new Error(`The night does not verify: ${JSON.stringify(faults.slice(0, 3))}`);
     const verifiedInSeconds = (performance.now() - begun) / 1_000;
     // A hand of each game in turn, as the tables play them: the times of a hand add up.
     const bare = GAMES.map(({ open }) => pokerGame(open.game)).flatMap((game) =>
-      game === undefined ? [] : [1 / inSlices(TRIAL, handsOf(game))],
+      game === undefined ? [] : [1 / measureRate(TRIAL, handPlayer(game))],
     );
     const bareHandsASecond = Math.round(bare.length / bare.reduce((sum, time) => sum + time, 0));
     return {

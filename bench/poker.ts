@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Card, RANKINGS, shuffle, simulationChance } from '@fairdeal/cards';
-import { fillStakes, POKER_SEATS, playPokerRound } from '@fairdeal/lab';
+import { POKER_SEATS, playPokerRound, topUpSeats } from '@fairdeal/lab';
 import {
   POKER_DEFAULTS,
   POKER_GAMES,
@@ -11,25 +11,32 @@ import {
   pokerGame,
   pokerRulebook,
 } from '@fairdeal/rules';
-import { type BesideLimit, besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
+import {
+  bestRate,
+  measureInProcess,
+  measureRate,
+  type RatesBesideLimit,
+  ratesBesideLimit,
+  SLICES,
+} from './support/measure.js';
 
 const TRIAL_HANDS = 3000;
 const LIMIT_HANDS = 4000;
 
 /** Hands a second of every poker game through the rulebook: six players who all call to the showdown. */
-export const pokerBench = (): BesideLimit => {
-  const limit = bestOf(4 * SLICES, LIMIT_HANDS, bareHands);
+export const pokerBench = (): RatesBesideLimit => {
+  const limit = bestRate(4 * SLICES, LIMIT_HANDS, bareHands);
   const ours = Object.fromEntries(
     POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game) => [game.id, handsASecond(game)]),
   );
-  return besideLimit('poker', 'hands/s', limit, ours);
+  return ratesBesideLimit('poker', 'hands/s', limit, ours);
 };
 
 const FILE = fileURLToPath(import.meta.url);
-const handsASecond = ({ id }: PokerGame): number => measuredAlone(FILE, id);
+const handsASecond = ({ id }: PokerGame): number => measureInProcess(FILE, id);
 
 /** Plays so many hands of a game with this seed. */
-export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void) => {
+export const handPlayer = (game: PokerGame): ((hands: number, seed: string) => void) => {
   const book = pokerRulebook(game);
   const stud = game.forcedBet !== null;
   const limit = game.codes.no !== undefined ? 'no' : 'fixed';
@@ -46,7 +53,7 @@ export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void
     const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
     let table = opened;
     for (let hand = 0; hand < hands; hand += 1)
-      table = playPokerRound(book, fillStakes(book, table, POKER_SEATS), shuffled, callsToShowdown);
+      table = playPokerRound(book, topUpSeats(book, table, POKER_SEATS), shuffled, callsToShowdown);
   };
 };
 
@@ -91,5 +98,5 @@ const bareHands = (slice: number): void => {
 
 if (process.argv[1] === FILE) {
   const game = pokerGame(process.argv[2] ?? '');
-  if (game !== undefined) console.log(inSlices(TRIAL_HANDS, handsOf(game)));
+  if (game !== undefined) console.log(measureRate(TRIAL_HANDS, handPlayer(game)));
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@fairdeal/house/postgres';
 import { Pool } from 'pg';
-import { asked } from './measure.js';
-import { bareEntries, bareRows } from './record-bare.js';
-import { type Played, playingNodes } from './record-nodes.js';
+import { bareEntryInserts, bareRowInserts } from './support/bare-postgres.js';
+import { numberOption } from './support/measure.js';
+import { type NodeTurn, startNodes } from './support/node-processes.js';
 
 export interface RecordBench {
   readonly bench: 'record';
@@ -35,7 +35,7 @@ const SECONDS = 10;
 const TURN = 1_000;
 const BARE_TURN = 500;
 /** So many entries a node has entered before it is measured: the code that plays is compiled by then. */
-const WARM = 20_000;
+const WARM_UP_ENTRIES = 20_000;
 const NODES = [1, 2] as const;
 
 const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
@@ -48,20 +48,20 @@ const milliseconds = (times: readonly number[], part: number): string => {
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 /** What so many nodes did in all their turns. */
-interface Measured {
+interface NodeTotals {
   readonly rates: number[];
   readonly took: number[];
   entries: number;
   processor: number;
 }
 
-const nothing = (): Measured => ({ rates: [], took: [], entries: 0, processor: 0 });
+const emptyTotals = (): NodeTotals => ({ rates: [], took: [], entries: 0, processor: 0 });
 
-const sum = (played: readonly Played[], of: 'entries' | 'processor'): number =>
+const sum = (played: readonly NodeTurn[], of: 'entries' | 'processor'): number =>
   played.reduce((all, one) => all + one[of], 0);
 
 /** Adds what nodes did in a turn. */
-const add = (to: Measured, played: readonly Played[]): void => {
+const add = (to: NodeTotals, played: readonly NodeTurn[]): void => {
   to.rates.push(played.reduce((rate, { entries, time }) => rate + (1_000 * entries) / time, 0));
   for (const { took } of played) if (to.took.length < 1_000_000) to.took.push(...took.slice(0, 10_000));
   to.entries += sum(played, 'entries');
@@ -86,22 +86,22 @@ export const recordBench = async (): Promise<RecordBench> => {
   chmodSync(folder, 0o755);
   const postgres = await startPostgres(folder);
   const pool = new Pool({ connectionString: postgres.url, options: '-c search_path=fairdeal' });
-  const tables = asked('tables', TABLES);
-  const playing = new Map<number, Awaited<ReturnType<typeof playingNodes>>>();
+  const tables = numberOption('tables', TABLES);
+  const playing = new Map<number, Awaited<ReturnType<typeof startNodes>>>();
   try {
-    const measured = new Map(NODES.map((nodes) => [nodes, nothing()]));
-    const of = (nodes: (typeof NODES)[number]): Measured => measured.get(nodes) ?? nothing();
+    const measured = new Map(NODES.map((nodes) => [nodes, emptyTotals()]));
+    const of = (nodes: (typeof NODES)[number]): NodeTotals => measured.get(nodes) ?? emptyTotals();
     const memory: string[] = [];
     const looksAtMemory = async (): Promise<void> => {
-      const held = (await playing.get(1)?.held()) ?? [];
+      const held = (await playing.get(1)?.memory()) ?? [];
       memory.push(...held.map(({ heap, memory: all }) => `${megabytes(heap)} (${megabytes(all)})`));
     };
     for (const nodes of NODES) {
-      const those = await playingNodes(postgres.url, join(folder, 'keys'), nodes, tables);
+      const those = await startNodes(postgres.url, join(folder, 'keys'), nodes, tables);
       playing.set(nodes, those);
       await those.turn(TURN);
       if (nodes === 1) await looksAtMemory();
-      for (let entered = 0; entered < nodes * WARM; ) entered += sum(await those.turn(TURN), 'entries');
+      for (let entered = 0; entered < nodes * WARM_UP_ENTRIES; ) entered += sum(await those.turn(TURN), 'entries');
     }
     const turn = async (nodes: (typeof NODES)[number]): Promise<void> => {
       add(of(nodes), (await playing.get(nodes)?.turn(TURN)) ?? []);
@@ -114,16 +114,16 @@ export const recordBench = async (): Promise<RecordBench> => {
     );
     const aCommit = Math.max(1, Math.round(Number(commits[0]?.batch)));
 
-    const bare = { rows: await bareRows(pool), entries: await bareEntries(pool) };
+    const bare = { rows: await bareRowInserts(pool), entries: await bareEntryInserts(pool) };
     const bares = { rows: [] as number[], entries: [] as number[] };
-    for (let nth = 0; nth < asked('seconds', SECONDS); nth += 1) {
+    for (let nth = 0; nth < numberOption('seconds', SECONDS); nth += 1) {
       for (const nodes of NODES) await turn(nodes);
       for (const kind of ['rows', 'entries'] as const)
         bares[kind].push(await bare[kind].rowsASecond(aCommit, BARE_TURN));
     }
     await looksAtMemory();
     let { entries } = of(1);
-    while (entries < asked('entries', 0)) entries += sum((await playing.get(1)?.turn(TURN)) ?? [], 'entries');
+    while (entries < numberOption('entries', 0)) entries += sum((await playing.get(1)?.turn(TURN)) ?? [], 'entries');
     await looksAtMemory();
 
     const ours = byNodes((nodes) => mean(of(nodes).rates));

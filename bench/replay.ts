@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { isRefused, PhhHand, replayHand } from '@fairdeal/rules';
-import { inSlices, measuredAlone } from './measure.js';
+import { measureInProcess, measureRate } from './support/measure.js';
 
 const TRIAL_HANDS = 2000;
 
@@ -26,21 +26,21 @@ const HANDS: readonly PhhHand[] = [
 /** Recorded hands a second that are read, seated and played again, each act by the rules. */
 export const replayBench = (): { bench: 'replay'; ours: number; unit: string } => ({
   bench: 'replay',
-  ours: replayedBy(fileURLToPath(import.meta.resolve('@fairdeal/rules'))),
+  ours: replayRateOf(fileURLToPath(import.meta.resolve('@fairdeal/rules'))),
   unit: 'hands/s',
 });
 
 const FILE = fileURLToPath(import.meta.url);
 
 /** The same by the rules of a file, which may be those of another revision. */
-export const replayedBy = (rules: string): number => measuredAlone(FILE, rules);
+export const replayRateOf = (rules: string): number => measureInProcess(FILE, rules);
 
-interface Rules {
+interface ReplayRules {
   readonly isRefused: typeof isRefused;
   readonly replayHand: typeof replayHand;
 }
 
-const replayed = (rules: Rules, hands: number): void => {
+const replayHands = (rules: ReplayRules, hands: number): void => {
   for (let at = 0; at < hands; at += 1) {
     const replay = rules.replayHand(HANDS[at % HANDS.length]);
     if (rules.isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);
@@ -48,6 +48,6 @@ const replayed = (rules: Rules, hands: number): void => {
 };
 
 if (process.argv[1] === FILE) {
-  const rules = (await import(pathToFileURL(process.argv[2] ?? '').href)) as Rules;
-  console.log(inSlices(TRIAL_HANDS, (hands) => replayed(rules, hands)));
+  const rules = (await import(pathToFileURL(process.argv[2] ?? '').href)) as ReplayRules;
+  console.log(measureRate(TRIAL_HANDS, (hands) => replayHands(rules, hands)));
 }

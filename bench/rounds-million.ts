@@ -2,32 +2,32 @@
 // irregularities, with progress; exits 1 when a cent is lost or made. The same number of rounds gives the same counts on any machine.
 import { type Card, type Chance, randomCut, shuffle, simulationChance } from '@fairdeal/cards';
 import {
-  type Act,
-  byStaff,
+  type Actor,
   deckInPlay,
   HOUSE_GAMES,
+  type HouseAct,
   type HouseCommand,
   type HouseGame,
   type HouseRulebook,
   handNow,
   houseRulebook,
   isRefused,
-  limitsOf,
-  nextOfStaff,
+  nextStaffCommand,
   type Option,
-  type PlayerAt,
   type Seat,
+  type SeatedActor,
   type Submission,
+  staffMember,
   stakeOn,
   submit,
   type TableEvent,
-  total,
-  type Who,
+  tableLimitsOf,
+  totalChips,
 } from '@fairdeal/rules';
 
-const wanted = Number(process.argv[2] ?? 1_000_000);
+const roundsWanted = Number(process.argv[2] ?? 1_000_000);
 const games = HOUSE_GAMES.filter(({ id }) => process.argv[3] === undefined || id === process.argv[3]);
-if (!Number.isSafeInteger(wanted) || wanted < 1 || games.length === 0) {
+if (!Number.isSafeInteger(roundsWanted) || roundsWanted < 1 || games.length === 0) {
   console.error(
     `Say a whole number of rounds and, for one game alone, ${HOUSE_GAMES.map(({ id }) => id).join(', ')}: not "${process.argv.slice(2).join(' ')}".`,
   );
@@ -37,20 +37,20 @@ if (!Number.isSafeInteger(wanted) || wanted < 1 || games.length === 0) {
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
 /** The tables stand still in time. */
 const AT = 0;
-const DEALER = byStaff('dealer');
-const playerIn = (seat: Seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` });
+const DEALER = staffMember('dealer');
+const playerIn = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
 
 const BANKROLL = 1_000_000_000;
 const ROUNDS_A_TABLE = 500;
 const STEPS = 300;
 const PROGRESS = 10_000;
 
-interface Chosen {
-  readonly option: Option<Act>;
-  readonly who: Who;
+interface ChosenOption {
+  readonly option: Option<HouseAct>;
+  readonly who: Actor;
 }
 
-interface Counts {
+interface RoundCounts {
   hands: number;
   voided: number;
   givenUp: number;
@@ -83,16 +83,16 @@ const randomSubmission = (game: HouseGame, chance: Chance): Submission => {
 };
 
 /** One table at which everything is chosen at random, and all accounts are added up after every event. */
-const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
+const randomTable = (book: HouseRulebook, chance: Chance, counts: RoundCounts) => {
   const { game } = book;
   let table = book.open(randomSubmission(game, chance));
-  const whole = total(table);
+  const whole = totalChips(table);
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   const oneOf = <T>(list: readonly T[]): T | undefined => list[chance.below(Math.max(1, list.length))];
 
   const saw = (event: TableEvent): void => {
     table = book.evolve(table, event);
-    if (total(table) !== whole) counts.faults += 1;
+    if (totalChips(table) !== whole) counts.faults += 1;
     if (event.did === 'roundVoided') counts.voided += 1;
     if (event.did !== 'handSettled') return;
     counts.hands += 1;
@@ -108,7 +108,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
   const staffAct = (): void => {
     for (let steps = 0; steps < STEPS; steps += 1) {
       const [seat] = table.cards.cutOffers;
-      const command = nextOfStaff(book, table, AT, shuffled);
+      const command = nextStaffCommand(book, table, AT, shuffled);
       if (command !== null) must(command);
       else if (seat === undefined || table.round !== null) return;
       else {
@@ -122,14 +122,14 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     min + step * chance.below(Math.floor((max - min) / step) + 1);
 
   /** The option with a value of each of its ranges: amounts are fields of the choice. */
-  const chosen = ({ act, ranges = {} }: Option<Act>): Act => {
+  const chosen = ({ act, ranges = {} }: Option<HouseAct>): HouseAct => {
     const values = Object.fromEntries(
       Object.entries(ranges).map(([path, range]) => [path.replace('play.', ''), within(range)]),
     );
     return act.do === 'play' ? { ...act, play: { ...act.play, ...values } } : { ...act, ...values };
   };
 
-  const choose = ({ option, who }: Chosen): void => must({ act: chosen(option), by: who, at: AT });
+  const choose = ({ option, who }: ChosenOption): void => must({ act: chosen(option), by: who, at: AT });
 
   const placeWagers = (): void => {
     const sure = oneOf(SEATS);
@@ -137,24 +137,25 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     for (const seat of SEATS) {
       if (seat !== sure && chance.below(2) === 0) continue;
       if (table.players[seat - 1]?.barred === true)
-        must({ act: { do: 'permitWagers', seat }, by: byStaff('floorperson'), at: AT });
+        must({ act: { do: 'permitWagers', seat }, by: staffMember('floorperson'), at: AT });
       for (const rule of game.wagers) {
         const isOffered = rule.required || (paytables[rule.id] !== undefined && chance.below(2) === 0);
         if (rule.when !== 'start' || !isOffered) continue;
-        const cents = rule.equals === undefined ? within(limitsOf(table, rule)) : stakeOn(table, seat, rule.equals);
+        const cents =
+          rule.equals === undefined ? within(tableLimitsOf(table, rule)) : stakeOn(table, seat, rule.equals);
         must({ act: { do: 'wager', box: seat, wager: rule.id, cents }, by: playerIn(seat), at: AT });
       }
     }
   };
 
-  const playersNow = (): Who[] => (table.round?.hands ?? []).map(({ owner }) => playerIn(owner));
-  const choices = (who: Who): Chosen[] =>
+  const playersNow = (): Actor[] => (table.round?.hands ?? []).map(({ owner }) => playerIn(owner));
+  const choices = (who: Actor): ChosenOption[] =>
     book.options(table, who, AT).flatMap((option) => (option.kind === 'seat' ? [] : [{ option, who }]));
 
   /** Somebody calls an irregularity that the rulebook knows now, whatever it leads to. */
   const goWrong = (): void => {
-    const found = oneOf(choices(byStaff(oneOf(['dealer', 'floorperson'] as const) ?? 'dealer')));
-    if (found !== undefined && book.toDraw(table, found.option.act) === null) choose(found);
+    const found = oneOf(choices(staffMember(oneOf(['dealer', 'floorperson'] as const) ?? 'dealer')));
+    if (found !== undefined && book.randomnessFor(table, found.option.act) === null) choose(found);
   };
 
   const sitDown = (): void => {
@@ -170,7 +171,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     staffAct();
     if (table.cards.reshuffle !== null || deckInPlay(table).step !== 'loaded') return false;
     placeWagers();
-    if (game.law.noMoreBets !== null) must({ act: book.asItIs(table, { do: 'closeBets' }), by: DEALER, at: AT });
+    if (game.law.noMoreBets !== null) must({ act: book.completeAct(table, { do: 'closeBets' }), by: DEALER, at: AT });
     staffAct();
     must({ act: { do: 'deal' }, by: DEALER, at: AT });
     for (let steps = 0; steps < STEPS; steps += 1) {
@@ -183,7 +184,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
         if (table.boxes.every(({ owner }) => owner === null)) return true;
         {
           const act =
-            game.law.noMoreBets === null ? ({ do: 'deal' } as const) : book.asItIs(table, { do: 'closeBets' });
+            game.law.noMoreBets === null ? ({ do: 'deal' } as const) : book.completeAct(table, { do: 'closeBets' });
           must({ act, by: DEALER, at: AT });
         }
       } else {
@@ -199,12 +200,12 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
   return playRound;
 };
 
-const playRounds = (game: HouseGame, done: (rounds: number) => void): Counts => {
+const playRounds = (game: HouseGame, done: (rounds: number) => void): RoundCounts => {
   const book = houseRulebook(game);
   const chance = simulationChance(`million ${game.id}`);
-  const counts: Counts = { hands: 0, voided: 0, givenUp: 0, faults: 0, outcomes: {} };
+  const counts: RoundCounts = { hands: 0, voided: 0, givenUp: 0, faults: 0, outcomes: {} };
   let playRound = randomTable(book, chance, counts);
-  for (let round = 1; round <= wanted; round += 1) {
+  for (let round = 1; round <= roundsWanted; round += 1) {
     if (!playRound(round % 20 === 0) || round % ROUNDS_A_TABLE === 0) {
       if (round % ROUNDS_A_TABLE !== 0) counts.givenUp += 1;
       playRound = randomTable(book, chance, counts);
@@ -219,7 +220,7 @@ for (const game of games) {
   const start = process.cpuUsage();
   const counts = playRounds(game, (rounds) => {
     if (process.stderr.isTTY)
-      process.stderr.write(`\r${game.id}: ${((100 * rounds) / wanted).toFixed(0).padStart(3)} %\r`);
+      process.stderr.write(`\r${game.id}: ${((100 * rounds) / roundsWanted).toFixed(0).padStart(3)} %\r`);
   });
   faults += counts.faults;
   const { user, system } = process.cpuUsage(start);
@@ -227,7 +228,7 @@ for (const game of games) {
     ([outcome, times]) => `${times.toLocaleString('en-US')} ${outcome}`,
   );
   console.log(
-    `${game.id}: ${wanted.toLocaleString('en-US')} rounds in ${((user + system) / 1e6).toFixed(0)} s, ${counts.hands.toLocaleString('en-US')} hands, ` +
+    `${game.id}: ${roundsWanted.toLocaleString('en-US')} rounds in ${((user + system) / 1e6).toFixed(0)} s, ${counts.hands.toLocaleString('en-US')} hands, ` +
       `${counts.voided.toLocaleString('en-US')} rounds void, ${counts.givenUp.toLocaleString('en-US')} tables given up; wagers: ${outcomes.join(', ')}; ${counts.faults} faults`,
   );
 }

@@ -1,25 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { simulate } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, houseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
-import { type BesideLimit, besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
+import {
+  bestRate,
+  measureInProcess,
+  measureRate,
+  type RatesBesideLimit,
+  ratesBesideLimit,
+  SLICES,
+} from './support/measure.js';
 
 const TRIAL_ROUNDS = 3000;
 const LIMIT_ROUNDS = 100_000;
 
 /** Rounds a second of every house game through the rulebook: six seats, every wager. */
-export const roundsBench = (): BesideLimit => {
-  const limit = bestOf(4 * SLICES, LIMIT_ROUNDS, bareRounds);
+export const roundsBench = (): RatesBesideLimit => {
+  const limit = bestRate(4 * SLICES, LIMIT_ROUNDS, bareRounds);
   const ours = Object.fromEntries(HOUSE_GAMES.map((game) => [game.id, roundsASecond(game)]));
-  return besideLimit('rounds', 'rounds/s', limit, ours);
+  return ratesBesideLimit('rounds', 'rounds/s', limit, ours);
 };
 
 const FILE = fileURLToPath(import.meta.url);
-const roundsASecond = ({ id }: HouseGame): number => measuredAlone(FILE, id);
+const roundsASecond = ({ id }: HouseGame): number => measureInProcess(FILE, id);
 
 const measured = (game: HouseGame): number => {
   const book = houseRulebook(game);
   const submission = everyWager(game);
-  return inSlices(TRIAL_ROUNDS, (rounds, seed) => {
+  return measureRate(TRIAL_ROUNDS, (rounds, seed) => {
     simulate(book, submission, rounds, seed, () => 0);
   });
 };

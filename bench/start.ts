@@ -5,7 +5,7 @@ const FAIRDEAL = fileURLToPath(new URL('../../packages/cli/bin/fairdeal.js', imp
 const STARTS = 15;
 
 /** What a person waits for most often; a bare Node beside them says what the machine takes. */
-const ASKED = {
+const COMMAND_LINES = {
   bare: ['-e', '0'],
   version: [FAIRDEAL, '--version'],
   games: [FAIRDEAL, 'games'],
@@ -34,7 +34,8 @@ const milliseconds = (args: readonly string[]): number => {
 export const startBench = (): StartBench => {
   const best: Record<string, number> = {};
   for (let turn = 0; turn < STARTS; turn += 1)
-    for (const [name, args] of Object.entries(ASKED)) best[name] = Math.min(best[name] ?? Infinity, milliseconds(args));
+    for (const [name, args] of Object.entries(COMMAND_LINES))
+      best[name] = Math.min(best[name] ?? Infinity, milliseconds(args));
   const { bare = 0, ...ours } = best;
   const ratioToBare = Object.fromEntries(Object.entries(ours).map(([name, time]) => [name, time / bare]));
   return { bench: 'start', ours, bare, ratioToBare, allowed: 2 * bare + 60, unit: 'ms' };

@@ -1,5 +1,5 @@
 import { type Card, DECK_52, JOKER } from '@fairdeal/cards';
-import { type Situation, solverFor } from '@fairdeal/lab';
+import { type HandSituation, solverFor } from '@fairdeal/lab';
 
 export interface StrategyBench {
   readonly bench: 'strategy';
@@ -22,23 +22,23 @@ const generator = (start: number): (() => number) => {
   };
 };
 
-const dealt = (deck: readonly Card[], count: number, next: () => number): Card[] => {
+const drawCards = (deck: readonly Card[], count: number, next: () => number): Card[] => {
   const left = [...deck];
   return Array.from({ length: count }, () => left.splice(Math.floor(next() * left.length), 1)[0] ?? 0);
 };
 
-type Deal = (next: () => number) => Situation;
+type Deal = (next: () => number) => HandSituation;
 const holdem =
   (board: number): Deal =>
   (next) => {
-    const cards = dealt(DECK_52, 2 + board, next);
+    const cards = drawCards(DECK_52, 2 + board, next);
     return { cards: cards.slice(0, 2), community: cards.slice(2) };
   };
 const hand =
   (deck: readonly Card[], count: number): Deal =>
-  (next) => ({ cards: dealt(deck, count, next) });
+  (next) => ({ cards: drawCards(deck, count, next) });
 
-const ASKED: readonly (readonly [name: string, game: string, deal: Deal])[] = [
+const SITUATIONS: readonly (readonly [name: string, game: string, deal: Deal])[] = [
   ['heads-up-holdem before the flop', 'heads-up-holdem', holdem(0)],
   ['heads-up-holdem on the flop', 'heads-up-holdem', holdem(3)],
   ['heads-up-holdem on the river', 'heads-up-holdem', holdem(5)],
@@ -50,7 +50,7 @@ const ASKED: readonly (readonly [name: string, game: string, deal: Deal])[] = [
     'face-up-pai-gow',
     'face-up-pai-gow',
     (next) => {
-      const cards = dealt(WITH_JOKER, 14, next);
+      const cards = drawCards(WITH_JOKER, 14, next);
       return { cards: cards.slice(0, 7), dealer: cards.slice(7) };
     },
   ],
@@ -66,9 +66,9 @@ const milliseconds = (answer: () => void): number => {
 /** Every answer of the strategy, for hands that are dealt at random. */
 export const strategyBench = (): StrategyBench => {
   const [ours, first]: [Record<string, number>, Record<string, number>] = [{}, {}];
-  for (const [name, game, deal] of ASKED) {
+  for (const [name, game, deal] of SITUATIONS) {
     const solver = solverFor(game);
-    const question = solver?.stored[0];
+    const question = solver?.storedQuestions[0];
     if (solver === undefined || question === undefined) continue;
     const next = generator(1);
     const answer = (): number => {

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asked } from './measure.js';
-import { writeLog } from './verify-log.js';
+import { numberOption } from './support/measure.js';
+import { writeLog } from './support/write-log.js';
 
 export interface VerifyBench {
   readonly bench: 'verify';
@@ -24,7 +24,7 @@ const ENTRIES_A_TABLE = 3_000;
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/fairdeal.js', import.meta.url));
 
 /** The most memory that a process has had, where the system says so. */
-const mostMemory = (pid: number): number | null => {
+const peakMemory = (pid: number): number | null => {
   try {
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
   } catch {
@@ -37,13 +37,13 @@ export const verifyBench = async (): Promise<VerifyBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-verify-'));
   try {
     const file = join(folder, 'house.ndjson');
-    const entries = await writeLog(file, asked('entries', ENTRIES), asked('table', ENTRIES_A_TABLE));
+    const entries = await writeLog(file, numberOption('entries', ENTRIES), numberOption('table', ENTRIES_A_TABLE));
     const bytes = statSync(file).size;
     const start = performance.now();
     const child = spawn(process.execPath, [COMMAND, 'verify', file], { stdio: ['ignore', 2, 2] });
     let most: number | null = null;
     const looking = setInterval(() => {
-      most = mostMemory(child.pid ?? 0) ?? most;
+      most = peakMemory(child.pid ?? 0) ?? most;
     }, 100);
     const [status]: unknown[] = await once(child, 'exit');
     clearInterval(looking);

@@ -57,8 +57,8 @@ const EXTERNAL = [
 
 const bundleInto = async (folder) => {
   const { rolldown } = await import('rolldown');
-  const { stampOf } = await import('../packages/cli/dist/odds/sources.js');
-  const { scanCitations } = await import('../packages/cli/dist/citations.js');
+  const { oddsStampFor } = await import('../packages/cli/dist/build-time/odds-sources.js');
+  const { scanCitations } = await import('../packages/cli/dist/build-time/citations.js');
   const { SOLVERS } = await import('../packages/lab/dist/index.js');
   const { listCommands } = await import('../packages/cli/dist/run.js');
   const made = await rolldown({
@@ -68,7 +68,7 @@ const bundleInto = async (folder) => {
   });
   await made.write({ dir: folder, format: 'esm', minify: true });
   await made.close();
-  const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, stampOf(game)]));
+  const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, oddsStampFor(game)]));
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
   writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));
   writeFileSync(join(folder, 'commands.json'), JSON.stringify(await listCommands()));

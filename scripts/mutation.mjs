@@ -26,13 +26,13 @@ const HOUSE_GAMES = readdirSync(join(root, SOURCES)).filter((name) => /^6[78]\da
 const FOLDERS = {
   ...Object.fromEntries(HOUSE_GAMES.map((name) => [name, [name]])),
   ...Object.fromEntries(
-    ['betting', 'showdown', 'revenue', 'room', 'irregularities', 'submission', 'games'].map((room) => [
+    ['betting', 'showdown', 'revenue', 'table-seats', 'irregularities', 'submission', 'games'].map((room) => [
       `637a-poker/${room}`,
       ['637a-poker'],
     ]),
   ),
-  table: ['table', 'cards', ...HOUSE_GAMES],
-  cards: ['cards', 'table', ...HOUSE_GAMES, '637a-poker/room'],
+  engine: ['engine', 'cards', ...HOUSE_GAMES],
+  cards: ['cards', 'engine', ...HOUSE_GAMES, '637a-poker/table-seats'],
 };
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -67,7 +67,7 @@ const mutate = async (folder) => {
   const copy = process.cwd();
   process.env.FAIRDEAL_MUTATION_TESTS = FOLDERS[folder].join(',');
   const all = await new Stryker({
-    mutate: [`${SOURCES}/${folder}/${files ?? '**/*'}.ts`, `!${SOURCES}/**/*.test.ts`, `!${SOURCES}/**/clauses.ts`],
+    mutate: [`${SOURCES}/${folder}/${files ?? '**/*'}.ts`, `!${SOURCES}/**/*.test.ts`, `!${SOURCES}/register/**`],
     testRunner: 'in-one-process',
     plugins: ['sentences', 'runner'].map((name) => pathToFileURL(join(copy, `scripts/mutation/${name}.mjs`)).href),
     ignorers: ['sentences'],

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { oddsDocument } from '../packages/cli/dist/odds/document.js';
-import { allStored } from '../packages/cli/dist/odds/stored.js';
+import { oddsDocument } from '../packages/cli/dist/build-time/odds-document.js';
+import { allStoredOdds } from '../packages/cli/dist/lab/stored-odds.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-writeFileSync(join(root, 'docs', 'odds.md'), oddsDocument(allStored()));
+writeFileSync(join(root, 'docs', 'odds.md'), oddsDocument(allStoredOdds()));

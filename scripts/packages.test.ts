@@ -134,16 +134,16 @@ import { type ClauseId, settleRound } from '@fairdeal/rules';
 import { HIGH_CARD_FLUSH } from '@fairdeal/rules/678a-high-card-flush';
 import { openTable, proves } from '@fairdeal/rules/testing';
 import { equity } from '@fairdeal/lab';
-import { type Client, openClient } from '@fairdeal/client';
-import { houseTable, playerIn } from '@fairdeal/table';
+import { type HouseClient, openClient } from '@fairdeal/client';
+import { houseTable, playerInSeat } from '@fairdeal/table';
 import { startScript } from '@fairdeal/table/script';
 
 const clause: ClauseId = '678a.7(e)';
 // @ts-expect-error: there is no such clause
 const none: ClauseId = '678a.7(zz)';
-const rounds: number = houseTable({ game: 'high-card-flush' }).view(playerIn(1)).rounds;
+const rounds: number = houseTable({ game: 'high-card-flush' }).view(playerInSeat(1)).rounds;
 export const all = [evaluate7, settleRound, HIGH_CARD_FLUSH, openTable, proves(clause, none), equity, rounds, startScript, openClient];
-export type Acted = ReturnType<Client['act']>;
+export type Acted = ReturnType<HouseClient['act']>;
 export type Hand = readonly Card[];
 `;
 

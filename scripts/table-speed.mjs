@@ -1,5 +1,5 @@
 // How quickly a practice table of the built site opens, how smoothly its cards fly and whether anything is pushed aside: one line of JSON.
-import { openSite } from './look.mjs';
+import { openSite } from './page-picture.mjs';
 
 const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'];
 const OPENINGS = 3;

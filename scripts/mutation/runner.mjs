@@ -10,7 +10,7 @@ const sources = join(packages, 'rules/src');
 
 /** Thousands of rounds at random, and whole trees of them: too many to be played again for every change. */
 const AT_RANDOM = [
-  'table/money',
+  'engine/money',
   ...['room/room', 'irregularities/irregularities', 'phh/write', 'perft'].map((name) => `637a-poker/${name}`),
 ].map((name) => `${name}.test.ts`);
 

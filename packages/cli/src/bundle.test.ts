@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ROOT } from './places.js';
-import { BIN, fairdeal, type Ran } from './testing/run.js';
+import { ROOT } from './shared/paths.js';
+import { BIN, type CommandResult, fairdeal } from './testing/run.js';
 
 /** What V8 writes of the scripts that a process ran. */
 interface Covered {
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 for (const part of ['packages/cli/bin', 'packages/cli/bundle', 'packages/cli/package.json', 'packages/lab/data'])
   cpSync(join(ROOT, part), join(folder, part), { recursive: true });
 
-const carried = (...args: readonly string[]): Ran => {
+const carried = (...args: readonly string[]): CommandResult => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(folder, 'packages/cli/bin/fairdeal.js'), ...args],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BIN, fairdeal, inFull, isOneSentence } from './testing/run.js';
+import { BIN, fairdeal, fairdealUnfiltered, isOneSentence } from './testing/run.js';
 
 const COMMANDS = [
   'serve',
@@ -91,7 +91,7 @@ test.each([
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
 ])('%j is asked wrongly: one plain sentence on standard error, status 2', async (args, start) => {
-  const { status, out, err } = await inFull(...args);
+  const { status, out, err } = await fairdealUnfiltered(...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err.startsWith(start)).toBe(true);
   expect(isOneSentence(err)).toBe(true);
@@ -110,5 +110,5 @@ test.runIf(process.platform === 'linux')('an answer that cannot be written is sa
 });
 
 test('the help of bench says where benchmarks run', async () => {
-  expect((await inFull('bench', '--help')).out).toContain('in the workspace of the sources only');
+  expect((await fairdealUnfiltered('bench', '--help')).out).toContain('in the workspace of the sources only');
 });

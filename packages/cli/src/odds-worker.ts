@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { doJob, type Job } from '@fairdeal/lab';
+import { runJob, type SolverJob } from '@fairdeal/lab';
 
-parentPort?.on('message', (job: Job) => {
-  parentPort?.postMessage(doJob(job));
+parentPort?.on('message', (job: SolverJob) => {
+  parentPort?.postMessage(runJob(job));
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './places.js';
+import { ROOT } from './shared/paths.js';
 import { BIN } from './testing/run.js';
 
 const EXAMPLES = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/```console\n\$ (.+)\n([\s\S]*?)```/g)];

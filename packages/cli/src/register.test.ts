@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportRegister } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { EXAMPLES, scanCitations } from './citations.js';
-import { ROOT } from './places.js';
+import { CLAUSE_EXAMPLES_FILE, scanCitations } from './build-time/citations.js';
+import { ROOT } from './shared/paths.js';
 
 const COMMITTED = 'packages/rules/open-clauses.json';
 const { citations, unknown } = scanCitations(ROOT);
@@ -21,7 +21,7 @@ test('every example of a ruling comes from a test file that still names its clau
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return !text.includes(id) && !text.includes(`\${chapter}${id.slice(4)}`);
   });
-  expect(stale, `npm run examples writes ${EXAMPLES} anew`).toEqual([]);
+  expect(stale, `npm run examples writes ${CLAUSE_EXAMPLES_FILE} anew`).toEqual([]);
 });
 
 test('the committed numbers are for the editions of the register', () => {

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { didYouMean } from '@fairdeal/cards';
 import { Command, CommanderError, type Help } from 'commander';
-import { AskedWrongly, INTERRUPTED, Interrupted, outputWidth } from './answer.js';
-import { COMMAND_LIST } from './places.js';
+import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
+import { COMMAND_LIST } from './shared/paths.js';
+import { outputWidth } from './shared/print.js';
 
 /** Every command; only the one that is asked for is loaded, and none to list them or to say the version. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
-  games: async () => (await import('./commands/games.js')).gamesCommand(),
-  play: async () => (await import('./commands/play.js')).playCommand(),
+  games: async () => (await import('./commands/games/games.js')).gamesCommand(),
+  play: async () => (await import('./commands/play/play.js')).playCommand(),
   table: async () => (await import('./commands/table.js')).tableCommand(),
-  settle: async () => (await import('./commands/settle.js')).settleCommand(),
+  settle: async () => (await import('./commands/settle/settle.js')).settleCommand(),
   rank: async () => (await import('./commands/rank.js')).rankCommand(),
-  odds: async () => (await import('./commands/odds.js')).oddsCommand(),
+  odds: async () => (await import('./commands/odds/odds.js')).oddsCommand(),
   lab: async () => (await import('./commands/lab.js')).labCommand(),
   forensics: async () => (await import('./commands/forensics.js')).forensicsCommand(),
   simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
   hand: async () => (await import('./commands/hand.js')).handCommand(),
-  replay: async () => (await import('./commands/replay.js')).replayCommand(),
+  replay: async () => (await import('./commands/replay/replay.js')).replayCommand(),
   clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
-  submission: async () => (await import('./commands/submission.js')).submissionCommand(),
+  submission: async () => (await import('./commands/submission/submission.js')).submissionCommand(),
   witness: async () => (await import('./commands/witness.js')).witnessCommand(),
   verify: async () => (await import('./commands/verify.js')).verifyCommand(),
   log: async () => (await import('./commands/log.js')).logCommand(),
@@ -29,7 +30,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.js')).backupCommand(),
   restore: async () => (await import('./commands/backup.js')).restoreCommand(),
   bench: async () => (await import('./commands/bench.js')).benchCommand(),
-  completion: async () => (await import('./commands/completion.js')).completionCommand(loadAll),
+  completion: async () => (await import('./commands/completion/completion.js')).completionCommand(loadAll),
 };
 
 const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).map((load) => load()));
@@ -38,7 +39,7 @@ const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).ma
 const NARROWEST = 16;
 
 /** The words that an argument may be are part of what the help says of it. */
-const HELP: Partial<Help> = {
+const COMMAND_HELP: Partial<Help> = {
   minWidthToWrap: NARROWEST,
   argumentDescription: ({ description, argChoices }) =>
     argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
@@ -58,13 +59,13 @@ export const listCommands = async (): Promise<ListedCommand[]> =>
     description: command.description(),
   }));
 
-const listed = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_LIST, 'utf8')) as ListedCommand[];
+const readCommandList = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_LIST, 'utf8')) as ListedCommand[];
 
-const asListed = ({ name, usage, description }: ListedCommand): Command =>
+const commandFromList = ({ name, usage, description }: ListedCommand): Command =>
   new Command(name).usage(usage).description(description);
 
 /** Every command has options: the list has more room for what it does without that word. */
-const LIST: Partial<Help> = {
+const COMMAND_LIST_HELP: Partial<Help> = {
   minWidthToWrap: NARROWEST,
   subcommandTerm: (command) => `${command.name()} ${command.usage().replace('[options]', '').trim()}`.trimEnd(),
 };
@@ -81,19 +82,19 @@ export const run = async (args: readonly string[]): Promise<void> => {
     else await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
-    else if (error instanceof Interrupted) {
+    else if (error instanceof InterruptedError) {
       process.stderr.write(`${error.message}\n`);
-      process.exitCode = INTERRUPTED;
-    } else if (error instanceof CommanderError || error instanceof AskedWrongly) {
-      const sentence = error instanceof CommanderError ? complaint(error, args) : error.message;
-      process.stderr.write(`${sentence.replace(/\.$/, '')}; try fairdeal ${commandIn(args)}--help.\n`);
+      process.exitCode = INTERRUPTED_STATUS;
+    } else if (error instanceof CommanderError || error instanceof UsageError) {
+      const sentence = error instanceof CommanderError ? usageErrorText(error, args) : error.message;
+      process.stderr.write(`${sentence.replace(/\.$/, '')}; try fairdeal ${commandPrefix(args)}--help.\n`);
       process.exitCode = 2;
     } else throw error;
   }
 };
 
 /** `odds `, where that command is asked for. */
-const commandIn = ([first = '']: readonly string[]): string => (Object.hasOwn(COMMANDS, first) ? `${first} ` : '');
+const commandPrefix = ([first = '']: readonly string[]): string => (Object.hasOwn(COMMANDS, first) ? `${first} ` : '');
 
 const programFor = async (args: readonly string[]): Promise<Command> => {
   const program = new Command('fairdeal')
@@ -101,10 +102,10 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
     .version('0.1.0')
     .showHelpAfterError(false)
     .configureOutput(OUTPUT)
-    .configureHelp(LIST)
+    .configureHelp(COMMAND_LIST_HELP)
     .exitOverride();
   for (const command of await commandsFor(args))
-    program.addCommand(command.exitOverride().configureOutput(OUTPUT).configureHelp(HELP));
+    program.addCommand(command.exitOverride().configureOutput(OUTPUT).configureHelp(COMMAND_HELP));
   return program;
 };
 
@@ -112,14 +113,14 @@ const programFor = async (args: readonly string[]): Promise<Command> => {
 const commandsFor = async ([first = '', second = '']: readonly string[]): Promise<Command[]> => {
   const asked = first === 'help' ? second : first;
   const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
-  return load === undefined ? listed().map(asListed) : [await load()];
+  return load === undefined ? readCommandList().map(commandFromList) : [await load()];
 };
 
 /** What may be typed where a command is. */
 const FIRST_WORDS = [...Object.keys(COMMANDS), 'help', '--help', '--version'];
 
 /** Commander's complaint as one sentence on one line, with what was probably meant. */
-const complaint = ({ code, message }: CommanderError, args: readonly string[]): string => {
+const usageErrorText = ({ code, message }: CommanderError, args: readonly string[]): string => {
   const first = args.find((word) => word !== 'help' && word !== '--') ?? '';
   if (code === 'commander.help' || code === 'commander.unknownCommand')
     return `Unknown command '${shortened(first)}'${didYouMean(first, FIRST_WORDS)}`;

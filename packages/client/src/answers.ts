@@ -1,15 +1,15 @@
-import type { Cents, Decision, Seat } from '@fairdeal/rules';
+import type { Cents, RulingOutcome, Seat } from '@fairdeal/rules';
 
 // What the house answers about its books, its log and its poker room.
 
 /** What an account holds. */
-export interface Balance {
+export interface AccountBalance {
   readonly account: string;
   readonly cents: Cents;
 }
 
 /** One thing that was posted, and the clause or the paper that sent it. */
-export interface Moved {
+export interface PostedMove {
   readonly entry: number;
   readonly at: string;
   readonly table: string;
@@ -20,7 +20,7 @@ export interface Moved {
 }
 
 /** A count that waits for its second signature. What the first has found is not told: the second counts anew. */
-export interface CountWaiting {
+export interface PendingCount {
   readonly count: number;
   readonly table: string;
   readonly account: string;
@@ -31,21 +31,21 @@ export interface CountWaiting {
 }
 
 /** Who has signed a slip, and when. */
-export interface Signed {
+export interface SlipSigner {
   readonly person: string;
   readonly at: string;
 }
 
 /** A fill or a credit, and who has signed it: its number is where it was asked for. */
-export interface Slip {
+export interface FillCreditSlip {
   readonly slip: number;
   readonly kind: 'fill' | 'credit';
   readonly table: string;
   readonly cents: Cents;
   readonly paper: string;
-  readonly asked: Signed;
-  readonly given: Signed | null;
-  readonly taken: Signed | null;
+  readonly asked: SlipSigner;
+  readonly given: SlipSigner | null;
+  readonly taken: SlipSigner | null;
 }
 
 /** What was ruled on a round that is over, by whom and when, and what was paid or taken back by it. */
@@ -68,7 +68,7 @@ export interface RoundRuling {
 }
 
 /** An entry of the log that was looked for. */
-export interface FoundEntry {
+export interface LogSearchEntry {
   readonly entry: number;
   readonly table: string;
   readonly position: number;
@@ -83,8 +83,8 @@ export interface FoundEntry {
 }
 
 /** One page of the entries that a search finds, and how many match in all. */
-export interface FoundPage {
-  readonly entries: readonly FoundEntry[];
+export interface LogSearchPage {
+  readonly entries: readonly LogSearchEntry[];
   readonly total: number;
   /** Whether more entries follow this page. */
   readonly more: boolean;
@@ -93,7 +93,7 @@ export interface FoundPage {
 
 /** The ruling on a dispute in the poker room: it is final (637a.18(a)). */
 export interface RoomRuling {
-  readonly decision: Decision;
+  readonly decision: RulingOutcome;
   readonly reason: string;
   readonly supplement: string | null;
   readonly cites: readonly string[];
@@ -133,19 +133,19 @@ export type RoomJackpot =
     };
 
 /** One version of a Rules Submission of the house: who wrote it, who approved it, and from when on tables open under it. */
-export interface FiledVersion {
+export interface HouseSubmissionVersion {
   readonly version: number;
   /** Every choice is said. */
   readonly submission: { readonly game: string; readonly edition: string; readonly [choice: string]: unknown };
   readonly why: string;
   readonly filed: { readonly person: string; readonly role: string; readonly at: string };
-  readonly approved: (FiledVersion['filed'] & { readonly effective: string; readonly under: string }) | null;
-  readonly turnedDown: (FiledVersion['filed'] & { readonly reason: string }) | null;
+  readonly approved: (HouseSubmissionVersion['filed'] & { readonly effective: string; readonly under: string }) | null;
+  readonly turnedDown: (HouseSubmissionVersion['filed'] & { readonly reason: string }) | null;
 }
 
 /** A Rules Submission of the house in its versions, the first one first. */
-export interface FiledSubmission {
+export interface HouseSubmission {
   readonly name: string;
   readonly inForce: number | null;
-  readonly versions: readonly FiledVersion[];
+  readonly versions: readonly HouseSubmissionVersion[];
 }

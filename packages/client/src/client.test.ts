@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { testHouse } from '@fairdeal/house/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, isRefusal, openClient, type Push, type Refusal } from './index.js';
+import { type HouseClient, type HouseRefusal, isHouseRefusal, openClient, type TablePush } from './index.js';
 
 const house = testHouse();
 
@@ -42,18 +42,18 @@ const line = () => {
 };
 
 const [wire, other] = [line(), line()];
-const clients: Client[] = [];
+const clients: HouseClient[] = [];
 afterAll(() => {
   for (const client of clients) client.close();
 });
-const opened = (url: string | readonly string[] = wire.url()): Client => {
+const opened = (url: string | readonly string[] = wire.url()): HouseClient => {
   const client = openClient({ url });
   clients.push(client);
   return client;
 };
 
-const done = <Answer extends object>(answer: Answer | Refusal): Answer => {
-  if (isRefusal(answer)) throw new Error(answer.refused);
+const done = <Answer extends object>(answer: Answer | HouseRefusal): Answer => {
+  if (isHouseRefusal(answer)) throw new Error(answer.refused);
   return answer;
 };
 
@@ -62,14 +62,14 @@ const seated = async (url?: string | readonly string[]) => {
   const client = opened(url);
   done(await client.signIn({ guest: true }));
   const { table } = done(await client.openTable({ open: { game: 'high-card-flush' }, pace: { bet: 0 } }));
-  const pushes: Push[] = [];
+  const pushes: TablePush[] = [];
   done(await client.watch(table, (push) => pushes.push(push)));
   const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { timeout: 20_000 }).toBe(true).then();
   return { client, table, pushes, until };
 };
 
-const positions = (pushes: readonly Push[]): readonly number[] => pushes.map(({ position }) => position);
-const withoutGap = (pushes: readonly Push[]): readonly number[] =>
+const positions = (pushes: readonly TablePush[]): readonly number[] => pushes.map(({ position }) => position);
+const withoutGap = (pushes: readonly TablePush[]): readonly number[] =>
   pushes.map((_, at) => (pushes[0]?.position ?? 0) + at);
 
 describe('who one is', () => {
@@ -85,7 +85,7 @@ describe('who one is', () => {
   test('a refusal is a value with its sentence', async () => {
     const client = opened();
     expect(await client.signIn({ name: 'Nobody', password: 'a guess' })).toMatchObject({ refused: expect.any(String) });
-    expect(await client.look('t999')).toMatchObject({
+    expect(await client.fetchTable('t999')).toMatchObject({
       refused: expect.any(String),
       reason: 'no-such-table',
       cites: [],
@@ -128,7 +128,7 @@ test('a line that is cut in the middle is taken up again without a gap or a doub
     wire.cut();
     for (const answer of await Promise.all([asked, more])) expect(answer).toMatchObject({ done: expect.any(Number) });
   }
-  const { position, view } = done(await client.look(table));
+  const { position, view } = done(await client.fetchTable(table));
   await until(() => pushes.at(-1)?.position === position);
   expect(positions(pushes)).toEqual(withoutGap(pushes));
   expect(view).toMatchObject({ seats: [{ seat: 1, chips: 110_000 }] });
@@ -138,14 +138,14 @@ test('a line that is cut in the middle is taken up again without a gap or a doub
 test('who left comes back with the last position that he saw', async () => {
   const { client, table } = await seated();
   await client.act(table, { do: 'sit', seat: 1, cents: 100_000 });
-  const heard: Push[] = [];
+  const heard: TablePush[] = [];
   const later = opened();
   const watch = done(await later.watch(table, (push) => heard.push(push), 1));
   await expect.poll(() => heard.length).toBe(watch.position - 1);
   expect(positions(heard)).toEqual(Array.from({ length: watch.position - 1 }, (_, at) => at + 2));
   watch.stop();
   await client.act(table, { do: 'buyIn', cents: 1_000 });
-  await later.look(table);
+  await later.fetchTable(table);
   expect(heard).toHaveLength(watch.position - 1);
 });
 

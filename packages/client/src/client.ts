@@ -1,33 +1,33 @@
-import { addressesOf } from './addresses.js';
-import { type Connection, keepConnected, type Message } from './connection.js';
-import { type Ask, refusal, requestsTo } from './requests.js';
-import type { SocketMaker } from './socket.js';
-import { watchesOf } from './watches.js';
+import { type ClientMessage, type ConnectionState, openReconnectingSocket } from './connection.js';
+import { readAddresses } from './house-addresses.js';
 import {
-  type Acted,
-  type As,
-  type Clock,
-  type Coming,
-  type Foreseen,
-  isRefusal,
-  type Opened,
-  type Opening,
-  type Person,
-  type Push,
-  type Refusal,
-  type TableListed,
-  type WrittenAct,
-  type WrittenTable,
-} from './wire.js';
+  type ActAnswer,
+  type ActingRole,
+  type HouseRefusal,
+  type IrregularityForecast,
+  isHouseRefusal,
+  type LobbyTable,
+  type OpenTableRequest,
+  type SignedInPerson,
+  type SignInRequest,
+  type TableClock,
+  type TablePush,
+  type TableSetup,
+  type WireAct,
+  type WireTypes,
+} from './messages.js';
+import { type HouseRequest, houseRefusal, openRequests } from './requests.js';
+import type { SocketConstructor } from './socket.js';
+import { createTableWatches } from './watches.js';
 
 /** Where the house is, and who asks. */
-export interface ClientOptions {
+export interface HouseClientOptions {
   /** Its address, or those of all its nodes; left out, where the page came from, or this machine. */
   readonly url?: string | readonly string[];
   /** Of a program: it does what a cookie does. */
   readonly token?: string;
   /** Another WebSocket than the platform's own. */
-  readonly WebSocket?: SocketMaker;
+  readonly WebSocket?: SocketConstructor;
 }
 
 /** A table that is watched. */
@@ -38,106 +38,107 @@ export interface Watch {
 }
 
 /** A house over the network. What it refuses comes back as a value; nothing is thrown. */
-export interface Client {
-  session(): Promise<{ readonly person: Person | null } | Refusal>;
+export interface HouseClient {
+  session(): Promise<{ readonly person: SignedInPerson | null } | HouseRefusal>;
   /** With `weak`, a sentence that says why this person should change their password now. */
-  signIn(coming: Coming): Promise<{ readonly person: Person; readonly weak?: string } | Refusal>;
+  signIn(coming: SignInRequest): Promise<{ readonly person: SignedInPerson; readonly weak?: string } | HouseRefusal>;
   /** With `everywhere` all sessions and tokens of this person end. */
-  signOut(everywhere?: boolean): Promise<{ readonly person: null } | Refusal>;
-  tables(): Promise<{ readonly tables: readonly TableListed[] } | Refusal>;
-  openTable(opening: Opening): Promise<{ readonly table: string } | Refusal>;
+  signOut(everywhere?: boolean): Promise<{ readonly person: null } | HouseRefusal>;
+  tables(): Promise<{ readonly tables: readonly LobbyTable[] } | HouseRefusal>;
+  openTable(opening: OpenTableRequest): Promise<{ readonly table: string } | HouseRefusal>;
   /** How it was opened, with its Rules Submission, and what I am there. */
-  opening(table: string): Promise<Opened | Refusal>;
+  tableSetup(table: string): Promise<TableSetup | HouseRefusal>;
   /** The table as it would be pushed now. */
-  look<Table extends WrittenTable = WrittenTable>(table: string): Promise<Push<Table> | Refusal>;
+  fetchTable<Table extends WireTypes = WireTypes>(table: string): Promise<TablePush<Table> | HouseRefusal>;
   /** Whose time runs there now. */
-  clocks(table: string): Promise<{ readonly clocks: readonly Clock[] } | Refusal>;
+  clocks(table: string): Promise<{ readonly clocks: readonly TableClock[] } | HouseRefusal>;
   /**
    * Hears every position after `after`, in order and once; without it the table as it stands, then what comes. After a lost connection it
    * goes on from the last position that was heard. Who knows the game says so: `watch<WrittenHouse>(…)`.
    */
-  watch<Table extends WrittenTable = WrittenTable>(
+  watch<Table extends WireTypes = WireTypes>(
     table: string,
-    heard: (push: Push<Table>) => void,
+    heard: (push: TablePush<Table>) => void,
     after?: number,
-  ): Promise<Watch | Refusal>;
+  ): Promise<Watch | HouseRefusal>;
   /** Does something at a table. It is sent again under the same key until its outcome is known, so it is done once or not at all; after 16 seconds it is `unknown`. */
-  act(table: string, act: WrittenAct, as?: As): Promise<Acted>;
+  act(table: string, act: WireAct, as?: ActingRole): Promise<ActAnswer>;
   /** What would come of an irregularity that I may call now. Nothing is done. */
-  foresee(table: string, act: WrittenAct, as?: As): Promise<Foreseen | Refusal>;
+  forecastIrregularity(table: string, act: WireAct, as?: ActingRole): Promise<IrregularityForecast | HouseRefusal>;
   /** A round as I saw it, with its proof. */
-  receipt(table: string, round: number): Promise<Message | Refusal>;
+  receipt(table: string, round: number): Promise<ClientMessage | HouseRefusal>;
   /** Whoever this is works at the table from now on. */
-  assign(table: string, person: string, role: string, reason?: string): Promise<object | Refusal>;
+  assign(table: string, person: string, role: string, reason?: string): Promise<object | HouseRefusal>;
   /** Anything else that `/api` describes. */
-  readonly ask: Ask;
-  connection(): Connection;
-  onConnection(heard: (state: Connection) => void): () => void;
+  readonly request: HouseRequest;
+  connection(): ConnectionState;
+  onConnection(heard: (state: ConnectionState) => void): () => void;
   /** Somebody else asks from now on, by a way that is not told here: what is watched is shown to him anew. */
-  anew(): void;
+  resubscribe(): void;
   close(): void;
 }
 
 /** An answer that does not come in this time is asked for again over another connection, in milliseconds. */
-const ANSWERS_WITHIN = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 /** After so long a silence it is asked whether anybody is there. */
-const SILENCE = 25_000;
+const IDLE_PING_AFTER = 25_000;
 
-const CLOSED = refusal('client-closed', 'You closed this connection before the house answered.');
+const CLOSED = houseRefusal('client-closed', 'You closed this connection before the house answered.');
 
 /** An act whose outcome is not known is sent again after so many milliseconds each time; then its sender is told. */
-const PAUSES = [100, 200, 400, 800, 1_600, 3_000, 5_000, 5_000];
-const NOT_NOW: ReadonlySet<Refusal['reason']> = new Set([
+const RETRY_DELAYS = [100, 200, 400, 800, 1_600, 3_000, 5_000, 5_000];
+const RETRYABLE_REASONS: ReadonlySet<HouseRefusal['reason']> = new Set([
   ...(['unreachable', 'unavailable', 'run-elsewhere', 'closing', 'rate-limited'] as const),
 ]);
-const UNKNOWN = 'The house could not say whether this was done. Look at the table before you try again.';
+const UNKNOWN_OUTCOME = 'The house could not say whether this was done. Look at the table before you try again.';
 
-interface Question {
+interface PendingRequest {
   /** As it is to be asked now. */
-  readonly message: () => Message;
-  readonly answered: (answer: Message | Refusal) => void;
+  readonly message: () => ClientMessage;
+  readonly answered: (answer: ClientMessage | HouseRefusal) => void;
   timer?: ReturnType<typeof setTimeout>;
 }
 
 /** Any text that is never used for another act. A page that did not come over TLS has no `randomUUID`. */
-export const newKey = (): string =>
+export const newActKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A house over the network: nothing is asked of it yet, and nothing is thrown, whatever the address. */
-export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Client => {
-  const addresses = addressesOf(url);
-  const { ask, headers } = requestsTo(addresses, token);
-  const watches = watchesOf();
-  const questions = new Map<number, Question>();
+export const openClient = ({ url, token, WebSocket }: HouseClientOptions = {}): HouseClient => {
+  const addresses = readAddresses(url);
+  const { request: ask, headers } = openRequests(addresses, token);
+  const watches = createTableWatches();
+  const questions = new Map<number, PendingRequest>();
   let asked = 0;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (id: number, question: Question): void => {
+  const send = (id: number, question: PendingRequest): void => {
     if (wire.state() !== 'open') return;
     clearTimeout(question.timer);
-    question.timer = setTimeout(wire.again, ANSWERS_WITHIN);
+    question.timer = setTimeout(wire.reconnect, ANSWER_TIMEOUT);
     wire.send({ id, ...question.message() });
   };
 
   /** Asks over the socket until it is answered. */
-  const question = (message: () => Message): Promise<Message | Refusal> => {
+  const question = (message: () => ClientMessage): Promise<ClientMessage | HouseRefusal> => {
     if (wire.state() === 'closed') return Promise.resolve(CLOSED);
-    if (addresses.wrong !== null) return Promise.resolve(refusal('wrong-address', addresses.wrong));
+    if (addresses.fault !== null) return Promise.resolve(houseRefusal('wrong-address', addresses.fault));
     wire.connect();
     return new Promise((answered) => {
       asked += 1;
-      const mine: Question = { message, answered };
+      const mine: PendingRequest = { message, answered };
       questions.set(asked, mine);
       send(asked, mine);
     });
   };
 
-  const askForTable = (table: string): Promise<Message | Refusal> => question(() => watches.wanted(table));
+  const askForTable = (table: string): Promise<ClientMessage | HouseRefusal> =>
+    question(() => watches.watchRequest(table));
 
   /** What was watched before goes on, whatever the house says to it at first. */
   const watchAgain = async (table: string): Promise<void> => {
     const answer = await askForTable(table);
-    if (!isRefusal(answer) || wire.state() === 'closed' || !watches.isWatched(table)) return;
+    if (!isHouseRefusal(answer) || wire.state() === 'closed' || !watches.isWatched(table)) return;
     setTimeout(() => void (watches.isWatched(table) && watchAgain(table)), 1_000 * Number(answer.retry ?? 1));
   };
 
@@ -147,10 +148,10 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
     silence = setTimeout(() => {
       const [table] = watches.tables();
       if (table !== undefined && wire.state() === 'open') void askForTable(table);
-    }, SILENCE);
+    }, IDLE_PING_AFTER);
   };
 
-  const wire = keepConnected(addresses, headers, WebSocket, {
+  const wire = openReconnectingSocket(addresses, headers, WebSocket, {
     opened: () => {
       const before = [...questions];
       const asking = new Set(before.map(([, { message }]) => message().watch));
@@ -159,7 +160,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       listen();
     },
     message: (message) => {
-      wire.well();
+      wire.markHealthy();
       listen();
       const { id } = message;
       const answered = typeof id === 'number' ? questions.get(id) : undefined;
@@ -167,19 +168,19 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
         questions.delete(id);
         clearTimeout(answered.timer);
         answered.answered(message);
-      } else if (isPush(message)) watches.push(message);
+      } else if (isPush(message)) watches.deliver(message);
     },
   });
 
   /** Whoever asks is somebody else now. */
   const anew = (): void => {
-    watches.anew();
+    watches.reset();
     for (const { timer } of questions.values()) clearTimeout(timer);
-    wire.again();
+    wire.reconnect();
   };
 
-  const became = <Answer extends object>(answer: Answer | Refusal): Answer | Refusal => {
-    if (!isRefusal(answer)) anew();
+  const became = <Answer extends object>(answer: Answer | HouseRefusal): Answer | HouseRefusal => {
+    if (!isHouseRefusal(answer)) anew();
     return answer;
   };
 
@@ -187,24 +188,25 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
 
   return {
     session: () => ask('GET', '/api/session'),
-    signIn: async (coming) => became(await ask<{ person: Person; weak?: string }>('POST', '/api/session', coming)),
+    signIn: async (coming) =>
+      became(await ask<{ person: SignedInPerson; weak?: string }>('POST', '/api/session', coming)),
     signOut: async (everywhere = false) =>
       became(await ask<{ person: null }>('DELETE', `/api/session${everywhere ? '?everywhere=true' : ''}`)),
     tables: () => ask('GET', '/api/tables'),
     openTable: (opening) => ask('POST', '/api/tables', opening),
-    opening: (table) => ask('GET', `${at(table)}/opening`),
-    look: (table) => ask('GET', at(table)),
+    tableSetup: (table) => ask('GET', `${at(table)}/opening`),
+    fetchTable: (table) => ask('GET', at(table)),
     clocks: (table) => ask('GET', `${at(table)}/clocks`),
-    watch: async <Table extends WrittenTable>(
+    watch: async <Table extends WireTypes>(
       table: string,
-      heard: (push: Push<Table>) => void,
+      heard: (push: TablePush<Table>) => void,
       after?: number,
-    ): Promise<Watch | Refusal> => {
-      const stop = watches.add(table, (push) => heard(push as Push<Table>), after);
+    ): Promise<Watch | HouseRefusal> => {
+      const stop = watches.add(table, (push) => heard(push as TablePush<Table>), after);
       const answer = await askForTable(table);
-      if (isRefusal(answer) || 'wrong' in answer) {
+      if (isHouseRefusal(answer) || 'wrong' in answer) {
         stop();
-        return isRefusal(answer) ? answer : refusal('invalid', String(answer.wrong));
+        return isHouseRefusal(answer) ? answer : houseRefusal('invalid', String(answer.wrong));
       }
       return {
         position: Number(answer.position),
@@ -215,29 +217,30 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       };
     },
     act: async (table, act, as) => {
-      const message = { table, ...(as === undefined ? {} : { as }), act, key: newKey() };
+      const message = { table, ...(as === undefined ? {} : { as }), act, key: newActKey() };
       if (wire.state() === 'closed') return CLOSED;
       let unknown = false;
-      for (const pause of [...PAUSES, null]) {
+      for (const pause of [...RETRY_DELAYS, null]) {
         const answer = await question(() => message);
         if (answer === CLOSED) break;
         unknown ||= 'unknown' in answer;
         // A refusal of this try alone does not say what became of an earlier one.
-        if (isRefusal(answer) && !(unknown && NOT_NOW.has(answer.reason))) return answer;
+        if (isHouseRefusal(answer) && !(unknown && RETRYABLE_REASONS.has(answer.reason))) return answer;
         if ('wrong' in answer) return { wrong: String(answer.wrong) };
         if ('done' in answer) return { done: Number(answer.done) };
         if (pause !== null) await new Promise((over) => setTimeout(over, pause));
       }
-      return { unknown: UNKNOWN };
+      return { unknown: UNKNOWN_OUTCOME };
     },
-    foresee: (table, act, as) => ask('POST', `${at(table)}/foresee`, { ...(as === undefined ? {} : { as }), act }),
+    forecastIrregularity: (table, act, as) =>
+      ask('POST', `${at(table)}/foresee`, { ...(as === undefined ? {} : { as }), act }),
     receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),
     assign: (table, person, role, reason) =>
       ask('POST', `${at(table)}/staff`, { person, role, ...(reason === undefined ? {} : { reason }) }),
-    ask,
+    request: ask,
     connection: wire.state,
     onConnection: wire.subscribe,
-    anew,
+    resubscribe: anew,
     close: () => {
       clearTimeout(silence);
       wire.close();
@@ -250,4 +253,5 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
   };
 };
 
-const isPush = (message: Message): message is Message & Push => 'view' in message && 'position' in message;
+const isPush = (message: ClientMessage): message is ClientMessage & TablePush =>
+  'view' in message && 'position' in message;

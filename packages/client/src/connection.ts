@@ -1,38 +1,38 @@
-import type { Addresses } from './addresses.js';
-import { openSocket, type Socket, type SocketMaker } from './socket.js';
+import type { HouseAddresses } from './house-addresses.js';
+import { openSocket, type Socket, type SocketConstructor } from './socket.js';
 
 /** How it stands with the socket. `lost` tries again by itself. */
-export type Connection = 'idle' | 'connecting' | 'open' | 'lost' | 'closed';
+export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost' | 'closed';
 
-export type Message = Readonly<Record<string, unknown>>;
+export type ClientMessage = Readonly<Record<string, unknown>>;
 
-interface Heard {
+interface SocketHandlers {
   /** Connected, for the first time or again: whatever is wanted is to be asked for anew. */
   opened(): void;
-  message(message: Message): void;
+  message(message: ClientMessage): void;
 }
 
-export interface Wire {
-  state(): Connection;
-  subscribe(heard: (state: Connection) => void): () => void;
+export interface ReconnectingSocket {
+  state(): ConnectionState;
+  subscribe(heard: (state: ConnectionState) => void): () => void;
   /** Connects where that was not done yet. */
   connect(): void;
   /** Says something, if anybody is there to hear it. */
-  send(message: Message): void;
+  send(message: ClientMessage): void;
   /** Something was answered: whoever is at the other end is well. */
-  well(): void;
+  markHealthy(): void;
   /** Begins anew, at once: somebody else asks now, or nothing was answered for too long. */
-  again(): void;
+  reconnect(): void;
   close(): void;
 }
 
 /** From the first try to later ones, in milliseconds. */
-const FIRST_WAIT = 200;
-const LONGEST_WAIT = 5_000;
+const MIN_RETRY_DELAY = 200;
+const MAX_RETRY_DELAY = 5_000;
 /** A connection that does not come about in this time never will. */
-const OPENS_WITHIN = 10_000;
+const CONNECT_TIMEOUT = 10_000;
 
-const read = (data: unknown): Message | null => {
+const parseMessage = (data: unknown): ClientMessage | null => {
   try {
     const message: unknown = JSON.parse(String(data));
     return typeof message === 'object' && message !== null ? { ...message } : null;
@@ -42,21 +42,21 @@ const read = (data: unknown): Message | null => {
 };
 
 /** A socket that comes back by itself, at the next address where there are several. */
-export const keepConnected = (
-  addresses: Addresses,
+export const openReconnectingSocket = (
+  addresses: HouseAddresses,
   headers: () => Readonly<Record<string, string>>,
-  Given: SocketMaker | undefined,
-  heard: Heard,
-): Wire => {
-  const listeners = new Set<(state: Connection) => void>();
-  let state: Connection = 'idle';
+  Given: SocketConstructor | undefined,
+  heard: SocketHandlers,
+): ReconnectingSocket => {
+  const listeners = new Set<(state: ConnectionState) => void>();
+  let state: ConnectionState = 'idle';
   let socket: Socket | null = null;
   let tries = 0;
   /** The connection that counts: what an earlier one still says is not heard. */
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (next: Connection): void => {
+  const become = (next: ConnectionState): void => {
     if (state === next) return;
     state = next;
     for (const listener of [...listeners]) listener(next);
@@ -74,7 +74,7 @@ export const keepConnected = (
     drop();
     addresses.next();
     become('lost');
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
+    const wait = Math.min(MAX_RETRY_DELAY, MIN_RETRY_DELAY * 2 ** tries);
     tries += 1;
     // Not all who lost the same house come back in the same moment.
     timer = setTimeout(() => void open(), wait * (0.5 + Math.random() / 2));
@@ -84,7 +84,7 @@ export const keepConnected = (
     drop();
     const mine = current;
     if (state !== 'lost') become('connecting');
-    timer = setTimeout(() => lost(mine), OPENS_WITHIN);
+    timer = setTimeout(() => lost(mine), CONNECT_TIMEOUT);
     try {
       const made = await openSocket(`${addresses.current().replace(/^http/, 'ws')}/api/socket`, headers(), Given);
       if (mine !== current) return made.close();
@@ -96,7 +96,7 @@ export const keepConnected = (
         heard.opened();
       });
       made.addEventListener('message', ({ data }) => {
-        const message = mine === current ? read(data) : null;
+        const message = mine === current ? parseMessage(data) : null;
         if (message !== null) heard.message(message);
       });
       made.addEventListener('close', () => lost(mine));
@@ -118,10 +118,10 @@ export const keepConnected = (
     send: (message) => {
       if (state === 'open') socket?.send(JSON.stringify(message));
     },
-    well: () => {
+    markHealthy: () => {
       tries = 0;
     },
-    again: () => {
+    reconnect: () => {
       if (state === 'idle' || state === 'closed') return;
       tries = 0;
       void open();

@@ -1,25 +1,29 @@
-import type { Addresses } from './addresses.js';
-import { isRefusal, type Refusal } from './wire.js';
+import type { HouseAddresses } from './house-addresses.js';
+import { type HouseRefusal, isHouseRefusal } from './messages.js';
 
 /** One request and its answer, which may be a refusal: nothing is thrown. */
-export type Ask = <Answer extends object>(
+export type HouseRequest = <Answer extends object>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,
-) => Promise<Answer | Refusal>;
+) => Promise<Answer | HouseRefusal>;
 
-export interface Requests {
-  readonly ask: Ask;
+export interface HouseRequests {
+  readonly request: HouseRequest;
   /** What tells who asks: a token, or in Node the cookie that was set. */
   headers(): Readonly<Record<string, string>>;
 }
 
-export const refusal = (reason: Refusal['reason'], refused: string): Refusal => ({ refused, reason, cites: [] });
+export const houseRefusal = (reason: HouseRefusal['reason'], refused: string): HouseRefusal => ({
+  refused,
+  reason,
+  cites: [],
+});
 
-const AWAY: Refusal = { ...refusal('unreachable', 'The house cannot be reached.'), away: true };
-const UNREADABLE = refusal('unreadable', 'The house answered something that cannot be read.');
+const UNREACHABLE: HouseRefusal = { ...houseRefusal('unreachable', 'The house cannot be reached.'), away: true };
+const UNREADABLE = houseRefusal('unreadable', 'The house answered something that cannot be read.');
 
-export const requestsTo = (addresses: Addresses, token: string | undefined): Requests => {
+export const openRequests = (addresses: HouseAddresses, token: string | undefined): HouseRequests => {
   let cookie = '';
 
   const headers = (): Readonly<Record<string, string>> => ({
@@ -32,7 +36,7 @@ export const requestsTo = (addresses: Addresses, token: string | undefined): Req
     for (const set of answered.getSetCookie()) cookie = set.split(';', 1)[0] ?? '';
   };
 
-  const once: Ask = async (method, path, body) => {
+  const once: HouseRequest = async (method, path, body) => {
     const response = await fetch(`${addresses.current()}${path}`, {
       method,
       headers: headers(),
@@ -41,7 +45,7 @@ export const requestsTo = (addresses: Addresses, token: string | undefined): Req
     keepCookie(response);
     try {
       const answer = JSON.parse(await response.text());
-      return response.ok || isRefusal(answer) ? answer : UNREADABLE;
+      return response.ok || isHouseRefusal(answer) ? answer : UNREADABLE;
     } catch {
       return UNREADABLE;
     }
@@ -49,8 +53,8 @@ export const requestsTo = (addresses: Addresses, token: string | undefined): Req
 
   return {
     headers,
-    ask: async (method, path, body) => {
-      if (addresses.wrong !== null) return refusal('wrong-address', addresses.wrong);
+    request: async (method, path, body) => {
+      if (addresses.fault !== null) return houseRefusal('wrong-address', addresses.fault);
       // What opens or makes something is asked for once: nobody knows whether the lost one was heard.
       for (let left = method === 'POST' ? 1 : addresses.count; left > 0; left -= 1)
         try {
@@ -58,7 +62,7 @@ export const requestsTo = (addresses: Addresses, token: string | undefined): Req
         } catch {
           addresses.next();
         }
-      return AWAY;
+      return UNREACHABLE;
     },
   };
 };

@@ -11,22 +11,22 @@ interface SocketEvent {
 }
 
 /** A class of sockets: `WebSocket`, or one like it. */
-export type SocketMaker = new (url: string) => Socket;
+export type SocketConstructor = new (url: string) => Socket;
 
 declare const location: { readonly origin: string } | undefined;
-declare const WebSocket: SocketMaker;
+declare const WebSocket: SocketConstructor;
 
 const IN_NODE = typeof process === 'object' && process.versions?.node !== undefined;
 
 /** Where the house is when nobody says it: where the page came from, or this machine. */
-export const usualAddress = (): string =>
+export const defaultAddress = (): string =>
   !IN_NODE && typeof location === 'object' ? location.origin : 'http://localhost:3000';
 
 /** A socket at this address. Only in Node it can carry headers: a browser sends its cookie by itself. */
 export const openSocket = async (
   url: string,
   headers: Readonly<Record<string, string>>,
-  Given?: SocketMaker,
+  Given?: SocketConstructor,
 ): Promise<Socket> => {
   if (Given !== undefined) return new Given(url);
   if (!IN_NODE) return new WebSocket(url);

@@ -1,32 +1,32 @@
-import type { Push } from './wire.js';
+import type { TablePush } from './messages.js';
 
 /** Somebody who watches a table, and the last position that he saw. */
-interface Watcher {
-  readonly heard: (push: Push) => void;
+interface TableWatcher {
+  readonly heard: (push: TablePush) => void;
   last: number | undefined;
 }
 
-interface Watched {
-  readonly watchers: Set<Watcher>;
-  newest: Push | null;
+interface WatchedTable {
+  readonly watchers: Set<TableWatcher>;
+  newest: TablePush | null;
 }
 
 /** Who watches which tables over one socket: each position is told to everybody once, in order. */
-export interface Watches {
-  add(table: string, heard: (push: Push) => void, after: number | undefined): () => void;
+export interface TableWatches {
+  add(table: string, heard: (push: TablePush) => void, after: number | undefined): () => void;
   /** What is to be asked for so that nobody misses anything. */
-  wanted(table: string): { readonly watch: string; readonly after?: number };
+  watchRequest(table: string): { readonly watch: string; readonly after?: number };
   tables(): readonly string[];
   isWatched(table: string): boolean;
-  push(push: Push): void;
+  deliver(push: TablePush): void;
   /** Somebody else watches from now on: the tables are asked for as they stand. */
-  anew(): void;
+  reset(): void;
 }
 
-export const watchesOf = (): Watches => {
-  const all = new Map<string, Watched>();
+export const createTableWatches = (): TableWatches => {
+  const all = new Map<string, WatchedTable>();
 
-  const tell = (watcher: Watcher, push: Push): void => {
+  const tell = (watcher: TableWatcher, push: TablePush): void => {
     if (watcher.last !== undefined && push.position <= watcher.last) return;
     watcher.last = push.position;
     watcher.heard(push);
@@ -36,7 +36,7 @@ export const watchesOf = (): Watches => {
     add: (table, heard, after) => {
       const watched = all.get(table) ?? { watchers: new Set(), newest: null };
       all.set(table, watched);
-      const watcher: Watcher = { heard, last: after };
+      const watcher: TableWatcher = { heard, last: after };
       watched.watchers.add(watcher);
       if (after === undefined && watched.newest !== null) tell(watcher, { ...watched.newest, events: [] });
       return () => {
@@ -44,19 +44,19 @@ export const watchesOf = (): Watches => {
         if (watched.watchers.size === 0 && all.get(table) === watched) all.delete(table);
       };
     },
-    wanted: (table) => {
+    watchRequest: (table) => {
       const seen = [...(all.get(table)?.watchers ?? [])].flatMap(({ last }) => last ?? []);
       return seen.length === 0 ? { watch: table } : { watch: table, after: Math.min(...seen) };
     },
     tables: () => [...all.keys()],
     isWatched: (table) => all.has(table),
-    push: (push) => {
+    deliver: (push) => {
       const watched = all.get(push.table);
       if (watched === undefined) return;
       if (watched.newest === null || push.position >= watched.newest.position) watched.newest = push;
       for (const watcher of [...watched.watchers]) tell(watcher, push);
     },
-    anew: () => {
+    reset: () => {
       for (const watched of all.values()) {
         watched.newest = null;
         for (const watcher of watched.watchers) watcher.last = undefined;

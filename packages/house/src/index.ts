@@ -1,5 +1,5 @@
-export { type GameSheet, gameSheet, settingWords, valueWords, wagerWords } from './game-sheet.js';
 export { readTrustProxy } from './network/exposure.js';
-export type { Place } from './network/inside.js';
-export type { Settings } from './network/settings.js';
-export { type House, type LogLine, type Opening, startHouse } from './server.js';
+export type { HouseStorage } from './network/house-services.js';
+export type { HouseSettings } from './network/settings.js';
+export { type GameSheet, gameSheet, sheetSettingWords, sheetValueWords, sheetWagerWords } from './server/game-sheet.js';
+export { type House, type HouseOptions, type RequestLogLine, startHouse } from './server/server.js';

@@ -262,7 +262,7 @@ const passwordIn = async (folder: string): Promise<string> => {
 };
 
 /** Where the record lies when nobody says where: in the user's own folder; the superuser's is closed to the server. */
-export const usualFolder = (): string =>
+export const defaultDataFolder = (): string =>
   process.env.FAIRDEAL_DATA ||
   (process.getuid?.() === 0
     ? '/var/lib/fairdeal'

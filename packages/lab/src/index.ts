@@ -1,65 +1,66 @@
-export {
-  type AskedJackpots,
-  type AskedSeat,
-  type Explored,
-  exploredQuery,
-  handQuery,
-  jackpotQuery,
-  NOT_OFFERED,
-  SESSION,
-  seatQuery,
-  strategyQuery,
-} from './address.js';
 export * from './bankroll/after-rounds.js';
 export * from './bankroll/endings.js';
-export * from './bankroll/meters.js';
 export * from './bankroll/plan.js';
-export { roundUp } from './bankroll/round-number.js';
 export * from './bankroll/sessions.js';
-export * from './collusion.js';
-export * from './covariance.js';
-export { type Cell, csvOf } from './csv.js';
-export * from './distribution.js';
-export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './equity.js';
-export { type Examined, examine, UNUSUAL } from './forensics/examine.js';
-export type { Dealt, Evidence } from './forensics/statistics.js';
-export * from './fraction.js';
+export * from './exact/covariance.js';
+export * from './exact/game-odds.js';
+export type { JointCell, JointDistribution } from './exact/joint.js';
+export { narrowJoint } from './exact/narrow-joint.js';
+export type { NetDistribution, SeatWager } from './exact/net-distribution.js';
+export { otherReadingsOf } from './exact/other-readings.js';
+export * from './exact/paytable-odds.js';
+export * from './exact/published.js';
+export * from './exact/seat-distribution.js';
+export * from './exact/solver.js';
+export * from './exact/stored-odds.js';
+export type { StrategyInput } from './exact/strategy-input.js';
+export { isObject, type Variant, type VariantWords } from './exact/variant.js';
+export { type DeckExamination, examineDeck, UNUSUAL_CHANCE } from './forensics/examine.js';
+export type { DeckEvidence, ShuffleCards } from './forensics/statistics.js';
 export * from './games/index.js';
-export { jackpotOf, PARTS } from './jackpot.js';
-export { type JackpotSaid, jackpotSaid, jackpotsOf, jackpotTable, type TableJackpot } from './jackpot-said.js';
-export * from './jobs.js';
-export type { Joint, JointCell } from './joint.js';
-export { narrowedJoint } from './narrowed-joint.js';
-export { otherReadingsOf } from './other-readings.js';
-export * from './paytable-odds.js';
-export * from './poker-opponents.js';
-export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from './poker-review.js';
-export * from './poker-simulate.js';
-export * from './published.js';
-export * from './result.js';
-export { type CovarianceSaid, covarianceSaid, covarianceTable } from './seat/covariance-said.js';
+export * from './math/fraction.js';
+export { roundUp } from './math/round-number.js';
+export * from './odds/jobs.js';
+export { type HandText, parseSituation, type RatedHand, ratedHandJson, rateHand } from './odds/rated-hand.js';
+export * from './odds/submission-odds.js';
+export * from './odds/wager-odds.js';
+export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './poker/equity.js';
+export * from './poker/opponents.js';
+export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from './poker/review.js';
+export { type ShowdownCardCounts, showdownCardCountsAt } from './poker/showdown-cards.js';
+export * from './poker/simulate.js';
+export { JACKPOT_PERCENTILES, jackpotOf } from './progressive/jackpot.js';
+export * from './progressive/progressive-tables.js';
+export { type CovarianceReport, covarianceReport, covarianceTable } from './report/covariance.js';
+export { type CsvCell, toCsv } from './report/csv.js';
+export { type JackpotReport, jackpotReport, jackpotTable, type TableJackpot, tableJackpots } from './report/jackpot.js';
 export {
-  type AskedStakes,
-  endsOfSeat,
-  endsOfWagers,
-  MOST_ASKED,
+  handPageQuery,
+  type JackpotPageQuery,
+  jackpotPageQuery,
+  NOT_OFFERED,
+  type OddsPageQuery,
+  oddsPageQuery,
+  SESSION_FIELDS,
+  type SeatPageQuery,
+  seatPageQuery,
+  strategyPageQuery,
+} from './report/page-queries.js';
+export { seatForecastReport, seatForecastTable, seatForecastWords } from './report/seat-forecast.js';
+export * from './report/strategy.js';
+export * from './seat/collusion.js';
+export * from './seat/cross-seat-covariance.js';
+export {
   NO_STAKES,
-  type SeatEnds,
-  type WagerEnds,
-} from './seat/ends.js';
-export { endsSaid, endsTable, seatWords } from './seat/ends-said.js';
+  SEAT_SESSION_LIMITS,
+  type SeatForecast,
+  type SeatSessionTerms,
+  seatForecast,
+  type WagerDistribution,
+  wagerDistributions,
+} from './seat/forecast.js';
 export * from './seat/wagers.js';
-export type { Distribution, Staked } from './seat-nets.js';
-export { type SimpleRule, simpleRuleOf } from './simple-rules/index.js';
-export * from './simulate.js';
-export * from './solver.js';
-export * from './stored.js';
-export { type Sight, simplePlay } from './strategy.js';
-export * from './strategy-charts.js';
-export * from './strategy-said.js';
-export * from './submission-odds.js';
-export * from './two-seats.js';
-export { isObject, type Variant, type VariantWords } from './variant.js';
-export * from './wager-odds.js';
-export { handAnswer, type SaidHand, situationFor, type Weighed, weigh } from './weighed.js';
-export { type WholeHand, wholeHandAt } from './whole-hand.js';
+export * from './simulate/simulate.js';
+export * from './strategy/charts.js';
+export { type SimpleRule, simpleRuleOf } from './strategy/simple-rules/index.js';
+export { simplePlay } from './strategy/simple-strategies.js';

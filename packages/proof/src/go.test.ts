@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toBase64 } from './base64.js';
+import { toBase64 } from './encoding/base64.js';
 import {
+  cosignCheckpoint,
   openNote,
   readVerifierKey,
   signCheckpoint,
   signerFrom,
   signerKey,
   verifierKey,
-  witness,
 } from './notes/index.js';
 import {
   EMPTY_TREE,
-  grow,
+  growTree,
   leafHash,
+  merkleRoot,
   nodesOver,
   partialTiles,
   proveConsistency,
   proveInclusion,
-  rootOf,
   tilePath,
   treeRoot,
 } from './tree/index.js';
@@ -49,9 +49,9 @@ const publish = (size: number) => {
   const leaves = Array.from({ length: size }, (_, at) => sha256(utf8ToBytes(`entry ${at}`)));
   const hashes = leaves.map(leafHash);
   const nodes = nodesOver(hashes);
-  const { tree, full } = grow(EMPTY_TREE, hashes);
-  const note = signCheckpoint({ size, root: rootOf(tree) }, house);
-  const seen = witness({ note, proof: [], known: [house], seen: null }, watcher, 1_700_000_000);
+  const { tree, full } = growTree(EMPTY_TREE, hashes);
+  const note = signCheckpoint({ size, root: merkleRoot(tree) }, house);
+  const seen = cosignCheckpoint({ note, proof: [], known: [house], seen: null }, watcher, 1_700_000_000);
   const root = (of: number): string => toBase64(treeRoot(nodes, of));
   const sizes = [1, 2, 255, 256, 257, 65_536, size];
   return {

@@ -3,7 +3,7 @@ import { isRefused } from '@fairdeal/rules';
 import { replayRound } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
 import { checkReceipt } from './receipt/index.js';
-import { verified } from './testing/index.js';
+import { verifyLines } from './testing/index.js';
 
 // Files that earlier revisions wrote. They never change: a later version that cannot open one of them breaks what users hold.
 const HISTORY = new URL('../../../golden/history/', import.meta.url);
@@ -20,7 +20,7 @@ describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
   const linesOf = (name: string): string[] => text(`logs/${name}`).trim().split('\n');
 
   test.each(files('logs', '.ndjson'))('%s verifies with the house key', (name) => {
-    const { ok, faults, signature, replayed } = verified(linesOf(name), { key: keyOf(name) });
+    const { ok, faults, signature, replayed } = verifyLines(linesOf(name), { key: keyOf(name) });
     expect(faults).toEqual([]);
     expect({ ok, signature }).toEqual({ ok: true, signature: 'given key' });
     expect(replayed).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
 
   test.each(files('logs', '.checkpoint'))('the log of %s agrees with that checkpoint', (name) => {
     const log = linesOf(name.replace('.checkpoint', '.ndjson'));
-    expect(verified(log, { key: keyOf(name), checkpoint: text(`logs/${name}`) }).faults).toEqual([]);
+    expect(verifyLines(log, { key: keyOf(name), checkpoint: text(`logs/${name}`) }).faults).toEqual([]);
   });
 
   test.each(files('receipts', '.json'))('%s verifies with the house key', (name) => {

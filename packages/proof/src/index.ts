@@ -1,11 +1,12 @@
-export * from './base64.js';
 export * from './deck/index.js';
-export * from './entry.js';
-export * from './export.js';
+export * from './encoding/base64.js';
+export * from './log/entry.js';
+export * from './log/export.js';
+export * from './log/recording.js';
+export { isSecretOf } from './log/secret-parts.js';
 export * from './money/index.js';
 export * from './notes/index.js';
-export { isSecretOf } from './parts.js';
 export * from './receipt/index.js';
-export * from './recording.js';
 export * from './tree/index.js';
 export * from './verify/index.js';
+export * from './verify-file.js';

@@ -4,7 +4,7 @@ import { SAIGON_5_CARD } from './680a-saigon-5-card/index.js';
 import { OVER_UNDER } from './686a-over-under/index.js';
 import { DJ_WILD } from './687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from './688a-face-up-pai-gow/index.js';
-import type { HouseGame } from './table/house-game.js';
+import type { HouseGame } from './engine/model/house-game.js';
 
 /** The games dealt against the house, in the order of their chapters. */
 export const HOUSE_GAMES: readonly HouseGame[] = [

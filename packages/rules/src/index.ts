@@ -35,7 +35,7 @@ export {
   type BonusHand,
   bonusHands,
   highValue as paiGowHighValue,
-  isRight as isPaiGowRight,
+  isRightlySet as isPaiGowRight,
   isSetRightly,
   lowValue as paiGowLowValue,
   type SetHands,
@@ -43,7 +43,7 @@ export {
 export {
   everySetting as everyPaiGowSetting,
   highValueAt as paiGowHighValueAt,
-  lookAt as lookAtPaiGow,
+  loadWays as lookAtPaiGow,
   lowAt as paiGowLowAt,
   lowValueAt as paiGowLowValueAt,
   WAYS_TO_SET,
@@ -63,23 +63,21 @@ export {
 } from './cards/state.js';
 export {
   boundsWords,
-  choiceIn,
+  type ChoiceDifference,
+  choiceApplies,
   choicesOf,
-  concerns,
-  type Difference,
+  choiceValueIn,
   differencesOf,
-  filedIn,
+  filedValue,
   type HouseChoice,
   isApproval,
   pokerChoicesOf,
   valueWords,
   withChoice,
-} from './choices.js';
-export { anyDraw, partChance, type WrittenChance } from './command.js';
-export { isEndless, said } from './endless.js';
-export * from './errata.js';
-export * from './filings/filing.js';
-export * from './games.js';
+} from './choices/choices.js';
+export { pokerWarningsOf, unstatedChoices, type Warning, warningsOf } from './choices/warnings.js';
+export { type ActWithRandomness, sampleRandomness, splitRandomness } from './core/command.js';
+export * from './core/decision.js';
 export {
   type GamingDay,
   gamingDayOf,
@@ -88,32 +86,34 @@ export {
   isTimeZone,
   readGamingDay,
   USUAL_GAMING_DAY,
-} from './gaming-day.js';
+} from './core/gaming-day.js';
+export { isTooLarge, quoteValue } from './core/input-limits.js';
+export * from './core/money.js';
+export { actValueAt, withActValue } from './core/option-value.js';
+export * from './core/paytable.js';
+export * from './core/roles.js';
+export * from './core/rulebook.js';
+export { fundStream, meterStream } from './core/shared-meter.js';
+export * from './core/staff.js';
+export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './engine/house-rulebook.js';
+export { type Account, accountName, type Move, readAccount, totalChips } from './engine/model/accounts.js';
+export type { BoxCards, DealtCards, HouseAct, HouseCommand, TableEvent } from './engine/model/acts.js';
+export * from './engine/model/house-game.js';
+export { handNow, stageNow } from './engine/model/round.js';
+export * from './engine/model/settlement.js';
+export * from './engine/model/state.js';
+export * from './engine/rules/dealing/one-deck.js';
+export { tableLimitsOf } from './engine/rules/wagers/wagers.js';
+export * from './engine/settle-round.js';
+export * from './engine/view/view.js';
+export * from './filing.js';
+export * from './games.js';
 export * from './meters/meter.js';
-export * from './money.js';
-export { valueAt, withValue } from './option.js';
-export * from './paytable.js';
 export * from './register/citations.js';
+export * from './register/errata.js';
 export * from './register/find.js';
 export * from './register/index.js';
 export * from './register/report.js';
-export * from './roles.js';
-export * from './rulebook.js';
-export * from './ruling.js';
-export { fundNamed, meterNamed } from './shared.js';
-export * from './staff.js';
-export * from './submission.js';
-export { submit } from './submit.js';
-export { type Account, accountName, type Move, readAccount, total } from './table/accounts.js';
-export type { Act, Dealt, HeldCards, HouseCommand, TableEvent } from './table/acts.js';
-export * from './table/house-game.js';
-export * from './table/layout.js';
-export * from './table/one-deck.js';
-export { handNow, stageNow } from './table/round.js';
-export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './table/rulebook.js';
-export * from './table/settle-round.js';
-export * from './table/settlement.js';
-export * from './table/state.js';
-export * from './table/view.js';
-export { limitsOf } from './table/wagers.js';
-export { pokerWarningsOf, unsaid, type Warning, warningsOf } from './warnings.js';
+export * from './submission/layout.js';
+export * from './submission/submission.js';
+export { submit } from './submission/submit.js';

@@ -1,42 +1,43 @@
-export { everyWager } from './every-wager.js';
-export { GAME_IDS, type Halt, type Offered, offer, type Using } from './games.js';
-export type { Does, Manners, Ready } from './manners/index.js';
+export type { ActorAct, Autopilot, DealReadiness } from './autopilot/index.js';
+export { everyWager } from './games/every-wager.js';
+export { type GameBundle, TABLE_GAME_IDS, type TableHalt, type WithBundle, withGame } from './games/game-bundle.js';
+export * from './games/tables.js';
+export * from './link/seat-adapter.js';
+export * from './link/table-link.js';
 export * from './practice/house.js';
-export * from './practice/link.js';
-export * from './practice/playing.js';
 export * from './practice/poker.js';
-export * from './reading/index.js';
+export * from './practice/practice-game.js';
 export * from './remote/index.js';
 export {
+  type ActDetails,
   type AnyView,
-  type DoneBy,
+  type Broadcast,
   type Entry,
-  type Given,
-  type Outside,
+  type EntryAuthor,
   openTable,
+  type RedactedActor,
+  type RedactedEntry,
   type RunningTable,
-  type SeenBy,
-  type SeenEntry,
-  type Standing,
-  seenBy,
-  type Told,
-  toldOf,
-} from './running.js';
+  redactActor,
+  redactEntry,
+  type TablePorts,
+  type TableSnapshot,
+} from './runtime/running-table.js';
+export * from './saved/hand-history.js';
 export * from './saved/pack.js';
-export { readSaved } from './saved/read.js';
-export * from './saved/record.js';
+export { readSavedRound } from './saved/read-saved.js';
 export { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './saved/replay.js';
-export type { Received, SavedEntry, SavedRound } from './saved/saved.js';
+export type { SavedEntry, SavedRound, SettledAmount } from './saved/saved.js';
 export * from './saved/settle-input.js';
-export * from './saying/choices.js';
-export * from './saying/house.js';
-export * from './saying/house-answers.js';
-export * from './saying/poker.js';
-export * from './saying/poker-answers.js';
-export * from './saying/why.js';
-export * from './sentence.js';
-export * from './tables.js';
-export { isPlayersAct, seatDoes, seatName } from './telling/poker.js';
-export type { Delivery, NamedMove, SettledLine, Step, Telling } from './telling/telling.js';
-export type { Wire, WrittenHouse, WrittenPoker, WrittenRoom } from './wire/index.js';
+export type { HouseWireTypes, PokerWireTypes, RoomWireTypes, TableWire } from './wire/index.js';
 export { EVENT_NAMES } from './wire/index.js';
+export * from './words/commands/choices.js';
+export * from './words/commands/house-answers.js';
+export * from './words/commands/house-parser.js';
+export * from './words/commands/poker-answers.js';
+export * from './words/commands/poker-parser.js';
+export * from './words/commands/settlement-clauses.js';
+export type { Delivery, EventNarrator, EventWords, NamedMove, SettledLine } from './words/events/event-words.js';
+export { isPlayerEvent, seatDoes, seatName } from './words/events/poker.js';
+export * from './words/hands/index.js';
+export * from './words/text.js';

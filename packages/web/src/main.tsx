@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/theme.css';
 import './app/shell.css';
-import { keepForLater, reloadWhenOutdated } from './app/offline.js';
-import { followLinks } from './app/router.js';
+import { registerServiceWorker, reloadWhenOutdated } from './app/service-worker.js';
 import { Shell } from './app/shell.js';
+import { followLinks } from './site/router.js';
 
 reloadWhenOutdated();
 followLinks();
@@ -15,4 +15,4 @@ if (root !== null)
       <Shell />
     </StrictMode>,
   );
-keepForLater();
+registerServiceWorker();

@@ -1,5 +1,12 @@
-import type { ApiData, ApiEntry, ApiExample } from '../src/docs/api.js';
-import { LIBRARIES, type Library, type Place, readDoors, readLibrary, sourceOf } from './api/doors.js';
+import type { ApiData, ApiEntry, ApiExample } from '../src/docs/api-data-types.js';
+import {
+  type DeclarationSite,
+  LIBRARIES,
+  type Library,
+  readEntryPoints,
+  readLibrary,
+  sourceOf,
+} from './api/entry-points.js';
 import { signatureOf, tidy } from './api/signature.js';
 
 /** `@fairdeal/rules/testing` is `rules/testing` in an address. */
@@ -12,17 +19,20 @@ const examplesIn = (readme: string): readonly ApiExample[] =>
     code: code.trimEnd(),
   }));
 
-interface Exported extends Pick<ApiEntry, 'name' | 'kind'> {
-  readonly place: Place;
+interface ExportedName extends Pick<ApiEntry, 'name' | 'kind'> {
+  readonly place: DeclarationSite;
   readonly text: string;
   readonly doors: string[];
 }
 
-const keyOf = ({ file, declared }: Place): string => `${file} ${declared.name}`;
+const keyOf = ({ file, declared }: DeclarationSite): string => `${file} ${declared.name}`;
 
 /** Every name that the libraries give out; one that several doors give out stands once, with all of them. */
-const exportsOf = (libraries: readonly Library[], reader: ReturnType<typeof readDoors>): readonly Exported[] => {
-  const found = new Map<string, Exported>();
+const exportsOf = (
+  libraries: readonly Library[],
+  reader: ReturnType<typeof readEntryPoints>,
+): readonly ExportedName[] => {
+  const found = new Map<string, ExportedName>();
   for (const { name: door, file } of libraries.flatMap(({ doors }) => doors))
     for (const [name, place] of reader.exportsOf(file)) {
       const key = `${name} ${keyOf(place)}`;
@@ -37,8 +47,8 @@ const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'/g;
 
 /** The types that a signature names, and where each has its entry. */
 const linksOf = (
-  { name: own, place, text }: Exported,
-  meaningOf: ReturnType<typeof readDoors>['meaningOf'],
+  { name: own, place, text }: ExportedName,
+  meaningOf: ReturnType<typeof readEntryPoints>['meaningOf'],
   anchors: ReadonlyMap<string, { readonly anchor: string; readonly kind: ApiEntry['kind'] }>,
 ): ApiEntry['links'] => {
   const links: Record<string, string> = {};
@@ -56,7 +66,7 @@ const linksOf = (
 /** The reference of the libraries, made from what the compiler wrote while the site is built. */
 export const apiData = (): ApiData => {
   const libraries = LIBRARIES.map(readLibrary);
-  const reader = readDoors(libraries.flatMap(({ doors }) => doors));
+  const reader = readEntryPoints(libraries.flatMap(({ doors }) => doors));
   const exported = exportsOf(libraries, reader);
   const anchors = new Map(
     exported

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inFamily, lineOf, priceOf } from '../src/app/lines.js';
+import { gamesInFamily, priceOf, taglineOf } from '../src/lobby/taglines.js';
 import { lobbyData } from './lobby-data.js';
 
 test('every house game has its line, its price in cents first, and its jackpot', () => {
   const { games } = lobbyData();
-  expect(games.map(({ id }) => lineOf(id))).toEqual(games.map(() => expect.stringMatching(/[.?]$/)));
+  expect(games.map(({ id }) => taglineOf(id))).toEqual(games.map(() => expect.stringMatching(/[.?]$/)));
   const flush = games.find(({ id }) => id === 'high-card-flush');
   expect(flush?.jackpot).toBe(3_000_000);
   expect(games.map(priceOf)).toContain('Ante from $5, the house keeps 27¢ of $10');
@@ -12,7 +12,7 @@ test('every house game has its line, its price in cents first, and its jackpot',
 });
 
 test.each(['board', 'stud', 'draw'] as const)('two common games of the family %s stand open', (family) => {
-  const { common, rest } = inFamily(lobbyData().poker, family);
+  const { common, rest } = gamesInFamily(lobbyData().poker, family);
   expect(common).toHaveLength(2);
   expect(rest.length).toBeGreaterThan(2);
 });

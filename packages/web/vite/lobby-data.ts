@@ -12,7 +12,7 @@ import {
   submit,
 } from '@fairdeal/rules';
 import { everyWager } from '@fairdeal/table';
-import type { LobbyData, LobbyGame, PokerFamily, PokerSeat } from '../src/app/games.js';
+import type { LobbyData, LobbyGame, LobbyPokerGame, PokerFamily } from '../src/site/games.js';
 
 const DATA = join(import.meta.dirname, '..', '..', 'lab', 'data');
 
@@ -33,7 +33,7 @@ const edgeOf = (game: string, edition: string): LobbyGame['edge'] => {
 };
 
 /** The newest edition as a practice table opens it. */
-const practiced = (game: HouseGame): Submission => {
+const practiceSubmission = (game: HouseGame): Submission => {
   const edition = game.editions.at(-1)?.edition ?? '';
   const made = submit(game, { edition, paytables: everyWager(game, edition) });
   if (!('ok' in made)) throw new Error(`${game.title} cannot be practiced: ${made.faults[0]?.fault}`);
@@ -48,7 +48,7 @@ const firstWager = ({ title, wagers: [first] }: HouseGame, { limits }: Submissio
 };
 
 const lobbyGame = (game: HouseGame): LobbyGame => {
-  const submission = practiced(game);
+  const submission = practiceSubmission(game);
   const { meters } = houseRulebook(game).open(submission).bank;
   return {
     id: game.id,
@@ -66,7 +66,7 @@ const familyOf = ({ streets }: PokerGame): PokerFamily => {
   return dealt.includes('board') ? 'board' : streets.some(({ draw }) => draw) ? 'draw' : 'stud';
 };
 
-const pokerSeat = (game: PokerGame): PokerSeat => {
+const lobbyPokerGame = (game: PokerGame): LobbyPokerGame => {
   const cards = (where: string): number =>
     game.streets
       .flatMap(({ deal }) => deal.filter(({ to }) => to === where))
@@ -89,6 +89,6 @@ const pokerSeat = (game: PokerGame): PokerSeat => {
 /** What the lobby shows of every game, made while the site is built, so that the first page needs neither the rulebooks nor the lab. */
 export const lobbyData = (): LobbyData => ({
   games: HOUSE_GAMES.map(lobbyGame),
-  poker: POKER_GAMES.map(pokerSeat),
+  poker: POKER_GAMES.map(lobbyPokerGame),
   clauses: EDITIONS.reduce((sum, { clauses }) => sum + Object.keys(clauses).length, 0),
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { FIRST_WORDS } from '../src/app/words.js';
+import { PAGE_NAMES } from '../src/site/page-names.js';
 
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** The worker that runs what a reader of the reference typed. */
-const RUNS = /^\/assets\/run-worker-[^/]+\.js$/;
+const RUN_WORKER = /^\/assets\/run-worker-[^/]+\.js$/;
 /** Below this a packed file is hardly smaller. */
-const WORTH_IT = 1_000;
+const MIN_PACKED_SIZE = 1_000;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,8 +35,8 @@ export const siteFiles = (): Plugin => ({
       join(dir, 'sw.js'),
       `const VERSION = '${version.digest('hex').slice(0, 16)}';\nconst FILES = ${JSON.stringify(paths)};\n${worker}`,
     );
-    const runs = paths.filter((path) => RUNS.test(path));
-    await writeFile(join(dir, 'site.json'), `${JSON.stringify({ pages: FIRST_WORDS, runs })}\n`);
+    const runs = paths.filter((path) => RUN_WORKER.test(path));
+    await writeFile(join(dir, 'site.json'), `${JSON.stringify({ pages: PAGE_NAMES, runs })}\n`);
     await Promise.all(filesIn(dir).map((file) => pack(join(dir, file))));
   },
 });
@@ -44,7 +44,7 @@ export const siteFiles = (): Plugin => ({
 const pack = async (file: string): Promise<void> => {
   if (!COMPRESSED.test(file) || !existsSync(file)) return;
   const text = await readFile(file);
-  if (text.length < WORTH_IT) return;
+  if (text.length < MIN_PACKED_SIZE) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(text, { level: 9 }),

@@ -3,7 +3,7 @@
  * the keys of two neighbouring cards are looked up together, and hands with a flush are set aside and valued at the end, so that
  * nothing has to be guessed on the way.
  */
-import { PLACES, ROWS } from '../ranking/evaluator-tables.js';
+import { PLACES, ROWS } from '../evaluator/evaluator-tables.js';
 import {
   add,
   add64,
@@ -11,12 +11,10 @@ import {
   and64,
   below,
   type Code,
-  choose,
   constant,
   constant64,
   differ64,
   equal,
-  giveBack,
   left,
   load8,
   load16,
@@ -28,7 +26,9 @@ import {
   or64,
   read,
   repeat,
+  returnFrom,
   right,
+  select,
   store32,
   times,
   when,
@@ -55,7 +55,7 @@ const FLUSHES_AT = VALUES_AT + 4 * CHUNK;
 const END = FLUSHES_AT + 4 * CHUNK;
 
 /** The tables and the room for hands and their values, in the memory of a module. */
-export const inMemory = (memory: ArrayBuffer) => ({
+export const memoryViews = (memory: ArrayBuffer) => ({
   keys: new Int32Array(memory, KEYS_AT, 52),
   suits: new Uint8Array(memory, SUITS_AT, 512),
   suited: new Uint16Array(memory, SUITED_AT, 1 << 13),
@@ -74,8 +74,8 @@ const eight = (byte: bigint): Code => constant64(byte * 0x01_01_01_01_01_01_01_0
 const ABOVE_CARDS = eight(76n);
 const TOP_BITS = eight(128n);
 
-const doubled = (code: Code): Code => left(code, constant(1));
-const fourfold = (code: Code): Code => left(code, constant(2));
+const timesTwo = (code: Code): Code => left(code, constant(1));
+const timesFour = (code: Code): Code => left(code, constant(2));
 const sum = (terms: readonly Code[]): Code => terms.reduce((all, term) => add(all, term));
 const card = (at: number): Code => load8(HANDS_AT + at, read(HAND));
 const step = (local: number, by: number): Code => write(local, add(read(local), constant(by)));
@@ -85,7 +85,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, a
 const WORDS_AT_ONCE = 8;
 
 /** Gives back 1 at once when any byte is no card. */
-const refuseOthers = (cards: HandSize): Code => [
+const rejectNonCards = (cards: HandSize): Code => [
   ...repeat(
     below(read(HAND), times(read(COUNT), constant(cards))),
     ...numbers(WORDS_AT_ONCE).flatMap((word) => [
@@ -94,13 +94,13 @@ const refuseOthers = (cards: HandSize): Code => [
     ]),
     step(HAND, 8 * WORDS_AT_ONCE),
   ),
-  ...when(differ64(and64(read(WORDS), TOP_BITS), constant64(0n)), giveBack(constant(1))),
+  ...when(differ64(and64(read(WORDS), TOP_BITS), constant64(0n)), returnFrom(constant(1))),
 ];
 
 const sumOfKeys = (cards: HandSize): Code =>
   sum([
-    ...numbers(cards >> 1).map((pair) => load32(PAIRS_AT, fourfold(load16(HANDS_AT + 2 * pair, read(HAND))))),
-    ...(cards % 2 === 0 ? [] : [load32(KEYS_AT, fourfold(card(cards - 1)))]),
+    ...numbers(cards >> 1).map((pair) => load32(PAIRS_AT, timesFour(load16(HANDS_AT + 2 * pair, read(HAND))))),
+    ...(cards % 2 === 0 ? [] : [load32(KEYS_AT, timesFour(card(cards - 1)))]),
   ]);
 const flushSuit = load8(SUITS_AT, and(read(KEY), constant(0o777)));
 
@@ -108,7 +108,7 @@ const flushSuit = load8(SUITS_AT, and(read(KEY), constant(0o777)));
 const unsuited = load16(
   PLACES_AT,
   add(
-    doubled(load16(ROWS_AT, and(right(read(KEY), constant(17)), constant(0x7ffe)))),
+    timesTwo(load16(ROWS_AT, and(right(read(KEY), constant(17)), constant(0x7ffe)))),
     and(right(read(KEY), constant(8)), constant(0x3fe)),
   ),
 );
@@ -116,7 +116,7 @@ const unsuited = load16(
 /** Values every hand by rank alone, and lists those with a flush: each is written to the list, and stays if the next does not replace it. */
 const valueAll = (cards: HandSize): Code =>
   repeat(
-    below(read(VALUE_AT), fourfold(read(COUNT))),
+    below(read(VALUE_AT), timesFour(read(COUNT))),
     write(KEY, sumOfKeys(cards)),
     write(VALUE, unsuited),
     store32(VALUES_AT, read(VALUE_AT), read(VALUE)),
@@ -128,7 +128,7 @@ const valueAll = (cards: HandSize): Code =>
   );
 
 const inSuit = (at: number): Code =>
-  choose(left(constant(1), right(card(at), constant(2))), constant(0), equal(and(card(at), constant(3)), read(KEY)));
+  select(left(constant(1), right(card(at), constant(2))), constant(0), equal(and(card(at), constant(3)), read(KEY)));
 
 const valueFlushes = (cards: HandSize): Code =>
   when(
@@ -145,7 +145,7 @@ const valueFlushes = (cards: HandSize): Code =>
         read(VALUE_AT),
         load16(
           SUITED_AT,
-          doubled(
+          timesTwo(
             numbers(cards)
               .map(inSuit)
               .reduce((ranks, one) => or(ranks, one)),
@@ -158,7 +158,7 @@ const valueFlushes = (cards: HandSize): Code =>
 /** Values as many hands as it is given, at least one. Gives back 0, or 1 if some were not hands of so many different cards. */
 export const batchModule = (cards: HandSize): Uint8Array<ArrayBuffer> =>
   moduleOf(END, LOCALS, [
-    ...refuseOthers(cards),
+    ...rejectNonCards(cards),
     ...write(HAND, constant(0)),
     ...valueAll(cards),
     ...valueFlushes(cards),

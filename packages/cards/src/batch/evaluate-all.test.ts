@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, cards } from '../card.js';
-import { evaluate5, evaluate6, evaluate7 } from '../ranking/evaluator.js';
-import { forEachSuitClass } from '../ranking/suit-classes.js';
+import { type Card, cards } from '../deck/card.js';
+import { evaluate5, evaluate6, evaluate7 } from '../evaluator/evaluator.js';
+import { forEachSuitClass } from '../evaluator/suit-classes.js';
 import { batchModule, CHUNK, type HandSize } from './batch-module.js';
 import { evaluateAll, evaluateAllWith } from './evaluate-all.js';
 

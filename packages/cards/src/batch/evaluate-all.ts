@@ -1,7 +1,7 @@
-import { cardKey, evaluate5, evaluate6, evaluate7 } from '../ranking/evaluator.js';
-import { fillSuited, fillSuits, layRows, noHand } from '../ranking/evaluator-tables.js';
-import type { HandValue } from '../ranking/hand-value.js';
-import { batchModule, CHUNK, type HandSize, inMemory } from './batch-module.js';
+import { cardKey, evaluate5, evaluate6, evaluate7 } from '../evaluator/evaluator.js';
+import { fillRows, fillSuited, fillSuits, notAHandError } from '../evaluator/evaluator-tables.js';
+import type { HandValue } from '../evaluator/hand-value.js';
+import { batchModule, CHUNK, type HandSize, memoryViews } from './batch-module.js';
 
 export type { HandSize };
 
@@ -16,18 +16,18 @@ interface Batch {
 }
 
 /** Values all of the hands, one after the other. */
-type Valuer = (hands: Uint8Array, values: Int32Array) => void;
+type BatchValuer = (hands: Uint8Array, values: Int32Array) => void;
 
-const assembled = (cards: HandSize, { Module, Instance }: Assembly): Valuer => {
+const wasmValuer = (cards: HandSize, { Module, Instance }: Assembly): BatchValuer => {
   const { memory, run } = new Instance(new Module(batchModule(cards))).exports as Batch;
-  const tables = inMemory(memory.buffer);
+  const tables = memoryViews(memory.buffer);
   const { keys, pairs, hands: room, values: answers } = tables;
   for (let card = 0; card < 52; card += 1) keys[card] = cardKey(card);
   for (const [first, firstKey] of keys.entries())
     for (const [second, secondKey] of keys.entries()) pairs[first * 256 + second] = firstKey + secondKey;
   fillSuits(cards, tables.suits);
   fillSuited(tables.suited);
-  layRows(cards, tables.rows, tables.places);
+  fillRows(cards, tables.rows, tables.places);
   return (hands, values) => {
     const count = hands.length / cards;
     for (let first = 0; first < count; first += CHUNK) {
@@ -35,7 +35,7 @@ const assembled = (cards: HandSize, { Module, Instance }: Assembly): Valuer => {
       room.set(hands.subarray(first * cards, end * cards));
       if (run(end - first) !== 0) {
         room.fill(0);
-        throw noHand(cards);
+        throw notAHandError(cards);
       }
       values.set(answers.subarray(0, end - first), first);
     }
@@ -69,12 +69,19 @@ const seven = (hands: Uint8Array, at: number): HandValue =>
     hands[at + 5] as number,
     hands[at + 6] as number,
   );
-const ONE = { 5: five, 6: six, 7: seven } as const;
+const SINGLE_EVALUATORS = { 5: five, 6: six, 7: seven } as const;
 
 /** Hot loops run in chunks of some hundreds, in a function that stays small. */
 const PLAIN_CHUNK = 500;
-type One = (hands: Uint8Array, at: number) => HandValue;
-const plainChunk = (one: One, cards: HandSize, hands: Uint8Array, values: Int32Array, first: number, end: number) => {
+type SingleEvaluator = (hands: Uint8Array, at: number) => HandValue;
+const plainChunk = (
+  one: SingleEvaluator,
+  cards: HandSize,
+  hands: Uint8Array,
+  values: Int32Array,
+  first: number,
+  end: number,
+) => {
   for (let hand = first, at = first * cards; hand < end; hand += 1, at += cards) values[hand] = one(hands, at);
 };
 const allCards = (bytes: Uint8Array, first: number, end: number): boolean => {
@@ -82,24 +89,24 @@ const allCards = (bytes: Uint8Array, first: number, end: number): boolean => {
   return true;
 };
 
-const plain =
-  (cards: HandSize): Valuer =>
+const plainValuer =
+  (cards: HandSize): BatchValuer =>
   (hands, values) => {
     const count = hands.length / cards;
     for (let first = 0; first < count; first += PLAIN_CHUNK) {
       const end = Math.min(first + PLAIN_CHUNK, count);
-      if (!allCards(hands, first * cards, end * cards)) throw noHand(cards);
-      plainChunk(ONE[cards], cards, hands, values, first, end);
+      if (!allCards(hands, first * cards, end * cards)) throw notAHandError(cards);
+      plainChunk(SINGLE_EVALUATORS[cards], cards, hands, values, first, end);
     }
   };
 
 /** In WebAssembly where there is some and the page's policy lets it be used, and the same in TypeScript elsewhere. */
-const valuerOf = (cards: HandSize, assembly: Assembly | undefined): Valuer => {
-  if (assembly === undefined) return plain(cards);
+const batchValuer = (cards: HandSize, assembly: Assembly | undefined): BatchValuer => {
+  if (assembly === undefined) return plainValuer(cards);
   try {
-    return assembled(cards, assembly);
+    return wasmValuer(cards, assembly);
   } catch {
-    return plain(cards);
+    return plainValuer(cards);
   }
 };
 
@@ -107,7 +114,7 @@ const valuerOf = (cards: HandSize, assembly: Assembly | undefined): Valuer => {
 export type EvaluateAll = (hands: Uint8Array, cards: HandSize, values?: Int32Array) => Int32Array;
 
 export const evaluateAllWith = (assembly: Assembly | undefined): EvaluateAll => {
-  const valuers = new Map<HandSize, Valuer>();
+  const valuers = new Map<HandSize, BatchValuer>();
   return (hands, cards, values) => {
     if (cards !== 5 && cards !== 6 && cards !== 7)
       throw new RangeError(`A high hand is made from five to seven cards, not ${cards}.`);
@@ -120,7 +127,7 @@ export const evaluateAllWith = (assembly: Assembly | undefined): EvaluateAll => 
     const into = values ?? new Int32Array(count);
     let valuer = valuers.get(cards);
     if (valuer === undefined) {
-      valuer = valuerOf(cards, assembly);
+      valuer = batchValuer(cards, assembly);
       valuers.set(cards, valuer);
     }
     valuer(hands, into);

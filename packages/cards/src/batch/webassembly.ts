@@ -43,7 +43,7 @@ export const and64 = operation(0x83);
 export const or64 = operation(0x84);
 export const differ64 = operation(0x52);
 /** The first if the third is not zero, otherwise the second. */
-export const choose = operation(0x1b);
+export const select = operation(0x1b);
 
 export const when = (condition: Code, ...body: readonly Code[]): Code => [
   ...condition,
@@ -59,7 +59,7 @@ export const repeat = (condition: Code, ...body: readonly Code[]): Code => [
   ...condition,
   ...[0x0d, 0x00, 0x0b],
 ];
-export const giveBack = operation(0x0f);
+export const returnFrom = operation(0x0f);
 
 const I32 = 0x7f;
 const I64 = 0x7e;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Card, cards, rankOf, suitOf } from '../card.js';
+import { type Card, cards, rankOf, suitOf } from '../deck/card.js';
+import { comparePlain } from '../testing/reference-evaluator.js';
 import { badugi, badugiDeuce } from './badugi.js';
-import { choices, lowRankOf } from './pick.js';
-import { comparePlain } from './reference.js';
+import { everyCombination, lowRankOf } from './pick.js';
 
 const deck = Array.from({ length: 52 }, (_, card) => card);
 const held = fc.constantFrom(4, 5).chain((size) => fc.shuffledSubarray(deck, { minLength: size, maxLength: size }));
@@ -11,7 +11,7 @@ const held = fc.constantFrom(4, 5).chain((size) => fc.shuffledSubarray(deck, { m
 /** The best Badugi by trying everything: fewer cards missing, then lower from the top, is less. */
 const plainBadugi = (hand: readonly Card[], rank: (card: Card) => number): readonly number[] =>
   [1, 2, 3, 4]
-    .flatMap((count) => [...choices(hand, count)])
+    .flatMap((count) => [...everyCombination(hand, count)])
     .filter((some) => new Set(some.map(suitOf)).size === some.length && new Set(some.map(rank)).size === some.length)
     .map((some) => [4 - some.length, ...some.map(rank).sort((a, b) => b - a)])
     .sort(comparePlain)[0]!;

@@ -1,7 +1,7 @@
-import { type Card, rankOf, rankWord, suitOf } from '../card.js';
-import { cardCount } from './names.js';
+import { type Card, rankOf, rankWord, suitOf } from '../deck/card.js';
+import { highestRank, type RankSet, rankCount } from '../evaluator/rank-sets.js';
+import { cardCountAdjective } from './names.js';
 import { lowestFirst, lowRankOf } from './pick.js';
-import { highest, type RankSet, size } from './rank-sets.js';
 import type { Ranking } from './ranking.js';
 
 type RankOfCard = (card: Card) => number;
@@ -18,7 +18,7 @@ const badugiValue = (cards: readonly Card[], some: number, rank: RankOfCard): nu
     ranks |= rankBit;
     suits |= suitBit;
   }
-  return (size(ranks) << 13) | (0x1fff & ~ranks);
+  return (rankCount(ranks) << 13) | (0x1fff & ~ranks);
 };
 
 const badugiRanking = (
@@ -41,10 +41,10 @@ const badugiRanking = (
     const best = kept(sorted);
     return sorted.filter((_, at) => ((best >> at) & 1) === 1);
   };
-  const category = (value: number): string => `${cardCount(value >> 13)}-badugi`;
+  const category = (value: number): string => `${cardCountAdjective(value >> 13)}-badugi`;
   const name = (cards: readonly Card[]): string => {
     const value = evaluate(cards);
-    return `${cardCount(value >> 13)} Badugi, ${rankWord(rankNumber(highest(0x1fff & ~value)))} high`;
+    return `${cardCountAdjective(value >> 13)} Badugi, ${rankWord(rankNumber(highestRank(0x1fff & ~value)))} high`;
   };
   return { id, title, clauses, cards: [4, 5], board: 0, joker: false, evaluate, category, name, pick };
 };

@@ -1,4 +1,4 @@
-import { type Card, suitOf } from '../card.js';
+import { type Card, suitOf } from '../deck/card.js';
 import { highestFirst, lowestFirst, lowRankOf } from './pick.js';
 
 /** A card for low comparisons with suits: by rank, the ace lowest, then clubs, diamonds, hearts, spades. */

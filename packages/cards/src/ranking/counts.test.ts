@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Card, JOKER } from '../card.js';
+import { type Card, JOKER } from '../deck/card.js';
+import { categoryName } from '../evaluator/hand-value.js';
+import { forEachSuitClass } from '../evaluator/suit-classes.js';
 import { evaluateDjWild, isNatural } from './dj-wild.js';
 import { evaluateStraightFlush } from './flush.js';
 import { evaluateFortune } from './fortune.js';
-import { categoryName } from './hand-value.js';
 import type { Ranking } from './ranking.js';
 import { RANKINGS, type RankingId } from './rankings.js';
-import { forEachSuitClass } from './suit-classes.js';
 
 type Counts = Record<string, number>;
 

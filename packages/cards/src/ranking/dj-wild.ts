@@ -1,4 +1,4 @@
-import { ACE, type Card, JOKER, rankOf, suitOf } from '../card.js';
+import { ACE, type Card, JOKER, rankOf, suitOf } from '../deck/card.js';
 import {
   categoryName,
   FIVE_OF_A_KIND,
@@ -14,11 +14,11 @@ import {
   straightFlushValue,
   threeValue,
   twoPairValue,
-} from './hand-value.js';
-import { highOf } from './high.js';
+} from '../evaluator/hand-value.js';
+import { highestRank, type RankSet, rankCount, rankSetIndex } from '../evaluator/rank-sets.js';
+import { highValueUnchecked } from './high.js';
 import { highName } from './names.js';
 import { highestFirst } from './pick.js';
-import { highest, placeOf, type RankSet, size } from './rank-sets.js';
 import type { Ranking } from './ranking.js';
 
 /** The deuces and the joker (687a.6(b)). */
@@ -69,27 +69,27 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
     suits |= 1 << suitOf(card);
   }
   if (wilds === 5) return handValue(FIVE_WILDS, 0);
-  const oneSuit = size(suits) === 1;
+  const oneSuit = rankCount(suits) === 1;
   const top = twice === 0 ? completedStraight(once) : -1;
   if (oneSuit && top === ACE) return straightFlushValue(top);
-  const ranks = size(once);
-  const first = highest(once);
+  const ranks = rankCount(once);
+  const first = highestRank(once);
   if (ranks === 1) return handValue(FIVE_OF_A_KIND, first);
   if (oneSuit && top >= 0) return straightFlushValue(top);
 
   // The rank held most often, the highest of them; the wild cards join it.
-  const most = highest(fourTimes || thrice || twice || once);
+  const most = highestRank(fourTimes || thrice || twice || once);
   const others = once & ~(1 << most);
   const alike = (fourTimes !== 0 ? 4 : thrice !== 0 ? 3 : twice !== 0 ? 2 : 1) + wilds;
-  if (alike === 4) return fourValue(most, highest(others));
-  if (ranks === 2) return fullHouseValue(most, highest(others));
-  if (oneSuit) return handValue(FLUSH, placeOf(filledUp(once, wilds)));
+  if (alike === 4) return fourValue(most, highestRank(others));
+  if (ranks === 2) return fullHouseValue(most, highestRank(others));
+  if (oneSuit) return handValue(FLUSH, rankSetIndex(filledUp(once, wilds)));
   if (top >= 0) return handValue(STRAIGHT, top);
   if (alike === 3) return threeValue(most, others);
-  if (alike === 1) return handValue(HIGH_CARD, placeOf(once));
+  if (alike === 1) return handValue(HIGH_CARD, rankSetIndex(once));
   const otherPair = twice & ~(1 << most);
   if (otherPair === 0) return pairValue(most, others);
-  return twoPairValue(most, highest(otherPair), highest(others & ~otherPair));
+  return twoPairValue(most, highestRank(otherPair), highestRank(others & ~otherPair));
 };
 
 /**
@@ -99,7 +99,7 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
 export const isNatural = (cards: readonly Card[]): boolean => !cards.some(isWild);
 
 /** The hand for the Progressive Bonus Wager, its joker replaced (687a.11(f)(1)): deuces are natural, as decided on 687a.12(c). */
-export const evaluateDjWildProgressive = highOf;
+export const evaluateDjWildProgressive = highValueUnchecked;
 
 export const djWild: Ranking = {
   id: 'dj-wild',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Card, cards, rankOf, suitOf } from '../card.js';
+import { type Card, cards, rankOf, suitOf } from '../deck/card.js';
+import { comparePlain } from '../testing/reference-evaluator.js';
 import { evaluateFlush, evaluateStraightFlush, flush, straightFlushRanking } from './flush.js';
-import { comparePlain } from './reference.js';
 
 const deck = Array.from({ length: 52 }, (_, card) => card);
 const hand = fc.shuffledSubarray(deck, { minLength: 7, maxLength: 7 });

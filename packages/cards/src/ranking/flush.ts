@@ -1,11 +1,11 @@
-import { type Card, rankOf, rankWord, suitOf } from '../card.js';
-import { cardCount } from './names.js';
+import { type Card, rankOf, rankWord, suitOf } from '../deck/card.js';
+import { highestRank, type RankSet, rankCount } from '../evaluator/rank-sets.js';
+import { cardCountAdjective } from './names.js';
 import { highestFirst } from './pick.js';
-import { highest, type RankSet, size } from './rank-sets.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
 /** The ranks held in clubs, diamonds, hearts and spades. The joker has no suit and is left out. */
-export const setsBySuit = (cards: readonly Card[]): [RankSet, RankSet, RankSet, RankSet] => {
+export const rankSetsBySuit = (cards: readonly Card[]): [RankSet, RankSet, RankSet, RankSet] => {
   const sets: [RankSet, RankSet, RankSet, RankSet] = [0, 0, 0, 0];
   for (const card of cards) if (card < 52) sets[suitOf(card)] |= 1 << rankOf(card);
   return sets;
@@ -14,7 +14,7 @@ export const setsBySuit = (cards: readonly Card[]): [RankSet, RankSet, RankSet, 
 /** The longest flush, more cards being better (678a.6(b)), then higher ones from the top (678a.6(c)). */
 export const evaluateFlush = (cards: readonly Card[]): number => {
   let best = 0;
-  for (const set of setsBySuit(cards)) best = Math.max(best, (size(set) << 13) | set);
+  for (const set of rankSetsBySuit(cards)) best = Math.max(best, (rankCount(set) << 13) | set);
   return best;
 };
 
@@ -27,11 +27,11 @@ const NAMES: (string | undefined)[] = [];
 /** A flush as a dealer says it, from its value. */
 export const flushName = (value: number): string => {
   const length = flushLength(value);
-  const top = highest(value & 0x1fff);
+  const top = highestRank(value & 0x1fff);
   const at = length * 13 + top;
   let name = NAMES[at];
   if (name === undefined) {
-    name = `${cardCount(length)} flush, ${rankWord(top)} high`;
+    name = `${cardCountAdjective(length)} flush, ${rankWord(top)} high`;
     NAMES[at] = name;
   }
   return name;
@@ -46,16 +46,16 @@ export const flush: Ranking = {
   board: 0,
   joker: false,
   evaluate: evaluateFlush,
-  category: (value) => `${cardCount(flushLength(value))}-flush`,
+  category: (value) => `${cardCountAdjective(flushLength(value))}-flush`,
   name: (cards) => flushName(evaluateFlush(cards)),
   pick: (cards) => {
-    const suit = setsBySuit(cards).findLastIndex((set) => ((size(set) << 13) | set) === evaluateFlush(cards));
+    const suit = rankSetsBySuit(cards).findLastIndex((set) => ((rankCount(set) << 13) | set) === evaluateFlush(cards));
     return highestFirst(cards.filter((card) => suitOf(card) === suit));
   },
 };
 
 /** The ranks in a line where the ace may stand at both ends, below the 2 only if it is allowed to. */
-const inLine = (set: RankSet, aceLow: boolean): number => (set << 1) | (aceLow ? set >> 12 : 0);
+const rankLine = (set: RankSet, aceLow: boolean): number => (set << 1) | (aceLow ? set >> 12 : 0);
 
 /** The ends of all runs of `length` in the line. */
 const runEnds = (line: number, length: number): number => {
@@ -75,16 +75,16 @@ const longestRun = (line: number): number => {
 /** The number of cards of the longest straight flush; null below three (678a.6(d)). Ace low is a setting: decisions on 678a.6(d). */
 export const evaluateStraightFlush = (cards: readonly Card[], aceLow = true): number | null => {
   let longest = 0;
-  for (const set of setsBySuit(cards)) longest = Math.max(longest, longestRun(inLine(set, aceLow)));
+  for (const set of rankSetsBySuit(cards)) longest = Math.max(longest, longestRun(rankLine(set, aceLow)));
   return longest >= SHORTEST ? longest : null;
 };
 
 const pickStraightFlush = (cards: readonly Card[], aceLow: boolean): Card[] => {
   const length = evaluateStraightFlush(cards, aceLow);
   if (length === null) return [];
-  const ends = setsBySuit(cards).map((set) => runEnds(inLine(set, aceLow), length));
+  const ends = rankSetsBySuit(cards).map((set) => runEnds(rankLine(set, aceLow), length));
   const suit = ends.reduce((best, end, at) => (end >= (ends[best] ?? 0) ? at : best), 0);
-  const top = highest(ends[suit] ?? 0) - 1;
+  const top = highestRank(ends[suit] ?? 0) - 1;
   const inRun = (card: Card): boolean => {
     const below = top - rankOf(card);
     return suitOf(card) === suit && ((below >= 0 && below < length) || (aceLow && below + 13 === length - 1));
@@ -100,10 +100,10 @@ export const straightFlushRanking = (aceLow: boolean): Ranking => ({
   board: 0,
   joker: false,
   evaluate: (cards) => evaluateStraightFlush(cards, aceLow),
-  category: (value) => `${cardCount(value)}-straight-flush`,
+  category: (value) => `${cardCountAdjective(value)}-straight-flush`,
   name: (cards) => {
     const length = evaluateStraightFlush(cards, aceLow);
-    return length === null ? NOT_QUALIFIED : `${cardCount(length)} straight flush`;
+    return length === null ? NOT_QUALIFIED : `${cardCountAdjective(length)} straight flush`;
   },
   pick: (cards) => pickStraightFlush(cards, aceLow),
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACE, type Card, cards, JOKER, rankOf, suitOf } from '../card.js';
+import { ACE, type Card, cards, JOKER, rankOf, suitOf } from '../deck/card.js';
+import { plainHigh } from '../testing/reference-evaluator.js';
 import { evaluateFortune, fortune, fortuneHands } from './fortune.js';
-import { choices } from './pick.js';
-import { plainHigh } from './reference.js';
+import { everyCombination } from './pick.js';
 
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 
@@ -38,7 +38,7 @@ const COMPLETABLE = ['straight', 'flush', 'straight-flush', 'royal-flush'];
 const madeWith = (naturals: readonly Card[], joker: Card | null, anyUse: boolean): string[] => {
   const held = joker === null ? naturals : [...naturals, joker];
   const asAce = joker === null || anyUse || rankOf(joker) === ACE;
-  const fives = [...choices(held, 5)].map((five) => FIVES[plainHigh(five)[0]!]!);
+  const fives = [...everyCombination(held, 5)].map((five) => FIVES[plainHigh(five)[0]!]!);
   const pairs = new Set(held.map(rankOf).filter((rank) => held.filter((card) => rankOf(card) === rank).length >= 2));
   const all = [...fives, ...(pairs.size >= 3 ? ['three-pair'] : [])];
   const named = all.map((name) =>

@@ -1,14 +1,14 @@
-import { type Card, JOKER, type Rank } from '../card.js';
-import { setsBySuit } from './flush.js';
-import { filledRows, type JokerUse, type MadeHands, madeHands, ROYAL } from './joker-hands.js';
-import { bestOf, choices, highestFirst } from './pick.js';
-import { size } from './rank-sets.js';
+import { type Card, JOKER, type Rank } from '../deck/card.js';
+import { rankCount } from '../evaluator/rank-sets.js';
+import { rankSetsBySuit } from './flush.js';
+import { type JokerUse, type MadeHands, madeHands, ROYAL, runsWithJoker } from './joker-hands.js';
+import { bestHand, everyCombination, highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
 /** Seven cards of the same suit in a row, the joker among them or not (688a.6(e)(1), 688a.6(e)(3)). */
 const isSevenCardStraightFlush = (cards: readonly Card[]): boolean => {
   const joker = cards.includes(JOKER);
-  return setsBySuit(cards).some((set) => size(set) >= (joker ? 6 : 7) && filledRows(set, 7, joker) !== 0);
+  return rankSetsBySuit(cards).some((set) => rankCount(set) >= (joker ? 6 : 7) && runsWithJoker(set, 7, joker) !== 0);
 };
 
 const KING: Rank = 11;
@@ -21,18 +21,22 @@ const KING_AND_QUEEN = (1 << KING) | (1 << QUEEN);
  */
 const isRoyalMatch = (cards: readonly Card[]): boolean => {
   const needed = cards.includes(JOKER) ? 4 : 5;
-  const suits = setsBySuit(cards);
+  const suits = rankSetsBySuit(cards);
   return suits.some(
     (royal, suit) =>
-      size(royal & ROYAL) >= needed &&
+      rankCount(royal & ROYAL) >= needed &&
       suits.some((other, at) => at !== suit && (other & KING_AND_QUEEN) === KING_AND_QUEEN),
   );
 };
 
-type Hand = readonly [category: string, name: string, isMade: (made: MadeHands, cards: readonly Card[]) => boolean];
+type FortuneHand = readonly [
+  category: string,
+  name: string,
+  isMade: (made: MadeHands, cards: readonly Card[]) => boolean,
+];
 
 /** Lowest first, in the order that 688a.12(c) and 688a.12(d) pay: three-of-a-kind above a straight. */
-const HANDS: readonly Hand[] = [
+const HANDS: readonly FortuneHand[] = [
   ['three-pair', 'three pair', (made) => made.pairs >= 3],
   ['straight', 'straight', (made) => made.straight],
   ['three-of-a-kind', 'three-of-a-kind', (made) => made.threeOfAKind],
@@ -68,12 +72,12 @@ export const evaluateFortune = (cards: readonly Card[], use: JokerUse = 'ace-or-
 
 /** Every one of these hands that the seven cards make, the best first: a paytable pays the first that it lists. */
 export const fortuneHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): string[] => {
-  const places = fortunePlaces(cards, use);
+  const places = fortuneHandBits(cards, use);
   return HANDS.flatMap(([category], place) => ((places >> place) & 1 ? [category] : [])).reverse();
 };
 
 /** The same as a set of bits: bit n for the hand of place n + 1. */
-export const fortunePlaces = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number => {
+export const fortuneHandBits = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number => {
   const made = madeHands(cards, use);
   let places = 0;
   // Most cards make none of them.
@@ -96,7 +100,7 @@ export const fortune: Ranking = {
     const value = evaluateFortune(cards);
     const makesIt = (some: readonly Card[]): number | null => (evaluateFortune(some) === value ? value : null);
     for (const count of [5, 6, 7]) {
-      const made = bestOf(choices(highestFirst(cards), count), makesIt);
+      const made = bestHand(everyCombination(highestFirst(cards), count), makesIt);
       if (made.length > 0) return made;
     }
     return [];

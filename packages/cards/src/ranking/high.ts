@@ -1,12 +1,12 @@
-import { type Card, formatCard, JOKER } from '../card.js';
-import { evaluate5, evaluate6, evaluate7 } from './evaluator.js';
-import { categoryName, type HandValue } from './hand-value.js';
+import { type Card, formatCard, JOKER } from '../deck/card.js';
+import { evaluate5, evaluate6, evaluate7 } from '../evaluator/evaluator.js';
+import { categoryName, type HandValue } from '../evaluator/hand-value.js';
 import { highName } from './names.js';
-import { bestOf, choices, highestFirst } from './pick.js';
+import { bestHand, everyCombination, highestFirst } from './pick.js';
 import type { Ranking } from './ranking.js';
 
 /** The value of the best high hand among five to seven different cards without a joker, which nobody checks here. */
-export const highOf = (cards: readonly Card[]): HandValue => {
+export const highValueUnchecked = (cards: readonly Card[]): HandValue => {
   const at = (place: number): Card => cards[place] as Card;
   switch (cards.length) {
     case 5:
@@ -33,7 +33,7 @@ export const evaluateHigh = (cards: readonly Card[]): HandValue => {
     if (card < 26) low |= bit;
     else high |= bit;
   }
-  return highOf(cards);
+  return highValueUnchecked(cards);
 };
 
 export const high: Ranking = {
@@ -43,8 +43,8 @@ export const high: Ranking = {
   cards: [5, 6, 7],
   board: 0,
   joker: false,
-  evaluate: highOf,
+  evaluate: highValueUnchecked,
   category: categoryName,
-  name: (cards) => highName(highOf(cards)),
-  pick: (cards) => bestOf(choices(highestFirst(cards), 5), highOf),
+  name: (cards) => highName(highValueUnchecked(cards)),
+  pick: (cards) => bestHand(everyCombination(highestFirst(cards), 5), highValueUnchecked),
 };

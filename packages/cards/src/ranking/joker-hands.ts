@@ -1,6 +1,6 @@
-import { ACE, type Card, JOKER } from '../card.js';
-import { setsBySuit } from './flush.js';
-import { type RankSet, size } from './rank-sets.js';
+import { ACE, type Card, JOKER } from '../deck/card.js';
+import { type RankSet, rankCount } from '../evaluator/rank-sets.js';
+import { rankSetsBySuit } from './flush.js';
 
 /** How a joker may be used: as an ace or to complete a straight or flush (680a.6(c), 688a.6(a)), or as any card at all. */
 export type JokerUse = 'ace-or-completing' | 'fully-wild';
@@ -30,7 +30,7 @@ const ALL_RANKS: RankSet = 0x1fff;
  * The rows of `length` ranks that the set fills, with a joker for at most one that is missing: bit n + 1 for a row whose highest rank
  * is n. The ace may stand below the 2.
  */
-export const filledRows = (set: RankSet, length: number, joker: boolean): number => {
+export const runsWithJoker = (set: RankSet, length: number, joker: boolean): number => {
   const line = (set << 1) | (set >> 12);
   let rows = 0;
   for (let gap = joker ? 0 : length; gap <= length; gap++) {
@@ -47,13 +47,13 @@ const ROW_TO_ACE = 1 << (ACE + 1);
 /** Everything that five to seven cards, at most one of them a joker, can be called. */
 export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): MadeHands => {
   const joker = cards.includes(JOKER);
-  const suits = setsBySuit(cards);
+  const suits = rankSetsBySuit(cards);
   const [c, d, h, s] = suits;
   const once = c | d | h | s;
   const twice = (c & d) | (h & s) | ((c | d) & (h | s));
   const thrice = (c & d & (h | s)) | (h & s & (c | d));
   const fourTimes = c & d & h & s;
-  const pairs = size(twice);
+  const pairs = rankCount(twice);
   /** The ranks of which the joker may be one more. */
   const more = !joker ? 0 : use === 'fully-wild' ? ALL_RANKS : ACES;
   const newPair = (once & more & ~twice) !== 0;
@@ -63,8 +63,8 @@ export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-comple
   let royalFlush = false;
   let naturalRoyalFlush = false;
   for (const set of suits) {
-    if (size(set) + (joker ? 1 : 0) < 5) continue;
-    const rows = filledRows(set, 5, joker);
+    if (rankCount(set) + (joker ? 1 : 0) < 5) continue;
+    const rows = runsWithJoker(set, 5, joker);
     flush = true;
     straightFlush ||= (rows & ~ROW_TO_ACE) !== 0;
     royalFlush ||= (rows & ROW_TO_ACE) !== 0;
@@ -81,7 +81,7 @@ export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-comple
       (thrice !== 0 && (pairs >= 2 || newPair)) || // a joker beside three-of-a-kind pairs up a single card
       ((twice & more) !== 0 && pairs >= 2), // beside two pair it makes one of them three-of-a-kind
     flush,
-    straight: filledRows(once, 5, joker) !== 0,
+    straight: runsWithJoker(once, 5, joker) !== 0,
     threeOfAKind: (thrice | (twice & more)) !== 0,
     pairs: pairs + (newPair ? 1 : 0),
   };

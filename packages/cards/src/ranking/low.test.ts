@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACE, type Card, cards, rankOf, suitOf } from '../card.js';
+import { ACE, type Card, cards, rankOf, suitOf } from '../deck/card.js';
+import { comparePlain, type PlainValue } from '../testing/reference-evaluator.js';
 import { evaluateAceFive, evaluateDeuceSeven, evaluateEightOrBetter } from './low.js';
-import { choices, lowRankOf } from './pick.js';
-import { comparePlain, type PlainValue } from './reference.js';
+import { everyCombination, lowRankOf } from './pick.js';
 
 const deck = Array.from({ length: 52 }, (_, card) => card);
 const hand = (size: number): fc.Arbitrary<Card[]> => fc.shuffledSubarray(deck, { minLength: size, maxLength: size });
@@ -23,7 +23,8 @@ const plainLow = (five: readonly Card[]): PlainValue => {
   const groups = [...new Set(ranks)].sort((a, b) => times(b) - times(a) || b - a);
   return [Number(groups.map(times).join('').padEnd(5, '0')), ...groups];
 };
-const plainLowest = (held: readonly Card[]): PlainValue => [...choices(held, 5)].map(plainLow).sort(comparePlain)[0]!;
+const plainLowest = (held: readonly Card[]): PlainValue =>
+  [...everyCombination(held, 5)].map(plainLow).sort(comparePlain)[0]!;
 
 test.each([
   ['any cards', hand],
@@ -42,7 +43,7 @@ test.each([
 test('an eight-or-better low is the ace-to-five low when it has no pair and nothing above an 8 (637a.10(j))', () => {
   fc.assert(
     fc.property(hand(7), (held) => {
-      const qualifies = [...choices(held, 5)].some(
+      const qualifies = [...everyCombination(held, 5)].some(
         (five) => new Set(five.map(rankOf)).size === 5 && five.every((card) => lowRankOf(card) <= 7),
       );
       expect(evaluateEightOrBetter(held)).toBe(qualifies ? evaluateAceFive(held) : null);

@@ -1,21 +1,21 @@
-import { ACE, type Card, RANKS, rankOf } from '../card.js';
+import { ACE, type Card, RANKS, rankOf } from '../deck/card.js';
 import {
   categoryName,
   categoryOf,
+  decidingRanks,
   FLUSH,
   fourValue,
   fullHouseValue,
   HIGH_CARD,
   handValue,
   pairValue,
-  ranksOf,
   threeValue,
   twoPairValue,
-} from './hand-value.js';
-import { highOf } from './high.js';
-import { highName, readOut } from './names.js';
-import { bestOf, choices, highestFirst, lowestFirst, lowRankOf } from './pick.js';
-import { highest, lowestOf, placeOf, type RankSet, size } from './rank-sets.js';
+} from '../evaluator/hand-value.js';
+import { highestRank, lowestRanks, type RankSet, rankCount, rankSetIndex } from '../evaluator/rank-sets.js';
+import { highValueUnchecked } from './high.js';
+import { highName, lowHandText } from './names.js';
+import { bestHand, everyCombination, highestFirst, lowestFirst, lowRankOf } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
 /** A low hand is ranked by the inverse of its high value (637a.6(d)). */
@@ -25,10 +25,10 @@ const lowCategory = (value: number): string =>
 
 const lowSet = (cards: readonly Card[]): RankSet => cards.reduce((set, card) => set | (1 << lowRankOf(card)), 0);
 /** The value of a low hand of these five ranks. */
-export const unpaired = (set: RankSet): number => inverse(handValue(HIGH_CARD, placeOf(set)));
+export const unpairedLowValue = (set: RankSet): number => inverse(handValue(HIGH_CARD, rankSetIndex(set)));
 
 /** The best five of five to seven cards that have fewer than five ranks: of those held twice, the lowest are paired. */
-const paired = (cards: readonly Card[]): number => {
+const pairedLowValue = (cards: readonly Card[]): number => {
   let once: RankSet = 0;
   let twice: RankSet = 0;
   let thrice: RankSet = 0;
@@ -38,22 +38,23 @@ const paired = (cards: readonly Card[]): number => {
     twice |= once & bit;
     once |= bit;
   }
-  const ranks = size(once);
-  if (ranks === 2 && size(twice) === 2) {
-    const three = lowestOf(thrice, 1);
-    return inverse(fullHouseValue(highest(three), highest(once & ~three)));
+  const ranks = rankCount(once);
+  if (ranks === 2 && rankCount(twice) === 2) {
+    const three = lowestRanks(thrice, 1);
+    return inverse(fullHouseValue(highestRank(three), highestRank(once & ~three)));
   }
-  if (ranks === 2) return inverse(fourValue(highest(twice), highest(once & ~twice)));
-  const low = lowestOf(twice, ranks === 3 && size(twice) >= 2 ? 2 : 1);
+  if (ranks === 2) return inverse(fourValue(highestRank(twice), highestRank(once & ~twice)));
+  const low = lowestRanks(twice, ranks === 3 && rankCount(twice) >= 2 ? 2 : 1);
   const kickers = once & ~low;
-  if (size(low) === 2) return inverse(twoPairValue(highest(low), highest(lowestOf(low, 1)), highest(kickers)));
-  return inverse(ranks === 3 ? threeValue(highest(low), kickers) : pairValue(highest(low), kickers));
+  if (rankCount(low) === 2)
+    return inverse(twoPairValue(highestRank(low), highestRank(lowestRanks(low, 1)), highestRank(kickers)));
+  return inverse(ranks === 3 ? threeValue(highestRank(low), kickers) : pairValue(highestRank(low), kickers));
 };
 
 /** The best ace-to-five low among five to seven cards. Straights and flushes are not considered (637a.6(d)). */
 export const evaluateAceFive = (cards: readonly Card[]): number => {
   const set = lowSet(cards);
-  return size(set) >= 5 ? unpaired(lowestOf(set, 5)) : paired(cards);
+  return rankCount(set) >= 5 ? unpairedLowValue(lowestRanks(set, 5)) : pairedLowValue(cards);
 };
 
 /** The ranks ace to 8, of which an eight-or-better low has five (637a.10(j)). */
@@ -62,7 +63,7 @@ export const EIGHT_OR_LOWER: RankSet = 0xff;
 /** The best ace-to-five low of five different ranks of 8 or lower, among five cards or more. */
 export const evaluateEightOrBetter = (cards: readonly Card[]): number | null => {
   const set = lowSet(cards) & EIGHT_OR_LOWER;
-  return size(set) >= 5 ? unpaired(lowestOf(set, 5)) : null;
+  return rankCount(set) >= 5 ? unpairedLowValue(lowestRanks(set, 5)) : null;
 };
 
 const WHEEL: RankSet = (1 << ACE) | 0b1111;
@@ -70,14 +71,14 @@ const WHEEL: RankSet = (1 << ACE) | 0b1111;
 /** A 2-7 low of five cards. The ace is high only, so A-2-3-4-5 is not a straight (637a.20(k)(3)(i)). */
 export const evaluateDeuceSeven = (cards: readonly Card[]): number => {
   const set = cards.reduce((ranks, card) => ranks | (1 << rankOf(card)), 0);
-  if (set !== WHEEL) return inverse(highOf(cards));
+  if (set !== WHEEL) return inverse(highValueUnchecked(cards));
   const suited = cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
-  return inverse(handValue(suited ? FLUSH : HIGH_CARD, placeOf(set)));
+  return inverse(handValue(suited ? FLUSH : HIGH_CARD, rankSetIndex(set)));
 };
 
 const aceFiveName = (value: number): string => {
-  const ranks = ranksOf(inverse(value)).map((rank) => (rank + ACE) % RANKS.length);
-  return categoryOf(inverse(value)) === HIGH_CARD ? readOut(ranks) : highName(inverse(value), ranks);
+  const ranks = decidingRanks(inverse(value)).map((rank) => (rank + ACE) % RANKS.length);
+  return categoryOf(inverse(value)) === HIGH_CARD ? lowHandText(ranks) : highName(inverse(value), ranks);
 };
 
 export const aceFive: Ranking = {
@@ -90,7 +91,7 @@ export const aceFive: Ranking = {
   evaluate: evaluateAceFive,
   category: lowCategory,
   name: (cards) => aceFiveName(evaluateAceFive(cards)),
-  pick: (cards) => bestOf(choices(lowestFirst(cards), 5), evaluateAceFive),
+  pick: (cards) => bestHand(everyCombination(lowestFirst(cards), 5), evaluateAceFive),
 };
 
 export const eightOrBetterName = (value: number | null): string =>
@@ -106,11 +107,11 @@ export const eightOrBetter: Ranking = {
   evaluate: evaluateEightOrBetter,
   category: lowCategory,
   name: (cards) => eightOrBetterName(evaluateEightOrBetter(cards)),
-  pick: (cards) => bestOf(choices(lowestFirst(cards), 5), evaluateEightOrBetter),
+  pick: (cards) => bestHand(everyCombination(lowestFirst(cards), 5), evaluateEightOrBetter),
 };
 
 const deuceSevenName = (value: number): string =>
-  categoryOf(inverse(value)) === HIGH_CARD ? readOut(ranksOf(inverse(value))) : highName(inverse(value));
+  categoryOf(inverse(value)) === HIGH_CARD ? lowHandText(decidingRanks(inverse(value))) : highName(inverse(value));
 
 export const deuceSeven: Ranking = {
   id: 'deuce-seven',

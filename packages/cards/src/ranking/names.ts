@@ -1,26 +1,26 @@
-import { RANKS, rankWord, rankWords } from '../card.js';
+import { RANKS, rankWord, rankWords } from '../deck/card.js';
 import {
   categoryOf,
+  decidingRanks,
   FIVE_ACES,
   FIVE_OF_A_KIND,
   FIVE_WILDS,
   FLUSH,
   FOUR_OF_A_KIND,
   FULL_HOUSE,
-  HAND_VALUES,
+  HAND_VALUE_COUNT,
   type HandValue,
   PAIR,
   ROYAL_FLUSH,
-  ranksOf,
   STRAIGHT,
   STRAIGHT_FLUSH,
   THREE_OF_A_KIND,
   TWO_PAIR,
-} from './hand-value.js';
+} from '../evaluator/hand-value.js';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
 /** `four-card`, `seven-card`. */
-export const cardCount = (count: number): string => `${COUNTS[count] ?? count}-card`;
+export const cardCountAdjective = (count: number): string => `${COUNTS[count] ?? count}-card`;
 
 /** The names by value, each worked out when it is first asked for: a dealer says the same few over and over. */
 let names: (string | undefined)[] = [];
@@ -28,10 +28,10 @@ let names: (string | undefined)[] = [];
 /** A high hand as a dealer says it. */
 export const highName = (value: HandValue, ranks?: readonly number[]): string => {
   if (ranks !== undefined) return nameWith(value, ranks);
-  if (names.length === 0) names = Array.from({ length: HAND_VALUES });
+  if (names.length === 0) names = Array.from({ length: HAND_VALUE_COUNT });
   let name = names[value];
   if (name === undefined) {
-    name = nameWith(value, ranksOf(value));
+    name = nameWith(value, decidingRanks(value));
     names[value] = name;
   }
   return name;
@@ -70,5 +70,5 @@ const nameWith = (value: HandValue, ranks: readonly number[]): string => {
 };
 
 /** Ranks as they are read out of a low hand: `7-5-4-3-2`, `10-8-4-2-A`. */
-export const readOut = (ranks: readonly number[]): string =>
+export const lowHandText = (ranks: readonly number[]): string =>
   ranks.map((rank) => (RANKS[rank] === 'T' ? '10' : RANKS[rank])).join('-');

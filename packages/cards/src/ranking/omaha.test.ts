@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Card, cards } from '../card.js';
+import { type Card, cards } from '../deck/card.js';
 import { evaluateHigh } from './high.js';
 import { evaluateEightOrBetter } from './low.js';
 import { evaluateOmahaHigh, evaluateOmahaLow, omahaHigh, omahaLow } from './omaha.js';
-import { choices } from './pick.js';
+import { everyCombination } from './pick.js';
 
 const deck = Array.from({ length: 52 }, (_, card) => card);
 const held = fc.constantFrom(9, 10).chain((size) => fc.shuffledSubarray(deck, { minLength: size, maxLength: size }));
 const fives = (hand: readonly Card[]): Card[][] =>
-  [...choices(hand.slice(0, -5), 2)].flatMap((two) =>
-    [...choices(hand.slice(-5), 3)].map((three) => [...two, ...three]),
+  [...everyCombination(hand.slice(0, -5), 2)].flatMap((two) =>
+    [...everyCombination(hand.slice(-5), 3)].map((three) => [...two, ...three]),
   );
 
 test('an Omaha hand is the best of two own cards and three of the board (637a.12(k)), and picks them', () => {

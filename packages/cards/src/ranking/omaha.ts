@@ -1,11 +1,11 @@
-import type { Card } from '../card.js';
-import { evaluate5 } from './evaluator.js';
-import { categoryName, type HandValue } from './hand-value.js';
-import { highOf } from './high.js';
-import { EIGHT_OR_LOWER, eightOrBetter, eightOrBetterName, evaluateEightOrBetter, unpaired } from './low.js';
+import type { Card } from '../deck/card.js';
+import { evaluate5 } from '../evaluator/evaluator.js';
+import { categoryName, type HandValue } from '../evaluator/hand-value.js';
+import { lowestRanks, type RankSet, rankCount } from '../evaluator/rank-sets.js';
+import { highValueUnchecked } from './high.js';
+import { EIGHT_OR_LOWER, eightOrBetter, eightOrBetterName, evaluateEightOrBetter, unpairedLowValue } from './low.js';
 import { highName } from './names.js';
-import { bestOf, choices, highestFirst, lowestFirst, lowRankOf } from './pick.js';
-import { lowestOf, type RankSet, size } from './rank-sets.js';
+import { bestHand, everyCombination, highestFirst, lowestFirst, lowRankOf } from './pick.js';
 import type { Ranking } from './ranking.js';
 
 const BOARD = 5;
@@ -16,8 +16,8 @@ const BOARD = 5;
  */
 const omahaHands = (cards: readonly Card[], sort: (cards: readonly Card[]) => Card[]): Card[][] => {
   const order = sort(cards);
-  const boards = [...choices(cards.slice(-BOARD), 3)];
-  const hands = [...choices(cards.slice(0, -BOARD), 2)].flatMap((own) =>
+  const boards = [...everyCombination(cards.slice(-BOARD), 3)];
+  const hands = [...everyCombination(cards.slice(0, -BOARD), 2)].flatMap((own) =>
     boards.map((three) => sort([...own, ...three])),
   );
   return hands.sort((one, other) => {
@@ -51,7 +51,7 @@ const lowestThree = (cards: readonly Card[], two: RankSet): RankSet => {
   let three: RankSet = 0;
   for (let index = cards.length - BOARD; index < cards.length; index++) three |= lowRank(cards, index);
   three &= ~two;
-  return size(three) >= 3 ? lowestOf(three, 3) : 0;
+  return rankCount(three) >= 3 ? lowestRanks(three, 3) : 0;
 };
 
 /** The best eight-or-better low of exactly two of the player's own cards and three of the board; null if there is none. */
@@ -61,11 +61,11 @@ export const evaluateOmahaLow = (cards: readonly Card[]): number | null => {
   for (let a = 1; a < own; a++)
     for (let b = 0; b < a; b++) {
       const two = lowRank(cards, a) | lowRank(cards, b);
-      const three = size(two) === 2 ? lowestThree(cards, two) : 0;
+      const three = rankCount(two) === 2 ? lowestThree(cards, two) : 0;
       // Of sets of five ranks the lower number is the lower hand.
       if (three !== 0 && (best === 0 || (two | three) < best)) best = two | three;
     }
-  return best === 0 ? null : unpaired(best);
+  return best === 0 ? null : unpairedLowValue(best);
 };
 
 export const omahaHigh: Ranking = {
@@ -78,7 +78,7 @@ export const omahaHigh: Ranking = {
   evaluate: evaluateOmahaHigh,
   category: categoryName,
   name: (cards) => highName(evaluateOmahaHigh(cards)),
-  pick: (cards) => bestOf(omahaHands(cards, highestFirst), highOf),
+  pick: (cards) => bestHand(omahaHands(cards, highestFirst), highValueUnchecked),
 };
 
 export const omahaLow: Ranking = {
@@ -91,5 +91,5 @@ export const omahaLow: Ranking = {
   evaluate: evaluateOmahaLow,
   category: eightOrBetter.category,
   name: (cards) => eightOrBetterName(evaluateOmahaLow(cards)),
-  pick: (cards) => bestOf(omahaHands(cards, lowestFirst), evaluateEightOrBetter),
+  pick: (cards) => bestHand(omahaHands(cards, lowestFirst), evaluateEightOrBetter),
 };

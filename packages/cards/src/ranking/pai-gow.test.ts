@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACE, type Card, cards, JOKER, rankOf } from '../card.js';
+import { ACE, type Card, cards, JOKER, rankOf } from '../deck/card.js';
+import { bestPlain, comparePlain, type PlainValue, plainHigh } from '../testing/reference-evaluator.js';
 import { evaluatePaiGow, evaluatePaiGowLow, isAceHighPaiGow, paiGow } from './pai-gow.js';
-import { choices } from './pick.js';
-import { bestPlain, comparePlain, type PlainValue, plainHigh } from './reference.js';
+import { everyCombination } from './pick.js';
 
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 const someOf = (size: number): fc.Arbitrary<Card[]> => fc.shuffledSubarray(DECK, { minLength: size, maxLength: size });
@@ -101,7 +101,7 @@ test('an Ace High Pai Gow is what no five of its seven cards improve on ace high
   const seven = fc.tuple(someOf(7), fc.boolean()).map(([some, joker]) => (joker ? [...some.slice(1), JOKER] : some));
   fc.assert(
     fc.property(seven, (held) => {
-      const best = bestPlain([...choices(held, 5)].map(plainPaiGow));
+      const best = bestPlain([...everyCombination(held, 5)].map(plainPaiGow));
       expect(isAceHighPaiGow(held)).toBe(best[0] === 0 && best[1] === ACE);
     }),
     { numRuns: 300 },

@@ -1,8 +1,9 @@
-import { ACE, type Card, JOKER, rankOf, suitOf } from '../card.js';
-import { evaluate5, flushOf5, unsuited5 } from './evaluator.js';
+import { ACE, type Card, JOKER, rankOf, suitOf } from '../deck/card.js';
+import { evaluate5, flushOf5, unsuitedHandValue5 } from '../evaluator/evaluator.js';
 import {
   categoryName,
   categoryOf,
+  decidingRanks,
   FIVE_ACES,
   FLUSH,
   type HandValue,
@@ -10,14 +11,13 @@ import {
   handValue,
   PAIR,
   ROYAL_FLUSH,
-  ranksOf,
   STRAIGHT,
   STRAIGHT_FLUSH,
-} from './hand-value.js';
-import { filledRows, madeHands } from './joker-hands.js';
+} from '../evaluator/hand-value.js';
+import { type RankSet, rankCount } from '../evaluator/rank-sets.js';
+import { madeHands, runsWithJoker } from './joker-hands.js';
 import { highName } from './names.js';
 import { highestFirst } from './pick.js';
-import { type RankSet, size } from './rank-sets.js';
 import type { Ranking } from './ranking.js';
 
 const FIVE_HIGH = 3;
@@ -50,14 +50,14 @@ const suitsHeld = (a: Card, b: Card, c: Card, d: Card): number =>
 const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
   if (rankOf(a) === ACE && rankOf(b) === ACE && rankOf(c) === ACE && rankOf(d) === ACE) return handValue(FIVE_ACES, 0);
   // The suit of the joker matters only where all four have one.
-  const ofOneSuit = size(suitsHeld(a, b, c, d)) === 1;
+  const ofOneSuit = rankCount(suitsHeld(a, b, c, d)) === 1;
   const suit = ofOneSuit ? suitOf(a) : 0;
   let ace = FIRST_ACE + suit;
   while (ace === a || ace === b || ace === c || ace === d) ace = ace + 1 === JOKER ? FIRST_ACE : ace + 1;
   let best = paiGowOrder(evaluate5(a, b, c, d, ace));
   // With a pair among the four the joker completes nothing.
   const ranks = ranksHeld(a, b, c, d);
-  if (size(ranks) < 4 || (!ofOneSuit && filledRows(ranks, 5, true) === 0)) return best;
+  if (rankCount(ranks) < 4 || (!ofOneSuit && runsWithJoker(ranks, 5, true) === 0)) return best;
   for (let rank = 0; rank < ACE; rank++) {
     if ((ranks & (1 << rank)) !== 0) continue;
     const value = paiGowOrder(evaluate5(a, b, c, d, 4 * rank + suit));
@@ -81,13 +81,14 @@ export const evaluatePaiGowFive = (a: Card, b: Card, c: Card, d: Card, e: Card):
 };
 
 /** The same from the sum of the keys of five cards without the joker; 0 where they are of one suit. */
-export const evaluatePaiGowKeys = (key: number): HandValue => (flushOf5(key) === 0 ? paiGowOrder(unsuited5(key)) : 0);
+export const evaluatePaiGowFromKeySum = (key: number): HandValue =>
+  flushOf5(key) === 0 ? paiGowOrder(unsuitedHandValue5(key)) : 0;
 
 const paiGowRanks = (value: HandValue): number[] => {
   if (value === handValue(STRAIGHT, KING_HIGH + 2)) return [ACE];
   if (value === handValue(STRAIGHT, KING_HIGH + 1) || value === handValue(STRAIGHT_FLUSH, KING_HIGH + 1))
     return [FIVE_HIGH];
-  return ranksOf(value);
+  return decidingRanks(value);
 };
 
 /** The high hand of this value as a dealer calls it. */

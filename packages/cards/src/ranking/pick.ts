@@ -1,4 +1,4 @@
-import { type Card, RANKS, rankOf } from '../card.js';
+import { type Card, RANKS, rankOf } from '../deck/card.js';
 
 /** 0 for an ace up to 12 for a king: the ranks of low hands (637a.6(c)). */
 export const lowRankOf = (card: Card): number => (rankOf(card) + 1) % RANKS.length;
@@ -21,17 +21,17 @@ export const lowestFirst = (cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => lowRankOf(a) - lowRankOf(b) || a - b);
 
 /** Every way to take `count` of the items, those that stand first being taken first. */
-export function* choices<T>(items: readonly T[], count: number): Generator<T[]> {
+export function* everyCombination<T>(items: readonly T[], count: number): Generator<T[]> {
   if (count === 0) {
     yield [];
     return;
   }
   for (const [at, item] of items.entries())
-    for (const others of choices(items.slice(at + 1), count - 1)) yield [item, ...others];
+    for (const others of everyCombination(items.slice(at + 1), count - 1)) yield [item, ...others];
 }
 
 /** The first of the hands with the highest value; none when none of them qualifies. */
-export const bestOf = (hands: Iterable<Card[]>, evaluate: (hand: readonly Card[]) => number | null): Card[] => {
+export const bestHand = (hands: Iterable<Card[]>, evaluate: (hand: readonly Card[]) => number | null): Card[] => {
   let best: Card[] = [];
   let most = -1;
   for (const hand of hands) {

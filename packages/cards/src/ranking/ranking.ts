@@ -1,4 +1,4 @@
-import type { Card } from '../card.js';
+import type { Card } from '../deck/card.js';
 
 /**
  * One way of comparing hands. `evaluate` and `name` throw for a wrong number of cards; that they are different cards of its deck is

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cards, parseCards } from '../card.js';
-import { DECK_52 } from '../deck.js';
-import { placesOf, RANKINGS, type RankingId, rankingOf, readHand } from './rankings.js';
+import { cards, parseCards } from '../deck/card.js';
+import { DECK_52 } from '../deck/deck.js';
+import { finishingPlaces, parseHand, RANKINGS, type RankingId, rankingOf } from './rankings.js';
 
 const examples = new URL('../../../../../shared/contracts/poker-examples/', import.meta.url);
 const missing = !existsSync(examples);
@@ -23,11 +23,11 @@ describe.skipIf(missing)(
       for (const line of lines) {
         const { ranking, hands, places } = JSON.parse(line) as Example;
         const values = hands.map((hand) => {
-          const read = readHand(RANKINGS[ranking], hand);
+          const read = parseHand(RANKINGS[ranking], hand);
           if ('wrong' in read) throw new Error(read.wrong);
           return RANKINGS[ranking].evaluate(read.ok);
         });
-        expect(placesOf(values), line).toEqual(places);
+        expect(finishingPlaces(values), line).toEqual(places);
       }
     });
   },
@@ -63,7 +63,7 @@ test.each([
   ['pai-gow-low', 'JkAs', 'pair', 'pair of aces'],
   ['fortune', 'KsKhQdQcJsJh2d', 'three-pair', 'three pair'],
 ] as const)('%s calls %s a %s and says "%s"', (id, hand, category, name) => {
-  const read = readHand(RANKINGS[id], hand);
+  const read = parseHand(RANKINGS[id], hand);
   if ('wrong' in read) throw new Error(read.wrong);
   const value = RANKINGS[id].evaluate(read.ok);
   expect(RANKINGS[id].category(value ?? 0)).toBe(category);
@@ -96,7 +96,7 @@ test.each([
   ['fortune', 'KsKhQdQcJsJh2d', 'KsKhQdQcJsJh'],
   ['fortune', '9s8s7s6s5sKdKh', '9s8s7s6s5s'],
 ] as const)('from %s %s the cards picked are %s', (id, hand, picked) => {
-  const read = readHand(RANKINGS[id], hand);
+  const read = parseHand(RANKINGS[id], hand);
   if ('wrong' in read) throw new Error(read.wrong);
   expect(RANKINGS[id].pick(read.ok)).toEqual(cards(picked));
 });
@@ -111,11 +111,11 @@ test.each([
   ['omaha-low', 'AsKdQh/2c3c4c5c6c', '"AsKdQh/2c3c4c5c6c": omaha-low takes 4 or 5 cards, not 3.'],
   ['omaha-low', 'AsKdQhJh/As3c4c5c6c', '"AsKdQhJh/As3c4c5c6c" has As more than once.'],
 ] as const)('%s refuses %s and says why', (id, hand, wrong) => {
-  expect(readHand(RANKINGS[id], hand)).toEqual({ wrong });
+  expect(parseHand(RANKINGS[id], hand)).toEqual({ wrong });
 });
 
 test('a card that is not one is refused as card.ts refuses it', () => {
-  expect(readHand(RANKINGS.high, 'AsKdQhJh1c')).toEqual(parseCards('AsKdQhJh1c'));
+  expect(parseHand(RANKINGS.high, 'AsKdQhJh1c')).toEqual(parseCards('AsKdQhJh1c'));
 });
 
 test('every ranking stands in the table under its own id', () => {

@@ -1,4 +1,5 @@
-import { type Card, formatCard, JOKER, type Parsed, parseCards, quoted, repeated } from '../card.js';
+import { type Card, formatCard, JOKER, parseCards, repeatedCard } from '../deck/card.js';
+import { quoted, type Result } from '../text/result.js';
 import { badugi, badugiDeuce } from './badugi.js';
 import { djWild } from './dj-wild.js';
 import { flush, straightFlushRanking } from './flush.js';
@@ -11,18 +12,18 @@ import type { Ranking } from './ranking.js';
 import { saigonBonus } from './saigon-bonus.js';
 import { saigonPoints } from './saigon-points.js';
 
-const asMany = (counts: readonly number[]): string =>
+const listWithOr = (counts: readonly number[]): string =>
   [counts.slice(0, -1).join(', '), counts.at(-1)].filter(Boolean).join(' or ');
 
-const takes = ({ id, cards, board }: Ranking): string =>
-  `${id} takes ${asMany(cards)} cards${board === 0 ? '' : ` and then ${board} community cards`}`;
+const cardCountRule = ({ id, cards, board }: Ranking): string =>
+  `${id} takes ${listWithOr(cards)} cards${board === 0 ? '' : ` and then ${board} community cards`}`;
 
 /** The ranking, which refuses to value and to name a wrong number of cards. Who values many calls the evaluators themselves. */
-const counted = (ranking: Ranking): Ranking => {
+const checkingCardCount = (ranking: Ranking): Ranking => {
   const counts = ranking.cards.reduce((bits, own) => bits | (1 << (own + ranking.board)), 0);
   const those = (cards: readonly Card[]): readonly Card[] => {
     if (cards.length < 32 && ((counts >> cards.length) & 1) === 1) return cards;
-    throw new RangeError(`${takes(ranking)}, not ${cards.length}${ranking.board === 0 ? '' : ' in all'}.`);
+    throw new RangeError(`${cardCountRule(ranking)}, not ${cards.length}${ranking.board === 0 ? '' : ' in all'}.`);
   };
   const { evaluate, name } = ranking;
   return { ...ranking, evaluate: (cards) => evaluate(those(cards)), name: (cards) => name(those(cards)) };
@@ -30,22 +31,22 @@ const counted = (ranking: Ranking): Ranking => {
 
 /** Every ranking by its id. */
 export const RANKINGS = {
-  high: /* @__PURE__ */ counted(high),
-  'ace-five': /* @__PURE__ */ counted(aceFive),
-  'eight-or-better': /* @__PURE__ */ counted(eightOrBetter),
-  'deuce-seven': /* @__PURE__ */ counted(deuceSeven),
-  badugi: /* @__PURE__ */ counted(badugi),
-  'badugi-deuce': /* @__PURE__ */ counted(badugiDeuce),
-  'omaha-high': /* @__PURE__ */ counted(omahaHigh),
-  'omaha-low': /* @__PURE__ */ counted(omahaLow),
-  flush: /* @__PURE__ */ counted(flush),
-  'straight-flush': /* @__PURE__ */ counted(/* @__PURE__ */ straightFlushRanking(true)),
-  'saigon-points': /* @__PURE__ */ counted(saigonPoints),
-  'saigon-bonus': /* @__PURE__ */ counted(saigonBonus),
-  'dj-wild': /* @__PURE__ */ counted(djWild),
-  'pai-gow': /* @__PURE__ */ counted(paiGow),
-  'pai-gow-low': /* @__PURE__ */ counted(paiGowLow),
-  fortune: /* @__PURE__ */ counted(fortune),
+  high: /* @__PURE__ */ checkingCardCount(high),
+  'ace-five': /* @__PURE__ */ checkingCardCount(aceFive),
+  'eight-or-better': /* @__PURE__ */ checkingCardCount(eightOrBetter),
+  'deuce-seven': /* @__PURE__ */ checkingCardCount(deuceSeven),
+  badugi: /* @__PURE__ */ checkingCardCount(badugi),
+  'badugi-deuce': /* @__PURE__ */ checkingCardCount(badugiDeuce),
+  'omaha-high': /* @__PURE__ */ checkingCardCount(omahaHigh),
+  'omaha-low': /* @__PURE__ */ checkingCardCount(omahaLow),
+  flush: /* @__PURE__ */ checkingCardCount(flush),
+  'straight-flush': /* @__PURE__ */ checkingCardCount(/* @__PURE__ */ straightFlushRanking(true)),
+  'saigon-points': /* @__PURE__ */ checkingCardCount(saigonPoints),
+  'saigon-bonus': /* @__PURE__ */ checkingCardCount(saigonBonus),
+  'dj-wild': /* @__PURE__ */ checkingCardCount(djWild),
+  'pai-gow': /* @__PURE__ */ checkingCardCount(paiGow),
+  'pai-gow-low': /* @__PURE__ */ checkingCardCount(paiGowLow),
+  fortune: /* @__PURE__ */ checkingCardCount(fortune),
 } as const satisfies Record<string, Ranking>;
 /** The id of a ranking, such as `omaha-high`. */
 export type RankingId = keyof typeof RANKINGS;
@@ -59,12 +60,12 @@ export interface RankingSettings {
 /** The ranking of this id under these settings; undefined if there is no such ranking. */
 export const rankingOf = (id: string, settings: RankingSettings = {}): Ranking | undefined => {
   if (id === 'straight-flush')
-    return settings.aceLowStraightFlush === false ? counted(straightFlushRanking(false)) : RANKINGS[id];
+    return settings.aceLowStraightFlush === false ? checkingCardCount(straightFlushRanking(false)) : RANKINGS[id];
   return Object.hasOwn(RANKINGS, id) ? RANKINGS[id as RankingId] : undefined;
 };
 
 /** Reads a hand as the ranking takes it: `AsKdQh7c2s`, or with community cards `AsKdQh7c/2s3d4h5c6s`. */
-export const readHand = (ranking: Ranking, text: string): Parsed<Card[]> => {
+export const parseHand = (ranking: Ranking, text: string): Result<Card[]> => {
   const parts = text.split('/');
   if (parts.length !== (ranking.board === 0 ? 1 : 2))
     return {
@@ -77,18 +78,18 @@ export const readHand = (ranking: Ranking, text: string): Parsed<Card[]> => {
   if (own === undefined || 'wrong' in own) return own ?? { wrong: `${quoted(text)} is not a hand.` };
   if (board !== undefined && 'wrong' in board) return board;
   if (!ranking.cards.includes(own.ok.length))
-    return { wrong: `${quoted(text)}: ${ranking.id} takes ${asMany(ranking.cards)} cards, not ${own.ok.length}.` };
+    return { wrong: `${quoted(text)}: ${ranking.id} takes ${listWithOr(ranking.cards)} cards, not ${own.ok.length}.` };
   if (board !== undefined && board.ok.length !== ranking.board)
     return { wrong: `${quoted(text)}: there are ${ranking.board} community cards, not ${board.ok.length}.` };
   const cards = [...own.ok, ...(board?.ok ?? [])];
   if (!ranking.joker && cards.includes(JOKER))
     return { wrong: `${quoted(text)} has a joker, but ${ranking.id} is dealt without one.` };
-  const twice = repeated(cards);
+  const twice = repeatedCard(cards);
   return twice === undefined ? { ok: cards } : { wrong: `${quoted(text)} has ${formatCard(twice)} more than once.` };
 };
 
 /** 1 for the best hands, equal hands sharing a place and no place skipped; null for hands that do not qualify. */
-export const placesOf = (values: readonly (number | null)[]): (number | null)[] => {
+export const finishingPlaces = (values: readonly (number | null)[]): (number | null)[] => {
   const order = [...new Set(values)].filter((value) => value !== null).sort((a, b) => b - a);
   const places = new Map(order.map((value, at) => [value, at + 1]));
   return values.map((value) => (value === null ? null : (places.get(value) ?? null)));

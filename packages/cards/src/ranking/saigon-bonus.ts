@@ -1,6 +1,6 @@
-import { type Card, JOKER } from '../card.js';
-import { CATEGORIES, type Category, categoryOf } from './hand-value.js';
-import { highOf } from './high.js';
+import { type Card, JOKER } from '../deck/card.js';
+import { CATEGORIES, type Category, categoryOf } from '../evaluator/hand-value.js';
+import { highValueUnchecked } from './high.js';
 import { type MadeHands, madeHands } from './joker-hands.js';
 import { highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
@@ -28,7 +28,7 @@ const BY_CATEGORY: readonly number[] = CATEGORIES.map(placeWithout);
 
 /** 1 for two pair up to 10 for five aces; null below two pair (680a.11(e)(1)). */
 export const evaluateSaigonBonus = (cards: readonly Card[]): number | null => {
-  if (!cards.includes(JOKER)) return BY_CATEGORY[categoryOf(highOf(cards))] || null;
+  if (!cards.includes(JOKER)) return BY_CATEGORY[categoryOf(highValueUnchecked(cards))] || null;
   const made = madeHands(cards);
   const best = HANDS.findLastIndex(([, , isMade]) => isMade(made));
   return best < 0 ? null : best + 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Card, cards, formatCards, JOKER, rankOf } from '../card.js';
+import { type Card, cards, formatCards, JOKER, rankOf } from '../deck/card.js';
 import { bestSaigonSetting, saigonSetting, saigonSettings } from './saigon-points.js';
 
 const DECK = Array.from({ length: 53 }, (_, card) => card);

@@ -1,5 +1,5 @@
-import { ACE, type Card, JOKER, rankOf } from '../card.js';
-import { choices, highestFirst } from './pick.js';
+import { ACE, type Card, JOKER, rankOf } from '../deck/card.js';
+import { everyCombination, highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
 
 /** Five cards set as a three-card hand of 10, 20 or 30 and a showdown hand (680a.1, 680a.11(b)(1)). */
@@ -23,7 +23,7 @@ const cardValue = (card: Card, jokerAs: number): number => {
   return rank === ACE ? 1 : Math.min(rank + 2, 10);
 };
 
-const worth = (card: Card): number => cardValue(card, 0);
+const pointValue = (card: Card): number => cardValue(card, 0);
 
 const totalOf = (cards: readonly Card[], jokerAs: number): number => {
   let total = 0;
@@ -49,7 +49,7 @@ export const saigonSetting = (three: readonly Card[], showdown: readonly Card[])
   return best;
 };
 
-interface Way {
+interface SettingPlaces {
   readonly three: readonly number[];
   readonly showdown: readonly number[];
   readonly first: number;
@@ -57,7 +57,7 @@ interface Way {
 }
 
 /** The places of three cards out of five, and of the two that are left. */
-const WAYS: readonly Way[] = [...choices([0, 1, 2, 3, 4], 3)].map((three) => {
+const SETTING_PLACES: readonly SettingPlaces[] = [...everyCombination([0, 1, 2, 3, 4], 3)].map((three) => {
   const [first = 0, second = 0] = [0, 1, 2, 3, 4].filter((place) => !three.includes(place));
   return { three, showdown: [first, second], first, second };
 });
@@ -66,10 +66,10 @@ const WAYS: readonly Way[] = [...choices([0, 1, 2, 3, 4], 3)].map((three) => {
 export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
   const held = highestFirst(cards);
   const at = (place: number): Card => held[place] ?? JOKER;
-  const values = held.map(worth);
+  const values = held.map(pointValue);
   const joker = held.indexOf(JOKER);
   const settings: SaigonSetting[] = [];
-  for (const { three, showdown } of WAYS) {
+  for (const { three, showdown } of SETTING_PLACES) {
     const without = three.reduce((total, place) => total + (values[place] ?? 0), 0);
     if (without % 10 !== 0 && !three.includes(joker)) continue;
     const setting = saigonSetting(three.map(at), showdown.map(at));
@@ -87,16 +87,16 @@ const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
 /** The setting with the highest Point Count, which the dealer takes: the first of `saigonSettings`; null when no three cards qualify. */
 export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => {
   const held = highestFirst(cards);
-  const values = held.map(worth);
+  const values = held.map(pointValue);
   const joker = held[0] === JOKER;
   let sum = 0;
   for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0;
-  let best: Way | null = null;
+  let best: SettingPlaces | null = null;
   let points = 0;
   let as = 0;
   const jokers = joker ? JOKER_VALUES : NO_JOKER;
-  for (let at = 0; at < WAYS.length; at += 1) {
-    const way = WAYS[at] as Way;
+  for (let at = 0; at < SETTING_PLACES.length; at += 1) {
+    const way = SETTING_PLACES[at] as SettingPlaces;
     for (let value = 0; value < jokers.length; value += 1) {
       const jokerAs = jokers[value] ?? 0;
       if (joker) values[0] = jokerAs;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cards } from '../card.js';
+import { cards } from '../deck/card.js';
 import { bringIn, highestBySuit, lowestBySuit } from './by-suit.js';
-import { highBoard, lowBoard } from './stud-board.js';
+import { highBoardValue, lowBoardValue } from './stud-board.js';
 
 describe('the boards of stud', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the boards of stud', () => {
     ['2s2h2d2c', 'AsAhAdKc'],
     ['AsKsQsJs', 'AhKdQc9s'],
   ])('as high hands showing, %s beats %s (637a.10(f)(1))', (better, worse) => {
-    expect(highBoard(cards(better))).toBeGreaterThan(highBoard(cards(worse)));
+    expect(highBoardValue(cards(better))).toBeGreaterThan(highBoardValue(cards(worse)));
   });
 
   test.each([
@@ -29,16 +29,16 @@ describe('the boards of stud', () => {
     ['2s2hAdAc', 'AsAhAd2c'],
     ['7s4h3d2c', '7h5d3s2d'],
   ])('as low hands showing, %s beats %s (637a.10(f)(2))', (better, worse) => {
-    expect(lowBoard(cards(better))).toBeGreaterThan(lowBoard(cards(worse)));
+    expect(lowBoardValue(cards(better))).toBeGreaterThan(lowBoardValue(cards(worse)));
   });
 
   test('suits do not decide who acts first: equal boards tie (637a.10(f)(3))', () => {
-    expect(highBoard(cards('AsKd'))).toBe(highBoard(cards('KcAh')));
-    expect(lowBoard(cards('AsKdKh'))).toBe(lowBoard(cards('KcAhKs')));
+    expect(highBoardValue(cards('AsKd'))).toBe(highBoardValue(cards('KcAh')));
+    expect(lowBoardValue(cards('AsKdKh'))).toBe(lowBoardValue(cards('KcAhKs')));
   });
 
   test('a straight or a flush does not count before the fifth card', () => {
-    expect(highBoard(cards('2s2h3d4c'))).toBeGreaterThan(highBoard(cards('AsKsQsJs')));
+    expect(highBoardValue(cards('2s2h3d4c'))).toBeGreaterThan(highBoardValue(cards('AsKsQsJs')));
   });
 });
 

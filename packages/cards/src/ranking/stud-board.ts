@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '../card.js';
+import { type Card, rankOf } from '../deck/card.js';
 import { lowRankOf } from './pick.js';
 
 /**
@@ -17,7 +17,8 @@ const boardNumber = (ranks: readonly number[]): number => {
 const ABOVE_ALL_BOARDS = 6 * 14 ** 4;
 
 /** The higher, the better the high hand showing (637a.10(f)(1)). Equal boards tie: the player closest to the dealer's left acts. */
-export const highBoard = (upCards: readonly Card[]): number => boardNumber(upCards.map(rankOf));
+export const highBoardValue = (upCards: readonly Card[]): number => boardNumber(upCards.map(rankOf));
 
 /** The higher, the better the low hand showing, aces low (637a.10(f)(2)). */
-export const lowBoard = (upCards: readonly Card[]): number => ABOVE_ALL_BOARDS - boardNumber(upCards.map(lowRankOf));
+export const lowBoardValue = (upCards: readonly Card[]): number =>
+  ABOVE_ALL_BOARDS - boardNumber(upCards.map(lowRankOf));

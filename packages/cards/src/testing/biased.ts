@@ -1,5 +1,5 @@
-import { type Chance, simulationChance } from '../chance.js';
-import { shuffleInPlace } from '../shuffle.js';
+import { type Chance, simulationChance } from '../chance/chance.js';
+import { shuffleInPlace } from '../deck/shuffle.js';
 
 /** A shuffle as somebody might have written it, and been wrong. */
 export type BiasedShuffle = (chance: Chance, deck: Uint8Array) => void;
@@ -11,7 +11,7 @@ const swap = (deck: Uint8Array, one: number, other: number): void => {
 };
 
 /** A chance that takes its draw modulo n, and so gives the low numbers more often. */
-const byModulo = (chance: Chance, bits: number): Chance => ({ below: (n) => chance.below(2 ** bits) % n });
+const moduloChance = (chance: Chance, bits: number): Chance => ({ below: (n) => chance.below(2 ** bits) % n });
 
 const riffle = (chance: Chance, deck: Uint8Array): void => {
   const top: number[] = [];
@@ -25,7 +25,7 @@ export const BIASED_SHUFFLES: Readonly<Record<string, BiasedShuffle>> = {
   'takes six random bits modulo the cards left': (chance, deck) => {
     for (let at = deck.length - 1; at > 0; at -= 1) swap(deck, at, chance.below(64) % (at + 1));
   },
-  'draws below n as ten random bits modulo n': (chance, deck) => shuffleInPlace(byModulo(chance, 10), deck),
+  'draws below n as ten random bits modulo n': (chance, deck) => shuffleInPlace(moduloChance(chance, 10), deck),
   'leaves out the first swap': (chance, deck) => {
     for (let at = 1; at < deck.length - 1; at += 1) swap(deck, at, at + chance.below(deck.length - at));
   },
@@ -49,7 +49,7 @@ export const BIASED_SHUFFLES: Readonly<Record<string, BiasedShuffle>> = {
 };
 
 /** Turns the deck one card further each time: every card in every position, more evenly than chance ever is. */
-export const rotating = (): ((deck: Uint8Array) => void) => {
+export const rotatingShuffle = (): ((deck: Uint8Array) => void) => {
   let turn = 0;
   return (deck) => {
     for (let at = 0; at < deck.length; at += 1) deck[at] = (at + turn) % deck.length;

@@ -1,7 +1,7 @@
-import { type Card, JOKER, rankOf, suitOf } from '../card.js';
+import { type Card, JOKER, rankOf, suitOf } from '../deck/card.js';
 import { chiSquaredSurvival, pearson } from './chi-squared.js';
 
-export const HANDS = [
+export const FAIRNESS_HANDS = [
   { name: 'joker held', hands: 270_725 },
   { name: 'high card', hands: 1_302_540 },
   { name: 'one pair', hands: 1_098_240 },
@@ -20,7 +20,7 @@ const SUITS = Uint8Array.from({ length: JOKER }, (_, card) => suitOf(card));
 const BY_EQUAL_PAIRS = { 1: 2, 2: 3, 3: 4, 4: 7, 6: 8 } as const;
 
 /** Where the five cards stand in `HANDS`. Two of a kind are one pair of equal cards, a full house four, four of a kind six. */
-export const handOf = (cards: ArrayLike<Card>, first = 0): number => {
+export const fairnessHandOf = (cards: ArrayLike<Card>, first = 0): number => {
   let ranks = 0;
   let suits = 0;
   let equal = 0;
@@ -39,7 +39,7 @@ export const handOf = (cards: ArrayLike<Card>, first = 0): number => {
 };
 
 /** How likely a fair shuffle is to look at least this uneven: near 0 when uneven, near 1 when more even than chance would be. */
-export type Verdict = { readonly positions: number; readonly pairs: number; readonly hands: number };
+export type ShuffleVerdict = { readonly positions: number; readonly pairs: number; readonly hands: number };
 
 /**
  * Which card lies where. The counts of one shuffle are a permutation matrix, whose covariance is that of a table with both
@@ -76,13 +76,13 @@ const tally = (counts: number[] | Uint32Array, cell: number): void => {
 };
 
 /** Shuffles a fresh deck of so many cards so many times and holds the orders against those of a fair shuffle. */
-export const judge = (shuffle: (deck: Uint8Array) => void, size: 52 | 53, times: number): Verdict => {
+export const judgeShuffle = (shuffle: (deck: Uint8Array) => void, size: 52 | 53, times: number): ShuffleVerdict => {
   const fresh = Uint8Array.from({ length: size }, (_, card) => card);
   const deck = new Uint8Array(size);
   const ring = size + 1;
   const positions = new Uint32Array(size * size);
   const pairs = new Uint32Array(ring * ring);
-  const hands = HANDS.map(() => 0);
+  const hands = FAIRNESS_HANDS.map(() => 0);
   const handsInDeck = Math.floor(size / 5);
   for (let time = 0; time < times; time += 1) {
     deck.set(fresh);
@@ -95,22 +95,22 @@ export const judge = (shuffle: (deck: Uint8Array) => void, size: 52 | 53, times:
       before = card;
     }
     tally(pairs, before * ring + size);
-    tally(hands, handOf(deck, (time % handsInDeck) * 5));
+    tally(hands, fairnessHandOf(deck, (time % handsInDeck) * 5));
   }
   const dealt = size === 52 ? 1 : 0;
-  const all = HANDS.slice(dealt).reduce((sum, { hands }) => sum + hands, 0);
+  const all = FAIRNESS_HANDS.slice(dealt).reduce((sum, { hands }) => sum + hands, 0);
   return {
     positions: judgePositions(positions, size, times),
     pairs: judgePairs(pairs, ring, times),
     hands: pearson(
       hands.slice(dealt),
-      HANDS.slice(dealt).map(({ hands }) => (times * hands) / all),
+      FAIRNESS_HANDS.slice(dealt).map(({ hands }) => (times * hands) / all),
     ),
   };
 };
 
 /** A fair shuffle is turned away by one of the three tests, on one side or the other, six times in a million. */
-export const LIMIT = 1e-6;
+export const FAIRNESS_LIMIT = 1e-6;
 
-export const looksFair = (verdict: Verdict): boolean =>
-  Object.values(verdict).every((likely) => likely > LIMIT && likely < 1 - LIMIT);
+export const looksFair = (verdict: ShuffleVerdict): boolean =>
+  Object.values(verdict).every((likely) => likely > FAIRNESS_LIMIT && likely < 1 - FAIRNESS_LIMIT);

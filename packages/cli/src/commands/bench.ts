@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { AskedWrongly, example, INTERRUPTED, noSuch, oneOf, readCount } from '../answer.js';
-import { ROOT } from '../places.js';
+import { choiceArgument, parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { INTERRUPTED_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import { ROOT } from '../shared/paths.js';
 
 const NAMES = [
   ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'table'] as const),
@@ -12,13 +13,13 @@ const NAMES = [
 ];
 
 /** Those that are measured beside the same of another revision. */
-const COMPARED: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
+const COMPARABLE: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
 
 export const benchCommand = (): Command =>
-  example(
+  withExamples(
     new Command('bench')
       .description('benchmarks, as ratios measured in one run; in the workspace of the sources only')
-      .addArgument(oneOf('[name]', 'one benchmark; all of them when left out', NAMES))
+      .addArgument(choiceArgument('[name]', 'one benchmark; all of them when left out', NAMES))
       .option(
         '--times <number>',
         'how often `crash` kills the process or the database, and `failover` a node; 5 when left out',
@@ -42,16 +43,16 @@ const bench = async (
   name: string | undefined,
   { json, times = '5', entries, against }: { json?: true; times?: string; entries?: string; against?: string },
 ): Promise<void> => {
-  if (name !== undefined && !NAMES.some((known) => known === name)) throw noSuch('benchmark', name, NAMES);
-  const often = readCount(times, 1, 100_000);
-  if (often === null) throw new AskedWrongly(`--times is a whole number from 1 to 100,000, not ${times}.`);
-  const many = entries === undefined ? undefined : readCount(entries, 1, 100_000_000);
-  if (many === null) throw new AskedWrongly(`--entries is a whole number from 1 to 100,000,000, not ${entries}.`);
-  if (against !== undefined && name !== undefined && !COMPARED.includes(name))
-    throw new AskedWrongly(`Against a revision there is ${COMPARED.join(', ')}, not ${name}.`);
+  if (name !== undefined && !NAMES.some((known) => known === name)) throw unknownNameError('benchmark', name, NAMES);
+  const often = parseWholeNumber(times, 1, 100_000);
+  if (often === null) throw new UsageError(`--times is a whole number from 1 to 100,000, not ${times}.`);
+  const many = entries === undefined ? undefined : parseWholeNumber(entries, 1, 100_000_000);
+  if (many === null) throw new UsageError(`--entries is a whole number from 1 to 100,000,000, not ${entries}.`);
+  if (against !== undefined && name !== undefined && !COMPARABLE.includes(name))
+    throw new UsageError(`Against a revision there is ${COMPARABLE.join(', ')}, not ${name}.`);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
   if (!existsSync(script))
-    throw new AskedWrongly('Benchmarks run in the workspace only, once npm run build has built them.');
+    throw new UsageError('Benchmarks run in the workspace only, once npm run build has built them.');
   const names = name !== undefined ? [name] : against === undefined ? NAMES : ['rounds', 'poker'];
   const options = [
     `--times=${often}`,
@@ -64,5 +65,5 @@ const bench = async (
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const [status]: unknown[] = await once(child, 'exit');
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  process.exitCode = typeof status === 'number' ? status : INTERRUPTED;
+  process.exitCode = typeof status === 'number' ? status : INTERRUPTED_STATUS;
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { didYouMean, nearest, quoted } from '@fairdeal/cards';
+import { didYouMean, nearestWord, quoted } from '@fairdeal/cards';
 import {
   type CitationsById,
-  citedIn,
+  CLAUSE_KINDS,
+  citationsForEdition,
   clausesIn,
   compareEditions,
   EDITIONS,
@@ -10,29 +11,18 @@ import {
   editionsOf,
   findClauses,
   isMet,
-  MET,
   type RegisteredClause,
   type RegisteredEdition,
   readClauseId,
   reportRegister,
 } from '@fairdeal/rules';
-import { counted } from '@fairdeal/table/sentence';
+import { countNoun } from '@fairdeal/table/words/text';
 import { Command } from 'commander';
-import {
-  AskedWrongly,
-  columns,
-  example,
-  figure,
-  headed,
-  inWords,
-  NO_MATCH,
-  noSuch,
-  print,
-  printJson,
-  prose,
-} from '../answer.js';
-import { editionOption } from '../games.js';
-import { CITATIONS } from '../places.js';
+import { withExamples } from '../shared/arguments.js';
+import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import { editionOption } from '../shared/games.js';
+import { CITATIONS } from '../shared/paths.js';
+import { formatColumns, formatNumber, formatTable, joinList, print, printJson, wrapProse } from '../shared/print.js';
 
 interface Options {
   readonly edition?: string;
@@ -40,7 +30,7 @@ interface Options {
 }
 
 export const clausesCommand = (): Command =>
-  example(
+  withExamples(
     new Command('clauses')
       .description('the register: each clause of the regulation, how it is met, by which code and which tests')
       .argument(
@@ -54,7 +44,7 @@ export const clausesCommand = (): Command =>
         if (what[0]?.toLowerCase() === 'diff') diff(what.slice(1), options);
         else if (what.length === 0) report(options);
         else if (what.join('').trim() === '')
-          throw new AskedWrongly('Name a clause, a section or a chapter, or words that clauses speak of, not nothing.');
+          throw new UsageError('Name a clause, a section or a chapter, or words that clauses speak of, not nothing.');
         else {
           refuseMistypedDiff(what);
           show(what.join(' '), options);
@@ -71,7 +61,7 @@ const CHAPTERS = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
 
 const refuseEdition = (edition: string | undefined): void => {
   const known = [...new Set(EDITIONS.map((one) => one.edition))].toSorted();
-  if (edition !== undefined && !known.includes(edition)) throw noSuch('edition', edition, known);
+  if (edition !== undefined && !known.includes(edition)) throw unknownNameError('edition', edition, known);
 };
 
 /** The editions that are asked about. */
@@ -97,37 +87,37 @@ const report = (options: Options): void => {
     return;
   }
   print(
-    headed([
-      ['chapter', 'edition', 'clauses', ...MET, 'open'],
+    formatTable([
+      ['chapter', 'edition', 'clauses', ...CLAUSE_KINDS, 'open'],
       ...register.chapters.map(({ chapter, edition, clauses, met, open }) => [
         chapter,
         edition,
         `${clauses}`,
-        ...MET.map((kind) => `${met[kind]}`),
+        ...CLAUSE_KINDS.map((kind) => `${met[kind]}`),
         `${open}`,
       ]),
     ]),
   );
-  print(`\n${figure(register.total)} clauses, ${figure(register.open)} open`);
+  print(`\n${formatNumber(register.total)} clauses, ${formatNumber(register.open)} open`);
 };
 
 const refuseMistypedDiff = ([first = '', chapter = '']: readonly string[]): void => {
-  if (CHAPTERS.includes(chapter.toLowerCase()) && nearest(first, ['diff']) !== undefined)
-    throw noSuch('comparison', first, ['diff']);
+  if (CHAPTERS.includes(chapter.toLowerCase()) && nearestWord(first, ['diff']) !== undefined)
+    throw unknownNameError('comparison', first, ['diff']);
 };
 
 const BEFORE_IDS = /^\s*(?:58\s+pa\.?\s*code)?\s*(?:§+|sections?|sec\.|clauses?|chapters?)?\s*$/i;
 const AFTER_ID = /(?:[\s,;§&]|\band\b)+$/i;
 
 /** Each clause, section or chapter that is named: `678a.8, 678a.9` are two; words that clauses speak of are one text. */
-const eachNamed = (text: string): readonly string[] => {
+const splitClauseNames = (text: string): readonly string[] => {
   const [before = '', ...ids] = text.split(/(?=\b\d{3}a(?![a-z]))/i);
   const named = (BEFORE_IDS.test(before) ? ids : [before, ...ids]).map((id) => id.replace(AFTER_ID, ''));
   return named.length > 1 && named.every((id) => readClauseId(id) !== null) ? named : [text];
 };
 
 /** Those of some words that no clause has, with what was probably meant. */
-const meantBy = (text: string): string => {
+const suggestionFor = (text: string): string => {
   const known = [
     ...new Set(clausesIn(EDITIONS).flatMap(({ requires }) => requires.toLowerCase().match(/[a-z]{4,}/g) ?? [])),
   ];
@@ -140,15 +130,15 @@ const meantBy = (text: string): string => {
 
 const show = (text: string, options: Options): void => {
   const cited = citations();
-  const texts = eachNamed(text);
+  const texts = splitClauseNames(text);
   const asked = texts.map((one) => readClauseId(one)?.toLowerCase());
   const registered = texts.flatMap((one, at) => {
     const clauses = findClauses(one, editionsIn(options));
-    if (clauses.length === 0 && asked[at] !== undefined) throw noClause(one, options);
+    if (clauses.length === 0 && asked[at] !== undefined) throw unknownClauseError(one, options);
     return clauses;
   });
   const found = registered.map(({ id, chapter, edition, requires, met, why }) => {
-    const { code, tests, example } = citedIn(edition, cited[id]);
+    const { code, tests, example } = citationsForEdition(edition, cited[id]);
     return {
       id,
       chapter,
@@ -161,24 +151,24 @@ const show = (text: string, options: Options): void => {
       ...(example === undefined ? {} : { example }),
     };
   });
-  if (found.length === 0) process.exitCode = NO_MATCH;
+  if (found.length === 0) process.exitCode = NO_MATCH_STATUS;
   if (options.json) {
     printJson({ clauses: found });
     return;
   }
   if (found.length === 0)
     print(
-      `No matching clauses${options.edition === undefined ? '' : ` in the ${options.edition} edition`} for ${quoted(text)}${meantBy(text)}.`,
+      `No matching clauses${options.edition === undefined ? '' : ` in the ${options.edition} edition`} for ${quoted(text)}${suggestionFor(text)}.`,
     );
   for (const clause of found) {
     print(
-      prose(
+      wrapProse(
         `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
       ),
     );
     if (!asked.includes(clause.id.toLowerCase())) continue;
     print(
-      columns([
+      formatColumns([
         ...clause.code.map((place) => ['  code', place]),
         ...clause.tests.map((place) => ['  test', place]),
         ...(clause.example === undefined
@@ -193,18 +183,18 @@ const show = (text: string, options: Options): void => {
 };
 
 /** A clause that is named and not there: not in this edition, or in none. */
-const noClause = (text: string, { edition }: Options): AskedWrongly => {
+const unknownClauseError = (text: string, { edition }: Options): UsageError => {
   const elsewhere = [...new Set(findClauses(text).map((clause) => clause.edition))];
-  return new AskedWrongly(
+  return new UsageError(
     elsewhere.length > 0
-      ? `There is no ${quoted(text)} in the edition of ${edition}, only in ${inWords(elsewhere)}.`
+      ? `There is no ${quoted(text)} in the edition of ${edition}, only in ${joinList(elsewhere)}.`
       : `There is no clause ${quoted(text)}; chapters are ${CHAPTERS.join(', ')}, clauses are written like 686a.5(d).`,
   );
 };
 
 const diff = ([chapter = '', from = '', to = '', ...rest]: readonly string[], { json }: Options): void => {
   if (to === '' || rest.length > 0)
-    throw new AskedWrongly('A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.');
+    throw new UsageError('A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.');
   const name = chapter.toLowerCase();
   const changes = compareEditions(editionOf(name, from), editionOf(name, to));
   if (json) printJson({ chapter: name, from, to, ...changesAsData(changes) });
@@ -222,11 +212,11 @@ const changesAsData = ({ added, removed, changed }: EditionChanges): object => {
 };
 
 const editionOf = (chapter: string, edition: string): RegisteredEdition => {
-  if (!CHAPTERS.includes(chapter)) throw noSuch('chapter', chapter, CHAPTERS);
+  if (!CHAPTERS.includes(chapter)) throw unknownNameError('chapter', chapter, CHAPTERS);
   const known = editionsOf(chapter);
   const found = known.find((one) => one.edition === edition);
   if (found === undefined)
-    throw noSuch(
+    throw unknownNameError(
       `edition of ${chapter}`,
       edition,
       known.map((one) => one.edition),
@@ -235,11 +225,11 @@ const editionOf = (chapter: string, edition: string): RegisteredEdition => {
 };
 
 const printDiff = ({ added, removed, changed }: EditionChanges): void => {
-  for (const { id, requires } of removed) print(prose(`- ${id}: ${requires}`));
-  for (const { id, requires } of added) print(prose(`+ ${id}: ${requires}`));
+  for (const { id, requires } of removed) print(wrapProse(`- ${id}: ${requires}`));
+  for (const { id, requires } of added) print(wrapProse(`+ ${id}: ${requires}`));
   for (const { before, after } of changed) {
-    print(prose(`- ${before.id}, ${before.met}: ${before.requires}`));
-    print(prose(`+ ${after.id}, ${after.met}: ${after.requires}`));
+    print(wrapProse(`- ${before.id}, ${before.met}: ${before.requires}`));
+    print(wrapProse(`+ ${after.id}, ${after.met}: ${after.requires}`));
   }
-  print(`\n${counted(added.length, 'clause')} came, ${removed.length} went, ${changed.length} changed.`);
+  print(`\n${countNoun(added.length, 'clause')} came, ${removed.length} went, ${changed.length} changed.`);
 };

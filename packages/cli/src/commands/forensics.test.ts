@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exported, logOf } from '@fairdeal/proof/testing';
+import { exportedLines, logOf } from '@fairdeal/proof/testing';
 import { afterAll, expect, test } from 'vitest';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 
@@ -17,7 +17,7 @@ test('an export of a log is read for what was dealt of each shuffle', async () =
     [{ draft: { game: 'high-card-flush', edition: '2019' }, played: { cards: 'virtual', acts: 120, wrong: 0 } }],
     'forensics',
   );
-  const file = write('log.ndjson', `${exported(log).join('\n')}\n`);
+  const file = write('log.ndjson', `${exportedLines(log).join('\n')}\n`);
   const { status, out, err } = await fairdeal('forensics', file, '--game', 'high-card-flush', '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const found = JSON.parse(out) as { readonly cards: number };

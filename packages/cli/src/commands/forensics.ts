@@ -1,11 +1,13 @@
 import { type Card, DECK_52, formatCard, JOKER, parseCards, parseJson } from '@fairdeal/cards';
-import { type Dealt, type Evidence, type Examined, examine, UNUSUAL } from '@fairdeal/lab';
+import { type DeckEvidence, type DeckExamination, examineDeck, type ShuffleCards, UNUSUAL_CHANCE } from '@fairdeal/lab';
 import { HOUSE_GAMES, houseGame, isRecord } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, figure, headed, hinted, noSuch, readCount } from '../answer.js';
-import { readText } from '../input.js';
-import { inOneGo } from '../interrupt.js';
-import { type Told, tell } from '../odds/told.js';
+import { choiceOption, parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { type CommandOutput, printOutput } from '../shared/command-output.js';
+import { UsageError, unknownNameError } from '../shared/errors.js';
+import { readText } from '../shared/input.js';
+import { runInterruptibly } from '../shared/interrupt.js';
+import { formatNumber, formatTable } from '../shared/print.js';
 
 interface Options {
   readonly game?: string;
@@ -18,14 +20,14 @@ interface Options {
 const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
 
 export const forensicsCommand = (): Command =>
-  example(
+  withExamples(
     new Command('forensics')
       .description('test dealt cards against a fair, well-shuffled deck, with the power of each test')
       .argument(
         '[file]',
         'an export of a log (fairdeal log export), or lines of cards, one shuffle a line in the order they came; standard input when left out, or -',
       )
-      .addOption(hinted('--game <id>', 'the deck is that of this game', HOUSE_IDS))
+      .addOption(choiceOption('--game <id>', 'the deck is that of this game', HOUSE_IDS))
       .option('--decks <count>', 'so many decks are shuffled together')
       .option('--joker', 'each deck has a joker')
       .option('--csv', 'write a table for a spreadsheet')
@@ -36,32 +38,32 @@ export const forensicsCommand = (): Command =>
   );
 
 const run = async (file: string | undefined, options: Options): Promise<void> => {
-  if (options.csv && options.json) throw new AskedWrongly('--csv and --json are two ways to write: say one.');
+  if (options.csv && options.json) throw new UsageError('--csv and --json are two ways to write: say one.');
   const text = await readText(file);
-  const shuffles = text.trimStart().startsWith('{') ? fromLog(text) : fromLines(text);
+  const shuffles = text.trimStart().startsWith('{') ? shufflesFromLog(text) : shufflesFromLines(text);
   const cards = shuffles.reduce((sum, dealt) => sum + dealt.length, 0);
-  if (cards === 0) throw new AskedWrongly('There are no dealt cards in this: nothing can be said.');
+  if (cards === 0) throw new UsageError('There are no dealt cards in this: nothing can be said.');
   if (cards > MOST_CARDS)
-    throw new AskedWrongly(`More than ${figure(MOST_CARDS)} cards are too many at once: give a part of them.`);
-  const evidence: Evidence = { deck: deckFor(options, shuffles), shuffles };
+    throw new UsageError(`More than ${formatNumber(MOST_CARDS)} cards are too many at once: give a part of them.`);
+  const evidence: DeckEvidence = { deck: deckFor(options, shuffles), shuffles };
   const longest = shuffles.reduce((most, dealt) => Math.max(most, dealt.length), 0);
   if (longest > evidence.deck.length)
-    throw new AskedWrongly(
+    throw new UsageError(
       `A shuffle shows ${longest} cards, and the deck has ${evidence.deck.length}: say --decks, --joker or --game.`,
     );
-  const examined = await inOneGo(() => examine(evidence));
-  tell(toldOf(examined), options);
-  if (examined.impossible.length > 0 || examined.overall <= UNUSUAL) process.exitCode = 1;
+  const examined = await runInterruptibly(() => examineDeck(evidence));
+  printOutput(forensicsOutput(examined), options);
+  if (examined.impossible.length > 0 || examined.overall <= UNUSUAL_CHANCE) process.exitCode = 1;
 };
 
 const MOST_CARDS = 500_000;
 
-const fromLines = (text: string): Dealt[] =>
+const shufflesFromLines = (text: string): ShuffleCards[] =>
   text.split('\n').flatMap((line, at) => {
     const written = line.replace(/#.*/, '').replaceAll(/[\s,;|/]+/g, '');
     if (written === '') return [];
     const parsed = parseCards(written);
-    if ('wrong' in parsed) throw new AskedWrongly(`Line ${at + 1}: ${parsed.wrong}`);
+    if ('wrong' in parsed) throw new UsageError(`Line ${at + 1}: ${parsed.wrong}`);
     return [parsed.ok];
   });
 
@@ -79,13 +81,13 @@ const cardsOf = (value: unknown): Card[] => {
 };
 
 /** What was dealt between two shuffles of a table; the whole order where it was opened. */
-const fromLog = (text: string): Dealt[] => {
+const shufflesFromLog = (text: string): ShuffleCards[] => {
   const open = new Map<string, Card[]>();
   const ended: Card[][] = [];
   text.split('\n').forEach((line, at) => {
     if (line.trim() === '') return;
     const read = parseJson(line);
-    if ('wrong' in read) throw new AskedWrongly(`Line ${at + 1} is not JSON: ${read.wrong}.`);
+    if ('wrong' in read) throw new UsageError(`Line ${at + 1} is not JSON: ${read.wrong}.`);
     const table = isRecord(read.ok) ? `${read.ok.table}` : '';
     for (const event of eventsIn(read.ok)) {
       if (event.did === 'cardsShuffled') {
@@ -104,13 +106,13 @@ const fromLog = (text: string): Dealt[] => {
   return orders.length > 1 ? orders : dealt.filter((cards) => !orders.includes(cards));
 };
 
-const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly Dealt[]): readonly Card[] => {
-  const decks = text === undefined ? 1 : readCount(text, 1, 8);
-  if (decks === null) throw new AskedWrongly(`--decks is a number from 1 to 8, not "${text}".`);
+const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly ShuffleCards[]): readonly Card[] => {
+  const decks = text === undefined ? 1 : parseWholeNumber(text, 1, 8);
+  if (decks === null) throw new UsageError(`--decks is a number from 1 to 8, not "${text}".`);
   if (id !== undefined) {
     const game = houseGame(id);
-    if (game === undefined) throw noSuch('house game', id, HOUSE_IDS);
-    if (text !== undefined || joker) throw new AskedWrongly('--game says the deck: leave out --decks and --joker.');
+    if (game === undefined) throw unknownNameError('house game', id, HOUSE_IDS);
+    if (text !== undefined || joker) throw new UsageError('--game says the deck: leave out --decks and --joker.');
     return id === 'over-under' ? game.batch : [...new Set(game.batch)];
   }
   const withJoker = joker === true || shuffles.some((dealt) => dealt.includes(JOKER));
@@ -119,25 +121,25 @@ const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly D
 };
 
 /** What no fair set showed is told as less than one of them. */
-const often = (chance: number): string => {
+const frequencyText = (chance: number): string => {
   if (chance >= 0.01) return `${(100 * chance).toFixed(1)} of 100`;
-  return `at most 1 of ${figure(1 / Math.max(chance, 1e-15))}`;
+  return `at most 1 of ${formatNumber(1 / Math.max(chance, 1e-15))}`;
 };
 
-const verdict = ({ impossible, overall, tests }: Examined): string[] => {
+const verdict = ({ impossible, overall, tests }: DeckExamination): string[] => {
   const strange = impossible.map(
     ({ shuffle, card, seen, inDeck }) =>
       `In shuffle ${shuffle} the ${formatCard(card)} comes ${seen === 1 ? 'once' : `${seen} times`}, and the deck has ${inDeck === 0 ? 'none' : `only ${inDeck}`}: this cannot come from that deck, or it was written down wrongly.`,
   );
-  const unusual = tests.filter(({ corrected }) => corrected <= UNUSUAL);
+  const unusual = tests.filter(({ corrected }) => corrected <= UNUSUAL_CHANCE);
   const told =
     unusual.length === 0
       ? [
-          `Nothing here is unusual for a fair deck that is mixed well: fair cards look as unusual in some test in ${often(overall)} sets.`,
+          `Nothing here is unusual for a fair deck that is mixed well: fair cards look as unusual in some test in ${frequencyText(overall)} sets.`,
         ]
       : unusual.map(
           ({ words, corrected, card }) =>
-            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}; with all tests regarded, fair cards show as much in ${often(corrected)} sets.`,
+            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}; with all tests regarded, fair cards show as much in ${frequencyText(corrected)} sets.`,
         );
   return [
     ...strange,
@@ -151,9 +153,9 @@ const verdict = ({ impossible, overall, tests }: Examined): string[] => {
 };
 
 /** `1 shuffle`, `1,000 shuffles`. */
-const many = (count: number, what: string): string => `${figure(count)} ${what}${count === 1 ? '' : 's'}`;
+const countText = (count: number, what: string): string => `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`;
 
-const toldOf = (examined: Examined): Told => ({
+const forensicsOutput = (examined: DeckExamination): CommandOutput => ({
   json: {
     ...examined,
     impossible: examined.impossible.map((one) => ({ ...one, card: formatCard(one.card) })),
@@ -161,7 +163,7 @@ const toldOf = (examined: Examined): Told => ({
       ...test,
       ...(card === undefined ? {} : { card: formatCard(card) }),
     })),
-    unusual: examined.impossible.length > 0 || examined.overall <= UNUSUAL,
+    unusual: examined.impossible.length > 0 || examined.overall <= UNUSUAL_CHANCE,
   },
   table: [
     ['test', 'value', 'fair', 'chance', 'corrected', 'card', 'words'],
@@ -177,16 +179,16 @@ const toldOf = (examined: Examined): Told => ({
   ],
   words: () =>
     [
-      `${many(examined.cards, 'card')} from ${many(examined.shuffles, 'shuffle')} of a ${examined.deck}-card deck, compared with ${many(examined.compared, 'fair set')} of the same shape`,
+      `${countText(examined.cards, 'card')} from ${countText(examined.shuffles, 'shuffle')} of a ${examined.deck}-card deck, compared with ${countText(examined.compared, 'fair set')} of the same shape`,
       '',
-      headed([
+      formatTable([
         ['test', 'here', 'fair', 'as much in', 'with all tests regarded', 'what a high value says'],
         ...examined.tests.map(({ test, value, fair, chance, corrected, card, words }) => [
           card === undefined ? test : `${test} ${formatCard(card)}`,
           value.toFixed(3),
           fair.toFixed(3),
-          often(chance),
-          often(corrected),
+          frequencyText(chance),
+          frequencyText(corrected),
           words,
         ]),
       ]),

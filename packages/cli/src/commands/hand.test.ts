@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POKER_GAMES } from '@fairdeal/rules';
-import { startHand } from '@fairdeal/table/hand';
+import { startHandSession } from '@fairdeal/table/hand';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import { ROOT } from '../places.js';
+import { ROOT } from '../shared/paths.js';
 import { BIN, fairdeal, piped } from '../testing/run.js';
 
 interface Answer {
@@ -191,7 +191,7 @@ test('a hand is written as a record, and a record is opened, stepped back and pl
 test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [id]))(
   '%s: the hand so far is written as a record that can be opened again, and goes on from there',
   (game) => {
-    const now = startHand(() => null);
+    const now = startHandSession(() => null);
     const ask = (line: object): Answer => now.answer(JSON.stringify(line)) as unknown as Answer;
     let at = ask({ open: { game, stacks: [20_000, 20_000, 20_000], seed: game } });
     let opened = 0;
@@ -201,7 +201,7 @@ test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id 
       // At the showdown a record need not say that hands are shown: it is played to its end.
       if (!names.includes('show')) {
         expect(phh).not.toContain('finishing_stacks');
-        const again = startHand(parse);
+        const again = startHandSession(parse);
         const open = again.answer(JSON.stringify({ open: { phh } })) as unknown as Answer;
         const { over, turn, board } = open;
         expect({ over, turn, board }).toEqual({ over: false, turn: at.turn, board: at.board });

@@ -1,12 +1,13 @@
-import { handSchema, startHand } from '@fairdeal/table/hand';
+import { handSchema, startHandSession } from '@fairdeal/table/hand';
 import { Command } from 'commander';
 import { parse } from 'smol-toml';
-import { example, print, printJson } from '../answer.js';
-import { readLines } from '../input.js';
-import { inOneGo } from '../interrupt.js';
+import { withExamples } from '../shared/arguments.js';
+import { readLines } from '../shared/input.js';
+import { runInterruptibly } from '../shared/interrupt.js';
+import { print, printJson } from '../shared/print.js';
 
 export const handCommand = (): Command =>
-  example(
+  withExamples(
     new Command('hand')
       .description('one hand of poker for a program beside it: a line of JSON in, an answer out')
       .argument('[file]', 'lines of JSON; standard input when left out, or -')
@@ -14,7 +15,7 @@ export const handCommand = (): Command =>
       .option('--json-schema', 'print the JSON Schema of every line that may go in and every answer that may come out')
       .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
         if (jsonSchema) print(JSON.stringify(handSchema(), null, 2));
-        else await speak(file);
+        else await answerHandLines(file);
       }),
     `printf '%s\\n' '{"open":{"game":"hold-em","stacks":[20000,20000],"seed":"1"}}' '{"legal":true}' \\`,
     `  '{"act":"call"}' '{"equity":true}' '{"back":1}' '{"phh":true}' | fairdeal hand`,
@@ -42,10 +43,10 @@ Each answer has the number of its line. What the rules forbid is answered with "
 "wrong"; neither changes anything. It ends with 0, with 1 where something was refused, with 2 where a line was wrong.`;
 
 /** One answer a line, each written before the next line is read. */
-const speak = async (file: string | undefined): Promise<void> => {
-  const hand = startHand(parse);
+const answerHandLines = async (file: string | undefined): Promise<void> => {
+  const hand = startHandSession(parse);
   for await (const { text } of readLines(file)) {
-    const answer = text.includes('"equity"') ? await inOneGo(() => hand.answer(text)) : hand.answer(text);
+    const answer = text.includes('"equity"') ? await runInterruptibly(() => hand.answer(text)) : hand.answer(text);
     if (answer !== null) printJson(answer);
   }
   process.exitCode = hand.status();

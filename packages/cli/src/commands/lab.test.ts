@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LabStatus, labStatus } from '../odds/lab-status.js';
+import { type LabStatus, readLabStatus } from '../lab/status.js';
 import { BIN, fairdeal, isOneSentence } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-lab-'));
@@ -46,7 +46,7 @@ const ended = (child: ChildProcess): Promise<{ readonly status: number | null; r
     child.on('close', (status) => done({ status, err }));
   });
 
-const status = (): Promise<LabStatus> => labStatus(client);
+const status = (): Promise<LabStatus> => readLabStatus(client);
 
 /** Waits until the query finds something. */
 const until = async (sql: string, values: readonly unknown[] = []): Promise<void> => {

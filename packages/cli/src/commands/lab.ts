@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { AskedWrongly, example, headed, INTERRUPTED, noSuch, oneOf, print, printJson, readCount } from '../answer.js';
-import type { LabStatus } from '../odds/lab-status.js';
+import type { LabStatus } from '../lab/status.js';
+import { choiceArgument, parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { INTERRUPTED_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import { formatTable, print, printJson } from '../shared/print.js';
 
 interface Options {
   readonly database?: string;
@@ -12,16 +14,16 @@ interface Options {
 const ACTS = ['worker', 'status'] as const;
 
 export const labCommand = (): Command =>
-  example(
+  withExamples(
     new Command('lab')
       .description('long computations of odds, shared by several machines at one PostgreSQL')
-      .addArgument(oneOf('<act>', 'a worker takes chunks until it is stopped, the status counts them', ACTS))
+      .addArgument(choiceArgument('<act>', 'a worker takes chunks until it is stopped, the status counts them', ACTS))
       .option('--database <URL>', 'the PostgreSQL that the machines share; left out, DATABASE_URL')
       .option('--threads <count>', 'how many chunks a worker does at a time; left out, one a core')
       .option('--json', 'write JSON; a worker a line for each chunk')
       .action((act: string, options: Options) => {
-        if (act !== 'worker' && act !== 'status') throw noSuch('act of the lab', act, ACTS);
-        return act === 'worker' ? work(options) : status(options);
+        if (act !== 'worker' && act !== 'status') throw unknownNameError('act of the lab', act, ACTS);
+        return act === 'worker' ? runWorker(options) : status(options);
       }),
     'fairdeal lab worker --database postgres://fairdeal@localhost/fairdeal',
     'fairdeal odds heads-up-holdem --recompute --database postgres://fairdeal@localhost/fairdeal',
@@ -29,24 +31,24 @@ export const labCommand = (): Command =>
   );
 
 const databaseOf = ({ database = process.env.DATABASE_URL }: Options): string => {
-  if (!database) throw new AskedWrongly('The lab needs a PostgreSQL: name it with --database URL or DATABASE_URL.');
+  if (!database) throw new UsageError('The lab needs a PostgreSQL: name it with --database URL or DATABASE_URL.');
   return database;
 };
 
 const threadsOf = ({ threads }: Options): number => {
-  const count = threads === undefined ? availableParallelism() : readCount(threads, 1, 256);
-  if (count === null) throw new AskedWrongly(`--threads is a whole number from 1 to 256, not "${threads}".`);
+  const count = threads === undefined ? availableParallelism() : parseWholeNumber(threads, 1, 256);
+  if (count === null) throw new UsageError(`--threads is a whole number from 1 to 256, not "${threads}".`);
   return count;
 };
 
-const work = async (options: Options): Promise<void> => {
+const runWorker = async (options: Options): Promise<void> => {
   const [url, threads] = [databaseOf(options), threadsOf(options)];
-  const { openLab } = await import('../odds/lab-database.js');
-  const { workOn } = await import('../odds/lab-worker.js');
+  const { openLabDatabase: openLab } = await import('../lab/database.js');
+  const { runLabWorker: workOn } = await import('../lab/worker.js');
   const lab = await openLab(url);
   const stop = new AbortController();
   const stopped = (signal: NodeJS.Signals): void => {
-    if (signal === 'SIGINT') process.exitCode = INTERRUPTED;
+    if (signal === 'SIGINT') process.exitCode = INTERRUPTED_STATUS;
     stop.abort();
   };
   process.once('SIGINT', stopped).once('SIGTERM', stopped);
@@ -71,7 +73,7 @@ const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabSt
     '',
     workers.length === 0
       ? 'No worker was ever here; start one with fairdeal lab worker.'
-      : headed([
+      : formatTable([
           ['host', 'process', 'threads', 'state', 'done', 'at hand'],
           ...workers.map((worker) => [
             worker.host,
@@ -86,7 +88,7 @@ const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabSt
       ? []
       : [
           '',
-          headed([
+          formatTable([
             ['game', 'code version', 'chunks', 'done', ''],
             ...runs.map((run) => [
               run.game,
@@ -100,8 +102,8 @@ const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabSt
   ].join('\n');
 
 const status = async (options: Options): Promise<void> => {
-  const { openToRead } = await import('../odds/lab-database.js');
-  const { labStatus } = await import('../odds/lab-status.js');
+  const { connectReadOnly: openToRead } = await import('../lab/database.js');
+  const { readLabStatus: labStatus } = await import('../lab/status.js');
   const pool = await openToRead(databaseOf(options));
   try {
     const found = await labStatus(pool);

@@ -6,19 +6,27 @@ import type { Writable } from 'node:stream';
 import {
   type ExportOptions,
   exportLog,
-  type HouseRecord,
-  nothingToExport,
+  type HouseLog,
+  refuseExport,
   rotateSealing,
   rotateSigning,
-} from '@fairdeal/house/record';
+} from '@fairdeal/house/log';
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
-import { counted } from '@fairdeal/table/sentence';
+import { countNoun } from '@fairdeal/table/words/text';
 import { Command } from 'commander';
-import { AskedWrongly, example, NO_MATCH, noSuch, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
-import { atRecord, keeper, notOpened, type RecordPlace, withRecord } from '../record.js';
+import { choiceArgument, parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { fileErrorText, NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import {
+  type HouseDatabaseOptions,
+  localAdministrator,
+  throwNotOpened,
+  withDatabaseOptions,
+  withRecord,
+} from '../shared/house-database.js';
+import { print, printJson } from '../shared/print.js';
 
-interface Options extends RecordPlace {
+interface Options extends HouseDatabaseOptions {
   readonly table?: string;
   readonly after?: string;
   readonly sealed?: true;
@@ -32,12 +40,12 @@ interface Options extends RecordPlace {
 const ACTS = ['export', 'checkpoint', 'key', 'rotate'] as const;
 
 export const logCommand = (): Command =>
-  example(
-    atRecord(
+  withExamples(
+    withDatabaseOptions(
       new Command('log')
         .description('the record of the house as others check it: its entries, its signed checkpoint, its key')
         .addArgument(
-          oneOf(
+          choiceArgument(
             '<act>',
             'entries as lines of JSON, the newest checkpoint, the key that signs it, or a new key to seal or to sign with',
             ACTS,
@@ -68,53 +76,53 @@ export const logCommand = (): Command =>
   );
 
 const log = (act: string, options: Options): Promise<void> => {
-  const does = DOES[act];
-  if (does === undefined) throw noSuch('act of the log', act, ACTS);
-  const how = exportedHow(options);
+  const does = ACTION_HANDLERS[act];
+  if (does === undefined) throw unknownNameError('act of the log', act, ACTS);
+  const how = exportOptionsOf(options);
   return withRecord(options, (record) => does(record, options, how));
 };
 
-const exportedHow = ({ table, after, sealed, why = 'export' }: Options): ExportOptions => {
-  const from = after === undefined ? 0 : readCount(after, 0, Number.MAX_SAFE_INTEGER);
-  if (from === null) throw new AskedWrongly(`--after is the number of an entry, not "${after}".`);
+const exportOptionsOf = ({ table, after, sealed, why = 'export' }: Options): ExportOptions => {
+  const from = after === undefined ? 0 : parseWholeNumber(after, 0, Number.MAX_SAFE_INTEGER);
+  if (from === null) throw new UsageError(`--after is the number of an entry, not "${after}".`);
   return {
     ...(table === undefined ? {} : { table }),
     after: from,
-    ...(sealed === true ? {} : { opened: { by: keeper(), why } }),
+    ...(sealed === true ? {} : { opened: { by: localAdministrator(), why } }),
   };
 };
 
-const lineTo = async (out: Writable, line: string): Promise<void> => {
+const writeLine = async (out: Writable, line: string): Promise<void> => {
   if (!out.write(`${line}\n`)) await once(out, 'drain');
 };
 
-const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOptions): Promise<void> => {
-  const nothing = await nothingToExport(record, how);
-  if (nothing !== null) throw new AskedWrongly(nothing.refused);
+const exportTo = async (record: HouseLog, { out }: Options, how: ExportOptions): Promise<void> => {
+  const nothing = await refuseExport(record, how);
+  if (nothing !== null) throw new UsageError(nothing.refused);
   const file = out === undefined ? process.stdout : createWriteStream(out, { mode: 0o600 });
   if (out !== undefined)
     await once(file, 'open').catch((error: unknown) => {
-      throw new AskedWrongly(`${out} cannot be written: ${whyNot(error)}.`);
+      throw new UsageError(`${out} cannot be written: ${fileErrorText(error)}.`);
     });
   let entries = 0;
   for await (const line of exportLog(record, how)) {
-    await lineTo(file, line);
+    await writeLine(file, line);
     // Where it does not begin at the beginning, a line of another kind says so first.
     if (line.startsWith('{"entry":')) entries += 1;
   }
-  if (entries === 0) process.exitCode = NO_MATCH;
+  if (entries === 0) process.exitCode = NO_MATCH_STATUS;
   if (out === undefined) return;
   file.end();
   await once(file, 'close');
   print(
     entries === 0
       ? `No matching entries. ${out} holds the checkpoint alone.`
-      : `${counted(entries, 'entry', 'entries')} and ${entries === 1 ? 'its' : 'their'} checkpoint are in ${out}.`,
+      : `${countNoun(entries, 'entry', 'entries')} and ${entries === 1 ? 'its' : 'their'} checkpoint are in ${out}.`,
   );
 };
 
 /** What a witness needs, and whoever serves the log as files. */
-const tilesTo = async ({ checkpoints }: HouseRecord, folder: string): Promise<void> => {
+const writeTiles = async ({ checkpoints }: HouseLog, folder: string): Promise<void> => {
   const { size, note } = await checkpoints.make();
   let count = 0;
   for (const tile of allTiles(size)) {
@@ -125,21 +133,23 @@ const tilesTo = async ({ checkpoints }: HouseRecord, folder: string): Promise<vo
   }
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'checkpoint'), note);
-  print(`The checkpoint of ${counted(size, 'entry', 'entries')} and ${counted(count, 'tile')} are in ${folder}.`);
+  print(`The checkpoint of ${countNoun(size, 'entry', 'entries')} and ${countNoun(count, 'tile')} are in ${folder}.`);
 };
 
-const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how: ExportOptions) => Promise<void>>> = {
+const ACTION_HANDLERS: Readonly<
+  Record<string, (record: HouseLog, options: Options, how: ExportOptions) => Promise<void>>
+> = {
   export: (record, options, how) =>
     options.tiles === undefined
       ? exportTo(record, options, how)
-      : tilesTo(record, options.tiles).catch((error: unknown) => {
-          throw new AskedWrongly(`The tiles cannot be written to ${options.tiles}: ${whyNot(error)}.`);
+      : writeTiles(record, options.tiles).catch((error: unknown) => {
+          throw new UsageError(`The tiles cannot be written to ${options.tiles}: ${fileErrorText(error)}.`);
         }),
   checkpoint: async ({ checkpoints }, { json }, { after = 0 }) => {
     const { size, note } = await checkpoints.make();
     const { handovers } = checkpoints.signing();
     if (after > size)
-      throw new AskedWrongly(`The log has ${counted(size, 'entry', 'entries')}: none is after ${after}.`);
+      throw new UsageError(`The log has ${countNoun(size, 'entry', 'entries')}: none is after ${after}.`);
     if (!json) return void process.stdout.write(note);
     const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
     printJson({
@@ -150,9 +160,11 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
     });
   },
   rotate: async (record, { why, signing, json }) => {
-    if (why === undefined || why.trim() === '') throw new AskedWrongly('Say why the key is rotated: --why "yearly".');
-    const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, keeper(), why).catch(notOpened);
-    if (isRefused(rotated)) throw new AskedWrongly(rotated.refused);
+    if (why === undefined || why.trim() === '') throw new UsageError('Say why the key is rotated: --why "yearly".');
+    const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
+      throwNotOpened,
+    );
+    if (isRefused(rotated)) throw new UsageError(rotated.refused);
     const { folder, newest, signer } = rotated;
     if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
     else if (signing === true)

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doMoney, type MoneyAct } from '@fairdeal/house/money';
+import { openDatabase, openLogWriter } from '@fairdeal/house/log';
+import { doMoneyAct, type MoneyAct } from '@fairdeal/house/money';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
-import { openDatabase, openWriter } from '@fairdeal/house/record';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 
@@ -27,8 +27,8 @@ const ACTS: readonly (readonly [string, MoneyAct])[] = [
 beforeAll(async () => {
   postgres = await startPostgres(folder, { settings: { fsync: 'off' } });
   const database = await openDatabase(postgres.url);
-  const writer = openWriter(database.pool);
-  for (const [at, act] of ACTS) await doMoney(database.pool, writer, act, CASS, new Date(at));
+  const writer = openLogWriter(database.pool);
+  for (const [at, act] of ACTS) await doMoneyAct(database.pool, writer, act, CASS, new Date(at));
   await database.pool.query("insert into people (person, name, roles) values ('f6bf24', 'Pat', '{player}')");
   const opened = { table: 't8', position: 1, epoch: null, key: null, edition: null };
   const at = '2026-01-06T02:00:00.000Z';

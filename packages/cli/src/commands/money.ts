@@ -1,19 +1,26 @@
+import { type Database, hasTable } from '@fairdeal/house/log';
 import {
+  type AccountBalance,
   accountNames,
-  type Balance,
   balances,
   isCountedBox,
-  movements,
-  type Span,
-  unreconciled,
+  type LedgerSpan,
+  ledgerFaults,
+  listMovements,
 } from '@fairdeal/house/money';
-import { type Database, hasTable } from '@fairdeal/house/record';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, headed, NO_MATCH, print, printJson, readDollars } from '../answer.js';
-import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
+import { parseDollarOption, withExamples } from '../shared/arguments.js';
+import { NO_MATCH_STATUS, UsageError } from '../shared/errors.js';
+import {
+  type HouseDatabaseOptions,
+  parseTimeOption,
+  withDatabase,
+  withDatabaseOptions,
+} from '../shared/house-database.js';
+import { formatTable, print, printJson } from '../shared/print.js';
 
-interface Options extends RecordPlace {
+interface Options extends HouseDatabaseOptions {
   readonly table?: string;
   readonly from?: string;
   readonly at?: string;
@@ -24,8 +31,8 @@ interface Options extends RecordPlace {
 }
 
 export const moneyCommand = (): Command =>
-  example(
-    atRecord(
+  withExamples(
+    withDatabaseOptions(
       new Command('money').description('what every account of the house holds, at any moment, and what moved it'),
     )
       .option('--table <id>', 'only one table: its accounts, and what moved at it')
@@ -41,8 +48,8 @@ export const moneyCommand = (): Command =>
     'fairdeal money --count "t7/drop box" --counted 412.50',
   );
 
-const spanOf = ({ table, from, at }: Options): Span => {
-  const [begin, end] = [readTime('--from', from), readTime('--at', at)];
+const spanOf = ({ table, from, at }: Options): LedgerSpan => {
+  const [begin, end] = [parseTimeOption('--from', from), parseTimeOption('--at', at)];
   return {
     ...(table === undefined ? {} : { table }),
     ...(begin === undefined ? {} : { from: begin }),
@@ -52,28 +59,28 @@ const spanOf = ({ table, from, at }: Options): Span => {
 
 const money = async (options: Options): Promise<void> => {
   const span = spanOf(options);
-  const counted = options.count === undefined ? null : readDollars('--counted', options.counted);
+  const counted = options.count === undefined ? null : parseDollarOption('--counted', options.counted);
   if (options.count === undefined && options.counted !== undefined)
-    throw new AskedWrongly('--counted goes with --count ACCOUNT, which was counted.');
-  await withBooks(options, async (database) => {
+    throw new UsageError('--counted goes with --count ACCOUNT, which was counted.');
+  await withDatabase(options, async (database) => {
     if (counted !== null) return reconcile(database, options, span, counted);
     const [held, moved, wrong, names] = [
       await balances(database.pool, span),
-      options.moves ? await movements(database.pool, span) : null,
-      await unreconciled(database.pool),
+      options.moves ? await listMovements(database.pool, span) : null,
+      await ledgerFaults(database.pool),
       await accountNames(database.pool),
     ];
     const { table } = options;
     if (held.length === 0 && table !== undefined && !(await hasTable(database.pool, table)))
-      throw new AskedWrongly(`There is no table ${table} in the record.`);
-    if (wrong.length > 0 || held.length === 0) process.exitCode = NO_MATCH;
+      throw new UsageError(`There is no table ${table} in the record.`);
+    if (wrong.length > 0 || held.length === 0) process.exitCode = NO_MATCH_STATUS;
     if (options.json)
       return printJson({ balances: held, ...(moved === null ? {} : { moves: moved }), unreconciled: wrong });
-    const called: Called = (account) => names.get(account) ?? account;
+    const called: AccountNamer = (account) => names.get(account) ?? account;
     print(held.length === 0 ? 'No matching movements.' : balanceWords(held, called));
     if (moved !== null && moved.length > 0)
       print(
-        `\n${headed([
+        `\n${formatTable([
           ['entry', 'at', 'from', 'to', 'amount', 'by'],
           ...moved.map(({ entry, at, from, to, cents, why }) => [
             ...[`${entry}`, at, called(from), called(to), dollars(cents), why],
@@ -86,11 +93,11 @@ const money = async (options: Options): Promise<void> => {
 };
 
 /** What an account is called. */
-type Called = (account: string) => string;
+type AccountNamer = (account: string) => string;
 
-const balanceWords = (held: readonly Balance[], called: Called): string => {
+const balanceWords = (held: readonly AccountBalance[], called: AccountNamer): string => {
   const sum = held.reduce((all, { cents }) => all + cents, 0);
-  return headed([
+  return formatTable([
     ['account', 'holds'],
     ...held.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [called(account), dollars(cents)]),
     ['all together', dollars(sum)],
@@ -100,14 +107,13 @@ const balanceWords = (held: readonly Balance[], called: Called): string => {
 const reconcile = async (
   { pool }: Database,
   { count = '', json }: Options,
-  span: Span,
+  span: LedgerSpan,
   counted: number,
 ): Promise<void> => {
   const [all, names] = [await balances(pool, span), await accountNames(pool)];
   const found = all.find(({ account }) => account === count || names.get(account) === count)?.cents;
   const holds = found ?? ((await isCountedBox(pool, count)) ? 0 : null);
-  if (holds === null)
-    throw new AskedWrongly(`Nothing was ever posted to "${count}"; fairdeal money lists the accounts.`);
+  if (holds === null) throw new UsageError(`Nothing was ever posted to "${count}"; fairdeal money lists the accounts.`);
   const difference = counted - holds;
   if (difference !== 0) process.exitCode = 1;
   if (json) return printJson({ account: count, holds, counted, difference });

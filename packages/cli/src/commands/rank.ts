@@ -1,29 +1,21 @@
 import {
   type Card,
+  finishingPlaces,
   formatCards,
   JOKER,
   parseCards,
-  placesOf,
+  parseHand,
   RANKINGS,
   RANKS,
   type Ranking,
   rankingOf,
   rankOf,
-  readHand,
 } from '@fairdeal/cards';
 import { Command } from 'commander';
-import {
-  AskedWrongly,
-  columns,
-  example,
-  noSuch,
-  oneOf,
-  print,
-  printJson,
-  readSettings,
-  repeatable,
-} from '../answer.js';
-import { readLines } from '../input.js';
+import { choiceArgument, parseSettingOptions, repeatableOption, withExamples } from '../shared/arguments.js';
+import { UsageError, unknownNameError } from '../shared/errors.js';
+import { readLines } from '../shared/input.js';
+import { formatColumns, print, printJson } from '../shared/print.js';
 
 interface Options {
   readonly lines?: true;
@@ -41,13 +33,13 @@ interface RankedHand {
 }
 
 export const rankCommand = (): Command =>
-  example(
+  withExamples(
     new Command('rank')
       .description('names hands and puts them in order')
-      .addArgument(oneOf('<ranking>', 'by which the hands are ordered', Object.keys(RANKINGS)))
+      .addArgument(choiceArgument('<ranking>', 'by which the hands are ordered', Object.keys(RANKINGS)))
       .argument('[hands...]', 'cards without spaces, or in quotes; Omaha hands as own/board; - is --lines')
       .option('--lines', 'each line of standard input is one list of hands')
-      .addOption(repeatable('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
+      .addOption(repeatableOption('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal rank high AsKsQsJsTs 2h2d2c3s3d',
@@ -56,32 +48,31 @@ export const rankCommand = (): Command =>
 
 const run = async (id: string, hands: readonly string[], { lines, json, set }: Options): Promise<void> => {
   const ranking = rankingOf(id, settings(set));
-  if (ranking === undefined) throw noSuch('ranking', id, Object.keys(RANKINGS));
+  if (ranking === undefined) throw unknownNameError('ranking', id, Object.keys(RANKINGS));
   if (set.length > 0 && id !== 'straight-flush')
-    throw new AskedWrongly(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
+    throw new UsageError(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
   if (!lines && hands[0] !== '-') {
-    if (hands.length === 0)
-      throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
+    if (hands.length === 0) throw new UsageError(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
     const ranked = rank(ranking, hands);
-    if (json) printJson(asData(ranking, ranked));
-    else print(columns(asRows(ranked)));
+    if (json) printJson(rankingData(ranking, ranked));
+    else print(formatColumns(rankingRows(ranked)));
     return;
   }
   if (hands.some((hand) => hand !== '-'))
-    throw new AskedWrongly('With --lines the hands come on standard input, and none are named after the ranking.');
+    throw new UsageError('With --lines the hands come on standard input, and none are named after the ranking.');
   for await (const { line, text } of readLines()) {
     if (text.trim() === '') continue;
     try {
       const ranked = rank(ranking, handsIn(text));
-      if (json) printJson(asData(ranking, ranked));
+      if (json) printJson(rankingData(ranking, ranked));
       else
         print(
-          asRows(ranked)
+          rankingRows(ranked)
             .map((row) => row.join('  '))
             .join('; '),
         );
     } catch (error) {
-      if (!(error instanceof AskedWrongly)) throw error;
+      if (!(error instanceof UsageError)) throw error;
       if (json) printJson({ line, refused: error.message });
       else print(`Line ${line}: ${error.message}`);
       process.exitCode = 2;
@@ -97,26 +88,26 @@ const handsIn = (line: string): string[] =>
     .split(/\s+/);
 
 const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: boolean } => {
-  const { aceLowStraightFlush = true, ...rest } = readSettings(pairs);
+  const { aceLowStraightFlush = true, ...rest } = parseSettingOptions(pairs);
   const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw noSuch('setting', unknown, ['aceLowStraightFlush']);
+  if (unknown !== undefined) throw unknownNameError('setting', unknown, ['aceLowStraightFlush']);
   if (typeof aceLowStraightFlush !== 'boolean')
-    throw new AskedWrongly('The setting aceLowStraightFlush is true or false.');
+    throw new UsageError('The setting aceLowStraightFlush is true or false.');
   return { aceLowStraightFlush };
 };
 
 const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
   const read = hands.map((text) => {
-    const hand = readHand(ranking, text);
-    if ('wrong' in hand) throw new AskedWrongly(hand.wrong.replace(/\.$/, inPieces(ranking, hands)));
+    const hand = parseHand(ranking, text);
+    if ('wrong' in hand) throw new UsageError(hand.wrong.replace(/\.$/, splitHandHint(ranking, hands)));
     return hand.ok;
   });
   const values = read.map((cards) => ranking.evaluate(cards));
-  const places = placesOf(values);
+  const places = finishingPlaces(values);
   return read.map((cards, at) => {
     const value = values[at] ?? null;
     return {
-      cards: asWeWrite(hands[at] ?? formatCards(cards)),
+      cards: normalizeHand(hands[at] ?? formatCards(cards)),
       name: ranking.name(cards),
       category: value === null ? 'none' : ranking.category(value),
       place: places[at] ?? null,
@@ -126,15 +117,15 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
 };
 
 /** How a complaint ends to who wrote the cards of one hand apart. */
-const inPieces = (ranking: Ranking, hands: readonly string[]): string => {
+const splitHandHint = (ranking: Ranking, hands: readonly string[]): string => {
   const whole = hands.join(' ');
-  return hands.length > 1 && 'ok' in readHand(ranking, whole)
+  return hands.length > 1 && 'ok' in parseHand(ranking, whole)
     ? `; the cards of one hand are written without spaces, or in quotes: "${whole}".`
     : '.';
 };
 
 /** `10h ks` as `ThKs`; the board of an Omaha hand stays behind its slash. */
-const asWeWrite = (hand: string): string =>
+const normalizeHand = (hand: string): string =>
   hand
     .split('/')
     .map((part) => {
@@ -181,13 +172,13 @@ const decidingKickers = ({ name, place, kickers }: RankedHand, hands: readonly R
   return last < 0 ? '' : `, ${kickers.slice(0, last + 1).join('-')} ${last === 0 ? 'kicker' : 'kickers'}`;
 };
 
-const asData = (ranking: Ranking, hands: readonly RankedHand[]): object => ({
+const rankingData = (ranking: Ranking, hands: readonly RankedHand[]): object => ({
   ranking: ranking.id,
   hands: hands.map(({ kickers: _, ...hand }) => hand),
 });
 
 /** The best hand first. */
-const asRows = (hands: readonly RankedHand[]): string[][] =>
+const rankingRows = (hands: readonly RankedHand[]): string[][] =>
   hands
     .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity))
     .map((hand) => [

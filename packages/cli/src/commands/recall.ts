@@ -1,27 +1,30 @@
 import { formatCards } from '@fairdeal/cards';
-import { type FoundPage, type Page, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
-import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
-import { handsOf } from '@fairdeal/house/room';
+import {
+  type LogSearchPage,
+  type LogSearchTerms,
+  type RecalledRound,
+  recallRound,
+  type SearchPage,
+  searchLog,
+} from '@fairdeal/house/history';
+import { enterUnsealing, type HouseLog } from '@fairdeal/house/log';
+import { handHistories } from '@fairdeal/house/poker-room';
 import { type PokerDecision, reviewHand } from '@fairdeal/lab';
 import { dollars, isRefused, pokerGame, ROLES, type Viewer, writeHands } from '@fairdeal/rules';
-import { type Pushed, pokerRemote } from '@fairdeal/table';
+import { pokerRemoteGame, type RemotePush } from '@fairdeal/table';
 import { Command } from 'commander';
+import { parseDollarOption, parseWholeNumber, withExamples } from '../shared/arguments.js';
+import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
 import {
-  AskedWrongly,
-  example,
-  figure,
-  headed,
-  NO_MATCH,
-  noSuch,
-  print,
-  printJson,
-  readCount,
-  readDollars,
-  withClauses,
-} from '../answer.js';
-import { atRecord, keeper, type RecordPlace, readTime, withRecord } from '../record.js';
+  type HouseDatabaseOptions,
+  localAdministrator,
+  parseTimeOption,
+  withDatabaseOptions,
+  withRecord,
+} from '../shared/house-database.js';
+import { formatNumber, formatTable, print, printJson, withClauses } from '../shared/print.js';
 
-interface Options extends RecordPlace {
+interface Options extends HouseDatabaseOptions {
   readonly at?: string;
   readonly as: string;
   readonly why?: string;
@@ -40,8 +43,8 @@ interface Options extends RecordPlace {
 }
 
 export const recallCommand = (): Command =>
-  example(
-    atRecord(
+  withExamples(
+    withDatabaseOptions(
       new Command('recall')
         .description('any round of any table, at any moment in it, as anybody there would have seen it')
         .argument('[table]', 'the table, as t7; left out, entries are searched for')
@@ -71,57 +74,63 @@ export const recallCommand = (): Command =>
     'fairdeal recall --newest --limit 50',
   );
 
-const viewerOf = (as: string): Viewer => {
+const parseViewerOption = (as: string): Viewer => {
   if (as === 'public' || as === 'sealed') return as;
   const [, seat] = /^player (\d{1,2})$/.exec(as) ?? [];
   if (seat !== undefined) return { role: 'player', seat: Number(seat), person: '' };
   const role = ROLES.find((known) => known === as && known !== 'player');
   if (role === undefined || role === 'player')
-    throw noSuch('viewer', as, ['public', 'sealed', 'player 3', ...ROLES.filter((known) => known !== 'player')]);
+    throw unknownNameError('viewer', as, [
+      'public',
+      'sealed',
+      'player 3',
+      ...ROLES.filter((known) => known !== 'player'),
+    ]);
   return { role, person: '' };
 };
 
 const recall = async (table: string | undefined, round: string | undefined, options: Options): Promise<void> => {
-  if (options.phh && table !== undefined) return tellHands(table, round, options);
+  if (options.phh && table !== undefined) return exportHands(table, round, options);
   if (table === undefined || round === undefined) {
     const looked = searchOf(table, options);
     const page = pageOf(options);
     return withRecord(options, async ({ database }) => {
-      const found = await search(database.pool, looked, page);
-      if (isRefused(found)) throw new AskedWrongly(found.refused);
-      writeFound(found, options);
+      const found = await searchLog(database.pool, looked, page);
+      if (isRefused(found)) throw new UsageError(found.refused);
+      printFound(found, options);
     });
   }
-  const number = readCount(round, 1, Number.MAX_SAFE_INTEGER);
-  if (number === null) throw new AskedWrongly(`A round is a number from 1, not "${round}".`);
-  const viewer = viewerOf(options.as);
-  const upTo = options.at === undefined ? Number.POSITIVE_INFINITY : readCount(options.at, 1, Number.MAX_SAFE_INTEGER);
-  if (upTo === null) throw new AskedWrongly(`--at is the number of a step, not "${options.at}".`);
+  const number = parseWholeNumber(round, 1, Number.MAX_SAFE_INTEGER);
+  if (number === null) throw new UsageError(`A round is a number from 1, not "${round}".`);
+  const viewer = parseViewerOption(options.as);
+  const upTo =
+    options.at === undefined ? Number.POSITIVE_INFINITY : parseWholeNumber(options.at, 1, Number.MAX_SAFE_INTEGER);
+  if (upTo === null) throw new UsageError(`--at is the number of a step, not "${options.at}".`);
   if (viewer === 'sealed' && options.why === undefined)
-    throw new AskedWrongly('Who opens sealed cards says why: --why "complaint 12".');
+    throw new UsageError('Who opens sealed cards says why: --why "complaint 12".');
   return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
 };
 
 /** Hands of a table, as one file that `fairdeal replay` reads; a sealed one is opened for a reason. */
-const tellHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
-  const viewer = viewerOf(options.as);
-  const number = round === undefined ? null : readCount(round, 1, Number.MAX_SAFE_INTEGER);
-  if (round !== undefined && number === null) throw new AskedWrongly(`A round is a number from 1, not "${round}".`);
+const exportHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
+  const viewer = parseViewerOption(options.as);
+  const number = round === undefined ? null : parseWholeNumber(round, 1, Number.MAX_SAFE_INTEGER);
+  if (round !== undefined && number === null) throw new UsageError(`A round is a number from 1, not "${round}".`);
   if (viewer === 'sealed' && options.why === undefined)
-    throw new AskedWrongly('Who opens sealed cards says why: --why "complaint 12".');
+    throw new UsageError('Who opens sealed cards says why: --why "complaint 12".');
   await withRecord(options, async (record) => {
     if (viewer === 'sealed')
-      await enterOpening(
+      await enterUnsealing(
         record,
-        { by: keeper(), why: options.why ?? '' },
+        { by: localAdministrator(), why: options.why ?? '' },
         { table, ...(number === null ? {} : { round: number }) },
       );
-    const all = await handsOf(record, table, viewer);
-    if (isRefused(all)) throw new AskedWrongly(all.refused);
+    const all = await handHistories(record, table, viewer);
+    if (isRefused(all)) throw new UsageError(all.refused);
     const hands = all.filter((hand) => number === null || hand.round === number);
     if (hands.length === 0 && number !== null)
-      throw new AskedWrongly(`There is no finished hand ${number} at the table ${table}.`);
-    if (hands.length === 0) process.exitCode = NO_MATCH;
+      throw new UsageError(`There is no finished hand ${number} at the table ${table}.`);
+    if (hands.length === 0) process.exitCode = NO_MATCH_STATUS;
     if (options.json) printJson({ hands });
     else if (hands.length === 0) print('No matching hands.');
     else print(writeHands(hands.map(({ round: nth, at, phh }) => ({ title: `${table}, hand ${nth}, ${at}`, phh }))));
@@ -129,19 +138,19 @@ const tellHands = async (table: string, round: string | undefined, options: Opti
 };
 
 const show = async (
-  record: HouseRecord,
+  record: HouseLog,
   table: string,
   round: number,
   viewer: Viewer,
   upTo: number,
   { why = '', json, equity }: Options,
 ): Promise<void> => {
-  if (viewer === 'sealed') await enterOpening(record, { by: keeper(), why }, { table, round });
+  if (viewer === 'sealed') await enterUnsealing(record, { by: localAdministrator(), why }, { table, round });
   const recalled = await recallRound(record, table, round, viewer);
-  if (isRefused(recalled)) throw new AskedWrongly(recalled.refused);
+  if (isRefused(recalled)) throw new UsageError(recalled.refused);
   const { length } = recalled.steps;
   if (upTo !== Number.POSITIVE_INFINITY && upTo > length)
-    throw new AskedWrongly(`Round ${round} of the table ${table} has ${length} steps: there is no step ${upTo}.`);
+    throw new UsageError(`Round ${round} of the table ${table} has ${length} steps: there is no step ${upTo}.`);
   const steps = recalled.steps.filter(({ step }) => step <= upTo);
   if (equity) return writeReview(recalled, json === true);
   if (json) printJson({ ...recalled, steps });
@@ -149,11 +158,11 @@ const show = async (
 };
 
 /** What each decision of a hand was worth. */
-const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean): void => {
+const writeReview = ({ game: id, steps, table, round }: RecalledRound, json: boolean): void => {
   const game = pokerGame(id);
-  if (game === undefined) throw new AskedWrongly(`${table} is no table of poker: --equity is of its hands.`);
-  const { view: decoded } = pokerRemote(game);
-  const seen = steps.map(({ did, view }) => ({ did, view: decoded({ view: view as Pushed['view'] }) }));
+  if (game === undefined) throw new UsageError(`${table} is no table of poker: --equity is of its hands.`);
+  const { readView: decoded } = pokerRemoteGame(game);
+  const seen = steps.map(({ did, view }) => ({ did, view: decoded({ view: view as RemotePush['view'] }) }));
   const decisions = [...reviewHand(game, seen)];
   if (json) {
     printJson({ table, round, decisions });
@@ -165,7 +174,7 @@ const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean)
       : `${(100 * equity).toFixed(2)} %${exact ? '' : ', sampled'}`;
   const sum = (cents: number | null): string => (cents === null ? '' : signed(Math.round(cents)));
   print(
-    headed([
+    formatTable([
       [
         'step',
         'seat',
@@ -190,11 +199,11 @@ const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean)
 
 const signed = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
 
-const stepWords = ({ table, round, game, steps }: Recalled): string =>
+const stepWords = ({ table, round, game, steps }: RecalledRound): string =>
   [
     `Round ${round} of the table ${table}, ${game}.`,
     '',
-    headed([
+    formatTable([
       ['step', 'at', 'what happened'],
       ...steps.map(({ step, at, words, cites }) => [`${step}`, at.slice(11, 19), withClauses(words, cites)]),
     ]),
@@ -202,44 +211,45 @@ const stepWords = ({ table, round, game, steps }: Recalled): string =>
 
 const MOST_ON_A_PAGE = 100_000;
 
-const pageOf = ({ limit, after, newest }: Options): Page => {
-  const most = readCount(limit, 1, MOST_ON_A_PAGE);
-  if (most === null) throw new AskedWrongly(`--limit is a number from 1 to ${figure(MOST_ON_A_PAGE)}, not "${limit}".`);
-  const last = after === undefined ? undefined : readCount(after, 0, Number.MAX_SAFE_INTEGER);
-  if (last === null) throw new AskedWrongly(`--after is the number of an entry, not "${after}".`);
+const pageOf = ({ limit, after, newest }: Options): SearchPage => {
+  const most = parseWholeNumber(limit, 1, MOST_ON_A_PAGE);
+  if (most === null)
+    throw new UsageError(`--limit is a number from 1 to ${formatNumber(MOST_ON_A_PAGE)}, not "${limit}".`);
+  const last = after === undefined ? undefined : parseWholeNumber(after, 0, Number.MAX_SAFE_INTEGER);
+  if (last === null) throw new UsageError(`--after is the number of an entry, not "${after}".`);
   return { most, newest: newest === true, ...(last === undefined ? {} : { after: last }) };
 };
 
-const searchOf = (table: string | undefined, { player, clause, did, least, from, to }: Options): Search => {
-  const [begin, end] = [readTime('--from', from), readTime('--to', to)];
+const searchOf = (table: string | undefined, { player, clause, did, least, from, to }: Options): LogSearchTerms => {
+  const [begin, end] = [parseTimeOption('--from', from), parseTimeOption('--to', to)];
   return {
     ...(table === undefined ? {} : { table }),
     ...(player === undefined ? {} : { person: player }),
     ...(clause === undefined ? {} : { clause }),
     ...(did === undefined ? {} : { did }),
-    ...(least === undefined ? {} : { least: readDollars('--least', least) }),
+    ...(least === undefined ? {} : { least: parseDollarOption('--least', least) }),
     ...(begin === undefined ? {} : { from: begin }),
     ...(end === undefined ? {} : { to: end }),
   };
 };
 
 /** `1,000 of 1,260 entries shown, oldest first.` with the way to the next page. */
-const pageWords = ({ entries, total, more, order }: FoundPage): string => {
-  const all = `${figure(total)} ${total === 1 ? 'entry' : 'entries'}`;
-  const shown = entries.length === total ? all : `${figure(entries.length)} of ${all} shown`;
+const pageWords = ({ entries, total, more, order }: LogSearchPage): string => {
+  const all = `${formatNumber(total)} ${total === 1 ? 'entry' : 'entries'}`;
+  const shown = entries.length === total ? all : `${formatNumber(entries.length)} of ${all} shown`;
   const next = more ? ` Next page: add --after ${entries.at(-1)?.entry}.` : '';
   return `${shown}, ${order} first.${next}`;
 };
 
-const writeFound = (found: FoundPage, { json }: Options): void => {
+const printFound = (found: LogSearchPage, { json }: Options): void => {
   const { entries } = found;
-  if (entries.length === 0) process.exitCode = NO_MATCH;
+  if (entries.length === 0) process.exitCode = NO_MATCH_STATUS;
   if (json) printJson(found);
   else if (entries.length === 0)
     print(found.total === 0 ? 'No matching entries.' : `No more entries. ${pageWords(found)}`);
   else
     print(
-      `${headed([
+      `${formatTable([
         ['entry', 'table', 'position', 'at', 'by', 'what happened', 'largest sum'],
         ...entries.map(({ entry, table, position, at, role, person, did, amount }) => [
           ...[`${entry}`, table, `${position}`, at, `${role} ${person}`, did.join(', ')],

@@ -1,10 +1,17 @@
-import { type RoomReport, roomReport } from '@fairdeal/house/room';
+import { type RoomReport, roomReport } from '@fairdeal/house/poker-room';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, headed, NO_MATCH, noSuch, oneOf, print, printJson } from '../answer.js';
-import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
+import { choiceArgument, withExamples } from '../shared/arguments.js';
+import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
+import {
+  type HouseDatabaseOptions,
+  parseTimeOption,
+  withDatabase,
+  withDatabaseOptions,
+} from '../shared/house-database.js';
+import { formatTable, print, printJson } from '../shared/print.js';
 
-interface Options extends RecordPlace {
+interface Options extends HouseDatabaseOptions {
   readonly from?: string;
   readonly to?: string;
   readonly shift?: string;
@@ -14,20 +21,20 @@ interface Options extends RecordPlace {
 const REPORTS: readonly string[] = ['report'];
 
 export const roomCommand = (): Command =>
-  example(
-    atRecord(
+  withExamples(
+    withDatabaseOptions(
       new Command('room')
         .description(
           'what the poker room took in: rake, time charges, jackpots, shortages and overages, by table, by game and by shift',
         )
-        .addArgument(oneOf('<what>', 'what is wanted', REPORTS)),
+        .addArgument(choiceArgument('<what>', 'what is wanted', REPORTS)),
     )
       .option('--from <time>', 'revenue from this time on, such as the start of a shift')
       .option('--to <time>', 'revenue before this time, such as the end of a shift')
       .option('--shift <hours>', 'how long a shift is; the first begins with the gaming day of the house', '8')
       .option('--json', 'write JSON, in cents')
       .action((what: string, options: Options) => {
-        if (!REPORTS.includes(what)) throw noSuch('account of the room', what, REPORTS);
+        if (!REPORTS.includes(what)) throw unknownNameError('account of the room', what, REPORTS);
         return report(options);
       }),
     'fairdeal room report',
@@ -36,14 +43,14 @@ export const roomCommand = (): Command =>
   );
 
 const report = async (options: Options): Promise<void> => {
-  const [from, to] = [readTime('--from', options.from), readTime('--to', options.to)];
+  const [from, to] = [parseTimeOption('--from', options.from), parseTimeOption('--to', options.to)];
   const shift = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const hours = Number(options.shift);
   if (!Number.isInteger(hours) || hours < 1 || hours > 24)
-    throw new AskedWrongly(`A shift is 1 to 24 hours long, not ${options.shift}.`);
-  await withBooks(options, async ({ pool }) => {
+    throw new UsageError(`A shift is 1 to 24 hours long, not ${options.shift}.`);
+  await withDatabase(options, async ({ pool }) => {
     const made = await roomReport(pool, shift, hours);
-    if (made.tables.length === 0) process.exitCode = NO_MATCH;
+    if (made.tables.length === 0) process.exitCode = NO_MATCH_STATUS;
     if (options.json) printJson(made);
     else print(made.tables.length === 0 ? 'No matching poker tables.' : words(made));
   });
@@ -58,13 +65,13 @@ const cells = ({ hands, rake, timeCharges, jackpots, shortage, overage }: RoomRe
 
 const words = ({ tables, games, shifts, all }: RoomReport): string =>
   [
-    headed([
+    formatTable([
       ['table', 'record', 'game', 'opened', ...HEAD],
       ...tables.map((one) => [`${one.table}`, one.stream, one.game, one.opened.slice(0, 16), ...cells(one)]),
     ]),
-    headed([
+    formatTable([
       ['shift', 'until', ...HEAD],
       ...shifts.map((one) => [one.from.slice(0, 16), one.to.slice(0, 16), ...cells(one)]),
     ]),
-    headed([['game', ...HEAD], ...games.map((one) => [one.game, ...cells(one)]), ['all', ...cells(all)]]),
+    formatTable([['game', ...HEAD], ...games.map((one) => [one.game, ...cells(one)]), ['all', ...cells(all)]]),
   ].join('\n\n');

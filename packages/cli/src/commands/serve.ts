@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type House, type Opening, readTrustProxy, type Settings, startHouse } from '@fairdeal/house';
+import { type House, type HouseOptions, type HouseSettings, readTrustProxy, startHouse } from '@fairdeal/house';
 import { readGamingDay } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, INTERRUPTED, optionOf, print, printJson, readCount } from '../answer.js';
-import { SITE } from '../places.js';
-import { atRecord, type RecordPlace, recordAt } from '../record.js';
+import { parseWholeNumber, strictChoiceOption, withExamples } from '../shared/arguments.js';
+import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';
+import { type HouseDatabaseOptions, recordOpener, withDatabaseOptions } from '../shared/house-database.js';
+import { SITE } from '../shared/paths.js';
+import { print, printJson } from '../shared/print.js';
 
-interface Options extends RecordPlace {
+interface Options extends HouseDatabaseOptions {
   readonly port?: string;
   readonly host?: string;
   readonly tlsCert?: string;
@@ -20,8 +22,8 @@ interface Options extends RecordPlace {
 }
 
 export const serveCommand = (): Command =>
-  example(
-    atRecord(
+  withExamples(
+    withDatabaseOptions(
       new Command('serve')
         .description('opens the house: the website with every game, and its tables, people and record over the network')
         .option('--port <number>', 'the port it is opened at; else the one that PORT names, else 3000')
@@ -45,7 +47,7 @@ export const serveCommand = (): Command =>
           'the proxies that tell the addresses of clients, such as 10.0.0.7,10.1.0.0/16; else those that TRUST_PROXY names, else loopback; none trusts no proxy',
         )
         .addOption(
-          optionOf(
+          strictChoiceOption(
             '--log <form>',
             'writes a line on standard error for every request and socket; nothing that was in them is in it',
             ['json'],
@@ -56,43 +58,45 @@ export const serveCommand = (): Command =>
     'fairdeal serve --port 8080',
   );
 
-const USUAL = '3000';
+const DEFAULT_PORT = '3000';
 
 /** What was asked for comes before what the surroundings say; an empty PORT says nothing. */
 const readPort = (asked: string | undefined): number => {
-  const [name, text] = asked === undefined ? ['PORT', process.env.PORT || USUAL] : ['--port', asked];
-  const port = readCount(text, 0, 65_535);
-  if (port === null) throw new AskedWrongly(`${name} is a whole number from 0 to 65535, not "${text}".`);
+  const [name, text] = asked === undefined ? ['PORT', process.env.PORT || DEFAULT_PORT] : ['--port', asked];
+  const port = parseWholeNumber(text, 0, 65_535);
+  if (port === null) throw new UsageError(`${name} is a whole number from 0 to 65535, not "${text}".`);
   return port;
 };
 
 /** Undefined where nobody names one. */
 const readHost = (asked: string | undefined): string | undefined => {
-  if (asked === '') throw new AskedWrongly('--host is an address of this machine, such as 127.0.0.1, not "".');
+  if (asked === '') throw new UsageError('--host is an address of this machine, such as 127.0.0.1, not "".');
   return asked ?? (process.env.HOST || undefined);
 };
 
-const OWN_MACHINE = '127.0.0.1';
-const TO_THE_NETWORK =
+const LOCALHOST = '127.0.0.1';
+const NETWORK_HINT =
   'Use --host 0.0.0.0 to accept connections from your network, with --tls-cert and --tls-key or behind a proxy that speaks TLS.';
 
 /** What was asked for comes before what the surroundings say; an empty TRUST_PROXY says nothing. */
-const readProxies = (asked: string | undefined): Partial<Settings> => {
+const readProxies = (asked: string | undefined): Partial<HouseSettings> => {
   const [name, text] = asked === undefined ? ['TRUST_PROXY', process.env.TRUST_PROXY ?? ''] : ['--trust-proxy', asked];
   if (asked === undefined && text === '') return {};
   const read = readTrustProxy(text);
-  if ('wrong' in read) throw new AskedWrongly(`${name} cannot be used: ${read.wrong}.`);
+  if ('wrong' in read) throw new UsageError(`${name} cannot be used: ${read.wrong}.`);
   return { trustProxy: read.ok };
 };
 
-const readSettings = (options: Pick<Options, 'public' | 'guestTables' | 'trustProxy'>): Partial<Settings> => ({
+const readServerSettings = (
+  options: Pick<Options, 'public' | 'guestTables' | 'trustProxy'>,
+): Partial<HouseSettings> => ({
   ...readProxies(options.trustProxy),
   ...(options.public === undefined ? {} : { public: true }),
   ...(options.guestTables === undefined ? {} : { guestTables: true }),
 });
 
 /** Who may do what here, and whose word is taken for a client's address. */
-const modeWords = ({ public: isPublic, guestTables, trustProxy }: Settings): string => {
+const modeWords = ({ public: isPublic, guestTables, trustProxy }: HouseSettings): string => {
   if (!isPublic)
     return 'Private house: guests on this computer can open tables. Clients that a proxy forwards are treated as strangers.';
   const guests = guestTables
@@ -106,49 +110,53 @@ const readPem = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new AskedWrongly(`${name} cannot be read: ${file}.`);
+    throw new UsageError(`${name} cannot be read: ${file}.`);
   }
 };
 
-const readTls = ({ tlsCert, tlsKey }: Options): Pick<Opening, 'tls'> => {
+const readTls = ({ tlsCert, tlsKey }: Options): Pick<HouseOptions, 'tls'> => {
   if (tlsCert === undefined && tlsKey === undefined) return {};
   if (tlsCert === undefined || tlsKey === undefined)
-    throw new AskedWrongly('TLS takes both a certificate and its key: --tls-cert and --tls-key.');
+    throw new UsageError('TLS takes both a certificate and its key: --tls-cert and --tls-key.');
   return { tls: { cert: readPem('--tls-cert', tlsCert), key: readPem('--tls-key', tlsKey) } };
 };
 
-const toldLine = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
+const writeLogLine = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
 
 /** Everything that is told is a line of JSON, faults too. */
-const readLog = ({ log }: Options): Pick<Opening, 'log'> => {
+const readLog = ({ log }: Options): Pick<HouseOptions, 'log'> => {
   if (log === undefined) return {};
   process.removeAllListeners('warning').on('warning', ({ name, message }) => {
-    toldLine({ at: new Date().toISOString(), what: 'warning', name, message });
+    writeLogLine({ at: new Date().toISOString(), what: 'warning', name, message });
   });
   process.stderr.on('error', () => {});
-  return { log: toldLine };
+  return { log: writeLogLine };
 };
 
 /** What became of the record, once it is known, and how others come in. */
-const tellRecord = async ({ url, record, settings }: House, json: true | undefined, alone: boolean): Promise<void> => {
+const announceRecord = async (
+  { url, record, settings }: House,
+  json: true | undefined,
+  alone: boolean,
+): Promise<void> => {
   const started = await record;
   const administrator = 'ok' in started && started.ok !== null ? `${url}/#${started.ok}` : undefined;
   if (json)
     return printJson({ record: 'ok' in started ? 'ready' : started.wrong, ...(administrator && { administrator }) });
   print('ok' in started ? 'The record is ready.' : `${started.wrong} The practice tables work without it.`);
   print(modeWords(settings));
-  if (alone) print(`Listening on this computer only. ${TO_THE_NETWORK}`);
+  if (alone) print(`Listening on this computer only. ${NETWORK_HINT}`);
   if (administrator !== undefined) print(`Administrator: ${administrator}`);
 };
 
 /** The record with the gaming day that was asked for: it is kept with the house. */
-const placeOf = (options: Options): NonNullable<Opening['record']> => {
-  const record = recordAt(options);
+const recordOpening = (options: Options): NonNullable<HouseOptions['record']> => {
+  const record = recordOpener(options);
   const { gamingDay: text } = options;
   if (text === undefined) return record;
   const gamingDay = readGamingDay(text);
   if (gamingDay === null)
-    throw new AskedWrongly(
+    throw new UsageError(
       `--gaming-day is an hour and a time zone, such as "06:00 America/New_York", not ${JSON.stringify(text)}.`,
     );
   return async () => ({ ...(await record()), gamingDay });
@@ -158,12 +166,12 @@ const serve = async (options: Options): Promise<void> => {
   const { port, host, json, tlsCert, tlsKey, log } = options;
   const address = readHost(host);
   const opened = await startHouse({
-    ...{ port: readPort(port), host: address ?? OWN_MACHINE, site: SITE, record: placeOf(options) },
+    ...{ port: readPort(port), host: address ?? LOCALHOST, site: SITE, record: recordOpening(options) },
     ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
     ...readLog(log === undefined ? {} : { log }),
-    settings: readSettings(options),
+    settings: readServerSettings(options),
   });
-  if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
+  if ('wrong' in opened) throw new UsageError(opened.wrong);
   const house = opened.ok;
   const { public: isPublic, guestTables, trustProxy } = house.settings;
   if (json) printJson({ url: house.url, port: house.port, public: isPublic, guestTables, trustProxy });
@@ -171,9 +179,9 @@ const serve = async (options: Options): Promise<void> => {
   // Whoever has heard enough may stop listening: the house stays open.
   process.stdout.removeAllListeners('error').on('error', () => {});
   const close = (signal: NodeJS.Signals): void => {
-    if (signal === 'SIGINT') process.exitCode = INTERRUPTED;
+    if (signal === 'SIGINT') process.exitCode = INTERRUPTED_STATUS;
     void house.close();
   };
   process.once('SIGINT', close).once('SIGTERM', close);
-  await tellRecord(house, json, address === undefined);
+  await announceRecord(house, json, address === undefined);
 };

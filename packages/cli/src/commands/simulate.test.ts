@@ -8,7 +8,7 @@ import {
   pokerRulebook,
 } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { everyWager, pokerSubmissionFor, submissionFor } from '../games.js';
+import { everyWager, pokerSubmissionFromSettings, submissionFromDraft } from '../shared/games.js';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 
 const simulated = async (...args: readonly string[]): Promise<Record<string, unknown>> => {
@@ -20,8 +20,15 @@ const simulated = async (...args: readonly string[]): Promise<Record<string, unk
 };
 
 const house = (game: HouseGame, seed: string) =>
-  simulate(houseRulebook(game), submissionFor(game, { paytables: everyWager(game, undefined) }), 200, seed, () => 0);
-const poker = (game: PokerGame) => simulatePoker(pokerRulebook(game), pokerSubmissionFor(game, {}), 30, '7', () => 0);
+  simulate(
+    houseRulebook(game),
+    submissionFromDraft(game, { paytables: everyWager(game, undefined) }),
+    200,
+    seed,
+    () => 0,
+  );
+const poker = (game: PokerGame) =>
+  simulatePoker(pokerRulebook(game), pokerSubmissionFromSettings(game, {}), 30, '7', () => 0);
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   '%s: the same seed gives the same rounds, another seed others, and no cent is lost',

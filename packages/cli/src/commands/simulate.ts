@@ -1,19 +1,21 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { type PokerSimulation, pokerSimulation, type Simulation, simulation } from '@fairdeal/lab';
+import { type PokerSimulation, type Simulation, simulateInSteps, simulatePokerInSteps } from '@fairdeal/lab';
 import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, figure, headed, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
+import { choiceArgument, parseWholeNumber, repeatableOption, withExamples } from '../shared/arguments.js';
+import { UsageError } from '../shared/errors.js';
 import {
   editionOption,
   everyWager,
-  isPoker,
+  isPokerRoomGame,
   OFFERED_IDS,
-  offeredGame,
-  pokerSubmissionFor,
-  settingsFor,
-  submissionFor,
-} from '../games.js';
-import { progressBar } from '../progress.js';
+  offeredGameNamed,
+  parseGameSettings,
+  pokerSubmissionFromSettings,
+  submissionFromDraft,
+} from '../shared/games.js';
+import { formatNumber, formatTable, print, printJson } from '../shared/print.js';
+import { progressBar } from '../shared/progress.js';
 
 interface Options {
   readonly rounds: string;
@@ -24,38 +26,38 @@ interface Options {
 }
 
 export const simulateCommand = (): Command =>
-  example(
+  withExamples(
     new Command('simulate')
       .description(
         'plays whole rounds through the rulebook: six seats, every wager, or any act of poker that is allowed',
       )
-      .addArgument(oneOf('<game>', 'the game', OFFERED_IDS))
+      .addArgument(choiceArgument('<game>', 'the game', OFFERED_IDS))
       .option('--rounds <n>', 'how many rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
       .addOption(editionOption('the edition of the chapter'))
-      .addOption(repeatable('--set <name=value>', 'a setting of the submission'))
+      .addOption(repeatableOption('--set <name=value>', 'a setting of the submission'))
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal simulate over-under --rounds 1000000 --seed 7',
   );
 
 const run = async (id: string, options: Options): Promise<void> => {
-  const game = offeredGame(id);
-  const rounds = readCount(options.rounds, 1, Number.MAX_SAFE_INTEGER);
+  const game = offeredGameNamed(id);
+  const rounds = parseWholeNumber(options.rounds, 1, Number.MAX_SAFE_INTEGER);
   if (rounds === null)
-    throw new AskedWrongly(`--rounds is a whole number above zero, in digits, not "${options.rounds}".`);
-  const play = simulationOf(game, options);
-  const result = await toItsEnd(rounds, play(rounds, options.seed, now));
+    throw new UsageError(`--rounds is a whole number above zero, in digits, not "${options.rounds}".`);
+  const play = simulatorFor(game, options);
+  const result = await runToEnd(rounds, play(rounds, options.seed, now));
   if (options.json) printJson(result);
-  else print(forPeople(game.title, result));
+  else print(simulationText(game.title, result));
   if (!result.conserved) process.exitCode = 1;
 };
 
 const now = (): number => performance.now();
 
 /** Round after round, with pauses in which it can be interrupted. */
-const toItsEnd = async (rounds: number, played: Parts): Promise<Simulation | PokerSimulation> => {
-  const bar = rounds < LONG ? null : progressBar(rounds);
+const runToEnd = async (rounds: number, played: SimulationSteps): Promise<Simulation | PokerSimulation> => {
+  const bar = rounds < PROGRESS_FROM ? null : progressBar(rounds);
   for (;;) {
     const { done, value } = played.next();
     if (done) {
@@ -67,29 +69,29 @@ const toItsEnd = async (rounds: number, played: Parts): Promise<Simulation | Pok
   }
 };
 
-const LONG = 50_000;
+const PROGRESS_FROM = 50_000;
 
-type Parts = Generator<number, Simulation | PokerSimulation>;
-type Play = (rounds: number, seed: string, now: () => number) => Parts;
+type SimulationSteps = Generator<number, Simulation | PokerSimulation>;
+type Simulator = (rounds: number, seed: string, now: () => number) => SimulationSteps;
 
 /** The game by its submission, which is refused before anything is played. */
-const simulationOf = (game: HouseGame | PokerGame, { edition, set }: Options): Play => {
-  const settings = settingsFor(game, set);
-  if (isPoker(game)) {
-    const submission = pokerSubmissionFor(game, settings, edition);
-    return (...how) => pokerSimulation(pokerRulebook(game), submission, ...how);
+const simulatorFor = (game: HouseGame | PokerGame, { edition, set }: Options): Simulator => {
+  const settings = parseGameSettings(game, set);
+  if (isPokerRoomGame(game)) {
+    const submission = pokerSubmissionFromSettings(game, settings, edition);
+    return (...how) => simulatePokerInSteps(pokerRulebook(game), submission, ...how);
   }
-  const submission = submissionFor(game, {
+  const submission = submissionFromDraft(game, {
     ...(edition === undefined ? {} : { edition }),
     paytables: everyWager(game, edition),
     settings,
   });
-  return (...how) => simulation(houseRulebook(game), submission, ...how);
+  return (...how) => simulateInSteps(houseRulebook(game), submission, ...how);
 };
 
-const forPeople = (title: string, result: Simulation | PokerSimulation): string =>
+const simulationText = (title: string, result: Simulation | PokerSimulation): string =>
   [
-    `${title}: ${figure(result.rounds)} rounds, ${figure(result.roundsPerSecond)} a second`,
+    `${title}: ${formatNumber(result.rounds)} rounds, ${formatNumber(result.roundsPerSecond)} a second`,
     'perWager' in result
       ? wagersText(result)
       : `Pots of ${dollars(result.pots)}, of which the house raked ${dollars(result.rake)}.`,
@@ -97,7 +99,7 @@ const forPeople = (title: string, result: Simulation | PokerSimulation): string 
   ].join('\n');
 
 const wagersText = ({ perWager }: Simulation): string =>
-  headed([
+  formatTable([
     ['wager', 'staked', 'received', 'came back'],
     ...Object.entries(perWager).map(([wager, { staked, received }]) => [
       wager,

@@ -1,10 +1,11 @@
 import { scriptSchema, startScript } from '@fairdeal/table/script';
 import { Command } from 'commander';
-import { example, print, printJson } from '../answer.js';
-import { readLines } from '../input.js';
+import { withExamples } from '../shared/arguments.js';
+import { readLines } from '../shared/input.js';
+import { print, printJson } from '../shared/print.js';
 
 export const tableCommand = (): Command =>
-  example(
+  withExamples(
     new Command('table')
       .description(
         'one table of any game, driven line by line: what people do goes in, what the law makes of it comes out',

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkpointOf, exported, forged, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
-import { playerAt } from '@fairdeal/table/testing';
+import { checkpointOf, exportedLines, forged, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
+import { testPlayer } from '@fairdeal/table/testing';
 import { afterAll, expect, test } from 'vitest';
 import { fairdeal, piped } from '../testing/run.js';
 
@@ -19,7 +19,7 @@ const LOG = logOf(
   [{ draft: { game: 'high-card-flush', edition: '2019' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
   'command',
 );
-const WHOLE = `${exported(LOG).join('\n')}\n`;
+const WHOLE = `${exportedLines(LOG).join('\n')}\n`;
 
 test('a whole log is verified, from a file or from standard input', async () => {
   const file = write('whole.ndjson', WHOLE);
@@ -43,7 +43,7 @@ test('chips that are a cent more are named with the clauses, though every hash a
         : event,
     ),
   }));
-  const file = write('changed.ndjson', exported(changed).join('\n'));
+  const file = write('changed.ndjson', exportedLines(changed).join('\n'));
   const { status, out } = await fairdeal('verify', file, '--json');
   const { position } = changed[at]?.entry ?? {};
   expect([status, JSON.parse(out)]).toMatchObject([1, { ok: false, faults: [{ position, table: 't1' }] }]);
@@ -55,14 +55,14 @@ test('chips that are a cent more are named with the clauses, though every hash a
 });
 
 test('an end that was cut off is found by a later checkpoint', async () => {
-  const file = write('cut.ndjson', exported(LOG.slice(0, 40)).join('\n'));
+  const file = write('cut.ndjson', exportedLines(LOG.slice(0, 40)).join('\n'));
   expect((await fairdeal('verify', file)).status).toBe(0);
   const { status, out } = await fairdeal('verify', file, '--checkpoint', write('later', checkpointOf(LOG)), '--json');
   expect([status, JSON.parse(out)]).toMatchObject([1, { entries: 40, faults: [{ entry: 41 }] }]);
 });
 
 test('a receipt is verified, and a checkpoint given with it is compared or refused', async () => {
-  const receipt = await receiptOf(LOG, 1, playerAt(1));
+  const receipt = await receiptOf(LOG, 1, testPlayer(1));
   const file = write('round-1.receipt.json', JSON.stringify(receipt, null, 2));
   const { status, out } = await fairdeal('verify', file, '--key', HOUSE_VERIFIER);
   expect([status, out]).toEqual([

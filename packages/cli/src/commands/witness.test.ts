@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   EMPTY_TREE,
-  grow,
+  growTree,
   leafHash,
+  merkleRoot,
   nodesOver,
   openCheckpoint,
   partialTiles,
   proveConsistency,
   readVerifierKey,
-  rootOf,
   signCheckpoint,
   signerFrom,
   signerKey,
@@ -19,7 +19,7 @@ import {
   verifierKey,
 } from '@fairdeal/proof';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { fairdeal, isOneSentence, type Ran } from '../testing/run.js';
+import { type CommandResult, fairdeal, isOneSentence } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-witness-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,9 +36,9 @@ const HOUSE = signerFrom('house.example/floor', 'note', new Uint8Array(32).fill(
 /** A log of this many entries; `past` tells two histories apart. */
 const logOf = (size: number, past = '') => {
   const leaves = Array.from({ length: size }, (_, entry) => leafHash(Buffer.from(`${past}${entry}`)));
-  const { tree, full } = grow(EMPTY_TREE, leaves);
+  const { tree, full } = growTree(EMPTY_TREE, leaves);
   return {
-    note: signCheckpoint({ size, root: rootOf(tree) }, HOUSE),
+    note: signCheckpoint({ size, root: merkleRoot(tree) }, HOUSE),
     proof: (from: number) =>
       proveConsistency(nodesOver(leaves), from, size)
         .map((hash) => `${toBase64(hash)}\n`)
@@ -52,8 +52,9 @@ beforeEach(() => {
 });
 
 const KEYS = ['--key', at('witness.key'), '--state', at('seen.json')];
-const makeKey = (): Promise<Ran> => fairdeal('witness', '--new', 'witness.example', '--key', at('witness.key'));
-const witness = (note: string, ...options: readonly string[]): Promise<Ran> =>
+const makeKey = (): Promise<CommandResult> =>
+  fairdeal('witness', '--new', 'witness.example', '--key', at('witness.key'));
+const witness = (note: string, ...options: readonly string[]): Promise<CommandResult> =>
   fairdeal('witness', write('checkpoint', note), ...KEYS, ...options);
 
 test('a key is made once, for its owner alone, and printed as others need it', async () => {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { parseJson } from '@fairdeal/cards';
 import {
   consistencyFromTiles,
+  cosignCheckpoint,
   type Hash,
   isKeyName,
+  lastWitnessed,
   openCheckpoint,
-  readProof,
+  readConsistencyProof,
   readSignerKey,
   readVerifierKey,
-  type Seen,
   type Signer,
-  seenIn,
   signerFrom,
   signerKey,
   tilePath,
@@ -20,11 +20,13 @@ import {
   verifierKey,
   WITNESS_BOOK,
   type WitnessBook,
-  witness,
+  type WitnessedHead,
 } from '@fairdeal/proof';
 import { Command } from 'commander';
-import { AskedWrongly, example, isCode, print, printJson, whyNot } from '../answer.js';
-import { readText } from '../input.js';
+import { withExamples } from '../shared/arguments.js';
+import { fileErrorText, hasErrorCode, UsageError } from '../shared/errors.js';
+import { readText } from '../shared/input.js';
+import { print, printJson } from '../shared/print.js';
 
 interface Options {
   readonly key?: string;
@@ -37,7 +39,7 @@ interface Options {
 }
 
 export const witnessCommand = (): Command =>
-  example(
+  withExamples(
     new Command('witness')
       .description(
         "cosigns the checkpoint of another house's log once it goes on from the last one seen; refuses a fork",
@@ -58,30 +60,30 @@ export const witnessCommand = (): Command =>
     'fairdeal witness checkpoint --key witness.key --state seen.json --tiles log/ > cosigned',
   );
 
-const ok = <T>(read: { readonly ok: T } | { readonly wrong: string }): T => {
-  if ('wrong' in read) throw new AskedWrongly(read.wrong);
+const unwrap = <T>(read: { readonly ok: T } | { readonly wrong: string }): T => {
+  if ('wrong' in read) throw new UsageError(read.wrong);
   return read.ok;
 };
 
-const named = (option: string | undefined, why: string): string => {
-  if (option === undefined) throw new AskedWrongly(why);
+const requireOption = (option: string | undefined, why: string): string => {
+  if (option === undefined) throw new UsageError(why);
   return option;
 };
 
-const keyFile = ({ key }: Options): string => named(key, 'A witness has a key: name its file with --key.');
+const keyFile = ({ key }: Options): string => requireOption(key, 'A witness has a key: name its file with --key.');
 
 const makeKey = (name: string, options: Options): void => {
   const file = keyFile(options);
   if (!isKeyName(name))
-    throw new AskedWrongly('A witness has a name without spaces and plus signs, such as witness.example/one.');
+    throw new UsageError('A witness has a name without spaces and plus signs, such as witness.example/one.');
   const signer = signerFrom(name, 'cosignature', randomBytes(32));
   try {
     writeFileSync(file, `${signerKey(signer)}\n`, { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
-    throw new AskedWrongly(
-      isCode(error, 'EEXIST')
+    throw new UsageError(
+      hasErrorCode(error, 'EEXIST')
         ? `There is a file ${file} already, and no key is written over it.`
-        : `The file ${file} cannot be written: ${whyNot(error)}.`,
+        : `The file ${file} cannot be written: ${fileErrorText(error)}.`,
     );
   }
   if (options.json) printJson({ key: verifierKey(signer) });
@@ -89,26 +91,30 @@ const makeKey = (name: string, options: Options): void => {
 };
 
 const readOwnKey = async (file: string): Promise<Signer> => {
-  const signer = ok(readSignerKey((await readText(file)).trim()));
+  const signer = unwrap(readSignerKey((await readText(file)).trim()));
   if (signer.type !== 'cosignature')
-    throw new AskedWrongly(`The key in ${file} signs a log, and is not a witness's: make one with --new.`);
+    throw new UsageError(`The key in ${file} signs a log, and is not a witness's: make one with --new.`);
   return signer;
 };
 
 const cosign = async (file: string | undefined, options: Options): Promise<void> => {
   const [key, state] = [
     keyFile(options),
-    named(options.state, 'A witness keeps what it saw: name the file with --state.'),
+    requireOption(options.state, 'A witness keeps what it saw: name the file with --state.'),
   ];
   const signer = await readOwnKey(key);
   const note = await readText(file);
-  const answer = await keeping(state, async (book) => {
+  const answer = await updateBook(state, async (book) => {
     const [origin = ''] = note.split('\n', 1);
-    const house = ok(readVerifierKey(houseKey(options, book, origin)));
-    const seen = seenIn(book, origin, signer);
-    if ('wrong' in seen) throw new AskedWrongly(`What ${state} says of ${origin} was not kept by this witness.`);
+    const house = unwrap(readVerifierKey(houseKey(options, book, origin)));
+    const seen = lastWitnessed(book, origin, signer);
+    if ('wrong' in seen) throw new UsageError(`What ${state} says of ${origin} was not kept by this witness.`);
     const proof = await proofOf(options, note, house, seen.ok);
-    const answer = witness({ note, proof, known: [house], seen: seen.ok }, signer, Math.floor(Date.now() / 1000));
+    const answer = cosignCheckpoint(
+      { note, proof, known: [house], seen: seen.ok },
+      signer,
+      Math.floor(Date.now() / 1000),
+    );
     const kept = 'ok' in answer ? { [origin]: { key: verifierKey(house), checkpoint: answer.ok.note } } : null;
     return { answer, book: kept && { ...book, ...kept } };
   });
@@ -125,7 +131,7 @@ const cosign = async (file: string | undefined, options: Options): Promise<void>
 
 const houseKey = ({ house }: Options, book: WitnessBook, origin: string): string => {
   const kept = Object.hasOwn(book, origin) ? book[origin]?.key : undefined;
-  return named(
+  return requireOption(
     house ?? kept,
     `The log ${JSON.stringify(origin)} was not seen before: give its house's key with --house.`,
   );
@@ -136,16 +142,16 @@ const proofOf = async (
   { proof, tiles }: Options,
   note: string,
   house: Verifier,
-  seen: Seen | null,
+  seen: WitnessedHead | null,
 ): Promise<Hash[]> => {
-  if (proof !== undefined) return ok(readProof(await readText(proof)));
+  if (proof !== undefined) return unwrap(readConsistencyProof(await readText(proof)));
   const opened = openCheckpoint(note, [house]);
   if (tiles === undefined || seen === null || 'wrong' in opened || opened.ok.size < seen.size) return [];
   try {
     return await consistencyFromTiles((name) => readFileSync(join(tiles, tilePath(name))), seen.size, opened.ok.size);
   } catch (error) {
-    if (error instanceof RangeError) throw new AskedWrongly(error.message);
-    throw new AskedWrongly(`The tiles in ${tiles} cannot be read: ${whyNot(error)}.`);
+    if (error instanceof RangeError) throw new UsageError(error.message);
+    throw new UsageError(`The tiles in ${tiles} cannot be read: ${fileErrorText(error)}.`);
   }
 };
 
@@ -153,12 +159,12 @@ const proofOf = async (
  * Reads the book, and keeps what it became before anything is told. The file that will take its place is made first: nobody else can write the
  * same book meanwhile, so that no two checkpoints are cosigned after the same one.
  */
-const keeping = async <T>(
+const updateBook = async <T>(
   file: string,
   change: (book: WitnessBook) => Promise<{ readonly answer: T; readonly book: WitnessBook | null }>,
 ): Promise<T> => {
   const fresh = `${file}.new`;
-  reserve(file, fresh);
+  reserveFile(file, fresh);
   try {
     const { answer, book } = await change(await readBook(file));
     if (book !== null) {
@@ -171,14 +177,14 @@ const keeping = async <T>(
   }
 };
 
-const reserve = (file: string, fresh: string): void => {
+const reserveFile = (file: string, fresh: string): void => {
   try {
     writeFileSync(fresh, '', { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    throw new AskedWrongly(
-      isCode(error, 'EEXIST')
+    throw new UsageError(
+      hasErrorCode(error, 'EEXIST')
         ? `Another witness is using ${file}, or was cut short: remove ${fresh} when none is.`
-        : `The file ${file} cannot be written: ${whyNot(error)}.`,
+        : `The file ${file} cannot be written: ${fileErrorText(error)}.`,
     );
   }
 };
@@ -187,6 +193,6 @@ const readBook = async (file: string): Promise<WitnessBook> => {
   if (!existsSync(file)) return {};
   const read = parseJson(await readText(file));
   const book = WITNESS_BOOK.safeParse('ok' in read ? read.ok : null);
-  if (!book.success) throw new AskedWrongly(`The file ${file} is not what a witness kept.`);
+  if (!book.success) throw new UsageError(`The file ${file} is not what a witness kept.`);
   return book.data;
 };

@@ -4,7 +4,7 @@ import { run } from '../run.js';
 
 export const BIN = fileURLToPath(new URL('../../bin/fairdeal.js', import.meta.url));
 
-export interface Ran {
+export interface CommandResult {
   readonly status: number;
   readonly out: string;
   readonly err: string;
@@ -14,15 +14,15 @@ export interface Ran {
 const withoutHelp = (err: string): string => err.replace(/; try fairdeal (?:\w+ )?--help\.\n$/, '.\n');
 
 /** Runs the command in this process, and gives its errors without where help is. */
-export const fairdeal = async (...args: readonly string[]): Promise<Ran> => {
-  const { status, out, err } = await inFull(...args);
+export const fairdeal = async (...args: readonly string[]): Promise<CommandResult> => {
+  const { status, out, err } = await fairdealUnfiltered(...args);
   return { status, out, err: withoutHelp(err) };
 };
 
 /** Runs the command in this process: what it writes is kept, and its status taken. */
-export const inFull = async (...args: readonly string[]): Promise<Ran> => {
-  const out = keepWrites(process.stdout);
-  const err = keepWrites(process.stderr);
+export const fairdealUnfiltered = async (...args: readonly string[]): Promise<CommandResult> => {
+  const out = captureWrites(process.stdout);
+  const err = captureWrites(process.stderr);
   const before = process.exitCode;
   process.exitCode = 0;
   try {
@@ -36,7 +36,7 @@ export const inFull = async (...args: readonly string[]): Promise<Ran> => {
 };
 
 /** Runs the built `fairdeal`, as a person at a shell would, with what is piped into it. */
-export const piped = (args: readonly string[], input: string): Ran => {
+export const piped = (args: readonly string[], input: string): CommandResult => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8' });
   return { status: status ?? 1, out: stdout, err: withoutHelp(stderr) };
 };
@@ -44,7 +44,7 @@ export const piped = (args: readonly string[], input: string): Ran => {
 /** Whether the text is one plain sentence on one line. */
 export const isOneSentence = (text: string): boolean => /^[A-Z"-].*\.\n$/.test(text);
 
-const keepWrites = (stream: NodeJS.WriteStream): { readonly kept: () => string; readonly release: () => void } => {
+const captureWrites = (stream: NodeJS.WriteStream): { readonly kept: () => string; readonly release: () => void } => {
   const { write } = stream;
   let kept = '';
   stream.write = (text: string | Uint8Array): boolean => {

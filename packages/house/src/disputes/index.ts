@@ -1,1 +1,1 @@
-export { ruleDispute, rulings } from './rulings.js';
+export { recentRulings, ruleDispute } from './rulings.js';

@@ -1,20 +1,29 @@
 import type { RoundRuling } from '@fairdeal/client';
-import { ENTRY, type Entry, HOUSE, playersAccount, tableAccount } from '@fairdeal/proof';
-import { dollars, FLOOR, findClause, isRefused, type Refused, refuse, refuseFor, type Seat } from '@fairdeal/rules';
+import { HOUSE_STREAM, LOG_ENTRY, type LogEntry, playerAccount, tableAccount } from '@fairdeal/proof';
+import {
+  dollars,
+  FLOOR_ROLES,
+  findClause,
+  isRefused,
+  type Refusal,
+  refuse,
+  refuseFor,
+  type Seat,
+} from '@fairdeal/rules';
 import { z } from 'zod';
-import { alone } from '../alone.js';
-import { doMoney, type MoneyAct, type Span } from '../money/index.js';
-import { isPoker } from '../people/index.js';
-import { findRound, type RoundPlace } from '../recall/index.js';
-import type { HouseRecord } from '../record/index.js';
-import { readOpening } from '../record/reading.js';
-import { boundsOf } from './bound.js';
+import { exclusively } from '../database/exclusive.js';
+import { findRound, type RoundSpan } from '../history/index.js';
+import type { HouseLog } from '../log/index.js';
+import { readOpening } from '../log/reading.js';
+import { doMoneyAct, type LedgerSpan, type MoneyAct } from '../money/index.js';
+import { isPokerGame } from '../people/index.js';
+import { payoutBoundsOf } from './payout-bounds.js';
 
 // A dispute about a round that is over: the floor sees it again, says whether it stands, why, and by which clause. What was done is never changed; what was paid
 // wrongly is paid or taken back beside it.
 
 /** What is asked for: what is ruled, and what a player is owed by it, or owes where it is less than nothing. */
-export interface Dispute {
+export interface RulingRequest {
   readonly table: string;
   readonly round: number;
   readonly ruling: 'stands' | 'overridden';
@@ -36,9 +45,9 @@ const RULED = z.object({
 });
 
 /** What was ruled on rounds, the newest so many, the newest first. */
-export const rulings = async (
-  { database }: Pick<HouseRecord, 'database'>,
-  { table, round, from, to }: Span & { readonly round?: number },
+export const recentRulings = async (
+  { database }: Pick<HouseLog, 'database'>,
+  { table, round, from, to }: LedgerSpan & { readonly round?: number },
   most: number,
 ): Promise<readonly RoundRuling[]> => {
   const { rows } = await database.pool.query<{ body: string }>(
@@ -47,10 +56,10 @@ export const rulings = async (
        and ($3::text is null or body::json -> 'act' ->> 'round' = $3)
        and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at <= $5)
      order by entry desc limit $6`,
-    [HOUSE, table ?? null, round?.toString() ?? null, from ?? null, to ?? null, most],
+    [HOUSE_STREAM, table ?? null, round?.toString() ?? null, from ?? null, to ?? null, most],
   );
   return rows.map(({ body }) => {
-    const { act, by, at } = ENTRY.parse(JSON.parse(body));
+    const { act, by, at } = LOG_ENTRY.parse(JSON.parse(body));
     const { do: _, ...ruled } = RULED.parse(act);
     return { ...ruled, person: by.person, role: by.role, at };
   });
@@ -58,16 +67,16 @@ export const rulings = async (
 
 const SUPERVISOR = 'poker-shift-supervisor';
 /** The higher stands later; at poker there is one alone. */
-const RANKS: readonly string[] = FLOOR;
+const RANKS: readonly string[] = FLOOR_ROLES;
 /** More than the floor can rule on one round: each rank once on each seat. */
 const MOST_RULINGS = 1_000;
 const rankOf = (role: string): number => RANKS.indexOf(role);
 
 /** The seat that a ruling is about, and the person who sat there in that round. */
-const playerOf = (
-  place: RoundPlace,
-  { round, seat: named, person, owed }: Dispute,
-): { readonly seat: Seat; readonly player: string } | Refused => {
+const playerRuledOn = (
+  place: RoundSpan,
+  { round, seat: named, person, owed }: RulingRequest,
+): { readonly seat: Seat; readonly player: string } | Refusal => {
   const seat = owed?.seat ?? named;
   if (seat === undefined)
     return refuse(`You can’t rule on round ${round} without a seat. Name the seat that the dispute is about.`);
@@ -85,16 +94,16 @@ const playerOf = (
     : refuse(`That person did not sit in seat ${seat} in round ${round}. Choose the seat where they sat.`);
 };
 
-const judged = async (
-  record: HouseRecord,
-  by: Entry['by'],
-  dispute: Dispute,
-): Promise<Extract<MoneyAct, { do: 'ruleDispute' }> | Refused> => {
+const decideRuling = async (
+  record: HouseLog,
+  by: LogEntry['by'],
+  dispute: RulingRequest,
+): Promise<Extract<MoneyAct, { do: 'ruleDispute' }> | Refusal> => {
   const { table, round, ruling, reason, clause, owed } = dispute;
   const opened = await readOpening(record.database.pool, table);
   if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
   if (findClause(clause) === undefined) return refuse(`There is no clause ${clause}.`);
-  const atPoker = isPoker(opened.opening.open.game);
+  const atPoker = isPokerGame(opened.opening.open.game);
   if (atPoker && by.role !== SUPERVISOR)
     return refuse('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
   const place = await findRound(record, table, round);
@@ -109,11 +118,11 @@ const judged = async (
       'two-people',
       'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
     );
-  const about = playerOf(place, dispute);
+  const about = playerRuledOn(place, dispute);
   if (isRefused(about)) return about;
   const { seat, player } = about;
-  const account = playersAccount(player);
-  const before = (await rulings(record, { table, round }, MOST_RULINGS)).filter(
+  const account = playerAccount(player);
+  const before = (await recentRulings(record, { table, round }, MOST_RULINGS)).filter(
     // A ruling of an older log names no seat. It is about this seat where it moved this player's money.
     (one) => (one.seat === undefined ? one.cents > 0 && [one.from, one.to].includes(account) : one.seat === seat),
   );
@@ -148,7 +157,7 @@ const judged = async (
     (sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0),
     0,
   );
-  const bounds = await boundsOf(record.database.pool, opened, place, seat);
+  const bounds = await payoutBoundsOf(record.database.pool, opened, place, seat);
   const most = Math.max(0, owed.cents > 0 ? bounds.owed - moved : bounds.owes + moved);
   if (Math.abs(owed.cents) > most)
     return refuse(
@@ -162,14 +171,14 @@ const judged = async (
 
 /** Rules on a round that is over. */
 export const ruleDispute = (
-  record: HouseRecord,
-  by: Entry['by'],
-  dispute: Dispute,
+  record: HouseLog,
+  by: LogEntry['by'],
+  dispute: RulingRequest,
   at = new Date(),
-): Promise<{ readonly position: number } | Refused> =>
-  alone(record.database.pool, async () => {
-    const ruled = await judged(record, by, dispute);
+): Promise<{ readonly position: number } | Refusal> =>
+  exclusively(record.database.pool, async () => {
+    const ruled = await decideRuling(record, by, dispute);
     if (isRefused(ruled)) return ruled;
-    const done = await doMoney(record.database.pool, record.writer, ruled, by, at);
+    const done = await doMoneyAct(record.database.pool, record.writer, ruled, by, at);
     return isRefused(done) ? done : { position: done.position };
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doMeter } from '../meters/index.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { enterMeterAct } from '../meters/index.js';
 import { HOUSE_ROLES } from '../people/index.js';
-import { rows, testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type House, must, openHouse } from './testing/floor.js';
+import { ANN, BOB, DORA, FLORA, type FloorFixture, GUEST, must, openHouse, visitTable } from './testing/floor.js';
 
 const server = testServer();
 let url: string;
-let house: House;
+let house: FloorFixture;
 
 beforeAll(async () => {
   url = await server.database();
@@ -27,19 +27,19 @@ const later = async (seconds: number): Promise<void> => {
 
 test('what would come of an irregularity is told to the staff, and to no player, whatever he may call himself', async () => {
   const table = await opens({ open: { game: 'hold-em' }, bots: 2 });
-  const ann = await comesTo(house, table, ANN);
+  const ann = await visitTable(house, table, ANN);
   await ann.does({ do: 'sit', seat: 1, cents: 20_000 });
   await later(1);
   expect(ann.now().options).toContainEqual(expect.objectContaining({ act: { do: 'dispute', about: 'the last act' } }));
   const asked = { table, do: 'dispute', about: 'the last act' };
-  expect(await house.floor.foresee(ANN, asked)).toHaveProperty('refused');
-  expect(await house.floor.foresee(FLORA, asked)).toMatchObject({ did: ['disputed'], reason: false });
+  expect(await house.floor.preview(ANN, asked)).toHaveProperty('refused');
+  expect(await house.floor.preview(FLORA, asked)).toMatchObject({ did: ['disputed'], reason: false });
 });
 
 test('a guest opens a table, sits down, wagers, decides and is paid, and all the rest is done by itself', async () => {
   const table = await opens(FLUSH);
   await house.settled();
-  const guest = await comesTo(house, table, GUEST);
+  const guest = await visitTable(house, table, GUEST);
   expect(guest.got).toMatchObject([{ table, events: [], by: null, view: { stage: 'wager' } }]);
   expect(guest.may()).toEqual(Array(6).fill('sit'));
   await guest.does({ do: 'sit', seat: 2, cents: 100_000 });
@@ -73,7 +73,7 @@ test('who watches the house takes no seat at any table, by whatever door he asks
 describe('the clock', () => {
   test('is told to who asks: the time to wager, then that of who decides', async () => {
     const table = await opens({ ...FLUSH, pace: { bet: 20, decide: 12 } });
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     expect(await house.floor.clocks(table)).toEqual([]);
     await ann.does(ANTE);
@@ -85,9 +85,9 @@ describe('the clock', () => {
 
   test('reminds the staff half an hour, a quarter and five minutes before the cards must be changed, and nobody else', async () => {
     const table = await opens(FLUSH);
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
-    const look = async (person = FLORA) => must(await house.floor.look(person, table));
+    const look = async (person = FLORA) => must(await house.floor.currentPush(person, table));
     const told: unknown[] = [];
     for (const hours of [7.4, 0.2, 0.2, 0.15, 0.15]) {
       await later(3_600 * hours);
@@ -106,7 +106,7 @@ describe('the clock', () => {
 
   test('closes the betting so many seconds after the first wager, and gives back what is not complete', async () => {
     const table = await opens({ open: { game: 'heads-up-holdem' }, pace: { bet: 20, decide: 30 } });
-    const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+    const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)];
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     await bob.does({ do: 'sit', seat: 4, cents: 100_000 });
     await ann.does(ANTE);
@@ -122,7 +122,7 @@ describe('the clock', () => {
 
   test('gives back what is not complete where nothing else was wagered', async () => {
     const table = await opens({ open: { game: 'heads-up-holdem' }, pace: { bet: 20, decide: 30 } });
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     await ann.does(ANTE);
     await later(20.1);
@@ -132,7 +132,7 @@ describe('the clock', () => {
 
   test('does what is lawful and loses least for who does not decide, and says that it did', async () => {
     const table = await opens({ ...FLUSH, pace: { bet: 5, decide: 12 } });
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     await ann.does(ANTE);
     await later(1);
@@ -152,7 +152,7 @@ describe('the clock', () => {
 describe('a hand of poker', () => {
   test('begins once two are ready, is played by people and a bot, and goes on without who has gone', async () => {
     const table = await opens({ open: { game: 'hold-em' }, bots: 1, pace: { bet: 15, decide: 10 } });
-    const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+    const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)];
     await house.settled();
     expect(ann.now().view).toMatchObject({ seats: [{ away: false }], phase: null });
     await later(60);
@@ -183,7 +183,7 @@ describe('a hand of poker', () => {
 
 test('nobody gets more time on his turn by what is refused, or is no answer', async () => {
   const table = await opens({ open: { game: 'hold-em' }, pace: { bet: 1, decide: 10 } });
-  const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+  const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)];
   await ann.does({ do: 'sit', seat: 1, cents: 50_000 });
   await bob.does({ do: 'sit', seat: 2, cents: 50_000 });
   await later(3);
@@ -202,7 +202,7 @@ test('nobody gets more time on his turn by what is refused, or is no answer', as
 describe('who somebody is at a table is not his to say', () => {
   test('nobody acts for another seat, or in a role that he has not', async () => {
     const table = await opens(FLUSH);
-    const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+    const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)];
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     const before = ann.now();
     const refusals: [object, string][] = [
@@ -222,7 +222,7 @@ describe('who somebody is at a table is not his to say', () => {
 
   test('what cannot be understood is said in a sentence', async () => {
     const table = await opens(FLUSH);
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     const wrongs: [object, RegExp][] = [
       [{ do: 'fly' }, /^Unknown act "fly"/],
       [{ as: { role: 'player', seat: 2 }, do: 'sit', seat: 1, cents: 500 }, /names one seat/],
@@ -250,12 +250,12 @@ describe('who somebody is at a table is not his to say', () => {
       [FLORA, { ...FLUSH, open: { ...FLUSH.open, practice: true } }],
     ] as const)
       expect(await house.floor.open(by, opening)).toHaveProperty('refused');
-    expect(await house.floor.look(ANN, 't999')).toEqual({
+    expect(await house.floor.currentPush(ANN, 't999')).toEqual({
       refused: 'There is no table t999.',
       reason: 'no-such-table',
       cites: [],
     });
-    expect(await house.floor.look(ANN, 'room')).toEqual({
+    expect(await house.floor.currentPush(ANN, 'room')).toEqual({
       refused: 'The poker room of this house is not open.',
       reason: 'no-such-table',
       cites: [],
@@ -264,7 +264,7 @@ describe('who somebody is at a table is not his to say', () => {
 
   test('an act that was done answers the same again, also when he is gone', async () => {
     const table = await opens(FLUSH);
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     const sat = await ann.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits down');
     const [left, again] = await Promise.all([ann.asks({ do: 'leave' }, 'leaves'), ann.asks({ do: 'leave' }, 'leaves')]);
     expect(left).toEqual(again);
@@ -280,9 +280,9 @@ describe('a table of people', () => {
     expect(await floor.assign(FLORA, table, { person: DORA.id, role: 'croupier' })).toHaveProperty('wrong');
     expect(await floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' })).toBeNull();
     const [ann, dora, flora] = [
-      await comesTo(house, table, ANN),
-      await comesTo(house, table, DORA),
-      await comesTo(house, table, FLORA),
+      await visitTable(house, table, ANN),
+      await visitTable(house, table, DORA),
+      await visitTable(house, table, FLORA),
     ];
     expect(ann.now().position).toBe(1);
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
@@ -319,7 +319,7 @@ describe('a table of people', () => {
     });
     expect(ann.now().events).toMatchObject([{ did: 'dealerChanged', person: '' }]);
     expect(await floor.assign(FLORA, table, relief)).toBeNull();
-    const dan = await comesTo(house, table, DAN);
+    const dan = await visitTable(house, table, DAN);
     await dan.does({ do: 'rackStub' });
     expect(await dora.asks({ do: 'rackStub' })).toEqual({
       refused: 'You neither sit nor work at this table.',
@@ -338,10 +338,10 @@ describe('a table of people', () => {
       refused: expect.stringMatching(/^Unknown act "juggle"\. Acts at High Card Flush: /),
     });
     const table = await opens({ ...FLUSH, staff: 'people', automates }, FLORA);
-    const ann = await comesTo(house, table, ANN);
+    const ann = await visitTable(house, table, ANN);
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     await later(600);
-    const flora = await comesTo(house, table, FLORA);
+    const flora = await visitTable(house, table, FLORA);
     expect(flora.now().due).toMatchObject({ act: { do: 'verifyInspection' } });
     await flora.does({ as: { role: 'floorperson' }, ...flora.now().due?.act });
     await later(600);
@@ -352,14 +352,16 @@ describe('a table of people', () => {
 
   test('with live cards takes what the dealer reads out; what gives back wagers of a shared meter is foreseen with what that shows', async () => {
     const pia = { role: 'pit-manager', person: 'Pia' };
-    must(await doMeter(house.record, 'meter/live', { do: 'open', seed: 3_000_000, reseed: 0, money: 'play' }, pia));
+    must(
+      await enterMeterAct(house.record, 'meter/live', { do: 'open', seed: 3_000_000, reseed: 0, money: 'play' }, pia),
+    );
     const open = { ...FLUSH.open, paytables: { progressive: 'A' } };
     const table = await opens({ open, meter: 'live', staff: 'people', cards: 'live' }, FLORA);
     must(await house.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
     const [ann, dora, flora] = [
-      await comesTo(house, table, ANN),
-      await comesTo(house, table, DORA),
-      await comesTo(house, table, FLORA),
+      await visitTable(house, table, ANN),
+      await visitTable(house, table, DORA),
+      await visitTable(house, table, FLORA),
     ];
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     const procedure = async (cards: Readonly<Record<string, string>> = {}): Promise<void> => {
@@ -379,7 +381,7 @@ describe('a table of people', () => {
     await dora.does({ do: 'closeBets', progressiveChips: 1 });
     await dora.does({ do: 'deal' });
     await procedure();
-    expect(await house.floor.foresee(FLORA, { table, do: 'wrongNumberOfCards' })).toMatchObject({
+    expect(await house.floor.preview(FLORA, { table, do: 'wrongNumberOfCards' })).toMatchObject({
       did: ['meterRead', 'roundVoided'],
     });
     expect(ann.now().view).toMatchObject({ stage: 'ask', boxes: [{ cards: Array(7).fill(null) }] });

@@ -1,54 +1,56 @@
-import type { Clock, Foreseen, Opened, Person, Push, RoomJackpot, TableListed, Unknown, Wrong } from '@fairdeal/client';
-import type { Refused } from '@fairdeal/rules';
-
-export interface Watching {
-  /** The last position that was durable when it began. */
-  readonly position: number;
-  stop(): void;
-}
-
-/** The outcome of an act. */
-export type Acted = { readonly done: number } | Refused | Wrong | Unknown;
+import type {
+  IrregularityForecast,
+  LobbyTable,
+  RequestFault,
+  RoomJackpot,
+  SignedInPerson,
+  TableClock,
+  TablePush,
+  TableSetup,
+} from '@fairdeal/client';
+import type { Refusal } from '@fairdeal/rules';
+import type { ActOutcome } from './table/outcome.js';
+import type { FloorSubscription } from './table/watchers.js';
 
 /**
  * The tables that run in this process. All that is given to anybody is JSON, and made for him.
  * Who may open one, or say who works there, is decided at the door.
  */
 export interface Floor {
-  open(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
+  open(by: SignedInPerson, opening: unknown): Promise<{ readonly table: string } | Refusal | RequestFault>;
   /** Opens the poker room, which there is one of. */
-  openRoom(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
+  openRoom(by: SignedInPerson, opening: unknown): Promise<{ readonly table: string } | Refusal | RequestFault>;
   /** Who opened a table; null where there is none. */
-  openedBy(table: string): string | null;
-  list(person: Person | null): readonly TableListed[];
+  openerOf(table: string): string | null;
+  list(person: SignedInPerson | null): readonly LobbyTable[];
   /** How it was opened, and what this person is there. */
-  opening(person: Person | null, table: string): Promise<Opened | Refused>;
+  opening(person: SignedInPerson | null, table: string): Promise<TableSetup | Refusal>;
   /** The table as it would be pushed now. */
-  look(person: Person | null, table: string): Promise<Push | Refused>;
+  currentPush(person: SignedInPerson | null, table: string): Promise<TablePush | Refusal>;
   /** The table as whoever sits in this seat sees it now. Who may look over his shoulder is decided at the door. */
-  seenFrom(table: string, seat: number): Promise<Push | Refused>;
+  pushForSeat(table: string, seat: number): Promise<TablePush | Refusal>;
   /** The jackpots of the poker room as they stand. */
   jackpots(): Promise<readonly RoomJackpot[]>;
   /** Whose time runs there, as far as this process runs the table. */
-  clocks(table: string): Promise<readonly Clock[] | Refused>;
+  clocks(table: string): Promise<readonly TableClock[] | Refusal>;
   /** What would come of an irregularity that this person may call now; no card is told by it. */
-  foresee(person: Person, act: unknown): Promise<Foreseen | Refused | Wrong>;
+  preview(person: SignedInPerson, act: unknown): Promise<IrregularityForecast | Refusal | RequestFault>;
   /** It takes nobody in any more: for who works here it can be seen, counted and recalled as before. */
-  closeTable(by: Person, table: string): Promise<Refused | null>;
+  closeTable(by: SignedInPerson, table: string): Promise<Refusal | null>;
   /** Whoever is named works at the table from now on. */
-  assign(by: Person, table: string, staff: unknown, name?: string): Promise<Refused | Wrong | null>;
+  assign(by: SignedInPerson, table: string, staff: unknown, name?: string): Promise<Refusal | RequestFault | null>;
   /** The dealer deals at this table no more. */
-  relieve(by: Person, table: string, person: string): Promise<Refused | null>;
+  relieve(by: SignedInPerson, table: string, person: string): Promise<Refusal | null>;
   /** Pushes every position after `after` in order, then what comes; without it the table as it stands, then what comes. */
   watch(
-    person: Person | null,
+    person: SignedInPerson | null,
     table: string,
     after: number | undefined,
-    push: (push: Push) => void,
+    push: (push: TablePush) => void,
     /** Where a guest or a stranger asks from: they share the turns in which history is read. */
     address?: string,
-  ): Promise<Watching | Refused>;
-  act(person: Person, act: unknown, key: string): Promise<Acted>;
+  ): Promise<FloorSubscription | Refusal>;
+  act(person: SignedInPerson, act: unknown, key: string): Promise<ActOutcome>;
   /** Until the poker room and its tables have heard of each other. */
   idle(): Promise<void>;
   close(): Promise<void>;

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { setGamingDay } from '../record/index.js';
-import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, FLORA, type Guest, type House, must, openHouse } from './testing/floor.js';
+import { setGamingDay } from '../log/index.js';
+import { testServer } from '../log/testing/server.js';
+import { ANN, BOB, FLORA, type FloorFixture, must, openHouse, type TableVisitor, visitTable } from './testing/floor.js';
 
 const server = testServer();
-let house: House | null = null;
+let house: FloorFixture | null = null;
 afterEach(() => house?.close());
 
 /** One hour after the clock of these houses starts. */
 const AN_HOUR_LATER = { hour: 14, zone: 'America/New_York' };
 
-const opens = async (day?: typeof AN_HOUR_LATER): Promise<House> => {
+const opens = async (day?: typeof AN_HOUR_LATER): Promise<FloorFixture> => {
   house = await openHouse(server, await server.database());
   if (day !== undefined) await setGamingDay(house.record.database.pool, day);
   return house;
@@ -25,7 +25,7 @@ const BAD_BEAT = {
 };
 
 /** The player whose turn it is checks, calls or shows, until the round is over. */
-const playsOut = async (here: House, players: readonly Guest[]): Promise<void> => {
+const playsOut = async (here: FloorFixture, players: readonly TableVisitor[]): Promise<void> => {
   const [first] = players;
   for (let step = 0; step < 60; step += 1) {
     if (first?.got.some(({ events }) => events.some((event) => 'did' in event && event.did === 'potsPushed'))) return;
@@ -40,10 +40,10 @@ const playsOut = async (here: House, players: readonly Guest[]): Promise<void> =
 };
 
 /** The steps of the Bad Beat count within two hours after a round. */
-const countedIn = async (here: House): Promise<number> => {
+const countedIn = async (here: FloorFixture): Promise<number> => {
   const open = { game: 'hold-em', seats: 2, badBeat: BAD_BEAT };
   const { table } = must(await here.floor.open(FLORA, { open, staff: 'automated' }));
-  const [ann, bob] = [await comesTo(here, table, ANN), await comesTo(here, table, BOB)];
+  const [ann, bob] = [await visitTable(here, table, ANN), await visitTable(here, table, BOB)];
   await ann.does({ do: 'sit', seat: 1, cents: 20_000 });
   await bob.does({ do: 'sit', seat: 2, cents: 20_000 });
   await playsOut(here, [ann, bob]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testHouse } from '../network/testing/house.js';
-import { hintsAt, wrongHints } from './opening.js';
+import { givesHints, refuseHints } from './openings/opening.js';
 
 const open = (game: string) => ({ game });
 
@@ -20,10 +20,10 @@ test.each([
   ['hold-em', 'live', 'house', true, 'refused'],
 ] as const)('%s with %s cards for %s money, hints chosen %s: %s', (game, cards, money, chosen, given) => {
   const opening = { open: open(game), cards, money, ...(chosen === undefined ? {} : { hints: chosen }) };
-  const refused = wrongHints(opening);
-  expect(refused === null ? hintsAt(opening) : 'refused').toBe(given);
+  const refused = refuseHints(opening);
+  expect(refused === null ? givesHints(opening) : 'refused').toBe(given);
   // An opening that was entered in another way gives no hints either.
-  if (refused !== null) expect(hintsAt(opening)).toBe(false);
+  if (refused !== null) expect(givesHints(opening)).toBe(false);
 });
 
 describe('over HTTP', () => {

@@ -1,5 +1,6 @@
-export { AS, type Asked, readAsked } from './asked.js';
-export { type Clock, SYSTEM_CLOCK } from './clock.js';
-export type { Floor, Watching } from './floor.js';
+export type { Floor } from './floor.js';
 export { type FloorOptions, openFloor } from './open-floor.js';
-export { type Assigned, ROOM, type TableOpening } from './opening.js';
+export { POKER_ROOM_STREAM, type StaffAssignment, type TableOpening } from './openings/opening.js';
+export { ACTING_AS, type ActRequest, readActRequest } from './table/act-request.js';
+export { type HouseClock, SYSTEM_CLOCK } from './table/clock.js';
+export type { FloorSubscription } from './table/watchers.js';

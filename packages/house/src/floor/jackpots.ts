@@ -1,12 +1,12 @@
-import type { RoomJackpot, WrittenView } from '@fairdeal/client';
+import type { RoomJackpot, WireView } from '@fairdeal/client';
 import { z } from 'zod';
-import type { TableOpening } from './opening.js';
+import type { TableOpening } from './openings/opening.js';
 
 /** A table of the room, and what everybody sees there; its number is 0 for the cage, at which nobody plays. */
-export interface SeenTable {
+export interface PublicRoomTable {
   readonly table: number;
   readonly opening: TableOpening;
-  readonly view: WrittenView;
+  readonly view: WireView;
 }
 
 const VIEW = z.object({
@@ -25,7 +25,7 @@ const VIEW = z.object({
 const FILED = z.object({ highHand: z.object({ tables: z.array(z.int()), pooledAt: z.int() }) });
 
 /** The tables of a High Hand Jackpot pool what they collect: they are one on the wall. */
-const poolOf = ({ table, opening: { open } }: SeenTable): string => {
+const poolNameOf = ({ table, opening: { open } }: PublicRoomTable): string => {
   const filed = FILED.safeParse(open).data?.highHand;
   return filed === undefined || filed.tables.length < 2 ? `table ${table}` : JSON.stringify(filed);
 };
@@ -36,7 +36,7 @@ const byKey = <One>(all: readonly One[], keyOf: (one: One) => string): readonly 
 };
 
 /** The jackpots of the room: each fund and each pool once, with the tables that it is played for at. */
-export const jackpotsOf = (seen: readonly SeenTable[]): readonly RoomJackpot[] => {
+export const roomJackpotsOf = (seen: readonly PublicRoomTable[]): readonly RoomJackpot[] => {
   const read = seen.map((one) => ({ ...one, shown: VIEW.safeParse(one.view).data }));
   const beats = read.flatMap((one) => (one.shown?.badBeat == null ? [] : [{ ...one, ...one.shown.badBeat }]));
   const high = read.flatMap((one) => (one.shown?.highHand == null ? [] : [{ ...one, ...one.shown.highHand }]));
@@ -47,7 +47,7 @@ export const jackpotsOf = (seen: readonly SeenTable[]): readonly RoomJackpot[] =
       pending: own.some(({ pending }) => pending),
       tables: own.map(({ table }) => table),
     })),
-    ...byKey(high, poolOf).map((own) => {
+    ...byKey(high, poolNameOf).map((own) => {
       const best = Math.max(...own.map(({ value }) => value));
       const ends = own.flatMap(({ until }) => until ?? []);
       return {

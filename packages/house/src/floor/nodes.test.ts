@@ -1,13 +1,24 @@
-import type { Push } from '@fairdeal/client';
+import type { TablePush } from '@fairdeal/client';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LOG_LOCK } from '../record/migrations/locks.js';
-import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
+import { LOG_LOCK } from '../database/migrations/locks.js';
+import { testServer } from '../log/testing/server.js';
+import {
+  ANN,
+  BOB,
+  DORA,
+  FLORA,
+  type FloorFixture,
+  GUEST,
+  must,
+  openHouse,
+  type TableVisitor,
+  visitTable,
+} from './testing/floor.js';
 
 const server = testServer();
 let url: string;
-let open: House[] = [];
+let open: FloorFixture[] = [];
 
 beforeAll(async () => {
   url = await server.database();
@@ -17,7 +28,7 @@ afterEach(async () => {
   open = [];
 });
 
-const opens = async (at = url): Promise<House> => {
+const opens = async (at = url): Promise<FloorFixture> => {
   const house = await openHouse(server, at);
   open.push(house);
   return house;
@@ -25,18 +36,18 @@ const opens = async (at = url): Promise<House> => {
 
 const FLUSH = { open: { game: 'high-card-flush' } };
 
-const reaches = async (guest: Guest, position: number): Promise<void> =>
+const reaches = async (guest: TableVisitor, position: number): Promise<void> =>
   void (await expect.poll(() => guest.got.at(-1)?.position, { timeout: 10_000 }).toBeGreaterThanOrEqual(position));
 
 /** What anybody gets of each position: the times and the views differ from one to another. */
-const told = (got: readonly Push[], from: number) =>
+const told = (got: readonly TablePush[], from: number) =>
   got.filter(({ position }) => position > from).map(({ position, at }) => ({ position, at }));
 
 describe('two nodes over one database', () => {
   test('whoever comes to either sits at the same table, does what he does once, and gets every position', async () => {
     const [one, two] = [await opens(), await opens()];
     const { table } = must(await one.floor.open(GUEST, FLUSH));
-    const [ann, bob] = [await comesTo(one, table, ANN), await comesTo(two, table, BOB)];
+    const [ann, bob] = [await visitTable(one, table, ANN), await visitTable(two, table, BOB)];
     await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
     const sat = await bob.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits');
     expect(await bob.asks({ do: 'sit', seat: 2, cents: 100_000 }, 'sits')).toEqual({ done: sat });
@@ -62,7 +73,7 @@ describe('two nodes over one database', () => {
     const [one, two] = [await opens(), await opens()];
     const { table } = must(await one.floor.open(FLORA, { ...FLUSH, staff: 'people' }));
     must(await two.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
-    const dora = await comesTo(two, table, DORA);
+    const dora = await visitTable(two, table, DORA);
     await dora.does({ do: 'receiveCards', deck: 0 });
     // An act with a field named "as" is the same through either: it stands beside the role.
     const poker = must(await one.floor.open(FLORA, { open: { game: 'hold-em' }, staff: 'people' }));
@@ -70,14 +81,14 @@ describe('two nodes over one database', () => {
     const prepares = { table: poker.table, as: { role: 'finance' }, act: { do: 'preparePayout', as: 'cash' } };
     for (const house of [one, two])
       expect(await house.floor.act(fina, prepares, 'prepares')).toMatchObject({ cites: ['637a.15(g)'] });
-    expect(await one.floor.look(DORA, table)).toMatchObject({ position: 2, options: expect.any(Array) });
+    expect(await one.floor.currentPush(DORA, table)).toMatchObject({ position: 2, options: expect.any(Array) });
   });
 
   test('an act that the node of its table does not answer in time is unknown; the same key says what became of it', async () => {
     const own = await server.database();
     const [one, two] = [await opens(own), await opens(own)];
     const { table } = must(await one.floor.open(GUEST, FLUSH));
-    const bob = await comesTo(two, table, BOB);
+    const bob = await visitTable(two, table, BOB);
     const sits = { do: 'sit', seat: 2, cents: 100_000 };
     // The node that runs the table hangs while it writes.
     const holds = new pg.Client({ connectionString: own });
@@ -95,7 +106,7 @@ describe('two nodes over one database', () => {
     const own = await server.database();
     const [one, two] = [await opens(own), await opens(own)];
     const { table } = must(await one.floor.open(GUEST, { ...FLUSH, bots: 2 }));
-    const ann = await comesTo(two, table, ANN);
+    const ann = await visitTable(two, table, ANN);
     const sits = { do: 'sit', seat: 1, cents: 100_000 };
     const sat = await ann.does(sits, 'ann sits');
     expect(await one.floor.closeTable(FLORA, table)).toMatchObject({
@@ -105,7 +116,7 @@ describe('two nodes over one database', () => {
     expect(await one.floor.closeTable(FLORA, table)).toBeNull();
     expect(await one.floor.closeTable(FLORA, table)).toMatchObject({ refused: expect.stringMatching(/is closed/) });
     expect(await one.floor.closeTable(FLORA, 'room')).toMatchObject({ refused: expect.any(String) });
-    const closed = (house: House) => house.floor.list(null).find((listed) => listed.table === table)?.closed;
+    const closed = (house: FloorFixture) => house.floor.list(null).find((listed) => listed.table === table)?.closed;
     await expect.poll(() => closed(two), { timeout: 10_000 }).toBe(true);
     const three = await opens(own);
     expect(await three.floor.act(ANN, { table, ...sits }, 'ann sits')).toEqual({ done: sat });
@@ -116,14 +127,14 @@ describe('two nodes over one database', () => {
         reason: 'table-closed',
         cites: [],
       });
-    expect(must(await three.floor.look(null, table)).view).toBeDefined();
+    expect(must(await three.floor.currentPush(null, table)).view).toBeDefined();
   });
 
   test('one that closes hands its tables over: who plays at the other goes on at once', async () => {
     const one = await opens();
     const { table } = must(await one.floor.open(GUEST, FLUSH));
     const two = await opens();
-    const ann = await comesTo(two, table, ANN);
+    const ann = await visitTable(two, table, ANN);
     await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
     await one.close();
     open = [two];

@@ -1,15 +1,15 @@
-import type { FillAwaited, Person } from '@fairdeal/client';
+import type { FillWait, SignedInPerson } from '@fairdeal/client';
 import { tableAccount } from '@fairdeal/proof';
-import { dollars, type Refused, refuse } from '@fairdeal/rules';
+import { dollars, type Refusal, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
-import { isPoker, roleFor, rolesFor } from '../people/index.js';
-import type { Known } from './known.js';
+import { isPokerGame, roleFor, rolesFor } from '../people/index.js';
+import type { KnownTable } from './table-directory.js';
 
 const rackOf = (table: string): string => tableAccount(table, 'inventory');
 const ON_THE_WAY = ['fill on the way', 'credit on the way'] as const;
 
 /** Why a table cannot be closed: chips of the house are in its rack or on their way. Null where none are. */
-export const chipsLeft = async (pool: Pool, table: string): Promise<Refused | null> => {
+export const refuseChipsLeft = async (pool: Pool, table: string): Promise<Refusal | null> => {
   const rack = rackOf(table);
   const { rows } = await pool.query<{ account: string; cents: string }>(
     'select account, cents from accounts where account = any($1) and cents <> 0',
@@ -26,10 +26,10 @@ export const chipsLeft = async (pool: Pool, table: string): Promise<Refused | nu
 };
 
 /** Notes at each table that is run here how much its rack lacks for the payout that was refused. */
-export const lookAtRacks = async (pool: Pool, tables: readonly Known[]): Promise<void> => {
+export const updateRackShortages = async (pool: Pool, tables: readonly KnownTable[]): Promise<void> => {
   const owing = tables.flatMap((known) => {
-    const owes = known.table?.owesFromRack() ?? null;
-    if (owes === null) known.lacks = null;
+    const owes = known.table?.rackShortage() ?? null;
+    if (owes === null) known.rackLacks = null;
     return owes === null ? [] : [{ known, owes }];
   });
   if (owing.length === 0) return;
@@ -40,17 +40,17 @@ export const lookAtRacks = async (pool: Pool, tables: readonly Known[]): Promise
   for (const { known, owes } of owing) {
     const held = rows.find(({ account }) => account === rackOf(known.id));
     const lacks = owes - Number(held?.cents ?? 0);
-    known.lacks = lacks > 0 ? lacks : null;
+    known.rackLacks = lacks > 0 ? lacks : null;
   }
 };
 
 /** The fill that a table waits for, for people who see fills and credits. */
 export const fillAwaited = (
-  person: Person | null,
+  person: SignedInPerson | null,
   game: string,
   lacks: number | null,
-): { readonly waits?: FillAwaited } => {
+): { readonly waits?: FillWait } => {
   if (lacks === null || person === null || roleFor(person, 'seeSlips') === undefined) return {};
-  const mine = roleFor(person, 'askSlips', isPoker(game)) !== undefined;
-  return { waits: { for: 'fill', cents: lacks, by: rolesFor('askSlips', isPoker(game)), mine } };
+  const mine = roleFor(person, 'askSlips', isPokerGame(game)) !== undefined;
+  return { waits: { for: 'fill', cents: lacks, by: rolesFor('askSlips', isPokerGame(game)), mine } };
 };

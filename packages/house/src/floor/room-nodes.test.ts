@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, FLORA, type House, must, openHouse } from './testing/floor.js';
+import { testServer } from '../log/testing/server.js';
+import { ANN, BOB, FLORA, type FloorFixture, must, openHouse, visitTable } from './testing/floor.js';
 
 const server = testServer();
-let open: readonly House[] = [];
+let open: readonly FloorFixture[] = [];
 afterAll(() => Promise.all(open.map((house) => house.close())));
 
 const GAMES = [{ id: 'holdem', open: { game: 'hold-em' }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
@@ -15,7 +15,7 @@ test('a room is one room over two nodes: one runs it, the other its table, and t
   const [one, two] = [await openHouse(server, url), await openHouse(server, url)];
   open = [one, two];
   must(await one.floor.openRoom(FLORA, { open: { games: GAMES, tables: 2 }, pace: { bet: 3_600, decide: 3_600 } }));
-  const [ann, bob] = [await comesTo(one, 'room', ANN), await comesTo(one, 'room', BOB)];
+  const [ann, bob] = [await visitTable(one, 'room', ANN), await visitTable(one, 'room', BOB)];
   await ann.does(JOIN);
   await bob.does(JOIN);
   const mine = (guest: typeof ann): unknown => guest.now().view.me;
@@ -28,8 +28,8 @@ test('a room is one room over two nodes: one runs it, the other its table, and t
   const room = await owner('room');
   await expect.poll(() => owner('r1'), SOON).toEqual(expect.any(String));
   await expect.poll(() => owner('r1'), SOON).not.toBe(room);
-  await (await comesTo(one, 'r1', ANN)).does({ do: 'sit', seat: 1, cents: 10_000 });
-  const seated = await comesTo(two, 'r1', BOB);
+  await (await visitTable(one, 'r1', ANN)).does({ do: 'sit', seat: 1, cents: 10_000 });
+  const seated = await visitTable(two, 'r1', BOB);
   await seated.does({ do: 'sit', seat: 2, cents: 10_000 });
   for (const guest of [ann, bob])
     await expect.poll(() => mine(guest), SOON).toMatchObject({ page: null, seat: { table: 1 } });
@@ -44,7 +44,7 @@ test('a room is one room over two nodes: one runs it, the other its table, and t
     .toMatchObject([{ seats: expect.arrayContaining([{ seat: 2, is: 'open' }]) }]);
   await one.close();
   open = [two];
-  const again = await comesTo(two, 'room', BOB);
+  const again = await visitTable(two, 'room', BOB);
   await again.does(JOIN);
   await expect.poll(() => mine(again), SOON).toMatchObject({ page: { stream: 'r1', seat: 2 } });
   await seated.does({ do: 'sit', seat: 2, cents: 10_000 });

@@ -1,11 +1,11 @@
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { afterEach, expect, test } from 'vitest';
-import { exportLog } from '../record/index.js';
-import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, CID, comesTo, DORA, FLORA, type House, must, openHouse } from './testing/floor.js';
+import { exportLog } from '../log/index.js';
+import { testServer } from '../log/testing/server.js';
+import { ANN, BOB, CID, DORA, FLORA, type FloorFixture, must, openHouse, visitTable } from './testing/floor.js';
 
 const server = testServer();
-let house: House | null = null;
+let house: FloorFixture | null = null;
 afterEach(() => house?.close());
 
 const GAMES = [{ id: 'holdem', open: { game: 'hold-em', seats: 2 }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
@@ -17,15 +17,15 @@ test('where people work at a table the room gives nobody his stakes back in a fl
   const settled = async (): Promise<void> => {
     for (let nth = 0; nth < 6; nth += 1) await here.settled();
   };
-  const room = await comesTo(here, 'room', BOB);
-  for (const guest of [await comesTo(here, 'room', ANN), room])
+  const room = await visitTable(here, 'room', BOB);
+  for (const guest of [await visitTable(here, 'room', ANN), room])
     await guest.does({ do: 'addName', list: 'holdem', how: 'phone' });
   await settled();
-  const [ann, bob] = [await comesTo(here, 'r1', ANN), await comesTo(here, 'r1', BOB)];
+  const [ann, bob] = [await visitTable(here, 'r1', ANN), await visitTable(here, 'r1', BOB)];
   await ann.does({ do: 'sit', seat: 1, cents: 10_000 });
   await bob.does({ do: 'sit', seat: 2, cents: 10_000 });
   await settled();
-  const flora = await comesTo(here, 'r1', FLORA);
+  const flora = await visitTable(here, 'r1', FLORA);
   await bob.does({ do: 'stepAway' });
   await flora.does({ do: 'secureStakes', seat: 2, cents: 10_000, how: 'counted' });
   await settled();
@@ -33,7 +33,7 @@ test('where people work at a table the room gives nobody his stakes back in a fl
   await settled();
   expect(room.now().view.me).toMatchObject({ seat: null });
   // Cid waits for a seat, and Bob's chips still lie in it: nobody is called there before they are gone.
-  const cid = await comesTo(here, 'room', CID);
+  const cid = await visitTable(here, 'room', CID);
   await cid.does({ do: 'addName', list: 'holdem', how: 'phone' });
   await settled();
   expect(cid.now().view).toMatchObject({
@@ -41,12 +41,12 @@ test('where people work at a table the room gives nobody his stakes back in a fl
     tables: [{ seats: [{ is: 'taken' }, { is: 'clearing' }] }],
     lists: [{ openSeats: 0 }],
   });
-  const brit = await comesTo(here, 'room', { id: 'brit-12', name: 'Brit', roles: ['brush'] });
+  const brit = await visitTable(here, 'room', { id: 'brit-12', name: 'Brit', roles: ['brush'] });
   expect(await brit.asks({ do: 'page', tableNumber: 1, seat: 2 })).toMatchObject({ cites: ['637a.8(a)'] });
   // Who watches the house sees what its staff see, names too, and is offered nothing.
   for (const role of ['regulator', 'compliance']) {
     const watcher = { id: role, name: role, roles: [role] };
-    const [inRoom, atTable] = [await comesTo(here, 'room', watcher), await comesTo(here, 'r1', watcher)];
+    const [inRoom, atTable] = [await visitTable(here, 'room', watcher), await visitTable(here, 'r1', watcher)];
     expect(inRoom.now()).toMatchObject({
       options: [],
       view: { me: null, shift: {}, lists: [{ names: [{ name: CID.name }] }] },
@@ -80,16 +80,16 @@ test('a dealer whom the shift sends to a table takes it over after the hand, and
     for (let nth = 0; nth < 6; nth += 1) await here.settled();
   };
   const DAN = { id: 'dan-11', name: 'Dan', roles: ['dealer'] };
-  const desk = await comesTo(here, 'room', { id: 'sue-1', name: 'Sue', roles: ['poker-shift-supervisor'] });
+  const desk = await visitTable(here, 'room', { id: 'sue-1', name: 'Sue', roles: ['poker-shift-supervisor'] });
   for (const { id, name } of [DORA, DAN]) await desk.does({ do: 'dealerIn', person: id, name });
   for (const person of [ANN, BOB])
-    await (await comesTo(here, 'room', person)).does({ do: 'addName', list: 'holdem', how: 'phone' });
+    await (await visitTable(here, 'room', person)).does({ do: 'addName', list: 'holdem', how: 'phone' });
   await settled();
-  const [ann, bob] = [await comesTo(here, 'r1', ANN), await comesTo(here, 'r1', BOB)];
+  const [ann, bob] = [await visitTable(here, 'r1', ANN), await visitTable(here, 'r1', BOB)];
   await ann.does({ do: 'sit', seat: 1, cents: 10_000 });
   await bob.does({ do: 'sit', seat: 2, cents: 10_000 });
   await settled();
-  const [flora, dora] = [await comesTo(here, 'r1', FLORA), await comesTo(here, 'r1', DORA)];
+  const [flora, dora] = [await visitTable(here, 'r1', FLORA), await visitTable(here, 'r1', DORA)];
   const works = async (dealer: typeof dora): Promise<void> => {
     for (let step = 0; step < 40; step += 1) {
       const due = flora.now().due as { act: { do: string }; by: readonly string[] } | null | undefined;
@@ -119,12 +119,12 @@ test('a dealer whom the shift sends to a table takes it over after the hand, and
     await settled();
   }
   expect(changes()).toMatchObject([{ person: DAN.id, by: { role: 'floorperson' } }]);
-  const dan = await comesTo(here, 'r1', DAN);
+  const dan = await visitTable(here, 'r1', DAN);
   await works(dan);
   expect(await dora.asks({ do: 'startRound' })).toHaveProperty('refused');
   await dan.does({ do: 'startRound' });
-  const check = verifying();
+  const check = exportVerifier();
   const opened = { by: { role: 'surveillance', person: 'sam' }, why: 'the test' };
-  for await (const line of exportLog(here.record, { opened })) check.line(line);
-  expect(check.end()).toMatchObject({ ok: true, faults: [] });
+  for await (const line of exportLog(here.record, { opened })) check.readLine(line);
+  expect(check.finish()).toMatchObject({ ok: true, faults: [] });
 });

@@ -1,10 +1,20 @@
-import type { Push } from '@fairdeal/client';
+import type { TablePush } from '@fairdeal/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, DORA, FLORA, type Guest, type House, must, openHouse } from './testing/floor.js';
+import { testServer } from '../log/testing/server.js';
+import {
+  ANN,
+  BOB,
+  DORA,
+  FLORA,
+  type FloorFixture,
+  must,
+  openHouse,
+  type TableVisitor,
+  visitTable,
+} from './testing/floor.js';
 
 const server = testServer();
-let house: House;
+let house: FloorFixture;
 beforeAll(async () => {
   house = await openHouse(server, await server.database());
 });
@@ -27,7 +37,7 @@ const opened = async (game: string): Promise<string> => {
 };
 
 /** Each of the staff does what is due of them, until it is none of theirs. */
-const staffDo = async (...staff: readonly Guest[]): Promise<void> => {
+const staffDo = async (...staff: readonly TableVisitor[]): Promise<void> => {
   for (;;) {
     const one = staff.find((guest) => guest.now().waits?.for === 'act' && guest.now().waits?.mine === true);
     const due = one?.now().due;
@@ -37,15 +47,15 @@ const staffDo = async (...staff: readonly Guest[]): Promise<void> => {
   }
 };
 
-const waits = (guest: Guest): Push['waits'] => guest.now().waits;
+const waits = (guest: TableVisitor): TablePush['waits'] => guest.now().waits;
 
 test('a report says to the floorperson that the table waits for them, and which option confirms it', async () => {
   const table = await opened('high-card-flush');
   const [ann, dora, flora, sura] = [
-    await comesTo(house, table, ANN),
-    await comesTo(house, table, DORA),
-    await comesTo(house, table, FLORA),
-    await comesTo(house, table, SURA),
+    await visitTable(house, table, ANN),
+    await visitTable(house, table, DORA),
+    await visitTable(house, table, FLORA),
+    await visitTable(house, table, SURA),
   ] as const;
   await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
   expect(waits(dora)).toMatchObject({ for: 'act', mine: true });
@@ -70,13 +80,13 @@ test('a report says to the floorperson that the table waits for them, and which 
 
 test('a poker dispute waits for the supervisor, and a report is confirmed by the act of the same cause', async () => {
   const table = await opened('hold-em');
-  const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)] as const;
+  const [ann, bob] = [await visitTable(house, table, ANN), await visitTable(house, table, BOB)] as const;
   await ann.does({ do: 'sit', seat: 1, cents: 20_000 });
   await bob.does({ do: 'sit', seat: 2, cents: 20_000 });
   const [dora, flora, paul] = [
-    await comesTo(house, table, DORA),
-    await comesTo(house, table, FLORA),
-    await comesTo(house, table, PAUL),
+    await visitTable(house, table, DORA),
+    await visitTable(house, table, FLORA),
+    await visitTable(house, table, PAUL),
   ] as const;
   await staffDo(dora, flora);
   await dora.does({ do: 'startRound' });
@@ -94,7 +104,7 @@ test('a poker dispute waits for the supervisor, and a report is confirmed by the
 
 test('a person with several roles is told what any of them must do', async () => {
   const table = await opened('hold-em');
-  const [dora, bo] = [await comesTo(house, table, DORA), await comesTo(house, table, BO)] as const;
+  const [dora, bo] = [await visitTable(house, table, DORA), await visitTable(house, table, BO)] as const;
   expect(waits(bo)).toEqual({ for: 'act', by: ['dealer'], mine: false });
   await staffDo(dora);
   expect(bo.now().due?.act.do).toBe('verifyInspection');

@@ -39,7 +39,7 @@ export const METER_ACT = z.discriminatedUnion('do', [
 ]);
 
 /** By what authority each is done. */
-export const METER_BY: Readonly<Record<MeterAct['do'], Authority>> = {
+export const METER_AUTHORITY: Readonly<Record<MeterAct['do'], Authority>> = {
   open: 'openMeters',
   count: 'countMeters',
   reset: 'resetMeters',

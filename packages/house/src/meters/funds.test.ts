@@ -1,15 +1,15 @@
-import { verifying } from '@fairdeal/proof';
-import { playerAt } from '@fairdeal/table/testing';
+import { exportVerifier } from '@fairdeal/proof';
+import { testPlayer } from '@fairdeal/table/testing';
 import { afterAll, expect, test } from 'vitest';
-import { unreconciled } from '../money/index.js';
-import { exportLog, type HouseRecord, openKeys, openRecord } from '../record/index.js';
-import { rows, testServer } from '../record/testing/server.js';
-import { runNew } from '../record/testing/tables.js';
-import { allMeters, doMeter } from './meters.js';
+import { exportLog, type HouseLog, openHouseKeys, openHouseLog } from '../log/index.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { runNew } from '../log/testing/tables.js';
+import { ledgerFaults } from '../money/index.js';
+import { allMeters, enterMeterAct } from './meters.js';
 import { badBeatDeck, must, playsHand } from './testing/linked.js';
 
 const server = testServer();
-const opened: HouseRecord[] = [];
+const opened: HouseLog[] = [];
 afterAll(async () => {
   for (const record of opened) await record.close();
 });
@@ -48,7 +48,7 @@ const FUND = { do: 'open', seed: 0, reseed: 0, money: 'play', procedures: PROCED
 
 test('the tables of a room feed one Bad Beat fund; two hits at once are paid one after the other, each player a share', async () => {
   const url = await server.database();
-  const keys = await openKeys(`${server.folder}/keys`);
+  const keys = await openHouseKeys(`${server.folder}/keys`);
   let now = Date.UTC(2026, 0, 1);
   let beats = false;
   const options = {
@@ -57,19 +57,19 @@ test('the tables of a room feed one Bad Beat fund; two hits at once are paid one
   };
   const [played, counted, read] = [meeting(2), meeting(2), meeting(2)];
   const inFund: number[] = [];
-  const nodes = [await openRecord(url, keys, options), await openRecord(url, keys, options)];
+  const nodes = [await openHouseLog(url, keys, options), await openHouseLog(url, keys, options)];
   opened.push(...nodes);
   const [first] = nodes;
   if (first === undefined) throw new Error('There are two nodes.');
   const cents = async (account: string): Promise<number> =>
     Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
-  expect(await doMeter(first, 'fund/room', { ...FUND, seed: 1 }, SUPERVISOR)).toHaveProperty('refused');
-  must(await doMeter(first, 'fund/room', FUND, SUPERVISOR));
-  must(await doMeter(first, 'fund/other', FUND, SUPERVISOR));
+  expect(await enterMeterAct(first, 'fund/room', { ...FUND, seed: 1 }, SUPERVISOR)).toHaveProperty('refused');
+  must(await enterMeterAct(first, 'fund/room', FUND, SUPERVISOR));
+  must(await enterMeterAct(first, 'fund/other', FUND, SUPERVISOR));
   await Promise.all(
     nodes.map((node, nth) =>
       runNew(node, `p${nth + 1}`, { ...HOLDEM, table: nth + 1 }, async (table) => {
-        for (const seat of SEATS) must(await table.act(playerAt(seat), { do: 'sit', cents: 100_000 } as never));
+        for (const seat of SEATS) must(await table.act(testPlayer(seat), { do: 'sit', cents: 100_000 } as never));
         for (let hand = 0; hand < 3; hand += 1) await playsHand(table, SEATS);
         // The day passes once for both tables: a table that still played would be counted in mid-hand.
         await played();
@@ -98,21 +98,21 @@ test('the tables of a room feed one Bad Beat fund; two hits at once are paid one
   );
   expect(paid.map(({ cents: share }) => Number(share)).sort((a, b) => b - a)).toEqual([150, 76, 75, 75, 37, 37]);
   expect(
-    await doMeter(first, 'fund/room', { do: 'transfer', to: 'meter/room', reason: 'x' }, SUPERVISOR),
+    await enterMeterAct(first, 'fund/room', { do: 'transfer', to: 'meter/room', reason: 'x' }, SUPERVISOR),
   ).toHaveProperty('refused');
   const transfer = { do: 'transfer', to: 'fund/other', reason: 'the notice of 2 January' } as const;
-  expect(await doMeter(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
-  must(await doMeter(first, 'fund/room', { do: 'announce' }, { role: 'finance', person: 'Fina' }));
+  expect(await enterMeterAct(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
+  must(await enterMeterAct(first, 'fund/room', { do: 'announce' }, { role: 'finance', person: 'Fina' }));
   now += 30 * DAY - 1;
-  expect(await doMeter(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
+  expect(await enterMeterAct(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
   now += 1;
-  must(await doMeter(first, 'fund/room', transfer, SUPERVISOR));
+  must(await enterMeterAct(first, 'fund/room', transfer, SUPERVISOR));
   expect(await allMeters(first.database.pool)).toMatchObject([
     { meter: 'room', kind: 'fund', cents: 0, life: 'ended' },
     { meter: 'other', kind: 'fund', cents: 150 },
   ]);
-  expect(await unreconciled(first.database.pool)).toEqual([]);
-  const { line, end } = verifying();
+  expect(await ledgerFaults(first.database.pool)).toEqual([]);
+  const { readLine: line, finish: end } = exportVerifier();
   const auditor = { by: { role: 'surveillance', person: 'Sue' }, why: 'the audit' };
   for await (const text of exportLog(first, { opened: auditor })) line(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
@@ -120,11 +120,11 @@ test('the tables of a room feed one Bad Beat fund; two hits at once are paid one
 
 test('a Bad Beat out of an empty fund is verified, pays nothing and starts no payout; the table plays on', async () => {
   const url = await server.database();
-  const record = await openRecord(url, await openKeys(`${server.folder}/empty`), { shuffle: badBeatDeck });
+  const record = await openHouseLog(url, await openHouseKeys(`${server.folder}/empty`), { shuffle: badBeatDeck });
   opened.push(record);
-  must(await doMeter(record, 'fund/room', FUND, SUPERVISOR));
+  must(await enterMeterAct(record, 'fund/room', FUND, SUPERVISOR));
   await runNew(record, 'p1', HOLDEM, async (table) => {
-    for (const seat of SEATS) must(await table.act(playerAt(seat), { do: 'sit', cents: 100_000 } as never));
+    for (const seat of SEATS) must(await table.act(testPlayer(seat), { do: 'sit', cents: 100_000 } as never));
     for (let hand = 0; hand < 3; hand += 1) await playsHand(table, SEATS);
   });
   const did = async (what: string): Promise<number> =>

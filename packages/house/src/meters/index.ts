@@ -1,3 +1,3 @@
-export { actUpon } from './act-upon.js';
-export { FUND_PROCEDURES, METER_ACT, METER_BY, METER_OPENING } from './acts.js';
-export { allMeters, doMeter, meterOf, notTaken } from './meters.js';
+export { actOnMeter } from './act-on-meter.js';
+export { FUND_PROCEDURES, METER_ACT, METER_AUTHORITY, METER_OPENING } from './acts.js';
+export { allMeters, enterMeterAct, findMeter, refuseWagersOn } from './meters.js';

@@ -1,33 +1,33 @@
 import { simulationChance } from '@fairdeal/cards';
-import { verifying } from '@fairdeal/proof';
-import { byStaff, LINKED, type MeterAct } from '@fairdeal/rules';
-import { playerAt } from '@fairdeal/table/testing';
+import { exportVerifier } from '@fairdeal/proof';
+import { LINKED_TABLES_CLAUSES, type MeterAct, staffMember } from '@fairdeal/rules';
+import { testPlayer } from '@fairdeal/table/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { unreconciled } from '../money/index.js';
-import { recallRound } from '../recall/index.js';
-import { exportLog, type HouseRecord, openKeys, openRecord, type RecordOptions } from '../record/index.js';
-import type { Keys } from '../record/keys.js';
-import { readShared } from '../record/shared.js';
-import { rows, testServer } from '../record/testing/server.js';
-import { run, runNew } from '../record/testing/tables.js';
-import { allMeters, doMeter } from './meters.js';
+import { recallRound } from '../history/index.js';
+import type { HouseKeys } from '../keys/keys.js';
+import { exportLog, type HouseLog, type HouseLogOptions, openHouseKeys, openHouseLog } from '../log/index.js';
+import { readSharedMeter } from '../log/shared-meters.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { run, runNew } from '../log/testing/tables.js';
+import { ledgerFaults } from '../money/index.js';
+import { allMeters, enterMeterAct } from './meters.js';
 import { luckyShuffle, must, playsOn, staffUntil, straightFlush } from './testing/linked.js';
 
 const server = testServer();
 let url: string;
-let keys: Keys;
-let opened: HouseRecord[] = [];
+let keys: HouseKeys;
+let opened: HouseLog[] = [];
 
 beforeAll(async () => {
-  keys = await openKeys(`${server.folder}/keys`);
+  keys = await openHouseKeys(`${server.folder}/keys`);
 });
 afterEach(async () => {
   for (const record of opened) await record.close();
   opened = [];
 });
 
-const node = async (options: RecordOptions = {}): Promise<HouseRecord> => {
-  const record = await openRecord(url, keys, options);
+const node = async (options: HouseLogOptions = {}): Promise<HouseLog> => {
+  const record = await openHouseLog(url, keys, options);
   opened.push(record);
   return record;
 };
@@ -52,8 +52,8 @@ const FLUSH = {
   meter: 'flush',
 };
 
-const verified = async (record: HouseRecord, changed: (line: string) => string = (line) => line) => {
-  const { line, end } = verifying();
+const verified = async (record: HouseLog, changed: (line: string) => string = (line) => line) => {
+  const { readLine: line, finish: end } = exportVerifier();
   const auditor = { by: { role: 'surveillance', person: 'Sue' }, why: 'the audit' };
   for await (const text of exportLog(record, { opened: auditor })) line(changed(text));
   return end();
@@ -62,9 +62,9 @@ const verified = async (record: HouseRecord, changed: (line: string) => string =
 const cents = async (account: string): Promise<number> =>
   Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
 
-const games = async (node: HouseRecord): Promise<void> => {
-  must(await doMeter(node, 'meter/main', OPEN, PIT));
-  must(await doMeter(node, 'meter/flush', { ...OPEN, seed: 3_000_000, reseed: 0 }, PIT));
+const games = async (node: HouseLog): Promise<void> => {
+  must(await enterMeterAct(node, 'meter/main', OPEN, PIT));
+  must(await enterMeterAct(node, 'meter/flush', { ...OPEN, seed: 3_000_000, reseed: 0 }, PIT));
 };
 
 /** Tables of both meters, each on a node of its own, all at once. */
@@ -106,7 +106,7 @@ describe('tables of several games on as many nodes', () => {
     expect(await rows(url, "select account from accounts where account like '%/award of %' and cents <> 0")).toEqual(
       [],
     );
-    expect(await unreconciled(record.database.pool)).toEqual([]);
+    expect(await ledgerFaults(record.database.pool)).toEqual([]);
   });
 
   test('are verified; who changes what one of them read is found, with the entry and the clause', async () => {
@@ -127,7 +127,7 @@ describe('tables of several games on as many nodes', () => {
       expect.objectContaining({
         entry: changed,
         why: expect.stringMatching(/is said to have shown/),
-        cites: [...LINKED],
+        cites: [...LINKED_TABLES_CLAUSES],
       }),
     );
   });
@@ -138,7 +138,7 @@ test('a round that is recalled shows what the meter showed that its table shares
   const record = await node({ shuffle: straightFlush });
   await games(record);
   await runNew(record, 't1', FLUSH, (table) => playsOn(table, 1, simulationChance('recalled'), [1]));
-  const { before, steps } = must(await recallRound(record, 't1', 1, byStaff('floorperson')));
+  const { before, steps } = must(await recallRound(record, 't1', 1, staffMember('floorperson')));
   expect(before).toMatchObject({ meters: { progressive: 3_000_000 } });
   const seen = steps.map(({ view }) => (view as { meters: { progressive: number } }).meters.progressive);
   expect(Math.max(...seen)).toBeGreaterThan(3_000_000);
@@ -152,15 +152,15 @@ describe('a hit', () => {
     const second = await node({ shuffle: straightFlush });
     await games(first);
     await runNew(first, 't1', FLUSH, async (table) => {
-      must(await table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never));
+      must(await table.act(testPlayer(1), { do: 'sit', cents: 100_000 } as never));
       must(await table.staff('due'));
       for (const wager of ['ante', 'progressive'])
         must(
-          await table.act(playerAt(1), { do: 'wager', box: 1, wager, cents: wager === 'ante' ? 500 : 100 } as never),
+          await table.act(testPlayer(1), { do: 'wager', box: 1, wager, cents: wager === 'ante' ? 500 : 100 } as never),
         );
       await staffUntil(table, 'deal');
       must(await table.staff('due'));
-      must(await table.act(playerAt(1), { do: 'play', box: 1, play: { raise: 500 } } as never));
+      must(await table.act(testPlayer(1), { do: 'play', box: 1, play: { raise: 500 } } as never));
       await staffUntil(table, 'verifyPayout');
     });
     expect(await cents('t1/award of progressive')).toBe(3_000_023);
@@ -190,7 +190,7 @@ describe('a hit', () => {
     url = await server.database();
     const record = await node();
     await games(record);
-    const { after } = await readShared(record.database.pool, 'meter/main');
+    const { after } = await readSharedMeter(record.database.pool, 'meter/main');
     const takes = (table: string) =>
       record.writer.append({
         ...{ table, position: null, epoch: null, at: new Date().toISOString(), by: PIT, key: null, act: { do: 'x' } },
@@ -211,7 +211,7 @@ describe('a hit', () => {
     expect(await rows(url, "select count(*)::int as hits from postings where from_account = 'meter/flush'")).toEqual([
       { hits: 8 },
     ]);
-    expect(await unreconciled(record.database.pool)).toEqual([]);
+    expect(await ledgerFaults(record.database.pool)).toEqual([]);
   });
 });
 
@@ -220,10 +220,10 @@ describe('a meter', () => {
     url = await server.database();
     const record = await node();
     await games(record);
-    must(await doMeter(record, 'meter/new', OPEN, PIT));
+    must(await enterMeterAct(record, 'meter/new', OPEN, PIT));
     await runNew(record, 't1', STUD, (table) => playsOn(table, 2, simulationChance('counted')));
     const held = await cents('meter/main');
-    const act = (what: MeterAct, by: typeof PIT) => doMeter(record, 'meter/main', what, by);
+    const act = (what: MeterAct, by: typeof PIT) => enterMeterAct(record, 'meter/main', what, by);
     const reset = { do: 'reset', cents: SEED, reason: 'the sign was broken' } as const;
     expect(await act(reset, FINANCE)).toHaveProperty('refused');
     must(await act({ do: 'count', chips: 1_000, shown: held }, COUNTS));
@@ -243,9 +243,9 @@ describe('a meter', () => {
     );
     const ends = { do: 'transfer', to: 'meter/new', reason: 'the game ends' } as const;
     await runNew(record, 't2', { ...STUD, settings: { dealing: 'automated-shoe' } }, async (table) => {
-      must(await table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never));
+      must(await table.act(testPlayer(1), { do: 'sit', cents: 100_000 } as never));
       const wagers = async (wager: string, cents: number): Promise<void> => {
-        must(await table.act(playerAt(1), { do: 'wager', box: 1, wager, cents } as never));
+        must(await table.act(testPlayer(1), { do: 'wager', box: 1, wager, cents } as never));
       };
       must(await table.staff('due'));
       for (const [wager, stake] of [
@@ -254,10 +254,13 @@ describe('a meter', () => {
         ['progressive', 500],
       ] as const)
         await wagers(wager, stake);
-      expect(await act(ends, PIT)).toMatchObject({ refused: expect.stringContaining('t2'), cites: [...LINKED] });
+      expect(await act(ends, PIT)).toMatchObject({
+        refused: expect.stringContaining('t2'),
+        cites: [...LINKED_TABLES_CLAUSES],
+      });
       await staffUntil(table, 'closeBets');
       expect(await act(ends, PIT)).toHaveProperty('refused');
-      must(await table.act(byStaff('floorperson'), { do: 'shoeJams', reason: 'it jammed' } as never));
+      must(await table.act(staffMember('floorperson'), { do: 'shoeJams', reason: 'it jammed' } as never));
       must(await table.staff('due'));
     });
     // What went back by the void was not accepted.

@@ -1,30 +1,30 @@
-import { isShared, postingsOf } from '@fairdeal/proof';
+import { isSharedAccount, postingsOf } from '@fairdeal/proof';
 import {
   type Cents,
   decideMeter,
   evolveMeter,
   isFund,
-  LINKED,
+  LINKED_TABLES_CLAUSES,
   type Meter,
   type MeterAct,
   type MeterChange,
   type MeterEvent,
-  type Refused,
+  type Refusal,
   refuse,
 } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { HouseRecord } from '../record/index.js';
-import { readTable } from '../record/reading.js';
-import { readShared } from '../record/shared.js';
-import { enterUpon } from '../record/upon.js';
+import type { HouseLog } from '../log/index.js';
+import { enterOptimistically } from '../log/optimistic.js';
+import { readTable } from '../log/reading.js';
+import { readSharedMeter } from '../log/shared-meters.js';
 import { FUND_PROCEDURES } from './acts.js';
 
 // A meter is a stream of the log like a table, named `meter/NAME`, and a fund is `fund/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
 // tables post; what is done to the meter itself is written after what stands in its stream, or is judged anew.
 
 /** A meter as signs show it. */
-export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life' | 'procedures'> {
+export interface MeterListing extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life' | 'procedures'> {
   readonly meter: string;
   readonly kind: 'meter' | 'fund';
   readonly cents: Cents;
@@ -53,15 +53,15 @@ const CHANGES: z.ZodType<readonly MeterChange[]> = z.array(
 );
 
 /** A meter, and where its stream stands. */
-interface Standing {
+interface MeterSnapshot {
   readonly meter: Meter | null;
   readonly position: number;
   /** The entry of its last count. */
   readonly counted: number;
 }
 
-const standing = async (pool: Pool, name: string): Promise<Standing> => {
-  let now: Standing = { meter: null, position: 0, counted: 0 };
+const readMeter = async (pool: Pool, name: string): Promise<MeterSnapshot> => {
+  let now: MeterSnapshot = { meter: null, position: 0, counted: 0 };
   for await (const page of readTable(pool, name, 0))
     for (const { entry } of page) {
       const events = CHANGES.parse(entry.events);
@@ -76,7 +76,7 @@ const standing = async (pool: Pool, name: string): Promise<Standing> => {
 };
 
 /** The meter of this name; null where there is none. */
-export const meterOf = async (pool: Pool, name: string): Promise<Meter | null> => (await standing(pool, name)).meter;
+export const findMeter = async (pool: Pool, name: string): Promise<Meter | null> => (await readMeter(pool, name)).meter;
 
 /** The tables that share a meter or a fund, by how they were opened. */
 const SHARING = `(e.position = 1 and coalesce(
@@ -106,12 +106,12 @@ const unsettledAt = async (pool: Pool, name: string, upTo: number): Promise<stri
 };
 
 /** Why no more wagers are taken on a meter; null where they are. */
-export const notTaken = async (pool: Pool, name: string): Promise<Refused | null> => {
+export const refuseWagersOn = async (pool: Pool, name: string): Promise<Refusal | null> => {
   const { rows } = await pool.query(
     `select from entries where table_id = $1 and did @> array['meterTransferred'] limit 1`,
     [name],
   );
-  return rows.length === 0 ? null : refuse(`${name} has ended: no wager is taken on it.`, ...LINKED);
+  return rows.length === 0 ? null : refuse(`${name} has ended: no wager is taken on it.`, ...LINKED_TABLES_CLAUSES);
 };
 
 /** The progressive wagers that the tables of a meter have accepted between two entries, less those that went back because they were void. */
@@ -135,21 +135,21 @@ const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: num
 };
 
 /** Does something to a meter. Who may has been asked before. */
-export const doMeter = (
-  record: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
+export const enterMeterAct = (
+  record: Pick<HouseLog, 'database' | 'writer' | 'clock'>,
   name: string,
   act: MeterAct,
   by: { readonly role: string; readonly person: string },
   key: string | null = null,
-): Promise<{ readonly position: number; readonly events: readonly MeterEvent[] } | Refused> => {
+): Promise<{ readonly position: number; readonly events: readonly MeterEvent[] } | Refusal> => {
   const { pool } = record.database;
-  return enterUpon(record, {
+  return enterOptimistically(record, {
     ...{ stream: name, act: { ...act }, by, key },
     decide: async (at) => {
-      const { meter, position, counted } = await standing(pool, name);
-      const shown = await readShared(pool, name);
+      const { meter, position, counted } = await readMeter(pool, name);
+      const shown = await readSharedMeter(pool, name);
       const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
-      const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
+      const other = act.do === 'transfer' ? await findMeter(pool, act.to) : null;
       const unsettled = act.do === 'transfer' ? await unsettledAt(pool, name, shown.after) : null;
       const reading = { ...shown, accepted, unsettled };
       return { position, ruling: decideMeter(meter, act, { name, ...by, at, reading, other }) };
@@ -164,16 +164,16 @@ export const doMeter = (
 };
 
 /** All meters that tables may share or have shared, in the order they were opened. */
-export const allMeters = async (pool: Pool): Promise<readonly MeterShown[]> => {
+export const allMeters = async (pool: Pool): Promise<readonly MeterListing[]> => {
   const { rows } = await pool.query<{ table_id: string }>(
     `select table_id from entries where did @> array['meterOpened'] order by entry`,
   );
-  const shown: MeterShown[] = [];
+  const shown: MeterListing[] = [];
   for (const { table_id } of rows) {
-    const meter = isShared(table_id) ? await meterOf(pool, table_id) : null;
+    const meter = isSharedAccount(table_id) ? await findMeter(pool, table_id) : null;
     if (meter === null) continue;
     const { seed, reseed, money, life, procedures, announcedAt } = meter;
-    const { cents, reserve } = await readShared(pool, table_id);
+    const { cents, reserve } = await readSharedMeter(pool, table_id);
     shown.push({
       meter: nameOf(table_id),
       kind: isFund(table_id) ? 'fund' : 'meter',

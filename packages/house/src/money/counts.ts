@@ -1,13 +1,20 @@
-import type { CountWaiting } from '@fairdeal/client';
-import { BOOKS, ENTRY, type Entry, HOUSE, notCounted, tableAccount } from '@fairdeal/proof';
-import { isRefused, type Refused, refuse, refuseFor } from '@fairdeal/rules';
+import type { PendingCount } from '@fairdeal/client';
+import {
+  CURRENT_BOOKS_RULE,
+  HOUSE_STREAM,
+  LOG_ENTRY,
+  type LogEntry,
+  refuseCountOf,
+  tableAccount,
+} from '@fairdeal/proof';
+import { isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
-import { alone } from '../alone.js';
-import type { HouseRecord } from '../record/index.js';
-import { openSecret } from '../record/seal.js';
-import { doMoney } from './money.js';
-import { paperUsed } from './papers.js';
-import { enterSealed } from './sealed.js';
+import { exclusively } from '../database/exclusive.js';
+import { openSecret } from '../keys/seal.js';
+import type { HouseLog } from '../log/index.js';
+import { doMoneyAct } from './money.js';
+import { refuseUsedPaper } from './papers.js';
+import { enterSealed } from './sealed-entry.js';
 
 // Two people count a box, and each counts blind. The first sum is sealed in the log, and nobody shows the second person that sum or the expected one.
 // Where both found the same, the money moves. Where they differ, the log keeps both sums sealed and both people count again.
@@ -18,21 +25,27 @@ const REPORTED = z.object({
   counted: z.int().min(0).optional(),
 });
 const COUNTED = z.object({ counted: z.int(), held: z.int() });
-type Reported = Omit<z.output<typeof REPORTED>, 'do' | 'counted'> & { readonly counted: number };
+type CountReport = Omit<z.output<typeof REPORTED>, 'do' | 'counted'> & { readonly counted: number };
 
 /** Enters the first count. Its position is the number the second person signs; a later count of the same box takes its place. */
 export const reportCount = (
-  record: HouseRecord,
-  by: Entry['by'],
-  { counted, ...box }: Reported,
+  record: HouseLog,
+  by: LogEntry['by'],
+  { counted, ...box }: CountReport,
   key: string | null = null,
-): Promise<{ readonly position: number } | Refused> =>
-  alone(record.database.pool, async () => {
-    const not = notCounted(box.account) ?? (await paperUsed(record.database.pool, box.paper));
+): Promise<{ readonly position: number } | Refusal> =>
+  exclusively(record.database.pool, async () => {
+    const not = refuseCountOf(box.account) ?? (await refuseUsedPaper(record.database.pool, box.paper));
     if (not !== null) return not;
     const act = { do: 'reportCount', ...box };
     const { table, account, paper } = box;
-    const event = { did: 'countReported', account: tableAccount(table, account), paper, books: BOOKS, cites: [] };
+    const event = {
+      did: 'countReported',
+      account: tableAccount(table, account),
+      paper,
+      books: CURRENT_BOOKS_RULE,
+      cites: [],
+    };
     const whole = { act: { ...act, counted }, events: [{ ...event, counted }] };
     return enterSealed(record, by, { act, events: [event] }, whole, key);
   });
@@ -49,13 +62,13 @@ const WAITS = `not exists (
 /** Enough for a night of counts. */
 const MOST_WAITING = 200;
 
-export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>): Promise<readonly CountWaiting[]> => {
+export const pendingCounts = async ({ database }: Pick<HouseLog, 'database'>): Promise<readonly PendingCount[]> => {
   const { rows } = await database.pool.query<{ body: string }>(
     `select body from entries r where table_id = $1 and did @> array['countReported'] and ${WAITS} order by position desc limit $2`,
-    [HOUSE, MOST_WAITING],
+    [HOUSE_STREAM, MOST_WAITING],
   );
   return rows.map(({ body }) => {
-    const { position, by, at, act } = ENTRY.parse(JSON.parse(body));
+    const { position, by, at, act } = LOG_ENTRY.parse(JSON.parse(body));
     const { table, account, paper } = REPORTED.parse(act);
     return { count: position, table, account, paper, person: by.person, at };
   });
@@ -68,56 +81,56 @@ export const COUNTS_DIFFER = refuseFor(
 );
 
 /** Enters the second count: where it equals the first, the sum goes to the cage, and a shortage or an overage is kept. */
-export const signCount = (
-  record: HouseRecord,
-  by: Entry['by'],
+export const signSecondCount = (
+  record: HouseLog,
+  by: LogEntry['by'],
   position: number,
   found: number,
   at = new Date(),
   key: string | null = null,
-): Promise<{ readonly position: number } | Refused> =>
-  alone(record.database.pool, () => signedOnce(record, by, position, found, { key, at }));
+): Promise<{ readonly position: number } | Refusal> =>
+  exclusively(record.database.pool, () => signOnce(record, by, position, found, { key, at }));
 
 /** A settled count: what was found, and what should have been there. */
-export const signedCount = async (
-  { database }: Pick<HouseRecord, 'database'>,
+export const settledCount = async (
+  { database }: Pick<HouseLog, 'database'>,
   position: number,
 ): Promise<{ readonly counted: number; readonly held: number; readonly variance: number } | null> => {
   const { rows } = await database.pool.query<{ body: string }>(
     `select body from entries where table_id = $1 and position = $2 and did @> array['counted']`,
-    [HOUSE, position],
+    [HOUSE_STREAM, position],
   );
-  const { act, events } = rows[0] === undefined ? { act: {}, events: [] } : ENTRY.parse(JSON.parse(rows[0].body));
+  const { act, events } = rows[0] === undefined ? { act: {}, events: [] } : LOG_ENTRY.parse(JSON.parse(rows[0].body));
   const { data } = COUNTED.safeParse({ ...act, ...events[0] });
   return data === undefined ? null : { ...data, variance: data.counted - data.held };
 };
 
 /** A report with its sum; undefined for another entry. */
 const reportAt = async (
-  { database, keys }: Pick<HouseRecord, 'database' | 'keys'>,
+  { database, keys }: Pick<HouseLog, 'database' | 'keys'>,
   position: number,
-): Promise<{ readonly report: Reported; readonly person: string; readonly waits: boolean } | undefined> => {
+): Promise<{ readonly report: CountReport; readonly person: string; readonly waits: boolean } | undefined> => {
   const { rows } = await database.pool.query<{ body: string; sealed: Buffer | null; waits: boolean }>(
     `select body, sealed, ${WAITS} as waits from entries r where table_id = $1 and position = $2::bigint`,
-    [HOUSE, position],
+    [HOUSE_STREAM, position],
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const entry = ENTRY.parse(JSON.parse(row.body));
-  const whole = row.sealed === null ? entry.act : openSecret(keys, HOUSE, position, row.sealed).act;
+  const entry = LOG_ENTRY.parse(JSON.parse(row.body));
+  const whole = row.sealed === null ? entry.act : openSecret(keys, HOUSE_STREAM, position, row.sealed).act;
   const { data } = REPORTED.required({ counted: true }).safeParse(whole);
   if (data === undefined) return undefined;
   const { do: _, ...report } = data;
   return { report, person: entry.by.person, waits: row.waits };
 };
 
-const signedOnce = async (
-  record: HouseRecord,
-  by: Entry['by'],
+const signOnce = async (
+  record: HouseLog,
+  by: LogEntry['by'],
   position: number,
   found: number,
   { key, at }: { readonly key: string | null; readonly at: Date },
-): Promise<{ readonly position: number } | Refused> => {
+): Promise<{ readonly position: number } | Refusal> => {
   const known = await reportAt(record, position);
   if (known === undefined) return refuse(`You can’t sign count ${position}: nobody reported it. Report a count first.`);
   const { report, person, waits } = known;
@@ -126,22 +139,29 @@ const signedOnce = async (
       `You can’t sign count ${position}: it was signed, replaced by a later count, or put aside because two counts differed. Sign the count that is waiting now.`,
     );
   if (person === by.person) return refuseFor('two-people', 'A count is signed by two people: you are one.');
-  if (report.counted !== found) return differed(record, by, report, { count: position, counted: found, key });
+  if (report.counted !== found)
+    return enterDifferingCount(record, by, report, { count: position, counted: found, key });
   const signed = [person, by.person] as const;
   const act = { do: 'count', ...report, count: position, signed } as const;
-  const done = await doMoney(record.database.pool, record.writer, act, by, at, key);
+  const done = await doMoneyAct(record.database.pool, record.writer, act, by, at, key);
   return isRefused(done) ? done : { position: done.position };
 };
 
 /** Keeps the second sum sealed beside the first: both people count again. */
-const differed = async (
-  record: HouseRecord,
-  by: Entry['by'],
-  { table, account }: Reported,
+const enterDifferingCount = async (
+  record: HouseLog,
+  by: LogEntry['by'],
+  { table, account }: CountReport,
   { count, counted, key }: { readonly count: number; readonly counted: number; readonly key: string | null },
-): Promise<Refused> => {
+): Promise<Refusal> => {
   const act = { do: 'signCount', count, table, account };
-  const event = { did: 'countsDiffered', count, account: tableAccount(table, account), books: BOOKS, cites: [] };
+  const event = {
+    did: 'countsDiffered',
+    count,
+    account: tableAccount(table, account),
+    books: CURRENT_BOOKS_RULE,
+    cites: [],
+  };
   const whole = { act: { ...act, counted }, events: [{ ...event, counted }] };
   const entered = await enterSealed(record, by, { act, events: [event] }, whole, key);
   return isRefused(entered) ? entered : COUNTS_DIFFER;

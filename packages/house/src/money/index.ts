@@ -1,14 +1,14 @@
-export type { Balance } from '@fairdeal/client';
+export type { AccountBalance } from '@fairdeal/client';
 export type { MoneyAct } from '@fairdeal/proof';
-export { COUNTS_DIFFER, countsWaiting, reportCount, signCount, signedCount } from './counts.js';
+export { COUNTS_DIFFER, pendingCounts, reportCount, settledCount, signSecondCount } from './counts.js';
 export {
   accountNames,
   balances,
-  doMoney,
+  doMoneyAct,
   isCountedBox,
-  movements,
+  type LedgerSpan,
+  ledgerFaults,
+  listMovements,
   onceByKey,
-  type Span,
-  unreconciled,
 } from './money.js';
-export { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from './slips.js';
+export { findSlip, recentSlips, requestSlip, SLIP_KINDS, signingSide, signSlip } from './slips.js';

@@ -1,23 +1,23 @@
-import { mayOwe, type Posting } from '@fairdeal/proof';
+import { mayGoBelowZero, type Posting } from '@fairdeal/proof';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Appending, openWriter, type Writer } from '../record/append.js';
-import { type Database, openDatabase } from '../record/database.js';
-import { leasesOf } from '../record/lease.js';
-import { rows, testServer } from '../record/testing/server.js';
-import { balances, doMoney, type MoneyAct, movements, unreconciled } from './index.js';
+import { type Database, openDatabase } from '../database/database.js';
+import { type EntryDraft, type LogWriter, openLogWriter } from '../log/append.js';
+import { leasesOf } from '../log/lease.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { balances, doMoneyAct, ledgerFaults, listMovements, type MoneyAct } from './index.js';
 
 const server = testServer();
 let url: string;
 let database: Database;
-let writer: Writer;
+let writer: LogWriter;
 const epochs = new Map<string, number>();
 const positions = new Map<string, number>();
 
 beforeAll(async () => {
   url = await server.database();
   database = await openDatabase(url);
-  writer = openWriter(database.pool);
+  writer = openLogWriter(database.pool);
   const leases = leasesOf(database.pool, 'one');
   for (const table of ['t1', 't2', 't3']) epochs.set(table, (await leases.take(table))?.epoch ?? 0);
 });
@@ -28,12 +28,12 @@ afterAll(async () => {
 
 const AT = new Date('2026-01-05T18:00:00Z');
 const CASHIER = { role: 'cashier', person: 'Cass' };
-const does = (act: MoneyAct, at = AT) => doMoney(database.pool, writer, act, CASHIER, at);
+const does = (act: MoneyAct, at = AT) => doMoneyAct(database.pool, writer, act, CASHIER, at);
 
 /** An entry of a table that posts this; what was refused leaves its position free. */
 const posts = async (table: string, postings: readonly Posting[], at = AT): Promise<boolean> => {
   const position = (positions.get(table) ?? 0) + 1;
-  const entry: Appending = {
+  const entry: EntryDraft = {
     ...{ table, position, epoch: epochs.get(table) ?? 0, at: at.toISOString(), key: null, edition: '2019', events: [] },
     ...{ by: { role: 'player', seat: 1, person: 'Ann' }, act: { do: 'wager' }, postings },
   };
@@ -79,17 +79,17 @@ describe('the money of the house', () => {
     expect(await held('t1/drop box')).toBe(0);
     expect(await held('t1/shortage')).toBe(100);
     expect(await held('cage')).toBe(402_400);
-    expect((await movements(database.pool, { table: 't1' })).map(({ why }) => why)).toEqual([
+    expect((await listMovements(database.pool, { table: 't1' })).map(({ why }) => why)).toEqual([
       ...['fill slip 17', '678a.7(a)', '637a.17(b)', 'count 3', 'count 3'],
     ]);
     // What goes from one place of a table to another is none of the books.
     expect(await posts('t1', [{ from: 't1/inventory', to: 't1/seat 1', cents: 1, why: '678a.7(a)' }])).toBe(true);
-    expect((await movements(database.pool, {}, { newest: 2, stores: true })).map(({ from, to }) => [from, to])).toEqual(
-      [
-        ['t2/tip box', 'cage'],
-        ['player/Ann', 't2/tip box'],
-      ],
-    );
+    expect(
+      (await listMovements(database.pool, {}, { newest: 2, stores: true })).map(({ from, to }) => [from, to]),
+    ).toEqual([
+      ['t2/tip box', 'cage'],
+      ['player/Ann', 't2/tip box'],
+    ]);
   });
 
   test('is counted by two people, not by one in two names', async () => {
@@ -109,7 +109,7 @@ describe('the money of the house', () => {
 test('who may owe is the same for the program and for the database', async () => {
   const names = ['outside', 'cage', 'play money', 'player/cage', 'player/x/inventory', 't1/inventory', 't1/seat 1'];
   for (const name of [...names, 't1/other funds', 't1/patrons', 't1/shortage', 't1/pot', 't1/meter of progressive'])
-    expect(await rows(url, `select may_owe('${name}')`)).toEqual([{ may_owe: mayOwe(name) }]);
+    expect(await rows(url, `select may_owe('${name}')`)).toEqual([{ may_owe: mayGoBelowZero(name) }]);
 });
 
 test('whatever is asked for, no account owes that may not, all sums come out, and what is refused changes nothing', async () => {
@@ -131,12 +131,13 @@ test('whatever is asked for, no account owes that may not, all sums come out, an
         const after = await balances(database.pool);
         if (!kept) expect(after).toEqual(before);
         expect(after.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-        for (const { account: name, cents } of after) if (!mayOwe(name)) expect(cents).toBeGreaterThanOrEqual(0);
+        for (const { account: name, cents } of after)
+          if (!mayGoBelowZero(name)) expect(cents).toBeGreaterThanOrEqual(0);
       }
     }),
     { numRuns: 20 },
   );
-  expect(await unreconciled(database.pool)).toEqual([]);
+  expect(await ledgerFaults(database.pool)).toEqual([]);
 });
 
 test('what was posted is never changed', async () => {

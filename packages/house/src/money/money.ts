@@ -1,28 +1,28 @@
-import type { Balance, Moved } from '@fairdeal/client';
+import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import {
-  boundToRack,
+  bindRack,
   COUNTED_BOXES,
   decideMoney,
-  type Entry,
-  HOUSE,
+  HOUSE_STREAM,
+  type LogEntry,
   type MoneyAct,
-  paperOf,
-  playersAccount,
+  newPaperNumber,
+  playerAccount,
   postingsOf,
   tableAccount,
 } from '@fairdeal/proof';
-import { type Cents, isCents, isRefused, type Refused, refuse, refuseFor } from '@fairdeal/rules';
+import { type Cents, isCents, isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
-import { alone } from '../alone.js';
-import type { Appended, Writer } from '../record/append.js';
-import { UNKNOWN } from '../record/fallen.js';
-import type { HouseRecord } from '../record/index.js';
-import { isSameAct, KEY_USED, keyedAct } from '../record/keyed.js';
-import { hasTable } from '../record/reading.js';
-import { paperUsed } from './papers.js';
+import { exclusively } from '../database/exclusive.js';
+import type { AppendedEntry, LogWriter } from '../log/append.js';
+import { UNKNOWN_IF_WRITTEN } from '../log/append-errors.js';
+import type { HouseLog } from '../log/index.js';
+import { findKeyedAct, isSameAct, KEY_USED } from '../log/keyed-act.js';
+import { hasTable } from '../log/reading.js';
+import { refuseUsedPaper } from './papers.js';
 
 /** From when on and until when, of which table; all where nothing is said. */
-export interface Span {
+export interface LedgerSpan {
   readonly from?: Date;
   readonly to?: Date;
   readonly table?: string;
@@ -35,7 +35,10 @@ const exact = (cents: string): Cents => {
 };
 
 /** What the accounts held at a moment; only those of a table and what it moved, where one is named. */
-export const balances = async (pool: Pool, { from, to, table }: Span = {}): Promise<readonly Balance[]> => {
+export const balances = async (
+  pool: Pool,
+  { from, to, table }: LedgerSpan = {},
+): Promise<readonly AccountBalance[]> => {
   const { rows } = await pool.query<{ account: string; cents: string }>(
     `select account, sum(cents) as cents
      from (
@@ -55,7 +58,7 @@ export const accountNames = async (pool: Pool): Promise<ReadonlyMap<string, stri
   const { rows } = await pool.query<{ person: string; name: string }>(
     'select person, name from people where not guest',
   );
-  return new Map(rows.map(({ person, name }) => [playersAccount(person), playersAccount(name)]));
+  return new Map(rows.map(({ person, name }) => [playerAccount(person), playerAccount(name)]));
 };
 
 /** Whether a box is counted of a table that there is: what nobody posted to is empty. */
@@ -68,7 +71,7 @@ export const isCountedBox = async (pool: Pool, account: string): Promise<boolean
 /** Where the money of the house and its players lies, away from the layouts. */
 const STORES = '^(cage|outside|player/)|/(drop box|tip box|shortage|overage|reserve)$';
 
-export interface Listing {
+export interface MovementQuery {
   /** The newest so many, the newest first; else all, the oldest first. */
   readonly newest?: number;
   /** Only what came into a store of the house or left one, not what changed its place at a table. */
@@ -76,14 +79,14 @@ export interface Listing {
 }
 
 /** What was moved. */
-export const movements = async (
+export const listMovements = async (
   pool: Pool,
-  { from, to, table }: Span,
-  { newest, stores }: Listing = {},
-): Promise<readonly Moved[]> => {
+  { from, to, table }: LedgerSpan,
+  { newest, stores }: MovementQuery = {},
+): Promise<readonly PostedMove[]> => {
   const order = newest === undefined ? '' : 'desc';
   const { rows } = await pool.query<
-    Record<'entry' | 'cents', string> & Omit<Moved, 'entry' | 'cents' | 'at'> & { at: Date }
+    Record<'entry' | 'cents', string> & Omit<PostedMove, 'entry' | 'cents' | 'at'> & { at: Date }
   >(
     `select entry, at, table_id as table, from_account as from, to_account as to, cents, why from postings
      where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at <= $2)
@@ -96,7 +99,7 @@ export const movements = async (
 };
 
 /** What is wrong with the books: accounts that hold something else than was posted to them; empty where all agree. */
-export const unreconciled = async (
+export const ledgerFaults = async (
   pool: Pool,
 ): Promise<readonly { readonly account: string; readonly posted: Cents; readonly held: Cents }[]> => {
   const { rows } = await pool.query<{ account: string; posted: string; held: string }>(
@@ -110,26 +113,27 @@ export const unreconciled = async (
   return rows.map(({ account, posted, held }) => ({ account, posted: exact(posted), held: exact(held) }));
 };
 
-const holdsNow = async (pool: Pool): Promise<ReadonlyMap<string, Cents>> => {
+const currentBalances = async (pool: Pool): Promise<ReadonlyMap<string, Cents>> => {
   const { rows } = await pool.query<{ account: string; cents: string }>('select account, cents from accounts');
   return new Map(rows.map(({ account, cents }) => [account, exact(cents)]));
 };
 
 /** The act as a request for it reads: a settled count was asked for as a second signature. */
-const asAsked = (act: Entry['act']): Entry['act'] => (act.do === 'count' ? { ...act, do: 'signCount' } : act);
+const actAsRequested = (act: LogEntry['act']): LogEntry['act'] =>
+  act.do === 'count' ? { ...act, do: 'signCount' } : act;
 
 /** Does an act once. A request with the key and the fields of an act that was done is answered as before; with other fields it is refused. */
 export const onceByKey = async (
-  { database, keys }: Pick<HouseRecord, 'database' | 'keys'>,
+  { database, keys }: Pick<HouseLog, 'database' | 'keys'>,
   person: string,
   key: string,
   asked: object,
-  does: () => Promise<{ readonly position: number } | Refused>,
-): Promise<{ readonly position: number } | Refused> => {
-  const used = async (): Promise<{ readonly position: number } | Refused | null> => {
-    const before = await keyedAct(database.pool, person, key, keys);
+  does: () => Promise<{ readonly position: number } | Refusal>,
+): Promise<{ readonly position: number } | Refusal> => {
+  const used = async (): Promise<{ readonly position: number } | Refusal | null> => {
+    const before = await findKeyedAct(database.pool, person, key, keys);
     if (before === null) return null;
-    const isSame = before.table === HOUSE && isSameAct(asAsked(before.act), asked);
+    const isSame = before.table === HOUSE_STREAM && isSameAct(actAsRequested(before.act), asked);
     return isSame ? { position: before.position } : KEY_USED;
   };
   const before = await used();
@@ -140,44 +144,46 @@ export const onceByKey = async (
 };
 
 /** Moves money away from the tables. A paper is started once; should an account change in between, the database refuses it. */
-export const doMoney = (
+export const doMoneyAct = (
   pool: Pool,
-  writer: Pick<Writer, 'append'>,
+  writer: Pick<LogWriter, 'append'>,
   act: MoneyAct,
-  by: Entry['by'],
+  by: LogEntry['by'],
   at: Date,
   key: string | null = null,
-): Promise<Appended | Refused> => {
-  const enters = (): Promise<Appended | Refused> => enterMoney(pool, writer, act, by, at, key);
-  return paperOf(act) === null ? enters() : alone(pool, async () => (await paperUsed(pool, act.paper)) ?? enters());
+): Promise<AppendedEntry | Refusal> => {
+  const enters = (): Promise<AppendedEntry | Refusal> => enterMoney(pool, writer, act, by, at, key);
+  return newPaperNumber(act) === null
+    ? enters()
+    : exclusively(pool, async () => (await refuseUsedPaper(pool, act.paper)) ?? enters());
 };
 
 const enterMoney = async (
   pool: Pool,
-  writer: Pick<Writer, 'append'>,
+  writer: Pick<LogWriter, 'append'>,
   act: MoneyAct,
-  by: Entry['by'],
+  by: LogEntry['by'],
   at: Date,
   key: string | null,
-): Promise<Appended | Refused> => {
+): Promise<AppendedEntry | Refusal> => {
   const decided = decideMoney(
     act,
     by.person,
-    await holdsNow(pool).then((holds) => (account) => holds.get(account) ?? 0),
+    await currentBalances(pool).then((holds) => (account) => holds.get(account) ?? 0),
   );
   if (isRefused(decided)) return decided;
   const event = { ...decided };
   const done = await writer.append({
-    ...{ table: HOUSE, position: null, epoch: null, at: at.toISOString(), by, key, act, edition: null },
+    ...{ table: HOUSE_STREAM, position: null, epoch: null, at: at.toISOString(), by, key, act, edition: null },
     events: [event],
-    postings: boundToRack(postingsOf(HOUSE, [event], () => '')),
+    postings: bindRack(postingsOf(HOUSE_STREAM, [event], () => '')),
   });
   if (!('not' in done)) return done;
   switch (done.not) {
     case 'key':
       return KEY_USED;
     case 'unknown':
-      return UNKNOWN;
+      return UNKNOWN_IF_WRITTEN;
     case 'wrong':
       return refuse(`Not done: ${done.why}`);
     default:

@@ -1,5 +1,5 @@
-import { HOUSE, paperNumber } from '@fairdeal/proof';
-import { type Refused, refuse, refuseFor } from '@fairdeal/rules';
+import { HOUSE_STREAM, paperNumber } from '@fairdeal/proof';
+import { type Refusal, refuse, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 
 // Every slip, receipt and count sheet has a number of its own. Ask `alone`, and enter the act before anybody else asks.
@@ -10,14 +10,14 @@ const STARTED = [
 ];
 
 /** Why a number cannot be written on a new paper; null where nobody has used it. */
-export const paperUsed = async (pool: Pool, paper: string): Promise<Refused | null> => {
+export const refuseUsedPaper = async (pool: Pool, paper: string): Promise<Refusal | null> => {
   const number = paperNumber(paper);
   if (number === '') return refuse('You can’t use a paper without a number. Enter the number that is printed on it.');
   const { rows } = await pool.query<{ at: Date; written: string }>(
     `select at, body::json -> 'act' ->> 'paper' as written from entries
      where table_id = $1 and paper_digits(body::json -> 'act' ->> 'paper') = paper_digits($2) and did && $3
      order by entry`,
-    [HOUSE, paper, STARTED],
+    [HOUSE_STREAM, paper, STARTED],
   );
   const before = rows.find(({ written }) => paperNumber(written) === number);
   return before === undefined

@@ -1,11 +1,11 @@
-import type { Signed, Slip } from '@fairdeal/client';
-import { BOOKS, ENTRY, type Entry, HOUSE, slipRefused, slipWays } from '@fairdeal/proof';
-import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
+import type { FillCreditSlip, SlipSigner } from '@fairdeal/client';
+import { CURRENT_BOOKS_RULE, HOUSE_STREAM, LOG_ENTRY, type LogEntry, refuseSlip, slipAccounts } from '@fairdeal/proof';
+import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
-import { alone } from '../alone.js';
-import type { HouseRecord } from '../record/index.js';
-import { doMoney, type Span } from './money.js';
-import { paperUsed } from './papers.js';
+import { exclusively } from '../database/exclusive.js';
+import type { HouseLog } from '../log/index.js';
+import { doMoneyAct, type LedgerSpan } from './money.js';
+import { refuseUsedPaper } from './papers.js';
 
 // Chips go from the cage to a table on a fill slip, and back on a credit slip. The floor asks for it, one gives and another takes; until then they are on the way.
 
@@ -21,23 +21,23 @@ const ASKED = z.object({
 });
 
 /** Who gives and who takes: the cage, or the dealer of the table. */
-export const handOf = (kind: SlipKind, step: 'give' | 'take'): 'cage' | 'dealer' =>
+export const signingSide = (kind: SlipKind, step: 'give' | 'take'): 'cage' | 'dealer' =>
   (kind === 'fill') === (step === 'give') ? 'cage' : 'dealer';
 
-type Done = { readonly position: number } | Refused;
+type SlipOutcome = { readonly position: number } | Refusal;
 
 /** The floor asks for it. Its place is the number of the slip. */
-export const askSlip = async (
-  record: HouseRecord,
-  by: Entry['by'],
+export const requestSlip = async (
+  record: HouseLog,
+  by: LogEntry['by'],
   asked: Omit<z.output<typeof ASKED>, 'do'>,
   key: string | null = null,
-): Promise<Done> =>
-  alone(record.database.pool, async () => {
-    const used = await paperUsed(record.database.pool, asked.paper);
+): Promise<SlipOutcome> =>
+  exclusively(record.database.pool, async () => {
+    const used = await refuseUsedPaper(record.database.pool, asked.paper);
     if (used !== null) return used;
-    const event = { did: 'slipAsked', ...asked, books: BOOKS, cites: [] };
-    return record.house(by, { do: 'askSlip', ...asked }, { key, events: [event] });
+    const event = { did: 'slipAsked', ...asked, books: CURRENT_BOOKS_RULE, cites: [] };
+    return record.enterForHouse(by, { do: 'askSlip', ...asked }, { key, events: [event] });
   });
 
 interface Row {
@@ -46,17 +46,23 @@ interface Row {
   readonly taken: string | null;
 }
 
-const entryOf = (body: string): Entry => ENTRY.parse(JSON.parse(body));
-const signedIn = (body: string | null): Signed | null => {
+const entryOf = (body: string): LogEntry => LOG_ENTRY.parse(JSON.parse(body));
+const signatureIn = (body: string | null): SlipSigner | null => {
   if (body === null) return null;
   const { by, at } = entryOf(body);
   return { person: by.person, at };
 };
 
-const slipOf = ({ asked, given, taken }: Row): Slip => {
+const slipOf = ({ asked, given, taken }: Row): FillCreditSlip => {
   const { position, by, at, act } = entryOf(asked);
   const { do: _, ...slip } = ASKED.parse(act);
-  return { slip: position, ...slip, asked: { person: by.person, at }, given: signedIn(given), taken: signedIn(taken) };
+  return {
+    slip: position,
+    ...slip,
+    asked: { person: by.person, at },
+    given: signatureIn(given),
+    taken: signatureIn(taken),
+  };
 };
 
 const SELECT = `select a.body as asked, g.body as given, t.body as taken from entries a
@@ -65,44 +71,47 @@ const SELECT = `select a.body as asked, g.body as given, t.body as taken from en
   where a.table_id = $1 and a.did @> array['slipAsked']`;
 
 /** The newest so many slips, the newest first. */
-export const slips = async (
-  { database }: Pick<HouseRecord, 'database'>,
-  { table, from, to }: Span,
+export const recentSlips = async (
+  { database }: Pick<HouseLog, 'database'>,
+  { table, from, to }: LedgerSpan,
   most: number,
-): Promise<readonly Slip[]> => {
+): Promise<readonly FillCreditSlip[]> => {
   const { rows } = await database.pool.query<Row>(
     `${SELECT} and ($2::text is null or a.body::json -> 'act' ->> 'table' = $2)
        and ($3::timestamptz is null or a.at >= $3) and ($4::timestamptz is null or a.at <= $4)
      order by a.position desc limit $5`,
-    [HOUSE, table ?? null, from ?? null, to ?? null, most],
+    [HOUSE_STREAM, table ?? null, from ?? null, to ?? null, most],
   );
   return rows.map(slipOf);
 };
 
 /** One slip; null for none. */
-export const findSlip = async ({ database }: Pick<HouseRecord, 'database'>, slip: number): Promise<Slip | null> => {
-  const { rows } = await database.pool.query<Row>(`${SELECT} and a.position = $2`, [HOUSE, slip]);
+export const findSlip = async (
+  { database }: Pick<HouseLog, 'database'>,
+  slip: number,
+): Promise<FillCreditSlip | null> => {
+  const { rows } = await database.pool.query<Row>(`${SELECT} and a.position = $2`, [HOUSE_STREAM, slip]);
   return rows[0] === undefined ? null : slipOf(rows[0]);
 };
 
 /** The chips leave one hand, or come into the other. */
 export const signSlip = (
-  record: HouseRecord,
-  by: Entry['by'],
+  record: HouseLog,
+  by: LogEntry['by'],
   number: number,
   step: 'give' | 'take',
   at = new Date(),
   key: string | null = null,
-): Promise<Done> =>
-  alone(record.database.pool, async () => {
+): Promise<SlipOutcome> =>
+  exclusively(record.database.pool, async () => {
     const slip = await findSlip(record, number);
     if (slip === null) return refuseFor('no-such-slip', `There is no slip ${number}.`);
-    const not = slipRefused(slip, step, by.person);
+    const not = refuseSlip(slip, step, by.person);
     if (not !== null) return not;
-    const [before, between, after] = slipWays(slip);
+    const [before, between, after] = slipAccounts(slip);
     const [from, to] = step === 'give' ? [before, between] : [between, after];
     const { kind, table, cents, paper } = slip;
     const act = { do: `${step}Slip`, slip: number, kind, table, cents, paper, from, to } as const;
-    const done = await doMoney(record.database.pool, record.writer, act, by, at, key);
+    const done = await doMoneyAct(record.database.pool, record.writer, act, by, at, key);
     return isRefused(done) ? done : { position: done.position };
   });

@@ -1,10 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
+import { NAMES_LOCK } from '../database/migrations/locks.js';
+import { rows, testServer } from '../log/testing/server.js';
 import { hashPassword } from '../people/passwords.js';
-import { NAMES_LOCK } from '../record/migrations/locks.js';
-import { rows, testServer } from '../record/testing/server.js';
-import { type Answered, type OpenHouse, passwordOf, testHouse } from './testing/house.js';
+import { type OpenHouse, passwordOf, type TestAnswer, testHouse } from './testing/house.js';
 
 const server = testServer();
 // Time passes for the limits only where a test says so.
@@ -21,7 +21,7 @@ const askFrom = (
   body: object | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<
-  Pick<Answered, 'status' | 'body'> & { readonly set: readonly string[]; readonly headers: IncomingHttpHeaders }
+  Pick<TestAnswer, 'status' | 'body'> & { readonly set: readonly string[]; readonly headers: IncomingHttpHeaders }
 > =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(at.url());
@@ -34,7 +34,7 @@ const askFrom = (
       response.on('end', () =>
         done({
           status: response.statusCode ?? 0,
-          body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : {},
+          body: text.startsWith('{') ? (JSON.parse(text) as TestAnswer['body']) : {},
           set: response.headers['set-cookie'] ?? [],
           headers: response.headers,
         }),

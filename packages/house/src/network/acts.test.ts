@@ -1,9 +1,9 @@
 import { openClient } from '@fairdeal/client';
 import { POKER_ROOM, ROLES } from '@fairdeal/rules';
-import { HOUSE_DRAFTS, offered, POKER_DRAFTS, titled } from '@fairdeal/table/testing';
+import { HOUSE_DRAFTS, POKER_DRAFTS, withTestGame, withTitles } from '@fairdeal/table/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '../record/testing/server.js';
-import { type Client, connect, type Message } from './testing/client.js';
+import { rows } from '../log/testing/server.js';
+import { connect, type TestClient, type TestMessage } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { newKey } from './testing/playing.js';
 import { samplesOf } from './testing/samples.js';
@@ -11,7 +11,7 @@ import { samplesOf } from './testing/samples.js';
 const house = testHouse({ limited: false });
 
 const people = new Map<string, Visitor>();
-const sockets = new Map<string, Client>();
+const sockets = new Map<string, TestClient>();
 
 beforeAll(async () => {
   for (const role of ROLES) {
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 const visitorAs = (role: string): Visitor => people.get(role) as Visitor;
-const socketAs = (role: string): Client => sockets.get(role) as Client;
+const socketAs = (role: string): TestClient => sockets.get(role) as TestClient;
 
 let dealtAt: string | null = null;
 
 /** A table that people run, with one of them to deal: at the last one opened, and at no other. */
-const opens = async (opening: Message): Promise<string> => {
+const opens = async (opening: TestMessage): Promise<string> => {
   const floor = visitorAs('floorperson');
   const { status, body } = await floor.ask('POST', '/api/tables', { staff: 'people', ...opening });
   expect([status, body]).toEqual([201, { table: expect.any(String) }]);
@@ -42,19 +42,23 @@ const opens = async (opening: Message): Promise<string> => {
   return table;
 };
 
-const asks = (role: string, table: string, act: Message, as: Message | undefined = { role }): Promise<Message> =>
-  socketAs(role).ask({ table, ...(as === undefined ? {} : { as }), act, key: newKey() });
+const asks = (
+  role: string,
+  table: string,
+  act: TestMessage,
+  as: TestMessage | undefined = { role },
+): Promise<TestMessage> => socketAs(role).ask({ table, ...(as === undefined ? {} : { as }), act, key: newKey() });
 
 /** `sit` names the seat besides. */
-const sent = (act: Message): Message => (act.do === 'sit' ? { ...act, seat: 1 } : act);
+const sent = (act: TestMessage): TestMessage => (act.do === 'sit' ? { ...act, seat: 1 } : act);
 
 describe('every act of the schemas gets past the envelope and the reader', () => {
   // The poker games share one schema: reading is tried at all of them, live cards at one of each kind.
   test.each([
-    ...titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]).map(([title, open]) => [title, 'virtual', open] as const),
-    ...titled([{ game: 'dj-wild' }, { game: 'hold-em' }]).map(([title, open]) => [title, 'live', open] as const),
+    ...withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]).map(([title, open]) => [title, 'virtual', open] as const),
+    ...withTitles([{ game: 'dj-wild' }, { game: 'hold-em' }]).map(([title, open]) => [title, 'live', open] as const),
   ])('at %s with %s cards', async (_, cards, open) => {
-    const acts = offered(open, ({ wire }) => samplesOf(wire.acts));
+    const acts = withTestGame(open, ({ wire }) => samplesOf(wire.acts));
     expect(acts.length).toBeGreaterThan(50);
     const table = await opens({ open, cards });
     const answers = await Promise.all(acts.map(async (act) => [act, await asks('dealer', table, sent(act))] as const));
@@ -65,7 +69,7 @@ describe('every act of the schemas gets past the envelope and the reader', () =>
     const games = [{ id: 'holdem', open: { game: 'hold-em' } }];
     const { status } = await visitorAs('shift-manager').ask('POST', '/api/room', { open: { games }, staff: 'people' });
     expect(status).toBe(201);
-    const acts = offered({ game: POKER_ROOM }, ({ wire }) => samplesOf(wire.acts));
+    const acts = withTestGame({ game: POKER_ROOM }, ({ wire }) => samplesOf(wire.acts));
     expect(acts.length).toBeGreaterThan(20);
     for (const act of acts) {
       const answer = await asks('brush', 'room', act);
@@ -95,7 +99,8 @@ describe('the fields of an act are its own', () => {
 
   test('the earlier form, with both inside the act, is read where the act has no such field', async () => {
     const table = await opens({ open: { game: 'hold-em' } });
-    const earlier = (role: string, act: Message): Promise<Message> => socketAs(role).ask({ act, key: newKey() });
+    const earlier = (role: string, act: TestMessage): Promise<TestMessage> =>
+      socketAs(role).ask({ act, key: newKey() });
     const receive = { do: 'receiveCards', deck: 0 };
     expect(await earlier('dealer', { table, as: { role: 'dealer' }, ...receive })).toHaveProperty('done');
     expect(await earlier('dealer', { table, do: 'inspectCards', deck: 0 })).toHaveProperty('done');
@@ -126,7 +131,7 @@ describe('an act of another role is refused as such and entered in the log, what
     ['hold-em', { game: 'hold-em' }],
   ])('at %s', async (_, open) => {
     const table = await opens({ open });
-    const acts = offered(open, ({ wire }) => [
+    const acts = withTestGame(open, ({ wire }) => [
       ...new Map(
         samplesOf(wire.acts)
           .toReversed()

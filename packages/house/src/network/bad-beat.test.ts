@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Client, connect, type Message, type Pushed } from './testing/client.js';
+import { connect, type ReceivedPush, type TestClient, type TestMessage } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { last, newKey } from './testing/playing.js';
 
@@ -22,20 +22,20 @@ const STAFF = ['dealer', 'floorperson', 'poker-shift-supervisor', 'cashier', 'fi
 const ON_THEIR_OWN = ['placeButton', 'startRound'];
 
 interface Due {
-  readonly act: Message & { readonly do: string };
+  readonly act: TestMessage & { readonly do: string };
   readonly by: readonly string[];
   readonly needs: readonly { readonly field: string }[];
 }
 
 /** An option that says at least as much as the act that is due. */
-const fits = (option: Message, { act, needs }: Due): boolean =>
+const fits = (option: TestMessage, { act, needs }: Due): boolean =>
   Object.entries(act).every(
     ([field, value]) =>
       needs.some((need) => need.field === field) || JSON.stringify(option[field]) === JSON.stringify(value),
   );
 
 test('a Bad Beat at a live table is paid to its end over the socket, the payout prepared in cash', async () => {
-  const staff = new Map<string, { readonly visitor: Visitor; readonly client: Client }>();
+  const staff = new Map<string, { readonly visitor: Visitor; readonly client: TestClient }>();
   for (const role of STAFF) {
     const visitor = await house.person(`Robin ${role}`, role);
     staff.set(role, { visitor, client: await connect(house.url(), { cookie: visitor.cookie() }) });
@@ -53,12 +53,12 @@ test('a Bad Beat at a live table is paid to its end over the socket, the payout 
   await floor.ask('POST', `/api/tables/${table}/staff`, { person: 'Robin dealer', role: 'dealer' });
   for (const client of all) await client.ask({ watch: table });
 
-  const now = (client: Client): Pushed => last(client, table)!;
-  const does = async (client: Client, act: Message, role?: string): Promise<void> => {
+  const now = (client: TestClient): ReceivedPush => last(client, table)!;
+  const does = async (client: TestClient, act: TestMessage, role?: string): Promise<void> => {
     const beside = role === undefined ? {} : { as: { role } };
     const { id: _, ...answer } = await client.ask({ table, ...beside, act, key: newKey() });
     expect([act, answer]).toEqual([act, { done: expect.any(Number) }]);
-    const reached = (one: Client) => (now(one)?.position >= Number(answer.done) ? true : undefined);
+    const reached = (one: TestClient) => (now(one)?.position >= Number(answer.done) ? true : undefined);
     for (const one of all) await one.until(() => reached(one));
   };
 

@@ -1,4 +1,4 @@
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
 import { connect } from './testing/client.js';
 import { testHouse } from './testing/house.js';
@@ -32,7 +32,7 @@ test('a count that the rules refuse, and an inspection, are on record with the p
   ]);
   const log = (await sura.ask('GET', '/api/log')).text;
   expect(log).toContain('"do":"refuseCount"');
-  const { line: read, end } = verifying({ key: (await sura.ask('GET', '/api/log/key')).text });
+  const { readLine: read, finish: end } = exportVerifier({ key: (await sura.ask('GET', '/api/log/key')).text });
   for (const text of log.split('\n')) read(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import type { Parsed } from '@fairdeal/cards';
+import type { Result } from '@fairdeal/cards';
 
 /** Proxies on the same machine. Anybody who can pose as one already runs programs here. */
 export const ON_THIS_MACHINE: readonly string[] = ['loopback'];
@@ -24,7 +24,7 @@ const isRange = (text: string): boolean => {
 };
 
 /** Reads `--trust-proxy`: addresses, CIDR ranges and names of ranges, separated by commas; `none` for no proxy at all. */
-export const readTrustProxy = (text: string): Parsed<readonly string[]> => {
+export const readTrustProxy = (text: string): Result<readonly string[]> => {
   const ranges = text
     .split(',')
     .map((one) => one.trim().toLowerCase())
@@ -54,7 +54,7 @@ export const isForwarded = ({ headers, httpVersion }: IncomingMessage): boolean 
   httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /** Whether a request came straight from this machine, and asked for this machine. */
-export const isFromHere = (request: IncomingMessage): boolean => {
+export const isFromThisMachine = (request: IncomingMessage): boolean => {
   const { headers, socket } = request;
   if (!LOOPBACK.test(socket.remoteAddress ?? '') || isForwarded(request)) return false;
   if (!isLoopbackHost(hostOf(headers.host ?? ''))) return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rows, testServer } from '../record/testing/server.js';
-import { type Client, connect, type Message } from './testing/client.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { connect, type TestClient, type TestMessage } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { mutationsOf } from './testing/mutations.js';
 import { act, newKey } from './testing/playing.js';
@@ -24,13 +24,13 @@ const kept = async (): Promise<{ readonly tables: Map<string, number>; readonly 
   };
 };
 
-const isAnswer = (heard: Message): boolean => !('view' in heard);
+const isAnswer = (heard: TestMessage): boolean => !('view' in heard);
 
 /** Now and then as bytes, which nobody reads. */
 const framed = (said: string): string | Buffer => (pick([1, 2, 3, 4, 5, 6, 7, 8, 9]) === 1 ? Buffer.from(said) : said);
 
 /** What was done, or one sentence that says why not. */
-const plainly = (answer: Message): boolean => {
+const plainly = (answer: TestMessage): boolean => {
   const why = answer.refused ?? answer.wrong;
   if (why === undefined) return 'done' in answer || 'watching' in answer || 'unwatched' in answer;
   return typeof why === 'string' && /^.{5,2000}[.?]$/su.test(why) && !why.includes('fault of the house');
@@ -39,7 +39,7 @@ const plainly = (answer: Message): boolean => {
 /** A table that does nothing by itself, and who sits, works and looks on there. */
 const peopled = async (): Promise<{
   readonly table: string;
-  readonly clients: Client[];
+  readonly clients: TestClient[];
   readonly people: Visitor[];
 }> => {
   const [flo, dan] = [await house.person('Flo', 'floorperson', 'cashier'), await house.person('Dan', 'dealer')];
@@ -52,7 +52,7 @@ const peopled = async (): Promise<{
     ...(await Promise.all(people.map((person) => connect(house.url(), { cookie: person.cookie() })))),
     await connect(house.url()),
   ];
-  const [own] = clients as [Client];
+  const [own] = clients as [TestClient];
   await act(own, String(table), { do: 'sit', seat: 1, cents: 40_000 });
   return { table: String(table), clients, people };
 };
@@ -60,7 +60,7 @@ const peopled = async (): Promise<{
 test('whatever is sent, every message has one plain answer, and only what was answered as done is done', async () => {
   const { table, clients, people } = await peopled();
   const own = newKey();
-  const messages: readonly Message[] = [
+  const messages: readonly TestMessage[] = [
     { id: 1, watch: table, after: 2 },
     { id: 'b', unwatch: table },
     { id: 2, act: { table, as: { role: 'dealer' }, do: 'closeBets' }, key: own },

@@ -1,5 +1,5 @@
 /** Wrong guesses at one secret by one client. A guess counts from before it is judged, so parallel guesses count too. */
-export interface Guesses {
+export interface GuessLimiter {
   /** Zero where the guess may be judged; else the seconds to wait. */
   reserve(key: string): number;
   /** Takes a guess back that was right, or was none. */
@@ -9,7 +9,7 @@ export interface Guesses {
 }
 
 /** Growth of the wait: so many guesses are free, then each wrong one doubles it. */
-export interface Growth {
+export interface GuessBackoff {
   readonly free: number;
   readonly firstSeconds: number;
   readonly mostSeconds: number;
@@ -17,7 +17,7 @@ export interface Growth {
   readonly forgetSeconds: number;
 }
 
-interface Wrong {
+interface WrongGuesses {
   readonly count: number;
   readonly at: number;
   readonly until: number;
@@ -26,12 +26,12 @@ interface Wrong {
 const MOST_KEYS = 50_000;
 const SECOND = 1_000;
 
-export const openGuesses = (
-  { free, firstSeconds, mostSeconds, forgetSeconds }: Growth,
+export const guessLimiter = (
+  { free, firstSeconds, mostSeconds, forgetSeconds }: GuessBackoff,
   clock: () => number,
-): Guesses => {
-  const wrongs = new Map<string, Wrong>();
-  const countOf = ({ count, at }: Wrong, now: number): number =>
+): GuessLimiter => {
+  const wrongs = new Map<string, WrongGuesses>();
+  const countOf = ({ count, at }: WrongGuesses, now: number): number =>
     Math.max(0, count - Math.floor((now - at) / (forgetSeconds * SECOND)));
   const forget = (now: number): void => {
     for (const [key, wrong] of wrongs) if (countOf(wrong, now) === 0) wrongs.delete(key);
@@ -63,4 +63,4 @@ export const openGuesses = (
   };
 };
 
-export const NO_LIMIT: Guesses = { reserve: () => 0, release: () => undefined, forgive: () => undefined };
+export const UNLIMITED_GUESSES: GuessLimiter = { reserve: () => 0, release: () => undefined, forgive: () => undefined };

@@ -1,6 +1,6 @@
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
-import { rows } from '../record/testing/server.js';
+import { rows } from '../log/testing/server.js';
 import { approved, fresh, funded } from './testing/approved.js';
 import { testHouse } from './testing/house.js';
 
@@ -11,7 +11,7 @@ const FLUSH = { game: 'high-card-flush', paytables: { progressive: 'A' } };
 
 const verified = async (changed: (line: string) => string = (line) => line) => {
   const board = await house.person(fresh('Rex'), 'regulator');
-  const { line, end } = verifying();
+  const { readLine: line, finish: end } = exportVerifier();
   for (const text of (await board.ask('GET', '/api/log')).text.trim().split('\n')) line(changed(text));
   return end();
 };

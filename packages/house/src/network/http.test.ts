@@ -1,6 +1,6 @@
-import { openCheckpoint, readVerifierKey, verifying } from '@fairdeal/proof';
+import { exportVerifier, openCheckpoint, readVerifierKey } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../record/testing/server.js';
+import { rows } from '../log/testing/server.js';
 import { device } from './testing/device.js';
 import { passwordOf, testHouse, type Visitor } from './testing/house.js';
 
@@ -427,9 +427,9 @@ test('a Rules Submission is kept in versions: filed by one, approved by another 
   expect((await reg.ask('GET', '/api/submissions/flush/2')).body).toMatchObject({ edition: '2019' });
   const log = (await reg.ask('GET', '/api/log')).text.trim().split('\n');
   const verified = (change: (line: string) => string) => {
-    const check = verifying({});
-    for (const line of log) check.line(change(line));
-    return check.end();
+    const check = exportVerifier({});
+    for (const line of log) check.readLine(change(line));
+    return check.finish();
   };
   expect(verified((line) => line)).toMatchObject({ ok: true, faults: [] });
   const forged = verified((line) =>

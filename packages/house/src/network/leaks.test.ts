@@ -1,30 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Card, type Chance, formatCard, shuffle, simulationChance } from '@fairdeal/cards';
-import type { Push } from '@fairdeal/client';
+import type { TablePush } from '@fairdeal/client';
 import { houseGame, type Seat, type Viewer } from '@fairdeal/rules';
 import {
-  actOf,
-  cardsIn,
-  chosen,
+  cardsInValue,
+  chooseAct,
   HOUSE_DRAFTS,
   HOUSE_WIRE,
-  knownAtHouse,
-  knownAtPoker,
+  houseKnownCards,
   type OpenDraft,
   POKER_DRAFTS,
   POKER_WIRE,
-  playerAt,
-  titled,
+  pokerKnownCards,
+  randomActOf,
+  testPlayer,
+  withTitles,
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, must, openHouse } from '../floor/testing/floor.js';
-import { devicesOf, HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, seesAs } from '../people/index.js';
-import { doneAs, type Logged, readTable } from '../record/reading.js';
-import { testServer } from '../record/testing/server.js';
-import { type Network, openNetwork } from './network.js';
-import { settingsAt } from './settings.js';
-import { type Client, connect, type Message, type Pushed } from './testing/client.js';
+import { type FloorFixture, must, openHouse } from '../floor/testing/floor.js';
+import { type EntryRow, readTable, readTableEntry } from '../log/reading.js';
+import { testServer } from '../log/testing/server.js';
+import { deviceMarks, HOUSE_ROLES, type HouseRole, passkeysOf, peopleOf, viewerAs } from '../people/index.js';
+import { type HttpHandler, openHttpHandler } from '../server/http.js';
+import { houseSettingsFor } from './settings.js';
+import { connect, type ReceivedPush, type TestClient, type TestMessage } from './testing/client.js';
 import { visitorAt } from './testing/house.js';
 
 // Two tables that differ only in cards which a player may not see are the same table to him: whatever his socket receives, to the
@@ -39,18 +39,21 @@ const MOMENT = 4;
 
 const server = testServer();
 const http = createServer();
-const clients = new Map<Seat, Client>();
-let house: House;
-let network: Network;
+const clients = new Map<Seat, TestClient>();
+let house: FloorFixture;
+let network: HttpHandler;
 /** What the next shuffles come to. */
 let shuffles: (cards: readonly Card[]) => readonly Card[];
 
 beforeAll(async () => {
   house = await openHouse(server, await server.database(), { shuffle: (cards) => shuffles(cards) });
   const { floor, record } = house;
-  const people = { people: peopleOf(record), passkeys: passkeysOf(record), devices: devicesOf(record.keys) };
+  const people = { people: peopleOf(record), passkeys: passkeysOf(record), devices: deviceMarks(record.keys) };
   const inside = { floor, record, ...people, close: house.close };
-  network = await openNetwork(Promise.resolve(inside), () => inside, { ...settingsAt('localhost'), limited: false });
+  network = await openHttpHandler(Promise.resolve(inside), () => inside, {
+    ...houseSettingsFor('localhost'),
+    limited: false,
+  });
   http.on('request', network.request).on('upgrade', network.upgrade);
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -67,13 +70,14 @@ afterAll(async () => {
   await house.close();
 });
 
-const clientIn = (seat: Seat): Client => must(clients.get(seat) ?? { refused: 'Nobody sits there.' });
-const last = (seat: Seat, table: string): Pushed => must(clientIn(seat).pushes(table).at(-1) ?? { refused: table });
+const clientIn = (seat: Seat): TestClient => must(clients.get(seat) ?? { refused: 'Nobody sits there.' });
+const last = (seat: Seat, table: string): ReceivedPush =>
+  must(clientIn(seat).pushes(table).at(-1) ?? { refused: table });
 
 /** What somebody did at a table, one after the other; or that time went by. */
 interface Move {
   readonly seat: Seat;
-  readonly acts: readonly Message[];
+  readonly acts: readonly TestMessage[];
 }
 const WAITS: Move = { seat: VIEWER, acts: [] };
 
@@ -115,11 +119,15 @@ const opens = async (open: OpenDraft): Promise<string> => {
 };
 
 /** All that a player does before the dealer, or another player, goes on. */
-const movesNow = (table: string, seat: Seat, placed: Set<string>, chance: Chance): readonly Message[] => {
+const movesNow = (table: string, seat: Seat, placed: Set<string>, chance: Chance): readonly TestMessage[] => {
   const { options } = last(seat, table);
-  const acts: Message[] = [];
-  for (let next = chosen(options, seat, placed, chance); next !== null; next = chosen(options, seat, placed, chance)) {
-    acts.push(actOf(next, chance));
+  const acts: TestMessage[] = [];
+  for (
+    let next = chooseAct(options, seat, placed, chance);
+    next !== null;
+    next = chooseAct(options, seat, placed, chance)
+  ) {
+    acts.push(randomActOf(next, chance));
     if (next.act.do !== 'wager') break;
   }
   return acts;
@@ -150,7 +158,7 @@ const plays = async (table: string, chance: Chance): Promise<readonly Move[]> =>
 /** Somebody of each role who has no seat, as whom he sees the table, and what he gets of it. */
 interface Onlooker {
   readonly viewer: Viewer;
-  readonly got: Push[];
+  readonly got: TablePush[];
   readonly stop: () => void;
 }
 
@@ -164,9 +172,9 @@ const onlookers = (table: string): Promise<readonly Onlooker[]> =>
   Promise.all(
     HOUSE_ROLES.map(async (role) => {
       const person = { id: `the ${role}`, name: role, roles: [role] };
-      const got: Push[] = [];
+      const got: TablePush[] = [];
       const { stop } = must(await house.floor.watch(person, table, undefined, (push) => void got.push(push)));
-      return { viewer: OUTSIDE.includes(role) ? 'public' : seesAs(person.id, role), got, stop };
+      return { viewer: OUTSIDE.includes(role) ? 'public' : viewerAs(person.id, role), got, stop };
     }),
   );
 
@@ -174,19 +182,19 @@ const onlookers = (table: string): Promise<readonly Onlooker[]> =>
 const mayKnow = async (
   table: string,
   { game }: OpenDraft,
-  viewer: Viewer = playerAt(VIEWER),
+  viewer: Viewer = testPlayer(VIEWER),
 ): Promise<readonly { readonly position: number; readonly cards: ReadonlySet<Card>; readonly shuffles: number }[]> => {
   const { keys: sealed, database } = house.record;
   const of = houseGame(game);
   const known =
     of === undefined
-      ? (logged: Logged) =>
-          doneAs({ wire: POKER_WIRE }, sealed, logged).events.map((event) => ({
-            ...{ did: event.did, cards: knownAtPoker(event, viewer) },
+      ? (logged: EntryRow) =>
+          readTableEntry({ wire: POKER_WIRE }, sealed, logged).events.map((event) => ({
+            ...{ did: event.did, cards: pokerKnownCards(event, viewer) },
           }))
-      : (logged: Logged) =>
-          doneAs({ wire: HOUSE_WIRE }, sealed, logged).events.map((event) => ({
-            ...{ did: event.did, cards: knownAtHouse(of)(event, viewer) },
+      : (logged: EntryRow) =>
+          readTableEntry({ wire: HOUSE_WIRE }, sealed, logged).events.map((event) => ({
+            ...{ did: event.did, cards: houseKnownCards(of)(event, viewer) },
           }));
   const after = [{ position: 1, cards: new Set<Card>(), shuffles: 0 }];
   for await (const page of readTable(database.pool, table, 1))
@@ -223,12 +231,12 @@ const otherwise = (order: readonly Card[], known: ReadonlySet<Card>, chance: Cha
 const CARDS = /^(?:(?:[2-9TJQKA][cdhs]|Jk) ?)+$/;
 
 /** What another player does with cards, he does with those that lie in their places. */
-const withCards = (act: Message, cards: ReadonlyMap<string, string>): Message =>
+const withCards = (act: TestMessage, cards: ReadonlyMap<string, string>): TestMessage =>
   JSON.parse(JSON.stringify(act), (_, value: unknown) =>
     typeof value === 'string' && CARDS.test(value)
       ? value.replaceAll(/[2-9TJQKA][cdhs]|Jk/g, (card) => cards.get(card) ?? card)
       : value,
-  ) as Message;
+  ) as TestMessage;
 
 /** Dice are shuffled too. */
 const isDeck = (cards: readonly Card[]): boolean => cards.length > 20;
@@ -242,19 +250,19 @@ interface Compared {
 }
 
 const seesOnly = (
-  pushes: readonly (Push | Pushed)[],
+  pushes: readonly (TablePush | ReceivedPush)[],
   may: readonly { readonly position: number; readonly cards: ReadonlySet<Card> }[],
 ): void => {
   const knownAfter = new Map(may.map(({ position, cards }) => [position, cards]));
   for (const push of pushes) {
     const known = knownAfter.get(push.position) ?? new Set();
-    const more = cardsIn(push).filter((card) => !known.has(card));
+    const more = cardsInValue(push).filter((card) => !known.has(card));
     expect(more.map(formatCard)).toEqual([]);
   }
 };
 
 /** Where a hand is known to win the progressive and not turned up yet: so much is announced, whatever else of it nobody sees. */
-const announcedAt = (pushes: readonly Pushed[]): ReadonlySet<number> => {
+const announcedAt = (pushes: readonly ReceivedPush[]): ReadonlySet<number> => {
   const wins = new Set<unknown>();
   const at = new Set<number>();
   for (const { position, events } of pushes) {
@@ -318,7 +326,7 @@ const seesNoMore = async (draft: OpenDraft, seed: string): Promise<Compared> => 
 
 const compared: Compared[] = [];
 
-test.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
+test.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
   'at %s a socket receives nothing that depends on a card its player may not see, and no role of the house a card that lies face down',
   async (title, draft) => {
     for (let round = 1; round <= ROUNDS; round += 1) compared.push(await seesNoMore(draft, `${title} ${round}`));

@@ -1,14 +1,14 @@
-import { type Growth, type Guesses, NO_LIMIT, openGuesses } from './guesses.js';
-import { ENDLESS, type Slots, slotsOf } from './slots.js';
+import { type GuessBackoff, type GuessLimiter, guessLimiter, UNLIMITED_GUESSES } from './guesses.js';
+import { type Slots, slotsOf, UNLIMITED_SLOTS } from './slots.js';
 
 /** So much at once, and so much a second after that. */
-export interface Pace {
+export interface RatePace {
   readonly burst: number;
   readonly perSecond: number;
 }
 
 /** How much somebody may ask for. */
-export interface Limit {
+export interface RateLimit {
   /** Zero where it is allowed; else after how many seconds it will be. */
   take(name: string): number;
   /** Takes back one that was not to be counted. */
@@ -22,7 +22,7 @@ interface Bucket {
 
 const MOST_NAMES = 50_000;
 
-const limitOf = ({ burst, perSecond }: Pace, clock: () => number): Limit => {
+const limitOf = ({ burst, perSecond }: RatePace, clock: () => number): RateLimit => {
   const buckets = new Map<string, Bucket>();
   const leftOf = (name: string, now: number): number => {
     const bucket = buckets.get(name);
@@ -66,26 +66,26 @@ const PACES = {
   comers: { burst: 300, perSecond: 5 },
   /** Tables that one person opens. */
   tables: { burst: 100, perSecond: 1 / 2 },
-} as const satisfies Readonly<Record<string, Pace>>;
+} as const satisfies Readonly<Record<string, RatePace>>;
 
 /** Wrong passwords for one name from one client. Nobody else's guesses count against that client. */
-const GROWTH = { free: 10, firstSeconds: 5, mostSeconds: 900, forgetSeconds: 1_800 } as const satisfies Growth;
+const GROWTH = { free: 10, firstSeconds: 5, mostSeconds: 900, forgetSeconds: 1_800 } as const satisfies GuessBackoff;
 
 /** Open at once from one address, which may be a whole room. */
 const MOST_SOCKETS = 1_000;
 const MOST_STREAMS = 100;
 
-export type Limits = Readonly<Record<keyof typeof PACES, Limit>> & {
-  readonly guesses: Guesses;
+export type NetworkLimits = Readonly<Record<keyof typeof PACES, RateLimit>> & {
+  readonly guesses: GuessLimiter;
   readonly sockets: Slots;
   /** Of walls. */
   readonly streams: Slots;
 };
 
-const NONE: Limit = { take: () => 0, give: () => undefined };
+const NONE: RateLimit = { take: () => 0, give: () => undefined };
 
-export const openLimits = (on: boolean, clock: () => number): Limits => {
-  const limit = (pace: Pace): Limit => (on ? limitOf(pace, clock) : NONE);
+export const openNetworkLimits = (on: boolean, clock: () => number): NetworkLimits => {
+  const limit = (pace: RatePace): RateLimit => (on ? limitOf(pace, clock) : NONE);
   return {
     address: limit(PACES.address),
     person: limit(PACES.person),
@@ -95,8 +95,8 @@ export const openLimits = (on: boolean, clock: () => number): Limits => {
     refusals: limit(PACES.refusals),
     comers: limit(PACES.comers),
     tables: limit(PACES.tables),
-    sockets: on ? slotsOf(MOST_SOCKETS) : ENDLESS,
-    streams: on ? slotsOf(MOST_STREAMS) : ENDLESS,
-    guesses: on ? openGuesses(GROWTH, clock) : NO_LIMIT,
+    sockets: on ? slotsOf(MOST_SOCKETS) : UNLIMITED_SLOTS,
+    streams: on ? slotsOf(MOST_STREAMS) : UNLIMITED_SLOTS,
+    guesses: on ? guessLimiter(GROWTH, clock) : UNLIMITED_GUESSES,
   };
 };

@@ -1,13 +1,13 @@
 /** What is counted while the house is open. */
 export interface Metrics {
-  count(name: Counted, label?: string): void;
+  count(name: CounterName, label?: string): void;
   /** How long an act took until it was answered, in seconds. */
   answered(seconds: number): void;
   /** As Prometheus reads it. */
-  text(now: Readonly<Record<Measured, number>>): string;
+  text(now: Readonly<Record<HistogramName, number>>): string;
 }
 
-const COUNTED = {
+const COUNTERS = {
   requests: 'requests over HTTP, by status',
   messages: 'messages of sockets',
   acts: 'acts that sockets asked for, by answer',
@@ -15,22 +15,22 @@ const COUNTED = {
   dropped: 'sockets that were dropped because they read too slowly',
   limited: 'requests and messages that were too much at once',
 } as const;
-type Counted = keyof typeof COUNTED;
-const LABELS: Readonly<Partial<Record<Counted, string>>> = { requests: 'status', acts: 'answer' };
+type CounterName = keyof typeof COUNTERS;
+const LABELS: Readonly<Partial<Record<CounterName, string>>> = { requests: 'status', acts: 'answer' };
 
-const MEASURED = {
+const HISTOGRAMS = {
   sockets: 'sockets that are open',
   tables: 'tables that run here',
   record: 'whether the record can be written',
   signed: 'whether the log is signed as it grows',
 } as const;
-type Measured = keyof typeof MEASURED;
+type HistogramName = keyof typeof HISTOGRAMS;
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export const openMetrics = (): Metrics => {
-  const counts = new Map<Counted, Map<string, number>>(
-    (Object.keys(COUNTED) as Counted[]).map((name) => [name, new Map()]),
+  const counts = new Map<CounterName, Map<string, number>>(
+    (Object.keys(COUNTERS) as CounterName[]).map((name) => [name, new Map()]),
   );
   const took = BUCKETS.map(() => 0);
   let acts = 0;
@@ -42,7 +42,7 @@ export const openMetrics = (): Metrics => {
       const label = LABELS[name];
       const values = [...by].map(([of, value]) => `${full}${label === undefined ? '' : `{${label}="${of}"}`} ${value}`);
       return [
-        `# HELP ${full} ${COUNTED[name]}`,
+        `# HELP ${full} ${COUNTERS[name]}`,
         `# TYPE ${full} counter`,
         ...(values.length === 0 && label === undefined ? [`${full} 0`] : values),
       ];
@@ -82,8 +82,8 @@ export const openMetrics = (): Metrics => {
       `${[
         ...counters(),
         ...histogram(),
-        ...(Object.keys(MEASURED) as Measured[]).flatMap((name) =>
-          gauge(`fairdeal_${name}`, MEASURED[name], now[name]),
+        ...(Object.keys(HISTOGRAMS) as HistogramName[]).flatMap((name) =>
+          gauge(`fairdeal_${name}`, HISTOGRAMS[name], now[name]),
         ),
         ...gauge('process_resident_memory_bytes', 'memory of the process', process.memoryUsage.rss()),
         ...gauge('process_uptime_seconds', 'since the process began', process.uptime()),

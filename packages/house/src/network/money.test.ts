@@ -1,6 +1,6 @@
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
-import { rows } from '../record/testing/server.js';
+import { rows } from '../log/testing/server.js';
 import { fresh, houseTable } from './testing/approved.js';
 import { connect } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
@@ -78,7 +78,7 @@ describe('the money of the house', () => {
       { from: `${one}/seat 1`, to: his, cents: 50_000 },
       { from: his, to: `${one}/seat 1`, cents: 50_000 },
     ]);
-    const { line, end } = verifying();
+    const { readLine: line, finish: end } = exportVerifier();
     for (const text of (await rex.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
     expect(end()).toMatchObject({ ok: true, faults: [] });
     client.socket.close();
@@ -166,7 +166,7 @@ describe('the money of the house', () => {
     for (const { status, body } of out ?? [])
       if (status !== 201) expect(body.refused).toMatch(/^(?!.*player\/).* holds \$(0|\d00)\.$/);
     expect((await uma.ask('GET', '/api/money/mine')).body).toEqual({ cents: 0 });
-    const { line, end } = verifying();
+    const { readLine: line, finish: end } = exportVerifier();
     for (const text of (await una.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
     expect(end()).toMatchObject({ ok: true, faults: [] });
   });
@@ -241,7 +241,7 @@ describe('a count of a box', () => {
   });
   const verified = async () => {
     const rex = await house.person(fresh('Rex'), 'regulator');
-    const { line, end } = verifying();
+    const { readLine: line, finish: end } = exportVerifier();
     for (const text of (await rex.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
     return end();
   };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Route } from './route.js';
-import { PUSH, REFUSED } from './shapes.js';
+import { PUSH_SHAPE, REFUSAL_SHAPE } from './shapes.js';
 import { MESSAGE } from './socket.js';
 
 /** What a request is, where there is no more to it than its answer. */
-export type Described = Pick<Route, 'method' | 'path' | 'words' | 'status' | 'answer'> &
+export type RouteDescription = Pick<Route, 'method' | 'path' | 'words' | 'status' | 'answer'> &
   Partial<Pick<Route, 'schemas'>>;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Json => 
   return rest;
 };
 
-const parameters = ({ schemas = {}, path }: Described): Json[] => {
+const parameters = ({ schemas = {}, path }: RouteDescription): Json[] => {
   const named = (where: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
     if (schema === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] };
@@ -36,7 +36,7 @@ const content = (answer: z.ZodType | string): Json =>
     ? { [answer.split(';', 1)[0] ?? answer]: { schema: { type: 'string' } } }
     : { 'application/json': { schema: schemaOf(answer, 'output') } };
 
-const operation = (described: Described): Json => {
+const operation = (described: RouteDescription): Json => {
   const { words, status = 200, answer, schemas } = described;
   return {
     summary: words,
@@ -54,7 +54,7 @@ const operation = (described: Described): Json => {
 const openPath = (path: string): string => path.replace('*', '{path}');
 
 /** The description of every request, made from what reads them. */
-export const openApi = (routes: readonly Described[]): Json => {
+export const openApi = (routes: readonly RouteDescription[]): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const path = openPath(route.path);
@@ -70,7 +70,11 @@ export const openApi = (routes: readonly Described[]): Json => {
     },
     paths,
     components: {
-      schemas: { Message: schemaOf(MESSAGE), Push: schemaOf(PUSH, 'output'), Refused: schemaOf(REFUSED, 'output') },
+      schemas: {
+        Message: schemaOf(MESSAGE),
+        Push: schemaOf(PUSH_SHAPE, 'output'),
+        Refused: schemaOf(REFUSAL_SHAPE, 'output'),
+      },
       responses: {
         Refused: {
           description:
@@ -95,7 +99,7 @@ const fieldsOf = (schema: Json | undefined): string => {
   return properties === undefined ? '' : `{${Object.keys(properties).join(', ')}}`;
 };
 
-const row = (described: Described): string => {
+const row = (described: RouteDescription): string => {
   const { method, path, words, status = 200, answer, schemas } = described;
   const takes = schemas?.body === undefined ? '' : fieldsOf(schemaOf(schemas.body));
   const asks = parameters(described)
@@ -107,7 +111,7 @@ const row = (described: Described): string => {
 };
 
 /** The same for people. */
-export const apiPage = (routes: readonly Described[]): string => `<!doctype html>
+export const apiPage = (routes: readonly RouteDescription[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,8 +1,8 @@
 import { openClient } from '@fairdeal/client';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { LOG_LOCK } from '../record/migrations/locks.js';
-import { rows } from '../record/testing/server.js';
+import { LOG_LOCK } from '../database/migrations/locks.js';
+import { rows } from '../log/testing/server.js';
 import { connect } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 

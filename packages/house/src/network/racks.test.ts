@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
-import { rows, testServer } from '../record/testing/server.js';
-import { startHouse } from '../server.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { startHouse } from '../server/server.js';
 import { approved, filled, fresh, funded, houseTable } from './testing/approved.js';
-import { type Client, connect } from './testing/client.js';
+import { connect, type TestClient } from './testing/client.js';
 import { passwordOf, testHouse, visitorAt } from './testing/house.js';
 import { act, last } from './testing/playing.js';
 import { awaitedFill, shortTable } from './testing/short-rack.js';
@@ -39,7 +39,7 @@ const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
 const cents = async (account: string): Promise<number> =>
   Number((await rows(house.database(), `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
 
-const player = async (name: string, brings: number): Promise<Client> => {
+const player = async (name: string, brings: number): Promise<TestClient> => {
   const visitor = await house.person(name, 'player');
   const cashier = await house.person(fresh('Cashier'), 'cashier');
   await cashier.ask('POST', '/api/money', {
@@ -50,13 +50,13 @@ const player = async (name: string, brings: number): Promise<Client> => {
 
 const verified = async () => {
   const board = await house.person(fresh('Rex'), 'regulator');
-  const { line, end } = verifying();
+  const { readLine: line, finish: end } = exportVerifier();
   for (const text of (await board.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
   return end();
 };
 
 /** Lets a person do the first of these acts that the table offers, until it offers none of them. Says whether it placed a wager, which it does once. */
-const doesAll = async (client: Client, table: string, wanted: readonly string[], as?: object): Promise<boolean> => {
+const doesAll = async (client: TestClient, table: string, wanted: readonly string[], as?: object): Promise<boolean> => {
   for (;;) {
     const now = last(client, table);
     const option = now?.options.find(({ act: one }) => wanted.includes(one.do));
@@ -73,7 +73,7 @@ test('a hand that the rack cannot pay waits for a fill: the dealer is told so, a
   const submission = await approved(house, { game: 'over-under' });
   const pat = await player('Pat', 5_000_000);
   const opening = { submission, money: 'house', staff: 'people', automates: AUTOMATED };
-  const settles = async (client: Client, table: string) => {
+  const settles = async (client: TestClient, table: string) => {
     for (;;) {
       await doesAll(pat, table, ['declineCut', 'play', 'wager']);
       await doesAll(client, table, ['closeBets', 'deal', 'dealMore', 'completeHand', 'turnUp'], DEALER);

@@ -1,6 +1,6 @@
 import { checkReceipt } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
-import { type Client, connect, type Message, type Pushed } from './testing/client.js';
+import { connect, type ReceivedPush, type TestClient, type TestMessage } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
 import { act, last } from './testing/playing.js';
 
@@ -10,7 +10,7 @@ const house = testHouse({ limited: false });
 
 interface Seated {
   readonly visitor: Visitor;
-  readonly client: Client;
+  readonly client: TestClient;
 }
 
 const CARDS = /^(?:[2-9TJQKA][cdhs]|Jk|\?\?)+$/;
@@ -29,7 +29,7 @@ const watching = async (table: string): Promise<Seated> => {
 };
 
 /** Does it, and waits until the table has told everybody. */
-const does = async (table: string, { client }: Seated, asked: Message): Promise<void> => {
+const does = async (table: string, { client }: Seated, asked: TestMessage): Promise<void> => {
   const answer = await act(client, table, asked);
   if (answer.done === undefined) throw new Error(JSON.stringify({ asked, answer }));
   await client.until(() => ((last(client, table)?.position ?? 0) >= Number(answer.done) ? true : undefined));
@@ -38,7 +38,7 @@ const does = async (table: string, { client }: Seated, asked: Message): Promise<
 const sits = (table: string, who: Seated, seat: number): Promise<void> =>
   does(table, who, { do: 'sit', seat, cents: 100_000 });
 
-type Offered = Pushed['options'][number];
+type Offered = ReceivedPush['options'][number];
 const offersOf = (table: string, { client }: Seated): readonly Offered[] => last(client, table)?.options ?? [];
 
 const DECIDES = ['play', 'check', 'call', 'draw', 'show', 'declineCut', 'makeForcedBet'];

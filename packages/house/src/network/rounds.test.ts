@@ -1,6 +1,6 @@
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import { expect, test } from 'vitest';
-import { rows } from '../record/testing/server.js';
+import { rows } from '../log/testing/server.js';
 import { filled, fresh, funded, houseTable } from './testing/approved.js';
 import { connect } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
@@ -218,7 +218,7 @@ test('a round is recalled and ruled on by the floor, nobody on his own money; wh
   });
   const log = (await rita.ask('GET', '/api/log')).text;
   expect(log.match(/"do":"openSealed"/g)).toHaveLength(4);
-  const { line, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });
+  const { readLine: line, finish: end } = exportVerifier({ key: (await rita.ask('GET', '/api/log/key')).text });
   for (const text of log.split('\n')) line(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
   for (const one of [client, sitting]) one.socket.close();
@@ -275,7 +275,7 @@ test('every ruling names a seat, and is final for that seat of that round alone'
       { person: 'Fay Final', seat: 1, player: 'Pete' },
     ],
   });
-  const { line, end } = verifying();
+  const { readLine: line, finish: end } = exportVerifier();
   for (const text of (await rex.ask('GET', '/api/log')).text.trim().split('\n')) line(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
   for (const one of players) one.socket.close();

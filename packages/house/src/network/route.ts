@@ -1,21 +1,21 @@
-import type { Person, Unknown, Wrong } from '@fairdeal/client';
-import { isRefused, type Reason, type Refused } from '@fairdeal/rules';
-import { isWrong, readAs } from '@fairdeal/table/script';
+import type { RequestFault, SignedInPerson, UnknownOutcome } from '@fairdeal/client';
+import { isRefused, type Reason, type Refusal } from '@fairdeal/rules';
+import { isInputFault, parseInput } from '@fairdeal/table/script';
 import { z } from 'zod';
-import { type Asked, readAsked } from '../floor/index.js';
+import { type ActRequest, readActRequest } from '../floor/index.js';
 import {
   type Authority,
-  type Denied,
   deny,
   type HouseRole,
-  lacksRole,
-  type Present,
+  type HttpRefusal,
+  lacksRoleWords,
+  type PresentPerson,
   roleFor,
 } from '../people/index.js';
-import { comingIn } from './coming-in.js';
-import type { Inside } from './inside.js';
-import type { Limits } from './limits.js';
-import type { Settings } from './settings.js';
+import { checkDealerArrival } from './dealer-arrival.js';
+import type { HouseServices } from './house-services.js';
+import type { NetworkLimits } from './limits.js';
+import type { HouseSettings } from './settings.js';
 
 /** What comes with a cookie: the secret, or null to take it away. */
 export interface Cookie {
@@ -24,7 +24,7 @@ export interface Cookie {
 }
 
 /** What a request is answered with. */
-export type Answer =
+export type RouteAnswer =
   | {
       readonly json: object;
       readonly cookie?: Cookie;
@@ -39,11 +39,11 @@ export type Answer =
     };
 
 /** A request that was let in. */
-export interface Request {
-  readonly by: Present | null;
-  readonly inside: Inside;
-  readonly limits: Limits;
-  readonly settings: Settings;
+export interface RouteRequest {
+  readonly by: PresentPerson | null;
+  readonly services: HouseServices;
+  readonly limits: NetworkLimits;
+  readonly settings: HouseSettings;
   /** Unit of the limits by address. */
   readonly address: string;
   /** Whether this client may be anybody: everywhere but at the machine of a private house. */
@@ -55,22 +55,26 @@ export interface Request {
   /** As the asker wrote it: `https://house.example`. */
   readonly origin: string;
   /** Sockets that came with this, or all that the person has, end. */
-  readonly signedOut: (pass: string | null, person: Person | null) => void;
+  readonly signedOut: (pass: string | null, person: SignedInPerson | null) => void;
 }
 
-interface Raw {
+interface RawParts {
   readonly body: unknown;
   readonly query: unknown;
   readonly params: unknown;
 }
 
-interface Schemas<Body extends z.ZodType<object>, Query extends z.ZodType<object>, Params extends z.ZodType<object>> {
+interface RouteSchemas<
+  Body extends z.ZodType<object>,
+  Query extends z.ZodType<object>,
+  Params extends z.ZodType<object>,
+> {
   readonly body?: Body;
   readonly query?: Query;
   readonly params?: Params;
 }
 
-interface Described {
+interface RouteSummary {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** With `{name}` for what it takes from the path. */
   readonly path: string;
@@ -84,12 +88,16 @@ interface Described {
 }
 
 /** One request that the house answers: what describes it is what reads it. */
-export interface Route extends Described {
-  readonly schemas: Schemas<z.ZodType<object>, z.ZodType<object>, z.ZodType<object>>;
-  run(request: Request, raw: Raw): Promise<Answer | Denied>;
+export interface Route extends RouteSummary {
+  readonly schemas: RouteSchemas<z.ZodType<object>, z.ZodType<object>, z.ZodType<object>>;
+  run(request: RouteRequest, raw: RawParts): Promise<RouteAnswer | HttpRefusal>;
 }
 
-interface Parts<Body extends z.ZodType<object>, Query extends z.ZodType<object>, Params extends z.ZodType<object>> {
+interface ParsedParts<
+  Body extends z.ZodType<object>,
+  Query extends z.ZodType<object>,
+  Params extends z.ZodType<object>,
+> {
   readonly body: z.output<Body>;
   readonly query: z.output<Query>;
   readonly params: z.output<Params>;
@@ -98,13 +106,15 @@ interface Parts<Body extends z.ZodType<object>, Query extends z.ZodType<object>,
 /** Of what a request does not take, nothing is read. */
 const NOTHING = z.object({});
 
-export const route = <
+export const defineRoute = <
   Body extends z.ZodType<object> = typeof NOTHING,
   Query extends z.ZodType<object> = typeof NOTHING,
   Params extends z.ZodType<object> = typeof NOTHING,
 >(
-  described: Described & Schemas<Body, Query, Params>,
-  handle: (asked: Request & Parts<Body, Query, Params>) => Promise<Answer | Denied> | Answer | Denied,
+  described: RouteSummary & RouteSchemas<Body, Query, Params>,
+  handle: (
+    asked: RouteRequest & ParsedParts<Body, Query, Params>,
+  ) => Promise<RouteAnswer | HttpRefusal> | RouteAnswer | HttpRefusal,
 ): Route => {
   const { body, query, params, ...rest } = described;
   return {
@@ -112,27 +122,27 @@ export const route = <
     schemas: { ...(body && { body }), ...(query && { query }), ...(params && { params }) },
     run: async (request, raw) => {
       const read = {
-        body: readAs(body ?? NOTHING, raw.body ?? {}, 'the request'),
-        query: readAs(query ?? NOTHING, raw.query ?? {}, 'the address'),
-        params: readAs(params ?? NOTHING, raw.params ?? {}, 'the address'),
+        body: parseInput(body ?? NOTHING, raw.body ?? {}, 'the request'),
+        query: parseInput(query ?? NOTHING, raw.query ?? {}, 'the address'),
+        params: parseInput(params ?? NOTHING, raw.params ?? {}, 'the address'),
       };
-      for (const part of Object.values(read)) if (isWrong(part)) return deny(422, part.wrong);
-      return handle({ ...request, ...(read as Parts<Body, Query, Params>) });
+      for (const part of Object.values(read)) if (isInputFault(part)) return deny(422, part.wrong);
+      return handle({ ...request, ...(read as ParsedParts<Body, Query, Params>) });
     },
   };
 };
 
 /** Refuses text that no record can keep. */
-export const NO_TEXT = 'You can’t send this text. It has a null or half a character. Remove that character.';
+export const UNSTORABLE_TEXT = 'You can’t send this text. It has a null or half a character. Remove that character.';
 
-export const NOBODY = deny(401, 'You can’t do this yet. You are not signed in. Sign in first.');
+export const NOT_SIGNED_IN = deny(401, 'You can’t do this yet. You are not signed in. Sign in first.');
 
-export const tooMuch = (retry: number): Denied => ({
+export const tooManyRequests = (retry: number): HttpRefusal => ({
   ...deny(429, `This is too much at once: ask again in ${retry} second${retry === 1 ? '' : 's'}.`),
   retry,
 });
 
-export const tooManyGuesses = (retry: number): Denied => ({
+export const tooManyGuesses = (retry: number): HttpRefusal => ({
   ...deny(
     429,
     `You can’t sign in here just now. There were too many wrong tries. Try again in ${retry} second${retry === 1 ? '' : 's'}, or ask an administrator for a new link.`,
@@ -141,16 +151,16 @@ export const tooManyGuesses = (retry: number): Denied => ({
 });
 
 /** Too many are open at once from one address. */
-export const tooManyOpen = (what: string): Denied => ({
+export const tooManyOpen = (what: string): HttpRefusal => ({
   ...deny(429, `Too many ${what} are open from your address. Close one, then try again.`),
   retry: 5,
 });
 
-type Refusing = Pick<Request, 'inside' | 'limits' | 'path'>;
+type RefusalContext = Pick<RouteRequest, 'services' | 'limits' | 'path'>;
 
 /** Repeated refusals of one person do not fill the log. */
 const enterRefusal = async (
-  { by, inside, limits }: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
+  { by, services: inside, limits }: Pick<RouteRequest, 'services' | 'limits'> & { readonly by: PresentPerson },
   what: string,
   where: Readonly<Record<string, string>>,
 ): Promise<void> => {
@@ -165,9 +175,9 @@ const COUNTED = z.looseObject({ count: z.int().optional(), counted: z.int().opti
 
 /** A count or an inspection that the rules refuse is on record: a second, different count must not be the only one. */
 const enterCount = async (
-  { by, inside }: Pick<Request, 'inside'> & { readonly by: Present },
-  { table, as, act }: Asked,
-  { refused, cites }: Refused,
+  { by, services: inside }: Pick<RouteRequest, 'services'> & { readonly by: PresentPerson },
+  { table, as, act }: ActRequest,
+  { refused, cites }: Refusal,
 ): Promise<void> => {
   const { count, counted, deck } = COUNTED.safeParse(act).data ?? {};
   const found = count ?? counted;
@@ -178,7 +188,7 @@ const enterCount = async (
     ...(deck === undefined ? {} : { deck }),
   };
   const role = as?.role ?? by.person.roles.find((one) => one !== 'player') ?? 'player';
-  await inside.record.house(
+  await inside.record.enterForHouse(
     { role, person: by.person.id },
     { do: 'refuseCount', ...said },
     { events: [{ did: 'countRefused', ...said, cites: [...cites] }] },
@@ -186,16 +196,16 @@ const enterCount = async (
 };
 
 /** Somebody acts at a table. An act that is not theirs is entered in the log, as it is away from the tables. */
-export const actAt = async (
-  asked: Pick<Request, 'inside' | 'limits'> & { readonly by: Present },
+export const actAtTable = async (
+  asked: Pick<RouteRequest, 'services' | 'limits'> & { readonly by: PresentPerson },
   act: object,
   key: string,
-): Promise<{ readonly done: number } | Refused | Wrong | Unknown> => {
-  const read = readAsked(act);
-  if (isWrong(read)) return read;
-  const wanted = await comingIn(asked.inside.people, asked.by.person, read);
+): Promise<{ readonly done: number } | Refusal | RequestFault | UnknownOutcome> => {
+  const read = readActRequest(act);
+  if (isInputFault(read)) return read;
+  const wanted = await checkDealerArrival(asked.services.people, asked.by.person, read);
   if (isRefused(wanted)) return wanted;
-  const answer = await asked.inside.floor.act(asked.by.person, wanted, key);
+  const answer = await asked.services.floor.act(asked.by.person, wanted, key);
   if ('reason' in answer && FORBIDDEN.has(answer.reason))
     await enterRefusal(asked, 'act', { table: wanted.table, act: wanted.act.do });
   else if ('reason' in answer && answer.reason === 'not-allowed') await enterCount(asked, wanted, answer);
@@ -203,32 +213,32 @@ export const actAt = async (
 };
 
 /** The role by which a person may do this, or a refusal that is entered in the log. */
-export const authorised = async (
-  asked: Refusing & Pick<Request, 'by'>,
+export const authorize = async (
+  asked: RefusalContext & Pick<RouteRequest, 'by'>,
   what: Authority,
   atPoker = false,
-): Promise<{ readonly person: Person; readonly role: HouseRole } | Denied> => {
+): Promise<{ readonly person: SignedInPerson; readonly role: HouseRole } | HttpRefusal> => {
   const { by } = asked;
-  if (by === null) return NOBODY;
+  if (by === null) return NOT_SIGNED_IN;
   const role = roleFor(by.person, what, atPoker);
   if (role !== undefined) return { person: by.person, role };
-  return notAuthorised({ ...asked, by }, what, atPoker);
+  return refuseAuthority({ ...asked, by }, what, atPoker);
 };
 
-export const notAuthorised = (
-  asked: Refusing & { readonly by: Present },
+export const refuseAuthority = (
+  asked: RefusalContext & { readonly by: PresentPerson },
   what: Authority,
   atPoker = false,
-): Promise<Denied> => {
-  return refusedAuthority(asked, what, lacksRole(what, atPoker));
+): Promise<HttpRefusal> => {
+  return enterAuthorityRefusal(asked, what, lacksRoleWords(what, atPoker));
 };
 
-export const refusedAuthority = async (
-  { path, by, ...asked }: Refusing & Pick<Request, 'by'>,
+export const enterAuthorityRefusal = async (
+  { path, by, ...asked }: RefusalContext & Pick<RouteRequest, 'by'>,
   what: Authority,
   why: string,
-): Promise<Denied> => {
-  if (by === null) return NOBODY;
+): Promise<HttpRefusal> => {
+  if (by === null) return NOT_SIGNED_IN;
   await enterRefusal({ ...asked, by }, what, { path });
   return deny(403, `${why}.`);
 };

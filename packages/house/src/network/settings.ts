@@ -1,7 +1,7 @@
 import { isLoopbackHost, ON_THIS_MACHINE } from './exposure.js';
 
 /** How this house is run. */
-export interface Settings {
+export interface HouseSettings {
   /** Whether strangers can reach this house. Then no client is taken for its owner, wherever the house listens. */
   readonly public: boolean;
   /** Whether strangers may open tables as guests, for play money. On a private house a guest at this machine always may. */
@@ -21,7 +21,7 @@ export interface Settings {
 const MOST_BUFFERED = 32 * 1_048_576;
 
 /** Settings of a house that listens on this address. A house is public unless it listens on the loopback with no proxy named. */
-export const settingsAt = (host: string, chosen: Partial<Settings> = {}): Settings => ({
+export const houseSettingsFor = (host: string, chosen: Partial<HouseSettings> = {}): HouseSettings => ({
   public: !isLoopbackHost(host) || (chosen.trustProxy ?? []).length > 0,
   guestTables: false,
   trustProxy: ON_THIS_MACHINE,

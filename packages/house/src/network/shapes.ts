@@ -4,7 +4,7 @@ import { HOUSE_ROLES } from '../people/index.js';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names are printed.
 const NO_NAME = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
 
-export const NAME = z
+export const NAME_TEXT = z
   .string()
   .trim()
   .min(1)
@@ -12,13 +12,13 @@ export const NAME = z
   .refine((name) => !NO_NAME.test(name), 'a name is printable text');
 /** Longer ones only cost time. */
 export const PASSWORD = z.string().min(1).max(256);
-export const SECRET = z.string().min(1).max(200);
+export const SECRET_TEXT = z.string().min(1).max(200);
 const ANY_ROLES = z.array(z.enum(HOUSE_ROLES)).max(HOUSE_ROLES.length);
-export const ROLES = ANY_ROLES.min(1);
+export const HOUSE_ROLE_LIST = ANY_ROLES.min(1);
 export const ROLES_OR_NONE = ANY_ROLES;
-export const TABLE = z.string().min(1).max(200);
+export const TABLE_ID = z.string().min(1).max(200);
 
-export const PERSON = z.object({
+export const PERSON_SHAPE = z.object({
   id: z.string(),
   name: z.string(),
   roles: z.array(z.string()),
@@ -26,7 +26,7 @@ export const PERSON = z.object({
 });
 
 /** What every refusal looks like. */
-export const REFUSED = z.object({
+export const REFUSAL_SHAPE = z.object({
   refused: z.string(),
   reason: z.string().describe('a stable id: branch on it, never on the sentence'),
   cites: z.array(z.string()),
@@ -35,7 +35,7 @@ export const REFUSED = z.object({
 
 const THING = z.record(z.string(), z.unknown());
 
-export const PUSH = z.object({
+export const PUSH_SHAPE = z.object({
   table: z.string(),
   position: z.int(),
   at: z.string(),

@@ -5,7 +5,7 @@ export interface Slots {
 }
 
 /** No bound at all. */
-export const ENDLESS: Slots = { take: () => () => undefined };
+export const UNLIMITED_SLOTS: Slots = { take: () => () => undefined };
 
 export const slotsOf = (most: number): Slots => {
   const taken = new Map<string, number>();

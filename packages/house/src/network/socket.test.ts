@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { isRefusal, openClient } from '@fairdeal/client';
+import { isHouseRefusal, openClient } from '@fairdeal/client';
 import { checkReceipt } from '@fairdeal/proof';
-import type { WrittenHouse, WrittenPoker } from '@fairdeal/table';
+import type { HouseWireTypes, PokerWireTypes } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
-import { rows, testServer } from '../record/testing/server.js';
-import { type Client, connect, type Message } from './testing/client.js';
+import { rows, testServer } from '../log/testing/server.js';
+import { connect, type TestClient, type TestMessage } from './testing/client.js';
 import { passwordOf, testHouse, type Visitor } from './testing/house.js';
 import { act, last, playsARound } from './testing/playing.js';
 
@@ -14,9 +14,9 @@ const server = testServer();
 const limited = testHouse({ mostBuffered: 1_000_000 }, server);
 const house = testHouse({ limited: false }, server);
 
-const sits = (by: Visitor): Promise<Client> => connect(house.url(), { cookie: by.cookie() });
+const sits = (by: Visitor): Promise<TestClient> => connect(house.url(), { cookie: by.cookie() });
 
-const opened = async (by: Visitor, more: Message = {}): Promise<string> => {
+const opened = async (by: Visitor, more: TestMessage = {}): Promise<string> => {
   const { status, body } = await by.ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, ...more });
   expect(status).toBe(201);
   return body.table as string;
@@ -136,14 +136,14 @@ test('who knows the game of a table knows what is pushed of it: its view, its ev
   await client.signIn({ guest: true });
   const opens = async (game: string): Promise<string> => {
     const opened = await client.openTable({ open: { game } });
-    if (isRefusal(opened)) throw new Error(opened.refused);
+    if (isHouseRefusal(opened)) throw new Error(opened.refused);
     return opened.table;
   };
   const flush = await opens('high-card-flush');
   const dealt: string[] = [];
   const decides = new Promise<{ own: string | null | undefined; dealer: string | null | undefined; box: number }>(
     (found) =>
-      void client.watch<WrittenHouse>(flush, ({ events, view, options }) => {
+      void client.watch<HouseWireTypes>(flush, ({ events, view, options }) => {
         for (const event of events) if (event.did === 'dealt') dealt.push(...event.dealt.map(({ cards }) => cards));
         for (const { act } of options)
           if (act.do === 'play') found({ own: view.boxes[0]?.cards[0], dealer: view.dealer[0], box: act.box });
@@ -154,8 +154,8 @@ test('who knows the game of a table knows what is pushed of it: its view, its ev
   await client.act(flush, { do: 'wager', box: 2, wager: 'ante', cents: 500 });
   expect(await decides).toEqual({ own: expect.stringMatching(/^[2-9TJQKA][cdhs]$/), dealer: null, box: 2 });
   expect(dealt).toEqual([expect.stringMatching(/^([2-9TJQKA][cdhs]){7}$/), '?'.repeat(14)]);
-  const holdem = await client.look<WrittenPoker>(await opens('hold-em'));
-  expect(isRefusal(holdem) ? null : [holdem.view.phase, holdem.view.pot]).toEqual([null, 0]);
+  const holdem = await client.fetchTable<PokerWireTypes>(await opens('hold-em'));
+  expect(isHouseRefusal(holdem) ? null : [holdem.view.phase, holdem.view.pot]).toEqual([null, 0]);
   client.close();
 });
 
@@ -230,7 +230,7 @@ describe('abuse', () => {
     const wall = await fetch(`${house.url()}/api/tables/${table}/stream`);
     const input = Readable.fromWeb(wall.body as never);
     const read = createInterface({ input })[Symbol.asyncIterator]();
-    const next = async (): Promise<Message> => JSON.parse((await read.next()).value ?? '{}') as Message;
+    const next = async (): Promise<TestMessage> => JSON.parse((await read.next()).value ?? '{}') as TestMessage;
     expect(await next()).toMatchObject({ table, view: {}, options: [], due: null });
     const client = await sits(guest);
     const { done } = await act(client, table, { do: 'sit', seat: 1, cents: 50_000 });
@@ -347,7 +347,7 @@ describe('abuse', () => {
   test('a thousand sockets that say nothing cost nothing', async () => {
     const guest = await house.guest();
     const table = await opened(guest);
-    const silent: Client[] = [];
+    const silent: TestClient[] = [];
     for (let nth = 0; nth < 20; nth += 1)
       silent.push(...(await Promise.all(Array.from({ length: 50 }, () => connect(house.url())))));
     const client = await sits(guest);

@@ -1,31 +1,31 @@
 import type { Duplex } from 'node:stream';
 import { parseJson } from '@fairdeal/cards';
-import type { Person, Push } from '@fairdeal/client';
-import { isRefused, type Refused, refuseFor } from '@fairdeal/rules';
-import { isWrong, readAs } from '@fairdeal/table/script';
+import type { SignedInPerson, TablePush } from '@fairdeal/client';
+import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
+import { isInputFault, parseInput } from '@fairdeal/table/script';
 import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
-import { AS, type Watching } from '../floor/index.js';
-import type { Present } from '../people/index.js';
-import { isText } from '../record/index.js';
-import type { Inside } from './inside.js';
-import type { Limits } from './limits.js';
+import { ACTING_AS, type FloorSubscription } from '../floor/index.js';
+import { isStorableText } from '../log/index.js';
+import type { PresentPerson } from '../people/index.js';
+import type { HouseServices } from './house-services.js';
+import type { NetworkLimits } from './limits.js';
 import type { Metrics } from './metrics.js';
-import { actAt, NO_TEXT, NOBODY, tooMuch } from './route.js';
-import type { Settings } from './settings.js';
-import { TABLE } from './shapes.js';
+import { actAtTable, NOT_SIGNED_IN, tooManyRequests, UNSTORABLE_TEXT } from './route.js';
+import type { HouseSettings } from './settings.js';
+import { TABLE_ID } from './shapes.js';
 
 const ID = z.union([z.number(), z.string().max(100)]).optional();
 
 const MESSAGES = {
-  watch: z.strictObject({ id: ID, watch: TABLE, after: z.int().min(0).optional() }),
-  unwatch: z.strictObject({ id: ID, unwatch: TABLE }),
+  watch: z.strictObject({ id: ID, watch: TABLE_ID, after: z.int().min(0).optional() }),
+  unwatch: z.strictObject({ id: ID, unwatch: TABLE_ID }),
   act: z.strictObject({
     id: ID,
-    table: TABLE.optional().describe(
+    table: TABLE_ID.optional().describe(
       'beside the act, as is "as"; inside it only where the act has no field of that name',
     ),
-    as: AS.optional(),
+    as: ACTING_AS.optional(),
     act: z.looseObject({ do: z.string().max(100) }),
     key: z.string().min(1).max(200),
   }),
@@ -52,45 +52,45 @@ const TOO_SLOW = 4008;
 const SIGNED_OUT = 4001;
 
 export interface Sockets {
-  take(socket: WebSocket, from: From): void;
+  accept(socket: WebSocket, from: SocketClient): void;
   /** Those that came with this end, or all of a person. */
-  signedOut(pass: string | null, person: Person | null): void;
+  signedOut(pass: string | null, person: SignedInPerson | null): void;
   open(): number;
   /** Ends once all that was asked for is answered. */
   close(): Promise<void>;
 }
 
-export interface From {
-  readonly by: Present | null;
+export interface SocketClient {
+  readonly by: PresentPerson | null;
   readonly address: string;
-  readonly inside: Inside;
+  readonly services: HouseServices;
   /** What the socket writes to. */
   readonly line: Duplex;
 }
 
-interface Connected extends From {
+interface OpenSocket extends SocketClient {
   readonly socket: WebSocket;
   /** By table; what was asked for last counts. */
-  readonly watched: Map<string, Watched>;
+  readonly watched: Map<string, SocketWatch>;
   alive: boolean;
   buffered: number;
 }
 
-interface Watched {
+interface SocketWatch {
   /** Until then it is asked for. */
-  watching?: Watching;
+  watching?: FloorSubscription;
 }
 
-type Said = Readonly<Record<string, unknown>>;
+type SocketMessage = Readonly<Record<string, unknown>>;
 
 /** A refusal as a socket says it: it has no status. */
-const said = ({ refused, reason, cites }: Refused): Refused => ({ refused, reason, cites });
+const socketRefusal = ({ refused, reason, cites }: Refusal): Refusal => ({ refused, reason, cites });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the client calls its message, where it can be read. */
-const idOf = (value: unknown): Said => {
+const idOf = (value: unknown): SocketMessage => {
   const id = isRecord(value) ? ID.safeParse(value.id) : null;
   return id?.success === true && id.data !== undefined ? { id: id.data } : {};
 };
@@ -99,8 +99,8 @@ const FAULT =
   'This is a fault of the house, and not of what was asked: nothing is known to be done. Ask again with the same key.';
 
 /** What several watchers get is written once. */
-const written = new WeakMap<Push, Buffer>();
-const bytesOf = (push: Push): Buffer => {
+const written = new WeakMap<TablePush, Buffer>();
+const bytesOf = (push: TablePush): Buffer => {
   const known = written.get(push);
   if (known !== undefined) return known;
   const bytes = Buffer.from(JSON.stringify(push));
@@ -109,30 +109,30 @@ const bytesOf = (push: Push): Buffer => {
 };
 
 /** Lines that are held back until the breath is over. */
-const held = new Set<Duplex>();
-const letGo = (): void => {
-  for (const line of held) line.uncork();
-  held.clear();
+const corked = new Set<Duplex>();
+const uncorkAll = (): void => {
+  for (const line of corked) line.uncork();
+  corked.clear();
 };
 /** What is sent to somebody in one breath goes out as one: a commit brings several positions of a table. */
-const inOneBreath = (line: Duplex): void => {
-  if (held.has(line)) return;
-  if (held.size === 0) process.nextTick(letGo);
-  held.add(line);
+const corkUntilFlush = (line: Duplex): void => {
+  if (corked.has(line)) return;
+  if (corked.size === 0) process.nextTick(uncorkAll);
+  corked.add(line);
   line.cork();
 };
 
 export const openSockets = (
-  limits: Limits,
+  limits: NetworkLimits,
   metrics: Metrics,
-  { mostBuffered }: Pick<Settings, 'mostBuffered'>,
+  { mostBuffered }: Pick<HouseSettings, 'mostBuffered'>,
 ): Sockets => {
-  const all = new Set<Connected>();
+  const all = new Set<OpenSocket>();
   const unanswered = new Set<Promise<void>>();
   let closing = false;
   let sweeps = 0;
 
-  const drop = (to: Connected): void => {
+  const drop = (to: OpenSocket): void => {
     metrics.count('dropped');
     forget(to);
     to.socket.close(TOO_SLOW, 'You read too slowly: come again with the last position you saw.');
@@ -140,27 +140,27 @@ export const openSockets = (
     to.socket.terminate();
   };
 
-  const send = (to: Connected, message: Said): void => sendBytes(to, Buffer.from(JSON.stringify(message)));
+  const send = (to: OpenSocket, message: SocketMessage): void => sendBytes(to, Buffer.from(JSON.stringify(message)));
 
-  const sendBytes = (to: Connected, bytes: Buffer): void => {
+  const sendBytes = (to: OpenSocket, bytes: Buffer): void => {
     if (to.socket.readyState !== to.socket.OPEN) return;
-    inOneBreath(to.line);
+    corkUntilFlush(to.line);
     to.socket.send(bytes, { binary: false });
     if (to.socket.bufferedAmount > mostBuffered) drop(to);
   };
 
-  const forget = (of: Connected): void => {
+  const forget = (of: OpenSocket): void => {
     all.delete(of);
     for (const { watching } of of.watched.values()) watching?.stop();
     of.watched.clear();
   };
 
   const watch = async (
-    from: Connected,
+    from: OpenSocket,
     { watch: table, after }: z.output<typeof MESSAGES.watch>,
-    id: Said,
+    id: SocketMessage,
   ): Promise<void> => {
-    const { watched, inside, by, address } = from;
+    const { watched, services: inside, by, address } = from;
     if (watched.size >= MOST_WATCHED && !watched.has(table))
       return send(from, {
         ...id,
@@ -172,14 +172,14 @@ export const openSockets = (
     const wait = Math.max(limits.watchesAt.take(address), by === null ? 0 : limits.watches.take(by.person.id));
     if (wait > 0) {
       metrics.count('limited');
-      return send(from, { ...id, ...said(tooMuch(wait)), retry: wait });
+      return send(from, { ...id, ...socketRefusal(tooManyRequests(wait)), retry: wait });
     }
     const before = watched.get(table);
-    const mine: Watched = {};
+    const mine: SocketWatch = {};
     watched.set(table, mine);
     // What is pushed before the answer is out comes after it.
-    let early: Push[] | null = [];
-    const push = (pushed: Push): void => {
+    let early: TablePush[] | null = [];
+    const push = (pushed: TablePush): void => {
       metrics.count('pushes');
       if (early === null) sendBytes(from, bytesOf(pushed));
       else early.push(pushed);
@@ -202,23 +202,31 @@ export const openSockets = (
     for (const pushed of waiting) sendBytes(from, bytesOf(pushed));
   };
 
-  const unwatch = (from: Connected, { unwatch: table }: z.output<typeof MESSAGES.unwatch>, id: Said): void => {
+  const unwatch = (
+    from: OpenSocket,
+    { unwatch: table }: z.output<typeof MESSAGES.unwatch>,
+    id: SocketMessage,
+  ): void => {
     from.watched.get(table)?.watching?.stop();
     from.watched.delete(table);
     send(from, { ...id, unwatched: table });
   };
 
   const act = async (
-    from: Connected,
+    from: OpenSocket,
     { table, as, act: asked, key }: z.output<typeof MESSAGES.act>,
-    id: Said,
+    id: SocketMessage,
   ): Promise<void> => {
-    const { by, inside } = from;
-    if (by === null) return send(from, { ...id, ...said(NOBODY) });
+    const { by, services: inside } = from;
+    if (by === null) return send(from, { ...id, ...socketRefusal(NOT_SIGNED_IN) });
     const began = performance.now();
     if (table === undefined && as !== undefined)
       return send(from, { ...id, wrong: 'Name the "table" beside the act, where "as" is.' });
-    const answer = await actAt({ by, inside, limits }, table === undefined ? asked : { table, as, act: asked }, key);
+    const answer = await actAtTable(
+      { by, services: inside, limits },
+      table === undefined ? asked : { table, as, act: asked },
+      key,
+    );
     metrics.answered((performance.now() - began) / 1_000);
     metrics.count(
       'acts',
@@ -227,7 +235,7 @@ export const openSockets = (
     send(from, { ...id, ...answer });
   };
 
-  const does = (from: Connected, value: unknown): Promise<void> | void => {
+  const does = (from: OpenSocket, value: unknown): Promise<void> | void => {
     const id = idOf(value);
     const wrong = (sentence: string): void => send(from, { ...id, wrong: sentence });
     if (!isRecord(value)) return wrong('A message is one JSON object.');
@@ -235,21 +243,21 @@ export const openSockets = (
     const [kind] = kinds;
     if (kind === undefined || kinds.length > 1) return wrong('A message has one of "watch", "unwatch" and "act".');
     if (kind === 'watch') {
-      const read = readAs(MESSAGES.watch, value, 'the message');
-      return isWrong(read) ? wrong(read.wrong) : watch(from, read, id);
+      const read = parseInput(MESSAGES.watch, value, 'the message');
+      return isInputFault(read) ? wrong(read.wrong) : watch(from, read, id);
     }
     if (kind === 'unwatch') {
-      const read = readAs(MESSAGES.unwatch, value, 'the message');
-      return isWrong(read) ? wrong(read.wrong) : unwatch(from, read, id);
+      const read = parseInput(MESSAGES.unwatch, value, 'the message');
+      return isInputFault(read) ? wrong(read.wrong) : unwatch(from, read, id);
     }
-    const read = readAs(MESSAGES.act, value, 'the message');
-    return isWrong(read) ? wrong(read.wrong) : act(from, read, id);
+    const read = parseInput(MESSAGES.act, value, 'the message');
+    return isInputFault(read) ? wrong(read.wrong) : act(from, read, id);
   };
 
-  const tooFast = ({ by, address }: Connected): number =>
+  const tooFast = ({ by, address }: OpenSocket): number =>
     Math.max(limits.address.take(address), by === null ? 0 : limits.person.take(by.person.id));
 
-  const hear = async (from: Connected, data: Buffer, isBinary: boolean): Promise<void> => {
+  const hear = async (from: OpenSocket, data: Buffer, isBinary: boolean): Promise<void> => {
     metrics.count('messages');
     const wait = tooFast(from);
     const long = data.length > MOST_BYTES;
@@ -257,16 +265,16 @@ export const openSockets = (
     const value = read !== null && 'ok' in read ? read.ok : null;
     if (wait > 0) {
       metrics.count('limited');
-      return send(from, { ...idOf(value), ...said(tooMuch(wait)), retry: wait });
+      return send(from, { ...idOf(value), ...socketRefusal(tooManyRequests(wait)), retry: wait });
     }
     if (isBinary) return send(from, { wrong: 'Messages are text: one JSON object each.' });
     if (long) return send(from, { wrong: `A message has at most ${MOST_BYTES} bytes; this has ${data.length}.` });
     if (read !== null && 'wrong' in read) return send(from, { wrong: `This is not JSON: ${read.wrong}.` });
-    if (!isText(value)) return send(from, { ...idOf(value), wrong: NO_TEXT });
+    if (!isStorableText(value)) return send(from, { ...idOf(value), wrong: UNSTORABLE_TEXT });
     await does(from, value);
   };
 
-  const heard = (from: Connected, data: Buffer, isBinary: boolean): void => {
+  const heard = (from: OpenSocket, data: Buffer, isBinary: boolean): void => {
     if (closing) return;
     const answering = hear(from, data, isBinary).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
@@ -301,7 +309,7 @@ export const openSockets = (
     const [first] = all;
     const passes = [...new Set([...all].flatMap(({ by }) => by?.pass ?? []))];
     if (first === undefined || passes.length === 0) return;
-    const living = await first.inside.people.living(passes);
+    const living = await first.services.people.stillValid(passes);
     for (const pass of passes) if (!living.has(pass)) signedOut(pass, null);
   };
   const looking = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
@@ -319,8 +327,8 @@ export const openSockets = (
   };
 
   return {
-    take: (socket, from) => {
-      const one: Connected = { ...from, socket, watched: new Map(), alive: true, buffered: 0 };
+    accept: (socket, from) => {
+      const one: OpenSocket = { ...from, socket, watched: new Map(), alive: true, buffered: 0 };
       if (closing) return socket.close(GOING_AWAY, 'The house closes.');
       all.add(one);
       socket.on('message', (data: Buffer, isBinary: boolean) => {

@@ -1,6 +1,6 @@
-import type { Person } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import { MONEY_ROLES } from '@fairdeal/proof';
-import { FLOOR, POKER_ROOM, pokerGame, type Refused, ROLES, refuseFor, type StaffMember } from '@fairdeal/rules';
+import { FLOOR_ROLES, POKER_ROOM, pokerGame, type Refusal, ROLES, refuseFor, type StaffMember } from '@fairdeal/rules';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
 export const HOUSE_ROLES = [
@@ -26,8 +26,8 @@ export type HouseRole = (typeof HOUSE_ROLES)[number];
 
 /** In a Poker room the shift supervisor is of the floor too, and nowhere else. */
 const SUPERVISOR = 'poker-shift-supervisor';
-const FLOOR_AND_ABOVE = [...FLOOR, SUPERVISOR] as const;
-const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'] as const;
+const FLOOR_AND_ABOVE = [...FLOOR_ROLES, SUPERVISOR] as const;
+const WATCHING_ROLES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'] as const;
 
 /**
  * Who takes a seat, by the money that is played for. Who has any other role besides takes none: who watches sees too much to play at all, and who keeps
@@ -35,11 +35,11 @@ const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative
  */
 const PLAYS: Readonly<Record<'house' | 'play', readonly string[]>> = {
   house: ['player', 'dealer', 'brush', ...FLOOR_AND_ABOVE],
-  play: HOUSE_ROLES.filter((role) => role !== 'kiosk' && !(WATCHES as readonly string[]).includes(role)),
+  play: HOUSE_ROLES.filter((role) => role !== 'kiosk' && !(WATCHING_ROLES as readonly string[]).includes(role)),
 };
 
 /** Why somebody takes no seat where this money is played for; null for who may. */
-export const mayNotPlay = ({ roles, guest }: Person, money: 'house' | 'play'): Refused | null => {
+export const refusePlay = ({ roles, guest }: SignedInPerson, money: 'house' | 'play'): Refusal | null => {
   if (guest === true && money === 'house')
     return refuseFor('may-not-play', 'A guest plays for play money: this table is not.');
   const role = roles.find((one) => !PLAYS[money].includes(one));
@@ -50,12 +50,12 @@ export const mayNotPlay = ({ roles, guest }: Person, money: 'house' | 'play'): R
 
 /** Rights away from a table, as a refusal words them after “You can’t”, and the roles that have them; at poker some more. */
 export const AUTHORITY = {
-  openTables: { words: 'open a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
-  assignStaff: { words: 'assign staff to a table', roles: [...FLOOR, 'administrator'], atPoker: [SUPERVISOR] },
+  openTables: { words: 'open a table', roles: [...FLOOR_ROLES, 'administrator'], atPoker: [SUPERVISOR] },
+  assignStaff: { words: 'assign staff to a table', roles: [...FLOOR_ROLES, 'administrator'], atPoker: [SUPERVISOR] },
   openRoom: { words: 'open the poker room', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
   reportRoom: {
     words: 'see the poker room’s revenue',
-    roles: ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCHES],
+    roles: ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCHING_ROLES],
   },
   fileSubmissions: {
     words: 'file a Rules Submission',
@@ -67,18 +67,18 @@ export const AUTHORITY = {
   },
   seeSubmissions: {
     words: 'see the Rules Submissions',
-    roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES],
+    roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHING_ROLES],
   },
   makePeople: { words: 'manage people', roles: ['administrator'] },
   invitePeople: { words: 'invite people', roles: ['administrator'] },
-  seePeople: { words: 'see the staff list', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
+  seePeople: { words: 'see the staff list', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHING_ROLES] },
   fundHouse: { words: 'move house money into or out of the cage', roles: [MONEY_ROLES.fund] },
   keepCage: { words: 'take in or pay out money at the cage', roles: [MONEY_ROLES.deposit] },
-  askSlips: { words: 'request a fill or a credit', roles: FLOOR, atPoker: [SUPERVISOR] },
+  askSlips: { words: 'request a fill or a credit', roles: FLOOR_ROLES, atPoker: [SUPERVISOR] },
   handleChips: { words: 'handle the chips of a table', roles: ['dealer'] },
   seeSlips: {
     words: 'see fills and credits',
-    roles: [...FLOOR_AND_ABOVE, 'dealer', 'cashier', 'finance', ...WATCHES],
+    roles: [...FLOOR_AND_ABOVE, 'dealer', 'cashier', 'finance', ...WATCHING_ROLES],
   },
   countBoxes: { words: 'count a box', roles: [MONEY_ROLES.count] },
   openMeters: { words: 'open a shared meter', roles: ['pit-manager', 'shift-manager', 'administrator'] },
@@ -89,20 +89,20 @@ export const AUTHORITY = {
   /** The count team counts blind: it does not see the books. */
   seeMoney: {
     words: 'see account balances',
-    roles: ['cashier', 'finance', 'shift-manager', ...WATCHES],
+    roles: ['cashier', 'finance', 'shift-manager', ...WATCHING_ROLES],
   },
-  readLog: { words: 'read the log', roles: [...WATCHES] },
-  watchTables: { words: 'watch this table as its staff see it', roles: [...WATCHES] },
-  recallRounds: { words: 'recall a round', roles: [...FLOOR_AND_ABOVE, ...WATCHES] },
-  openCards: { words: 'view hidden cards', roles: [...WATCHES] },
-  ruleDisputes: { words: 'rule on a finished round', roles: FLOOR, atPoker: [SUPERVISOR] },
-  seeRulings: { words: 'see rulings', roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHES] },
-  readReceipts: { words: 'get receipts of rounds that you did not play', roles: [...WATCHES] },
+  readLog: { words: 'read the log', roles: [...WATCHING_ROLES] },
+  watchTables: { words: 'watch this table as its staff see it', roles: [...WATCHING_ROLES] },
+  recallRounds: { words: 'recall a round', roles: [...FLOOR_AND_ABOVE, ...WATCHING_ROLES] },
+  openCards: { words: 'view hidden cards', roles: [...WATCHING_ROLES] },
+  ruleDisputes: { words: 'rule on a finished round', roles: FLOOR_ROLES, atPoker: [SUPERVISOR] },
+  seeRulings: { words: 'see rulings', roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHING_ROLES] },
+  readReceipts: { words: 'get receipts of rounds that you did not play', roles: [...WATCHING_ROLES] },
 } as const satisfies Readonly<Record<string, Right>>;
 export type Authority = keyof typeof AUTHORITY;
 
 /** Whether it is a game of 637a, or its room. */
-export const isPoker = (game: string): boolean => game === POKER_ROOM || pokerGame(game) !== undefined;
+export const isPokerGame = (game: string): boolean => game === POKER_ROOM || pokerGame(game) !== undefined;
 
 interface Right {
   readonly words: string;
@@ -117,15 +117,15 @@ export const rolesFor = (what: Authority, atPoker: boolean): readonly HouseRole[
 };
 
 /** The role by which somebody may do this; undefined for none. A guest has no role but the player's. */
-export const roleFor = (person: Person, what: Authority, atPoker = false): HouseRole | undefined =>
+export const roleFor = (person: SignedInPerson, what: Authority, atPoker = false): HouseRole | undefined =>
   person.guest === true ? undefined : rolesFor(what, atPoker).find((role) => person.roles.includes(role));
 
 /** Roles that show nobody what a box should hold. Dealers see their own table, whose boxes they do not count. */
-const BLIND: readonly string[] = [MONEY_ROLES.count, 'player', 'dealer'];
+const BLIND_COUNTERS: readonly string[] = [MONEY_ROLES.count, 'player', 'dealer'];
 
 /** Why somebody cannot count a box; null for somebody who counts blind. */
-export const mayNotCount = ({ roles }: Person): Refused | null => {
-  const sees = roles.find((role) => !BLIND.includes(role));
+export const refuseCounting = ({ roles }: SignedInPerson): Refusal | null => {
+  const sees = roles.find((role) => !BLIND_COUNTERS.includes(role));
   return sees === undefined
     ? null
     : refuseFor(
@@ -137,18 +137,18 @@ export const mayNotCount = ({ roles }: Person): Refused | null => {
 const STAFF = ROLES.filter((role) => role !== 'player');
 
 /** As what somebody with a role of the house sees a table: who watches the house and has no role there sees what the Board's representative does. */
-export const seesAs = (person: string, role: HouseRole): StaffMember => ({
+export const viewerAs = (person: string, role: HouseRole): StaffMember => ({
   role: STAFF.find((known) => known === role) ?? 'casino-compliance-representative',
   person,
 });
 
 /** The roles with a right, in words: "floorperson, pit manager or administrator". */
-export const whoMay = (what: Authority, atPoker = false): string => {
+export const rolesInWords = (what: Authority, atPoker = false): string => {
   const names = rolesFor(what, atPoker).map((role) => role.replaceAll('-', ' '));
   const last = names.at(-1) ?? 'nobody';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 };
 
 /** Why a person without the role cannot do this, without its full stop. */
-export const lacksRole = (what: Authority, atPoker = false): string =>
-  `You can’t ${AUTHORITY[what].words}. You need the role ${whoMay(what, atPoker)}`;
+export const lacksRoleWords = (what: Authority, atPoker = false): string =>
+  `You can’t ${AUTHORITY[what].words}. You need the role ${rolesInWords(what, atPoker)}`;

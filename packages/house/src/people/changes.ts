@@ -1,26 +1,33 @@
-import type { Person } from '@fairdeal/client';
-import type { Ask, HouseRecord } from '../record/index.js';
+import type { SignedInPerson } from '@fairdeal/client';
+import type { HouseLog, RunQuery } from '../log/index.js';
 import type { HouseRole } from './authority.js';
-import { despite } from './conflicts.js';
-import { type Denied, deny } from './denied.js';
-import { byHimself, type Entered, entering } from './entering.js';
+import { confirmedConflicts } from './conflicts.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
-import { hashPassword, isPassword } from './passwords.js';
+import { hashPassword, matchesPassword } from './passwords.js';
+import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
 /** What changes of who is known here. */
-export interface Changes {
+export interface AccountChanges {
   /** What he is from now on; who is nothing any more does not come in. Whatever he had open ends: he comes in anew. */
-  changeRoles(by: Person, role: HouseRole, of: Person, roles: readonly HouseRole[]): Promise<Person | Denied>;
+  changeRoles(
+    by: SignedInPerson,
+    role: HouseRole,
+    of: SignedInPerson,
+    roles: readonly HouseRole[],
+  ): Promise<SignedInPerson | HttpRefusal>;
   /** His own, by whoever knows it; his other sessions end. */
-  changePassword(of: Person, password: string, next: string): Promise<Entered | Denied>;
+  changePassword(of: SignedInPerson, password: string, next: string): Promise<NewSession | HttpRefusal>;
 }
 
-const endSessions = (ask: Ask, { id }: Person): Promise<unknown> => ask('delete from sessions where person = $1', [id]);
+const endSessions = (ask: RunQuery, { id }: SignedInPerson): Promise<unknown> =>
+  ask('delete from sessions where person = $1', [id]);
 
-const endPrograms = (ask: Ask, { id }: Person): Promise<unknown> => ask('delete from tokens where person = $1', [id]);
+const endPrograms = (ask: RunQuery, { id }: SignedInPerson): Promise<unknown> =>
+  ask('delete from tokens where person = $1', [id]);
 
 /** Ends the password, passkeys, invitations, sessions and tokens of a person. */
-export const forget = async (ask: Ask, of: Person): Promise<void> => {
+export const endAllAccess = async (ask: RunQuery, of: SignedInPerson): Promise<void> => {
   await ask('update people set password = null where person = $1', [of.id]);
   await ask('delete from passkeys where person = $1', [of.id]);
   await ask('delete from invitations where person = $1', [of.id]);
@@ -28,19 +35,19 @@ export const forget = async (ask: Ask, of: Person): Promise<void> => {
   await endPrograms(ask, of);
 };
 
-export const changesOf = (record: HouseRecord, clock: () => number): Changes => {
-  const { ask, enterHouse, startSession } = entering(record, clock);
+export const accountChanges = (record: HouseLog, clock: () => number): AccountChanges => {
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock);
   return {
     changeRoles: async (by, role, of, roles) => {
       if (by.id === of.id) return deny(403, 'Nobody changes his own roles: another administrator does.');
       const denied = await enterHouse(
         { role, person: by.id },
-        { do: 'changeRoles', person: of.id, roles, ...despite(roles) },
+        { do: 'changeRoles', person: of.id, roles, ...confirmedConflicts(roles) },
       );
       if (denied !== null) return denied;
       await ask('update people set roles = $2 where person = $1', [of.id, roles]);
       if (roles.length === 0) {
-        await forget(ask, of);
+        await endAllAccess(ask, of);
         // Nobody comes in by whom he invited either.
         await ask('delete from invitations where invited_by = $1', [of.id]);
       } else {
@@ -52,8 +59,8 @@ export const changesOf = (record: HouseRecord, clock: () => number): Changes => 
 
     changePassword: async (of, password, next) => {
       const { rows } = await ask<{ password: string | null }>('select password from people where person = $1', [of.id]);
-      if (!(await isPassword(rows[0]?.password ?? null, password))) {
-        await enterHouse(byHimself(of), { do: 'refuseSignIn', how: 'password' });
+      if (!(await matchesPassword(rows[0]?.password ?? null, password))) {
+        await enterHouse(actorOf(of), { do: 'refuseSignIn', how: 'password' });
         return deny(401, 'This is not your password.', 'wrong-credentials');
       }
       const weak = refusePassword(next, of.name);
@@ -61,7 +68,7 @@ export const changesOf = (record: HouseRecord, clock: () => number): Changes => 
       if (next === password)
         return deny(422, 'You can’t use this password. You have it already. Choose a new one.', 'weak-password');
       const hashed = await hashPassword(next);
-      const denied = await enterHouse(byHimself(of), { do: 'changePassword' });
+      const denied = await enterHouse(actorOf(of), { do: 'changePassword' });
       if (denied !== null) return denied;
       await ask('update people set password = $2 where person = $1', [of.id, hashed]);
       await endSessions(ask, of);

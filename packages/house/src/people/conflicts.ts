@@ -1,23 +1,36 @@
 import type { HouseRole } from './authority.js';
-import { type Denied, deny } from './denied.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
 
 /** Two roles that nobody should have at once, and the reason. */
-export interface Conflict {
+export interface ConflictPair {
   readonly roles: readonly [HouseRole, HouseRole];
   readonly why: string;
 }
 
-const WATCHES: readonly HouseRole[] = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
+const WATCHING_ROLES: readonly HouseRole[] = [
+  'surveillance',
+  'compliance',
+  'casino-compliance-representative',
+  'regulator',
+];
 const FLOOR: readonly HouseRole[] = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
-const WORKS: readonly HouseRole[] = ['dealer', 'brush', ...FLOOR, 'cashier', 'count-team', 'finance', 'security'];
+const WORKING_ROLES: readonly HouseRole[] = [
+  'dealer',
+  'brush',
+  ...FLOOR,
+  'cashier',
+  'count-team',
+  'finance',
+  'security',
+];
 
-const pairs = (ones: readonly HouseRole[], others: readonly HouseRole[], why: string): readonly Conflict[] =>
+const pairs = (ones: readonly HouseRole[], others: readonly HouseRole[], why: string): readonly ConflictPair[] =>
   ones.flatMap((one) => others.map((other) => ({ roles: [one, other] as const, why })));
 
 /** Roles that check each other. One person with both checks their own work. */
-export const CONFLICTS: readonly Conflict[] = [
-  ...pairs(WATCHES, [...WORKS, 'administrator'], 'people who watch the house do not work in it'),
-  ...pairs(WATCHES, ['player'], 'people who watch the house see hidden cards and never play'),
+export const CONFLICTS: readonly ConflictPair[] = [
+  ...pairs(WATCHING_ROLES, [...WORKING_ROLES, 'administrator'], 'people who watch the house do not work in it'),
+  ...pairs(WATCHING_ROLES, ['player'], 'people who watch the house see hidden cards and never play'),
   ...pairs(
     ['regulator', 'casino-compliance-representative'],
     ['surveillance', 'compliance'],
@@ -32,11 +45,11 @@ export const CONFLICTS: readonly Conflict[] = [
   ...pairs(['cashier'], ['dealer', ...FLOOR, 'finance'], 'a fill or credit needs different people at each end'),
 ];
 
-const conflictsIn = (roles: readonly HouseRole[]): readonly Conflict[] =>
+const conflictsIn = (roles: readonly HouseRole[]): readonly ConflictPair[] =>
   CONFLICTS.filter((conflict) => conflict.roles.every((role) => roles.includes(role)));
 
 /** Conflicts that were confirmed, as the record has them. */
-export const despite = (roles: readonly HouseRole[]): { readonly despite?: readonly string[] } => {
+export const confirmedConflicts = (roles: readonly HouseRole[]): { readonly despite?: readonly string[] } => {
   const found = conflictsIn(roles);
   return found.length === 0 ? {} : { despite: found.map((conflict) => conflict.roles.join(' + ')) };
 };
@@ -44,7 +57,7 @@ export const despite = (roles: readonly HouseRole[]): { readonly despite?: reado
 const words = (role: HouseRole): string => role.replaceAll('-', ' ');
 
 /** Names the conflicts among these roles before anybody gets them; null where there are none. */
-export const refuseConflicts = (roles: readonly HouseRole[]): Denied | null => {
+export const refuseConflicts = (roles: readonly HouseRole[]): HttpRefusal | null => {
   const found = conflictsIn(roles);
   if (found.length === 0) return null;
   const named = found.map(({ roles: [one, other], why }) => `${words(one)} and ${words(other)} (${why})`);

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Keys } from '../record/index.js';
+import type { HouseKeys } from '../log/index.js';
 
 /**
  * Devices where somebody has signed in before. Their browser keeps a mark for that name, so that wrong guesses from other devices,
  * even behind the same address, never keep that person out.
  */
-export interface Devices {
+export interface DeviceMarks {
   /** A fresh mark for the device where this person has just signed in. */
   mark(name: string): string;
   /** The device that bears this mark; null where the mark is not for this name. */
@@ -16,7 +16,7 @@ const PURPOSE = 'fairdeal device marks';
 const NUMBER_BYTES = 12;
 const MARK = /^([\w-]{16})\.([\w-]{43})$/;
 
-export const devicesOf = ({ sealing, newest }: Pick<Keys, 'sealing' | 'newest'>): Devices => {
+export const deviceMarks = ({ sealing, newest }: Pick<HouseKeys, 'sealing' | 'newest'>): DeviceMarks => {
   const keyFrom = (secret: Uint8Array): Buffer => createHmac('sha256', secret).update(PURPOSE).digest();
   const keys = [...sealing.values()].map(keyFrom);
   const secret = sealing.get(newest);

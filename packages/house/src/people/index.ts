@@ -3,18 +3,18 @@ export {
   type Authority,
   HOUSE_ROLES,
   type HouseRole,
-  isPoker,
-  lacksRole,
-  mayNotCount,
-  mayNotPlay,
+  isPokerGame,
+  lacksRoleWords,
+  refuseCounting,
+  refusePlay,
   roleFor,
   rolesFor,
-  seesAs,
-  whoMay,
+  rolesInWords,
+  viewerAs,
 } from './authority.js';
 export { CONFLICTS, refuseConflicts } from './conflicts.js';
-export { type Denied, deny, isDenied } from './denied.js';
-export { type Devices, devicesOf } from './devices.js';
-export type { Entered } from './entering.js';
+export { type DeviceMarks, deviceMarks } from './devices.js';
+export { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 export { type Passkeys, passkeysOf } from './passkeys.js';
-export { type People, type Present, peopleOf } from './people.js';
+export { type People, type PresentPerson, peopleOf } from './people.js';
+export type { NewSession } from './sessions.js';

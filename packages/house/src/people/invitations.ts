@@ -1,21 +1,25 @@
-import type { Person } from '@fairdeal/client';
-import { type HouseRecord, together } from '../record/index.js';
+import type { SignedInPerson } from '@fairdeal/client';
+import { type HouseLog, inTransaction } from '../log/index.js';
 import type { HouseRole } from './authority.js';
-import { forget } from './changes.js';
-import { despite } from './conflicts.js';
-import { type Denied, deny } from './denied.js';
-import { type Entered, entering, inDays } from './entering.js';
+import { endAllAccess } from './changes.js';
+import { confirmedConflicts } from './conflicts.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
 import { hashPassword } from './passwords.js';
-import { insertPerson, personFrom, type Row, refusedName } from './rows.js';
-import { hashOf, newSecret } from './secrets.js';
+import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
+import { hashSecret, newSecret } from './secrets.js';
+import { daysFrom, type NewSession, peopleDeps } from './sessions.js';
 
 /** Tokens that let one person in, once. */
 export interface Invitations {
-  byInvitation(token: string, name: string, password: string): Promise<Entered | Denied>;
-  invite(by: Person, role: HouseRole, roles: readonly HouseRole[]): Promise<{ readonly token: string } | Denied>;
+  acceptInvitation(token: string, name: string, password: string): Promise<NewSession | HttpRefusal>;
+  invite(
+    by: SignedInPerson,
+    role: HouseRole,
+    roles: readonly HouseRole[],
+  ): Promise<{ readonly token: string } | HttpRefusal>;
   /** For who is known here and cannot come in: by this alone he does, and chooses another password. */
-  letInAnew(by: Person, role: HouseRole, of: Person): Promise<{ readonly token: string } | Denied>;
+  reinvite(by: SignedInPerson, role: HouseRole, of: SignedInPerson): Promise<{ readonly token: string } | HttpRefusal>;
   /** The token of the first administrator; null where there is one already. */
   firstToken(): Promise<string | null>;
 }
@@ -39,24 +43,24 @@ interface Invitation {
   readonly person: string | null;
 }
 
-export const invitationsOf = (record: HouseRecord, clock: () => number): Invitations => {
+export const invitationsOf = (record: HouseLog, clock: () => number): Invitations => {
   const { pool } = record.database;
-  const { ask, enterHouse, startSession } = entering(record, clock);
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock);
 
   const inviting = async (roles: readonly string[], by: string | null, person: string | null): Promise<string> => {
     const token = newSecret();
     await ask('insert into invitations (secret, roles, invited_by, person, expires) values ($1, $2, $3, $4, $5)', [
-      hashOf(token),
+      hashSecret(token),
       roles,
       by,
       person,
-      inDays(DAYS, clock()),
+      daysFrom(DAYS, clock()),
     ]);
     return token;
   };
 
-  const use = async (token: string, name: string, password: string): Promise<Person | Denied> => {
-    const asked = [hashOf(token), new Date(clock())];
+  const use = async (token: string, name: string, password: string): Promise<SignedInPerson | HttpRefusal> => {
+    const asked = [hashSecret(token), new Date(clock())];
     // The slow part comes before anything is locked, and only for who holds a token.
     const { rows } = await ask<{ his: boolean }>(
       `select p.person is null or lower(p.name) = lower($3) as his
@@ -69,7 +73,7 @@ export const invitationsOf = (record: HouseRecord, clock: () => number): Invitat
     const weak = refusePassword(password, name);
     if (weak !== null) return weak;
     const hashed = await hashPassword(password);
-    return together(pool, async (asking) => {
+    return inTransaction(pool, async (asking) => {
       const [invitation] = (
         await asking<Invitation>(
           'delete from invitations where secret = $1 and expires > $2 returning roles, invited_by, person',
@@ -79,35 +83,35 @@ export const invitationsOf = (record: HouseRecord, clock: () => number): Invitat
       if (invitation === undefined) return NO_INVITATION;
       if (invitation.person !== null) {
         const [row] = (
-          await asking<Row>('update people set password = $2 where person = $1 returning person, name, roles, guest', [
-            invitation.person,
-            hashed,
-          ])
+          await asking<DatabasePerson>(
+            'update people set password = $2 where person = $1 returning person, name, roles, guest',
+            [invitation.person, hashed],
+          )
         ).rows;
         return row === undefined ? NO_INVITATION : personFrom(row);
       }
       // Nodes that started together each told a token: with the first administrator they have all served.
       if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
       return insertPerson(asking, name, invitation.roles, hashed);
-    }).catch(refusedName);
+    }).catch(nameRefusalFor);
   };
 
   return {
-    byInvitation: async (token, name, password) => {
+    acceptInvitation: async (token, name, password) => {
       const person = await use(token, name, password);
       return 'refused' in person ? person : startSession(person, 'invitation');
     },
 
     invite: async (by, role, roles) =>
-      (await enterHouse({ role, person: by.id }, { do: 'invite', roles, ...despite(roles) })) ?? {
+      (await enterHouse({ role, person: by.id }, { do: 'invite', roles, ...confirmedConflicts(roles) })) ?? {
         token: await inviting(roles, by.id, null),
       },
 
-    letInAnew: async (by, role, of) => {
+    reinvite: async (by, role, of) => {
       if (of.roles.length === 0) return deny(409, `${of.name} has no role here: give him one first.`);
       const denied = await enterHouse({ role, person: by.id }, { do: 'letInAnew', person: of.id });
       if (denied !== null) return denied;
-      await forget(ask, of);
+      await endAllAccess(ask, of);
       return { token: await inviting(of.roles, by.id, of.id) };
     },
 

@@ -1,6 +1,6 @@
-import type { Ask } from '../record/index.js';
-import { NAMES_LOCK } from '../record/migrations/locks.js';
-import { type Denied, deny } from './denied.js';
+import { NAMES_LOCK } from '../database/migrations/locks.js';
+import type { RunQuery } from '../log/index.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
 
 /** Letters of other scripts that look like Latin ones, by the Latin letter that they look like. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const latin = (name: string): string =>
   [...name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()].map((letter) => LATIN.get(letter) ?? letter).join('');
 
 /** Names that a reader takes for one another have one of these in common. */
-export const looksOf = (name: string): readonly [letters: string, shapes: string] => {
+export const lookalikesOf = (name: string): readonly [letters: string, shapes: string] => {
   const read = latin(name);
   return [read.toLowerCase(), [...read].map((letter) => ALIKE[letter] ?? letter).join('')];
 };
@@ -89,11 +89,11 @@ const nameFault = (name: string): string | null => {
   return null;
 };
 
-const refuseName = (name: string, fault: string, status: 409 | 422): Denied =>
+const refuseName = (name: string, fault: string, status: 409 | 422): HttpRefusal =>
   deny(status, `You can’t use the name ${name.replaceAll(new RegExp(UNSEEN, 'gu'), '�')}. ${fault}.`, 'bad-name');
 
 /** Why nobody new gets this name; null where somebody may. Asked in the transaction that gives it: two names at once that look alike do not pass. */
-export const refuseNewName = async (ask: Ask, name: string): Promise<Denied | null> => {
+export const refuseNewName = async (ask: RunQuery, name: string): Promise<HttpRefusal | null> => {
   const fault = nameFault(name);
   if (fault !== null) return refuseName(name, fault, 422);
   await ask('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
@@ -102,9 +102,9 @@ export const refuseNewName = async (ask: Ask, name: string): Promise<Denied | nu
     'select name from people where not guest and char_length(name) between $1 and $2',
     [length - MOST_DIFFERENCE, length + MOST_DIFFERENCE],
   );
-  const [letters, shapes] = looksOf(name);
+  const [letters, shapes] = lookalikesOf(name);
   const taken = rows.some(({ name: other }) => {
-    const looks = looksOf(other);
+    const looks = lookalikesOf(other);
     return looks[0] === letters || looks[1] === shapes;
   });
   return taken

@@ -1,17 +1,17 @@
-import type { Person } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { HouseRecord } from '../record/index.js';
-import { type Denied, deny } from './denied.js';
-import { byHimself } from './entering.js';
+import type { HouseLog } from '../log/index.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
 import { personFrom } from './rows.js';
+import { actorOf } from './sessions.js';
 
 /** The page that asks: a passkey is for one site alone. */
-export interface Site {
+export interface PasskeySite {
   /** `https://house.example` */
   readonly origin: string;
 }
@@ -19,17 +19,17 @@ export interface Site {
 /** Keys that a person's own device holds: the house knows what verifies them. */
 export interface Passkeys {
   /** What a device is asked for, to make a key for this person. */
-  offer(of: Person, site: Site): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  keep(
-    of: Person,
-    site: Site,
+  registrationOptions(of: SignedInPerson, site: PasskeySite): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  register(
+    of: SignedInPerson,
+    site: PasskeySite,
     name: string,
     made: RegistrationResponseJSON,
-  ): Promise<{ readonly name: string } | Denied>;
+  ): Promise<{ readonly name: string } | HttpRefusal>;
   /** What a device is asked for, to show whose it is. */
-  challenge(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  challenge(site: PasskeySite): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Whose device it is. */
-  whose(site: Site, shown: AuthenticationResponseJSON): Promise<Person | Denied>;
+  verify(site: PasskeySite, shown: AuthenticationResponseJSON): Promise<SignedInPerson | HttpRefusal>;
 }
 
 const MINUTES = 5;
@@ -40,12 +40,12 @@ const NO_PASSKEY = deny(
 );
 const NOT_KEPT = deny(422, 'This passkey could not be kept: ask for it again.');
 
-const nameOf = ({ origin }: Site): string => new URL(origin).hostname;
+const nameOf = ({ origin }: PasskeySite): string => new URL(origin).hostname;
 
 /** Few houses need it at once: it is fetched when the first person does. */
 const webauthn = () => import('@simplewebauthn/server');
 
-export const passkeysOf = (record: HouseRecord, clock: () => number = Date.now): Passkeys => {
+export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Passkeys => {
   const { pool } = record.database;
 
   const remember = async (challenge: string, person: string | null): Promise<void> => {
@@ -69,7 +69,7 @@ export const passkeysOf = (record: HouseRecord, clock: () => number = Date.now):
     };
 
   return {
-    offer: async (of, site) => {
+    registrationOptions: async (of, site) => {
       const { rows } = await pool.query<{ credential: string }>('select credential from passkeys where person = $1', [
         of.id,
       ]);
@@ -87,7 +87,7 @@ export const passkeysOf = (record: HouseRecord, clock: () => number = Date.now):
       return options;
     },
 
-    keep: async (of, site, name, made) => {
+    register: async (of, site, name, made) => {
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
         response: made,
@@ -103,7 +103,7 @@ export const passkeysOf = (record: HouseRecord, clock: () => number = Date.now):
         [id, of.id, name, Buffer.from(publicKey), counter, transports],
       );
       if (rowCount === 0) return deny(409, 'This passkey is known already.');
-      await record.house(byHimself(of), { do: 'makePasskey', name });
+      await record.enterForHouse(actorOf(of), { do: 'makePasskey', name });
       return { name };
     },
 
@@ -114,7 +114,7 @@ export const passkeysOf = (record: HouseRecord, clock: () => number = Date.now):
       return options;
     },
 
-    whose: async (site, shown) => {
+    verify: async (site, shown) => {
       const { rows } = await pool.query<{
         readonly person: string;
         readonly name: string;

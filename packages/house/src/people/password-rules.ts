@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COMMON_PASSWORDS } from './common-passwords.js';
-import { type Denied, deny } from './denied.js';
+import { deny, type HttpRefusal } from './http-refusal.js';
 
 const LEAST = 12;
 const LEAST_DIFFERENT = 5;
@@ -72,7 +72,7 @@ export const passwordFault = (password: string, name: string): string | null => 
 };
 
 /** The refusal of such a password. */
-export const refusePassword = (password: string, name: string): Denied | null => {
+export const refusePassword = (password: string, name: string): HttpRefusal | null => {
   const fault = passwordFault(password, name);
   return fault === null ? null : deny(422, `You can’t use this password. ${fault}`, 'weak-password');
 };

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobodys: Promise<string> | null = null;
 
 /** Whether it is the password. Who has none takes as long to refuse as who has another. */
-export const isPassword = async (hashed: string | null, password: string): Promise<boolean> => {
+export const matchesPassword = async (hashed: string | null, password: string): Promise<boolean> => {
   nobodys ??= hashPassword('nobody has this one');
   const right = await verify(hashed ?? (await nobodys), password.normalize('NFKC')).catch(() => false);
   return right && hashed !== null;

@@ -1,50 +1,50 @@
 import { join } from 'node:path';
-import type { Person } from '@fairdeal/client';
-import { FLOOR } from '@fairdeal/rules';
+import type { SignedInPerson } from '@fairdeal/client';
+import { FLOOR_ROLES } from '@fairdeal/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HouseRecord, openKeys, openRecord } from '../record/index.js';
-import { rows, testServer } from '../record/testing/server.js';
+import { type HouseLog, openHouseKeys, openHouseLog } from '../log/index.js';
+import { rows, testServer } from '../log/testing/server.js';
 import {
   AUTHORITY,
   type Authority,
-  type Denied,
-  type Entered,
   HOUSE_ROLES,
-  mayNotPlay,
+  type HttpRefusal,
+  type NewSession,
   type People,
   peopleOf,
+  refusePlay,
   roleFor,
-  whoMay,
+  rolesInWords,
 } from './index.js';
 
 const server = testServer();
 let url: string;
-let record: HouseRecord;
+let record: HouseLog;
 let people: People;
-let admin: Person;
+let admin: SignedInPerson;
 let first: string;
 const CHANGED = ['changeRoles', 'letInAnew', 'changePassword'];
 let now = Date.parse('2026-01-05T18:00:00Z');
 
-const came = (entered: Entered | Denied): Entered => {
+const came = (entered: NewSession | HttpRefusal): NewSession => {
   if ('refused' in entered) throw new Error(entered.refused);
   return entered;
 };
 
 beforeAll(async () => {
   url = await server.database();
-  record = await openRecord(url, await openKeys(join(server.folder, 'keys')));
+  record = await openHouseLog(url, await openHouseKeys(join(server.folder, 'keys')));
   people = peopleOf(record, () => now);
   first = (await people.firstToken()) ?? '';
   const second = (await people.firstToken()) ?? '';
-  admin = came(await people.byInvitation(first, 'Ada', 'the first of all')).person;
-  expect(await people.byInvitation(second, 'Eve', 'too late')).toMatchObject({ status: 401 });
+  admin = came(await people.acceptInvitation(first, 'Ada', 'the first of all')).person;
+  expect(await people.acceptInvitation(second, 'Eve', 'too late')).toMatchObject({ status: 401 });
 });
 afterAll(() => record.close());
 
 test('the first administrator comes in with a token that works once; after him there is none', async () => {
   expect(admin).toMatchObject({ name: 'Ada', roles: ['administrator'] });
-  expect(await people.byInvitation(first, 'Eve', 'another')).toMatchObject({ status: 401, cites: [] });
+  expect(await people.acceptInvitation(first, 'Eve', 'another')).toMatchObject({ status: 401, cites: [] });
   expect(await people.firstToken()).toBeNull();
 });
 
@@ -79,10 +79,10 @@ test('whoever is made comes in with his password and no other; all his sessions 
     came(await people.byPassword('Dora', 'deals well every time')),
   ];
   const present = await people.bySession(sessions[0]!.secret);
-  expect((await people.living([present!.pass])).size).toBe(1);
+  expect((await people.stillValid([present!.pass])).size).toBe(1);
   await people.leave(present!, true);
   for (const { secret } of sessions) expect(await people.bySession(secret)).toBeNull();
-  expect((await people.living([present!.pass])).size).toBe(0);
+  expect((await people.stillValid([present!.pass])).size).toBe(0);
 });
 
 test('a token does for a program what the person may, until it is ended', async () => {
@@ -90,59 +90,64 @@ test('a token does for a program what the person may, until it is ended', async 
   const token = 'token' in made ? made.token : '';
   const program = await people.byToken(token);
   expect(program).toEqual({ person: admin, session: null, pass: expect.any(String) });
-  expect((await people.living([program!.pass])).size).toBe(1);
+  expect((await people.stillValid([program!.pass])).size).toBe(1);
   expect(await people.token(admin, 'bench')).toMatchObject({ status: 409 });
   expect(await people.endToken(admin, 'bench')).toBeNull();
   expect(await people.byToken(token)).toBeNull();
-  expect((await people.living([program!.pass])).size).toBe(0);
+  expect((await people.stillValid([program!.pass])).size).toBe(0);
   expect(await people.endToken(admin, 'bench')).toMatchObject({ status: 404 });
 });
 
 test('who is invited has the roles he was invited for, and a name of his own', async () => {
   const invited = await people.invite(admin, 'administrator', ['surveillance']);
   const token = 'token' in invited ? invited.token : '';
-  expect(await people.byInvitation(token, 'Ada', 'taken by somebody')).toMatchObject({ status: 409 });
-  expect(came(await people.byInvitation(token, 'Sue', 'upstairs, behind glass')).person.roles).toEqual([
+  expect(await people.acceptInvitation(token, 'Ada', 'taken by somebody')).toMatchObject({ status: 409 });
+  expect(came(await people.acceptInvitation(token, 'Sue', 'upstairs, behind glass')).person.roles).toEqual([
     'surveillance',
   ]);
 });
 
 describe('who is known here', () => {
-  const makes = async (name: string): Promise<Person> =>
-    (await people.make(admin, 'administrator', { name, password: 'as it was before', roles: ['dealer'] })) as Person;
-  const tokenOf = (invited: { readonly token: string } | Denied): string => ('token' in invited ? invited.token : '');
+  const makes = async (name: string): Promise<SignedInPerson> =>
+    (await people.make(admin, 'administrator', {
+      name,
+      password: 'as it was before',
+      roles: ['dealer'],
+    })) as SignedInPerson;
+  const tokenOf = (invited: { readonly token: string } | HttpRefusal): string =>
+    'token' in invited ? invited.token : '';
 
   test('has other roles from when the administrator says so, and comes in anew', async () => {
     const fay = await makes('Fay');
     const { secret } = came(await people.byPassword('Fay', 'as it was before'));
     const program = tokenOf(await people.token(fay, 'bench'));
     const { pass } = (await people.byToken(program))!;
-    expect((await people.living([pass])).size).toBe(1);
+    expect((await people.stillValid([pass])).size).toBe(1);
     expect(await people.changeRoles(admin, 'administrator', fay, ['floorperson', 'dealer'])).toMatchObject({
       roles: ['floorperson', 'dealer'],
     });
     expect(await people.bySession(secret)).toBeNull();
     expect(await people.byToken(program)).toBeNull();
-    expect((await people.living([pass])).size).toBe(0);
+    expect((await people.stillValid([pass])).size).toBe(0);
     expect(came(await people.byPassword('Fay', 'as it was before')).person.roles).toEqual(['floorperson', 'dealer']);
   });
 
   test('does not come in any more where he is nothing here, nor does whom he invited, until he is something again', async () => {
     const gus = await makes('Gus');
     const guests = tokenOf(await people.invite(gus, 'administrator', ['dealer']));
-    const anew = tokenOf(await people.letInAnew(admin, 'administrator', gus));
+    const anew = tokenOf(await people.reinvite(admin, 'administrator', gus));
     await people.changeRoles(admin, 'administrator', gus, []);
     expect(await people.byPassword('Gus', 'as it was before')).toMatchObject({ status: 401 });
     for (const [token, name] of [
       [guests, 'Gil'],
       [anew, 'Gus'],
     ] as const)
-      expect(await people.byInvitation(token, name, 'another one of those')).toMatchObject({ status: 401 });
-    expect(await people.letInAnew(admin, 'administrator', (await people.find('Gus'))!)).toMatchObject({ status: 409 });
+      expect(await people.acceptInvitation(token, name, 'another one of those')).toMatchObject({ status: 401 });
+    expect(await people.reinvite(admin, 'administrator', (await people.find('Gus'))!)).toMatchObject({ status: 409 });
     await people.changeRoles(admin, 'administrator', gus, ['player']);
     expect(await people.byPassword('Gus', 'as it was before')).toMatchObject({ status: 401 });
-    const again = tokenOf(await people.letInAnew(admin, 'administrator', (await people.find('Gus'))!));
-    expect(came(await people.byInvitation(again, 'gus', 'another one of those')).person).toEqual({
+    const again = tokenOf(await people.reinvite(admin, 'administrator', (await people.find('Gus'))!));
+    expect(came(await people.acceptInvitation(again, 'gus', 'another one of those')).person).toEqual({
       ...gus,
       roles: ['player'],
     });
@@ -156,14 +161,14 @@ describe('who is known here', () => {
   test('is let in anew by a token for him alone, and by nothing that he had before', async () => {
     const hal = await makes('Hal');
     const { secret } = came(await people.byPassword('Hal', 'as it was before'));
-    const first = tokenOf(await people.letInAnew(admin, 'administrator', hal));
-    const second = tokenOf(await people.letInAnew(admin, 'administrator', hal));
+    const first = tokenOf(await people.reinvite(admin, 'administrator', hal));
+    const second = tokenOf(await people.reinvite(admin, 'administrator', hal));
     expect(await people.bySession(secret)).toBeNull();
     expect(await people.byPassword('Hal', 'as it was before')).toMatchObject({ status: 401 });
-    expect(await people.byInvitation(first, 'Hal', 'as it is from now')).toMatchObject({ status: 401 });
-    expect(await people.byInvitation(second, 'Eve', 'as it is from now')).toMatchObject({ status: 401 });
-    expect(came(await people.byInvitation(second, 'Hal', 'as it is from now')).person).toEqual(hal);
-    expect(await people.byInvitation(second, 'Hal', 'once more and again')).toMatchObject({ status: 401 });
+    expect(await people.acceptInvitation(first, 'Hal', 'as it is from now')).toMatchObject({ status: 401 });
+    expect(await people.acceptInvitation(second, 'Eve', 'as it is from now')).toMatchObject({ status: 401 });
+    expect(came(await people.acceptInvitation(second, 'Hal', 'as it is from now')).person).toEqual(hal);
+    expect(await people.acceptInvitation(second, 'Hal', 'once more and again')).toMatchObject({ status: 401 });
     expect(came(await people.byPassword('Hal', 'as it is from now')).person).toEqual(hal);
   });
 
@@ -266,7 +271,7 @@ describe('what a role may do away from the tables', () => {
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
 
   test('who may is said in words', () =>
-    expect(whoMay('readLog')).toBe('surveillance, compliance, casino compliance representative or regulator'));
+    expect(rolesInWords('readLog')).toBe('surveillance, compliance, casino compliance representative or regulator'));
 
   test('a guest may nothing, whatever he says he is', () => expect(may(HOUSE_ROLES, { guest: true })).toEqual([]));
 
@@ -275,13 +280,13 @@ describe('what a role may do away from the tables', () => {
     expect(atPoker.filter((what) => !here.includes(what))).toEqual([
       ...['openTables', 'assignStaff', 'askSlips', 'ruleDisputes'],
     ]);
-    for (const role of FLOOR) expect(may([role], { atPoker: true })).toEqual(may([role]));
+    for (const role of FLOOR_ROLES) expect(may([role], { atPoker: true })).toEqual(may([role]));
   });
 
   test('who watches takes no seat, whatever else he is; who keeps money or people none for the house’s money', () => {
     const plays = (money: 'house' | 'play') =>
-      HOUSE_ROLES.filter((role) => mayNotPlay({ id: 'x', name: 'X', roles: ['player', role] }, money) === null);
-    const floor = ['player', 'dealer', 'brush', ...FLOOR, 'poker-shift-supervisor'];
+      HOUSE_ROLES.filter((role) => refusePlay({ id: 'x', name: 'X', roles: ['player', role] }, money) === null);
+    const floor = ['player', 'dealer', 'brush', ...FLOOR_ROLES, 'poker-shift-supervisor'];
     expect(plays('house')).toEqual(floor);
     expect(plays('play')).toEqual([...floor, 'cashier', 'count-team', 'finance', 'security', 'administrator']);
   });

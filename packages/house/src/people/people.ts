@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
-import type { Person } from '@fairdeal/client';
-import type { Refused } from '@fairdeal/rules';
-import { type HouseRecord, together } from '../record/index.js';
+import type { SignedInPerson } from '@fairdeal/client';
+import type { Refusal } from '@fairdeal/rules';
+import { type HouseLog, inTransaction } from '../log/index.js';
 import type { HouseRole } from './authority.js';
-import { type Changes, changesOf } from './changes.js';
-import { despite } from './conflicts.js';
-import { type Denied, deny, isDenied } from './denied.js';
-import { byHimself, type Entered, entering } from './entering.js';
+import { type AccountChanges, accountChanges } from './changes.js';
+import { confirmedConflicts } from './conflicts.js';
+import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { type Invitations, invitationsOf } from './invitations.js';
 import { passwordFault, refusePassword } from './password-rules.js';
-import { hashPassword, isPassword } from './passwords.js';
-import { insertPerson, isUnique, personFrom, type Row, refusedName } from './rows.js';
-import { hashOf, newSecret } from './secrets.js';
+import { hashPassword, matchesPassword } from './passwords.js';
+import { type DatabasePerson, insertPerson, isUniqueViolation, nameRefusalFor, personFrom } from './rows.js';
+import { hashSecret, newSecret } from './secrets.js';
+import { actorOf, type NewSession, peopleDeps } from './sessions.js';
 
 /** By what somebody is here: a session, which he can end, or a token of a program. */
-export interface Present {
-  readonly person: Person;
+export interface PresentPerson {
+  readonly person: SignedInPerson;
   /** The name of the session inside the house; null for a program. */
   readonly session: string | null;
   /** The name inside the house of what he came with: the same, or that of a program's token. */
@@ -29,71 +29,73 @@ export interface NewPerson {
   readonly roles: readonly HouseRole[];
 }
 
-export interface Listed extends Person {
+export interface ListedPerson extends SignedInPerson {
   readonly made: string;
 }
 
 /** Who is who in this house. What comes in, goes out or is refused is an entry of the house's own table. */
-export interface People extends Invitations, Changes {
+export interface People extends Invitations, AccountChanges {
   /** Nobody knows him; he plays for nothing. */
-  guest(): Promise<Entered | Denied>;
-  byPassword(name: string, password: string): Promise<Entered | Denied>;
+  guest(): Promise<NewSession | HttpRefusal>;
+  byPassword(name: string, password: string): Promise<NewSession | HttpRefusal>;
   /** Who showed by other means who he is. */
-  enter(person: Person, how: string): Promise<Entered | Denied>;
-  bySession(secret: string): Promise<Present | null>;
-  byToken(secret: string): Promise<Present | null>;
-  leave(present: Present, everywhere: boolean): Promise<Refused | null>;
+  startSession(person: SignedInPerson, how: string): Promise<NewSession | HttpRefusal>;
+  bySession(secret: string): Promise<PresentPerson | null>;
+  byToken(secret: string): Promise<PresentPerson | null>;
+  leave(present: PresentPerson, everywhere: boolean): Promise<Refusal | null>;
   /** Of what people came with, what is still good. */
-  living(passes: readonly string[]): Promise<ReadonlySet<string>>;
-  make(by: Person, role: HouseRole, person: NewPerson): Promise<Person | Denied>;
+  stillValid(passes: readonly string[]): Promise<ReadonlySet<string>>;
+  make(by: SignedInPerson, role: HouseRole, person: NewPerson): Promise<SignedInPerson | HttpRefusal>;
   /** A token for a program, which does what its person may. */
-  token(of: Person, name: string): Promise<{ readonly token: string } | Denied>;
-  endToken(of: Person, name: string): Promise<Denied | null>;
+  token(of: SignedInPerson, name: string): Promise<{ readonly token: string } | HttpRefusal>;
+  endToken(of: SignedInPerson, name: string): Promise<HttpRefusal | null>;
   /** By his number or his name; no guest. */
-  find(named: string): Promise<Person | null>;
-  list(): Promise<readonly Listed[]>;
+  find(named: string): Promise<SignedInPerson | null>;
+  list(): Promise<readonly ListedPerson[]>;
   /** Enters that somebody may not do what he asked for, and where he did. */
-  refused(person: Person, what: string, where?: Readonly<Record<string, string>>): Promise<void>;
+  refused(person: SignedInPerson, what: string, where?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Who came under a name that nobody has. */
-const UNKNOWN = { role: 'nobody', person: 'nobody' };
+const UNKNOWN_PERSON = { role: 'nobody', person: 'nobody' };
 const NO_ENTRY = deny(401, 'There is nobody of this name with this password.', 'wrong-credentials');
 
 /** Who is who, as the database of the record has it. */
-export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): People => {
-  const { ask, enterHouse, startSession } = entering(record, clock);
+export const peopleOf = (record: HouseLog, clock: () => number = Date.now): People => {
+  const { ask, enterHouse, startSession } = peopleDeps(record, clock);
 
   return {
     ...invitationsOf(record, clock),
-    ...changesOf(record, clock),
+    ...accountChanges(record, clock),
 
     guest: async () =>
       startSession(await insertPerson(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
 
     byPassword: async (name, password) => {
-      const { rows } = await ask<Row & { password: string | null }>(
+      const { rows } = await ask<DatabasePerson & { password: string | null }>(
         'select person, name, roles, guest, password from people where lower(name) = lower($1) and not guest',
         [name],
       );
       const [row] = rows;
-      if (await isPassword(row?.password ?? null, password)) {
+      if (await matchesPassword(row?.password ?? null, password)) {
         if (row === undefined) return NO_ENTRY;
         const entered = await startSession(personFrom(row), 'password');
         const weak = passwordFault(password, row.name);
-        return isDenied(entered) || weak === null ? entered : { ...entered, weak: `Change your password. ${weak}` };
+        return isHttpRefusal(entered) || weak === null
+          ? entered
+          : { ...entered, weak: `Change your password. ${weak}` };
       }
       const refusal = { do: 'refuseSignIn', how: 'password' };
-      if (row === undefined) await enterHouse(UNKNOWN, { ...refusal, name });
-      else await enterHouse(byHimself(personFrom(row)), refusal);
+      if (row === undefined) await enterHouse(UNKNOWN_PERSON, { ...refusal, name });
+      else await enterHouse(actorOf(personFrom(row)), refusal);
       return NO_ENTRY;
     },
 
-    enter: startSession,
+    startSession: startSession,
 
     bySession: async (secret) => {
-      const hash = hashOf(secret);
-      const { rows } = await ask<Row>(
+      const hash = hashSecret(secret);
+      const { rows } = await ask<DatabasePerson>(
         'select p.person, p.name, p.roles, p.guest from sessions s join people p using (person) where s.secret = $1 and s.expires > $2',
         [hash, new Date(clock())],
       );
@@ -103,8 +105,8 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
     },
 
     byToken: async (secret) => {
-      const hash = hashOf(secret);
-      const { rows } = await ask<Row>(
+      const hash = hashSecret(secret);
+      const { rows } = await ask<DatabasePerson>(
         'select p.person, p.name, p.roles, p.guest from tokens t join people p using (person) where t.secret = $1',
         [hash],
       );
@@ -113,7 +115,7 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
     },
 
     leave: async ({ person, session }, everywhere) => {
-      const denied = await enterHouse(byHimself(person), { do: 'signOut', everywhere });
+      const denied = await enterHouse(actorOf(person), { do: 'signOut', everywhere });
       if (denied !== null) return denied;
       if (everywhere) {
         await ask('delete from sessions where person = $1', [person.id]);
@@ -122,7 +124,7 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       return null;
     },
 
-    living: async (passes) => {
+    stillValid: async (passes) => {
       const { rows } = await ask<{ secret: Buffer }>(
         `select secret from sessions where secret = any($1::bytea[]) and expires > $2
          union all select secret from tokens where secret = any($1::bytea[])`,
@@ -135,33 +137,36 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       const weak = refusePassword(password, name);
       if (weak !== null) return weak;
       const hashed = await hashPassword(password);
-      const made = await together(record.database.pool, (asking) => insertPerson(asking, name, roles, hashed)).catch(
-        refusedName,
+      const made = await inTransaction(record.database.pool, (asking) =>
+        insertPerson(asking, name, roles, hashed),
+      ).catch(nameRefusalFor);
+      if (isHttpRefusal(made)) return made;
+      await enterHouse(
+        { role, person: by.id },
+        { do: 'makePerson', made: made.id, roles, ...confirmedConflicts(roles) },
       );
-      if (isDenied(made)) return made;
-      await enterHouse({ role, person: by.id }, { do: 'makePerson', made: made.id, roles, ...despite(roles) });
       return made;
     },
 
     token: async (of, name) => {
       const token = newSecret();
       try {
-        await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashOf(token), of.id, name]);
+        await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashSecret(token), of.id, name]);
       } catch (error) {
-        if (isUnique(error)) return deny(409, `You have a token named ${name} already: choose another name.`);
+        if (isUniqueViolation(error)) return deny(409, `You have a token named ${name} already: choose another name.`);
         throw error;
       }
-      return (await enterHouse(byHimself(of), { do: 'makeToken', name })) ?? { token };
+      return (await enterHouse(actorOf(of), { do: 'makeToken', name })) ?? { token };
     },
 
     endToken: async (of, name) => {
       const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
       if (rowCount === 0) return deny(404, `You have no token named ${name}.`);
-      return enterHouse(byHimself(of), { do: 'endToken', name });
+      return enterHouse(actorOf(of), { do: 'endToken', name });
     },
 
     find: async (named) => {
-      const { rows } = await ask<Row>(
+      const { rows } = await ask<DatabasePerson>(
         `select person, name, roles, guest from people where not guest and (person = $1 or lower(name) = lower($1))
          order by person = $1 desc limit 1`,
         [named],
@@ -171,14 +176,14 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
     },
 
     list: async () => {
-      const { rows } = await ask<Row & { made: Date }>(
+      const { rows } = await ask<DatabasePerson & { made: Date }>(
         'select person, name, roles, guest, made from people where not guest order by lower(name)',
       );
       return rows.map((row) => ({ ...personFrom(row), made: row.made.toISOString() }));
     },
 
     refused: async (person, what, where = {}) => {
-      await enterHouse(byHimself(person), { do: 'refuseAuthority', what, ...where });
+      await enterHouse(actorOf(person), { do: 'refuseAuthority', what, ...where });
     },
   };
 };

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Person } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import { DatabaseError } from 'pg';
-import type { Ask } from '../record/index.js';
-import type { Denied } from './denied.js';
+import type { RunQuery } from '../log/index.js';
+import type { HttpRefusal } from './http-refusal.js';
 import { refuseNewName } from './names.js';
 
 /** A person as the database has him. */
-export interface Row {
+export interface DatabasePerson {
   readonly person: string;
   readonly name: string;
   readonly roles: string[];
   readonly guest: boolean;
 }
 
-export const personFrom = ({ person, name, roles, guest }: Row): Person => ({
+export const personFrom = ({ person, name, roles, guest }: DatabasePerson): SignedInPerson => ({
   id: person,
   name,
   roles,
@@ -21,23 +21,23 @@ export const personFrom = ({ person, name, roles, guest }: Row): Person => ({
 });
 
 /** A name that nobody new gets. Thrown, so that nothing else of the transaction is kept. */
-class NameRefused extends Error {
-  constructor(readonly denied: Denied) {
+class NameRefusedError extends Error {
+  constructor(readonly denied: HttpRefusal) {
     super(denied.refused);
   }
 }
 
 /** Who has no password is a guest. Throws where the name is not to be had; for a name it is asked in a transaction. */
 export const insertPerson = async (
-  ask: Ask,
+  ask: RunQuery,
   name: string,
   roles: readonly string[],
   password: string | null,
-): Promise<Person> => {
+): Promise<SignedInPerson> => {
   const id = randomBytes(8).toString('hex');
   const guest = password === null;
   const refused = guest ? null : await refuseNewName(ask, name);
-  if (refused !== null) throw new NameRefused(refused);
+  if (refused !== null) throw new NameRefusedError(refused);
   await ask('insert into people (person, name, roles, guest, password) values ($1, $2, $3, $4, $5)', [
     id,
     name,
@@ -50,10 +50,10 @@ export const insertPerson = async (
 
 const UNIQUE = '23505';
 
-export const isUnique = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE;
+export const isUniqueViolation = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE;
 
 /** The refusal of a name, in place of what was thrown. */
-export const refusedName = (error: unknown): Denied => {
-  if (error instanceof NameRefused) return error.denied;
+export const nameRefusalFor = (error: unknown): HttpRefusal => {
+  if (error instanceof NameRefusedError) return error.denied;
   throw error;
 };

@@ -6,4 +6,4 @@ const BYTES = 32;
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
 /** So much chance needs no slow hash: nobody tries them all. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,6 +1,6 @@
+export { rows, testServer } from '../log/testing/server.js';
 export { filled, fresh, funded, houseTable } from '../network/testing/approved.js';
 export { connect } from '../network/testing/client.js';
 export { passwordOf, testHouse } from '../network/testing/house.js';
 export { playsARound } from '../network/testing/playing.js';
 export { shortTable } from '../network/testing/short-rack.js';
-export { rows, testServer } from '../record/testing/server.js';

@@ -1,8 +1,8 @@
 import type { Cents } from '@fairdeal/rules';
-import { type Ending, gcdOf } from './endings.js';
+import { netUnit, type RoundEnding } from './endings.js';
 
 /** What many rounds of the same wagers come to, in cents. */
-export interface AfterRounds {
+export interface NetAfterRounds {
   readonly rounds: number;
   readonly mean: number;
   readonly deviation: number;
@@ -15,7 +15,7 @@ export interface AfterRounds {
 }
 
 /** A Fourier transform in place; the lengths are a power of two. `sign` -1 is the way there, 1 the way back. */
-const transform = (real: Float64Array, imaginary: Float64Array, sign: 1 | -1): void => {
+const fourierTransform = (real: Float64Array, imaginary: Float64Array, sign: 1 | -1): void => {
   const size = real.length;
   const swap = (list: Float64Array, one: number, other: number): void => {
     const kept = list[one] as number;
@@ -54,31 +54,31 @@ const transform = (real: Float64Array, imaginary: Float64Array, sign: 1 | -1): v
 };
 
 /** Places for so many units: more and it is left out. */
-const MOST_PLACES = 2 ** 22;
-const PARTS = [5, 25, 50, 75, 95] as const;
+const MAX_SUMS = 2 ** 22;
+const NET_PERCENTILES = [5, 25, 50, 75, 95] as const;
 
 /**
  * Every sum that so many rounds can come to, by raising the transform of one round to that power: right to some ten digits. Null where there
  * are too many sums.
  */
-export const afterRounds = (endings: readonly Ending[], rounds: number): AfterRounds | null => {
-  const unit = gcdOf(endings);
+export const netAfterRounds = (endings: readonly RoundEnding[], rounds: number): NetAfterRounds | null => {
+  const unit = netUnit(endings);
   const moves = endings.map(({ net, probability }) => ({ by: unit === 0 ? 0 : net / unit, probability }));
   const least = Math.min(...moves.map(({ by }) => by));
   const most = Math.max(...moves.map(({ by }) => by));
   const needed = (most - least) * rounds + 1;
-  if (needed > MOST_PLACES) return null;
+  if (needed > MAX_SUMS) return null;
   const size = 2 ** Math.max(1, Math.ceil(Math.log2(needed)));
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
   for (const { by, probability } of moves) real[by - least] = (real[by - least] as number) + probability;
-  transform(real, imaginary, -1);
+  fourierTransform(real, imaginary, -1);
   for (let at = 0; at < size; at += 1) {
     const [x, y] = [real[at] as number, imaginary[at] as number];
     const [length, angle] = [Math.hypot(x, y) ** rounds, Math.atan2(y, x) * rounds];
     real[at] = length * Math.cos(angle);
     imaginary[at] = length * Math.sin(angle);
   }
-  transform(real, imaginary, 1);
+  fourierTransform(real, imaginary, 1);
   const zero = -least * rounds;
   let [mean, square, behind, sum] = [0, 0, 0, 0];
   const atMost: Record<string, Cents> = {};
@@ -89,7 +89,7 @@ export const afterRounds = (endings: readonly Ending[], rounds: number): AfterRo
     square += chance * net * net;
     if (at < zero) behind += chance;
     sum += chance;
-    for (const part of PARTS) if (sum >= part / 100 - 1e-9) atMost[`${part}`] ??= net;
+    for (const part of NET_PERCENTILES) if (sum >= part / 100 - 1e-9) atMost[`${part}`] ??= net;
   }
   const even = (real[zero] ?? 0) / size;
   return {

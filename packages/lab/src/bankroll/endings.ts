@@ -1,18 +1,18 @@
 import type { Chance } from '@fairdeal/cards';
-import { type Cents, received } from '@fairdeal/rules';
-import { readFraction, toNumber } from '../fraction.js';
-import type { GameOdds } from '../result.js';
-import type { Distribution } from '../seat-nets.js';
-import type { WagerLines } from '../wager-odds.js';
+import { amountReceived, type Cents } from '@fairdeal/rules';
+import type { GameOdds } from '../exact/game-odds.js';
+import type { NetDistribution } from '../exact/net-distribution.js';
+import { readFraction, toNumber } from '../math/fraction.js';
+import type { WagerLineOdds } from '../odds/wager-odds.js';
 
 /** One way that a round can end for the player, and how likely it is. */
-export interface Ending {
+export interface RoundEnding {
   readonly net: Cents;
   readonly probability: number;
 }
 
 /** The main game with best play, for an Ante of so much. */
-export const endingsOfMain = ({ distribution }: GameOdds['main'], ante: Cents): Ending[] =>
+export const endingsOfMain = ({ distribution }: GameOdds['main'], ante: Cents): RoundEnding[] =>
   distribution.map(({ net, fraction }) => ({
     net: Math.round(net * ante),
     probability: toNumber(readFraction(fraction)),
@@ -20,12 +20,12 @@ export const endingsOfMain = ({ distribution }: GameOdds['main'], ante: Cents): 
 
 /** A wager alone, by the lines of its table; a meter stays where it is. */
 export const endingsOfWager = (
-  { lines, deals }: Pick<WagerLines, 'lines' | 'deals'>,
+  { lines, deals }: Pick<WagerLineOdds, 'lines' | 'deals'>,
   stake: Cents,
   meter: Cents = 0,
-): Ending[] => {
+): RoundEnding[] => {
   const paid = lines.map(({ pay, count }) => ({
-    net: received(pay, stake, meter) - stake,
+    net: amountReceived(pay, stake, meter) - stake,
     probability: Number(count) / Number(deals),
   }));
   const lost = lines.reduce((left, { count }) => left - BigInt(count), BigInt(deals));
@@ -35,23 +35,23 @@ export const endingsOfWager = (
 };
 
 /** What a round brings on average, in cents. */
-export const expectedNet = (endings: readonly Ending[]): number =>
+export const expectedNet = (endings: readonly RoundEnding[]): number =>
   endings.reduce((sum, { net, probability }) => sum + net * probability, 0);
 
 /** The standard deviation of what a round brings, in cents. */
-export const deviationOf = (endings: readonly Ending[]): number => {
+export const netDeviation = (endings: readonly RoundEnding[]): number => {
   const mean = expectedNet(endings);
   return Math.sqrt(endings.reduce((sum, { net, probability }) => sum + probability * (net - mean) ** 2, 0));
 };
 
 /** What a round can take at most: with less than that nobody sits down to it. */
-export const mostLost = (endings: readonly Ending[]): Cents => Math.max(0, ...endings.map(({ net }) => -net));
+export const maxLoss = (endings: readonly RoundEnding[]): Cents => Math.max(0, ...endings.map(({ net }) => -net));
 
 const HIGH = 2 ** 26;
 const LOW = 2 ** 27;
 
 /** Draws endings as often as they come. */
-export const sampler = (endings: readonly Ending[], chance: Chance): (() => Cents) => {
+export const endingSampler = (endings: readonly RoundEnding[], chance: Chance): (() => Cents) => {
   const likely = endings.toSorted((one, other) => other.probability - one.probability);
   const nets = likely.map(({ net }) => net);
   let sum = 0;
@@ -71,11 +71,11 @@ export const sampler = (endings: readonly Ending[], chance: Chance): (() => Cent
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
 /** The largest amount that all nets are so many times of. */
-export const gcdOf = (endings: readonly Ending[]): Cents =>
+export const netUnit = (endings: readonly RoundEnding[]): Cents =>
   endings.reduce((common, { net }) => gcd(common, Math.abs(net)), 0);
 
 /** What a seat can net, in whole cents: what a fraction of a cent is worth is left out. */
-export const endingsOfSeat = (distribution: Distribution): Ending[] =>
+export const endingsOfSeat = (distribution: NetDistribution): RoundEnding[] =>
   distribution.map(({ net, chance }) => ({ net: Math.round(toNumber(net)), probability: toNumber(chance) }));
 
 /** More than this and it is left out: so many additions take some seconds. */
@@ -86,8 +86,13 @@ const MOST_WORK = 1e9;
  * What is left after the last round does not matter. A player who has more than he can lose before it is safe and no longer followed. Null
  * where there are too many ways.
  */
-export const exactRuin = (endings: readonly Ending[], bankroll: Cents, need: Cents, rounds: number): number | null => {
-  const unit = gcdOf(endings);
+export const ruinProbability = (
+  endings: readonly RoundEnding[],
+  bankroll: Cents,
+  need: Cents,
+  rounds: number,
+): number | null => {
+  const unit = netUnit(endings);
   if (bankroll < need) return 1;
   if (unit === 0) return 0;
   const moves = endings.map(({ net, probability }) => ({ by: net / unit, probability }));

@@ -2,18 +2,36 @@ import { simulationChance } from '@fairdeal/cards';
 import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gameOf, oddsOf } from '../testing/stored.js';
-import { deviationOf, type Ending, endingsOfMain, exactRuin, expectedNet, mostLost, sampler } from './endings.js';
-import { meteredTables } from './meters.js';
-import { type BankrollPlan, howPlayed, mainWager, neededFor, runPlan, wrongWith } from './plan.js';
-import { histogram, measured, playSessions, quantile, shareOf } from './sessions.js';
+import { progressiveTables } from '../progressive/progressive-tables.js';
+import { defaultOddsOf, houseGameOf } from '../testing/stored.js';
+import {
+  endingSampler,
+  endingsOfMain,
+  expectedNet,
+  maxLoss,
+  netDeviation,
+  type RoundEnding,
+  ruinProbability,
+} from './endings.js';
+import {
+  type BankrollPlan,
+  bankrollNeeded,
+  bankrollPlanFault,
+  mainWager,
+  roundMethodOf,
+  runBankrollPlan,
+} from './plan.js';
+import { histogram, playSessions, quantile, sampleMean, sampleShare } from './sessions.js';
 
 const planFor = (game: string, changes: Partial<BankrollPlan> = {}): BankrollPlan => ({
   game,
-  odds: oddsOf(game),
+  odds: defaultOddsOf(game),
   stakes: { [mainWager(houseGame(game)!)]: 1000 },
   tables: Object.fromEntries(
-    houseGame(game)!.optional.map((wager) => [wager, oddsOf(game).wagers.find((row) => row.wager === wager)!.paytable]),
+    houseGame(game)!.optional.map((wager) => [
+      wager,
+      defaultOddsOf(game).wagers.find((row) => row.wager === wager)!.paytable,
+    ]),
   ),
   bankroll: 50_000,
   rounds: 40,
@@ -24,19 +42,19 @@ const planFor = (game: string, changes: Partial<BankrollPlan> = {}): BankrollPla
 
 const pricesOf = (id: string): Map<string, number> =>
   new Map(
-    meteredTables(gameOf(id), oddsOf(id))
+    progressiveTables(houseGameOf(id), defaultOddsOf(id))
       .toReversed()
       .map(({ table, price }) => [table.wager, price]),
   );
 
 describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('$id', ({ id, optional }) => {
-  const odds = oddsOf(id);
+  const odds = defaultOddsOf(id);
 
   test('the endings of the main game have its expectation and its deviation', () => {
     const endings = endingsOfMain(odds.main, 1000);
     expect(endings.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(expectedNet(endings) / 1000).toBeCloseTo(odds.main.expectedDecimal, 7);
-    expect(deviationOf(endings) / 1000).toBeCloseTo(odds.main.standardDeviation, 6);
+    expect(netDeviation(endings) / 1000).toBeCloseTo(odds.main.standardDeviation, 6);
   });
 
   test('one wager alone is drawn, with its own expectation', () => {
@@ -44,7 +62,7 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('$id', 
       const price = pricesOf(id).get(wager) ?? 500;
       const plan = planFor(id, { stakes: { [wager]: price }, sessions: 2 });
       const row = odds.wagers.find((one) => one.wager === wager && one.paytable === plan.tables[wager]);
-      const { how, expected, deviation } = runPlan(plan, () => {});
+      const { how, expected, deviation } = runBankrollPlan(plan, () => {});
       expect(how).toBe('sampled');
       if (row?.breakEvenMeter !== undefined) continue;
       expect(expected / price).toBeCloseTo(-row!.hold, 7);
@@ -58,30 +76,30 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('$id', 
       ...Object.fromEntries(optional.slice(0, 1).map((wager) => [wager, 500])),
     };
     const plan = planFor(id, { stakes, rounds: 10, sessions: 3 });
-    expect(wrongWith(plan)).toBeNull();
-    expect(howPlayed(plan)).toBe('dealt');
+    expect(bankrollPlanFault(plan)).toBeNull();
+    expect(roundMethodOf(plan)).toBe('dealt');
     const shares: number[] = [];
-    const one = runPlan(plan, (share) => shares.push(share));
+    const one = runBankrollPlan(plan, (share) => shares.push(share));
     expect(shares).toEqual([1 / 3, 2 / 3, 1]);
     expect(one.sessions.roundsPlayed).toBe(30);
-    expect(runPlan(plan, () => {}).sessions.ends).toEqual(one.sessions.ends);
+    expect(runBankrollPlan(plan, () => {}).sessions.ends).toEqual(one.sessions.ends);
     const row = odds.wagers.find(({ wager, paytable }) => wager === optional[0] && paytable === plan.tables[wager]);
     expect(one.expected).toBeCloseTo(1000 * odds.main.expectedDecimal - 500 * row!.hold, 3);
   });
 });
 
 test('A plan that cannot be played says why', () => {
-  expect(wrongWith(planFor('dj-wild', { stakes: { progressive: 500 } }))).toBe(
+  expect(bankrollPlanFault(planFor('dj-wild', { stakes: { progressive: 500 } }))).toBe(
     'The Progressive Bonus Wager costs $1 by table 1, no more and no less.',
   );
-  expect(wrongWith(planFor('over-under', { stakes: {} }))).toBe('Stake something on at least one wager.');
-  expect(wrongWith(planFor('heads-up-holdem', { bankroll: 4900 }))).toBe(
+  expect(bankrollPlanFault(planFor('over-under', { stakes: {} }))).toBe('Stake something on at least one wager.');
+  expect(bankrollPlanFault(planFor('heads-up-holdem', { bankroll: 4900 }))).toBe(
     'A round can take $50: the bankroll must be at least that.',
   );
-  expect(wrongWith(planFor('heads-up-holdem', { stakes: { 'pocket-bonus': 500, 'trips-plus': 500 } }))).toMatch(
+  expect(bankrollPlanFault(planFor('heads-up-holdem', { stakes: { 'pocket-bonus': 500, 'trips-plus': 500 } }))).toMatch(
     /need the Ante Wager/,
   );
-  expect(neededFor(planFor('heads-up-holdem', { stakes: { ante: 1000, 'trips-plus': 500 } }))).toBe(5500);
+  expect(bankrollNeeded(planFor('heads-up-holdem', { stakes: { ante: 1000, 'trips-plus': 500 } }))).toBe(5500);
 });
 
 const endingsArbitrary = fc
@@ -89,13 +107,13 @@ const endingsArbitrary = fc
     minLength: 2,
     maxLength: 5,
   })
-  .map((parts): Ending[] => {
+  .map((parts): RoundEnding[] => {
     const all = parts.reduce((sum, { weight }) => sum + weight, 0);
     return parts.map(({ net, weight }) => ({ net: 100 * net, probability: weight / all }));
   });
 
 /** Every way that the rounds can go, one after another. */
-const ruinByTree = (endings: readonly Ending[], cents: number, need: number, rounds: number): number =>
+const ruinByTree = (endings: readonly RoundEnding[], cents: number, need: number, rounds: number): number =>
   rounds === 0
     ? 0
     : cents < need
@@ -112,8 +130,8 @@ test('The exact risk of ruin is that of all ways a session can go', () => {
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 1, max: 5 }),
       (endings, units, rounds) => {
-        const need = mostLost(endings);
-        expect(exactRuin(endings, 100 * units, need, rounds)).toBeCloseTo(
+        const need = maxLoss(endings);
+        expect(ruinProbability(endings, 100 * units, need, rounds)).toBeCloseTo(
           ruinByTree(endings, 100 * units, need, rounds),
           10,
         );
@@ -123,7 +141,7 @@ test('The exact risk of ruin is that of all ways a session can go', () => {
 });
 
 test('Who has what a round can take plays it: what it leaves counts only where another is to follow', () => {
-  const endings: readonly Ending[] = [
+  const endings: readonly RoundEnding[] = [
     { net: -200, probability: 0.5 },
     { net: 200, probability: 0.5 },
   ];
@@ -133,22 +151,22 @@ test('Who has what a round can take plays it: what it leaves counts only where a
     const next = (): number => nets[at++ % 2]!;
     return playSessions({ bankroll: 200, need: 200, rounds, sessions: 2 }, next).ruined;
   };
-  expect([exactRuin(endings, 200, 200, 1), ruinedOf(1)]).toEqual([0, 0]);
-  expect([exactRuin(endings, 200, 200, 2), ruinedOf(2)]).toEqual([0.5, 1]);
+  expect([ruinProbability(endings, 200, 200, 1), ruinedOf(1)]).toEqual([0, 0]);
+  expect([ruinProbability(endings, 200, 200, 2), ruinedOf(2)]).toEqual([0.5, 1]);
 });
 
 test('Drawn endings agree with the exact distribution, and ruined sessions with the exact risk', () => {
-  const endings = endingsOfMain(oddsOf('heads-up-holdem').main, 1000);
-  const next = sampler(endings, simulationChance('drawn'));
+  const endings = endingsOfMain(defaultOddsOf('heads-up-holdem').main, 1000);
+  const next = endingSampler(endings, simulationChance('drawn'));
   const drawn = Array.from({ length: 200_000 }, next);
-  const { mean, error } = measured(drawn);
+  const { mean, error } = sampleMean(drawn);
   expect(Math.abs(mean - expectedNet(endings))).toBeLessThan(5 * error);
   const sessions = playSessions(
     { bankroll: 20_000, need: 5000, rounds: 100, sessions: 2000 },
-    sampler(endings, simulationChance('ruin')),
+    endingSampler(endings, simulationChance('ruin')),
   );
-  const { share, error: off } = shareOf(sessions.ruined, 2000);
-  const exact = exactRuin(endings, 20_000, 5000, 100)!;
+  const { share, error: off } = sampleShare(sessions.ruined, 2000);
+  const exact = ruinProbability(endings, 20_000, 5000, 100)!;
   expect(exact).toBeGreaterThan(0.05);
   expect(Math.abs(share - exact)).toBeLessThan(5 * off);
 });

@@ -1,23 +1,23 @@
 import { simulationChance } from '@fairdeal/cards';
 import { type Cents, dollars, type HouseGame, houseGame, houseRulebook, submit } from '@fairdeal/rules';
-import { readFraction, toNumber } from '../fraction.js';
+import type { GameOdds } from '../exact/game-odds.js';
+import { solverQuestion } from '../exact/solver.js';
 import { solverFor } from '../games/index.js';
-import type { GameOdds } from '../result.js';
-import { playAlone } from '../simulate.js';
-import { ask } from '../solver.js';
-import { wagerLinesOf } from '../wager-odds.js';
+import { readFraction, toNumber } from '../math/fraction.js';
+import { everyWagerByTable } from '../odds/wager-odds.js';
+import { progressiveTables } from '../progressive/progressive-tables.js';
+import { playSingleSeat } from '../simulate/simulate.js';
 import {
-  deviationOf,
-  type Ending,
+  endingSampler,
   endingsOfMain,
   endingsOfWager,
-  exactRuin,
   expectedNet,
-  mostLost,
-  sampler,
+  maxLoss,
+  netDeviation,
+  type RoundEnding,
+  ruinProbability,
 } from './endings.js';
-import { meteredTables } from './meters.js';
-import { playSessions, type Sessions } from './sessions.js';
+import { playSessions, type SessionResults } from './sessions.js';
 
 /** What is staked every round, by wager; the first wager of the game stands for the main game with all that it needs. */
 export interface BankrollPlan {
@@ -33,12 +33,12 @@ export interface BankrollPlan {
 }
 
 /** `sampled`: from the exact distribution of one wager. `dealt`: hands dealt and settled by the rulebook, because cards join the wagers. */
-export type How = 'sampled' | 'dealt';
+export type RoundMethod = 'sampled' | 'dealt';
 
 /** What a plan for a bankroll comes to. */
-export interface BankrollAnswer {
-  readonly how: How;
-  readonly sessions: Sessions;
+export interface BankrollForecast {
+  readonly how: RoundMethod;
+  readonly sessions: SessionResults;
   /** What a round is expected to bring, exactly computed, and how much it swings where one wager decides it. */
   readonly expected: number;
   readonly deviation: number | null;
@@ -48,21 +48,22 @@ export interface BankrollAnswer {
 /** The wager that a round of this game begins with. */
 export const mainWager = (game: HouseGame): string => game.wagers[0]?.id ?? '';
 
-const stakedOn = ({ stakes }: BankrollPlan): string[] =>
+const stakedWagers = ({ stakes }: BankrollPlan): string[] =>
   Object.entries(stakes)
     .filter(([, cents]) => cents > 0)
     .map(([wager]) => wager);
 
 /** Whether the rounds of a plan can be sampled or must be dealt. */
-export const howPlayed = (plan: BankrollPlan): How => (stakedOn(plan).length === 1 ? 'sampled' : 'dealt');
+export const roundMethodOf = (plan: BankrollPlan): RoundMethod =>
+  stakedWagers(plan).length === 1 ? 'sampled' : 'dealt';
 
 const settingsOfTable = (game: HouseGame, odds: GameOdds): GameOdds['settings'] => {
   const solver = solverFor(game.id);
-  const { settings } = solver === undefined ? odds : ask(solver, odds.edition, odds.settings);
+  const { settings } = solver === undefined ? odds : solverQuestion(solver, odds.edition, odds.settings);
   return Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(game.settings, name)));
 };
 
-const filed = (game: HouseGame, { odds, stakes, tables }: BankrollPlan) => {
+const submissionForPlan = (game: HouseGame, { odds, stakes, tables }: BankrollPlan) => {
   const staked = Object.entries(stakes).filter(([, cents]) => cents > 0);
   const optional = staked.filter(([wager]) => game.optional.includes(wager));
   return submit(game, {
@@ -77,16 +78,16 @@ const seedOf = (game: HouseGame, plan: BankrollPlan, wager: string): Cents =>
   game.paytables(plan.odds.edition).find((table) => table.wager === wager && table.name === plan.tables[wager])
     ?.progressive?.seed ?? 0;
 
-const endingsFor = (game: HouseGame, plan: BankrollPlan, wager: string): Ending[] => {
+const endingsFor = (game: HouseGame, plan: BankrollPlan, wager: string): RoundEnding[] => {
   const stake = plan.stakes[wager] ?? 0;
   if (wager === mainWager(game)) return endingsOfMain(plan.odds.main, stake);
-  const lines = wagerLinesOf(plan.odds).find((row) => row.wager === wager && row.paytable === plan.tables[wager]);
+  const lines = everyWagerByTable(plan.odds).find((row) => row.wager === wager && row.paytable === plan.tables[wager]);
   return lines === undefined ? [] : endingsOfWager(lines, stake, seedOf(game, plan, wager));
 };
 
 /** Expectations of wagers add up whatever the cards have to do with each other. */
-const expectedOf = (game: HouseGame, plan: BankrollPlan): number =>
-  stakedOn(plan).reduce((sum, wager) => {
+const expectedPlanNet = (game: HouseGame, plan: BankrollPlan): number =>
+  stakedWagers(plan).reduce((sum, wager) => {
     const stake = plan.stakes[wager] ?? 0;
     if (wager === mainWager(game)) return sum + stake * toNumber(readFraction(plan.odds.main.expected));
     const row = plan.odds.wagers.find((one) => one.wager === wager && one.paytable === plan.tables[wager]);
@@ -94,68 +95,68 @@ const expectedOf = (game: HouseGame, plan: BankrollPlan): number =>
   }, 0);
 
 /** Why a plan cannot be played, in one sentence; null when it can. */
-export const wrongWith = (plan: BankrollPlan): string | null => {
+export const bankrollPlanFault = (plan: BankrollPlan): string | null => {
   const game = houseGame(plan.game);
   if (game === undefined) return `There is no game ${plan.game}.`;
-  const staked = stakedOn(plan);
+  const staked = stakedWagers(plan);
   if (staked.length === 0) return 'Stake something on at least one wager.';
   const main = game.wagers[0];
   if (staked.length > 1 && !staked.includes(mainWager(game)))
     return `Several wagers together need the ${main?.title ?? 'main wager'}: stake something on it, or leave one wager alone.`;
-  for (const { table, price } of meteredTables(game, plan.odds)) {
+  for (const { table, price } of progressiveTables(game, plan.odds)) {
     const stake = plan.stakes[table.wager] ?? 0;
     if (plan.tables[table.wager] === table.name && stake > 0 && stake !== price)
       return `The ${game.wagers.find(({ id }) => id === table.wager)?.title} costs ${dollars(price)} by table ${table.name}, no more and no less.`;
   }
-  const need = neededFor(plan);
+  const need = bankrollNeeded(plan);
   if (plan.bankroll < need) return `A round can take ${dollars(need)}: the bankroll must be at least that.`;
-  if (howPlayed(plan) === 'sampled') return null;
-  const made = filed(game, plan);
+  if (roundMethodOf(plan) === 'sampled') return null;
+  const made = submissionForPlan(game, plan);
   return 'ok' in made ? null : (made.faults[0]?.fault ?? 'No table may be opened like this.');
 };
 
 /** What a round can take at most. */
-export const neededFor = (plan: BankrollPlan): Cents => {
+export const bankrollNeeded = (plan: BankrollPlan): Cents => {
   const game = houseGame(plan.game);
   if (game === undefined) return 0;
-  return stakedOn(plan).reduce((sum, wager) => sum + mostLost(endingsFor(game, plan, wager)), 0);
+  return stakedWagers(plan).reduce((sum, wager) => sum + maxLoss(endingsFor(game, plan, wager)), 0);
 };
 
 /** How many rounds are tried while nobody has seen progress. */
-const OFTEN = 200;
+const ROUNDS_PER_PROGRESS = 200;
 
 /** Plays a plan through and says how its bankrolls fared; `progress` hears the share that is done. */
-export const runPlan = (plan: BankrollPlan, progress: (share: number) => void): BankrollAnswer => {
+export const runBankrollPlan = (plan: BankrollPlan, progress: (share: number) => void): BankrollForecast => {
   const game = houseGame(plan.game);
-  const wrong = wrongWith(plan);
+  const wrong = bankrollPlanFault(plan);
   if (game === undefined || wrong !== null) throw new RangeError(wrong ?? '');
   const { bankroll, rounds, sessions } = plan;
-  const need = neededFor(plan);
+  const need = bankrollNeeded(plan);
   const terms = { bankroll, need, rounds, sessions };
-  const every = Math.max(1, Math.floor(sessions / OFTEN));
+  const every = Math.max(1, Math.floor(sessions / ROUNDS_PER_PROGRESS));
   let told = 0;
   const tell = (share: number): void => {
     const done = Math.round(share * sessions);
     if (done % every === 0 && done !== told) progress(share);
     told = done;
   };
-  if (howPlayed(plan) === 'sampled') {
-    const [wager = ''] = stakedOn(plan);
+  if (roundMethodOf(plan) === 'sampled') {
+    const [wager = ''] = stakedWagers(plan);
     const endings = endingsFor(game, plan, wager);
     return {
       how: 'sampled',
-      sessions: playSessions(terms, sampler(endings, simulationChance(plan.seed)), tell),
+      sessions: playSessions(terms, endingSampler(endings, simulationChance(plan.seed)), tell),
       expected: expectedNet(endings),
-      deviation: deviationOf(endings),
-      exactRuin: exactRuin(endings, bankroll, need, rounds),
+      deviation: netDeviation(endings),
+      exactRuin: ruinProbability(endings, bankroll, need, rounds),
     };
   }
-  const made = filed(game, plan);
+  const made = submissionForPlan(game, plan);
   if (!('ok' in made)) throw new RangeError(made.faults[0]?.fault);
   return {
     how: 'dealt',
-    sessions: playSessions(terms, playAlone(houseRulebook(game), made.ok, plan.stakes, plan.seed), tell),
-    expected: expectedOf(game, plan),
+    sessions: playSessions(terms, playSingleSeat(houseRulebook(game), made.ok, plan.stakes, plan.seed), tell),
+    expected: expectedPlanNet(game, plan),
     deviation: null,
     exactRuin: null,
   };

@@ -1,5 +1,5 @@
 import type { Cents } from '@fairdeal/rules';
-import { roundUp } from './round-number.js';
+import { roundUp } from '../math/round-number.js';
 
 export interface SessionTerms {
   readonly bankroll: Cents;
@@ -10,7 +10,7 @@ export interface SessionTerms {
 }
 
 /** What so many sessions came to. */
-export interface Sessions extends SessionTerms {
+export interface SessionResults extends SessionTerms {
   /** What each player had in the end, the least first. */
   readonly ends: readonly Cents[];
   /** How many could not play all rounds. */
@@ -21,12 +21,12 @@ export interface Sessions extends SessionTerms {
   /** The first few sessions. */
   readonly paths: readonly (readonly Cents[])[];
   /** What one in twenty, a quarter, half, three quarters and nineteen in twenty of all had at most. */
-  readonly bands: Readonly<Record<Share, readonly Cents[]>>;
+  readonly bands: Readonly<Record<SessionPercentile, readonly Cents[]>>;
 }
 
 /** The percentiles that are reported. */
-export const SHARES = [5, 25, 50, 75, 95] as const;
-export type Share = (typeof SHARES)[number];
+export const SESSION_PERCENTILES = [5, 25, 50, 75, 95] as const;
+export type SessionPercentile = (typeof SESSION_PERCENTILES)[number];
 
 const PATHS = 12;
 const POINTS = 60;
@@ -45,7 +45,7 @@ export const playSessions = (
   terms: SessionTerms,
   next: () => Cents,
   progress: (share: number) => void = () => {},
-): Sessions => {
+): SessionResults => {
   const { bankroll, need, rounds, sessions } = terms;
   const after = pointsOf(rounds);
   const held = after.map(() => new Float64Array(sessions));
@@ -67,7 +67,7 @@ export const playSessions = (
     held.map((column) => column[session] ?? 0),
   );
   const sorted = held.map((column) => column.toSorted());
-  const band = (share: Share): Cents[] => sorted.map((column) => quantile(column, share / 100));
+  const band = (share: SessionPercentile): Cents[] => sorted.map((column) => quantile(column, share / 100));
   return {
     ...terms,
     ends: [...(sorted.at(-1) ?? [])],
@@ -79,7 +79,7 @@ export const playSessions = (
   };
 };
 
-export interface Measured {
+export interface SampleMean {
   readonly mean: number;
   readonly deviation: number;
   /** The standard error of the mean. */
@@ -87,7 +87,7 @@ export interface Measured {
 }
 
 /** The mean of some values, with their deviation and its error. */
-export const measured = (values: readonly number[]): Measured => {
+export const sampleMean = (values: readonly number[]): SampleMean => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
   const deviation = Math.sqrt(variance);
@@ -95,19 +95,19 @@ export const measured = (values: readonly number[]): Measured => {
 };
 
 /** A share of so many trials, with its standard error. */
-export const shareOf = (count: number, trials: number): { readonly share: number; readonly error: number } => {
+export const sampleShare = (count: number, trials: number): { readonly share: number; readonly error: number } => {
   const share = count / trials;
   return { share, error: Math.sqrt((share * (1 - share)) / trials) };
 };
 
-export interface Bin {
+export interface HistogramBin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
 /** Sorted values in bins of a round width; what lies far outside shares the last bin. */
-export const histogram = (sorted: readonly number[], most = 16): Bin[] => {
+export const histogram = (sorted: readonly number[], most = 16): HistogramBin[] => {
   const [least = 0] = sorted;
   const top = quantile(sorted, 0.97);
   const width = roundUp(Math.max(1, top - least) / (most - 2));

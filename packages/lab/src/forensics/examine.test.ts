@@ -1,9 +1,9 @@
 import { type Card, cards, DECK_52, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { examine, UNUSUAL } from './examine.js';
-import type { Dealt } from './statistics.js';
+import { examineDeck, UNUSUAL_CHANCE } from './examine.js';
+import type { ShuffleCards } from './statistics.js';
 
-const dealtFrom = (deck: readonly Card[], shuffles: number, count: number, seed: string): Dealt[] => {
+const dealtFrom = (deck: readonly Card[], shuffles: number, count: number, seed: string): ShuffleCards[] => {
   const chance = simulationChance(seed);
   const order = [...deck];
   return Array.from({ length: shuffles }, () => {
@@ -11,15 +11,15 @@ const dealtFrom = (deck: readonly Card[], shuffles: number, count: number, seed:
     return order.slice(0, count);
   });
 };
-const corrected = (shuffles: readonly Dealt[], name: string): number | undefined =>
-  examine({ deck: DECK_52, shuffles }).tests.find(({ test }) => test === name)?.corrected;
+const corrected = (shuffles: readonly ShuffleCards[], name: string): number | undefined =>
+  examineDeck({ deck: DECK_52, shuffles }).tests.find(({ test }) => test === name)?.corrected;
 
 const QUEEN = cards('Qs')[0]!;
 
 test('fair cards are not unusual, and the answer says what as many would show', () => {
-  const found = examine({ deck: DECK_52, shuffles: dealtFrom(DECK_52, 40, 14, 'fair') });
+  const found = examineDeck({ deck: DECK_52, shuffles: dealtFrom(DECK_52, 40, 14, 'fair') });
   expect(found.impossible).toEqual([]);
-  expect(found.overall).toBeGreaterThan(UNUSUAL);
+  expect(found.overall).toBeGreaterThan(UNUSUAL_CHANCE);
   expect(found).toMatchObject({ shuffles: 40, cards: 560, deck: 52 });
   const power = new Map(found.power.map(({ wrong, found: share }) => [wrong, share]));
   expect(power.get('the cards are riffled once')).toBe(1);
@@ -34,22 +34,22 @@ describe('what is wrong is found by the test for it', () => {
       14,
       'missing',
     );
-    const { tests } = examine({ deck: DECK_52, shuffles: without });
+    const { tests } = examineDeck({ deck: DECK_52, shuffles: without });
     expect(tests.find(({ test: name }) => name === 'rarest')).toMatchObject({ card: QUEEN });
-    expect(corrected(without, 'rarest')).toBeLessThan(UNUSUAL);
+    expect(corrected(without, 'rarest')).toBeLessThan(UNUSUAL_CHANCE);
   });
   test('a card that is there twice, in one shuffle', () => {
     const [first = [], ...rest] = dealtFrom(DECK_52, 5, 7, 'twice');
-    const { impossible } = examine({ deck: DECK_52, shuffles: [[...first, first[0]!], ...rest] });
+    const { impossible } = examineDeck({ deck: DECK_52, shuffles: [[...first, first[0]!], ...rest] });
     expect(impossible).toEqual([{ shuffle: 1, card: first[0], seen: 2, inDeck: 1 }]);
   });
   test('a shuffle that leaves neighbours together', () => {
     const order = dealtFrom(DECK_52, 1, 52, 'unmixed')[0] ?? [];
     const cut = Array.from({ length: 20 }, (_, at) => [...order.slice(at), ...order.slice(0, at)].slice(0, 14));
-    expect(corrected(cut, 'neighbours')).toBeLessThan(UNUSUAL);
+    expect(corrected(cut, 'neighbours')).toBeLessThan(UNUSUAL_CHANCE);
   });
   test('high cards that come to one place', () => {
     const shuffles = dealtFrom(DECK_52, 40, 7, 'marked').map((dealt) => [...dealt].sort((one, other) => other - one));
-    expect(corrected(shuffles, 'spots')).toBeLessThan(UNUSUAL);
+    expect(corrected(shuffles, 'spots')).toBeLessThan(UNUSUAL_CHANCE);
   });
 });

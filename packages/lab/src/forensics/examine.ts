@@ -1,16 +1,16 @@
 import { type Card, type Chance, formatCard, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import {
-  type Dealt,
-  type Evidence,
-  excessOf,
-  type Statistics,
+  type DeckEvidence,
+  type DeckStatistics,
+  excessByCard,
+  FAIRNESS_TESTS,
+  type FairnessTestName,
+  type ShuffleCards,
   statisticsFor,
-  TESTS,
-  type TestName,
 } from './statistics.js';
 
 /** What cannot come from the deck at all: a card that is not in it, or comes more often than it is in there. */
-export interface Impossible {
+export interface ImpossibleCard {
   /** From 1. */
   readonly shuffle: number;
   readonly card: Card;
@@ -19,8 +19,8 @@ export interface Impossible {
 }
 
 /** One test: how often fair cards give as much, alone and with regard to how many tests are made. */
-export interface Tested {
-  readonly test: TestName;
+export interface FairnessTest {
+  readonly test: FairnessTestName;
   readonly words: string;
   readonly value: number;
   /** What fair cards give on average. */
@@ -31,30 +31,30 @@ export interface Tested {
 }
 
 /** How often these tests would find something that is wrong, with as many cards as were seen. */
-export interface Power {
+export interface TestPower {
   readonly wrong: string;
   readonly found: number;
   readonly standardError: number;
 }
 
 /** What was found in dealt cards. */
-export interface Examined {
+export interface DeckExamination {
   readonly shuffles: number;
   readonly cards: number;
   readonly deck: number;
-  readonly impossible: readonly Impossible[];
-  readonly tests: readonly Tested[];
+  readonly impossible: readonly ImpossibleCard[];
+  readonly tests: readonly FairnessTest[];
   /** The least corrected chance: how often fair cards look as unusual anywhere. */
   readonly overall: number;
   /** Fair sets of the same shape that everything was compared with. */
   readonly compared: number;
-  readonly power: readonly Power[];
+  readonly power: readonly TestPower[];
 }
 
 /** What is called unusual: one fair set in a hundred is. */
-export const UNUSUAL = 0.01;
+export const UNUSUAL_CHANCE = 0.01;
 
-const impossibleIn = ({ deck, shuffles }: Evidence): Impossible[] => {
+const impossibleIn = ({ deck, shuffles }: DeckEvidence): ImpossibleCard[] => {
   const held = new Map<Card, number>();
   for (const card of deck) held.set(card, (held.get(card) ?? 0) + 1);
   return shuffles.flatMap((dealt, at) => {
@@ -68,10 +68,10 @@ const impossibleIn = ({ deck, shuffles }: Evidence): Impossible[] => {
 };
 
 /** Deals sets of the same shape as the evidence. */
-type Dealer = (lengths: readonly number[], chance: Chance) => Dealt[];
+type ShuffleDealer = (lengths: readonly number[], chance: Chance) => ShuffleCards[];
 
 const fairDealer =
-  (cards: readonly Card[]): Dealer =>
+  (cards: readonly Card[]): ShuffleDealer =>
   (lengths, chance) => {
     const deck = [...cards];
     return lengths.map((length) => {
@@ -82,7 +82,7 @@ const fairDealer =
   };
 
 /** One riffle: the cards are cut about in the middle and fall from either half as likely as it is thick. */
-const riffled = (cards: readonly Card[], chance: Chance): Card[] => {
+const riffle = (cards: readonly Card[], chance: Chance): Card[] => {
   let cut = 0;
   for (let at = 0; at < cards.length; at += 1) cut += chance.below(2);
   const halves = [cards.slice(0, cut), cards.slice(cut)] as const;
@@ -98,17 +98,17 @@ const riffled = (cards: readonly Card[], chance: Chance): Card[] => {
 
 /** Cards that were dealt go back on top of the others, and so many riffles follow. */
 const riffleDealer =
-  (cards: readonly Card[], riffles: number): Dealer =>
+  (cards: readonly Card[], riffles: number): ShuffleDealer =>
   (lengths, chance) => {
     let deck = [...cards];
     shuffleInPlace(chance, deck, deck.length);
     return lengths.map((length) => {
-      for (let times = 0; times < riffles; times += 1) deck = riffled(deck, chance);
+      for (let times = 0; times < riffles; times += 1) deck = riffle(deck, chance);
       return deck.slice(0, length);
     });
   };
 
-const NAMES = Object.keys(TESTS) as TestName[];
+const NAMES = Object.keys(FAIRNESS_TESTS) as FairnessTestName[];
 
 /** As many as are compared in some seconds. */
 const MOST_CARDS = 12_000_000;
@@ -118,10 +118,12 @@ const MOST_SETS = 3999;
 const POWER_SETS = 100;
 
 /** By test, what fair sets gave, the least first. */
-type Fair = Readonly<Record<TestName, Float64Array>>;
+type FairDistribution = Readonly<Record<FairnessTestName, Float64Array>>;
 
-const fairly = (sets: readonly Statistics[]): Fair =>
-  Object.fromEntries(NAMES.map((test) => [test, Float64Array.from(sets, (one) => one[test]).sort()])) as Fair;
+const fairDistribution = (sets: readonly DeckStatistics[]): FairDistribution =>
+  Object.fromEntries(
+    NAMES.map((test) => [test, Float64Array.from(sets, (one) => one[test]).sort()]),
+  ) as FairDistribution;
 
 /** How many of all fair sets, this one among them, give as much. */
 const chanceOf = (fair: Float64Array, value: number): number => {
@@ -150,7 +152,7 @@ const holm = (chances: readonly number[]): number[] => {
  * The chance that a card is seen so seldom, or so often, in shuffles each of which shows it independently with its share: no larger than this
  * (Chernoff), whichever card it is and whichever way.
  */
-const extremeChance = ({ deck, shuffles }: Evidence, card: Card): number => {
+const extremeChance = ({ deck, shuffles }: DeckEvidence, card: Card): number => {
   const copies = deck.filter((one) => one === card).length;
   const seen = shuffles.reduce((sum, dealt) => sum + dealt.filter((one) => one === card).length, 0);
   const trials = copies * shuffles.length;
@@ -162,17 +164,17 @@ const extremeChance = ({ deck, shuffles }: Evidence, card: Card): number => {
   return Math.min(1, 2 * new Set(deck).size * bound);
 };
 
-const extremeCard = (evidence: Evidence, sign: 1 | -1): Card => {
+const extremeCard = (evidence: DeckEvidence, sign: 1 | -1): Card => {
   let [found, most]: [Card, number] = [evidence.deck[0] ?? 0, Number.NEGATIVE_INFINITY];
-  for (const [card, excess] of excessOf(evidence)) if (sign * excess > most) [found, most] = [card, sign * excess];
+  for (const [card, excess] of excessByCard(evidence)) if (sign * excess > most) [found, most] = [card, sign * excess];
   return found;
 };
 
-const found = (fair: Fair, statistics: Statistics): boolean =>
-  holm(NAMES.map((test) => chanceOf(fair[test], statistics[test]))).some((chance) => chance <= UNUSUAL);
+const isDetected = (fair: FairDistribution, statistics: DeckStatistics): boolean =>
+  holm(NAMES.map((test) => chanceOf(fair[test], statistics[test]))).some((chance) => chance <= UNUSUAL_CHANCE);
 
 /** How likely what was dealt is by a fair deck that is mixed well, and what as many cards would show of one that is not. */
-export const examine = (evidence: Evidence, seed = 'forensics'): Examined => {
+export const examineDeck = (evidence: DeckEvidence, seed = 'forensics'): DeckExamination => {
   const { deck, shuffles } = evidence;
   const lengths = shuffles.map((dealt) => dealt.length);
   const cards = lengths.reduce((sum, length) => sum + length, 0);
@@ -180,7 +182,7 @@ export const examine = (evidence: Evidence, seed = 'forensics'): Examined => {
   const chance = simulationChance(seed);
   const sets = Math.max(LEAST_SETS, Math.min(MOST_SETS, Math.floor(MOST_CARDS / Math.max(1, cards))));
   const deal = fairDealer(deck);
-  const fair = fairly(Array.from({ length: sets }, () => statisticsOf(deal(lengths, chance))));
+  const fair = fairDistribution(Array.from({ length: sets }, () => statisticsOf(deal(lengths, chance))));
   const mine = statisticsOf(shuffles);
   const chances = NAMES.map((test) => {
     const compared = chanceOf(fair[test], mine[test]);
@@ -189,13 +191,13 @@ export const examine = (evidence: Evidence, seed = 'forensics'): Examined => {
     return Math.min(compared, extremeChance(evidence, extremeCard(evidence, test === 'rarest' ? -1 : 1)));
   });
   const corrected = holm(chances);
-  const tests = NAMES.map((test, at): Tested => {
+  const tests = NAMES.map((test, at): FairnessTest => {
     const values = fair[test];
     const card =
       test === 'rarest' ? extremeCard(evidence, -1) : test === 'commonest' ? extremeCard(evidence, 1) : undefined;
     return {
       test,
-      words: TESTS[test],
+      words: FAIRNESS_TESTS[test],
       value: mine[test],
       fair: values.reduce((sum, value) => sum + value, 0) / values.length,
       chance: chances[at] ?? 1,
@@ -203,12 +205,12 @@ export const examine = (evidence: Evidence, seed = 'forensics'): Examined => {
       ...(card === undefined ? {} : { card }),
     };
   });
-  const power = (wrong: string, dealer: Dealer): Power => {
+  const power = (wrong: string, dealer: ShuffleDealer): TestPower => {
     const tried = Math.max(20, Math.min(POWER_SETS, Math.floor(MOST_CARDS / 6 / Math.max(1, cards))));
     let times = 0;
     for (let at = 0; at < tried; at += 1) {
       const dealt = dealer(lengths, chance);
-      if (impossibleIn({ deck, shuffles: dealt }).length > 0 || found(fair, statisticsOf(dealt))) times += 1;
+      if (impossibleIn({ deck, shuffles: dealt }).length > 0 || isDetected(fair, statisticsOf(dealt))) times += 1;
     }
     const share = times / tried;
     return { wrong, found: share, standardError: Math.sqrt((share * (1 - share)) / tried) };

@@ -1,16 +1,16 @@
 import { type Card, JOKER, rankOf } from '@fairdeal/cards';
 
 /** Cards that left one shuffle, in the order in which they came. */
-export type Dealt = readonly Card[];
+export type ShuffleCards = readonly Card[];
 
 /** What is looked at: the cards of a deck, each as often as it is in there, and what was dealt of it, shuffle by shuffle. */
-export interface Evidence {
+export interface DeckEvidence {
   readonly deck: readonly Card[];
-  readonly shuffles: readonly Dealt[];
+  readonly shuffles: readonly ShuffleCards[];
 }
 
 /** What each test counts, in words; a large value speaks against a fair deck or shuffle. */
-export const TESTS = {
+export const FAIRNESS_TESTS = {
   rarest: 'the card seen least often is seen too seldom: it may be missing',
   commonest: 'the card seen most often is seen too often: it may be doubled',
   counts: 'how often each card is seen is too uneven, or too even',
@@ -21,8 +21,8 @@ export const TESTS = {
   pairs: 'cards of one rank lie side by side too often or too seldom',
   spots: 'high cards come to one place of the deal too often or too seldom',
 } as const;
-export type TestName = keyof typeof TESTS;
-export type Statistics = Readonly<Record<TestName, number>>;
+export type FairnessTestName = keyof typeof FAIRNESS_TESTS;
+export type DeckStatistics = Readonly<Record<FairnessTestName, number>>;
 
 const KINDS = 53;
 /** Places of the deal that are told apart. */
@@ -35,7 +35,7 @@ const copiesOf = (deck: readonly Card[]): Uint8Array => {
 };
 
 /** The mean and variance of how high a card of the deck is. */
-const heights = (deck: readonly Card[]): { readonly of: Float64Array; readonly variance: number } => {
+const rankHeights = (deck: readonly Card[]): { readonly of: Float64Array; readonly variance: number } => {
   const height = (card: Card): number => (card === JOKER ? 13 : rankOf(card));
   const mean = deck.reduce((sum, card) => sum + height(card), 0) / deck.length;
   const of = Float64Array.from({ length: KINDS }, (_, card) => height(card) - mean);
@@ -43,7 +43,7 @@ const heights = (deck: readonly Card[]): { readonly of: Float64Array; readonly v
 };
 
 /** How many standard deviations each kind of card was seen above what is expected. */
-export const excessOf = ({ deck, shuffles }: Evidence): ReadonlyMap<Card, number> => {
+export const excessByCard = ({ deck, shuffles }: DeckEvidence): ReadonlyMap<Card, number> => {
   const copies = copiesOf(deck);
   const seen = new Float64Array(KINDS);
   let [share, spread] = [0, 0];
@@ -63,9 +63,9 @@ export const excessOf = ({ deck, shuffles }: Evidence): ReadonlyMap<Card, number
 };
 
 /** Reckons all statistics of some evidence; made once for a deck. */
-export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly Dealt[]) => Statistics) => {
+export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly ShuffleCards[]) => DeckStatistics) => {
   const size = deck.length;
-  const { of: high, variance } = heights(deck);
+  const { of: high, variance } = rankHeights(deck);
   const placeBefore = new Int16Array(KINDS);
   const sums = new Float64Array(SPOTS);
   const counts = new Float64Array(SPOTS);
@@ -75,7 +75,7 @@ export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly Dealt
     let [sequence, pairs, links] = [0, 0, 0];
     sums.fill(0);
     counts.fill(0);
-    let before: Dealt = [];
+    let before: ShuffleCards = [];
     for (const dealt of shuffles) {
       placeBefore.fill(-1);
       before.forEach((card, at) => {
@@ -113,7 +113,7 @@ export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly Dealt
       }
       before = dealt;
     }
-    const excess = [...excessOf({ deck, shuffles }).values()];
+    const excess = [...excessByCard({ deck, shuffles }).values()];
     const chi = excess.reduce((sum, z) => sum + z * z, 0);
     let spots = 0;
     for (let at = 0; at < SPOTS; at += 1)

@@ -1,5 +1,5 @@
 import type { HouseGameId } from '@fairdeal/rules';
-import type { Solver } from '../solver.js';
+import type { Solver } from '../exact/solver.js';
 import { DJ_WILD_SOLVER } from './dj-wild/solver.js';
 import { FACE_UP_PAI_GOW_SOLVER } from './face-up-pai-gow/solver.js';
 import { HEADS_UP_HOLDEM_SOLVER } from './heads-up-holdem/solver.js';

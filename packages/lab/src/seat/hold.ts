@@ -1,24 +1,24 @@
 import { type Cents, dollars } from '@fairdeal/rules';
-import type { Shape } from '../distribution.js';
-import { eight, toNumber } from '../fraction.js';
-import type { BetweenSeats } from '../two-seats.js';
+import type { DistributionShape } from '../exact/seat-distribution.js';
+import { roundToEightDecimals, toNumber } from '../math/fraction.js';
+import type { CrossSeatCovariance } from './cross-seat-covariance.js';
 
 /** Rounds that are played: so many, or those of some hours at so many an hour. */
-export interface Played {
+export interface RoundsPlayed {
   readonly rounds: number;
   readonly speed: number | null;
   readonly hours: number | null;
 }
 
 /** What a table of seats that all stake alike wins in some rounds. Money in cents. */
-export interface Hold extends Played {
+export interface TableHold extends RoundsPlayed {
   readonly players: number;
   /** By all seats in all rounds: what they place before the cards, and all that they wager, raises too. */
   readonly placed: number;
   readonly wagered: number;
   readonly wins: number;
   readonly deviation: number;
-  readonly between: BetweenSeats;
+  readonly between: CrossSeatCovariance;
   /** Whether something is staked beside the main game: how that goes together at two seats is not reckoned. */
   readonly beside: boolean;
 }
@@ -28,15 +28,15 @@ export interface SeatStake {
   readonly ante: Cents;
   readonly others: Cents;
   readonly antes: number;
-  readonly shape: Shape;
+  readonly shape: DistributionShape;
 }
 
-export const holdOf = (
+export const tableHold = (
   { ante, others, antes, shape }: SeatStake,
-  played: Played,
+  played: RoundsPlayed,
   players: number,
-  between: BetweenSeats,
-): Hold => {
+  between: CrossSeatCovariance,
+): TableHold => {
   const covariance = between.exact ? toNumber(between.covariance) : between.covariance;
   const variance = players * toNumber(shape.variance) + players * (players - 1) * covariance * ante ** 2;
   const seats = players * played.rounds;
@@ -52,7 +52,7 @@ export const holdOf = (
   };
 };
 
-export const holdOut = (hold: Hold): object => {
+export const holdJson = (hold: TableHold): object => {
   const { players, rounds, speed, hours, placed, wagered, wins, deviation, between, beside } = hold;
   return {
     unit: 'cents',
@@ -60,33 +60,33 @@ export const holdOut = (hold: Hold): object => {
     rounds,
     ...(speed === null ? {} : { roundsPerHour: speed, hours }),
     placed,
-    wagered: eight(wagered),
-    placedPerSeatAndRound: eight(placed / (players * rounds)),
-    wageredPerSeatAndRound: eight(wagered / (players * rounds)),
-    wins: eight(wins),
-    ...(hours === null ? {} : { winsPerHour: eight(wins / hours) }),
-    standardDeviation: eight(deviation),
-    holdOfPlaced: eight(wins / placed),
-    holdOfWagered: eight(wins / wagered),
+    wagered: roundToEightDecimals(wagered),
+    placedPerSeatAndRound: roundToEightDecimals(placed / (players * rounds)),
+    wageredPerSeatAndRound: roundToEightDecimals(wagered / (players * rounds)),
+    wins: roundToEightDecimals(wins),
+    ...(hours === null ? {} : { winsPerHour: roundToEightDecimals(wins / hours) }),
+    standardDeviation: roundToEightDecimals(deviation),
+    holdOfPlaced: roundToEightDecimals(wins / placed),
+    holdOfWagered: roundToEightDecimals(wins / wagered),
     exact: between.exact && !beside,
-    ...(between.exact ? {} : { betweenSeatsStandardError: eight(between.standardError) }),
+    ...(between.exact ? {} : { betweenSeatsStandardError: roundToEightDecimals(between.standardError) }),
   };
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(4)} %`;
 
 /** `1 round`, `200 rounds`. */
-export const roundsSaid = (rounds: number): string =>
+export const roundsText = (rounds: number): string =>
   `${rounds.toLocaleString('en-US')} ${rounds === 1 ? 'round' : 'rounds'}`;
 
 const inDollars = (cents: number): string => dollars(Math.round(cents));
 
-export const holdWords = (hold: Hold): string => {
+export const holdWords = (hold: TableHold): string => {
   const { players, rounds, speed, hours, placed, wagered, wins, deviation, between, beside } = hold;
   const time =
     hours === null || speed === null
-      ? roundsSaid(rounds)
-      : `${hours === 1 ? 'an hour' : `${hours} hours`} at ${roundsSaid(speed)} an hour`;
+      ? roundsText(rounds)
+      : `${hours === 1 ? 'an hour' : `${hours} hours`} at ${roundsText(speed)} an hour`;
   const together = between.exact ? '' : `, known to a standard error of ${between.standardError.toFixed(4)}`;
   return [
     `${players} such ${players === 1 ? 'seat' : 'seats'} in ${time}: the house wins ${inDollars(wins)} on average,`,

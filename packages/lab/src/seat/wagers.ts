@@ -1,12 +1,12 @@
 import type { Cents, HouseGame, PaytableLine } from '@fairdeal/rules';
-import { metersOf } from '../covariance.js';
-import type { PaidBy } from '../paytable-odds.js';
-import type { GameOdds } from '../result.js';
-import type { Staked } from '../seat-nets.js';
-import type { Question, Solver } from '../solver.js';
+import { meterSeedAndGrowth } from '../exact/covariance.js';
+import type { GameOdds } from '../exact/game-odds.js';
+import type { SeatWager } from '../exact/net-distribution.js';
+import type { WagerPaytable } from '../exact/paytable-odds.js';
+import type { Solver, SolverQuestion } from '../exact/solver.js';
 
 /** A table that a wager is asked with: one of the chapter's by its name, or one of the house's own by its lines. */
-export interface AskedTable {
+export interface SeatPaytable {
   readonly name: string;
   /** The chapter's table whose price and meter one of the house's own keeps. */
   readonly like?: string;
@@ -14,39 +14,39 @@ export interface AskedTable {
 }
 
 /** What a meter is taken to stand at. */
-export type AskedMeter = 'seed' | 'growth' | Cents;
+export type MeterChoice = 'seed' | 'growth' | Cents;
 
 /** By which tables and meter the wagers of a seat are asked for. */
-export interface AskedWagers {
-  readonly tables: Readonly<Record<string, AskedTable>>;
+export interface SeatWagerChoices {
+  readonly tables: Readonly<Record<string, SeatPaytable>>;
   /** The optional wagers that are offered; null where all are. */
   readonly offered: readonly string[] | null;
-  readonly meter: AskedMeter | null;
+  readonly meter: MeterChoice | null;
 }
 
 /** The wagers of a seat beside the main game. */
 export interface SeatWagers {
-  readonly staked: readonly Staked[];
+  readonly staked: readonly SeatWager[];
   /** What stands on the meters: their seeds, or so many cents; null where no wager has one. */
-  readonly meter: AskedMeter | null;
+  readonly meter: MeterChoice | null;
 }
 
 /** The first table that the chapter has for a wager. */
-export const firstTable = (game: HouseGame, edition: string, wager: string): string =>
+export const firstPaytable = (game: HouseGame, edition: string, wager: string): string =>
   game.paytables(edition).find((table) => table.wager === wager)?.name ?? '';
 
 /** The table of each wager beside the main game, in the order of `fairdeal games`: as asked for, else the first that the chapter has. */
-const tablesFor = (
+const chosenPaytables = (
   game: HouseGame,
   solver: Solver,
-  question: Question,
-  { tables, offered }: Pick<AskedWagers, 'tables' | 'offered'>,
-): PaidBy[] => {
-  const known = solver.tables(question);
+  question: SolverQuestion,
+  { tables, offered }: Pick<SeatWagerChoices, 'tables' | 'offered'>,
+): WagerPaytable[] => {
+  const known = solver.paytables(question);
   return game.wagers
     .filter(({ id }) => game.optional.includes(id) && (offered === null || offered.includes(id)))
     .flatMap(({ id: wager }) => {
-      const { name = firstTable(game, question.edition, wager), lines } = tables[wager] ?? {};
+      const { name = firstPaytable(game, question.edition, wager), lines } = tables[wager] ?? {};
       const table = known.find((one) => one.wager === wager && one.name === name);
       if (lines !== undefined) return [{ wager, name, lines }];
       return table === undefined ? [] : [table];
@@ -54,17 +54,17 @@ const tablesFor = (
 };
 
 /** Every wager of a seat beside the main game, each by its table and with what stands on its meter. Throws a sentence where none has the meter asked for. */
-export const wagersOfSeat = (
+export const seatWagers = (
   game: HouseGame,
   solver: Solver,
-  question: Question,
+  question: SolverQuestion,
   odds: GameOdds,
-  asked: AskedWagers,
+  asked: SeatWagerChoices,
 ): SeatWagers => {
   const level = asked.meter ?? 'seed';
-  const metered = tablesFor(game, solver, question, asked).map((table) => ({
+  const metered = chosenPaytables(game, solver, question, asked).map((table) => ({
     table,
-    meters: metersOf(solver, question, odds, table),
+    meters: meterSeedAndGrowth(solver, question, odds, table),
   }));
   const isMetered = metered.some(({ meters }) => meters !== null);
   if (asked.meter !== null && !isMetered) throw new RangeError(`No wager of ${game.title} here is paid from a meter.`);

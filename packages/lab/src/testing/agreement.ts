@@ -1,7 +1,7 @@
 import { houseGame, houseRulebook, submit } from '@fairdeal/rules';
 import { expect } from 'vitest';
-import type { GameOdds } from '../result.js';
-import { simulate } from '../simulate.js';
+import type { GameOdds } from '../exact/game-odds.js';
+import { simulate } from '../simulate/simulate.js';
 
 /** How far a simulated figure may lie from the exact one. Six hands share a round, so a round counts as one trial. */
 const STANDARD_ERRORS = 4;

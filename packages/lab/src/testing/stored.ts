@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { type HouseGame, houseGame } from '@fairdeal/rules';
+import type { GameOdds } from '../exact/game-odds.js';
+import type { Solver } from '../exact/solver.js';
+import type { StoredOdds } from '../exact/stored-odds.js';
 import { solverFor } from '../games/index.js';
-import type { GameOdds } from '../result.js';
-import type { Solver } from '../solver.js';
-import type { StoredOdds } from '../stored.js';
 
 const must = <Found>(found: Found | undefined, game: string): Found => {
   if (found === undefined) throw new Error(`The lab has nothing of ${game}.`);
   return found;
 };
 
-export const gameOf = (game: string): HouseGame => must(houseGame(game), game);
+export const houseGameOf = (game: string): HouseGame => must(houseGame(game), game);
 export const solverOf = (game: string): Solver => must(solverFor(game), game);
 
 /** What `fairdeal odds` answers from. */
-export const storedOf = (game: string): StoredOdds =>
+export const storedOddsOf = (game: string): StoredOdds =>
   JSON.parse(readFileSync(new URL(`../../data/${game}.json`, import.meta.url), 'utf8')) as StoredOdds;
 
 /** The result of the latest edition with every setting at its default. */
-export const oddsOf = (game: string): GameOdds => {
-  const latest = gameOf(game).editions.at(-1)?.edition;
+export const defaultOddsOf = (game: string): GameOdds => {
+  const latest = houseGameOf(game).editions.at(-1)?.edition;
   const isDefault = ({ edition, settings }: GameOdds): boolean =>
     edition === latest && Object.keys(settings).length === 0;
-  return must(storedOf(game).results.find(isDefault), game);
+  return must(storedOddsOf(game).results.find(isDefault), game);
 };

@@ -1,7 +1,7 @@
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { fromBase64, toBase64 } from '../base64.js';
-import { sha256, sha256Into } from '../sha256.js';
+import { fromBase64, toBase64 } from '../encoding/base64.js';
+import { sha256, sha256Into } from '../encoding/sha256.js';
 import { HASH_BYTES, type Hash, leafHash } from '../tree/hash.js';
 import { nodesOver, proveInclusion, rootOfLeaves } from '../tree/prove.js';
 import { verifyInclusion } from '../tree/verify.js';
@@ -27,7 +27,7 @@ const BLOCK = 64;
 const ASCII = /^[\u0000-\u007f]*$/;
 
 /** A key of HMAC in its block, and room for what is hashed after it. */
-const keyed = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
+const hmacBlock = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
   const block = new Uint8Array(BLOCK + room).fill(pad, 0, BLOCK);
   for (const [at, byte] of secret.entries()) block[at] = byte ^ pad;
   return block;
@@ -35,8 +35,8 @@ const keyed = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
 
 /** By its place the salt of every card: HMAC-SHA256 of the place in four bytes. The key goes into each of them in the same way: that is done once. */
 const saltsOf = (secret: Uint8Array): ((place: number, into: Uint8Array, at: number) => void) => {
-  const inner = keyed(secret, 0x36, 4);
-  const outer = keyed(secret, 0x5c, HASH_BYTES);
+  const inner = hmacBlock(secret, 0x36, 4);
+  const outer = hmacBlock(secret, 0x5c, HASH_BYTES);
   const placed = new DataView(inner.buffer, BLOCK);
   return (place, into, at) => {
     placed.setUint32(0, place);

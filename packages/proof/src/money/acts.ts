@@ -1,15 +1,15 @@
-import { type Cents, dollars, isCents, MOST_CENTS, type Refused, refuse, refuseFor } from '@fairdeal/rules';
+import { type Cents, dollars, isCents, MOST_CENTS, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
 import {
-  BOOKS,
   type BooksRule,
-  CAGE,
+  CAGE_ACCOUNT,
   COUNTED_BOXES,
-  isPlayers,
-  isRack,
-  mayOwe,
-  OUTSIDE,
-  playersAccount,
+  CURRENT_BOOKS_RULE,
+  isPlayerAccount,
+  isRackAccount,
+  mayGoBelowZero,
+  OUTSIDE_ACCOUNT,
+  playerAccount,
   tableAccount,
 } from './accounts.js';
 
@@ -41,7 +41,7 @@ export const CAGE_ACTS = [
 ] as const;
 
 /** What lay in a box of a table was counted by two people, and brought to the cage. */
-type Count = {
+type CountAct = {
   readonly do: 'count';
   readonly table: string;
   readonly account: string;
@@ -53,7 +53,7 @@ type Count = {
 };
 
 /** Chips of a slip leave the hand that gives them, or come into the one that takes them. */
-type SlipSigned = {
+type SlipAct = {
   readonly do: 'giveSlip' | 'takeSlip';
   readonly slip: number;
   readonly kind: 'fill' | 'credit';
@@ -65,7 +65,7 @@ type SlipSigned = {
 };
 
 /** A round stands or is overridden; where somebody was paid wrongly, what he is owed or owes is moved. */
-type Ruled = {
+type RulingAct = {
   readonly do: 'ruleDispute';
   readonly table: string;
   readonly round: number;
@@ -84,7 +84,7 @@ type Ruled = {
 type CageAct = z.output<(typeof CAGE_ACTS)[number]>;
 type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
 
-export type MoneyAct = WithoutKey<CageAct> | Count | SlipSigned | Ruled;
+export type MoneyAct = WithoutKey<CageAct> | CountAct | SlipAct | RulingAct;
 
 const STARTS_PAPER: ReadonlySet<unknown> = new Set([
   ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount'],
@@ -108,7 +108,7 @@ export const paperNumber = (paper: string): string =>
     .normalize('NFKC');
 
 /** The number of the slip or receipt that an act starts; null where it starts none. A number is used once in the house. */
-export const paperOf = (act: { readonly do?: unknown; readonly paper?: unknown }): string | null =>
+export const newPaperNumber = (act: { readonly do?: unknown; readonly paper?: unknown }): string | null =>
   STARTS_PAPER.has(act.do) && typeof act.paper === 'string' ? paperNumber(act.paper) : null;
 
 export interface MoneyMove {
@@ -130,7 +130,7 @@ export interface MoneyEvent {
   readonly books?: 2;
 }
 
-const DID = {
+const EVENT_OF_ACT = {
   fund: 'funded',
   defund: 'defunded',
   deposit: 'deposited',
@@ -157,26 +157,32 @@ const move = (from: string, to: string, sum: Cents): readonly MoneyMove[] =>
   sum > 0 ? [{ from, to, cents: sum, cites: [] }] : [];
 
 /** The counted sum goes to the cage. A shortage or an overage is kept on its own account; under the first rule both were on one. */
-const counted = (table: string, account: string, held: Cents, found: Cents, rule: BooksRule): readonly MoneyMove[] => [
-  ...move(account, CAGE, Math.min(held, found)),
+const countMoves = (
+  table: string,
+  account: string,
+  held: Cents,
+  found: Cents,
+  rule: BooksRule,
+): readonly MoneyMove[] => [
+  ...move(account, CAGE_ACCOUNT, Math.min(held, found)),
   ...move(account, tableAccount(table, 'shortage'), held - found),
-  ...move(tableAccount(table, rule === 1 ? 'shortage' : 'overage'), CAGE, found - held),
+  ...move(tableAccount(table, rule === 1 ? 'shortage' : 'overage'), CAGE_ACCOUNT, found - held),
 ];
 
 const movesOf = (act: MoneyAct, held: Cents, rule: BooksRule): readonly MoneyMove[] => {
   switch (act.do) {
     case 'fund':
-      return move(OUTSIDE, CAGE, act.cents);
+      return move(OUTSIDE_ACCOUNT, CAGE_ACCOUNT, act.cents);
     case 'defund':
-      return move(CAGE, OUTSIDE, act.cents);
+      return move(CAGE_ACCOUNT, OUTSIDE_ACCOUNT, act.cents);
     case 'deposit':
-      return move(OUTSIDE, playersAccount(act.person), act.cents);
+      return move(OUTSIDE_ACCOUNT, playerAccount(act.person), act.cents);
     case 'withdraw':
-      return move(playersAccount(act.person), OUTSIDE, act.cents);
+      return move(playerAccount(act.person), OUTSIDE_ACCOUNT, act.cents);
     case 'tip':
-      return move(playersAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
+      return move(playerAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
     case 'colourUp': {
-      const [his, inventory] = [playersAccount(act.person), tableAccount(act.table, 'inventory')];
+      const [his, inventory] = [playerAccount(act.person), tableAccount(act.table, 'inventory')];
       return [...move(his, inventory, worth(act.gives)), ...move(inventory, his, worth(act.takes))];
     }
     case 'giveSlip':
@@ -184,7 +190,7 @@ const movesOf = (act: MoneyAct, held: Cents, rule: BooksRule): readonly MoneyMov
     case 'ruleDispute':
       return move(act.from, act.to, act.cents);
     case 'count':
-      return counted(act.table, tableAccount(act.table, act.account), held, act.counted, rule);
+      return countMoves(act.table, tableAccount(act.table, act.account), held, act.counted, rule);
   }
 };
 
@@ -192,7 +198,7 @@ const countedAccount = (act: MoneyAct): string | null =>
   act.do === 'count' ? tableAccount(act.table, act.account) : null;
 
 /** Why an account of a table is not counted; null for a box that is. */
-export const notCounted = (account: string): Refused | null =>
+export const refuseCountOf = (account: string): Refusal | null =>
   COUNTED_BOXES.some((box) => box === account)
     ? null
     : refuse(
@@ -202,7 +208,7 @@ export const notCounted = (account: string): Refused | null =>
       );
 
 /** Nobody is both sides of the cage's window, or of a table. */
-const ownMoney = (act: MoneyAct, person: string): Refused | null =>
+const refuseOwnMoney = (act: MoneyAct, person: string): Refusal | null =>
   (act.do === 'deposit' || act.do === 'withdraw' || act.do === 'colourUp') && act.person === person
     ? refuseFor(
         'two-people',
@@ -214,7 +220,7 @@ const worth = (of: Chips): Cents => of.reduce((sum, { chip, count }) => sum + ch
 const numberOf = (of: Chips): number => of.reduce((sum, { count }) => sum + count, 0);
 
 /** Chips are changed for as much, and for fewer. */
-const notChanged = (act: MoneyAct): Refused | null => {
+const refuseColorUp = (act: MoneyAct): Refusal | null => {
   if (act.do !== 'colourUp') return null;
   const [given, taken] = [worth(act.gives), worth(act.takes)];
   if (given !== taken)
@@ -225,36 +231,36 @@ const notChanged = (act: MoneyAct): Refused | null => {
 };
 
 /** Sums stay exact: past that, nobody could tell one cent from the next. */
-const tooMuch = (moves: readonly MoneyMove[], holds: (account: string) => Cents): Refused | null => {
+const refuseInexact = (moves: readonly MoneyMove[], holds: (account: string) => Cents): Refusal | null => {
   const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
   return past === undefined ? null : refuse(`${dollars(past.cents)} more is past what is counted to the cent.`);
 };
 
 /** Where the chips of a slip are before, while and after. */
-export const slipWays = ({ kind, table }: Pick<SlipSigned, 'kind' | 'table'>): readonly [string, string, string] => {
+export const slipAccounts = ({ kind, table }: Pick<SlipAct, 'kind' | 'table'>): readonly [string, string, string] => {
   const inventory = tableAccount(table, 'inventory');
   const between = tableAccount(table, `${kind} on the way`);
-  return kind === 'fill' ? [CAGE, between, inventory] : [inventory, between, CAGE];
+  return kind === 'fill' ? [CAGE_ACCOUNT, between, inventory] : [inventory, between, CAGE_ACCOUNT];
 };
 
-interface Signed {
+interface SlipSignature {
   readonly person: string;
 }
 
 /** Who signed a slip so far. */
-export interface SlipSigns {
+export interface SlipSignatures {
   readonly slip: number;
-  readonly asked: Signed;
-  readonly given: Signed | null;
-  readonly taken: Signed | null;
+  readonly asked: SlipSignature;
+  readonly given: SlipSignature | null;
+  readonly taken: SlipSignature | null;
 }
 
 /** Why somebody cannot give or take the chips of a slip. */
-export const slipRefused = (
-  { slip, asked, given, taken }: SlipSigns,
+export const refuseSlip = (
+  { slip, asked, given, taken }: SlipSignatures,
   step: 'give' | 'take',
   person: string,
-): Refused | null => {
+): Refusal | null => {
   if (step === 'give' && given !== null) return refuseFor('slip-given', `The slip ${slip} was given already.`);
   if (step === 'take' && given === null)
     return refuseFor('slip-not-given', `The chips of the slip ${slip} have not been given yet.`);
@@ -268,35 +274,35 @@ export const slipRefused = (
 };
 
 /** Accounts as a sentence names them. */
-const spoken = (account: string): string => {
-  if (account === CAGE) return 'the cage';
-  if (isPlayers(account)) return 'the player’s account';
+const accountWords = (account: string): string => {
+  if (account === CAGE_ACCOUNT) return 'the cage';
+  if (isPlayerAccount(account)) return 'the player’s account';
   const table = account.slice(0, account.lastIndexOf('/'));
-  return isRack(account) ? `the rack of table ${table}` : account;
+  return isRackAccount(account) ? `the rack of table ${table}` : account;
 };
 
 /** What to do where an account does not hold enough. */
-const instead = (account: string, missing: Cents): string => {
-  if (account === CAGE) return ` Finance can bring ${dollars(missing)} to the cage first.`;
-  return isRack(account) ? ` The floor can ask for a fill of ${dollars(missing)} first.` : '';
+const remedyWords = (account: string, missing: Cents): string => {
+  if (account === CAGE_ACCOUNT) return ` Finance can bring ${dollars(missing)} to the cage first.`;
+  return isRackAccount(account) ? ` The floor can ask for a fill of ${dollars(missing)} first.` : '';
 };
 
 /** Why an account cannot give a sum. */
-export const notHeld = (account: string, sum: Cents, holds: Cents): string => {
+export const shortfallWords = (account: string, sum: Cents, holds: Cents): string => {
   const has = Math.max(0, holds);
-  return `${dollars(sum)} cannot leave ${spoken(account)}: it holds ${dollars(has)}.${instead(account, sum - holds)}`;
+  return `${dollars(sum)} cannot leave ${accountWords(account)}: it holds ${dollars(has)}.${remedyWords(account, sum - holds)}`;
 };
 
 /** The first account that gives more than it holds by then. */
-const short = (
+const refuseShort = (
   moves: readonly MoneyMove[],
   holds: (account: string) => Cents,
   owes: (account: string) => boolean,
-): Refused | null => {
+): Refusal | null => {
   const moved = new Map<string, Cents>();
   for (const { from, to, cents: sum } of moves) {
     const has = holds(from) + (moved.get(from) ?? 0);
-    if (!owes(from) && has < sum) return refuseFor('not-enough', notHeld(from, sum, has));
+    if (!owes(from) && has < sum) return refuseFor('not-enough', shortfallWords(from, sum, has));
     moved.set(from, (moved.get(from) ?? 0) - sum);
     moved.set(to, (moved.get(to) ?? 0) + sum);
   }
@@ -308,21 +314,21 @@ export const decideMoney = (
   act: MoneyAct,
   by: string,
   holds: (account: string) => Cents,
-  rule: BooksRule = BOOKS,
-): MoneyEvent | Refused => {
+  rule: BooksRule = CURRENT_BOOKS_RULE,
+): MoneyEvent | Refusal => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
     return refuseFor('two-people', `A count is signed by two people: ${act.signed[0]} is one.`);
-  const not = ownMoney(act, by) ?? notChanged(act) ?? (act.do === 'count' ? notCounted(act.account) : null);
+  const not = refuseOwnMoney(act, by) ?? refuseColorUp(act) ?? (act.do === 'count' ? refuseCountOf(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);
   const held = account === null ? 0 : holds(account);
   const moves = movesOf(act, held, rule);
-  const owes = (one: string): boolean => mayOwe(one, rule) && (rule === 1 || !isRack(one));
-  const past = short(moves, holds, owes) ?? tooMuch(moves, holds);
+  const owes = (one: string): boolean => mayGoBelowZero(one, rule) && (rule === 1 || !isRackAccount(one));
+  const past = refuseShort(moves, holds, owes) ?? refuseInexact(moves, holds);
   if (past !== null) return past;
   const cites = act.do === 'ruleDispute' ? act.cites : [];
   return {
-    ...{ did: DID[act.do], paper: act.paper, cites, moves },
+    ...{ did: EVENT_OF_ACT[act.do], paper: act.paper, cites, moves },
     ...(account === null ? {} : { held }),
     ...(rule === 1 ? {} : { books: rule }),
   };

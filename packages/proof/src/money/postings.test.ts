@@ -1,8 +1,15 @@
-import { offer } from '@fairdeal/table';
+import { withGame } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
-import { writtenOut } from '../recording.js';
-import { playedByChance } from '../testing/index.js';
-import { CAGE, mayOwe, openingPostings, PLAY, type Posting, postingsOf } from './index.js';
+import { serializeAct } from '../log/recording.js';
+import { playAtRandom } from '../testing/index.js';
+import {
+  CAGE_ACCOUNT,
+  mayGoBelowZero,
+  openingPostings,
+  PLAY_MONEY_ACCOUNT,
+  type Posting,
+  postingsOf,
+} from './index.js';
 
 const GAMES = [
   ...['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'],
@@ -21,20 +28,22 @@ const held = (postings: readonly Posting[]): Map<string, number> => {
 
 describe.each(GAMES)('%s', (game) => {
   test('after every entry the accounts of the house hold what the table says, and every posting says why', () => {
-    const found = offer({ game }, (offered) => {
-      const { table, entries } = playedByChance(offered, `money ${game}`, { cards: 'virtual', acts: 200, wrong: 3 });
+    const found = withGame({ game }, (offered) => {
+      const { table, entries } = playAtRandom(offered, `money ${game}`, { cards: 'virtual', acts: 200, wrong: 3 });
       const { book } = offered;
-      let state = book.open(offered.filed);
+      let state = book.open(offered.submission);
       const all: Posting[] = [...openingPostings('t1', book.accounts(state), 'opening')];
       for (const { act, events } of entries) {
-        all.push(...postingsOf('t1', writtenOut(offered, { act, events }).events, () => PLAY));
+        all.push(...postingsOf('t1', serializeAct(offered, { act, events }).events, () => PLAY_MONEY_ACCOUNT));
         state = events.reduce(book.evolve, state);
         const holds = held(all);
         for (const [account, cents] of book.accounts(state))
           if (account !== 'cage') expect([account, holds.get(`t1/${account}`) ?? 0]).toEqual([account, cents]);
-        expect((holds.get(CAGE) ?? 0) + (holds.get(PLAY) ?? 0)).toBe(book.accounts(state).get('cage') ?? 0);
+        expect((holds.get(CAGE_ACCOUNT) ?? 0) + (holds.get(PLAY_MONEY_ACCOUNT) ?? 0)).toBe(
+          book.accounts(state).get('cage') ?? 0,
+        );
         for (const [account, cents] of holds)
-          if (!mayOwe(account)) expect([account, cents >= 0]).toEqual([account, true]);
+          if (!mayGoBelowZero(account)) expect([account, cents >= 0]).toEqual([account, true]);
       }
       expect(table.state()).toEqual(state);
       return all;

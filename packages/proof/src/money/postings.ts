@@ -1,7 +1,7 @@
 import type { Cents, Seat } from '@fairdeal/rules';
 import { z } from 'zod';
-import { type Entry, HOUSE } from '../entry.js';
-import { CAGE, isRack, isShared, reserveOf, tableAccount } from './accounts.js';
+import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
+import { CAGE_ACCOUNT, isRackAccount, isSharedAccount, reserveAccount, tableAccount } from './accounts.js';
 
 /** Cents that go from one account of the house to another, and the clause or the paper that sent them. */
 export interface Posting {
@@ -16,11 +16,11 @@ export interface Posting {
 }
 
 /** Postings of a table whose rack holds only chips that came from the cage or from players: the rack never goes below zero. */
-export const boundToRack = (postings: readonly Posting[]): readonly Posting[] =>
-  postings.map((posting) => (isRack(posting.from) ? { ...posting, bound: true } : posting));
+export const bindRack = (postings: readonly Posting[]): readonly Posting[] =>
+  postings.map((posting) => (isRackAccount(posting.from) ? { ...posting, bound: true } : posting));
 
 /** The account that somebody at a seat buys in from and cashes out to; of no seat, what the house pays from. */
-export type Purse = (seat: Seat | null) => string;
+export type PurseLookup = (seat: Seat | null) => string;
 
 /** What was read of a meter that tables share, and after which entry. */
 const READ: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']);
@@ -41,7 +41,7 @@ const MOVED = z.object({
 });
 
 /** What a table calls the cage is the purse of whoever sits there, where his own chips come or go, and what the house pays from for all else. */
-const beyond = (other: string, purse: Purse): string => {
+const counterparty = (other: string, purse: PurseLookup): string => {
   const [, seat] = /^seat (\d+)$/.exec(other) ?? [];
   return purse(seat === undefined ? null : Number(seat));
 };
@@ -49,8 +49,8 @@ const beyond = (other: string, purse: Purse): string => {
 /** What the events of an entry, written whole, post to the accounts of the house. */
 export const postingsOf = (
   table: string,
-  events: readonly Entry['events'][number][],
-  purse: Purse,
+  events: readonly LogEntry['events'][number][],
+  purse: PurseLookup,
   /** The meter or the fund that the table shares. */
   shared: string | null = null,
 ): readonly Posting[] => {
@@ -64,16 +64,16 @@ export const postingsOf = (
       .filter(({ cents }) => cents > 0)
       .map(({ from, to, cents, cites: own }) => {
         const name = (account: string, other: string): string =>
-          table === HOUSE || isShared(table)
+          table === HOUSE_STREAM || isSharedAccount(table)
             ? account
             : account === 'cage'
               ? PAYS.has(event.did)
                 ? purse(null)
-                : beyond(other, purse)
+                : counterparty(other, purse)
               : (sharedAccount(account, shared) ?? tableAccount(table, account));
         const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
         const posting = { from: name(from, to), to: name(to, from), cents, why };
-        return seen !== undefined && isShared(posting.from) ? { ...posting, seen } : posting;
+        return seen !== undefined && isSharedAccount(posting.from) ? { ...posting, seen } : posting;
       });
   });
 };
@@ -81,7 +81,7 @@ export const postingsOf = (
 const sharedAccount = (account: string, shared: string | null): string | null => {
   const [, kind, fund] = SHARED_ACCOUNT.exec(account) ?? [];
   if (shared === null || (kind === undefined && fund === undefined)) return null;
-  return kind === 'reserve' ? reserveOf(shared) : shared;
+  return kind === 'reserve' ? reserveAccount(shared) : shared;
 };
 
 /** What lies at a table when it is opened was brought from the cage; play money from nowhere. */
@@ -90,7 +90,7 @@ export const openingPostings = (
   holds: ReadonlyMap<string, Cents>,
   why: string,
   /** What the house pays from there. */
-  payer = CAGE,
+  payer = CAGE_ACCOUNT,
 ): readonly Posting[] =>
   [...holds].flatMap(([account, cents]) =>
     account === 'cage' || cents === 0 ? [] : [{ from: payer, to: tableAccount(table, account), cents, why }],

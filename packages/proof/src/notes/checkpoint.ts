@@ -1,5 +1,5 @@
-import type { Parsed } from '@fairdeal/cards';
-import { fromBase64, toBase64 } from '../base64.js';
+import type { Result } from '@fairdeal/cards';
+import { fromBase64, toBase64 } from '../encoding/base64.js';
 import { EMPTY_ROOT, HASH_BYTES, type Hash, isSameHash } from '../tree/hash.js';
 import type { Signer, Verifier } from './key.js';
 import { openNote, type Signature, signNote } from './note.js';
@@ -15,27 +15,27 @@ export interface Checkpoint {
 }
 
 /** How many entries a log holds and their root, as two lines. */
-export const checkpointLines = ({ size, root }: Pick<Checkpoint, 'size' | 'root'>): string =>
+export const treeHeadLines = ({ size, root }: Pick<Checkpoint, 'size' | 'root'>): string =>
   `${size}\n${toBase64(root)}\n`;
 
 /** Reads two such lines; null where they are none. */
-export const readTree = (lines: string): Pick<Checkpoint, 'size' | 'root'> | null => {
+export const readTreeHead = (lines: string): Pick<Checkpoint, 'size' | 'root'> | null => {
   const [written = '', hash = '', ...rest] = lines.split('\n');
   const size = /^(?:0|[1-9]\d{0,15})$/.test(written) ? Number(written) : Number.NaN;
   const root = fromBase64(hash);
   return Number.isSafeInteger(size) && root?.length === HASH_BYTES && rest.join() === '' ? { size, root } : null;
 };
 
-const checkpointText = ({ origin, ...held }: Checkpoint): string => `${origin}\n${checkpointLines(held)}`;
+const checkpointText = ({ origin, ...held }: Checkpoint): string => `${origin}\n${treeHeadLines(held)}`;
 
 /** The checkpoint as a note that the log signs. */
 export const signCheckpoint = (tree: Pick<Checkpoint, 'size' | 'root'>, signer: Signer): string =>
   signNote(checkpointText({ origin: signer.name, size: tree.size, root: tree.root }), signer);
 
 /** Reads the text of a checkpoint; lines after the third are of other people's and say nothing here. */
-export const readCheckpoint = (text: string): Parsed<Checkpoint> => {
+export const readCheckpoint = (text: string): Result<Checkpoint> => {
   const [origin = '', entries = '', hash = '', ...rest] = text.split('\n');
-  const held = readTree(`${entries}\n${hash}\n`);
+  const held = readTreeHead(`${entries}\n${hash}\n`);
   if (origin === '' || held === null || rest.pop() !== '' || rest.includes(''))
     return { wrong: 'This is not a checkpoint: the name of a log, how many entries it holds, and its root in Base64.' };
   const { size, root } = held;
@@ -52,7 +52,7 @@ export interface OpenedCheckpoint extends Checkpoint {
 }
 
 /** Opens a checkpoint that its own log has signed with a known key; known witnesses' cosignatures are checked with it. */
-export const openCheckpoint = (note: string, known: readonly Verifier[]): Parsed<OpenedCheckpoint> => {
+export const openCheckpoint = (note: string, known: readonly Verifier[]): Result<OpenedCheckpoint> => {
   const opened = openNote(note, known);
   if ('wrong' in opened) return opened;
   const read = readCheckpoint(opened.ok.text);

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { checkReceipt } from '../receipt/index.js';
 import {
   checkpointOf,
-  exported,
+  exportedLines,
   HOUSE_KEY,
   HOUSE_VERIFIER,
   leavesOf,
   logOf,
   receiptOf,
-  verified,
+  verifyLines,
 } from '../testing/index.js';
 import { rootOfLeaves } from '../tree/index.js';
 import { signCheckpoint } from './checkpoint.js';
-import { keysFrom, readHandover, signHandover } from './handover.js';
+import { keyChainFrom, readHandover, signHandover } from './handover.js';
 import { type Signer, signerFrom, verifierKey } from './key.js';
 import { signNote } from './note.js';
 
@@ -27,7 +27,7 @@ const BOTH = [TO_SECOND, TO_THIRD];
 const ALONE = signNote(`fairdeal key handover\n${HOUSE_VERIFIER}\n${verifierKey(SECOND)}\n`, HOUSE_KEY);
 
 const ids = (known: Signer, handovers: readonly string[]): readonly string[] =>
-  keysFrom(known, handovers).map(({ key }) => key.id);
+  keyChainFrom(known, handovers).map(({ key }) => key.id);
 
 test('who knows a key comes to those that it handed over to, and to those that it follows, one after another', () => {
   expect(ids(HOUSE_KEY, BOTH)).toEqual([HOUSE_KEY.id, SECOND.id, THIRD.id]);
@@ -67,25 +67,28 @@ test('nobody becomes the one before a key by saying so, nor by what the key sign
 
 test('an export that a later key signed is verified with the first one, and not where nothing leads there', () => {
   const log = logOf([], 'rotated');
-  const [last = ''] = exported(log, undefined, THIRD);
+  const [last = ''] = exportedLines(log, undefined, THIRD);
   const lines = (more: object): string[] => [JSON.stringify({ ...JSON.parse(last), ...more })];
   const handovers = BOTH;
-  expect(verified(lines({ handovers }), { key: HOUSE_VERIFIER })).toMatchObject({ ok: true, signature: 'given key' });
-  expect(verified(lines({ handovers }), { key: verifierKey(STRANGER) }).ok).toBe(false);
-  expect(verified(lines({ handovers: [TO_THIRD] }), { key: HOUSE_VERIFIER }).ok).toBe(false);
-  expect(verified(lines({}), { key: HOUSE_VERIFIER }).ok).toBe(false);
+  expect(verifyLines(lines({ handovers }), { key: HOUSE_VERIFIER })).toMatchObject({
+    ok: true,
+    signature: 'given key',
+  });
+  expect(verifyLines(lines({ handovers }), { key: verifierKey(STRANGER) }).ok).toBe(false);
+  expect(verifyLines(lines({ handovers: [TO_THIRD] }), { key: HOUSE_VERIFIER }).ok).toBe(false);
+  expect(verifyLines(lines({}), { key: HOUSE_VERIFIER }).ok).toBe(false);
   const apart = { key: HOUSE_VERIFIER, checkpoint: checkpointOf(log, THIRD) };
-  const old = exported(log);
-  expect(verified(old, { ...apart, handovers }).ok).toBe(true);
-  expect(verified(old, apart).ok).toBe(false);
+  const old = exportedLines(log);
+  expect(verifyLines(old, { ...apart, handovers }).ok).toBe(true);
+  expect(verifyLines(old, apart).ok).toBe(false);
 });
 
 test('what an old key signed until it handed over is verified with the newest one alone, and nothing that it signed after that', async () => {
   const newest = { key: verifierKey(THIRD), handovers: BOTH };
   const receipt = await receiptOf(LOG, 1, 'public');
   const why = (log: typeof LOG, checkpoint: string): readonly string[] => {
-    const lines = exported(log).slice(0, -1);
-    return verified([...lines, JSON.stringify({ checkpoint })], newest).faults.map((fault) => fault.why);
+    const lines = exportedLines(log).slice(0, -1);
+    return verifyLines([...lines, JSON.stringify({ checkpoint })], newest).faults.map((fault) => fault.why);
   };
   expect(why(LOG, checkpointOf(LOG))).toEqual([]);
   expect(why(LOG.slice(0, 5), checkpointOf(LOG.slice(0, 5)))).toEqual([]);

@@ -1,8 +1,8 @@
-import type { Parsed } from '@fairdeal/cards';
+import type { Result } from '@fairdeal/cards';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64, toBase64 } from '../base64.js';
+import { fromBase64, toBase64 } from '../encoding/base64.js';
 
 // C2SP signed-note: keys of Ed25519 and how they are written.
 
@@ -82,7 +82,7 @@ const typeOf = (byte: number | undefined): SignatureType | null => {
 };
 
 /** Reads a key as it is given to whoever checks signatures. */
-export const readVerifierKey = (text: string): Parsed<Verifier> => {
+export const readVerifierKey = (text: string): Result<Verifier> => {
   const read = readKey(text);
   if (read === null) return { wrong: 'A key is written name+id+key, with an Ed25519 key in Base64.' };
   const verifier = verifierFrom(read.name, read.type, read.key);
@@ -92,7 +92,7 @@ export const readVerifierKey = (text: string): Parsed<Verifier> => {
 };
 
 /** Reads a secret key. What is wrong with it does not repeat it. */
-export const readSignerKey = (text: string): Parsed<Signer> => {
+export const readSignerKey = (text: string): Result<Signer> => {
   const read = text.startsWith(PRIVATE) ? readKey(text.slice(PRIVATE.length)) : null;
   if (read === null)
     return { wrong: 'A secret key is written PRIVATE+KEY+name+id+key, with an Ed25519 seed in Base64.' };

@@ -1,6 +1,6 @@
-import type { Parsed } from '@fairdeal/cards';
+import type { Result } from '@fairdeal/cards';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { fromBase64, toBase64 } from '../base64.js';
+import { fromBase64, toBase64 } from '../encoding/base64.js';
 import { isKeyName, isSignedBy, type Signer, sign, type Verifier } from './key.js';
 
 // C2SP signed-note: a text, an empty line, and a line for every signature. C2SP tlog-cosignature: signatures that say when.
@@ -78,7 +78,7 @@ const readLine = (line: string): SignatureLine | null => {
 };
 
 /** Opens a note that at least one known key has signed, and no known key wrongly. */
-export const openNote = (note: string, known: readonly Verifier[]): Parsed<OpenedNote> => {
+export const openNote = (note: string, known: readonly Verifier[]): Result<OpenedNote> => {
   const parts = partsOf(note);
   const lines = parts?.lines.map(readLine).filter((line) => line !== null) ?? [];
   if (parts === null || lines.length !== parts.lines.length)

@@ -1,12 +1,12 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBase64 } from '../base64.js';
+import { toBase64 } from '../encoding/base64.js';
 import { leafHash } from '../tree/hash.js';
 import { nodesOver, proveConsistency, treeRoot } from '../tree/prove.js';
 import { openCheckpoint, signCheckpoint } from './checkpoint.js';
 import { signerFrom, verifierKey } from './key.js';
-import { type Asked, type Seen, seenIn, witness } from './witness.js';
+import { type CosignRequest, cosignCheckpoint, lastWitnessed, type WitnessedHead } from './witness.js';
 
 const house = signerFrom('house.example/floor', 'note', new Uint8Array(32).fill(1));
 const watcher = signerFrom('witness.example', 'cosignature', new Uint8Array(32).fill(2));
@@ -15,9 +15,9 @@ const leaves = Array.from({ length: 40 }, (_, at) => leafHash(utf8ToBytes(`entry
 const honest = nodesOver(leaves);
 const forked = nodesOver(leaves.with(4, leafHash(utf8ToBytes('another past'))));
 
-const at = (size: number, nodes = honest): Seen => ({ size, root: treeRoot(nodes, size) });
+const at = (size: number, nodes = honest): WitnessedHead => ({ size, root: treeRoot(nodes, size) });
 
-const asked = (seen: Seen | null, size: number, nodes = honest): Asked => ({
+const asked = (seen: WitnessedHead | null, size: number, nodes = honest): CosignRequest => ({
   note: signCheckpoint(at(size, nodes), house),
   proof: proveConsistency(nodes, seen?.size ?? 0, size),
   known: [house],
@@ -25,9 +25,9 @@ const asked = (seen: Seen | null, size: number, nodes = honest): Asked => ({
 });
 
 test('a witness cosigns every checkpoint that goes on from the last one it saw', () => {
-  let seen: Seen | null = null;
+  let seen: WitnessedHead | null = null;
   for (const size of [0, 1, 7, 7, 8, 40]) {
-    const answer = witness(asked(seen, size), watcher, 1_700_000_000 + size);
+    const answer = cosignCheckpoint(asked(seen, size), watcher, 1_700_000_000 + size);
     if (!('ok' in answer)) return expect.fail(answer.refused);
     expect(openCheckpoint(answer.ok.note, [house, watcher])).toMatchObject({
       ok: { size, cosignatures: [{ time: 1_700_000_000 + size }] },
@@ -47,7 +47,7 @@ test('another history is refused and called a fork, whatever proof comes with it
         const claim = asked(at(size), Math.min(40, size + more), forked);
         for (const proof of [claim.proof, hashes])
           if (proof.length > 0)
-            expect(witness({ ...claim, proof }, watcher, 1)).toMatchObject({
+            expect(cosignCheckpoint({ ...claim, proof }, watcher, 1)).toMatchObject({
               because: 'fork',
               refused: expect.stringContaining('The log house.example/floor has forked'),
             });
@@ -58,36 +58,36 @@ test('another history is refused and called a fork, whatever proof comes with it
 });
 
 test('two roots for one size are a fork, and both are named', () => {
-  expect(witness(asked(at(8), 8, forked), watcher, 1)).toEqual({
+  expect(cosignCheckpoint(asked(at(8), 8, forked), watcher, 1)).toEqual({
     because: 'fork',
     refused: `The log house.example/floor has forked: it signed 8 entries with the root ${toBase64(at(8).root)}, and now 8 entries with the root ${toBase64(at(8, forked).root)}.`,
   });
 });
 
 test('an older checkpoint, and one without a proof, are refused', () => {
-  expect(witness(asked(at(8), 8), watcher, 1)).toHaveProperty('ok');
-  expect(witness({ ...asked(null, 7), seen: at(8) }, watcher, 1)).toEqual({
+  expect(cosignCheckpoint(asked(at(8), 8), watcher, 1)).toHaveProperty('ok');
+  expect(cosignCheckpoint({ ...asked(null, 7), seen: at(8) }, watcher, 1)).toEqual({
     because: 'older',
     refused: 'This checkpoint of house.example/floor holds 7 entries; 8 were cosigned before.',
   });
-  expect(witness({ ...asked(at(8), 9), proof: [] }, watcher, 1)).toEqual({
+  expect(cosignCheckpoint({ ...asked(at(8), 9), proof: [] }, watcher, 1)).toEqual({
     because: 'unproven',
     refused: 'Nothing proves that the 9 entries of house.example/floor begin with the 8 that were cosigned before.',
   });
 });
 
 test('a witness trusts only what it cosigned itself, of the log it is kept for', () => {
-  const answer = witness(asked(null, 8), watcher, 1);
+  const answer = cosignCheckpoint(asked(null, 8), watcher, 1);
   if (!('ok' in answer)) return expect.fail(answer.refused);
   const { checkpoint, key } = { checkpoint: answer.ok.note, key: verifierKey(house) };
-  expect(seenIn({}, house.name, watcher)).toEqual({ ok: null });
-  expect(seenIn({ [house.name]: { key, checkpoint } }, house.name, watcher)).toEqual({ ok: answer.ok.seen });
-  expect(seenIn({ other: { key, checkpoint } }, 'other', watcher)).toHaveProperty('wrong');
+  expect(lastWitnessed({}, house.name, watcher)).toEqual({ ok: null });
+  expect(lastWitnessed({ [house.name]: { key, checkpoint } }, house.name, watcher)).toEqual({ ok: answer.ok.seen });
+  expect(lastWitnessed({ other: { key, checkpoint } }, 'other', watcher)).toHaveProperty('wrong');
   const uncosigned = { key, checkpoint: asked(null, 8).note };
-  expect(seenIn({ [house.name]: uncosigned }, house.name, watcher)).toHaveProperty('wrong');
+  expect(lastWitnessed({ [house.name]: uncosigned }, house.name, watcher)).toHaveProperty('wrong');
 });
 
 test('a checkpoint that its log did not sign is refused', () => {
   const other = signerFrom(house.name, 'note', new Uint8Array(32).fill(3));
-  expect(witness({ ...asked(null, 7), known: [other] }, watcher, 1)).toMatchObject({ because: 'unsigned' });
+  expect(cosignCheckpoint({ ...asked(null, 7), known: [other] }, watcher, 1)).toMatchObject({ because: 'unsigned' });
 });

@@ -1,6 +1,6 @@
-import type { Parsed } from '@fairdeal/cards';
+import type { Result } from '@fairdeal/cards';
 import { z } from 'zod';
-import { fromBase64, toBase64 } from '../base64.js';
+import { fromBase64, toBase64 } from '../encoding/base64.js';
 import { HASH_BYTES, type Hash, isSameHash } from '../tree/hash.js';
 import { verifyConsistency } from '../tree/verify.js';
 import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.js';
@@ -12,10 +12,10 @@ export const WITNESS_BOOK = z.record(z.string(), z.strictObject({ key: z.string(
 export type WitnessBook = z.output<typeof WITNESS_BOOK>;
 
 /** The last checkpoint of a log that a witness cosigned. */
-export type Seen = Pick<Checkpoint, 'size' | 'root'>;
+export type WitnessedHead = Pick<Checkpoint, 'size' | 'root'>;
 
 /** What was seen of a log, by the witness's own cosignature of it: a changed book is noticed. */
-export const seenIn = (book: WitnessBook, origin: string, self: Verifier): Parsed<Checkpoint | null> => {
+export const lastWitnessed = (book: WitnessBook, origin: string, self: Verifier): Result<Checkpoint | null> => {
   const kept = Object.hasOwn(book, origin) ? book[origin] : undefined;
   if (kept === undefined) return { ok: null };
   const opened = openNote(kept.checkpoint, [self]);
@@ -27,7 +27,7 @@ export const seenIn = (book: WitnessBook, origin: string, self: Verifier): Parse
 };
 
 /** Reads a proof as it is handed over: a hash in Base64 a line. */
-export const readProof = (text: string): Parsed<Hash[]> => {
+export const readConsistencyProof = (text: string): Result<Hash[]> => {
   const lines = text.split('\n').filter((line) => line !== '');
   const proof = lines.map(fromBase64).filter((hash) => hash?.length === HASH_BYTES);
   return proof.length === lines.length
@@ -35,7 +35,7 @@ export const readProof = (text: string): Parsed<Hash[]> => {
     : { wrong: 'A proof has a hash of 32 bytes in Base64 on every line.' };
 };
 
-export interface Asked {
+export interface CosignRequest {
   /** The checkpoint as a signed note. */
   readonly note: string;
   /** That its tree begins with all that was seen before. */
@@ -43,39 +43,49 @@ export interface Asked {
   /** The keys by which the log signs. */
   readonly known: readonly Verifier[];
   /** What was seen of this log before, if anything. */
-  readonly seen: Seen | null;
+  readonly seen: WitnessedHead | null;
 }
 
 /** `fork`: the log shows different people different histories. */
 export type WitnessRefusal = 'unsigned' | 'fork' | 'older' | 'unproven';
 
-export type Witnessed =
+export type CosignResult =
   | { readonly ok: { readonly note: string; readonly cosignature: string; readonly seen: Checkpoint } }
   | { readonly refused: string; readonly because: WitnessRefusal };
 
-const refuse = (because: WitnessRefusal, refused: string): Witnessed => ({ refused, because });
+const refuseCosign = (because: WitnessRefusal, refused: string): CosignResult => ({ refused, because });
 
-const inWords = ({ size, root }: Seen): string => `${size} entries with the root ${toBase64(root)}`;
+const treeHeadWords = ({ size, root }: WitnessedHead): string => `${size} entries with the root ${toBase64(root)}`;
 
 /**
  * Cosigns a checkpoint that goes on from what was seen before, at this second since 1970. Whoever calls it keeps `seen` before he gives the
  * cosignature away, else he could cosign two histories.
  */
-export const witness = ({ note, proof, known, seen }: Asked, signer: Signer, time: number): Witnessed => {
+export const cosignCheckpoint = (
+  { note, proof, known, seen }: CosignRequest,
+  signer: Signer,
+  time: number,
+): CosignResult => {
   const opened = openCheckpoint(note, known);
-  if ('wrong' in opened) return refuse('unsigned', opened.wrong);
+  if ('wrong' in opened) return refuseCosign('unsigned', opened.wrong);
   const { origin, size, root } = opened.ok;
   const before = seen ?? { size: 0, root };
   if (size < before.size)
-    return refuse('older', `This checkpoint of ${origin} holds ${size} entries; ${before.size} were cosigned before.`);
+    return refuseCosign(
+      'older',
+      `This checkpoint of ${origin} holds ${size} entries; ${before.size} were cosigned before.`,
+    );
   if (size === before.size && seen !== null && !isSameHash(root, before.root))
-    return refuse('fork', `The log ${origin} has forked: it signed ${inWords(before)}, and now ${inWords(opened.ok)}.`);
+    return refuseCosign(
+      'fork',
+      `The log ${origin} has forked: it signed ${treeHeadWords(before)}, and now ${treeHeadWords(opened.ok)}.`,
+    );
   if (!verifyConsistency({ from: before, to: { size, root }, proof }))
-    return refuse(
+    return refuseCosign(
       proof.length === 0 ? 'unproven' : 'fork',
       proof.length === 0
         ? `Nothing proves that the ${size} entries of ${origin} begin with the ${before.size} that were cosigned before.`
-        : `The log ${origin} has forked, or the proof is not of this checkpoint: ${inWords(opened.ok)} do not begin with ${inWords(before)}.`,
+        : `The log ${origin} has forked, or the proof is not of this checkpoint: ${treeHeadWords(opened.ok)} do not begin with ${treeHeadWords(before)}.`,
     );
   const cosignature = cosignatureLine(note, signer, time);
   return { ok: { note: note + cosignature, cosignature, seen: { origin, size, root } } };

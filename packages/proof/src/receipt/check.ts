@@ -1,28 +1,34 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { fromBase64 } from '../base64.js';
 import { isSealedCard } from '../deck/index.js';
-import { entryHash } from '../entry.js';
+import { fromBase64 } from '../encoding/base64.js';
+import { entryHash } from '../log/entry.js';
 import { isSameHash, leafHash, verifyConsistency, verifyInclusion } from '../tree/index.js';
-import { type GivenCheckpoint, proofFrom, type Signed, signedCheckpoint, wrongNote } from '../verify/checkpoint.js';
-import { type Fault, finding } from '../verify/fault.js';
-import { faultOf } from '../verify/tables.js';
-import type { Against, Verified } from '../verify/verify.js';
-import { checkOld } from './check-old.js';
-import { checkStretch } from './check-stretch.js';
-import { outOfOrder } from './order.js';
 import {
-  cardsNamed,
+  type CheckedCheckpoint,
+  type GivenCheckpoint,
+  noteFault,
+  proofFromSize,
+  readSignedCheckpoint,
+} from '../verify/checkpoint.js';
+import { finding, type LogFault } from '../verify/fault.js';
+import { faultOf } from '../verify/tables.js';
+import type { ExportVerdict, VerifyOptions } from '../verify/verify.js';
+import { checkReceiptV1 } from './check-v1.js';
+import { checkReceiptV2 } from './check-v2.js';
+import { cardsOutOfOrder } from './deal-order.js';
+import {
+  belongsToRound,
   eventsSeen,
-  isOfRound,
-  type NewReceipt,
   RECEIPT,
   type Receipt,
   type ReceiptEntry,
+  type ReceiptV2,
   receiptText,
+  visibleCardsIn,
 } from './receipt.js';
 
-export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signature' | 'faults'> {
+export interface ReceiptCheck extends Pick<ExportVerdict, 'ok' | 'entries' | 'signature' | 'faults'> {
   /** The round that the receipt is of; null for a file whose shape is not that of a receipt. */
   readonly receipt: Pick<Receipt, 'table' | 'round' | 'viewer'> | null;
   /** The number of cards that were shown to be those that the house had sealed. */
@@ -36,24 +42,26 @@ export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signa
 const CLAIMED = z.looseObject({ receipt: z.unknown() });
 
 /** Checks a receipt without the house; null for a value that does not claim to be one. */
-export const checkReceipt = (value: unknown, against: Against = {}): CheckedReceipt | null => {
+export const checkReceipt = (value: unknown, against: VerifyOptions = {}): ReceiptCheck | null => {
   const claimed = CLAIMED.safeParse(value);
   if (!claimed.success || claimed.data.receipt === undefined) return null;
   const read = RECEIPT.safeParse(value);
-  if (!read.success) return misshapen(read.error);
+  if (!read.success) return malformedReceipt(read.error);
   const { data: receipt } = read;
   const { key, checkpoint, handovers: given = [], ...proof } = against;
   const handovers = [...(receipt.handovers ?? []), ...given];
-  const own = signedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
-  const { faults: inside, notProved } = receipt.receipt === 1 ? checkOld(receipt) : checkStretch(receipt);
+  const own = readSignedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
+  const { faults: inside, notProved } = receipt.receipt === 1 ? checkReceiptV1(receipt) : checkReceiptV2(receipt);
   const live = isLive(receipt);
-  const faults: Fault[] = [
-    ...('wrong' in own ? [general(`The checkpoint: ${own.wrong}`)] : included(receipt, own.ok)),
-    ...(checkpoint === undefined ? [] : apart(receipt, { checkpoint, ...proof, handovers }, key ?? null)),
-    ...(receipt.receipt === 1 ? [] : signed(receipt, key ?? null, handovers)),
+  const faults: LogFault[] = [
+    ...('wrong' in own ? [generalFault(`The checkpoint: ${own.wrong}`)] : inclusionFaults(receipt, own.ok)),
+    ...(checkpoint === undefined
+      ? []
+      : otherCheckpointFaults(receipt, { checkpoint, ...proof, handovers }, key ?? null)),
+    ...(receipt.receipt === 1 ? [] : signatureFaults(receipt, key ?? null, handovers)),
     ...inside,
-    ...cardsOf(receipt),
-    ...(live ? [] : outOfOrder(receipt)),
+    ...cardFaults(receipt),
+    ...(live ? [] : cardsOutOfOrder(receipt)),
   ];
   const { table, round, viewer } = receipt;
   const isChecked = 'ok' in own && own.ok.checked;
@@ -73,7 +81,7 @@ export const checkReceipt = (value: unknown, against: Against = {}): CheckedRece
 
 const LIVE = 'This is a live table. Its cards are as the dealer read them; the house sealed no deck.';
 
-const general = (why: string): Fault => ({ entry: null, table: null, position: null, ...finding(why) });
+const generalFault = (why: string): LogFault => ({ entry: null, table: null, position: null, ...finding(why) });
 
 /** The first issue, of the deepest kind: a union says what is wrong with each of its shapes. */
 const issueIn = ([issue]: readonly z.core.$ZodIssue[]): { path: readonly PropertyKey[]; message: string } => {
@@ -83,7 +91,7 @@ const issueIn = ([issue]: readonly z.core.$ZodIssue[]): { path: readonly Propert
   return { path: [...issue.path, ...path], message };
 };
 
-const misshapen = ({ issues }: z.ZodError): CheckedReceipt => {
+const malformedReceipt = ({ issues }: z.ZodError): ReceiptCheck => {
   const { path, message } = issueIn(issues);
   const where = path.length === 0 ? '' : ` at ${path.join('.')}`;
   return {
@@ -94,11 +102,11 @@ const misshapen = ({ issues }: z.ZodError): CheckedReceipt => {
     cards: 0,
     decks: [],
     notProved: [],
-    faults: [general(`The file does not have the shape of a receipt${where}: ${message}.`)],
+    faults: [generalFault(`The file does not have the shape of a receipt${where}: ${message}.`)],
   };
 };
 
-const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[] =>
+const inclusionFaults = ({ entries }: Receipt, { size, root }: CheckedCheckpoint): readonly LogFault[] =>
   entries.flatMap((held) => {
     const {
       salt,
@@ -116,52 +124,54 @@ const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[
   });
 
 /** The house signs the receipt as a whole; the key named in it is the house's. */
-const signed = (
-  { signature, ...receipt }: NewReceipt,
+const signatureFaults = (
+  { signature, ...receipt }: ReceiptV2,
   key: string | null,
   handovers: readonly string[],
-): readonly Fault[] => {
+): readonly LogFault[] => {
   const text = receiptText(receipt);
-  const wrong = wrongNote(signature, text, key ?? receipt.key, handovers);
-  const other = key === null ? null : signedCheckpoint(receipt.checkpoint, receipt.key, handovers);
+  const wrong = noteFault(signature, text, key ?? receipt.key, handovers);
+  const other = key === null ? null : readSignedCheckpoint(receipt.checkpoint, receipt.key, handovers);
   return [
-    ...(wrong === null ? [] : [general(`Something in the receipt was changed since the house signed it. ${wrong}`)]),
-    ...(other !== null && 'wrong' in other ? [general(`The key that the receipt names: ${other.wrong}`)] : []),
+    ...(wrong === null
+      ? []
+      : [generalFault(`Something in the receipt was changed since the house signed it. ${wrong}`)]),
+    ...(other !== null && 'wrong' in other ? [generalFault(`The key that the receipt names: ${other.wrong}`)] : []),
   ];
 };
 
 /** A checkpoint from another source: of the same size it must be the same; a later one needs the proof that the log goes on from here. */
-const apart = (
+const otherCheckpointFaults = (
   { checkpoint }: Receipt,
   { checkpoint: other, handovers = [], ...given }: GivenCheckpoint,
   key: string | null,
-): readonly Fault[] => {
-  const [one, two] = [signedCheckpoint(checkpoint, null), signedCheckpoint(other, key, handovers)];
-  if ('wrong' in two) return [general(`The checkpoint given separately: ${two.wrong}`)];
+): readonly LogFault[] => {
+  const [one, two] = [readSignedCheckpoint(checkpoint, null), readSignedCheckpoint(other, key, handovers)];
+  if ('wrong' in two) return [generalFault(`The checkpoint given separately: ${two.wrong}`)];
   if ('wrong' in one) return [];
   const { size } = one.ok;
   if (size === two.ok.size)
     return isSameHash(one.ok.root, two.ok.root)
       ? []
-      : [general('The checkpoint given separately has another root at the same size. The house keeps two logs.')];
+      : [generalFault('The checkpoint given separately has another root at the same size. The house keeps two logs.')];
   const instead = `Give a checkpoint with its proof: fairdeal log checkpoint --after ${size} --json.`;
   if (two.ok.size < size)
     return [
-      general(
+      generalFault(
         `The checkpoint given separately is of ${two.ok.size} entries, earlier than the ${size} of this receipt, so the two cannot be compared. ${instead}`,
       ),
     ];
-  const proof = proofFrom(size, given);
+  const proof = proofFromSize(size, given);
   if (proof === undefined)
     return [
-      general(
+      generalFault(
         `The checkpoint given separately is of ${two.ok.size} entries and comes without the proof that its log goes on from the ${size} of this receipt, so the two cannot be compared. ${instead}`,
       ),
     ];
   return verifyConsistency({ from: one.ok, to: two.ok, proof })
     ? []
     : [
-        general(
+        generalFault(
           `The log of the checkpoint given separately does not go on from the ${size} entries of this receipt. The house keeps two logs.`,
         ),
       ];
@@ -169,18 +179,18 @@ const apart = (
 
 /** All cards of the round as the viewer saw them. */
 const cardsSeen = (receipt: Receipt): readonly string[] =>
-  receipt.entries.flatMap((held) => (isOfRound(receipt, held) ? cardsNamed(eventsSeen(held)) : []));
+  receipt.entries.flatMap((held) => (belongsToRound(receipt, held) ? visibleCardsIn(eventsSeen(held)) : []));
 
 /** Every card that was seen was sealed, and no other is opened. */
-const cardsOf = (receipt: Receipt): readonly Fault[] => {
+const cardFaults = (receipt: Receipt): readonly LogFault[] => {
   const seen = new Set(cardsSeen(receipt));
   const sealed = new Set<string>();
-  const faults: Fault[] = [];
+  const faults: LogFault[] = [];
   for (const { entry, size, cards } of receipt.decks) {
     const held = receipt.entries.find((one) => one.entry === entry);
     const root = held?.deck;
     if (held === undefined || root === undefined) {
-      faults.push(general(`The receipt has cards from entry ${entry}, and that is not a shuffle in it.`));
+      faults.push(generalFault(`The receipt has cards from entry ${entry}, and that is not a shuffle in it.`));
       continue;
     }
     const wrong = cards.find((card) => !isSealedCard(hexToBytes(root), size, card));
@@ -196,7 +206,7 @@ const cardsOf = (receipt: Receipt): readonly Fault[] => {
   const missing = isLive(receipt) ? [] : [...seen].filter((card) => !sealed.has(card));
   return missing.length === 0
     ? faults
-    : [...faults, general(`The receipt does not show that ${missing.join(', ')} came from the sealed cards.`)];
+    : [...faults, generalFault(`The receipt does not show that ${missing.join(', ')} came from the sealed cards.`)];
 };
 
 const isLive = ({ entries: [opening] }: Receipt): boolean => opening?.act.cards === 'live';

@@ -1,3 +1,3 @@
 export * from './check.js';
-export { type AskedReceipt, type KeptEntry, makeReceipt, type NoReceipt, receiptFrom } from './make.js';
+export { makeReceipt, makeReceiptSince, type NoReceiptReason, type ReceiptRequest, type StoredEntry } from './make.js';
 export { RECEIPT, type Receipt, receiptTitle } from './receipt.js';

@@ -1,32 +1,32 @@
 import { type AnyAct, isStaff, type Seat, type Viewer } from '@fairdeal/rules';
-import { type AnyView, type Offered, offer } from '@fairdeal/table';
+import { type AnyView, type GameBundle, withGame } from '@fairdeal/table';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { openCards, sealedPlace } from '../deck/index.js';
-import { canonical, type Entry, opened, type Secret } from '../entry.js';
-import { eventsOpened, hasParts, receiptParts } from '../parts.js';
-import { orderIn, readBack, standingOf, type Written } from '../recording.js';
+import { canonicalJson, type EntrySecret, type LogEntry, revealEntry } from '../log/entry.js';
+import { deserializeAct, entryRoundOf, type SerializedAct, shuffleOrderIn } from '../log/recording.js';
+import { hasParts, openedEvents, receiptParts } from '../log/secret-parts.js';
 import {
-  cardsNamed,
-  type NewEntry,
-  type NewReceipt,
-  type OldReceipt,
   RECEIPT_VERSION,
   type Receipt,
+  type ReceiptEntryV2,
+  type ReceiptV1,
+  type ReceiptV2,
   receiptText,
+  visibleCardsIn,
 } from './receipt.js';
-import { type Sitting, sittingOf } from './sitting.js';
+import { type ViewerSeats, viewerSeatsOf } from './viewer-seats.js';
 
 /** An entry as the house keeps it: with its salt and its secret. */
-export interface KeptEntry {
-  readonly entry: Entry;
+export interface StoredEntry {
+  readonly entry: LogEntry;
   readonly salt: string;
-  readonly secret: Secret | null;
+  readonly secret: EntrySecret | null;
 }
 
-export interface AskedReceipt {
+export interface ReceiptRequest {
   /** The table's opening, and its entries from then, or from a later state of the table, to the end of the round at least. */
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly StoredEntry[];
   readonly round: number;
   /** A player gets the seats that were theirs in the round, whichever one is named here. */
   readonly viewer: Exclude<Viewer, 'sealed'>;
@@ -42,43 +42,43 @@ export interface AskedReceipt {
 }
 
 /** Why there is no receipt: the round is not over, the player did not sit in it, or its cards were shuffled before the first entry given. */
-export type NoReceipt = 'unfinished' | 'absent' | 'earlier';
+export type NoReceiptReason = 'unfinished' | 'absent' | 'earlier';
 
 /** Makes the receipt of a round from all entries of its table; null if there is none. */
-export const makeReceipt = async (asked: AskedReceipt): Promise<Receipt | null> => {
+export const makeReceipt = async (asked: ReceiptRequest): Promise<Receipt | null> => {
   const { open, cards } = OPENING.parse(asked.entries[0]?.entry.act);
-  const made = offer(open, (game) => receiptFrom(game, game.book.open(game.filed, cards), asked));
+  const made = withGame(open, (game) => makeReceiptSince(game, game.book.open(game.submission, cards), asked));
   const receipt = 'faults' in made ? null : await made;
   return typeof receipt === 'string' ? null : receipt;
 };
 
 /** Makes the receipt of a round from the entries since the table stood like this. */
-export const receiptFrom = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  game: Offered<Filed, State, Act, Event, View>,
+export const makeReceiptSince = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: GameBundle<Filed, State, Act, Event, View>,
   state: State,
-  asked: AskedReceipt,
-): Promise<Receipt | NoReceipt> => {
+  asked: ReceiptRequest,
+): Promise<Receipt | NoReceiptReason> => {
   const [opening, ...rest] = asked.entries;
   if (opening === undefined) return 'unfinished';
-  const told = tell(game, state, rest, asked);
+  const told = collectRound(game, state, rest, asked);
   if (typeof told === 'string') return told;
   const stretch = stretchOf(told);
   return stretch.every(({ kept }) => kept.entry.round !== undefined)
-    ? newReceipt(opening, { ...told, entries: stretch }, asked)
-    : oldReceipt(opening, told, asked);
+    ? makeReceiptV2(opening, { ...told, entries: stretch }, asked)
+    : makeReceiptV1(opening, told, asked);
 };
 
-const proven = async ({ entry, salt }: KeptEntry, { proof }: AskedReceipt) => ({
+const withProof = async ({ entry, salt }: StoredEntry, { proof }: ReceiptRequest) => ({
   ...entry,
   salt,
   proof: [...(await proof(entry.entry))],
 });
 
-const newReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): Promise<NewReceipt> => {
+const makeReceiptV2 = async (opening: StoredEntry, told: ReceiptSource, asked: ReceiptRequest): Promise<ReceiptV2> => {
   const entries = await Promise.all([
-    proven(opening, asked),
-    ...told.entries.map(async ({ kept, parts = closed(kept), seen }) => ({
-      ...(await proven(kept, asked)),
+    withProof(opening, asked),
+    ...told.entries.map(async ({ kept, parts = closedParts(kept), seen }) => ({
+      ...(await withProof(kept, asked)),
       ...(parts === undefined ? {} : { parts }),
       ...(seen === undefined ? {} : { seen }),
     })),
@@ -103,13 +103,13 @@ const newReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): 
 };
 
 /** The private fields of an entry before the round: of a shuffle the number of its cards is opened. */
-const closed = ({ entry, secret }: KeptEntry): NewEntry['parts'] =>
+const closedParts = ({ entry, secret }: StoredEntry): ReceiptEntryV2['parts'] =>
   secret === null ? undefined : receiptParts(entry, secret, ({ path }) => path === 'size');
 
 const viewerIn = (
-  { viewer, role: named }: AskedReceipt,
+  { viewer, role: named }: ReceiptRequest,
   [seat = 0, ...more]: readonly Seat[],
-): NewReceipt['viewer'] => {
+): ReceiptV2['viewer'] => {
   if (viewer === 'public') return viewer;
   const { role, person } = viewer;
   if (role !== 'player') return { role: named ?? role, person };
@@ -117,7 +117,7 @@ const viewerIn = (
 };
 
 /** The receipt of a round that an earlier version recorded, in its shape: nothing more can be proved of it. */
-const oldReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): Promise<OldReceipt> => {
+const makeReceiptV1 = async (opening: StoredEntry, told: ReceiptSource, asked: ReceiptRequest): Promise<ReceiptV1> => {
   const { viewer, role, handovers } = asked;
   const cards = new Set(told.decks.flatMap(({ kept, cuts }) => [kept, ...cuts.map((cut) => cut.kept)]));
   const entries = told.entries.filter(({ kept, isOfRound }) => isOfRound || cards.has(kept));
@@ -135,9 +135,9 @@ const oldReceipt = async (opening: KeptEntry, told: Told, asked: AskedReceipt): 
             ...(seat === undefined ? {} : { seat }),
           },
     entries: await Promise.all([
-      proven(opening, asked),
+      withProof(opening, asked),
       ...entries.map(async ({ kept, known, own }) => ({
-        ...(await proven(kept, asked)),
+        ...(await withProof(kept, asked)),
         ...(own === undefined ? {} : known && kept.secret !== null ? { opened: kept.secret } : { seen: own }),
       })),
     ]),
@@ -157,28 +157,28 @@ const OPENING = z.looseObject({
   cards: z.enum(['virtual', 'live']).default('virtual'),
 });
 
-interface ToldEntry extends Pick<NewEntry, 'parts' | 'seen'> {
-  readonly kept: KeptEntry;
+interface ReceiptSourceEntry extends Pick<ReceiptEntryV2, 'parts' | 'seen'> {
+  readonly kept: StoredEntry;
   readonly isOfRound: boolean;
   /** The events that the viewer saw more of than the public, by their place. */
-  readonly own?: Readonly<Record<string, Written['act']>> | undefined;
+  readonly own?: Readonly<Record<string, SerializedAct['act']>> | undefined;
   /** Whether the viewer may know the whole secret. */
   readonly known: boolean;
 }
 
-interface UsedDeck extends Pick<SealedDeck, 'kept' | 'cuts'> {
-  readonly opened: { readonly size: number; readonly cards: NewReceipt['decks'][number]['cards'] };
+interface UsedDeck extends Pick<ShownDeck, 'kept' | 'cuts'> {
+  readonly opened: { readonly size: number; readonly cards: ReceiptV2['decks'][number]['cards'] };
 }
 
-interface Told {
-  readonly entries: readonly ToldEntry[];
+interface ReceiptSource {
+  readonly entries: readonly ReceiptSourceEntry[];
   readonly decks: readonly UsedDeck[];
   /** The seats that the viewer held in the round, in the order of sitting down. */
   readonly seats: readonly Seat[];
 }
 
 /** From the shuffle of the cards, or from the end of the round before it, whichever came first. */
-const stretchOf = ({ entries, decks }: Told): readonly ToldEntry[] => {
+const stretchOf = ({ entries, decks }: ReceiptSource): readonly ReceiptSourceEntry[] => {
   const shuffled = entries.findIndex(({ kept }) => decks.some((deck) => deck.kept === kept));
   const begins = entries.findIndex(({ isOfRound }) => isOfRound);
   const last = begins - 1;
@@ -186,11 +186,11 @@ const stretchOf = ({ entries, decks }: Told): readonly ToldEntry[] => {
 };
 
 /** A deck in its order as it was sealed, and its cards that were shown. */
-interface SealedDeck {
-  readonly kept: KeptEntry;
+interface ShownDeck {
+  readonly kept: StoredEntry;
   readonly order: readonly string[];
   readonly secret: Uint8Array;
-  readonly cuts: { readonly kept: KeptEntry; readonly place: number }[];
+  readonly cuts: { readonly kept: StoredEntry; readonly place: number }[];
   /** The places that were dealt from in this round. */
   readonly dealt: number[];
   readonly shown: Set<number>;
@@ -206,33 +206,33 @@ const inPlay = (state: unknown): { readonly current: number; readonly drawn: num
   return { current, drawn: decks[current]?.drawn ?? 0 };
 };
 
-const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  game: Offered<Filed, State, Act, Event, View>,
+const collectRound = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: GameBundle<Filed, State, Act, Event, View>,
   from: State,
-  rest: readonly KeptEntry[],
-  { round, viewer }: AskedReceipt,
-): Told | NoReceipt => {
+  rest: readonly StoredEntry[],
+  { round, viewer }: ReceiptRequest,
+): ReceiptSource | NoReceiptReason => {
   const { book, wire } = game;
   const whole = rest[0]?.entry.position === 2;
   /** The decks whose last shuffle is known. */
   const shuffled = new Set<unknown>();
   /** By the number of the deck, and the cards that were shuffled within the round last. */
-  const decks = new Map<number | 'round', SealedDeck>();
-  const all: SealedDeck[] = [];
-  const told: ToldEntry[] = [];
-  const sitting = sittingOf(viewer);
+  const decks = new Map<number | 'round', ShownDeck>();
+  const all: ShownDeck[] = [];
+  const told: ReceiptSourceEntry[] = [];
+  const sitting = viewerSeatsOf(viewer);
   let state = from;
-  let rounds = game.rounds(state);
+  let rounds = game.roundsPlayed(state);
   if (!whole && rounds >= round - 1) return 'earlier';
 
   for (const kept of rest) {
     if (rounds >= round) break;
-    const full = opened(kept.entry, kept.secret);
-    const { events } = readBack(game, full);
+    const full = revealEntry(kept.entry, kept.secret);
+    const { events } = deserializeAct(game, full);
     const isOfRound = rounds === round - 1;
     const before = state;
-    const seen: Written['act'][] = [];
-    const changed = standingOf(game, before, events.reduce(book.evolve, before))?.seats ?? {};
+    const seen: SerializedAct['act'][] = [];
+    const changed = entryRoundOf(game, before, events.reduce(book.evolve, before))?.seats ?? {};
     const as = sitting.next(kept.entry, changed, rounds);
     for (const [at, event] of events.entries()) {
       const earlier = inPlay(state);
@@ -240,9 +240,9 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       const after = inPlay(state);
       const { did, deck, place } = full.events[at] ?? {};
       if (did === 'cardsShuffled') shuffled.add(deck);
-      const order = full.events[at] === undefined ? null : orderIn([full.events[at]]);
+      const order = full.events[at] === undefined ? null : shuffleOrderIn([full.events[at]]);
       if (order !== null && kept.secret?.deck !== undefined) {
-        const sealed: SealedDeck = {
+        const sealed: ShownDeck = {
           kept,
           order: order.match(/../g) ?? [],
           secret: hexToBytes(kept.secret.deck),
@@ -258,22 +258,22 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       if (did === 'roundStarted') decks.delete('round');
       if (!isOfRound) continue;
       sitting.happened(did);
-      const written = wire.write.event(book.seen(event, as));
-      const now = isStaff(as) ? written : wire.open.event(written);
+      const written = wire.write.event(book.redact(event, as));
+      const now = isStaff(as) ? written : wire.publicPart.event(written);
       seen.push(now);
       const drawn = earlier.current === after.current ? after.drawn - earlier.drawn : 0;
       const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>
         sealedPlace(earlier.drawn + nth, current?.cuts.map((cut) => cut.place) ?? [], current?.order.length ?? 1),
       );
-      const named = cardsNamed(now);
+      const named = visibleCardsIn(now);
       const known = whole || shuffled.has(earlier.current) || shuffled.has(after.current);
       if (!known && (drawn > 0 || named.length > 0)) return 'earlier';
       current?.dealt.push(...window);
-      for (const card of named) show(card, window, [decks.get('round'), current]);
+      for (const card of named) markShown(card, window, [decks.get('round'), current]);
     }
-    rounds = game.rounds(state);
+    rounds = game.roundsPlayed(state);
     const isBoundary = !isOfRound && rounds === round - 1;
-    const said = isOfRound || isBoundary ? saidTo(kept, full, isOfRound ? seen : null, sitting) : { known: false };
+    const said = isOfRound || isBoundary ? shownTo(kept, full, isOfRound ? seen : null, sitting) : { known: false };
     told.push({ kept, isOfRound, ...said });
   }
   if (rounds < round) return 'unfinished';
@@ -291,7 +291,7 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
 };
 
 /** Marks a card as shown in the deck that it came from: the place it was dealt from now, or before in the round, or its only place. */
-const show = (card: string, window: readonly number[], decks: readonly (SealedDeck | undefined)[]): void => {
+const markShown = (card: string, window: readonly number[], decks: readonly (ShownDeck | undefined)[]): void => {
   for (const deck of decks) {
     if (deck === undefined) continue;
     const { order, dealt, shown } = deck;
@@ -315,12 +315,12 @@ const valueAt = (thing: unknown, [field, ...rest]: readonly string[]): unknown =
       : undefined;
 
 /** What the viewer is told of an entry beside its public form; `seen` is null for the entry that ended the round before. */
-const saidTo = (
-  { entry, secret }: KeptEntry,
-  full: Written,
-  seen: readonly Written['act'][] | null,
-  sitting: Sitting,
-): Omit<ToldEntry, 'kept' | 'isOfRound'> => {
+const shownTo = (
+  { entry, secret }: StoredEntry,
+  full: SerializedAct,
+  seen: readonly SerializedAct['act'][] | null,
+  sitting: ViewerSeats,
+): Omit<ReceiptSourceEntry, 'kept' | 'isOfRound'> => {
   if (secret === null) return { known: false };
   if (hasParts(entry)) {
     const parts = receiptParts(entry, secret, ({ path, value }) => {
@@ -331,7 +331,7 @@ const saidTo = (
       if (of === 'act') return sitting.isViewer(entry.by.person);
       return of === 'events' && isSame(valueAt(seen, rest), value);
     });
-    const shown = eventsOpened(entry, parts);
+    const shown = openedEvents(entry, parts);
     return { parts, known: false, ...(Object.keys(shown).length === 0 ? {} : { seen: { ...shown } }) };
   }
   const own = (seen ?? []).flatMap((event, at) =>
@@ -344,4 +344,4 @@ const saidTo = (
   return { own: Object.fromEntries(own), known };
 };
 
-const isSame = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other ?? null);

@@ -1,11 +1,11 @@
 import { simulationChance } from '@fairdeal/cards';
-import { byStaff } from '@fairdeal/rules';
-import { HOUSE_DRAFTS, type OpenDraft, POKER_DRAFTS, playerAt, titled } from '@fairdeal/table/testing';
+import { staffMember } from '@fairdeal/rules';
+import { HOUSE_DRAFTS, type OpenDraft, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
 import { signNote } from '../notes/index.js';
 import { HOUSE_KEY, HOUSE_VERIFIER, logOf, receiptOf } from '../testing/index.js';
 import { checkReceipt } from './check.js';
-import { type NewReceipt, receiptText } from './receipt.js';
+import { type ReceiptV2, receiptText } from './receipt.js';
 
 // Everything in a receipt is changed, removed and added to, one thing at a time. The forger even gets the house to sign the forged receipt anew:
 // only the log, which was signed before, speaks against it. Without that signature there is one fault more.
@@ -66,24 +66,24 @@ const mutationsOf = (value: Json, path: Path = []): Mutation[] => {
 /** The house signs these; the log does not hold them. */
 const ENVELOPE: ReadonlySet<unknown> = new Set(['key', 'checkpoint', 'signature', 'receipt', 'handovers']);
 
-const resigned = ({ signature: _, ...receipt }: NewReceipt): NewReceipt => ({
+const resigned = ({ signature: _, ...receipt }: ReceiptV2): ReceiptV2 => ({
   ...receipt,
   signature: signNote(receiptText(receipt), HOUSE_KEY),
 });
 
-const receiptFor = async (draft: OpenDraft, viewer: Parameters<typeof receiptOf>[2]): Promise<NewReceipt> => {
+const receiptFor = async (draft: OpenDraft, viewer: Parameters<typeof receiptOf>[2]): Promise<ReceiptV2> => {
   const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }], `mutated ${draft.game}`);
   const receipt = (await receiptOf(log, 2, viewer)) ?? (await receiptOf(log, 1, viewer));
-  return JSON.parse(JSON.stringify(receipt)) as NewReceipt;
+  return JSON.parse(JSON.stringify(receipt)) as ReceiptV2;
 };
 
 const isFound = (forged: unknown): boolean => checkReceipt(forged, { key: HOUSE_VERIFIER })?.ok !== true;
 
 /** Mutations that `verify` takes for an honest receipt. */
-const missed = (receipt: NewReceipt, mutations: readonly Mutation[], isResigned: boolean): readonly unknown[] =>
+const missed = (receipt: ReceiptV2, mutations: readonly Mutation[], isResigned: boolean): readonly unknown[] =>
   mutations
     .filter(({ path, change }) => {
-      const forged = changedAt(receipt, path, change) as NewReceipt;
+      const forged = changedAt(receipt, path, change) as ReceiptV2;
       return !isFound(isResigned ? resigned(forged) : forged);
     })
     .map(({ what, path }) => `${what} ${path.join('.')}`);
@@ -91,8 +91,8 @@ const missed = (receipt: NewReceipt, mutations: readonly Mutation[], isResigned:
 const latest = [...new Map(HOUSE_DRAFTS.map((draft) => [draft.game, draft])).values()];
 const poker = POKER_DRAFTS.filter(({ game }) => ['hold-em', 'seven-card-stud-high', 'triple-draw-2-7'].includes(game));
 
-describe.each(titled([...latest, ...poker]))('a receipt of %s', async (title, draft) => {
-  const receipt = await receiptFor(draft, playerAt(1));
+describe.each(withTitles([...latest, ...poker]))('a receipt of %s', async (title, draft) => {
+  const receipt = await receiptFor(draft, testPlayer(1));
   const sampled = (mutations: readonly Mutation[]): readonly Mutation[] => {
     const { below } = simulationChance(`mutations ${title}`);
     return mutations.length <= TRIED
@@ -102,7 +102,7 @@ describe.each(titled([...latest, ...poker]))('a receipt of %s', async (title, dr
 
   test('is proved whole, and fails without any one of its entries, even signed anew', () => {
     const checked = checkReceipt(receipt, { key: HOUSE_VERIFIER });
-    expect(checked).toMatchObject({ ok: true, faults: [], notProved: [], receipt: { viewer: playerAt(1) } });
+    expect(checked).toMatchObject({ ok: true, faults: [], notProved: [], receipt: { viewer: testPlayer(1) } });
     const drops = receipt.entries.map(
       (_, at): Mutation => ({ what: 'drop', path: ['entries', at], change: () => GONE }),
     );
@@ -125,7 +125,7 @@ describe.each(titled([...latest, ...poker]))('a receipt of %s', async (title, dr
 });
 
 test.each([
-  ['surveillance', byStaff('surveillance')],
+  ['surveillance', staffMember('surveillance')],
   ['the public', 'public'],
 ] as const)('a receipt for %s fails after any change to it', async (name, viewer) => {
   const receipt = await receiptFor(latest[1]!, viewer);
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('the forgeries of an outsider are named in words', async () => {
-  const receipt = await receiptFor(latest[1]!, playerAt(1));
+  const receipt = await receiptFor(latest[1]!, testPlayer(1));
   const why = (forged: unknown): string =>
     (checkReceipt(forged, { key: HOUSE_VERIFIER })?.faults ?? []).map((fault) => fault.why).join(' ');
   const { entries } = receipt;
@@ -150,10 +150,10 @@ test('the forgeries of an outsider are named in words', async () => {
   expect(why({ ...receipt, round: 42 })).toContain(
     `The receipt says round 42. Its entries are of round ${receipt.round}.`,
   );
-  expect(why({ ...receipt, viewer: { ...playerAt(1), person: 'Mallory' } })).toContain(
+  expect(why({ ...receipt, viewer: { ...testPlayer(1), person: 'Mallory' } })).toContain(
     'The entries do not show that the person Mallory sat at the table',
   );
-  expect(why({ ...receipt, viewer: { ...playerAt(1), seat: 2 } })).toContain(
+  expect(why({ ...receipt, viewer: { ...testPlayer(1), seat: 2 } })).toContain(
     'The receipt says seat 2. Its entries show the person in seat 1.',
   );
   expect(why({ ...receipt, note: 'anything at all' })).toContain(
@@ -163,7 +163,7 @@ test('the forgeries of an outsider are named in words', async () => {
 
 test('a buy-in cannot be edited', async () => {
   const log = logOf([{ draft: latest[1]!, played: { cards: 'virtual', acts: 60, wrong: 0 } }], 'buy-in');
-  const text = JSON.stringify(await receiptOf(log, 1, playerAt(1)));
+  const text = JSON.stringify(await receiptOf(log, 1, testPlayer(1)));
   const edited = text.replaceAll('1018000', '9018000');
   expect(edited).not.toBe(text);
   const whys = checkReceipt(JSON.parse(edited), { key: HOUSE_VERIFIER })?.faults.map(({ why }) => why);

@@ -1,18 +1,23 @@
-import { byStaff, type Viewer } from '@fairdeal/rules';
-import { HOUSE_DRAFTS, offered, POKER_DRAFTS, playerAt, titled } from '@fairdeal/table/testing';
+import { staffMember, type Viewer } from '@fairdeal/rules';
+import { HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTestGame, withTitles } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
-import { toBase64 } from '../base64.js';
-import { opened } from '../entry.js';
-import { readBack } from '../recording.js';
+import { toBase64 } from '../encoding/base64.js';
+import { revealEntry } from '../log/entry.js';
+import { deserializeAct } from '../log/recording.js';
 import { checkpointOf, forged, HOUSE_VERIFIER, leavesOf, logOf, receiptOf } from '../testing/index.js';
 import { nodesOver, proveConsistency } from '../tree/index.js';
-import type { Against } from '../verify/index.js';
+import type { VerifyOptions } from '../verify/index.js';
 import { checkReceipt } from './check.js';
-import { cardsNamed, eventsSeen, type NewReceipt, type Receipt } from './receipt.js';
+import { eventsSeen, type Receipt, type ReceiptV2, visibleCardsIn } from './receipt.js';
 
-const VIEWERS: readonly Exclude<Viewer, 'sealed'>[] = [playerAt(1), playerAt(2), byStaff('surveillance'), 'public'];
+const VIEWERS: readonly Exclude<Viewer, 'sealed'>[] = [
+  testPlayer(1),
+  testPlayer(2),
+  staffMember('surveillance'),
+  'public',
+];
 
-describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a round of %s', (title, draft) => {
+describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a round of %s', (title, draft) => {
   const other = { draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } } as const;
   const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }, other], `receipt ${title}`);
 
@@ -26,25 +31,27 @@ describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a round 
         expect(checked?.faults).toEqual([]);
         expect(checked).toMatchObject({ ok: true, signature: 'given key', receipt: { table: 't1', round } });
 
-        const may = offered(draft, (game) => {
+        const may = withTestGame(draft, (game) => {
           const own = log.filter(
             ({ entry }) => entry.position > 1 && receipt.entries.some((held) => held.entry === entry.entry),
           );
           return new Set(
             own.flatMap(({ entry, secret }) =>
-              readBack(game, opened(entry, secret)).events.flatMap((event) =>
-                cardsNamed(JSON.parse(JSON.stringify(game.wire.event.encode(game.book.seen(event, viewer) as never)))),
+              deserializeAct(game, revealEntry(entry, secret)).events.flatMap((event) =>
+                visibleCardsIn(
+                  JSON.parse(JSON.stringify(game.wire.event.encode(game.book.redact(event, viewer) as never))),
+                ),
               ),
             ),
           );
         });
-        expect(cardsNamed(sent).filter((card) => !may.has(card))).toEqual([]);
+        expect(visibleCardsIn(sent).filter((card) => !may.has(card))).toEqual([]);
         expect(JSON.stringify(sent)).not.toMatch(/"order":"[^"]/);
       }
   });
 });
 
-describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
+describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
   'a house that deals %s otherwise than it sealed the cards',
   (title, draft) => {
     const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }], `sealed ${title}`);
@@ -65,7 +72,7 @@ describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
         log,
       );
     const found = async (changed: typeof log): Promise<readonly unknown[]> => {
-      const receipt = await receiptOf(changed, 1, playerAt(1));
+      const receipt = await receiptOf(changed, 1, testPlayer(1));
       return checkReceipt(JSON.parse(JSON.stringify(receipt)), { key: HOUSE_VERIFIER })?.faults ?? [];
     };
     const WHY = expect.objectContaining({ why: expect.stringContaining('not those that the deal had come to') });
@@ -74,9 +81,9 @@ describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
       expect(await found(sealedAs((order) => order))).toEqual([]);
       expect(await found(sealedAs((order) => order.toReversed()))).toContainEqual(WHY);
       expect(await found(sealedAs(([top = '', ...rest]) => [...rest, top]))).toContainEqual(WHY);
-      const { decks, entries } = (await receiptOf(log, 1, playerAt(1))) as Receipt;
+      const { decks, entries } = (await receiptOf(log, 1, testPlayer(1))) as Receipt;
       const { cards = [], size = 0 } = decks[0] ?? {};
-      const [own] = entries.flatMap((held) => cardsNamed(eventsSeen(held)));
+      const [own] = entries.flatMap((held) => visibleCardsIn(eventsSeen(held)));
       const place = cards.find(({ card }) => card === own)?.place ?? 0;
       const stays =
         Array.from({ length: size }, (_, at) => at).findLast((at) => cards.every((card) => card.place !== at)) ?? 0;
@@ -94,7 +101,7 @@ test.each([
   const log = logOf([{ draft: draft!, played: { cards: 'virtual', acts: 260, wrong } }], `fuzz ${game} ${seed}`);
   const happened: string[] = [];
   for (let round = 1; ; round += 1) {
-    const receipt = await receiptOf(log, round, playerAt(1));
+    const receipt = await receiptOf(log, round, testPlayer(1));
     if (receipt === null) break;
     happened.push(...receipt.entries.flatMap((held) => eventsSeen(held).map((event) => String(event.did))));
     expect(checkReceipt(JSON.parse(JSON.stringify(receipt)), { key: HOUSE_VERIFIER })?.faults).toEqual([]);
@@ -106,17 +113,17 @@ describe('a receipt that was changed is found', async () => {
   const [draft] = POKER_DRAFTS.filter(({ game }) => game === 'hold-em');
   const log =
     draft === undefined ? [] : logOf([{ draft, played: { cards: 'virtual', acts: 80, wrong: 0 } }], 'changed');
-  const receipt = (await receiptOf(log, 1, playerAt(1))) as NewReceipt;
-  const deck = receipt.decks[0] as NewReceipt['decks'][number];
+  const receipt = (await receiptOf(log, 1, testPlayer(1))) as ReceiptV2;
+  const deck = receipt.decks[0] as ReceiptV2['decks'][number];
   const faults = (changed: Receipt): readonly string[] => checkReceipt(changed)?.faults.map(({ why }) => why) ?? [];
 
   test('it shows its owner his own cards, and proves them', () => {
     expect(faults(receipt)).toEqual([]);
-    expect(cardsNamed(receipt.entries.map(({ seen }) => seen)).length).toBeGreaterThanOrEqual(2);
+    expect(visibleCardsIn(receipt.entries.map(({ seen }) => seen)).length).toBeGreaterThanOrEqual(2);
     expect(deck.cards.length).toBeGreaterThanOrEqual(2);
   });
 
-  test.each<[string, NewReceipt, string]>([
+  test.each<[string, ReceiptV2, string]>([
     [
       'an entry',
       { ...receipt, entries: receipt.entries.map((entry, at) => (at === 3 ? { ...entry, key: 'x' } : entry)) },
@@ -157,12 +164,13 @@ describe('a receipt that was changed is found', async () => {
       [...log, ...more],
       [...more, ...log],
     ];
-    const against = (grown: typeof log, from = log.length): Against => ({
+    const against = (grown: typeof log, from = log.length): VerifyOptions => ({
       checkpoint: checkpointOf(grown),
       from,
       consistency: proveConsistency(nodesOver(leavesOf(grown)), log.length, grown.length).map(toBase64),
     });
-    const why = (given: Against): readonly string[] => checkReceipt(receipt, given)?.faults.map((one) => one.why) ?? [];
+    const why = (given: VerifyOptions): readonly string[] =>
+      checkReceipt(receipt, given)?.faults.map((one) => one.why) ?? [];
     expect(why(against(later))).toEqual([]);
     expect(why(against(forked))).toEqual([expect.stringContaining(`does not go on from the ${log.length} entries`)]);
     // A checkpoint that cannot be compared is never passed over in silence.

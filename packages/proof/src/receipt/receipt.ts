@@ -1,9 +1,9 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { DECK_OPENING } from '../deck/index.js';
-import { canonical, DONE_BY, ENTRY, opened, SECRET } from '../entry.js';
-import { RECEIPT_PART } from '../parts.js';
-import { sha256 } from '../sha256.js';
+import { sha256 } from '../encoding/sha256.js';
+import { canonicalJson, ENTRY_ACTOR, ENTRY_SECRET, LOG_ENTRY, revealEntry } from '../log/entry.js';
+import { RECEIPT_PART } from '../log/secret-parts.js';
 
 /** The version of a receipt's shape. Rounds that earlier versions recorded get receipts of version 1. */
 export const RECEIPT_VERSION = 2;
@@ -11,39 +11,39 @@ export const RECEIPT_VERSION = 2;
 const thing = z.record(z.string(), z.unknown());
 
 /** An entry of a receipt: its public form, with the proof that it is in the log. */
-const PROVEN = ENTRY.extend({
+const PROVEN = LOG_ENTRY.extend({
   salt: z.string().regex(/^[0-9a-f]{32}$/),
   proof: z.array(z.base64()),
   /** By their place, the events as the viewer saw them. */
   seen: z.record(z.string(), thing).optional(),
 });
 
-const OLD_ENTRY = PROVEN.extend({
+const ENTRY_V1 = PROVEN.extend({
   /** The whole secret, where the viewer may know all of it. */
-  opened: SECRET.optional(),
+  opened: ENTRY_SECRET.optional(),
 });
 
-const NEW_ENTRY = PROVEN.extend({
+const ENTRY_V2 = PROVEN.extend({
   /** All private fields: those that the viewer may know are opened. */
   parts: z.array(RECEIPT_PART).optional(),
 });
-export type NewEntry = z.output<typeof NEW_ENTRY>;
+export type ReceiptEntryV2 = z.output<typeof ENTRY_V2>;
 
 const DECK = z.strictObject({ entry: z.int().min(1), size: z.int().min(1), cards: z.array(DECK_OPENING) });
 
 /** A receipt as earlier versions wrote it: the opening of the table, shuffles and cuts, and the round. */
-export const OLD_RECEIPT = z.strictObject({
+export const RECEIPT_V1 = z.strictObject({
   receipt: z.literal(1),
   table: z.string(),
   round: z.int().min(1),
-  viewer: z.union([z.literal('public'), DONE_BY]),
-  entries: z.array(OLD_ENTRY),
+  viewer: z.union([z.literal('public'), ENTRY_ACTOR]),
+  entries: z.array(ENTRY_V1),
   decks: z.array(DECK),
   checkpoint: z.string(),
   key: z.string().optional(),
   handovers: z.array(z.string()).optional(),
 });
-export type OldReceipt = z.output<typeof OLD_RECEIPT>;
+export type ReceiptV1 = z.output<typeof RECEIPT_V1>;
 
 /** The viewer of a receipt: the public, a player with every seat held in the round, or a member of the staff. */
 const VIEWER = z.union([
@@ -54,13 +54,13 @@ const VIEWER = z.union([
 ]);
 
 /** A receipt: one gapless stretch of a table's entries, from the shuffle of the cards in play to the end of the round. */
-export const NEW_RECEIPT = z.strictObject({
+export const RECEIPT_V2 = z.strictObject({
   receipt: z.literal(RECEIPT_VERSION),
   table: z.string(),
   round: z.int().min(1),
   viewer: VIEWER,
   /** The opening of the table, then the stretch. */
-  entries: z.array(NEW_ENTRY),
+  entries: z.array(ENTRY_V2),
   /** The cards that the viewer saw, each at its place in the sealed deck; `cuts` are the entries that cut that deck. */
   decks: z.array(DECK.extend({ cuts: z.array(z.int().min(1)) })),
   checkpoint: z.string(),
@@ -70,39 +70,39 @@ export const NEW_RECEIPT = z.strictObject({
   /** A note that the house signs over all the rest. */
   signature: z.string(),
 });
-export type NewReceipt = z.output<typeof NEW_RECEIPT>;
+export type ReceiptV2 = z.output<typeof RECEIPT_V2>;
 
 /** One round of a table as one person saw it. Anybody can check it at any time without the house. */
-export const RECEIPT = z.discriminatedUnion('receipt', [OLD_RECEIPT, NEW_RECEIPT]);
+export const RECEIPT = z.discriminatedUnion('receipt', [RECEIPT_V1, RECEIPT_V2]);
 export type Receipt = z.output<typeof RECEIPT>;
-export type ReceiptEntry = Receipt['entries'][number] & Partial<Pick<z.output<typeof OLD_ENTRY>, 'opened'>>;
+export type ReceiptEntry = Receipt['entries'][number] & Partial<Pick<z.output<typeof ENTRY_V1>, 'opened'>>;
 
 /** The text that the house signs: a hash of the receipt without the signature. */
-export const receiptText = (receipt: Omit<NewReceipt, 'signature'>): string =>
-  `fairdeal receipt\n${bytesToHex(sha256(utf8ToBytes(canonical(receipt))))}\n`;
+export const receiptText = (receipt: Omit<ReceiptV2, 'signature'>): string =>
+  `fairdeal receipt\n${bytesToHex(sha256(utf8ToBytes(canonicalJson(receipt))))}\n`;
 
 /** Cards as they are written together. */
 const CARDS = /^(?:[2-9TJQKA][cdhs]|Jk|\?\?)+$/;
 
 /** The cards that a value names, wherever they stand in it; cards that lie face down are not named. */
-export const cardsNamed = (value: unknown): readonly string[] => {
+export const visibleCardsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string')
     return CARDS.test(value) ? (value.match(/../g) ?? []).filter((card) => card !== '??') : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(cardsNamed) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(visibleCardsIn) : [];
 };
 
 /** The events of an entry as the viewer of the receipt saw them. */
 export const eventsSeen = (held: ReceiptEntry): readonly Readonly<Record<string, unknown>>[] =>
-  opened(held, held.opened ?? null).events.map((event, at) => held.seen?.[at] ?? event);
+  revealEntry(held, held.opened ?? null).events.map((event, at) => held.seen?.[at] ?? event);
 
 /** The entries that belong to the round itself; earlier ones only bring the cards to it. */
-export const isOfRound = ({ receipt, round }: Pick<Receipt, 'receipt' | 'round'>, held: ReceiptEntry): boolean =>
+export const belongsToRound = ({ receipt, round }: Pick<Receipt, 'receipt' | 'round'>, held: ReceiptEntry): boolean =>
   receipt === 1 || held.round === round;
 
 /** A table as people call it: `t7` is Table 7. */
-const tableNamed = (table: string): string => `Table ${/^t\d+$/.test(table) ? table.slice(1) : table}`;
+const tableTitle = (table: string): string => `Table ${/^t\d+$/.test(table) ? table.slice(1) : table}`;
 
-const seenBy = (viewer: Receipt['viewer']): string => {
+const viewerWords = (viewer: Receipt['viewer']): string => {
   if (viewer === 'public') return 'as the public saw it';
   if ('seats' in viewer) return `as seen from seats ${viewer.seats.join(' and ')}`;
   return 'seat' in viewer && viewer.seat !== undefined
@@ -112,4 +112,4 @@ const seenBy = (viewer: Receipt['viewer']): string => {
 
 /** The round that a receipt is of, in words: "Table 7, round 1, as seen from seat 1". */
 export const receiptTitle = ({ table, round, viewer }: Pick<Receipt, 'table' | 'round' | 'viewer'>): string =>
-  `${tableNamed(table)}, round ${round}, ${seenBy(viewer)}`;
+  `${tableTitle(table)}, round ${round}, ${viewerWords(viewer)}`;

@@ -1,26 +1,26 @@
 import { simulationChance } from '@fairdeal/cards';
 import type { OpenDraft } from '@fairdeal/table/testing';
-import { offered, oneOf } from '@fairdeal/table/testing';
+import { oneOf, withTestGame } from '@fairdeal/table/testing';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { toBase64 } from '../base64.js';
-import { type Entry, entryHash, opened, type Secret, VERSION } from '../entry.js';
-import { exportLine, tableEnd } from '../export.js';
+import { toBase64 } from '../encoding/base64.js';
+import { ENTRY_VERSION, type EntrySecret, entryHash, type LogEntry, revealEntry } from '../log/entry.js';
+import { tableEndText, writeExportLine } from '../log/export.js';
+import { deserializeAct, entryRoundOf, recordAct, type SerializedAct } from '../log/recording.js';
 import { type Signer, signCheckpoint, signerFrom, signNote, verifierKey } from '../notes/index.js';
-import { readBack, recorded, standingOf, type Written } from '../recording.js';
 import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
-import { type Played, playedByChance } from './play.js';
+import { type PlaySetup, playAtRandom } from './play.js';
 
 /** A table of a log of a test. */
 export interface LoggedTable {
   readonly draft: OpenDraft;
-  readonly played: Played;
+  readonly played: PlaySetup;
 }
 
 /** An entry with its salt and its secret, as a house keeps it. */
-export interface Logged {
-  readonly entry: Entry;
+export interface TestLogEntry {
+  readonly entry: LogEntry;
   readonly salt: string;
-  readonly secret: Secret | null;
+  readonly secret: EntrySecret | null;
 }
 
 export const HOUSE_KEY: Signer = signerFrom('house.example/log', 'note', new Uint8Array(32).fill(7));
@@ -33,15 +33,15 @@ const salts = (seed: string): ((bytes: number) => Uint8Array) => {
 
 const EDITION = /^\d{4}$/;
 
-const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: string): Logged[] =>
-  offered(draft, (game) => {
+const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: string): TestLogEntry[] =>
+  withTestGame(draft, (game) => {
     const random = salts(`${seed} salts`);
-    const filed: unknown = game.filed;
+    const filed: unknown = game.submission;
     const edition = (filed as { readonly edition: string }).edition;
     if (!EDITION.test(edition)) throw new Error(`${draft.game} has no edition.`);
-    const kept = playedByChance(game, seed, played);
-    const common = { entry: 1, table, key: null, edition, version: VERSION } as const;
-    const opening: Entry = {
+    const kept = playAtRandom(game, seed, played);
+    const common = { entry: 1, table, key: null, edition, version: ENTRY_VERSION } as const;
+    const opening: LogEntry = {
       ...common,
       position: 1,
       at: new Date(kept.opened).toISOString(),
@@ -49,14 +49,19 @@ const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: strin
       act: { do: 'open', open: draft, staff: 'automated', cards: played.cards },
       events: [],
     };
-    let state = game.book.open(game.filed, played.cards);
+    let state = game.book.open(game.submission, played.cards);
     return [
       { entry: opening, salt: bytesToHex(random(16)), secret: null },
-      ...kept.entries.map(({ position, at, by, act, events }): Logged => {
+      ...kept.entries.map(({ position, at, by, act, events }): TestLogEntry => {
         const before = state;
         state = events.reduce(game.book.evolve, before);
-        const { said, secret } = recorded(game, { act, events }, standingOf(game, before, state), random);
-        const entry: Entry = {
+        const { publicPart: said, secret } = recordAct(
+          game,
+          { act, events },
+          entryRoundOf(game, before, state),
+          random,
+        );
+        const entry: LogEntry = {
           ...common,
           position: position + 1,
           at: new Date(at).toISOString(),
@@ -68,14 +73,14 @@ const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: strin
     ];
   });
 
-const numbered = (log: readonly Logged[]): Logged[] =>
+const numbered = (log: readonly TestLogEntry[]): TestLogEntry[] =>
   log.map((logged, at) => ({ ...logged, entry: { ...logged.entry, entry: at + 1 } }));
 
 /** The log of a house whose tables play at the same time. */
-export const logOf = (tables: readonly LoggedTable[], seed: string): readonly Logged[] => {
+export const logOf = (tables: readonly LoggedTable[], seed: string): readonly TestLogEntry[] => {
   const chance = simulationChance(`${seed} order`);
   const rest = tables.map((table, at) => tableEntries(table, `t${at + 1}`, `${seed} ${at}`));
-  const log: Logged[] = [];
+  const log: TestLogEntry[] = [];
   for (let going = rest; going.length > 0; going = going.filter(({ length }) => length > 0)) {
     const next = oneOf(chance, going).shift();
     if (next !== undefined) log.push(next);
@@ -83,23 +88,23 @@ export const logOf = (tables: readonly LoggedTable[], seed: string): readonly Lo
   return numbered(log);
 };
 
-export const leavesOf = (log: readonly Logged[]): Uint8Array[] =>
+export const leavesOf = (log: readonly TestLogEntry[]): Uint8Array[] =>
   log.map(({ entry, salt }) => leafHash(entryHash(entry, salt)));
 
 /** The checkpoint of a log, or of its beginning. */
-export const checkpointOf = (log: readonly Logged[], signer: Signer = HOUSE_KEY): string =>
+export const checkpointOf = (log: readonly TestLogEntry[], signer: Signer = HOUSE_KEY): string =>
   signCheckpoint({ size: log.length, root: rootOfLeaves(leavesOf(log)) }, signer);
 
-const lineOf = ({ entry, salt, secret }: Logged, isSealed: boolean): string =>
-  exportLine(entry, {
+const lineOf = ({ entry, salt, secret }: TestLogEntry, isSealed: boolean): string =>
+  writeExportLine(entry, {
     salt,
     ...(secret === null ? {} : isSealed ? { sealed: toBase64(new Uint8Array(48)) } : { opened: secret }),
   });
 
 /** The export of a log. `sealed` says which secrets may not be known yet. */
-export const exported = (
-  log: readonly Logged[],
-  sealed: (logged: Logged) => boolean = () => false,
+export const exportedLines = (
+  log: readonly TestLogEntry[],
+  sealed: (logged: TestLogEntry) => boolean = () => false,
   signer: Signer = HOUSE_KEY,
 ): string[] => [
   ...log.map((logged) => lineOf(logged, sealed(logged))),
@@ -107,11 +112,11 @@ export const exported = (
 ];
 
 /** The export of one table of it: each entry with the proof that it is in the whole, and of what size that is said to be; 0 for not at all. */
-export const exportedTable = (log: readonly Logged[], table: string, size = log.length): string[] => {
+export const exportedTable = (log: readonly TestLogEntry[], table: string, size = log.length): string[] => {
   const nodes = nodesOver(leavesOf(log));
   const lines = log.flatMap(({ entry, salt, secret }, at) =>
     entry.table === table
-      ? exportLine(entry, {
+      ? writeExportLine(entry, {
           salt,
           ...(secret === null ? {} : { opened: secret }),
           proof: proveInclusion(nodes, at, log.length).map(toBase64),
@@ -120,31 +125,35 @@ export const exportedTable = (log: readonly Logged[], table: string, size = log.
       : [],
   );
   const last = log.findLast(({ entry }) => entry.table === table)?.entry.position ?? 0;
-  const end = signNote(tableEnd(table, last, log.length), HOUSE_KEY);
+  const end = signNote(tableEndText(table, last, log.length), HOUSE_KEY);
   return [...lines, JSON.stringify({ checkpoint: checkpointOf(log), end })];
 };
 
-const draftOf = (log: readonly Logged[], table: string): OpenDraft => {
+const draftOf = (log: readonly TestLogEntry[], table: string): OpenDraft => {
   const opening = log.find(({ entry }) => entry.table === table && entry.position === 1);
   return opening?.entry.act.open as OpenDraft;
 };
 
 /** What a forger who holds the keys makes of an entry: all its hashes fit. */
-export const forged = (log: readonly Logged[], at: number, change: (written: Written) => Written): readonly Logged[] =>
+export const forged = (
+  log: readonly TestLogEntry[],
+  at: number,
+  change: (written: SerializedAct) => SerializedAct,
+): readonly TestLogEntry[] =>
   log.map((logged, nth) => {
     if (nth !== at) return logged;
-    return offered(draftOf(log, logged.entry.table), (game) => {
-      const done = readBack(game, change(opened(logged.entry, logged.secret)));
+    return withTestGame(draftOf(log, logged.entry.table), (game) => {
+      const done = deserializeAct(game, change(revealEntry(logged.entry, logged.secret)));
       const { round = 1, ended = false } = logged.entry;
       const standing = { round, ended, seats: logged.secret?.seats ?? {} };
-      const { said, secret } = recorded(game, done, standing, salts(`forged ${at}`));
+      const { publicPart: said, secret } = recordAct(game, done, standing, salts(`forged ${at}`));
       const { deck: _, secret: __, ...entry } = logged.entry;
       return { ...logged, entry: { ...entry, ...said }, secret };
     });
   });
 
 /** The log with an entry more or less: a forger numbers all others anew. */
-export const renumbered = (log: readonly Logged[]): readonly Logged[] => {
+export const renumbered = (log: readonly TestLogEntry[]): readonly TestLogEntry[] => {
   const positions = new Map<string, number>();
   return numbered([...log]).map((logged) => {
     const position = (positions.get(logged.entry.table) ?? 0) + 1;

@@ -1,10 +1,18 @@
 import { type Card, type Chance, DECK_52, JOKER, shuffle, simulationChance } from '@fairdeal/cards';
-import { type AnyAct, byStaff, isRefused, type Option, type Seat, type Who } from '@fairdeal/rules';
-import type { AnyView, Entry, Offered } from '@fairdeal/table';
-import { actOf, type Kept, oneOf, opens, playerAt, playsRounds, seats } from '@fairdeal/table/testing';
+import { type Actor, type AnyAct, isRefused, type Option, type Seat, staffMember } from '@fairdeal/rules';
+import type { AnyView, Entry, GameBundle } from '@fairdeal/table';
+import {
+  oneOf,
+  openTestTable,
+  playTableRounds,
+  randomActOf,
+  seatPlayers,
+  type TestTable,
+  testPlayer,
+} from '@fairdeal/table/testing';
 
 /** How a table of a test is played. */
-export interface Played {
+export interface PlaySetup {
   readonly cards: 'virtual' | 'live';
   readonly acts: number;
   /** How often something goes wrong, in a hundred acts. */
@@ -12,7 +20,7 @@ export interface Played {
 }
 
 const SEATS: readonly Seat[] = [1, 2, 3];
-const STAFF = [byStaff('dealer'), byStaff('floorperson')];
+const STAFF = [staffMember('dealer'), staffMember('floorperson')];
 
 /** Cards that were not read out since the last shuffle, as if they came off the stack. */
 const fresh = (chance: Chance, entries: readonly Entry<AnyAct, unknown>[]): readonly Card[] => {
@@ -23,11 +31,11 @@ const fresh = (chance: Chance, entries: readonly Entry<AnyAct, unknown>[]): read
 
 /** Goes on by chance: what is due is done, and one of what is offered; at a live table cards are read out as they come. */
 const goesOn = <State, Act extends AnyAct, Event, View extends AnyView>(
-  { table, entries }: Kept<State, Act, Event, View>,
+  { table, entries }: TestTable<State, Act, Event, View>,
   wrong: number,
   chance: Chance,
 ): boolean => {
-  const does = (by: Who, act: Act): boolean => {
+  const does = (by: Actor, act: Act): boolean => {
     if (!isRefused(table.act(by, act))) return true;
     const cards = fresh(chance, entries);
     return cards.some(
@@ -36,19 +44,20 @@ const goesOn = <State, Act extends AnyAct, Event, View extends AnyView>(
         (count === 1 && !isRefused(table.act(by, { ...act, card: cards[0] }))),
     );
   };
-  const among = (who: readonly Who[], kind: (option: Option<Act>) => boolean): boolean => {
+  const among = (who: readonly Actor[], kind: (option: Option<Act>) => boolean): boolean => {
     const all = who.flatMap((by) => table.options(by).flatMap((option) => (kind(option) ? [{ by, option }] : [])));
     if (all.length === 0) return false;
     const { by, option } = oneOf(chance, all);
-    return does(by, actOf(option, chance));
+    return does(by, randomActOf(option, chance));
   };
-  const players = SEATS.map(playerAt);
+  const players = SEATS.map(testPlayer);
   const oddity = chance.below(100) < wrong;
   if (oddity && among([...STAFF, ...players], ({ kind, act }) => kind === 'irregularity' && !/Fails$/.test(act.do)))
     return true;
-  const due = table.due();
+  const due = table.requiredNext();
   const role = due?.by[0];
-  if (due !== null && role !== undefined) return does(byStaff(role), table.book.asItIs(table.state(), due.act));
+  if (due !== null && role !== undefined)
+    return does(staffMember(role), table.book.completeAct(table.state(), due.act));
   const stays = ({ act, kind }: Option<Act>): boolean =>
     kind === 'play' && act.do !== 'fold' && act.do !== 'withdraw' && act.do !== 'muck';
   const goes = (): boolean => among(STAFF, ({ accord }) => accord === true);
@@ -62,15 +71,15 @@ const goesOn = <State, Act extends AnyAct, Event, View extends AnyView>(
 };
 
 /** A table of a game, and all that was done at it by chance. */
-export const playedByChance = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  game: Offered<Filed, State, Act, Event, View>,
+export const playAtRandom = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: GameBundle<Filed, State, Act, Event, View>,
   seed: string,
-  { cards, acts, wrong }: Played,
-): Kept<State, Act, Event, View> => {
-  const kept = opens(game, seed, cards);
+  { cards, acts, wrong }: PlaySetup,
+): TestTable<State, Act, Event, View> => {
+  const kept = openTestTable(game, seed, cards);
   const chance = simulationChance(`${seed} plays`);
-  seats(kept, SEATS);
-  if (cards === 'virtual') playsRounds(kept, SEATS, 1, chance);
+  seatPlayers(kept, SEATS);
+  if (cards === 'virtual') playTableRounds(kept, SEATS, 1, chance);
   for (let stuck = 0; kept.entries.length < acts && stuck < 20; stuck += 1) if (goesOn(kept, wrong, chance)) stuck = 0;
   return kept;
 };

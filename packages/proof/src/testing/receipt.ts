@@ -1,14 +1,14 @@
 import type { Viewer } from '@fairdeal/rules';
-import { toBase64 } from '../base64.js';
+import { toBase64 } from '../encoding/base64.js';
 import { signNote } from '../notes/index.js';
 import { makeReceipt } from '../receipt/make.js';
 import type { Receipt } from '../receipt/receipt.js';
 import { nodesOver, proveInclusion } from '../tree/index.js';
-import { checkpointOf, HOUSE_KEY, HOUSE_VERIFIER, type Logged, leavesOf } from './log.js';
+import { checkpointOf, HOUSE_KEY, HOUSE_VERIFIER, leavesOf, type TestLogEntry } from './log.js';
 
 /** The receipt of a round of the first table of a log. */
 export const receiptOf = (
-  log: readonly Logged[],
+  log: readonly TestLogEntry[],
   round: number,
   viewer: Exclude<Viewer, 'sealed'>,
 ): Promise<Receipt | null> => {

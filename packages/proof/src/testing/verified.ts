@@ -1,8 +1,8 @@
-import { type Against, type Verified, verifying } from '../verify/index.js';
+import { type ExportVerdict, exportVerifier, type VerifyOptions } from '../verify/index.js';
 
 /** What is found in an export that is given line by line. */
-export const verified = (lines: readonly string[], against: Against = {}): Verified => {
-  const { line, end } = verifying(against);
+export const verifyLines = (lines: readonly string[], against: VerifyOptions = {}): ExportVerdict => {
+  const { readLine: line, finish: end } = exportVerifier(against);
   for (const text of lines) line(text);
   return end();
 };

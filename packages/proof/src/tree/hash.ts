@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.js';
+import { sha256 } from '../encoding/sha256.js';
 
 // RFC 6962, section 2.1: a leaf and a node are hashed with different first bytes, so that neither passes for the other.
 

@@ -1,7 +1,7 @@
-export * from './growing.js';
 export * from './hash.js';
+export * from './merkle-tree.js';
 export { nodesOver, proveConsistency, proveInclusion, rootOfLeaves, treeRoot } from './prove.js';
-export type { Nodes } from './ranges.js';
+export type { NodeHashes } from './ranges.js';
 export {
   allTiles,
   consistencyFromTiles,

@@ -1,8 +1,8 @@
 import { type Hash, nodeHash } from './hash.js';
-import { consistencyRanges, inclusionRanges, type Nodes, rangeHash } from './ranges.js';
+import { consistencyRanges, inclusionRanges, type NodeHashes, rangeHash } from './ranges.js';
 
 /** Every node over leaves that are all at hand. */
-export const nodesOver = (leaves: readonly Hash[]): Nodes => {
+export const nodesOver = (leaves: readonly Hash[]): NodeHashes => {
   const heights: Hash[][] = [[...leaves]];
   for (let below = leaves; below.length > 1; ) {
     const nodes: Hash[] = [];
@@ -24,14 +24,14 @@ export const nodesOver = (leaves: readonly Hash[]): Nodes => {
 export const rootOfLeaves = (leaves: readonly Hash[]): Hash => treeRoot(nodesOver(leaves), leaves.length);
 
 /** The root of the first `size` leaves. */
-export const treeRoot = (nodes: Nodes, size: number): Hash => rangeHash(nodes, { start: 0, end: size });
+export const treeRoot = (nodes: NodeHashes, size: number): Hash => rangeHash(nodes, { start: 0, end: size });
 
 /** The proof that the leaf at `index`, from 0, is in the tree of the first `size` leaves. */
-export const proveInclusion = (nodes: Nodes, index: number, size: number): Hash[] =>
+export const proveInclusion = (nodes: NodeHashes, index: number, size: number): Hash[] =>
   inclusionRanges(within(index, size), size).map((range) => rangeHash(nodes, range));
 
 /** The proof that the first `size` leaves begin with the first `from`. */
-export const proveConsistency = (nodes: Nodes, from: number, size: number): Hash[] =>
+export const proveConsistency = (nodes: NodeHashes, from: number, size: number): Hash[] =>
   consistencyRanges(within(from, size + 1), size).map((range) => rangeHash(nodes, range));
 
 export const within = (index: number, size: number): number => {

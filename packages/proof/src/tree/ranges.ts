@@ -1,7 +1,7 @@
 import { EMPTY_ROOT, type Hash, nodeHash } from './hash.js';
 
 /** The leaves from `start` on and before `end`; each hash of a proof is the root over one range. */
-export interface Range {
+export interface LeafRange {
   readonly start: number;
   readonly end: number;
 }
@@ -13,10 +13,10 @@ export interface NodeName {
 }
 
 /** The hashes of the nodes whose leaves are all there. */
-export type Nodes = (name: NodeName) => Hash;
+export type NodeHashes = (name: NodeName) => Hash;
 
 /** How many leaves lie left of a tree's top: the largest power of two below its size. */
-export const leftOf = (size: number): number => {
+export const leftSubtreeSize = (size: number): number => {
   let left = 1;
   while (2 * left < size) left *= 2;
   return left;
@@ -28,24 +28,24 @@ const heightOf = (size: number): number | null => {
 };
 
 /** The nodes that a range consists of, from the left. */
-export const nodesIn = ({ start, end }: Range): NodeName[] => {
+export const nodesOfRange = ({ start, end }: LeafRange): NodeName[] => {
   if (start === end) return [];
   const height = heightOf(end - start);
   if (height !== null) return [{ height, index: start / (end - start) }];
-  const middle = start + leftOf(end - start);
-  return [...nodesIn({ start, end: middle }), ...nodesIn({ start: middle, end })];
+  const middle = start + leftSubtreeSize(end - start);
+  return [...nodesOfRange({ start, end: middle }), ...nodesOfRange({ start: middle, end })];
 };
 
 /** The root over the nodes of a range, given from the left. */
 export const rootOver = (hashes: readonly Hash[]): Hash =>
   hashes.length === 0 ? EMPTY_ROOT : hashes.reduceRight((right, left) => nodeHash(left, right));
 
-export const rangeHash = (nodes: Nodes, range: Range): Hash => rootOver(nodesIn(range).map(nodes));
+export const rangeHash = (nodes: NodeHashes, range: LeafRange): Hash => rootOver(nodesOfRange(range).map(nodes));
 
 /** What the audit path of a leaf consists of (RFC 6962, section 2.1.1). */
-export const inclusionRanges = (index: number, size: number, start = 0): Range[] => {
+export const inclusionRanges = (index: number, size: number, start = 0): LeafRange[] => {
   if (size === 1) return [];
-  const left = leftOf(size);
+  const left = leftSubtreeSize(size);
   const middle = start + left;
   return index < left
     ? [...inclusionRanges(index, left, start), { start: middle, end: start + size }]
@@ -53,13 +53,13 @@ export const inclusionRanges = (index: number, size: number, start = 0): Range[]
 };
 
 /** What the proof consists of that a tree begins with the leaves of an earlier one (RFC 6962, section 2.1.2). */
-export const consistencyRanges = (from: number, size: number): Range[] =>
+export const consistencyRanges = (from: number, size: number): LeafRange[] =>
   from === 0 ? [] : growthRanges(from, size, 0, true);
 
 /** `known`: whoever checks the proof has the root over this range. */
-const growthRanges = (from: number, size: number, start: number, known: boolean): Range[] => {
+const growthRanges = (from: number, size: number, start: number, known: boolean): LeafRange[] => {
   if (from === size) return known ? [] : [{ start, end: start + size }];
-  const left = leftOf(size);
+  const left = leftSubtreeSize(size);
   const middle = start + left;
   return from <= left
     ? [...growthRanges(from, left, start, known), { start: middle, end: start + size }]

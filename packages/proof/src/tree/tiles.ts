@@ -1,8 +1,15 @@
-import { type Parsed, quoted } from '@fairdeal/cards';
+import { quoted, type Result } from '@fairdeal/cards';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { HASH_BYTES, type Hash } from './hash.js';
 import { proveConsistency, proveInclusion, rootOfLeaves, treeRoot, within } from './prove.js';
-import { consistencyRanges, inclusionRanges, type NodeName, type Nodes, nodesIn, type Range } from './ranges.js';
+import {
+  consistencyRanges,
+  inclusionRanges,
+  type LeafRange,
+  type NodeHashes,
+  type NodeName,
+  nodesOfRange,
+} from './ranges.js';
 
 // C2SP tlog-tiles: a tree is kept and published as files of up to 256 hashes, each file 8 nodes high.
 
@@ -42,7 +49,7 @@ export const entriesPath = ({ index, width }: Pick<TileName, 'index' | 'width'>)
 const PATH = /^tile\/(\d{1,2})\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/(\d{1,3}))?$/;
 
 /** Reads the path of a tile; there is one way to write it. */
-export const readTilePath = (path: string): Parsed<TileName> => {
+export const readTilePath = (path: string): Result<TileName> => {
   const [, level = '', index = '', width = String(TILE_WIDTH)] = PATH.exec(path) ?? [];
   const name = { level: Number(level), index: Number(index.replaceAll(/[x/]/g, '')), width: Number(width) };
   const isTile = name.level <= 63 && name.width >= 1 && name.width <= TILE_WIDTH && tilePath(name) === path;
@@ -90,9 +97,13 @@ export function* allTiles(size: number): Generator<TileName> {
 }
 
 /** Of a tree's tiles, those that these ranges are computed from; each is read once. */
-export const nodesFromTiles = async (read: ReadTile, size: number, ranges: readonly Range[]): Promise<Nodes> => {
+export const nodesFromTiles = async (
+  read: ReadTile,
+  size: number,
+  ranges: readonly LeafRange[],
+): Promise<NodeHashes> => {
   const names = new Map(
-    ranges.flatMap(nodesIn).map((node) => {
+    ranges.flatMap(nodesOfRange).map((node) => {
       const { first: _, ...tile } = placeOf(node, size);
       return [tilePath(tile), tile];
     }),

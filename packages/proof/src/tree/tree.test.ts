@@ -1,8 +1,8 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_TREE, grow, partialTiles, rootOf, treeFromTiles } from './growing.js';
 import { EMPTY_ROOT, type Hash, leafHash } from './hash.js';
+import { EMPTY_TREE, growTree, merkleRoot, partialTiles, treeFromTiles } from './merkle-tree.js';
 import { nodesOver, proveConsistency, proveInclusion, rootOfLeaves, treeRoot } from './prove.js';
 import { consistencyFromTiles, inclusionFromTiles, type ReadTile, rootFromTiles, tilePath } from './tiles.js';
 import { verifyConsistency, verifyInclusion } from './verify.js';
@@ -48,7 +48,7 @@ describe('the test vectors of Certificate Transparency', () => {
   test.each([...roots.entries()])('the first %i leaves have the root %s', (size, root) => {
     const first = leaves.slice(0, size);
     expect(bytesToHex(rootOfLeaves(first))).toBe(root);
-    expect(bytesToHex(rootOf(grow(EMPTY_TREE, first).tree))).toBe(root);
+    expect(bytesToHex(merkleRoot(growTree(EMPTY_TREE, first).tree))).toBe(root);
   });
 
   test('the first of 8 leaves is proved by the hashes beside its way up', () => {
@@ -161,7 +161,7 @@ describe('a tree that grows', () => {
 
   /** All tiles that a log of this size has published, and no others. */
   const published = (size: number): ReadTile => {
-    const { tree, full } = grow(EMPTY_TREE, many.slice(0, size));
+    const { tree, full } = growTree(EMPTY_TREE, many.slice(0, size));
     const tiles = new Map([...full, ...partialTiles(tree)].map((tile) => [tilePath(tile), tile.bytes]));
     return (name) => tiles.get(tilePath(name)) ?? expect.fail(`There is no ${tilePath(name)}.`);
   };
@@ -171,11 +171,11 @@ describe('a tree that grows', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 6 }), (steps) => {
         let tree = EMPTY_TREE;
         for (const step of steps) {
-          const before = rootOf(tree);
-          const grown = grow(tree, many.slice(tree.size, tree.size + step)).tree;
-          expect(rootOf(tree)).toEqual(before);
+          const before = merkleRoot(tree);
+          const grown = growTree(tree, many.slice(tree.size, tree.size + step)).tree;
+          expect(merkleRoot(tree)).toEqual(before);
           tree = grown;
-          expect(rootOf(tree)).toEqual(treeRoot(nodes, tree.size));
+          expect(merkleRoot(tree)).toEqual(treeRoot(nodes, tree.size));
           expect(tree.peaks.length + tree.edge.flat().length).toBeLessThan(2 * 255 + 20);
         }
       }),
@@ -192,15 +192,15 @@ describe('a tree that grows', () => {
       for (const from of [0, 1, 300, size - 1, size].filter((one) => one <= size))
         expect(await consistencyFromTiles(read, from, size)).toEqual(proveConsistency(nodes, from, size));
       const again = await treeFromTiles(read, size);
-      expect(rootOf(again)).toEqual(treeRoot(nodes, size));
-      expect(rootOf(grow(again, many.slice(size, size + 300)).tree)).toEqual(
+      expect(merkleRoot(again)).toEqual(treeRoot(nodes, size));
+      expect(merkleRoot(growTree(again, many.slice(size, size + 300)).tree)).toEqual(
         treeRoot(nodes, Math.min(size + 300, many.length)),
       );
     },
   );
 
   test('of 70,000 leaves has the tiles that the standard counts', () => {
-    const { tree, full } = grow(
+    const { tree, full } = growTree(
       EMPTY_TREE,
       Array.from({ length: 70_000 }, () => EMPTY_ROOT),
     );

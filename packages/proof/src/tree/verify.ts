@@ -1,7 +1,7 @@
 import { HASH_BYTES, type Hash, isSameHash, nodeHash } from './hash.js';
-import { leftOf } from './ranges.js';
+import { leftSubtreeSize } from './ranges.js';
 
-export interface Inclusion {
+export interface InclusionClaim {
   readonly leaf: Hash;
   /** The leaf's place, from 0. */
   readonly index: number;
@@ -11,7 +11,7 @@ export interface Inclusion {
 }
 
 /** The root of the tree in which the proof shows the leaf at its place; null where it shows none. */
-export const rootFromInclusion = ({ leaf, index, size, proof }: Omit<Inclusion, 'root'>): Hash | null => {
+export const rootFromInclusion = ({ leaf, index, size, proof }: Omit<InclusionClaim, 'root'>): Hash | null => {
   if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, ...proof)) return null;
   const rest = [...proof];
   const found = rootThrough(leaf, index, size, rest);
@@ -19,7 +19,7 @@ export const rootFromInclusion = ({ leaf, index, size, proof }: Omit<Inclusion, 
 };
 
 /** Whether the proof shows that the leaf is at its place in the tree with this root. */
-export const verifyInclusion = ({ root, ...claim }: Inclusion): boolean => {
+export const verifyInclusion = ({ root, ...claim }: InclusionClaim): boolean => {
   const found = rootFromInclusion(claim);
   return found !== null && isSameHash(found, root);
 };
@@ -29,20 +29,20 @@ const rootThrough = (leaf: Hash, index: number, size: number, proof: Hash[]): Ha
   if (size === 1) return leaf;
   const beside = proof.pop();
   if (beside === undefined) return null;
-  const left = leftOf(size);
+  const left = leftSubtreeSize(size);
   const below =
     index < left ? rootThrough(leaf, index, left, proof) : rootThrough(leaf, index - left, size - left, proof);
   return below && (index < left ? nodeHash(below, beside) : nodeHash(beside, below));
 };
 
-export interface Consistency {
+export interface ConsistencyClaim {
   readonly from: { readonly size: number; readonly root: Hash };
   readonly to: { readonly size: number; readonly root: Hash };
   readonly proof: readonly Hash[];
 }
 
 /** Whether the proof shows that the later tree begins with all leaves of the earlier one, and that none was changed. */
-export const verifyConsistency = ({ from, to, proof }: Consistency): boolean => {
+export const verifyConsistency = ({ from, to, proof }: ConsistencyClaim): boolean => {
   if (!isCount(from.size) || !isCount(to.size) || from.size > to.size) return false;
   if (!areHashes(from.root, to.root, ...proof)) return false;
   if (from.size === 0) return proof.length === 0;
@@ -53,7 +53,7 @@ export const verifyConsistency = ({ from, to, proof }: Consistency): boolean => 
 
 /** The roots of the earlier and of the later tree as the proof gives them; `known`: no leaf lies left of this part. */
 const rootsThrough = (
-  from: Consistency['from'],
+  from: ConsistencyClaim['from'],
   size: number,
   proof: Hash[],
   known: boolean,
@@ -64,7 +64,7 @@ const rootsThrough = (
   }
   const beside = proof.pop();
   if (beside === undefined) return null;
-  const left = leftOf(size);
+  const left = leftSubtreeSize(size);
   if (from.size <= left) {
     const below = rootsThrough(from, left, proof, known);
     return below && [below[0], nodeHash(below[1], beside)];

@@ -1,24 +1,29 @@
 import { decideFiling, evolveFiling, type Filing, type FilingAct, type FilingEvent, isRefused } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { type Entry, secretHash } from '../entry.js';
-import { type BooksRule, decideMoney, MONEY_ROLES, type MoneyAct, playersAccount } from '../money/index.js';
-import { exported, HOUSE_VERIFIER, type Logged, logOf, renumbered, verified } from '../testing/index.js';
-import type { Fault } from './fault.js';
+import { type LogEntry, secretHash } from '../log/entry.js';
+import { type BooksRule, decideMoney, MONEY_ROLES, type MoneyAct, playerAccount } from '../money/index.js';
+import { exportedLines, HOUSE_VERIFIER, logOf, renumbered, type TestLogEntry, verifyLines } from '../testing/index.js';
+import type { LogFault } from './fault.js';
 
 // A forger who holds the keys of the house writes every hash and signature anew: the books find him.
 
-type Act = Entry['act'];
+type Act = LogEntry['act'];
 
 const [opening, ...played] = logOf(
   [{ draft: { game: 'high-card-flush' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
   'books',
-) as [Logged, ...Logged[]];
+) as [TestLogEntry, ...TestLogEntry[]];
 const OPENING = opening.entry;
 const AT_TABLE = [{ ...opening, entry: { ...OPENING, act: { ...OPENING.act, money: 'house' } } }, ...played];
 const PEOPLE = [1, 2, 3].map((seat) => `Patron-${seat}`);
 
 /** An entry of the house's own, with what comes of it where the accounts hold so much. Left out, by the rule that older logs go by. */
-const did = (person: string, act: Act, holds: Readonly<Record<string, number>> = {}, rule: BooksRule = 1): Logged => {
+const did = (
+  person: string,
+  act: Act,
+  holds: Readonly<Record<string, number>> = {},
+  rule: BooksRule = 1,
+): TestLogEntry => {
   const event = decideMoney(act as MoneyAct, person, (account) => holds[account] ?? 1e9, rule);
   if (isRefused(event)) throw new Error(event.refused);
   return entered(person, act, [{ ...event }]);
@@ -29,33 +34,33 @@ const ROLES = new Map<unknown, string>(Object.entries(MONEY_ROLES));
 const entered = (
   person: string,
   act: Act,
-  events: Entry['events'] = [],
+  events: LogEntry['events'] = [],
   role = ROLES.get(act.do) ?? 'house',
-): Logged => ({
+): TestLogEntry => ({
   entry: { ...OPENING, table: 'house', by: { role, person }, act, events, edition: null },
   salt: '00'.repeat(16),
   secret: null,
 });
 
-const deposit = (person: string, cents = 50_000_000): Logged =>
+const deposit = (person: string, cents = 50_000_000): TestLogEntry =>
   did('Cass', { do: 'deposit', person, cents, paper: 'receipt' });
 const DEPOSITS = PEOPLE.map((person) => deposit(person));
 const COUNT = { table: 't1', account: 'tip box', counted: 400, paper: 'count 1' };
 const SLIP = { kind: 'fill', table: 't1', cents: 5_000, paper: 'slip 1' };
 const reports = entered('Cy', { do: 'reportCount', ...COUNT });
-const signs = (count: number, signed = ['Cy', 'Di'], by = 'Di'): Logged =>
+const signs = (count: number, signed = ['Cy', 'Di'], by = 'Di'): TestLogEntry =>
   did(by, { do: 'count', ...COUNT, count, signed }, { 't1/tip box': 500 });
 const asks = entered('Flo', { do: 'askSlip', ...SLIP });
-const gives = (slip: number, person = 'Cass'): Logged =>
+const gives = (slip: number, person = 'Cass'): TestLogEntry =>
   did(person, { do: 'giveSlip', ...SLIP, slip, from: 'cage', to: 't1/fill on the way' });
-const takes = (slip: number, person = 'Dea'): Logged =>
+const takes = (slip: number, person = 'Dea'): TestLogEntry =>
   did(person, { do: 'takeSlip', ...SLIP, slip, from: 't1/fill on the way', to: 't1/inventory' });
 const TIP = did('Patron-1', { do: 'tip', table: 't1', person: 'Patron-1', cents: 500, paper: 'tip' });
 const BEFORE = [...DEPOSITS, ...AT_TABLE, TIP];
 /** The place in the house's own stream of what follows those. */
 const NEXT = DEPOSITS.length + 2;
 
-const faults = (log: readonly Logged[]): readonly Fault[] => {
+const faults = (log: readonly TestLogEntry[]): readonly LogFault[] => {
   // Nothing of the house is before what the table did.
   const { at } = (log.findLast(({ entry }) => entry.table === 't1') ?? opening).entry;
   const last = log.findIndex(({ entry }) => entry.table === 't1');
@@ -64,7 +69,7 @@ const faults = (log: readonly Logged[]): readonly Fault[] => {
       ? { ...one, entry: { ...one.entry, at } }
       : one,
   );
-  return verified(exported(renumbered(timed)), { key: HOUSE_VERIFIER }).faults;
+  return verifyLines(exportedLines(renumbered(timed)), { key: HOUSE_VERIFIER }).faults;
 };
 
 const RIGHT = [...BEFORE, reports, signs(NEXT), asks, gives(NEXT + 2), takes(NEXT + 2)];
@@ -74,22 +79,22 @@ test('an older log whose cage and racks went below zero, and whose papers repeat
 });
 
 describe('whoever writes the money of the house anew is found', () => {
-  const other = (logged: Logged, moves: unknown): Logged => ({
+  const other = (logged: TestLogEntry, moves: unknown): TestLogEntry => ({
     ...logged,
     entry: { ...logged.entry, events: logged.entry.events.map((event) => ({ ...event, moves })) },
   });
   const DEPOSIT = deposit('Patron-2').entry;
   const late = did('Cass', { do: 'withdraw', person: 'Patron-1', cents: 60_000_000, paper: 'receipt' });
 
-  test.each<[string, readonly Logged[], string]>([
+  test.each<[string, readonly TestLogEntry[], string]>([
     [
       'buys in with money that he has not',
       [...DEPOSITS.slice(1), ...AT_TABLE],
-      `${playersAccount('Patron-1')} would hold -`,
+      `${playerAccount('Patron-1')} would hold -`,
     ],
     ['buys in with more than he brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would hold -'],
     ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 cannot leave'],
-    ['moves something else than was done', [other(DEPOSITS[0] as Logged, []), ...RIGHT.slice(1)], 'ought to be'],
+    ['moves something else than was done', [other(DEPOSITS[0] as TestLogEntry, []), ...RIGHT.slice(1)], 'ought to be'],
     [
       'deposits for others as a player',
       [...BEFORE, entered('Eve', DEPOSIT.act, DEPOSIT.events, 'player')],
@@ -109,21 +114,21 @@ describe('whoever writes the money of the house anew is found', () => {
 });
 
 describe('a ruling', () => {
-  const rules = (seat: number, player: string, payee = player, round = 1): Logged =>
+  const rules = (seat: number, player: string, payee = player, round = 1): TestLogEntry =>
     did('Flo', {
       ...{ do: 'ruleDispute', table: 't1', round, ruling: 'overridden', seat, player, reason: 'misread' },
-      ...{ cites: ['678a.11(f)'], from: 't1/inventory', to: playersAccount(payee), cents: 100, paper: 'ruling' },
+      ...{ cites: ['678a.11(f)'], from: 't1/inventory', to: playerAccount(payee), cents: 100, paper: 'ruling' },
     });
 
   test('names a person who sat in that seat in that round', () => {
     expect(faults([...BEFORE, rules(1, 'Patron-1')])).toEqual([]);
   });
 
-  const ruledBy = (logged: Logged, role: string): Logged => ({
+  const ruledBy = (logged: TestLogEntry, role: string): TestLogEntry => ({
     ...logged,
     entry: { ...logged.entry, by: { ...logged.entry.by, role } },
   });
-  const without = (logged: Logged, ...fields: readonly string[]): Logged => ({
+  const without = (logged: TestLogEntry, ...fields: readonly string[]): TestLogEntry => ({
     ...logged,
     entry: {
       ...logged.entry,
@@ -134,13 +139,15 @@ describe('a ruling', () => {
   test('is final for one seat of one round, until a higher rank rules; older rulings name no seat', () => {
     const [first, second] = [rules(1, 'Patron-1'), rules(2, 'Patron-2')].map((one) => ruledBy(one, 'floorperson'));
     const higher = ruledBy(rules(1, 'Patron-1'), 'pit-manager');
-    const older = without(first as Logged, 'seat', 'player');
-    expect(faults([...BEFORE, older, older, first as Logged, second as Logged, higher])).toEqual([]);
-    for (const again of [first as Logged, higher])
-      expect(faults([...BEFORE, first as Logged, higher, again])[0]?.why).toContain('was ruled on in round 1 before');
+    const older = without(first as TestLogEntry, 'seat', 'player');
+    expect(faults([...BEFORE, older, older, first as TestLogEntry, second as TestLogEntry, higher])).toEqual([]);
+    for (const again of [first as TestLogEntry, higher])
+      expect(faults([...BEFORE, first as TestLogEntry, higher, again])[0]?.why).toContain(
+        'was ruled on in round 1 before',
+      );
   });
 
-  test.each<[string, Logged, string]>([
+  test.each<[string, TestLogEntry, string]>([
     ['names a seat and no player', without(rules(1, 'Patron-1'), 'player'), 'names a seat or a player, not both.'],
     ['names a person of another seat', rules(1, 'Patron-2'), 'did not sit in seat 1 of table t1 in round 1.'],
     ['names a round that was not played', rules(1, 'Patron-1', 'Patron-1', 900), 'in round 900.'],
@@ -152,7 +159,7 @@ describe('a ruling', () => {
 
 describe('from the entry on that says so, nothing gives what it does not hold', () => {
   const NAME = 'submission/flush';
-  const filing = (act: FilingAct, person: string, role: string, before: Filing | null): Logged => {
+  const filing = (act: FilingAct, person: string, role: string, before: Filing | null): TestLogEntry => {
     const at = Date.parse(OPENING.at);
     const ruling = decideFiling(before, act, { name: NAME, person, role, at });
     if (isRefused(ruling)) throw new Error(ruling.refused);
@@ -172,14 +179,14 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
   const whole = version1?.versions[0]?.submission ?? { settings: {} };
   const approve = filing({ do: 'approve', version: 1, under: 'letter' }, 'Reg', 'regulator', version1);
   const FILED = [file, approve];
-  const opens = (more: object = {}, open: object = whole): Logged => ({
+  const opens = (more: object = {}, open: object = whole): TestLogEntry => ({
     ...opening,
     entry: {
       ...OPENING,
       act: { ...OPENING.act, open, money: 'house', rack: 'cage', filed: { submission: 'flush', version: 1 }, ...more },
     },
   });
-  const now = (person: string, act: Act, holds = {}): Logged => did(person, act, holds, 2);
+  const now = (person: string, act: Act, holds = {}): TestLogEntry => did(person, act, holds, 2);
   const brings = PEOPLE.map((person) =>
     now('Cass', { do: 'deposit', person, cents: 50_000_000, paper: `in ${person}` }),
   );
@@ -193,7 +200,7 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     now('Dea', { do: 'takeSlip', ...asked, slip: SLIP_AT, from: 't1/fill on the way', to: 't1/inventory' }),
   ];
   const START = [...FILED, ...brings, fund];
-  const found = (log: readonly Logged[]): readonly string[] => faults(log).map(({ why }) => why);
+  const found = (log: readonly TestLogEntry[]): readonly string[] => faults(log).map(({ why }) => why);
 
   const [, ...lucky] = logOf(
     [{ draft: { game: 'high-card-flush' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
@@ -204,7 +211,7 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     expect(found([...START, ...fill, opens(), ...lucky])).toEqual([]);
   });
 
-  const sealed = (act: Act, event: Entry['events'][number], counted: number, person: string): Logged => {
+  const sealed = (act: Act, event: LogEntry['events'][number], counted: number, person: string): TestLogEntry => {
     const secret = { salt: '11'.repeat(16), act: { ...act, counted }, events: { 0: { ...event, counted } } };
     const logged = entered(person, act, [event], 'count-team');
     return { ...logged, entry: { ...logged.entry, secret: secretHash(secret) }, secret };
@@ -233,11 +240,11 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
     expect(found([...log, settles(AT_COUNT + 2, 200, 'sheet 2')])).toEqual([]);
   });
 
-  test.each<[string, readonly Logged[], string]>([
+  test.each<[string, readonly TestLogEntry[], string]>([
     ['a rack pays what it does not hold', [...START, opens(), ...lucky], 't1/inventory would hold -'],
     [
       'a cage gives what it does not hold',
-      [...FILED, ...brings, fill[0] as Logged, fill[1] as Logged],
+      [...FILED, ...brings, fill[0] as TestLogEntry, fill[1] as TestLogEntry],
       'cannot leave the cage',
     ],
     [

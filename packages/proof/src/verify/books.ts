@@ -1,34 +1,34 @@
-import { type Cents, FLOOR, isRefused } from '@fairdeal/rules';
+import { type Cents, FLOOR_ROLES, isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { type Entry, HOUSE } from '../entry.js';
+import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
 import {
-  BOOKS,
   type BooksRule,
-  CAGE,
+  CAGE_ACCOUNT,
+  CURRENT_BOOKS_RULE,
   decideMoney,
-  isPlayers,
-  isRack,
-  isShared,
+  isPlayerAccount,
+  isRackAccount,
+  isSharedAccount,
   MONEY_ROLES,
   type MoneyAct,
-  mayOwe,
+  mayGoBelowZero,
+  newPaperNumber,
   openingPostings,
   type Posting,
-  type Purse,
-  paperOf,
-  payerOf,
-  playersAccount,
+  type PurseLookup,
+  payingAccount,
+  playerAccount,
   postingsOf,
-  type SlipSigns,
-  slipRefused,
-  slipWays,
+  refuseSlip,
+  type SlipSignatures,
+  slipAccounts,
 } from '../money/index.js';
-import { difference, quoted } from './difference.js';
+import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
-import { sittingsOf } from './sittings.js';
+import { seatHistory } from './seat-history.js';
 
 /** The books of the whole house, kept anew from all that its log says. */
-export interface Books {
+export interface BooksAudit {
   /** Chips and sums at a table when it is opened; and what is wrong with where they come from. */
   readonly opens: (
     table: string,
@@ -40,12 +40,12 @@ export interface Books {
   /** What an entry of a table posts; and the accounts that it leaves below nothing. */
   readonly posted: (
     table: string,
-    events: readonly Entry['events'][number][],
-    purse: Purse,
+    events: readonly LogEntry['events'][number][],
+    purse: PurseLookup,
     shared: string | null,
   ) => readonly Finding[];
   /** What is done with money away from the tables, decided anew. */
-  readonly next: (entry: Entry) => readonly Finding[];
+  readonly next: (entry: LogEntry) => readonly Finding[];
   /** What a table posts from now on is not known. */
   readonly lost: (table: string) => void;
   /** Somebody sat in this seat of a table during a round. */
@@ -87,40 +87,40 @@ const ASKED = z.object({
   ...{ do: z.literal('askSlip'), kind: z.enum(['fill', 'credit']), table: z.string(), ...sums },
 });
 const HELD = z.looseObject({ held: z.int() });
-const RULED = z.looseObject({ books: z.literal(BOOKS) });
+const RULED = z.looseObject({ books: z.literal(CURRENT_BOOKS_RULE) });
 const MOVED = z.looseObject({ moves: z.array(z.unknown()).min(1) });
 
 /** More than any account holds, and still exact when something is added. */
 const ENOUGH = 2 ** 50;
 
-const RANKS: readonly string[] = FLOOR;
+const RANKS: readonly string[] = FLOOR_ROLES;
 
 /** Why it was not for this role to do. */
 const notHis = ({ do: did }: MoneyAct, role: string): Finding | null => {
   const his = new Map<string, string>(Object.entries(MONEY_ROLES)).get(did);
   return his === undefined || his === role
     ? null
-    : finding(`${quoted(did)} is for the ${his} to do, not for the ${role}.`);
+    : finding(`${quoteValue(did)} is for the ${his} to do, not for the ${role}.`);
 };
 
 const tableOf = (account: string): string => account.slice(0, account.lastIndexOf('/'));
 
-interface Report extends Omit<z.output<typeof REPORTED>, 'do'> {
+interface CountReported extends Omit<z.output<typeof REPORTED>, 'do'> {
   readonly person: string;
   /** Whether a second person has counted against it. */
   readonly signed: boolean;
 }
-interface SlipAsked extends SlipSigns, Omit<z.output<typeof ASKED>, 'do'> {}
+interface OpenSlip extends SlipSignatures, Omit<z.output<typeof ASKED>, 'do'> {}
 
-export const booksOfAll = (): Books => {
+export const auditBooks = (): BooksAudit => {
   const holds = new Map<string, Cents>();
   /** Tables of which it is not known what they have posted. */
   const unknown = new Set<string>();
   let playersKnown = true;
   const playing = new Set<string>();
-  const reports = new Map<number, Report>();
-  const slips = new Map<number, SlipAsked>();
-  const sittings = sittingsOf();
+  const reports = new Map<number, CountReported>();
+  const slips = new Map<number, OpenSlip>();
+  const sittings = seatHistory();
 
   /** Tables whose rack never goes below zero. */
   const racks = new Set<string>();
@@ -131,13 +131,13 @@ export const booksOfAll = (): Books => {
   let kept: BooksRule = 1;
 
   const isKnown = (account: string): boolean =>
-    !isShared(account) &&
-    !unknown.has(HOUSE) &&
-    (isPlayers(account) || account === CAGE ? playersKnown : !unknown.has(tableOf(account)));
+    !isSharedAccount(account) &&
+    !unknown.has(HOUSE_STREAM) &&
+    (isPlayerAccount(account) || account === CAGE_ACCOUNT ? playersKnown : !unknown.has(tableOf(account)));
 
   /** Whether an account may not go below zero here. */
   const isBound = (account: string): boolean =>
-    !mayOwe(account, kept) || (isRack(account) && racks.has(tableOf(account)));
+    !mayGoBelowZero(account, kept) || (isRackAccount(account) && racks.has(tableOf(account)));
 
   /** Accounts that an entry took below zero. */
   const below = (postings: readonly Pick<Posting, 'from' | 'to' | 'cents'>[]): readonly Finding[] => {
@@ -153,13 +153,13 @@ export const booksOfAll = (): Books => {
   };
 
   /** A number that was on a slip or a receipt before. */
-  const usedTwice = (act: Entry['act'], rule: BooksRule): readonly Finding[] => {
-    const paper = paperOf(act);
+  const usedTwice = (act: LogEntry['act'], rule: BooksRule): readonly Finding[] => {
+    const paper = newPaperNumber(act);
     if (paper === null) return [];
     const before = papers.has(paper);
     papers.add(paper);
-    return before && rule === BOOKS
-      ? [finding(`The slip or receipt number ${quoted(act.paper)} was used before.`)]
+    return before && rule === CURRENT_BOOKS_RULE
+      ? [finding(`The slip or receipt number ${quoteValue(act.paper)} was used before.`)]
       : [];
   };
 
@@ -183,11 +183,11 @@ export const booksOfAll = (): Books => {
     if (seat === undefined && player === undefined) return null;
     if (seat === undefined || player === undefined)
       return finding(`The ruling on round ${round} of table ${table} names a seat or a player, not both.`);
-    if (!unknown.has(table) && !sittings.sat(table, round, seat, player))
-      return finding(`${quoted(player)} did not sit in seat ${seat} of table ${table} in round ${round}.`);
-    return cents === 0 || [from, to].includes(playersAccount(player))
+    if (!unknown.has(table) && !sittings.wasSeated(table, round, seat, player))
+      return finding(`${quoteValue(player)} did not sit in seat ${seat} of table ${table} in round ${round}.`);
+    return cents === 0 || [from, to].includes(playerAccount(player))
       ? null
-      : finding(`The ruling is about ${quoted(player)}, and the money of another account moves.`);
+      : finding(`The ruling is about ${quoteValue(player)}, and the money of another account moves.`);
   };
 
   /** A ruling on a seat in a round is final for everybody but a higher rank. Older rulings name no seat. */
@@ -220,7 +220,7 @@ export const booksOfAll = (): Books => {
   };
 
   /** What is wrong with how two people counted a box. */
-  const blindly = ({ act, events, by: { person }, position, secret }: Entry): readonly Finding[] => {
+  const blindly = ({ act, events, by: { person }, position, secret }: LogEntry): readonly Finding[] => {
     const differed = DIFFERED.safeParse(act).data;
     const isOpen = events.some((event) => RULED.safeParse(event).success) && secret === undefined;
     const open = isOpen ? [finding('The sum of a count stands in the log before the count is settled.')] : [];
@@ -244,15 +244,15 @@ export const booksOfAll = (): Books => {
     const asked = slips.get(act.slip);
     const step = act.do === 'giveSlip' ? 'give' : 'take';
     if (asked === undefined) return finding(`Nobody had asked for slip ${act.slip}.`);
-    const [first, between, last] = slipWays(asked);
+    const [first, between, last] = slipAccounts(asked);
     const right = { ...asked, from: step === 'give' ? first : between, to: step === 'give' ? between : last };
     const fields = ['kind', 'table', 'cents', 'paper', 'from', 'to'] as const;
     const other = fields.find((field) => act[field] !== right[field]);
     if (other !== undefined)
       return finding(
-        `The ${other} of slip ${act.slip} is ${quoted(act[other])}, and ${quoted(right[other])} by what was asked for.`,
+        `The ${other} of slip ${act.slip} is ${quoteValue(act[other])}, and ${quoteValue(right[other])} by what was asked for.`,
       );
-    const not = slipRefused(asked, step, person);
+    const not = refuseSlip(asked, step, person);
     if (not !== null) return finding(not.refused);
     slips.set(act.slip, { ...asked, [step === 'give' ? 'given' : 'taken']: { person } });
     return null;
@@ -261,12 +261,12 @@ export const booksOfAll = (): Books => {
   return {
     opens: (table, money, lies, bound) => {
       if (money === 'play') playing.add(table);
-      const older = money === 'house' && !bound && kept === BOOKS;
+      const older = money === 'house' && !bound && kept === CURRENT_BOOKS_RULE;
       if (money === 'house' && bound) {
         racks.add(table);
-        kept = BOOKS;
+        kept = CURRENT_BOOKS_RULE;
       }
-      const postings = openingPostings(table, lies, '', payerOf(money));
+      const postings = openingPostings(table, lies, '', payingAccount(money));
       post(postings);
       return [
         ...(older ? [finding(`Table ${table} is opened with house money, and its rack may go below zero.`)] : []),
@@ -286,13 +286,15 @@ export const booksOfAll = (): Books => {
       if (asked !== undefined)
         slips.set(position, { ...asked, slip: position, asked: { person }, given: null, taken: null });
       const [event = {}] = events;
-      const rule: BooksRule = RULED.safeParse(event).success ? BOOKS : 1;
-      if (rule === BOOKS) kept = BOOKS;
+      const rule: BooksRule = RULED.safeParse(event).success ? CURRENT_BOOKS_RULE : 1;
+      if (rule === CURRENT_BOOKS_RULE) kept = CURRENT_BOOKS_RULE;
       const twice = [...usedTwice(act, rule), ...open];
       const moved = events.some((one) => MOVED.safeParse(one).success);
       const read = ACT.safeParse(act);
       if (!read.success)
-        return moved ? [finding(`Money moves away from the tables by no act that does so: ${quoted(act.do)}.`)] : twice;
+        return moved
+          ? [finding(`Money moves away from the tables by no act that does so: ${quoteValue(act.do)}.`)]
+          : twice;
       if (rule !== kept) return [finding(`The entry goes by rule ${rule} of the books, and rule ${kept} holds.`)];
       const held = HELD.safeParse(event).data?.held;
       const decided = decideMoney(
@@ -304,16 +306,16 @@ export const booksOfAll = (): Books => {
       if (isRefused(decided)) return [finding(`The house refuses it: ${decided.refused}`, decided.cites)];
       post(decided.moves);
       const out = notHis(read.data, role) ?? before(read.data, person, role);
-      const other = difference(events, [decided], 'events');
+      const other = firstDifference(events, [decided], 'events');
       return [
         ...twice,
         ...(out === null ? [] : [out]),
         ...(other === null
           ? []
-          : [finding(`${other.path} is ${quoted(other.one)}, and ought to be ${quoted(other.other)}.`)]),
+          : [finding(`${other.path} is ${quoteValue(other.one)}, and ought to be ${quoteValue(other.other)}.`)]),
       ];
     },
-    sat: sittings.sits,
+    sat: sittings.add,
     lost: (table) => {
       unknown.add(table);
       // At a table of play money nobody's account is touched.
@@ -323,7 +325,7 @@ export const booksOfAll = (): Books => {
 };
 
 /** Of a log that leaves out tables no books are kept. */
-export const BOOKS_UNSEEN: Books = {
+export const NO_BOOKS_AUDIT: BooksAudit = {
   opens: () => [],
   posted: () => [],
   next: () => [],

@@ -1,8 +1,15 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkpointOf, exported, HOUSE_VERIFIER, type Logged, logOf, verified } from '../testing/index.js';
-import type { Fault } from './fault.js';
+import {
+  checkpointOf,
+  exportedLines,
+  HOUSE_VERIFIER,
+  logOf,
+  type TestLogEntry,
+  verifyLines,
+} from '../testing/index.js';
+import type { LogFault } from './fault.js';
 
 const LOG = logOf(
   [HOUSE_DRAFTS[0], HOUSE_DRAFTS.at(-1), POKER_DRAFTS[5]].flatMap((draft) =>
@@ -10,7 +17,7 @@ const LOG = logOf(
   ),
   'changed',
 );
-const LINES = exported(LOG, ({ entry }) => entry.table === 't2' && entry.position > 25);
+const LINES = exportedLines(LOG, ({ entry }) => entry.table === 't2' && entry.position > 25);
 const CHECKPOINT = LINES.at(-1) ?? '';
 
 const anyEntry = fc.integer({ min: 0, max: LOG.length - 1 });
@@ -18,8 +25,8 @@ const anyEntry = fc.integer({ min: 0, max: LOG.length - 1 });
 /** Whether a fault is of this entry, by its place in the whole or at its table. */
 const names =
   (at: number) =>
-  ({ entry, table, position }: Fault): boolean => {
-    const { entry: of } = LOG[at] as Logged;
+  ({ entry, table, position }: LogFault): boolean => {
+    const { entry: of } = LOG[at] as TestLogEntry;
     return entry === of.entry || (table === of.table && position === of.position);
   };
 
@@ -63,7 +70,7 @@ describe('whoever changes an export without the key of the house is found', () =
         const all = paths(line).slice(1);
         const path = all[nth % all.length] ?? [];
         const changed = changedAt(line, path, (value) => (takesOut ? undefined : otherThan(value)));
-        const { ok, faults } = verified(LINES.with(at, JSON.stringify(changed)));
+        const { ok, faults } = verifyLines(LINES.with(at, JSON.stringify(changed)));
         expect([path, ok, faults.some(names(at))]).toEqual([path, false, true]);
       }),
       { numRuns: 25 },
@@ -73,13 +80,13 @@ describe('whoever changes an export without the key of the house is found', () =
   test('when the last entry of a table does not say its place in the log', () => {
     const at = LOG.findLastIndex(({ entry }) => entry.table === 't1');
     const { entry: _, ...line } = JSON.parse(LINES[at] ?? '') as { readonly entry: number };
-    expect(verified(LINES.with(at, JSON.stringify(line))).faults.some(names(at))).toBe(true);
+    expect(verifyLines(LINES.with(at, JSON.stringify(line))).faults.some(names(at))).toBe(true);
   });
 
   test('when an entry is removed', () => {
     fc.assert(
       fc.property(anyEntry, (at) => {
-        const { ok, faults } = verified(LINES.toSpliced(at, 1));
+        const { ok, faults } = verifyLines(LINES.toSpliced(at, 1));
         expect([ok, faults.some(names(at))]).toEqual([false, true]);
       }),
       { numRuns: 10 },
@@ -87,7 +94,7 @@ describe('whoever changes an export without the key of the house is found', () =
   });
 
   test('when the first is removed, and nobody says that the end is missing', () => {
-    const { faults } = verified(LINES.slice(1));
+    const { faults } = verifyLines(LINES.slice(1));
     expect(faults.map(({ why }) => why)).toContain('Entry 1 is missing.');
     expect(faults.at(-1)).toMatchObject({
       entry: null,
@@ -100,9 +107,9 @@ describe('whoever changes an export without the key of the house is found', () =
       fc.property(anyEntry, anyEntry, (one, other) => {
         fc.pre(one !== other);
         const line = LINES[one] ?? '';
-        const twice = verified(LINES.toSpliced(other, 0, line));
+        const twice = verifyLines(LINES.toSpliced(other, 0, line));
         expect([twice.ok, twice.faults.some(names(one))]).toEqual([false, true]);
-        const swapped = verified(LINES.with(one, LINES[other] ?? '').with(other, line));
+        const swapped = verifyLines(LINES.with(one, LINES[other] ?? '').with(other, line));
         expect([swapped.ok, swapped.faults.some(names(one)) || swapped.faults.some(names(other))]).toEqual([
           false,
           true,
@@ -116,12 +123,12 @@ describe('whoever changes an export without the key of the house is found', () =
     fc.assert(
       fc.property(anyEntry, (at) => {
         const cut = LINES.slice(0, at);
-        expect(verified(cut)).toMatchObject({ ok: false, entries: at });
-        expect(verified([...cut, CHECKPOINT]).faults).toContainEqual(expect.objectContaining({ entry: at + 1 }));
+        expect(verifyLines(cut)).toMatchObject({ ok: false, entries: at });
+        expect(verifyLines([...cut, CHECKPOINT]).faults).toContainEqual(expect.objectContaining({ entry: at + 1 }));
         // An older checkpoint fits the cut log, and a later one shows what is missing.
-        const older = [...cut, exported(LOG.slice(0, at)).at(-1) ?? ''];
-        expect(verified(older, { key: HOUSE_VERIFIER }).ok).toBe(true);
-        expect(verified(older, { checkpoint: checkpointOf(LOG) }).faults).toMatchObject([{ entry: at + 1 }]);
+        const older = [...cut, exportedLines(LOG.slice(0, at)).at(-1) ?? ''];
+        expect(verifyLines(older, { key: HOUSE_VERIFIER }).ok).toBe(true);
+        expect(verifyLines(older, { checkpoint: checkpointOf(LOG) }).faults).toMatchObject([{ entry: at + 1 }]);
       }),
       { numRuns: 8 },
     );
@@ -130,17 +137,17 @@ describe('whoever changes an export without the key of the house is found', () =
   test('when a line says something twice, of which others might read the other', () => {
     const line = LINES[4] ?? '';
     for (const twice of ['"entry":999,', '"by":{"role":"dealer","person":"x"},'])
-      expect(verified(LINES.with(4, line.replace('{', `{${twice}`))).faults[0]).toMatchObject({
+      expect(verifyLines(LINES.with(4, line.replace('{', `{${twice}`))).faults[0]).toMatchObject({
         why: 'Line 5 is not an entry: it is not JSON, or says something twice.',
       });
-    expect(verified(LINES.with(4, `${JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ' ')} `)).ok).toBe(
+    expect(verifyLines(LINES.with(4, `${JSON.stringify(JSON.parse(line), null, 1).replaceAll('\n', ' ')} `)).ok).toBe(
       true,
     );
   });
 
   test('when a line is no entry, or no JSON at all', () => {
     for (const text of ['{', '7', 'null', '[]', '{}', '{"entry": 3}', (LINES[4] ?? '').slice(0, -20)])
-      expect(verified(LINES.with(4, text)).faults[0]).toMatchObject({
+      expect(verifyLines(LINES.with(4, text)).faults[0]).toMatchObject({
         why: expect.stringContaining('Line 5 is not an entry'),
       });
   });
@@ -153,9 +160,9 @@ describe('whoever changes an export without the key of the house is found', () =
       note.checkpoint.replace(/.(?==*\n$)/, (c) => (c === 'A' ? 'Q' : 'A')),
       '',
     ])
-      expect(verified(LINES.with(-1, JSON.stringify({ ...note, checkpoint }))).ok).toBe(false);
-    expect(verified(LINES.with(-1, '{"checkpoint": 7}')).ok).toBe(false);
+      expect(verifyLines(LINES.with(-1, JSON.stringify({ ...note, checkpoint }))).ok).toBe(false);
+    expect(verifyLines(LINES.with(-1, '{"checkpoint": 7}')).ok).toBe(false);
     const others = 'house.example/log+00000000+AAAA';
-    expect(verified(LINES, { key: others }).ok).toBe(false);
+    expect(verifyLines(LINES, { key: others }).ok).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import type { Parsed } from '@fairdeal/cards';
+import type { Result } from '@fairdeal/cards';
 import { z } from 'zod';
-import { fromBase64 } from '../base64.js';
+import { fromBase64 } from '../encoding/base64.js';
 import {
   type Checkpoint,
   type KnownKey,
-  keysFrom,
+  keyChainFrom,
   openCheckpoint,
   openNote,
   readCheckpoint,
@@ -14,16 +14,16 @@ import {
 import { type Hash, isSameHash } from '../tree/index.js';
 
 /** A checkpoint as it was read, and whether its signature was checked. */
-export interface Signed extends Checkpoint {
+export interface CheckedCheckpoint extends Checkpoint {
   readonly checked: boolean;
 }
 
 /** Reads a signed checkpoint; with a key its signature is checked, which may be of a key that this one handed over to, or that it says it follows. */
-export const signedCheckpoint = (
+export const readSignedCheckpoint = (
   note: string,
   key: string | null,
   handovers: readonly string[] = [],
-): Parsed<Signed> => {
+): Result<CheckedCheckpoint> => {
   if (key === null) {
     // Without a key nothing but the text can be read: it ends before the last empty line.
     const read = readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
@@ -31,7 +31,7 @@ export const signedCheckpoint = (
   }
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier;
-  const known = keysFrom(verifier.ok, handovers);
+  const known = keyChainFrom(verifier.ok, handovers);
   const opened = openCheckpoint(note, verifiersOf(known));
   if ('wrong' in opened) return opened;
   const { size, root, signatures } = opened.ok;
@@ -64,9 +64,9 @@ export interface GivenCheckpoint {
 }
 
 /** A checkpoint as `fairdeal log checkpoint` writes it: a signed note, or JSON with the proof that it goes on from an earlier entry. */
-export const givenCheckpoint = (text: string): Parsed<GivenCheckpoint> => {
+export const readGivenCheckpoint = (text: string): Result<GivenCheckpoint> => {
   if (!text.trimStart().startsWith('{')) return { ok: { checkpoint: text } };
-  const { data } = GIVEN.safeParse(parsed(text));
+  const { data } = GIVEN.safeParse(parseStrictJson(text));
   if (data === undefined)
     return { wrong: 'The checkpoint is neither a signed note nor what fairdeal log checkpoint --json writes.' };
   const { checkpoint, from, consistency, handovers } = data;
@@ -81,7 +81,7 @@ export const givenCheckpoint = (text: string): Parsed<GivenCheckpoint> => {
 };
 
 /** The proof that a log goes on from so many entries; undefined where none was given, or one from another size. */
-export const proofFrom = (
+export const proofFromSize = (
   size: number,
   { from = size, consistency }: Pick<GivenCheckpoint, 'from' | 'consistency'>,
 ): readonly Hash[] | undefined =>
@@ -91,7 +91,7 @@ const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 const texts = (json: string): number => json.match(TEXTS)?.length ?? 0;
 
 /** What a text says in JSON; undefined where it is none, or says of something two things: others might read the one that is not read here. */
-export const parsed = (text: string): unknown => {
+export const parseStrictJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);
     const written = JSON.stringify(value);
@@ -102,7 +102,7 @@ export const parsed = (text: string): unknown => {
 };
 
 /** What is wrong with a note that the house signs over a text; null for a good one. Without a key only the text is compared. */
-export const wrongNote = (
+export const noteFault = (
   note: string,
   said: string,
   key: string | null,
@@ -111,7 +111,7 @@ export const wrongNote = (
   if (key === null) return note.startsWith(said) ? null : OTHER_TEXT;
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier.wrong;
-  const opened = openNote(note, verifiersOf(keysFrom(verifier.ok, handovers)));
+  const opened = openNote(note, verifiersOf(keyChainFrom(verifier.ok, handovers)));
   if ('wrong' in opened) return opened.wrong;
   return opened.ok.text === said ? null : OTHER_TEXT;
 };
@@ -119,14 +119,14 @@ export const wrongNote = (
 const OTHER_TEXT = 'The signature is for something else.';
 
 /** What is wrong with the note at the end of a table's export; null where it is signed and says this. */
-export const wrongEnd = (
+export const tableEndFault = (
   note: string | undefined,
   said: string,
   key: string | null,
   handovers: readonly string[],
 ): string | null => {
   if (note === undefined) return 'The export of a table ends without a signed end: its end may have been cut off.';
-  const wrong = wrongNote(note, said, key, handovers);
+  const wrong = noteFault(note, said, key, handovers);
   if (wrong === OTHER_TEXT) return CUT;
   return wrong === null ? null : `The end of the table: ${wrong}`;
 };

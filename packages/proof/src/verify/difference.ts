@@ -1,7 +1,7 @@
-import { canonical } from '../entry.js';
+import { canonicalJson } from '../log/entry.js';
 
 /** Where two things that were written differ first, and what stands there. */
-export interface Difference {
+export interface ValueDifference {
   readonly path: string;
   readonly one: unknown;
   readonly other: unknown;
@@ -17,21 +17,21 @@ const fieldsOf = (thing: Readonly<Record<string, unknown>>): number => {
 };
 
 /** Whether two things are written alike, whatever the order of their fields: without writing them, for every entry of a log comes by here. */
-const isAlike = (one: unknown, other: unknown): boolean => {
+const isSameValue = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
-  if (!isThing(one) || !isThing(other)) return canonical(one ?? null) === canonical(other ?? null);
+  if (!isThing(one) || !isThing(other)) return canonicalJson(one ?? null) === canonicalJson(other ?? null);
   if (Array.isArray(one) !== Array.isArray(other) || fieldsOf(one) !== fieldsOf(other)) return false;
-  for (const field in one) if (!isAlike(one[field], other[field])) return false;
+  for (const field in one) if (!isSameValue(one[field], other[field])) return false;
   return true;
 };
 
 /** Null where they are written alike. */
-export const difference = (one: unknown, other: unknown, path: string): Difference | null => {
-  if (isAlike(one, other)) return null;
+export const firstDifference = (one: unknown, other: unknown, path: string): ValueDifference | null => {
+  if (isSameValue(one, other)) return null;
   if (!isThing(one) || !isThing(other) || Array.isArray(one) !== Array.isArray(other)) return { path, one, other };
   const inner = (field: string): string => (Array.isArray(one) ? `${path}[${field}]` : `${path}.${field}`);
   for (const field of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    const found = difference(one[field], other[field], inner(field));
+    const found = firstDifference(one[field], other[field], inner(field));
     if (found !== null) return found;
   }
   return { path, one, other };
@@ -40,7 +40,7 @@ export const difference = (one: unknown, other: unknown, path: string): Differen
 const LONGEST = 80;
 
 /** A value as a sentence repeats it. */
-export const quoted = (value: unknown): string => {
+export const quoteValue = (value: unknown): string => {
   if (value === undefined || value === null) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

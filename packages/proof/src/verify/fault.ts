@@ -1,5 +1,5 @@
 /** What is wrong in a log: where, one sentence, and the clauses that it goes against. */
-export interface Fault {
+export interface LogFault {
   /** Its place in the whole log; null where no one entry is at fault. */
   readonly entry: number | null;
   readonly table: string | null;
@@ -10,6 +10,6 @@ export interface Fault {
 }
 
 /** A fault of an entry that is known. */
-export type Finding = Pick<Fault, 'why' | 'cites'>;
+export type Finding = Pick<LogFault, 'why' | 'cites'>;
 
 export const finding = (why: string, cites: readonly string[] = []): Finding => ({ why, cites });

@@ -1,23 +1,23 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
-import type { Written } from '../recording.js';
+import type { SerializedAct } from '../log/recording.js';
 import {
   checkpointOf,
-  exported,
+  exportedLines,
   forged,
   HOUSE_VERIFIER,
-  type Logged,
   logOf,
   renumbered,
-  verified,
+  type TestLogEntry,
+  verifyLines,
 } from '../testing/index.js';
-import type { Fault } from './fault.js';
+import type { LogFault } from './fault.js';
 
 // A forger who holds the keys of the house writes every hash and signature anew: only the rules can find him.
 
-type Log = readonly Logged[];
-type Entry = Logged['entry'];
-type Thing = Written['act'];
+type Log = readonly TestLogEntry[];
+type Entry = TestLogEntry['entry'];
+type Thing = SerializedAct['act'];
 
 // Of each family of poker one game.
 const LOGS: readonly Log[] = [...HOUSE_DRAFTS, ...POKER_DRAFTS.filter((_, nth) => nth % 4 === 1)].map((draft, at) =>
@@ -28,24 +28,24 @@ const LOGS: readonly Log[] = [...HOUSE_DRAFTS, ...POKER_DRAFTS.filter((_, nth) =
 const inEach = (is: (entry: Entry) => boolean): readonly { readonly log: Log; readonly at: number }[] =>
   LOGS.map((log) => ({ log, at: log.findIndex(({ entry }) => is(entry)) })).filter(({ at }) => at >= 0);
 
-const entryAt = (log: Log, at: number): Entry => (log[at] as Logged).entry;
+const entryAt = (log: Log, at: number): Entry => (log[at] as TestLogEntry).entry;
 
 /** The entry with other fields; its secret stays as it was. */
 const instead = (log: Log, at: number, change: (entry: Entry) => Partial<Entry>): Log =>
   log.map((logged, nth) => (nth === at ? { ...logged, entry: { ...logged.entry, ...change(logged.entry) } } : logged));
 
-const found = (log: Log): readonly Fault[] => {
-  const { ok, faults, signature } = verified(exported(log), { key: HOUSE_VERIFIER });
+const found = (log: Log): readonly LogFault[] => {
+  const { ok, faults, signature } = verifyLines(exportedLines(log), { key: HOUSE_VERIFIER });
   expect([ok, signature]).toEqual([false, 'given key']);
   return faults;
 };
 
 /** The first fault of a forged log is at this entry. */
-const expectNamed = (log: Log, at: number): Fault => {
+const expectNamed = (log: Log, at: number): LogFault => {
   const { entry, table, position } = entryAt(log, at);
   const [first] = found(log);
   expect(first).toMatchObject({ entry, table, position });
-  return first as Fault;
+  return first as LogFault;
 };
 
 /** With a clause. */
@@ -97,7 +97,7 @@ describe('whoever writes the log anew with the keys of the house is found by the
     const closed = inEach(({ events }) => events.some(({ did }) => did === 'betsClosed'));
     expect(closed.length).toBeGreaterThan(5);
     for (const { log, at } of closed) {
-      const wager = log.find(({ entry }) => entry.act.do === 'wager') as Logged;
+      const wager = log.find(({ entry }) => entry.act.do === 'wager') as TestLogEntry;
       const late = { ...wager, entry: { ...wager.entry, at: entryAt(log, at).at } };
       expectCited(renumbered(log.toSpliced(at + 1, 0, late)), at + 1);
     }
@@ -170,8 +170,8 @@ describe('whoever writes the log anew with the keys of the house is found by the
   test('and any checkpoint from before finds whatever the rules would allow', () => {
     for (const log of LOGS) {
       const shorter = renumbered(log.slice(0, -1));
-      expect(verified(exported(shorter), { key: HOUSE_VERIFIER }).ok).toBe(true);
-      expect(verified(exported(shorter), { checkpoint: checkpointOf(log) }).ok).toBe(false);
+      expect(verifyLines(exportedLines(shorter), { key: HOUSE_VERIFIER }).ok).toBe(true);
+      expect(verifyLines(exportedLines(shorter), { checkpoint: checkpointOf(log) }).ok).toBe(false);
     }
   });
 });

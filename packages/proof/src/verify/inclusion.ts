@@ -1,40 +1,40 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Line } from '../export.js';
+import type { ExportLine } from '../log/export.js';
 import { type Hash, rootFromInclusion, verifyInclusion } from '../tree/index.js';
-import type { Signed } from './checkpoint.js';
-import { type Fault, finding } from './fault.js';
+import type { CheckedCheckpoint } from './checkpoint.js';
+import { finding, type LogFault } from './fault.js';
 import { faultOf } from './tables.js';
 
-type Place = Pick<Line, 'entry' | 'table' | 'position'>;
-type Tree = Pick<Signed, 'size' | 'root'>;
+type LinePlace = Pick<ExportLine, 'entry' | 'table' | 'position'>;
+type SignedTreeHead = Pick<CheckedCheckpoint, 'size' | 'root'>;
 
 /** The entries of an export that leaves others out: each brings the proof that it is in the log. */
-export interface Inclusions {
+export interface InclusionAudit {
   /** Where the line says how many entries the log has, nothing of it is kept but the root that its proof leads to. */
-  readonly next: (line: Place & Pick<Line, 'size'>, leaf: Hash, proof: readonly Hash[]) => void;
-  readonly last: () => Place | null;
+  readonly next: (line: LinePlace & Pick<ExportLine, 'size'>, leaf: Hash, proof: readonly Hash[]) => void;
+  readonly last: () => LinePlace | null;
   /** Those that are not in the log that was signed. */
-  readonly against: (signed: Tree) => readonly Fault[];
+  readonly against: (signed: SignedTreeHead) => readonly LogFault[];
 }
 
 /** No more roots than this are kept, nor more entries that lead to one: who is so far from the truth hears of enough. */
 const MOST = 1_000;
 const NOT_IN_IT = 'The proof does not show that the entry is in the log that the house signed.';
 
-interface Claimed {
-  readonly place: Place;
+interface PendingInclusion {
+  readonly place: LinePlace;
   readonly leaf: Hash;
   readonly proof: readonly Hash[];
 }
 
-const nameOf = ({ size, root }: Tree): string => `${size} ${bytesToHex(root)}`;
+const nameOf = ({ size, root }: SignedTreeHead): string => `${size} ${bytesToHex(root)}`;
 
-export const inclusions = (): Inclusions => {
-  const claimed: Claimed[] = [];
-  const roots = new Map<string, Place[]>();
-  let latest: Place | null = null;
+export const auditInclusion = (): InclusionAudit => {
+  const claimed: PendingInclusion[] = [];
+  const roots = new Map<string, LinePlace[]>();
+  let latest: LinePlace | null = null;
 
-  const leads = (root: string, place: Place): void => {
+  const leads = (root: string, place: LinePlace): void => {
     const places = roots.get(root) ?? [];
     if (places.length < MOST) places.push(place);
     if (roots.size < MOST) roots.set(root, places);

@@ -1,5 +1,4 @@
-export { givenCheckpoint } from './checkpoint.js';
-export type { Fault } from './fault.js';
-export { type AllFunds, fundsOfAll } from './funds.js';
-export * from './read.js';
-export { type Against, type Verified, type Verifying, verifying } from './verify.js';
+export { readGivenCheckpoint } from './checkpoint.js';
+export type { LogFault } from './fault.js';
+export { type AllJackpotTransfers, jackpotTransfers } from './jackpot-transfers.js';
+export { type ExportVerdict, type ExportVerifier, exportVerifier, type VerifyOptions } from './verify.js';

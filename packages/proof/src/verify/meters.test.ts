@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../entry.js';
-import { metersOfAll } from './meters.js';
+import type { LogEntry } from '../log/entry.js';
+import { auditMeters } from './meters.js';
 
 const CITES = ['637a.15(a)'];
 const FUND = 'bad beat fund';
 
-const entry = (at: number, table: string, ...events: Entry['events']): Entry => ({
+const entry = (at: number, table: string, ...events: LogEntry['events']): LogEntry => ({
   entry: at,
   table,
   position: at,
@@ -18,12 +18,12 @@ const entry = (at: number, table: string, ...events: Entry['events']): Entry => 
   version: 1,
 });
 
-const moved = (from: string, to: string, cents: number): Entry['events'][number] => ({
+const moved = (from: string, to: string, cents: number): LogEntry['events'][number] => ({
   did: 'moved',
   moves: [{ from, to, cents, cites: CITES }],
   cites: CITES,
 });
-const read = (cents: number, after: number): Entry['events'][number] => ({
+const read = (cents: number, after: number): LogEntry['events'][number] => ({
   did: 'fundRead',
   fund: 'fund/room',
   cents,
@@ -33,7 +33,7 @@ const read = (cents: number, after: number): Entry['events'][number] => ({
 });
 
 test('what a table read before another took from the fund is held against how it stood then', () => {
-  const meters = metersOfAll();
+  const meters = auditMeters();
   for (const [at, table] of [
     [1, 'p1'],
     [2, 'p2'],
@@ -41,7 +41,7 @@ test('what a table read before another took from the fund is held against how it
     meters.opens(entry(at, table));
   const faultsOf = (...said: Parameters<typeof entry>): readonly string[] => {
     const happened = entry(...said);
-    return meters.happened(happened, happened.events).map(({ why }) => why);
+    return meters.follow(happened, happened.events).map(({ why }) => why);
   };
   expect(faultsOf(3, 'p1', moved('bad beat box', FUND, 600))).toEqual([]);
   expect(faultsOf(5, 'p2', read(600, 4), moved(FUND, 'bad beat payout', 300))).toEqual([]);
@@ -53,10 +53,10 @@ test('what a table read before another took from the fund is held against how it
 });
 
 test('a meter that is ended while a wager on it is unsettled is found, and a wager that is taken after its end', () => {
-  const meters = metersOfAll();
-  const does = (at: number, table: string, act: Entry['act'], ...events: Entry['events']): readonly string[] => {
+  const meters = auditMeters();
+  const does = (at: number, table: string, act: LogEntry['act'], ...events: LogEntry['events']): readonly string[] => {
     const done = { ...entry(at, table, ...events), act };
-    return (table.startsWith('meter/') ? meters.next(done) : meters.happened(done, events)).map(({ why }) => why);
+    return (table.startsWith('meter/') ? meters.next(done) : meters.follow(done, events)).map(({ why }) => why);
   };
   const terms = { seed: 0, reseed: 0, money: 'play' };
   const LINKED = ['678a.2(c)', '688a.2(d)'];

@@ -1,34 +1,34 @@
 import {
-  cannotShare,
   cannotShareFund,
+  cannotShareMeter,
   decideMeter,
   evolveMeter,
-  fundNamed,
+  fundStream,
   houseGame,
   isRefused,
   type Meter,
   type MeterAct,
-  meterNamed,
-  type Shared,
-  sharedBy,
+  meterStream,
+  type SharedMeter,
+  sharingClauses,
   submit,
 } from '@fairdeal/rules';
 import { z } from 'zod';
-import type { Entry } from '../entry.js';
-import { isShared, type Posting, postingsOf, reserveOf } from '../money/index.js';
-import { difference, quoted } from './difference.js';
+import type { LogEntry } from '../log/entry.js';
+import { isSharedAccount, type Posting, postingsOf, reserveAccount } from '../money/index.js';
+import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
 
 /** What the entries of all tables come to on the meters that they share, so that what each of them read is held against it. */
-export interface SharedMeters {
+export interface MeterAudit {
   /** Why a table could not be opened with the meter that it names. */
-  readonly opens: (entry: Entry) => readonly Finding[];
+  readonly opens: (entry: LogEntry) => readonly Finding[];
   /** The meter or the fund that a table shares; null for none. */
   readonly sharedAt: (table: string) => string | null;
   /** Takes down what an entry of a table posts; and what is wrong with it, or with what it says that it read. */
-  readonly happened: (entry: Entry, events: Entry['events']) => readonly Finding[];
+  readonly follow: (entry: LogEntry, events: LogEntry['events']) => readonly Finding[];
   /** An entry of a meter's own stream. */
-  readonly next: (entry: Entry) => readonly Finding[];
+  readonly next: (entry: LogEntry) => readonly Finding[];
 }
 
 const cents = z.int().min(0);
@@ -49,7 +49,7 @@ const READ = z.discriminatedUnion('did', [
   z.looseObject({ did: z.literal('meterRead'), meter: z.string(), cents, reserve: cents, after: z.int() }),
   z.looseObject({ did: z.literal('fundRead'), fund: z.string(), cents, after: z.int() }),
 ]);
-interface Read extends Shared {
+interface NamedReading extends SharedMeter {
   readonly name: string;
 }
 const AFTER = z.looseObject({ after: z.int() });
@@ -63,12 +63,12 @@ const OPENED = z.looseObject({
 });
 
 /** How an account stood after every entry that changed it, and which took from it last. */
-interface Held {
+interface AccountHistory {
   readonly history: { readonly entry: number; readonly cents: number }[];
   taken: number;
 }
 
-interface Kept {
+interface MeterHistory {
   meter: Meter | null;
   /** Progressive wagers that were accepted, and how many of them when it was last counted. */
   accepted: { readonly entry: number; readonly cents: number }[];
@@ -76,7 +76,7 @@ interface Kept {
 }
 
 /** What lies at a table whose round is not over, and since which entry. */
-interface Round {
+interface UnfinishedRound {
   lies: number;
   accepted: boolean;
   readonly history: { readonly entry: number; readonly on: boolean }[];
@@ -86,7 +86,7 @@ const PLACED = /\/progressive of box \d+$/;
 const ON = /\/(progressive of box \d+|award of progressive|pot|bad beat payout)$/;
 
 /** A round is over when its cards are collected, or when all of it is void. */
-const isOver = (event: Entry['events'][number]): boolean =>
+const isOver = (event: LogEntry['events'][number]): boolean =>
   event.did === 'cardsCollected' || (event.did === 'roundVoided' && !('kept' in event));
 
 const LINES = z.array(z.looseObject({ wager: z.string(), outcome: z.string(), stake: z.int() }));
@@ -97,7 +97,7 @@ const RESULTS = z.union([
 ]);
 
 /** The progressive wagers that went back because they were void. */
-const voided = (events: Entry['events']): number =>
+const voided = (events: LogEntry['events']): number =>
   events
     .filter((event) => 'result' in event || 'boxes' in event)
     .flatMap((event) => RESULTS.safeParse(event).data ?? [])
@@ -105,7 +105,7 @@ const voided = (events: Entry['events']): number =>
     .filter(({ wager, outcome }) => wager === 'progressive' && outcome === 'void')
     .reduce((sum, { stake }) => sum + stake, 0);
 
-const readingIn = (events: Entry['events']): Read | null => {
+const readingIn = (events: LogEntry['events']): NamedReading | null => {
   for (const event of events) {
     const read = event.did === 'meterRead' || event.did === 'fundRead' ? READ.safeParse(event).data : undefined;
     if (read === undefined) continue;
@@ -118,21 +118,21 @@ const readingIn = (events: Entry['events']): Read | null => {
 };
 
 /** What an entry says that it read: by that the rules decide it anew. */
-export const sharedIn = (events: Entry['events']): Readonly<Record<string, Shared>> => {
+export const sharedReadingsIn = (events: LogEntry['events']): Readonly<Record<string, SharedMeter>> => {
   const read = readingIn(events);
   return read === null ? {} : { [read.name]: { cents: read.cents, reserve: read.reserve, after: read.after } };
 };
 
 /** Of a log that holds every entry of the house. */
-export const metersOfAll = (): SharedMeters => {
-  const accounts = new Map<string, Held>();
-  const meters = new Map<string, Kept>();
+export const auditMeters = (): MeterAudit => {
+  const accounts = new Map<string, AccountHistory>();
+  const meters = new Map<string, MeterHistory>();
   /** The meter of each table. */
   const linked = new Map<string, string>();
-  const rounds = new Map<string, Round>();
+  const rounds = new Map<string, UnfinishedRound>();
 
   /** Follows whether a round is on at a table in which the meter or the fund may have to pay. */
-  const follow = ({ entry, table, events }: Entry, moved: readonly Posting[]): void => {
+  const follow = ({ entry, table, events }: LogEntry, moved: readonly Posting[]): void => {
     const round = rounds.get(table) ?? { lies: 0, accepted: false, history: [] };
     rounds.set(table, round);
     if (events.some(isOver)) round.accepted = false;
@@ -151,7 +151,7 @@ export const metersOfAll = (): SharedMeters => {
     return null;
   };
 
-  const held = (account: string): Held => {
+  const held = (account: string): AccountHistory => {
     const known = accounts.get(account) ?? { history: [], taken: 0 };
     accounts.set(account, known);
     return known;
@@ -160,57 +160,58 @@ export const metersOfAll = (): SharedMeters => {
   const heldAfter = (account: string, entry: number): number =>
     held(account).history.findLast((stood) => stood.entry <= entry)?.cents ?? 0;
 
-  const kept = (name: string): Kept => {
+  const kept = (name: string): MeterHistory => {
     const known = meters.get(name) ?? { meter: null, accepted: [], counted: 0 };
     meters.set(name, known);
     return known;
   };
 
-  const readAfter = (name: string, after: number): Shared => ({
+  const readAfter = (name: string, after: number): SharedMeter => ({
     cents: heldAfter(name, after),
-    reserve: heldAfter(reserveOf(name), after),
+    reserve: heldAfter(reserveAccount(name), after),
     after,
   });
 
-  const misread = ({ entry }: Entry, read: Read): readonly Finding[] => {
+  const misread = ({ entry }: LogEntry, read: NamedReading): readonly Finding[] => {
     const { name, after } = read;
-    if (after >= entry) return [finding(`${name} was read after entry ${after}, which comes later.`, sharedBy(name))];
+    if (after >= entry)
+      return [finding(`${name} was read after entry ${after}, which comes later.`, sharingClauses(name))];
     const { cents: showed, reserve } = readAfter(name, after);
     return showed === read.cents && reserve === read.reserve
       ? []
       : [
           finding(
             `${name} is said to have shown ${read.cents} cents after entry ${after} with ${read.reserve} put aside; it showed ${showed} with ${reserve}.`,
-            sharedBy(name),
+            sharingClauses(name),
           ),
         ];
   };
 
-  const posted = (entry: Entry, events: Entry['events'], shared: string | null): readonly Finding[] => {
+  const posted = (entry: LogEntry, events: LogEntry['events'], shared: string | null): readonly Finding[] => {
     const found: Finding[] = [];
     const changed = new Map<string, number>();
     const taking = new Set<string>();
     for (const { from, to, cents: sum, seen } of postingsOf(entry.table, events, () => '', shared)) {
-      if (isShared(from)) {
+      if (isSharedAccount(from)) {
         changed.set(from, (changed.get(from) ?? 0) - sum);
         taking.add(from);
         if (seen === undefined || seen >= entry.entry)
-          found.push(finding(`${from} falls, and the entry does not say what it showed.`, sharedBy(from)));
+          found.push(finding(`${from} falls, and the entry does not say what it showed.`, sharingClauses(from)));
         else if (held(from).taken > seen)
           found.push(
             finding(
               `${from} was read after entry ${seen}, and entry ${held(from).taken} took from it before this one.`,
-              sharedBy(from),
+              sharingClauses(from),
             ),
           );
       }
-      if (isShared(to)) changed.set(to, (changed.get(to) ?? 0) + sum);
+      if (isSharedAccount(to)) changed.set(to, (changed.get(to) ?? 0) + sum);
     }
     for (const [account, change] of changed) {
       const stands = heldAfter(account, entry.entry) + change;
       held(account).history.push({ entry: entry.entry, cents: stands });
       if (taking.has(account)) held(account).taken = entry.entry;
-      if (stands < 0) found.push(finding(`${account} would hold ${stands} cents.`, sharedBy(account)));
+      if (stands < 0) found.push(finding(`${account} would hold ${stands} cents.`, sharingClauses(account)));
     }
     return found;
   };
@@ -222,7 +223,7 @@ export const metersOfAll = (): SharedMeters => {
       if (opening === undefined) return [];
       const { open, money } = opening;
       const fund = open.badBeat?.fund;
-      const name = open.meter === undefined ? (fund === undefined ? null : fundNamed(fund)) : meterNamed(open.meter);
+      const name = open.meter === undefined ? (fund === undefined ? null : fundStream(fund)) : meterStream(open.meter);
       if (name === null) return [];
       linked.set(entry.table, name);
       const game = houseGame(open.game);
@@ -233,11 +234,11 @@ export const metersOfAll = (): SharedMeters => {
       const wrong =
         open.meter === undefined
           ? cannotShareFund(meter, name, open.badBeat ?? {}, money)
-          : cannotShare(meter, name, progressive, money);
+          : cannotShareMeter(meter, name, progressive, money);
       return wrong === null ? [] : [finding(wrong.refused, wrong.cites)];
     },
     sharedAt: (table) => linked.get(table) ?? null,
-    happened: (entry, events) => {
+    follow: (entry, events) => {
       const name = linked.get(entry.table);
       if (name === undefined) return [];
       const own = kept(name);
@@ -246,7 +247,7 @@ export const metersOfAll = (): SharedMeters => {
       for (const { from, to, cents: sum } of moved) {
         if (PLACED.test(from) && to.endsWith('/inventory')) own.accepted.push({ entry: entry.entry, cents: sum });
         if (PLACED.test(to) && own.meter?.life === 'ended')
-          late.push(finding(`${name} had ended: no wager is taken on it.`, sharedBy(name)));
+          late.push(finding(`${name} had ended: no wager is taken on it.`, sharingClauses(name)));
       }
       const back = voided(entry.events);
       if (back > 0) own.accepted.push({ entry: entry.entry, cents: -back });
@@ -256,9 +257,10 @@ export const metersOfAll = (): SharedMeters => {
     },
     next: (entry) => {
       const name = entry.table;
-      const cites = sharedBy(name);
+      const cites = sharingClauses(name);
       const act = ACT.safeParse(entry.act);
-      if (!act.success) return [finding(`This is nothing that is done to a meter: ${quoted(entry.act.do)}.`, cites)];
+      if (!act.success)
+        return [finding(`This is nothing that is done to a meter: ${quoteValue(entry.act.do)}.`, cites)];
       const own = kept(name);
       const after = entry.events.map((event) => AFTER.safeParse(event).data?.after).find((at) => at !== undefined) ?? 0;
       let accepted = 0;
@@ -274,10 +276,13 @@ export const metersOfAll = (): SharedMeters => {
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       const found: Finding[] = [];
-      const otherwise = difference(entry.events, ruling.events, 'events');
+      const otherwise = firstDifference(entry.events, ruling.events, 'events');
       if (otherwise !== null)
         found.push(
-          finding(`${otherwise.path} is ${quoted(otherwise.one)}. The rules say ${quoted(otherwise.other)}.`, cites),
+          finding(
+            `${otherwise.path} is ${quoteValue(otherwise.one)}. The rules say ${quoteValue(otherwise.other)}.`,
+            cites,
+          ),
         );
       found.push(...posted(entry, entry.events, null));
       for (const event of ruling.events) own.meter = evolveMeter(name, own.meter, event, person);
@@ -291,9 +296,9 @@ export const metersOfAll = (): SharedMeters => {
 };
 
 /** Of a log that leaves out tables: what was read cannot be checked, so it is taken as it is said. */
-export const METERS_UNSEEN: SharedMeters = {
+export const NO_METER_AUDIT: MeterAudit = {
   opens: () => [],
   sharedAt: () => null,
-  happened: () => [],
+  follow: () => [],
   next: () => [],
 };

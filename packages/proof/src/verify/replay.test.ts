@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Entry, Secret } from '../entry.js';
+import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { logOf } from '../testing/index.js';
-import { BOOKS_UNSEEN } from './books.js';
-import { FILINGS_UNSEEN } from './filings.js';
-import { FUNDS_UNSEEN } from './funds.js';
-import { METERS_UNSEEN } from './meters.js';
-import { replayFrom } from './replay.js';
-import { SEATS_UNSEEN } from './seats.js';
+import { NO_BOOKS_AUDIT } from './books.js';
+import { UNKNOWN_TRANSFERS } from './jackpot-transfers.js';
+import { NO_METER_AUDIT } from './meters.js';
+import { openReplay } from './replay.js';
+import { NO_SEAT_AUDIT } from './seats.js';
+import { NO_SUBMISSION_AUDIT } from './submissions.js';
 
 const UNSEEN = {
-  ...{ funds: FUNDS_UNSEEN, meters: METERS_UNSEEN, filings: FILINGS_UNSEEN },
-  ...{ seats: SEATS_UNSEEN, books: BOOKS_UNSEEN },
+  ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
+  ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT },
 };
 
-const withoutDealer = (events: Entry['events'], kept: Secret['events'] = {}): NonNullable<Secret['events']> =>
+const withoutDealer = (
+  events: LogEntry['events'],
+  kept: EntrySecret['events'] = {},
+): NonNullable<EntrySecret['events']> =>
   Object.fromEntries(Object.entries(kept).filter(([at]) => events[Number(at)]?.did !== 'dealerTookOver'));
 
 test('a log of a version before changeDealer may have several people deal one round', () => {
@@ -30,7 +33,7 @@ test('a log of a version before changeDealer may have several people deal one ro
   }));
   expect(dealt.filter(({ entry }) => entry.act.do === 'dealCards').length).toBeGreaterThan(1);
   const [opening, ...rest] = dealt;
-  const replay = replayFrom(opening!.entry, UNSEEN);
+  const replay = openReplay(opening!.entry, UNSEEN);
   if (!('next' in replay)) throw new Error(JSON.stringify(replay));
   expect(rest.flatMap(({ entry, secret }) => replay.next(entry, secret))).toEqual([]);
 });

@@ -1,27 +1,34 @@
 import { type AnyAct, isRefused, ROLES, type Rulebook } from '@fairdeal/rules';
-import { type AnyView, type Offered, offer } from '@fairdeal/table';
+import { type AnyView, type GameBundle, withGame } from '@fairdeal/table';
 import { z } from 'zod';
-import type { Entry, Secret } from '../entry.js';
-import { canonical, opened } from '../entry.js';
-import { PLAY, type Purse, payerOf, playersAccount } from '../money/index.js';
-import { hasParts } from '../parts.js';
-import { drawnIn, type Parted, parted, type Standing, standingOf, type Written } from '../recording.js';
-import type { Books } from './books.js';
-import { difference, quoted } from './difference.js';
+import type { EntrySecret, LogEntry } from '../log/entry.js';
+import { canonicalJson, revealEntry } from '../log/entry.js';
+import {
+  type EntryRound,
+  entryRoundOf,
+  type RedactedAct,
+  randomnessIn,
+  redactAct,
+  type SerializedAct,
+} from '../log/recording.js';
+import { hasParts } from '../log/secret-parts.js';
+import { PLAY_MONEY_ACCOUNT, type PurseLookup, payingAccount, playerAccount } from '../money/index.js';
+import type { BooksAudit } from './books.js';
+import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
-import type { Funds } from './funds.js';
-import { sharedIn } from './meters.js';
-import { SEATS_UNSEEN, type Seats } from './seats.js';
-import type { Around } from './tables.js';
+import type { JackpotTransfers } from './jackpot-transfers.js';
+import { sharedReadingsIn } from './meters.js';
+import { NO_SEAT_AUDIT, type SeatAudit } from './seats.js';
+import type { HouseAudits } from './tables.js';
 
 /** A table of a log, decided anew entry by entry. */
-export interface Replay {
+export interface TableReplay {
   /** Faults of the opening that do not keep the table from being followed. */
-  readonly found: readonly Finding[];
+  readonly openingFindings: readonly Finding[];
   /** What the rules have against an entry. The table goes on as the rules have it. */
-  readonly next: (entry: Entry, secret: Secret | null) => readonly Finding[];
+  readonly next: (entry: LogEntry, secret: EntrySecret | null) => readonly Finding[];
   /** It cannot be followed any further. */
-  readonly lost: () => void;
+  readonly loseTrack: () => void;
 }
 
 const OPENING = z.looseObject({
@@ -43,25 +50,27 @@ const WHO = z.discriminatedUnion('role', [
 const NUMBERED = z.looseObject({ table: z.int() });
 
 /** Opens the table of an entry by the edition that it was opened under. */
-export const replayFrom = (
-  entry: Entry,
-  { funds, meters, filings, seats, books }: Around,
-): Replay | readonly Finding[] => {
+export const openReplay = (
+  entry: LogEntry,
+  { funds, meters, filings, seats, books }: HouseAudits,
+): TableReplay | readonly Finding[] => {
   const { act, events, edition, table } = entry;
   const opening = OPENING.safeParse(act);
-  if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
+  if (!opening.success) return [finding(`A table begins by being opened, not with ${quoteValue(act.do)}.`)];
   if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
   const { open, cards, room, money, rack } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
-    return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
+    return [
+      finding(`The table is opened by the edition of ${quoteValue(open.edition)}, and the entry is of ${edition}.`),
+    ];
   const wrong = [...meters.opens(entry), ...filings.opens(entry)];
   if (wrong.length > 0) return wrong;
-  const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) =>
-    replayOf(
+  const opened = withGame<TableReplay>(edition === null ? open : { ...open, edition }, (game) =>
+    replayTable(
       game,
       { table, cards, money, shared: meters.sharedAt(table), bound: rack === 'cage' },
       funds,
-      room === true ? seats : { ...seats, taken: SEATS_UNSEEN.taken },
+      room === true ? seats : { ...seats, taken: NO_SEAT_AUDIT.taken },
       books,
     ),
   );
@@ -71,7 +80,7 @@ export const replayFrom = (
 };
 
 /** A table as it was opened. */
-interface Replayed {
+interface ReplayedTable {
   readonly table: string;
   readonly cards: 'virtual' | 'live';
   readonly money: 'house' | 'play';
@@ -81,73 +90,74 @@ interface Replayed {
   readonly bound: boolean;
 }
 
-const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  game: Offered<Filed, State, Act, Event, View>,
-  { table, cards, money, shared, bound }: Replayed,
-  funds: Funds,
-  seats: Seats,
-  books: Books,
-): Replay => {
-  const { book, filed, wire, personAt, manners, rounds } = game;
+const replayTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: GameBundle<Filed, State, Act, Event, View>,
+  { table, cards, money, shared, bound }: ReplayedTable,
+  funds: JackpotTransfers,
+  seats: SeatAudit,
+  books: BooksAudit,
+): TableReplay => {
+  const { book, submission: filed, wire, personAt, autopilot: manners, roundsPlayed: rounds } = game;
   const number = NUMBERED.safeParse(filed).data?.table ?? 0;
   let state = book.open(filed, cards);
   /** Whether an entry named its round: all later ones do. */
   let named = false;
-  const whole = held(book, state);
+  const whole = accountsHeld(book, state);
   const found = books.opens(table, money, book.accounts(state), bound);
 
   /** Whoever has just come to the seat, or has just left it. */
   const purse =
-    (by: z.output<typeof WHO>, before: State): Purse =>
+    (by: z.output<typeof WHO>, before: State): PurseLookup =>
     (seat) => {
-      if (seat === null) return payerOf(money);
+      if (seat === null) return payingAccount(money);
       const own = by.role === 'player' && by.seat === seat ? by.person : null;
       const person = own ?? personAt(state, seat) ?? personAt(before, seat);
-      return money === 'play' || person === null ? PLAY : playersAccount(person);
+      return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
     };
 
   return {
-    found,
-    lost: () => {
-      funds.lost(number);
-      if (game.room !== undefined) seats.given(null);
+    openingFindings: found,
+    loseTrack: () => {
+      funds.loseTrack(number);
+      if (game.roomOf !== undefined) seats.given(null);
     },
     next: (entry, secret) => {
-      const full = opened(entry, secret);
+      const full = revealEntry(entry, secret);
       const act = wire.act.safeParse(full.act);
-      if (!act.success) return [finding(`This is no act of the game: ${said(act.error)}.`)];
+      if (!act.success) return [finding(`This is no act of the game: ${zodIssueWords(act.error)}.`)];
       const by = WHO.safeParse(entry.by);
-      if (!by.success) return [finding(`Nobody at a table is ${quoted(entry.by)}.`)];
+      if (!by.success) return [finding(`Nobody at a table is ${quoteValue(entry.by)}.`)];
       const ruling = book.decide(state, {
         act: act.data,
         by: by.data,
         at: Date.parse(entry.at),
-        drawn: drawnIn(full.events),
-        brought: funds.brought(full.act),
-        shared: sharedIn(full.events),
+        drawn: randomnessIn(full.events),
+        brought: funds.incomingFor(full.act),
+        shared: sharedReadingsIn(full.events),
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       const before = state;
       named ||= entry.round !== undefined;
-      const events = named ? ruling.events : ruling.events.filter(isOfThen);
+      const events = named ? ruling.events : ruling.events.filter(existedThen);
       state = events.reduce(book.evolve, state);
       for (let seat = 1; seat <= manners.seats; seat += 1)
         for (const person of new Set([personAt(before, seat), personAt(state, seat)]))
           if (person !== null) books.sat(table, rounds(before) + 1, seat, person);
-      const rules = parted(game, { act: act.data, events });
-      funds.happened(number, rules.whole);
-      if (game.room !== undefined) seats.given(game.room(state));
-      const sum = held(book, state);
-      const expected = (right: Written, logged: Written): Written => (named ? right : withCitesOf(right, logged));
-      const wrong = otherwise(full, expected(rules.whole, full), 'The rules say');
-      const standing = standingOf(game, before, state);
+      const rules = redactAct(game, { act: act.data, events });
+      funds.follow(number, rules.whole);
+      if (game.roomOf !== undefined) seats.given(game.roomOf(state));
+      const sum = accountsHeld(book, state);
+      const expected = (right: SerializedAct, logged: SerializedAct): SerializedAct =>
+        named ? right : withCitesOf(right, logged);
+      const wrong = differenceFindings(full, expected(rules.whole, full), 'The rules say');
+      const standing = entryRoundOf(game, before, state);
       return [
         ...wrong,
         ...(wrong.length > 0
           ? []
-          : otherwise(entry, expected(rules.open, entry), 'What everybody may know of it says')),
-        ...(named ? misplaced(entry, standing) : []),
-        ...(isKept(rules, secret, named ? standing : null)
+          : differenceFindings(entry, expected(rules.open, entry), 'What everybody may know of it says')),
+        ...(named ? roundFindings(entry, standing) : []),
+        ...(isSecretComplete(rules, secret, named ? standing : null)
           ? []
           : [finding('The secret does not hold what it has to, and nothing else.')]),
         ...seats.taken(entry.table, rules.whole),
@@ -160,13 +170,13 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
 
 /** Events that entries without a round lack. The rules of that time did not have them, so a table of that time goes on without them. */
 const LATER: ReadonlySet<unknown> = new Set(['dealerTookOver']);
-const isOfThen = (event: unknown): boolean => !LATER.has(DID.safeParse(event).data?.did);
+const existedThen = (event: unknown): boolean => !LATER.has(DID.safeParse(event).data?.did);
 const DID = z.looseObject({ did: z.string() });
 
 const CITES = z.array(z.string());
 
 /** Events with the citations of a log that an earlier version wrote: the rules of now may cite more clauses for the same thing. */
-const withCitesOf = ({ act, events }: Written, logged: Written): Written => ({
+const withCitesOf = ({ act, events }: SerializedAct, logged: SerializedAct): SerializedAct => ({
   act,
   events: events.map((event, at) => {
     const now = CITES.safeParse(event.cites).data ?? [];
@@ -175,35 +185,38 @@ const withCitesOf = ({ act, events }: Written, logged: Written): Written => ({
   }),
 });
 
-const held = <State>(book: Pick<Rulebook<never, State, never, never, never>, 'accounts'>, state: State): number => {
+const accountsHeld = <State>(
+  book: Pick<Rulebook<never, State, never, never, never>, 'accounts'>,
+  state: State,
+): number => {
   let sum = 0;
   for (const cents of book.accounts(state).values()) sum += cents;
   return sum;
 };
 
-const said = (error: z.ZodError): string => {
+const zodIssueWords = (error: z.ZodError): string => {
   const [issue] = error.issues;
   return issue === undefined ? 'it cannot be read' : `${issue.path.join('.') || 'it'}: ${issue.message}`;
 };
 
 /** How an entry is written otherwise than it has to be: the first event that differs, with its clauses. */
-const otherwise = (recorded: Written, right: Written, who: string): readonly Finding[] => {
-  const act = difference(recorded.act, right.act, 'act');
-  if (act !== null) return [finding(`${act.path} is ${quoted(act.one)}. ${who} ${quoted(act.other)}.`)];
+const differenceFindings = (recorded: SerializedAct, right: SerializedAct, who: string): readonly Finding[] => {
+  const act = firstDifference(recorded.act, right.act, 'act');
+  if (act !== null) return [finding(`${act.path} is ${quoteValue(act.one)}. ${who} ${quoteValue(act.other)}.`)];
   const most = Math.max(recorded.events.length, right.events.length);
   for (let at = 0; at < most; at += 1) {
     const [is, ought] = [recorded.events[at], right.events[at]];
-    const found = difference(is, ought, `events[${at}]`);
+    const found = firstDifference(is, ought, `events[${at}]`);
     if (found === null) continue;
     const cites = z.array(z.string()).safeParse((ought ?? is)?.cites).data ?? [];
-    const did = quoted((ought ?? is)?.did);
-    return [finding(`${found.path} of ${did} is ${quoted(found.one)}. ${who} ${quoted(found.other)}.`, cites)];
+    const did = quoteValue((ought ?? is)?.did);
+    return [finding(`${found.path} of ${did} is ${quoteValue(found.one)}. ${who} ${quoteValue(found.other)}.`, cites)];
   }
   return [];
 };
 
 /** What is wrong with the round that an entry names. */
-const misplaced = (entry: Entry, standing: Standing | null): readonly Finding[] => {
+const roundFindings = (entry: LogEntry, standing: EntryRound | null): readonly Finding[] => {
   const { round, ended = false } = standing ?? {};
   if (entry.secret !== undefined && !hasParts(entry))
     return [finding('The entry commits to its secret as a whole. Entries before it commit to each private field.')];
@@ -216,12 +229,16 @@ const misplaced = (entry: Entry, standing: Standing | null): readonly Finding[] 
     : [finding(ended ? 'The round ends here. The entry does not say so.' : 'The round does not end here.')];
 };
 
-const isKept = ({ hidden, actHidden }: Parted, secret: Secret | null, standing: Standing | null): boolean => {
+const isSecretComplete = (
+  { hidden, actHidden }: RedactedAct,
+  secret: EntrySecret | null,
+  standing: EntryRound | null,
+): boolean => {
   const kept = Object.keys(secret?.events ?? {});
   return (
     (secret?.act !== undefined) === actHidden &&
     kept.length === hidden.length &&
     hidden.every((at) => kept.includes(String(at))) &&
-    canonical(secret?.seats ?? {}) === canonical(standing?.seats ?? {})
+    canonicalJson(secret?.seats ?? {}) === canonicalJson(standing?.seats ?? {})
   );
 };

@@ -1,20 +1,20 @@
 import type { PokerRoom } from '@fairdeal/rules';
 import { z } from 'zod';
-import type { Written } from '../recording.js';
+import type { SerializedAct } from '../log/recording.js';
 import { type Finding, finding } from './fault.js';
 
 /** The seats that a poker room gave away, against who sat down at its tables. */
-export interface Seats {
+export interface SeatAudit {
   /** How the room stands after an entry; null where it cannot be followed any further. */
   readonly given: (room: PokerRoom | null) => void;
   /** What is wrong with who sat down at a table of the room. */
-  readonly taken: (table: string, written: Written) => readonly Finding[];
+  readonly taken: (table: string, written: SerializedAct) => readonly Finding[];
 }
 
 const SAT = z.looseObject({ did: z.literal('sat'), seat: z.int(), person: z.string() });
 
 /** Each seat that is taken was given before, to the same person, and is given again before it is taken again. */
-export const seatsOfRoom = (): Seats => {
+export const auditSeats = (): SeatAudit => {
   const open = new Set<string>();
   let known = true;
   return {
@@ -38,4 +38,4 @@ export const seatsOfRoom = (): Seats => {
 };
 
 /** Of a log that leaves out tables nothing is known of the room. */
-export const SEATS_UNSEEN: Seats = { given: () => undefined, taken: () => [] };
+export const NO_SEAT_AUDIT: SeatAudit = { given: () => undefined, taken: () => [] };

@@ -1,25 +1,25 @@
 import { isFiling } from '@fairdeal/rules';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { type Entry, HOUSE, opened, type Secret } from '../entry.js';
-import { entryIn, type Line } from '../export.js';
-import { isOfHouse, isShared } from '../money/index.js';
-import { isSecretOf } from '../parts.js';
-import { orderIn, rootOfDeck } from '../recording.js';
-import type { Books } from './books.js';
-import { type Fault, type Finding, finding } from './fault.js';
-import type { Filings } from './filings.js';
-import type { Funds } from './funds.js';
-import type { SharedMeters } from './meters.js';
-import { type Replay, replayFrom } from './replay.js';
-import type { Seats } from './seats.js';
+import { type EntrySecret, HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
+import { type ExportLine, entryOfLine } from '../log/export.js';
+import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
+import { isSecretOf } from '../log/secret-parts.js';
+import { isSharedAccount, mayHousePost } from '../money/index.js';
+import type { BooksAudit } from './books.js';
+import { type Finding, finding, type LogFault } from './fault.js';
+import type { JackpotTransfers } from './jackpot-transfers.js';
+import type { MeterAudit } from './meters.js';
+import { openReplay, type TableReplay } from './replay.js';
+import type { SeatAudit } from './seats.js';
+import type { SubmissionAudit } from './submissions.js';
 
 /** The tables of a log, each followed entry by entry. */
-export interface Tables {
+export interface TablesAudit {
   /** All that is wrong with an entry and with what lies between it and the last one of its table. */
-  readonly next: (line: Line) => readonly Fault[];
+  readonly next: (line: ExportLine) => readonly LogFault[];
   /** An entry that cannot be read: what comes after it at its table cannot be replayed. */
-  readonly lost: (table: string, position: number) => void;
+  readonly loseTrack: (table: string, position: number) => void;
   readonly counts: () => {
     readonly tables: number;
     readonly replayed: number;
@@ -29,12 +29,12 @@ export interface Tables {
   };
 }
 
-interface Followed {
+interface FollowedTable {
   readonly position: number;
   readonly at: number;
   readonly edition: string | null;
   /** Null once it cannot be replayed any further. */
-  readonly replay: Replay | null;
+  readonly replay: TableReplay | null;
   /** How many entries the rules had something against. */
   readonly refused: number;
 }
@@ -43,23 +43,23 @@ interface Followed {
 const MOST_REFUSED = 10;
 
 /** What the tables of a log have in common. */
-export interface Around {
-  readonly funds: Funds;
-  readonly meters: SharedMeters;
-  readonly filings: Filings;
-  readonly seats: Seats;
-  readonly books: Books;
+export interface HouseAudits {
+  readonly funds: JackpotTransfers;
+  readonly meters: MeterAudit;
+  readonly filings: SubmissionAudit;
+  readonly seats: SeatAudit;
+  readonly books: BooksAudit;
 }
 
-export const followTables = (around: Around, whole: boolean): Tables => {
+export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
   const { meters, filings, books } = around;
-  const tables = new Map<string, Followed>();
+  const tables = new Map<string, FollowedTable>();
   let replayed = 0;
   let sealed = 0;
   const begun = new Set<string>();
   let entriesOfBegun = 0;
 
-  const between = (line: Line, before: Followed | undefined): Fault[] => {
+  const between = (line: ExportLine, before: FollowedTable | undefined): LogFault[] => {
     const { table, position } = line;
     const expected = before === undefined ? (whole ? 1 : position) : before.position + 1;
     if (position > expected)
@@ -80,27 +80,30 @@ export const followTables = (around: Around, whole: boolean): Tables => {
       : [];
   };
 
-  const decided = (line: Line, replay: Replay | null | undefined): Pick<Followed, 'replay'> & { found: Finding[] } => {
-    const entry = entryIn(line);
-    if (line.table === HOUSE)
+  const decided = (
+    line: ExportLine,
+    replay: TableReplay | null | undefined,
+  ): Pick<FollowedTable, 'replay'> & { found: Finding[] } => {
+    const entry = entryOfLine(line);
+    if (line.table === HOUSE_STREAM)
       return {
         replay: null,
-        found: [...movedApart(entry), ...books.next({ ...entry, ...opened(entry, line.opened ?? null) })],
+        found: [...movedAwayFromTable(entry), ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) })],
       };
     if (replay === null) return { replay: null, found: [] };
-    if (isShared(line.table) || isFiling(line.table)) {
+    if (isSharedAccount(line.table) || isFiling(line.table)) {
       const { next } = isFiling(line.table) ? filings : meters;
-      const stream: Replay = { found: [], next: (one) => next(one), lost: () => undefined };
-      const posted = isShared(line.table) ? books.posted(line.table, entry.events, () => '', null) : [];
+      const stream: TableReplay = { openingFindings: [], next: (one) => next(one), loseTrack: () => undefined };
+      const posted = isSharedAccount(line.table) ? books.posted(line.table, entry.events, () => '', null) : [];
       return { replay: stream, found: [...stream.next(entry, null), ...posted] };
     }
     if (replay === undefined) {
       if (line.position !== 1) return { replay: null, found: [] };
-      const from = replayFrom(entry, around);
-      return 'next' in from ? { replay: from, found: [...from.found] } : { replay: null, found: [...from] };
+      const from = openReplay(entry, around);
+      return 'next' in from ? { replay: from, found: [...from.openingFindings] } : { replay: null, found: [...from] };
     }
     if (line.secret !== undefined && line.opened === undefined) {
-      replay.lost();
+      replay.loseTrack();
       return { replay: null, found: [] };
     }
     return { replay, found: [...replay.next(entry, line.opened ?? null)] };
@@ -111,16 +114,16 @@ export const followTables = (around: Around, whole: boolean): Tables => {
       const { table, position, edition } = line;
       const before = tables.get(table);
       const gap = between(line, before);
-      if (!whole && before === undefined && position > 1 && table !== HOUSE) begun.add(table);
+      if (!whole && before === undefined && position > 1 && table !== HOUSE_STREAM) begun.add(table);
       if (begun.has(table)) entriesOfBegun += 1;
       const at = Date.parse(line.at);
-      const kept = keptSecret(line);
+      const kept = secretFindings(line);
       const backwards =
         before !== undefined && at < before.at
           ? [finding(`${line.at} is before the entry before it, ${new Date(before.at).toISOString()}.`)]
           : [];
       const otherEdition =
-        before !== undefined && before.edition !== edition && table !== HOUSE
+        before !== undefined && before.edition !== edition && table !== HOUSE_STREAM
           ? [finding(`The entry is of the edition ${edition}, and its table was opened by ${before.edition}.`)]
           : [];
       if (line.sealed !== undefined) sealed += 1;
@@ -128,7 +131,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
       const follows = gap.length === 0 && kept.length === 0;
       const { replay, found } = follows ? decided(line, before?.replay) : { replay: null, found: [] };
       if (replay !== null) replayed += 1;
-      else if (table !== HOUSE || !follows) books.lost(table);
+      else if (table !== HOUSE_STREAM || !follows) books.lost(table);
       const refused = (before?.refused ?? 0) + (found.length > 0 ? 1 : 0);
       const far = replay !== null && refused >= MOST_REFUSED;
       if (position > (before?.position ?? 0))
@@ -141,7 +144,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
         });
       const shared =
         position > 1 && meters.sharedAt(table) !== null
-          ? meters.happened(entryIn(line), opened(line, line.opened ?? null).events)
+          ? meters.follow(entryOfLine(line), revealEntry(line, line.opened ?? null).events)
           : [];
       const last = far
         ? [finding(`Table ${table} is so far from the rules here that the rest of it is not replayed.`)]
@@ -151,7 +154,7 @@ export const followTables = (around: Around, whole: boolean): Tables => {
         ...[...backwards, ...otherEdition, ...kept, ...found, ...shared, ...last].map((one) => faultOf(line, one)),
       ];
     },
-    lost: (table, position) => {
+    loseTrack: (table, position) => {
       books.lost(table);
       const before = tables.get(table);
       tables.set(table, {
@@ -174,18 +177,18 @@ export const followTables = (around: Around, whole: boolean): Tables => {
 const MOVES = z.array(z.object({ from: z.string(), to: z.string(), cents: z.int() }));
 
 /** What lies at a table is moved by the table: away from it, only what has left its play is. */
-const movedApart = ({ events }: Entry): readonly Finding[] =>
+const movedAwayFromTable = ({ events }: LogEntry): readonly Finding[] =>
   events
     .flatMap(({ moves }) => MOVES.safeParse(moves).data ?? [])
-    .filter(({ from, to }) => !isOfHouse(from) || !isOfHouse(to))
+    .filter(({ from, to }) => !mayHousePost(from) || !mayHousePost(to))
     .map(({ from, to, cents }) =>
       finding(`${cents} cents went from ${from} to ${to} away from their table, which knows nothing of it.`),
     );
 
 export const faultOf = (
-  { entry, table, position }: Pick<Entry, 'entry' | 'table' | 'position'>,
+  { entry, table, position }: Pick<LogEntry, 'entry' | 'table' | 'position'>,
   found: Finding,
-): Fault => ({
+): LogFault => ({
   entry,
   table,
   position,
@@ -193,7 +196,7 @@ export const faultOf = (
 });
 
 /** What is wrong with the secret of an entry and with the deck that it shuffled. */
-const keptSecret = (line: Line): readonly Finding[] => {
+const secretFindings = (line: ExportLine): readonly Finding[] => {
   const { secret, opened: known, sealed } = line;
   if (secret === undefined)
     return known === undefined && sealed === undefined ? [] : [finding('The entry has no secret, and one is given.')];
@@ -201,15 +204,15 @@ const keptSecret = (line: Line): readonly Finding[] => {
     return [finding(known === undefined ? 'The secret of the entry is missing.' : 'The secret is sealed and opened.')];
   if (known === undefined) return [];
   if (!isSecretOf(line, known)) return [finding('The secret is not the one that the entry was written with.')];
-  return deckAs(line, known);
+  return deckFindings(line, known);
 };
 
-const deckAs = (line: Line, secret: Secret): readonly Finding[] => {
-  const order = orderIn(opened(line, secret).events);
+const deckFindings = (line: ExportLine, secret: EntrySecret): readonly Finding[] => {
+  const order = shuffleOrderIn(revealEntry(line, secret).events);
   if ((order !== null) !== (line.deck !== undefined) || (order !== null) !== (secret.deck !== undefined))
     return [finding('A shuffle whose order is known has a root over its cards, and nothing else has.')];
   if (order === null || secret.deck === undefined) return [];
-  return rootOfDeck(order, hexToBytes(secret.deck)) === line.deck
+  return deckRootOfOrder(order, hexToBytes(secret.deck)) === line.deck
     ? []
     : [finding('The cards of the shuffle are not those that its root was made over.')];
 };

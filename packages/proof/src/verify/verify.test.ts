@@ -1,9 +1,17 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
-import { toBase64 } from '../base64.js';
-import { checkpointOf, exported, exportedTable, HOUSE_VERIFIER, leavesOf, logOf, verified } from '../testing/index.js';
-import { EMPTY_TREE, grow, nodesOver, proveConsistency } from '../tree/index.js';
-import { givenCheckpoint } from './checkpoint.js';
+import { toBase64 } from '../encoding/base64.js';
+import {
+  checkpointOf,
+  exportedLines,
+  exportedTable,
+  HOUSE_VERIFIER,
+  leavesOf,
+  logOf,
+  verifyLines,
+} from '../testing/index.js';
+import { EMPTY_TREE, growTree, nodesOver, proveConsistency } from '../tree/index.js';
+import { readGivenCheckpoint } from './checkpoint.js';
 
 describe('a log that nobody touched', () => {
   const whole = logOf(
@@ -14,7 +22,9 @@ describe('a log that nobody touched', () => {
   );
 
   test('is found whole, every entry of every game decided alike by its rules', () => {
-    expect(verified(exported(whole), { key: HOUSE_VERIFIER, checkpoint: checkpointOf(whole.slice(0, 1500)) })).toEqual({
+    expect(
+      verifyLines(exportedLines(whole), { key: HOUSE_VERIFIER, checkpoint: checkpointOf(whole.slice(0, 1500)) }),
+    ).toEqual({
       ok: true,
       entries: whole.length,
       tables: 2 * (HOUSE_DRAFTS.length + POKER_DRAFTS.length),
@@ -30,8 +40,8 @@ describe('a log that nobody touched', () => {
   test('is found so for one table alone, whose entries prove that they are in the whole', () => {
     const lines = exportedTable(whole, 't7');
     const right = { ok: true, tables: 1, entries: lines.length - 1 };
-    expect(verified(lines, { key: HOUSE_VERIFIER })).toMatchObject(right);
-    expect(verified(exportedTable(whole, 't7', 0), { key: HOUSE_VERIFIER })).toMatchObject(right);
+    expect(verifyLines(lines, { key: HOUSE_VERIFIER })).toMatchObject(right);
+    expect(verifyLines(exportedTable(whole, 't7', 0), { key: HOUSE_VERIFIER })).toMatchObject(right);
   });
 
   test('of one table names each entry that is not in the whole, and a log of another size', () => {
@@ -40,24 +50,24 @@ describe('a log that nobody touched', () => {
       const at = lines.length - 9;
       const { proof, ...entry } = JSON.parse(lines[at] ?? '');
       const wrong = lines.with(at, JSON.stringify({ ...entry, proof: proof.toReversed() }));
-      const { faults } = verified(wrong, { key: HOUSE_VERIFIER });
+      const { faults } = verifyLines(wrong, { key: HOUSE_VERIFIER });
       expect(faults.filter(({ why }) => why.startsWith('The proof does not show'))).toMatchObject([
         { table: 't7', position: entry.position },
       ]);
     }
     const other = exportedTable(whole, 't7', whole.length + 1);
-    expect(verified(other, { key: HOUSE_VERIFIER }).faults).toHaveLength(other.length - 1);
+    expect(verifyLines(other, { key: HOUSE_VERIFIER }).faults).toHaveLength(other.length - 1);
   });
 
   test('of one table shows where its end was cut off', () => {
     const lines = exportedTable(whole, 't7');
     for (const key of [{ key: HOUSE_VERIFIER }, {}])
-      expect(verified(lines.toSpliced(-4, 3), key)).toMatchObject({
+      expect(verifyLines(lines.toSpliced(-4, 3), key)).toMatchObject({
         ok: false,
         faults: [{ table: 't7', position: lines.length - 4, why: expect.stringMatching(/entries are missing/) }],
       });
     const { end: _, ...last } = JSON.parse(lines.at(-1) ?? '');
-    expect(verified([...lines.slice(0, -1), JSON.stringify(last)]).ok).toBe(false);
+    expect(verifyLines([...lines.slice(0, -1), JSON.stringify(last)]).ok).toBe(false);
   });
 
   test('is found so from a later entry on: what is there is in the log that was signed, and what is not is said', () => {
@@ -68,49 +78,49 @@ describe('a log that nobody touched', () => {
       'few',
     );
     for (const after of [1, 64, 111]) {
-      const tree = grow(EMPTY_TREE, leavesOf(few.slice(0, after))).tree.peaks.map(toBase64);
-      const rest = exported(few).slice(after);
+      const tree = growTree(EMPTY_TREE, leavesOf(few.slice(0, after))).tree.peaks.map(toBase64);
+      const rest = exportedLines(few).slice(after);
       const lines = [JSON.stringify({ after, tree }), ...rest];
-      const found = verified(lines, { key: HOUSE_VERIFIER, checkpoint: checkpointOf(few.slice(0, 150)) });
+      const found = verifyLines(lines, { key: HOUSE_VERIFIER, checkpoint: checkpointOf(few.slice(0, 150)) });
       expect(found).toMatchObject({ ok: true, after, entries: few.length - after });
       expect(found.unseen).toEqual([
         `Entries 1 to ${after} are not in the export: it is shown that they were there, not what they say.`,
         expect.stringMatching(/ began before the export: \d+ entries were not decided anew by the rules\.$/),
       ]);
       // Nothing may be left out, changed or claimed to be elsewhere.
-      expect(verified(lines.toSpliced(9, 1)).ok).toBe(false);
+      expect(verifyLines(lines.toSpliced(9, 1)).ok).toBe(false);
       expect(
-        verified([JSON.stringify({ after, tree: tree.map(() => toBase64(new Uint8Array(32))) }), ...rest]).ok,
+        verifyLines([JSON.stringify({ after, tree: tree.map(() => toBase64(new Uint8Array(32))) }), ...rest]).ok,
       ).toBe(false);
-      expect(verified([JSON.stringify({ after: after + 1, tree }), ...rest.slice(1)]).ok).toBe(false);
-      expect(verified(rest).faults[0]?.why).toMatch(/missing/);
-      expect(verified([rest[0] ?? '', ...lines]).ok).toBe(false);
-      expect(verified(lines, { checkpoint: checkpointOf([]) }).unseen).toHaveLength(3);
+      expect(verifyLines([JSON.stringify({ after: after + 1, tree }), ...rest.slice(1)]).ok).toBe(false);
+      expect(verifyLines(rest).faults[0]?.why).toMatch(/missing/);
+      expect(verifyLines([rest[0] ?? '', ...lines]).ok).toBe(false);
+      expect(verifyLines(lines, { checkpoint: checkpointOf([]) }).unseen).toHaveLength(3);
     }
   });
 
   test('is the beginning of a log that went on, where the later checkpoint comes with its proof', () => {
     const size = 1200;
-    const lines = exported(whole.slice(0, size));
+    const lines = exportedLines(whole.slice(0, size));
     const checkpoint = checkpointOf(whole);
     const proof = proveConsistency(nodesOver(leavesOf(whole)), size, whole.length).map(toBase64);
-    const given = givenCheckpoint(JSON.stringify({ checkpoint, consistency: proof }));
-    expect(verified(lines, 'ok' in given ? given.ok : {})).toMatchObject({
+    const given = readGivenCheckpoint(JSON.stringify({ checkpoint, consistency: proof }));
+    expect(verifyLines(lines, 'ok' in given ? given.ok : {})).toMatchObject({
       ok: true,
       unseen: [`The log went on since the export was made: entries 1201 to ${whole.length} are not in it.`],
     });
     const elsewhere = { checkpoint, from: size - 1, consistency: proof };
     for (const unproven of [{ checkpoint }, elsewhere])
-      expect(verified(lines, unproven).faults).toMatchObject([
+      expect(verifyLines(lines, unproven).faults).toMatchObject([
         { entry: size + 1, why: expect.stringContaining(`proof from entry ${size}`) },
       ]);
-    expect(verified(exported(whole.slice(0, size - 1)), { checkpoint, consistency: proof }).ok).toBe(false);
-    expect(givenCheckpoint('{}')).toHaveProperty('wrong');
+    expect(verifyLines(exportedLines(whole.slice(0, size - 1)), { checkpoint, consistency: proof }).ok).toBe(false);
+    expect(readGivenCheckpoint('{}')).toHaveProperty('wrong');
   });
 
   test('is replayed up to the first secret that is sealed', () => {
-    const lines = exported(whole, ({ entry }) => entry.position > 40);
-    const found = verified(lines);
+    const lines = exportedLines(whole, ({ entry }) => entry.position > 40);
+    const found = verifyLines(lines);
     expect(found).toMatchObject({ ok: true, entries: whole.length, signature: 'own key' });
     expect(found.replayed).toBeGreaterThan(40);
     expect(found.replayed).toBeLessThan(whole.length);

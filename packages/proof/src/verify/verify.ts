@@ -1,29 +1,44 @@
 import { z } from 'zod';
-import { fromBase64 } from '../base64.js';
-import { entryHash } from '../entry.js';
-import { entryIn, FIRST_LINE, LAST_LINE, type LastLine, LINE, type Line, lineCheck, tableEnd } from '../export.js';
+import { fromBase64 } from '../encoding/base64.js';
+import { entryHash } from '../log/entry.js';
+import {
+  EXPORT_FOOTER,
+  EXPORT_HEADER,
+  EXPORT_LINE,
+  type ExportFooter,
+  type ExportLine,
+  entryOfLine,
+  lineChecksum,
+  tableEndText,
+} from '../log/export.js';
 import {
   EMPTY_TREE,
-  grow,
+  growTree,
   type Hash,
   isSameHash,
   leafHash,
-  rootOf,
-  type Tree,
+  type MerkleTree,
+  merkleRoot,
   verifyConsistency,
 } from '../tree/index.js';
-import { BOOKS_UNSEEN, booksOfAll } from './books.js';
-import { parsed, proofFrom, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
-import { type Fault, finding } from './fault.js';
-import { FILINGS_UNSEEN, filingsOfAll } from './filings.js';
-import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
-import { inclusions } from './inclusion.js';
-import { METERS_UNSEEN, metersOfAll } from './meters.js';
-import { SEATS_UNSEEN, seatsOfRoom } from './seats.js';
-import { faultOf, followTables, type Tables } from './tables.js';
+import { auditBooks, NO_BOOKS_AUDIT } from './books.js';
+import {
+  type CheckedCheckpoint,
+  parseStrictJson,
+  proofFromSize,
+  readSignedCheckpoint,
+  tableEndFault,
+} from './checkpoint.js';
+import { finding, type LogFault } from './fault.js';
+import { auditInclusion } from './inclusion.js';
+import { jackpotTransfers, UNKNOWN_TRANSFERS } from './jackpot-transfers.js';
+import { auditMeters, NO_METER_AUDIT } from './meters.js';
+import { auditSeats, NO_SEAT_AUDIT } from './seats.js';
+import { auditSubmissions, NO_SUBMISSION_AUDIT } from './submissions.js';
+import { auditTables, faultOf, type TablesAudit } from './tables.js';
 
 /** What an export is checked against. */
-export interface Against {
+export interface VerifyOptions {
   /** That the checkpoint goes on from an earlier size: where the export ends there, it is its beginning. */
   readonly consistency?: readonly string[];
   /** The size that it goes on from, where that is known. */
@@ -36,7 +51,7 @@ export interface Against {
   readonly handovers?: readonly string[];
 }
 
-export interface Verified {
+export interface ExportVerdict {
   readonly ok: boolean;
   readonly entries: number;
   readonly tables: number;
@@ -50,15 +65,15 @@ export interface Verified {
   readonly after: number;
   /** What could not be checked, and why, in sentences. */
   readonly unseen: readonly string[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly LogFault[];
 }
 
 /** Reads an export line by line. */
-export interface Verifying {
-  readonly line: (text: string) => void;
+export interface ExportVerifier {
+  readonly readLine: (text: string) => void;
   /** Whether any line was of a log. */
   readonly isLog: () => boolean;
-  readonly end: () => Verified;
+  readonly finish: () => ExportVerdict;
 }
 
 const MOST_FAULTS = 1000;
@@ -69,11 +84,11 @@ const place = z.int().min(1).nullable().catch(null);
 /** What can be told of a line that is no entry. */
 const CLAIMS = z.looseObject({ table: z.string().nullable().catch(null), position: place, entry: place });
 
-export const verifying = (asked: Against = {}): Verifying => {
+export const exportVerifier = (asked: VerifyOptions = {}): ExportVerifier => {
   const { key, checkpoint, handovers: given = [] } = asked;
-  const faults: Fault[] = [];
+  const faults: LogFault[] = [];
   let more = 0;
-  const fault = (...found: readonly Fault[]): void => {
+  const fault = (...found: readonly LogFault[]): void => {
     for (const one of found)
       if (faults.length < MOST_FAULTS) faults.push(one);
       else more += 1;
@@ -85,25 +100,25 @@ export const verifying = (asked: Against = {}): Verifying => {
   let entries = 0;
   let highest = 0;
   let checks = false;
-  let unchecked: Line | null = null;
-  let tables: Tables | null = null;
-  let last: LastLine | null = null;
-  let tree: Tree = EMPTY_TREE;
+  let unchecked: ExportLine | null = null;
+  let tables: TablesAudit | null = null;
+  let last: ExportFooter | null = null;
+  let tree: MerkleTree = EMPTY_TREE;
   let after = 0;
   const unseen: string[] = [];
   let leaves: Hash[] = [];
-  const included = inclusions();
-  const apart = checkpoint === undefined ? null : signedCheckpoint(checkpoint, null);
+  const included = auditInclusion();
+  const apart = checkpoint === undefined ? null : readSignedCheckpoint(checkpoint, null);
   const apartSize = apart !== null && 'ok' in apart ? apart.ok.size : null;
   let rootThen: Hash | null = null;
 
   const grown = (): void => {
-    tree = grow(tree, leaves).tree;
+    tree = growTree(tree, leaves).tree;
     leaves = [];
   };
 
   const begins = (value: unknown): void => {
-    const read = FIRST_LINE.safeParse(value);
+    const read = EXPORT_HEADER.safeParse(value);
     const peaks = hashes(read.data?.tree ?? []);
     if (!read.success || number > 1 || peaks.length !== fullTrees(read.data.after)) {
       wrong(`Line ${number} does not say where the export begins.`);
@@ -116,7 +131,7 @@ export const verifying = (asked: Against = {}): Verifying => {
   };
 
   const ends = (value: unknown): void => {
-    const read = LAST_LINE.safeParse(value);
+    const read = EXPORT_FOOTER.safeParse(value);
     if (read.success) last = read.data;
     else wrong(`Line ${number} is not a checkpoint.`);
   };
@@ -125,10 +140,10 @@ export const verifying = (asked: Against = {}): Verifying => {
     const { entry = null, table = null, position = null } = CLAIMS.safeParse(value).data ?? {};
     fault({ entry, table, position, ...finding(`Line ${number} is not an entry: ${why}`) });
     highest = Math.max(highest, entry ?? highest + 1);
-    if (table !== null && position !== null) tables?.lost(table, position);
+    if (table !== null && position !== null) tables?.loseTrack(table, position);
   };
 
-  const inOrder = (line: Line, whole: boolean): void => {
+  const inOrder = (line: ExportLine, whole: boolean): void => {
     const { entry } = line;
     if (entry <= highest) {
       fault(
@@ -145,33 +160,33 @@ export const verifying = (asked: Against = {}): Verifying => {
     highest = entry;
   };
 
-  const checked = (line: Line, hash: Uint8Array): void => {
+  const checked = (line: ExportLine, hash: Uint8Array): void => {
     checks ||= line.check !== undefined;
     if (!checks) unchecked ??= line;
-    else if (line.check !== lineCheck(line, hash))
+    else if (line.check !== lineChecksum(line, hash))
       fault(faultOf(line, finding(`Line ${number} was changed: its check is of something else.`)));
   };
 
-  const enters = (line: Line): void => {
+  const enters = (line: ExportLine): void => {
     entries += 1;
     const whole = line.proof === undefined;
     const isAll = whole && after === 0;
     tables ??= isAll
-      ? followTables(
+      ? auditTables(
           {
-            ...{ funds: fundsOfAll(), meters: metersOfAll(), filings: filingsOfAll() },
-            ...{ seats: seatsOfRoom(), books: booksOfAll() },
+            ...{ funds: jackpotTransfers(), meters: auditMeters(), filings: auditSubmissions() },
+            ...{ seats: auditSeats(), books: auditBooks() },
           },
           isAll,
         )
-      : followTables(
+      : auditTables(
           {
-            ...{ funds: FUNDS_UNSEEN, meters: METERS_UNSEEN, filings: FILINGS_UNSEEN },
-            ...{ seats: SEATS_UNSEEN, books: BOOKS_UNSEEN },
+            ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
+            ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT },
           },
           isAll,
         );
-    const hash = entryHash(entryIn(line), line.salt);
+    const hash = entryHash(entryOfLine(line), line.salt);
     checked(line, hash);
     inOrder(line, whole);
     fault(...tables.next(line));
@@ -179,27 +194,27 @@ export const verifying = (asked: Against = {}): Verifying => {
     if (line.proof === undefined) leaves.push(leaf);
     else included.next(line, leaf, hashes(line.proof));
     if (leaves.length >= LEAVES || tree.size + leaves.length === apartSize) grown();
-    if (tree.size === apartSize && leaves.length === 0) rootThen ??= rootOf(tree);
+    if (tree.size === apartSize && leaves.length === 0) rootThen ??= merkleRoot(tree);
   };
 
   const handovers = (): readonly string[] => [...(last?.handovers ?? []), ...given];
 
-  const against = ({ size, root }: Signed): void => {
+  const against = ({ size, root }: CheckedCheckpoint): void => {
     for (const one of included.against({ size, root })) fault(one);
     const latest = included.last();
     if (latest !== null) {
-      const said = tableEnd(latest.table, latest.position, size);
-      const cut = wrongEnd(last?.end, said, key ?? last?.key ?? null, handovers());
+      const said = tableEndText(latest.table, latest.position, size);
+      const cut = tableEndFault(last?.end, said, key ?? last?.key ?? null, handovers());
       if (cut !== null) fault(faultOf(latest, finding(cut)));
       return;
     }
     if (tree.size !== size)
       wrong(counted('The checkpoint', size, tree.size, highest), highest < size ? tree.size + 1 : null);
-    else if (!isSameHash(rootOf(tree), root))
+    else if (!isSameHash(merkleRoot(tree), root))
       wrong('The root over all entries is not the one that the house signed: at least one entry was changed.');
   };
 
-  const againstApart = ({ size, root }: Signed): void => {
+  const againstApart = ({ size, root }: CheckedCheckpoint): void => {
     if (included.last() !== null) return;
     if (size < after)
       unseen.push(`The checkpoint given apart is of ${size} entries, before the export begins: it was not compared.`);
@@ -209,27 +224,27 @@ export const verifying = (asked: Against = {}): Verifying => {
   };
 
   const againstLater = (size: number, root: Hash): void => {
-    const proof = proofFrom(tree.size, asked);
+    const proof = proofFromSize(tree.size, asked);
     if (proof === undefined)
       wrong(
         `${counted('The checkpoint given apart', size, tree.size, highest)} If it went on since, the checkpoint with its proof from entry ${tree.size} shows it.`,
         tree.size + 1,
       );
-    else if (verifyConsistency({ from: { size: tree.size, root: rootOf(tree) }, to: { size, root }, proof }))
+    else if (verifyConsistency({ from: { size: tree.size, root: merkleRoot(tree) }, to: { size, root }, proof }))
       unseen.push(`The log went on since the export was made: entries ${tree.size + 1} to ${size} are not in it.`);
     else wrong(`The log of the checkpoint given apart does not go on from this export: it was changed since.`);
   };
 
-  const end = (): Verified => {
+  const end = (): ExportVerdict => {
     grown();
     if (checks && unchecked !== null) fault(faultOf(unchecked, finding('The line was changed: it lacks its check.')));
     const ownKey = last?.key ?? null;
-    const own = last === null ? null : signedCheckpoint(last.checkpoint, key ?? ownKey, handovers());
+    const own = last === null ? null : readSignedCheckpoint(last.checkpoint, key ?? ownKey, handovers());
     if (own === null) wrong('The export ends without a checkpoint: its end may have been cut off.');
     else if ('wrong' in own) wrong(`The checkpoint at the end: ${own.wrong}`);
     else against(own.ok);
     if (checkpoint !== undefined) {
-      const other = signedCheckpoint(checkpoint, key ?? null, handovers());
+      const other = readSignedCheckpoint(checkpoint, key ?? null, handovers());
       if ('ok' in other) againstApart(other.ok);
       else wrong(`The checkpoint given apart: ${other.wrong}`);
     }
@@ -251,14 +266,14 @@ export const verifying = (asked: Against = {}): Verifying => {
   };
 
   return {
-    line: (text) => {
+    readLine: (text) => {
       number += 1;
       if (text.trim() === '') return;
       if (last !== null) {
         wrong(`Line ${number} stands after the checkpoint, which is the end.`);
         return;
       }
-      const value = parsed(text);
+      const value = parseStrictJson(text);
       if (value === undefined) {
         unreadable(null, 'it is not JSON, or says something twice.');
         return;
@@ -271,16 +286,16 @@ export const verifying = (asked: Against = {}): Verifying => {
         begins(value);
         return;
       }
-      const read = LINE.safeParse(value);
+      const read = EXPORT_LINE.safeParse(value);
       if (read.success) enters(read.data);
-      else unreadable(value, whyNot(read.error));
+      else unreadable(value, issueWords(read.error));
     },
     isLog: () => entries > 0 || last !== null,
-    end,
+    finish: end,
   };
 };
 
-const whyNot = ({ issues: [issue] }: z.ZodError): string =>
+const issueWords = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined ? 'it cannot be read.' : `${issue.path.join('.') || 'it'}: ${issue.message}.`;
 
 const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) => fromBase64(hash) ?? new Uint8Array());

@@ -1,14 +1,14 @@
 import { type Card, DECK_52 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import type { Option } from '../rulebook.js';
-import { isRefused } from '../ruling.js';
-import { actForStaff, carryOut } from '../staff.js';
-import { seated, startRound, type Walk, walkOf } from '../testing/poker.js';
-import { personOf } from '../testing/told.js';
-import type { PokerAct } from './acts.js';
-import { PLAY_ACTS } from './options.js';
-import type { PokerTable } from './state.js';
-import type { LimitKind } from './submission/submission.js';
+import { isRefused } from '../core/decision.js';
+import type { Option } from '../core/rulebook.js';
+import { actForStaff, carryOut } from '../core/staff.js';
+import { personOf } from '../testing/commands.js';
+import { type PokerWalk, seated, startRound, walkOf } from '../testing/poker.js';
+import type { PokerAct } from './model/acts.js';
+import type { PokerTable } from './model/state.js';
+import type { LimitKind } from './model/submission.js';
+import { PLAY_ACTS } from './rulebook/options.js';
 
 /** A deck in one order for all games; what is reshuffled is turned over. */
 const fixedOrder = (cards: readonly Card[]): Card[] =>
@@ -40,7 +40,7 @@ interface Perft {
   stacks: number;
 }
 
-const countTree = (walk: Walk, table: PokerTable, tree: Perft, depth: number): void => {
+const countTree = (walk: PokerWalk, table: PokerTable, tree: Perft, depth: number): void => {
   const { book } = walk;
   const seat = table.hand?.players[table.hand.actor]?.seat;
   if (table.hand === null)

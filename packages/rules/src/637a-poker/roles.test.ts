@@ -1,11 +1,11 @@
 import { DECK_52 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
+import { isRefused } from '../core/decision.js';
 import type { ClauseId } from '../register/index.js';
-import { isRefused } from '../ruling.js';
+import { commandOf } from '../testing/commands.js';
 import { proves } from '../testing/index.js';
 import { byStaff, openConduct } from '../testing/poker-conduct.js';
-import { commandOf } from '../testing/told.js';
-import type { PokerAct } from './acts.js';
+import type { PokerAct } from './model/acts.js';
 
 const CASES: readonly (readonly [game: string, act: PokerAct, clause: ClauseId])[] = [
   ['hold-em', { do: 'countBox', fund: 'highHand', cents: 0 }, '637a.16(d)(1)'],

@@ -1,12 +1,12 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Settings } from '../submission.js';
-import { total } from '../table/accounts.js';
-import { stageNow } from '../table/round.js';
+import { totalChips } from '../engine/model/accounts.js';
+import { stageNow } from '../engine/model/round.js';
+import type { SettingValues } from '../submission/submission.js';
+import { dutyCommand, eventsCiting } from '../testing/commands.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, leavingTheShoe, raise } from '../testing/heads-up-holdem.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { didsCiting, dueOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const TWO: HoldemCards = { hands: { 2: 'AsAd', 5: '9h8h' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
@@ -51,7 +51,7 @@ const METHODS = {
 } as const;
 
 /** All five community cards lie on the table, and the stub is next. */
-const toStub = (settings: Settings): TableInTest => {
+const toStub = (settings: SettingValues): TableInTest => {
   const table = dealtTable(TWO, { 'trips-plus': 100 }, { settings });
   for (const box of [2, 5]) table.plays(box, raise(1000, 'preflop'));
   table.does(dealer({ do: 'dealMore' }), dealer({ do: 'dealMore' }));
@@ -187,8 +187,8 @@ describe.each(Object.entries(METHODS))('dealing from the %s', (_, { settings, st
       expect(events.map(({ did }) => did)).toEqual(misdealt ? ['roundVoided'] : ['roundVoided', 'cardsRemoved']);
       for (const { cites } of events) expect(cites).toEqual([clauses.wrong]);
       expect([table.chips(2), table.chips(5)]).toEqual([100_000, 100_000]);
-      expect(total(table.state)).toBe(0);
-      const due = dueOf(table.book, table.state);
+      expect(totalChips(table.state)).toBe(0);
+      const due = dutyCommand(table.book, table.state);
       if (due !== null) table.does(due);
       expect(deckInPlay(table.state).step).toBe(step);
     },
@@ -219,7 +219,7 @@ test(
       floorperson({ do: 'deviceFails', device: 'shuffler' }),
       dealer({ do: 'coverDevice', device: 'shuffler' }),
     );
-    expect(didsCiting(table.log, '677a.9(a)')).toEqual(['cardsLoaded']);
+    expect(eventsCiting(table.log, '677a.9(a)')).toEqual(['cardsLoaded']);
     table.wagers(2, { ante: 500, odds: 500 });
     expect(table.does(dealer({ do: 'closeBets' }))[0]?.cites).toEqual(['677a.8(b)']);
   },
@@ -235,7 +235,7 @@ describe('community cards first', () => {
     table.deals();
     return table;
   };
-  const board = (table: TableInTest) => table.book.view(table.state, 'public').community;
+  const board = (table: TableInTest) => table.book.viewFor(table.state, 'public').community;
 
   test(
     proves('a shoe that reshuffles by itself may give out the board before the hands, face down', '677a.10(g)'),
@@ -311,7 +311,8 @@ describe('a live table', () => {
   test('the dealer reads out the cards that fall face up, and the others when he turns them up', () => {
     const table = openTable(HEADS_UP_HOLDEM, {}, 'live');
     table.sits(2);
-    for (let due = dueOf(table.book, table.state); due !== null; due = dueOf(table.book, table.state)) table.does(due);
+    for (let due = dutyCommand(table.book, table.state); due !== null; due = dutyCommand(table.book, table.state))
+      table.does(due);
     table.wagers(2, { ante: 1000, odds: 1000 });
     table.does(dealer({ do: 'closeBets' }));
     table.refuses(dealer({ do: 'deal', cards: cards('AsKcAdKd') }), '677a.8(a)');

@@ -1,9 +1,15 @@
 import type { Spot } from '../cards/state.js';
+import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { Table } from '../engine/model/state.js';
+import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
+import {
+  type DealingMethod,
+  type DealingProcedure,
+  dealingLaw,
+  dealingNow,
+  dealtTo,
+} from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import { boxesInPlay } from '../table/dealing.js';
-import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow, dealtTo } from '../table/one-deck.js';
-import type { Table } from '../table/state.js';
 import { BOARD } from './rankings.js';
 
 /** The clauses of §§ 677a.8, 677a.9 and 677a.10 for the same steps. */

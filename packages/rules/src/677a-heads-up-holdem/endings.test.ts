@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, endingOf, layoutOf } from '../testing/index.js';
+import { handEndingLines, layoutLines, playOptionLines } from '../testing/index.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 import { readPlay } from './round.js';
 
@@ -10,7 +10,7 @@ const raise = { raise: 3000, street: 'preflop' };
 
 test('every ending of a hand, by its clauses', () => {
   const ends = (hand: string, dealer: string, community: string, play: object | null, wagers = {}) =>
-    endingOf(HEADS_UP_HOLDEM, { paytables: EVERYTHING }, { hand, dealer, community, play, wagers });
+    handEndingLines(HEADS_UP_HOLDEM, { paytables: EVERYTHING }, { hand, dealer, community, play, wagers });
   const all = { ...MAIN, raise: 3000, ...SIDE };
   expect([
     ends('AsKs', '9c9d', 'QsJsTs2d3h', raise, all),
@@ -25,7 +25,11 @@ test('every ending of a hand, by its clauses', () => {
     ends('8s7d', 'AcKh', 'QsJh6s2d3h', null, {}),
     ends('AsAd', 'AcKh', '', null, SIDE),
     ends('8s7d', 'AcKh', '', null, SIDE),
-    endingOf(HEADS_UP_HOLDEM, {}, { hand: '8s8d', dealer: 'AcKh', community: 'QsJh6s2d3h', play: raise, wagers: all }),
+    handEndingLines(
+      HEADS_UP_HOLDEM,
+      {},
+      { hand: '8s8d', dealer: 'AcKh', community: 'QsJh6s2d3h', play: raise, wagers: all },
+    ),
   ]).toMatchInlineSnapshot(`
     [
       [
@@ -124,7 +128,7 @@ test('every ending of a hand, by its clauses', () => {
 });
 
 test('the layout, item by item', () => {
-  expect(layoutOf(HEADS_UP_HOLDEM, { paytables: EVERYTHING, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
+  expect(layoutLines(HEADS_UP_HOLDEM, { paytables: EVERYTHING, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (677a.2(b)(1))",
       "area position ante: Ante (677a.2(b)(2))",
@@ -139,7 +143,7 @@ test('the layout, item by item', () => {
       "inscription table payout-limit: A player wins $500,000 at most in a round (677a.2(b)(8)(ii))",
     ]
   `);
-  expect(layoutOf(HEADS_UP_HOLDEM, {})).toMatchInlineSnapshot(`
+  expect(layoutLines(HEADS_UP_HOLDEM, {})).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (677a.2(b)(1))",
       "area position ante: Ante (677a.2(b)(2))",
@@ -156,7 +160,7 @@ test('the layout, item by item', () => {
 test('what a hand may choose on each street, and what it is called', () => {
   expect(
     ['preflop', 'flop', 'river', 'elsewhere'].map((street) =>
-      choicesOf(HEADS_UP_HOLDEM, {}, { hand: 'AsKd', wagers: MAIN, street }),
+      playOptionLines(HEADS_UP_HOLDEM, {}, { hand: 'AsKd', wagers: MAIN, street }),
     ),
   ).toMatchInlineSnapshot(`
     [

@@ -1,8 +1,9 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Settings } from '../submission.js';
-import { total } from '../table/accounts.js';
+import { totalChips } from '../engine/model/accounts.js';
+import type { SettingValues } from '../submission/submission.js';
+import { dutyCommand } from '../testing/commands.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, raise } from '../testing/heads-up-holdem.js';
 import {
   dealer,
@@ -14,14 +15,13 @@ import {
   proves,
   type TableInTest,
 } from '../testing/index.js';
-import { dueOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const TWO: HoldemCards = { hands: { 2: 'AsAd', 5: '7d7s' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
 const SIDE = { 'pocket-bonus': 100, 'trips-plus': 100 };
 const POCKETS = { 2: 3000, 5: 500 } as const;
 
-const closed = (settings: Settings = {}): TableInTest => {
+const closed = (settings: SettingValues = {}): TableInTest => {
   const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH, settings });
   table.sits([2, 5]);
   table.ready();
@@ -34,7 +34,7 @@ const allBack = (table: TableInTest): void => {
   expect([table.chips(2), table.chips(5)]).toEqual([100_000, 100_000]);
   expect(table.state.round).toBeNull();
   expect(table.state.cards.reshuffle).toBe('void');
-  expect(total(table.state)).toBe(0);
+  expect(totalChips(table.state)).toBe(0);
 };
 
 const FACE_UP = dealer({ do: 'cardFoundFaceUp' });
@@ -74,7 +74,7 @@ describe('cards face up in the deck', () => {
       ['pocket-bonus', 'win'],
       ['trips-plus', 'void'],
     ]);
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
   });
 
   test(proves('and what the Pocket Bonus wins then is held to the payout limit', '677a.13(a)', '677a.12(f)'), () => {
@@ -154,7 +154,7 @@ describe('a wrong number of cards', () => {
     const table = dealtTable(TWO, SIDE);
     for (const box of [2, 5]) table.plays(box, raise(1000, 'preflop'));
     while (!table.log.some(({ did }) => did === 'handSettled')) {
-      const due = dueOf(table.book, table.state);
+      const due = dutyCommand(table.book, table.state);
       if (due !== null) table.does(due);
     }
     table.refuses(wrong, '677a.13(c)');
@@ -211,7 +211,7 @@ describe('a card of the dealer’s is exposed', () => {
         'pocket-bonus': ['win', 600],
         'trips-plus': ['win', 400],
       });
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
       expect(table.state.round).toBeNull();
     },
   );
@@ -231,7 +231,7 @@ describe('a card of the dealer’s is exposed', () => {
     table.does(dealer({ do: 'settleHand', box: 2, cards: cards('AsAd') }), dealer({ do: 'collectCards' }));
     expect(table.received(2)).toEqual({ 'pocket-bonus': 3100, 'trips-plus': 0 });
     expect(table.state.cards.reshuffle).toBe('void');
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
   });
 
   test(proves('without a Trips Plus Wager no more cards are dealt', '677a.13(d)'), () => {
@@ -289,7 +289,7 @@ describe('devices', () => {
     const table = closed({ dealing: 'automated-shoe' });
     expect(table.does(floorperson({ do: 'shoeJams' }))).toMatchObject([{ did: 'roundVoided', cites: ['677a.13(f)'] }]);
     allBack(table);
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
     table.refuses(floorperson({ do: 'shoeJams' }), '677a.13(f)');
     closed().refuses(floorperson({ do: 'shoeJams' }), '677a.13(f)');
   });

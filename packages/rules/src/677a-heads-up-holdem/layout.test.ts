@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { type LayoutItem, missingFrom } from '../table/layout.js';
+import { type LayoutItem, missingFrom } from '../submission/layout.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { BOTH } from '../testing/heads-up-holdem.js';
 import { proves, submissionFor } from '../testing/index.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
-const drawn = (draft: Draft = {}) => HEADS_UP_HOLDEM.layout({ submission: submissionFor(HEADS_UP_HOLDEM, draft) });
-const item = (draft: Draft, id: string, where: LayoutItem['where'] = 'table') =>
+const drawn = (draft: SubmissionDraft = {}) =>
+  HEADS_UP_HOLDEM.layout({ submission: submissionFor(HEADS_UP_HOLDEM, draft) });
+const item = (draft: SubmissionDraft, id: string, where: LayoutItem['where'] = 'table') =>
   drawn(draft).items.find((each) => each.id === id && each.where === where);
 
 test('there are six betting positions at most', () => {

@@ -1,8 +1,8 @@
 import type { Category } from '@fairdeal/cards';
-import { dollars } from '../money.js';
-import type { Pay, Paytable } from '../paytable.js';
-import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { POSITIONS, type Table } from '../table/state.js';
+import { dollars } from '../core/money.js';
+import type { Pay, Paytable } from '../core/paytable.js';
+import { POSITIONS, type Table } from '../engine/model/state.js';
+import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
 import { BAD_BEAT, EVEN_MONEY, ODDS, pocketBonusTable, tripsPlusTable } from './payouts.js';
 import { categoryWords } from './rankings.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../ruling.js';
+import { isRefused } from '../core/decision.js';
 import { FOLD, outcomes, raise, settlesWritten } from '../testing/heads-up-holdem.js';
 import { faultsOf, proves, submissionFor } from '../testing/index.js';
 import { HEADS_UP_HOLDEM } from './index.js';

@@ -1,24 +1,24 @@
 import type { Category } from '@fairdeal/cards';
-import type { Cents } from '../money.js';
-import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
-import { mostWon, type Pay, type Paytable, PUSH, received, to } from '../paytable.js';
-import { leastStake, type Submission } from '../submission.js';
+import type { Cents } from '../core/money.js';
+import { amountReceived, mostWon, type Pay, type Paytable, PUSH, payTo } from '../core/paytable.js';
+import { chosenPaytable, type PaytableChoices } from '../submission/own-paytable.js';
+import { leastStake, type Submission } from '../submission/submission.js';
 import type { PocketHand } from './rankings.js';
 
 /** § 677a.11(b): the largest Raise, in Antes. */
 export const MOST_RAISE = 3;
 
 /** § 677a.12(a) */
-export const EVEN_MONEY = to(1);
+export const EVEN_MONEY = payTo(1);
 
 /** § 677a.12(b). It has no line below a pair: a win with less pushes too. */
 export const ODDS: Readonly<Partial<Record<Category, Pay>>> = {
-  'royal-flush': to(500),
-  'straight-flush': to(50),
-  'four-of-a-kind': to(10),
-  'full-house': to(3),
-  flush: to(3, 2),
-  straight: to(1),
+  'royal-flush': payTo(500),
+  'straight-flush': payTo(50),
+  'four-of-a-kind': payTo(10),
+  'full-house': payTo(3),
+  flush: payTo(3, 2),
+  straight: payTo(1),
   'three-of-a-kind': PUSH,
   'two-pair': PUSH,
   pair: PUSH,
@@ -26,11 +26,11 @@ export const ODDS: Readonly<Partial<Record<Category, Pay>>> = {
 
 /** § 677a.11(h)(2)(iii)(B): the text lost the table; these odds give the game's known edge. */
 export const BAD_BEAT: Readonly<Partial<Record<Category, Pay>>> = {
-  'straight-flush': to(500),
-  'four-of-a-kind': to(50),
-  'full-house': to(10),
-  flush: to(8),
-  straight: to(5),
+  'straight-flush': payTo(500),
+  'four-of-a-kind': payTo(50),
+  'full-house': payTo(10),
+  flush: payTo(8),
+  straight: payTo(5),
 };
 
 /** § 677a.11(i)(1)(i): the text lost these tables too; they span the holds that the Board approved. The letters are ours. */
@@ -39,10 +39,10 @@ const pocketBonus = (name: string, aces: number, kings: number): Paytable<Pocket
   name,
   clause: '677a.11(i)(1)(i)',
   lines: [
-    { hand: 'pair of aces', pay: to(aces) },
-    { hand: 'ace with king, queen or jack, suited', pay: to(20) },
-    { hand: 'ace with king, queen or jack, offsuit', pay: to(10) },
-    { hand: 'pair of 2s to kings', pay: to(kings) },
+    { hand: 'pair of aces', pay: payTo(aces) },
+    { hand: 'ace with king, queen or jack, suited', pay: payTo(20) },
+    { hand: 'ace with king, queen or jack, offsuit', pay: payTo(10) },
+    { hand: 'pair of 2s to kings', pay: payTo(kings) },
   ],
 });
 
@@ -58,13 +58,13 @@ const tripsPlus = (name: string, fullHouse: number, flush: number, straight: num
   name,
   clause: '677a.12(e)',
   lines: [
-    { hand: 'royal-flush', pay: to(100) },
-    { hand: 'straight-flush', pay: to(40) },
-    { hand: 'four-of-a-kind', pay: to(30) },
-    { hand: 'full-house', pay: to(fullHouse) },
-    { hand: 'flush', pay: to(flush) },
-    { hand: 'straight', pay: to(straight) },
-    { hand: 'three-of-a-kind', pay: to(3) },
+    { hand: 'royal-flush', pay: payTo(100) },
+    { hand: 'straight-flush', pay: payTo(40) },
+    { hand: 'four-of-a-kind', pay: payTo(30) },
+    { hand: 'full-house', pay: payTo(fullHouse) },
+    { hand: 'flush', pay: payTo(flush) },
+    { hand: 'straight', pay: payTo(straight) },
+    { hand: 'three-of-a-kind', pay: payTo(3) },
   ],
 });
 
@@ -79,11 +79,11 @@ const PAYTABLES: readonly Paytable[] = [...POCKET_BONUS, ...TRIPS_PLUS];
 
 export const paytables = (): readonly Paytable[] => PAYTABLES;
 
-export const pocketBonusTable = (chosen: ChosenPaytables): Paytable<PocketHand> | undefined =>
-  chosenTable(POCKET_BONUS, chosen['pocket-bonus']);
+export const pocketBonusTable = (chosen: PaytableChoices): Paytable<PocketHand> | undefined =>
+  chosenPaytable(POCKET_BONUS, chosen['pocket-bonus']);
 
-export const tripsPlusTable = (chosen: ChosenPaytables): Paytable<Category> | undefined =>
-  chosenTable(TRIPS_PLUS, chosen['trips-plus']);
+export const tripsPlusTable = (chosen: PaytableChoices): Paytable<Category> | undefined =>
+  chosenPaytable(TRIPS_PLUS, chosen['trips-plus']);
 
 /** § 677a.12(f): the limit holds all that a player wins. */
 export const payoutLimit = () => '677a.12(f)' as const;
@@ -95,7 +95,8 @@ export const limited = (): boolean => true;
  */
 export const mostOnMinimum = ({ limits, paytables: chosen }: Submission): Cents => {
   const ante = leastStake(limits.ante);
-  const won = (pay: Pay | undefined, stake: Cents): Cents => (pay === undefined ? 0 : received(pay, stake) - stake);
+  const won = (pay: Pay | undefined, stake: Cents): Cents =>
+    pay === undefined ? 0 : amountReceived(pay, stake) - stake;
   return (
     won(EVEN_MONEY, ante) +
     won(EVEN_MONEY, MOST_RAISE * ante) +

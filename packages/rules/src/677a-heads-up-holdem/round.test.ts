@@ -1,9 +1,10 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../ruling.js';
-import { total } from '../table/accounts.js';
-import type { Act } from '../table/acts.js';
-import { stageNow } from '../table/round.js';
+import { isRefused } from '../core/decision.js';
+import { totalChips } from '../engine/model/accounts.js';
+import type { HouseAct } from '../engine/model/acts.js';
+import { stageNow } from '../engine/model/round.js';
+import { commandOf, dutyCommand, eventsCiting, personOf } from '../testing/commands.js';
 import {
   CHECK,
   dealtTable,
@@ -14,7 +15,6 @@ import {
   settlesWritten,
 } from '../testing/heads-up-holdem.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { commandOf, didsCiting, dueOf, personOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const THREE: HoldemCards = {
@@ -25,7 +25,7 @@ const THREE: HoldemCards = {
 const ONE: HoldemCards = { hands: { 2: 'AsAd' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
 
 const act = (table: TableInTest): string | undefined => stageNow(table.state)?.act;
-const asked = (table: TableInTest): number | null => table.book.view(table.state, 'public').turn;
+const asked = (table: TableInTest): number | null => table.book.viewFor(table.state, 'public').turn;
 const playing = (box: number, play: object) => player(box, { do: 'play', box, play });
 
 describe('the order of a round', () => {
@@ -65,7 +65,7 @@ describe('the order of a round', () => {
     expect(asked(table)).toBe(6);
     table.plays(6, FOLD);
     expect(act(table)).toBe('turnUp');
-    expect(didsCiting(table.log, '677a.11(f)')).toEqual(['played']);
+    expect(eventsCiting(table.log, '677a.11(f)')).toEqual(['played']);
   });
 
   test(proves('the Flop comes face up behind a burned card when all have answered', '677a.11(c)'), () => {
@@ -82,7 +82,7 @@ describe('the order of a round', () => {
         { to: 'community', faceUp: true },
       ],
     });
-    expect(table.book.view(table.state, 'public').community).toEqual(cards('Th7h6c'));
+    expect(table.book.viewFor(table.state, 'public').community).toEqual(cards('Th7h6c'));
   });
 
   test(proves('Turn and River come face up behind another burned card', '677a.11(e)'), () => {
@@ -93,7 +93,7 @@ describe('the order of a round', () => {
     table.plays(2, CHECK);
     const [rest] = table.does(dealer({ do: 'dealMore' }));
     expect(rest).toMatchObject({ did: 'dealt', drawn: 4 + 4 + 3, cites: ['677a.11(e)', '677a.8(d)'] });
-    expect(table.book.view(table.state, 'public').community).toEqual(cards('Th7h6cJs3d'));
+    expect(table.book.viewFor(table.state, 'public').community).toEqual(cards('Th7h6cJs3d'));
     expect(act(table)).toBe('stub');
   });
 
@@ -104,9 +104,9 @@ describe('the order of a round', () => {
       table.plays(2, raise(3000, 'preflop'));
       const acts = [];
       for (
-        let due = dueOf(table.book, table.state);
+        let due = dutyCommand(table.book, table.state);
         due !== null && acts.length < 7;
-        due = dueOf(table.book, table.state)
+        due = dutyCommand(table.book, table.state)
       ) {
         acts.push(due.do);
         table.does(due);
@@ -125,10 +125,10 @@ describe('the order of a round', () => {
     table.refuses(dealer({ do: 'turnUp' }), '677a.11(f)');
     table.plays(3, raise(1000, 'river'));
     table.plays(6, FOLD);
-    expect(table.book.view(table.state, 'public').dealer).toEqual([null, null]);
+    expect(table.book.viewFor(table.state, 'public').dealer).toEqual([null, null]);
     const [shown] = table.does(dealer({ do: 'turnUp' }));
     expect(shown?.cites).toEqual(['677a.11(g)']);
-    expect(table.book.view(table.state, 'public').dealer).toEqual(cards('KcKd'));
+    expect(table.book.viewFor(table.state, 'public').dealer).toEqual(cards('KcKd'));
   });
 
   test(
@@ -146,7 +146,7 @@ describe('the order of a round', () => {
       for (const _ of ['flop', 'rest']) table.does(dealer({ do: 'dealMore' }));
       table.does(dealer({ do: 'rackStub' }), dealer({ do: 'turnUp' }));
       const seen = (box: number) =>
-        table.book.view(table.state, 'public').boxes.find((each) => each.box === box)?.cards;
+        table.book.viewFor(table.state, 'public').boxes.find((each) => each.box === box)?.cards;
       for (const box of [6, 3, 1]) {
         expect(seen(box)).toEqual([null, null]);
         if (box !== 1) table.refuses(dealer({ do: 'settleHand', box: 1 }), '677a.11(g)(1)', '677a.11(g)(2)');
@@ -161,7 +161,7 @@ describe('the order of a round', () => {
     table.plays(2, raise(1000, 'preflop'));
     while (act(table) !== 'collect') {
       table.refuses(dealer({ do: 'collectCards' }));
-      const due = dueOf(table.book, table.state);
+      const due = dutyCommand(table.book, table.state);
       if (due !== null) table.does(due);
     }
     table.refuses(player(2, { do: 'wager', box: 2, wager: 'ante', cents: 1000 }));
@@ -175,7 +175,7 @@ describe('the order of a round', () => {
     proves('a player sees his own two cards and nobody else’s, and only he plays them', '677a.11(a)', '677a.11(a)(1)'),
     () => {
       const table = dealtTable(THREE);
-      const own = table.book.view(table.state, personOf({ role: 'player', seat: 3 }));
+      const own = table.book.viewFor(table.state, personOf({ role: 'player', seat: 3 }));
       expect(own.boxes.map((box) => box.cards)).toEqual([[null, null], cards('9h8h'), [null, null]]);
       expect(own.dealer).toEqual([null, null]);
       expect(stageNow(table.state)?.cites).toEqual(['677a.11(b)', '677a.11(a)']);
@@ -204,7 +204,9 @@ describe('what a player may choose', () => {
       }
       for (const cents of refused) table.refuses(playing(2, raise(cents, street)), clause);
       for (const cents of allowed)
-        expect(isRefused(table.book.decide(table.state, commandOf<Act>(playing(2, raise(cents, street)))))).toBe(false);
+        expect(isRefused(table.book.decide(table.state, commandOf<HouseAct>(playing(2, raise(cents, street)))))).toBe(
+          false,
+        );
       const options = table.book.options(table.state, personOf({ role: 'player', seat: 2 }), 0);
       const raising = options.find(({ name }) => name === 'raise');
       expect(raising?.ranges).toEqual({ 'play.raise': { min: 1000, max: allowed.at(-1), step: 1000 } });
@@ -213,7 +215,7 @@ describe('what a player may choose', () => {
       table.plays(2, raise(allowed[0], street));
       expect(table.last('played').cites).toEqual([clause]);
       expect(table.state.boxes[1]?.wagers.raise).toBe(1000);
-      expect(didsCiting(table.log, '677a.7(d)(1)')).toEqual(['wagerPlaced']);
+      expect(eventsCiting(table.log, '677a.7(d)(1)')).toEqual(['wagerPlaced']);
     },
   );
 
@@ -227,8 +229,8 @@ describe('what a player may choose', () => {
     table.staff();
     expect(table.refuses(playing(2, CHECK), '677a.11(f)')).toContain('raise or fold');
     table.plays(2, FOLD);
-    expect(didsCiting(table.log, '677a.11(b)')).toEqual(['played']);
-    expect(didsCiting(table.log, '677a.11(d)')).toEqual(['played']);
+    expect(eventsCiting(table.log, '677a.11(b)')).toEqual(['played']);
+    expect(eventsCiting(table.log, '677a.11(d)')).toEqual(['played']);
   });
 
   test.each(['flop', 'river'] as const)('a raise for the %s is refused before the Flop', (street) => {
@@ -318,7 +320,7 @@ describe('a player who folds', () => {
       ['odds', 'forfeit', ['677a.11(f)']],
     ]);
     expect(table.chips(2)).toBe(98_000);
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
   });
 
   test(
@@ -336,7 +338,7 @@ describe('a player who folds', () => {
       table.staff();
       expect(table.received(2)).toEqual({ ante: 0, odds: 0, 'pocket-bonus': 500 * 31, 'trips-plus': 0 });
       expect(table.chips(2)).toBe(100_000 - 3000 + 500 * 31);
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
     },
   );
 });
@@ -402,7 +404,7 @@ describe('Ante, Odds and Raise against the dealer', () => {
       'trips-plus',
     ]);
     expect(table.received(3)).toEqual({ ante: 2000, odds: 2000, raise: 4000, 'pocket-bonus': 0, 'trips-plus': 500 });
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
   });
 });
 

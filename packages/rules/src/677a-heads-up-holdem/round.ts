@@ -1,23 +1,23 @@
-import { type Cents, dollars, isCents } from '../money.js';
-import { lineFor } from '../paytable.js';
-import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse, refuseFor } from '../ruling.js';
-import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type Refusal, refuse, refuseFor } from '../core/decision.js';
+import { type Cents, dollars, isCents } from '../core/money.js';
+import { lineFor } from '../core/paytable.js';
+import type { AddedWager, PlayDescription, PlayOption, Stage } from '../engine/model/house-game.js';
 import {
   forfeits,
   type HandResult,
+  type HandToSettle,
   limitPayout,
   loses,
   pushes,
-  type SettledHand,
-  type SettledRound,
-  type Terms,
+  type RoundToSettle,
+  type SettlementTerms,
   type WagerResult,
   wins,
-  withAlso,
-} from '../table/settlement.js';
-import type { Table } from '../table/state.js';
+  withExtraClauses,
+} from '../engine/model/settlement.js';
+import type { Table } from '../engine/model/state.js';
+import { type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
+import type { ClauseId } from '../register/index.js';
 import { communityFirst, DEALING_CLAUSES, FLOP, TURN_AND_RIVER } from './dealing.js';
 import {
   BAD_BEAT,
@@ -37,13 +37,14 @@ const STREETS = {
   flop: { most: 2, when: 'after the Flop', clause: '677a.11(d)' },
   river: { most: 1, when: 'after the Turn and River', clause: '677a.11(f)' },
 } as const satisfies Readonly<Record<string, { most: number; when: string; clause: ClauseId }>>;
-export type Street = keyof typeof STREETS;
+export type HoldemStreet = keyof typeof STREETS;
 
-const isStreet = (street: unknown): street is Street => typeof street === 'string' && Object.hasOwn(STREETS, street);
+const isStreet = (street: unknown): street is HoldemStreet =>
+  typeof street === 'string' && Object.hasOwn(STREETS, street);
 
 export type HoldemPlay =
   | { readonly check: true }
-  | { readonly raise: Cents; readonly street: Street }
+  | { readonly raise: Cents; readonly street: HoldemStreet }
   | { readonly fold: true };
 
 /** The steps after the last card is dealt. */
@@ -89,7 +90,7 @@ export const stages = (table: Table): readonly Stage[] =>
   communityFirst(table) ? COMMUNITY_FIRST : STAGES[dealingNow(table)];
 
 /** What a player does, in one word. */
-export const tells = (play: object): PlayTold =>
+export const tells = (play: object): PlayDescription =>
   'check' in play ? { does: 'check' } : 'fold' in play ? { does: 'fold' } : { does: 'raise' };
 
 const ASKED = 'The player says check, raise or fold when he is asked; a raise names its amount and its street.';
@@ -98,7 +99,7 @@ const FIELDS: readonly string[] = ['check', 'raise', 'street', 'fold'];
 const CHECK: HoldemPlay = { check: true };
 const FOLD: HoldemPlay = { fold: true };
 
-export const readPlay = (play: unknown): HoldemPlay | Refused => {
+export const readPlay = (play: unknown): HoldemPlay | Refusal => {
   if (typeof play !== 'object' || play === null) return refuse(ASKED, '677a.11(f)');
   const { check, raise, street, fold } = play as Readonly<Record<string, unknown>>;
   let fields = 0;
@@ -134,11 +135,11 @@ const multiples = (ante: Cents, most: number): string => {
 
 /** § 677a.11(b), (d), (f): a check adds nothing, a raise is a whole multiple of the Ante. In a written round `asked` is null. */
 export const choose = (
-  _: Terms,
-  { wagers }: SettledHand<HoldemPlay>,
+  _: SettlementTerms,
+  { wagers }: HandToSettle<HoldemPlay>,
   play: HoldemPlay,
   asked: string | null,
-): readonly AddedWager[] | Refused => {
+): readonly AddedWager[] | Refusal => {
   if ('fold' in play)
     return asked === null || asked === 'river'
       ? []
@@ -160,7 +161,11 @@ export const choose = (
   return [{ wager: 'raise', cents: raise, cites: [clause] }];
 };
 
-export const plays = (_: Terms, { wagers }: SettledHand<HoldemPlay>, asked: string): PlayOption<HoldemPlay>[] => {
+export const plays = (
+  _: SettlementTerms,
+  { wagers }: HandToSettle<HoldemPlay>,
+  asked: string,
+): PlayOption<HoldemPlay>[] => {
   if (!isStreet(asked)) return [];
   const ante = wagers.ante ?? 0;
   const { most } = STREETS[asked];
@@ -186,7 +191,7 @@ const NONE: readonly ClauseId[] = [];
 const FOLDED: readonly ClauseId[] = ['677a.11(f)'];
 
 /** § 677a.11(f) to (i): what becomes of a hand. */
-export const settle = (round: SettledRound<FiveCardHand>, hand: SettledHand<HoldemPlay>): HandResult => {
+export const settle = (round: RoundToSettle<FiveCardHand>, hand: HandToSettle<HoldemPlay>): HandResult => {
   const { terms, community } = round;
   const { wagers, play } = hand;
   const folded = play !== null && 'fold' in play ? FOLDED : NONE;
@@ -194,7 +199,7 @@ export const settle = (round: SettledRound<FiveCardHand>, hand: SettledHand<Hold
   if (community.length < BOARD) {
     const results: WagerResult[] = [];
     settlePocketBonus(results, terms, hand, folded);
-    return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: held(terms, results) };
+    return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: withinPayoutLimit(terms, results) };
   }
   const five = bestFive(hand.cards, community);
   const results =
@@ -203,12 +208,14 @@ export const settle = (round: SettledRound<FiveCardHand>, hand: SettledHand<Hold
       : [forfeits('ante', wagers.ante ?? 0, FOLDED), forfeits('odds', wagers.odds ?? 0, FOLDED)];
   settlePocketBonus(results, terms, hand, folded);
   settleTripsPlus(results, terms, five, wagers, folded);
-  return { hand: five.words, wagers: held(terms, results) };
+  return { hand: five.words, wagers: withinPayoutLimit(terms, results) };
 };
 
 /** § 677a.12(f): all that is won, held to the house's limit. */
-const held = ({ payoutLimit: limit }: Terms, results: readonly WagerResult[]): readonly WagerResult[] =>
-  limitPayout(results, limit, limited, payoutLimit());
+const withinPayoutLimit = (
+  { payoutLimit: limit }: SettlementTerms,
+  results: readonly WagerResult[],
+): readonly WagerResult[] => limitPayout(results, limit, limited, payoutLimit());
 
 /** The clauses of Ante, Odds and Raise, by how the hands compare and whether the dealer qualifies (677a.11(h)). */
 interface MainClauses {
@@ -235,7 +242,7 @@ const BEATEN_HIGH: readonly ClauseId[] = ['677a.11(h)(2)(iii)(B)'];
 const settleMain = (
   five: FiveCardHand,
   dealer: FiveCardHand,
-  { ante = 0, odds = 0, raise = 0 }: SettledHand['wagers'],
+  { ante = 0, odds = 0, raise = 0 }: HandToSettle['wagers'],
 ): WagerResult[] => {
   const qualified = qualifies(dealer);
   if (five.value > dealer.value) {
@@ -276,8 +283,8 @@ const POCKET_WON: readonly ClauseId[] = ['677a.11(i)(1)(i)', '677a.11(i)(1)'];
 /** § 677a.11(i)(1) */
 const settlePocketBonus = (
   results: WagerResult[],
-  { paytables }: Terms,
-  { cards, wagers }: SettledHand,
+  { paytables }: SettlementTerms,
+  { cards, wagers }: HandToSettle,
   folded: readonly ClauseId[],
 ): void => {
   const stake = wagers['pocket-bonus'] ?? 0;
@@ -287,8 +294,8 @@ const settlePocketBonus = (
   const pay = pocket === undefined || table === undefined ? undefined : lineFor(table, pocket)?.pay;
   results.push(
     pay === undefined
-      ? loses('pocket-bonus', stake, withAlso(POCKET_LOST, folded))
-      : wins('pocket-bonus', stake, pay, withAlso(POCKET_WON, folded)),
+      ? loses('pocket-bonus', stake, withExtraClauses(POCKET_LOST, folded))
+      : wins('pocket-bonus', stake, pay, withExtraClauses(POCKET_WON, folded)),
   );
 };
 
@@ -298,9 +305,9 @@ const TRIPS_WON: readonly ClauseId[] = ['677a.11(i)(2)(i)', '677a.12(e)', '677a.
 /** § 677a.11(i)(2) */
 const settleTripsPlus = (
   results: WagerResult[],
-  { paytables }: Terms,
+  { paytables }: SettlementTerms,
   { category }: FiveCardHand,
-  wagers: SettledHand['wagers'],
+  wagers: HandToSettle['wagers'],
   folded: readonly ClauseId[],
 ): void => {
   const stake = wagers['trips-plus'] ?? 0;
@@ -309,15 +316,15 @@ const settleTripsPlus = (
   const pay = table === undefined ? undefined : lineFor(table, category)?.pay;
   results.push(
     pay === undefined
-      ? loses('trips-plus', stake, withAlso(TRIPS_LOST, folded))
-      : wins('trips-plus', stake, pay, withAlso(TRIPS_WON, folded)),
+      ? loses('trips-plus', stake, withExtraClauses(TRIPS_LOST, folded))
+      : wins('trips-plus', stake, pay, withExtraClauses(TRIPS_WON, folded)),
   );
 };
 
 /** § 677a.11(g) */
-export const dealerMakes = ({ dealer, community }: SettledRound): FiveCardHand => bestFive(dealer, community);
+export const dealerMakes = ({ dealer, community }: RoundToSettle): FiveCardHand => bestFive(dealer, community);
 
-export const dealerHand = (round: SettledRound): { hand: string; qualifies: boolean } => {
+export const dealerHand = (round: RoundToSettle): { hand: string; qualifies: boolean } => {
   const five = dealerMakes(round);
   return { hand: five.words, qualifies: qualifies(five) };
 };

@@ -1,5 +1,5 @@
-import type { Fault, Setting, Submission } from '../submission.js';
-import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
+import { oneDeckFaults, oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
+import type { Fault, Setting, Submission } from '../submission/submission.js';
 
 /** What the chapter leaves to the house. */
 export const SETTINGS = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { BOTH, CHECK, dealtTable, raise } from '../testing/heads-up-holdem.js';
 import { dealer, faultsOf, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
-const seated = (draft: Draft = {}): TableInTest => {
+const seated = (draft: SubmissionDraft = {}): TableInTest => {
   const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH, ...draft });
   table.sits([1, 2]);
   table.ready();

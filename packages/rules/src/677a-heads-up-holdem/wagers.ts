@@ -1,4 +1,4 @@
-import type { TableLaw, WagerRule } from '../table/house-game.js';
+import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
 
 /** § 677a.7(d): the Ante with its Odds, the Raise of the round, and two wagers that stand alone. */
 export const WAGERS = [

@@ -1,4 +1,4 @@
-import { oneDeckDecks, oneDeckLaw } from '../table/one-deck.js';
+import { oneDeckDecks, oneDeckLaw } from '../engine/rules/dealing/one-deck.js';
 
 /** §§ 678a.3 to 678a.5: one deck of 52 cards (678a.3(a)), or two that take turns. */
 export const CARDS_LAW = oneDeckLaw('678a');

@@ -1,9 +1,10 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
+import type { DealingMethod } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import type { Draft } from '../submission.js';
-import type { DealingMethod } from '../table/one-deck.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand, personOf } from '../testing/commands.js';
 import {
   dealer,
   faultsOf,
@@ -14,7 +15,6 @@ import {
   proves,
   type TableInTest,
 } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const METHODS = [
@@ -54,14 +54,14 @@ const FIRST = '2h5h9hKc4dTs8s';
 const SECOND = '3d6dJdAc7s2c9s';
 const DEALERS = 'QhTh4hKdJs8c5c';
 
-const open = (method: DealingMethod, draft: Draft = {}): TableInTest => {
+const open = (method: DealingMethod, draft: SubmissionDraft = {}): TableInTest => {
   const settings = { shuffling: 'device', dealing: method, ...draft.settings };
   const table = openTable(HIGH_CARD_FLUSH, { ...draft, settings });
   table.sits([2, 5]);
   return table;
 };
 
-const wagered = (method: DealingMethod, draft: Draft = {}, top = ''): TableInTest => {
+const wagered = (method: DealingMethod, draft: SubmissionDraft = {}, top = ''): TableInTest => {
   const table = open(method, draft);
   table.ready(top);
   table.wagers(2, { ante: 500 });
@@ -69,7 +69,7 @@ const wagered = (method: DealingMethod, draft: Draft = {}, top = ''): TableInTes
   return table;
 };
 
-const dealt = (method: DealingMethod, draft: Draft = {}, top = ''): TableInTest => {
+const dealt = (method: DealingMethod, draft: SubmissionDraft = {}, top = ''): TableInTest => {
   const table = wagered(method, draft, top);
   table.deals();
   return table;
@@ -83,7 +83,7 @@ const rounds = (table: TableInTest, count: number): void => {
     table.staff();
     table.plays(2, { fold: true });
     while (table.state.round !== null) {
-      const command = dueOf(table.book, table.state);
+      const command = dutyCommand(table.book, table.state);
       if (command === null) throw new Error('The round does not go on.');
       table.does(command);
     }
@@ -169,7 +169,7 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
       ]);
       expect(event.cites).toEqual([deal]);
       expect(table.state.round).toMatchObject({ dealerUp: false });
-      const seen = table.book.view(table.state, personOf({ role: 'player', seat: 2 }));
+      const seen = table.book.viewFor(table.state, personOf({ role: 'player', seat: 2 }));
       expect(seen.boxes.map((box) => box.cards)).toEqual([cards(FIRST), Array(7).fill(null)]);
       expect(seen.dealer).toEqual(Array(7).fill(null));
     },
@@ -206,7 +206,7 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
       table.wagers(2, { ante: 500 });
       table.deals();
       table.refuses(dealer({ do: 'rackStub' }), count);
-      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'countStub', count: batch.length - 14 });
+      expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'countStub', count: batch.length - 14 });
       table.staff();
       expect(table.last('stubRacked')).toMatchObject({ counted: true });
       table.plays(2, { fold: true });

@@ -1,7 +1,7 @@
-import { boxesInPlay } from '../table/dealing.js';
-import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingLaw, dealingNow, dealtTo } from '../table/one-deck.js';
-import type { Table } from '../table/state.js';
+import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { Table } from '../engine/model/state.js';
+import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
+import { type DealingMethod, dealingLaw, dealingNow, dealtTo } from '../engine/rules/dealing/one-deck.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand (678a.9(a)), an automated shoe (678a.10, 678a.10(a)). */
 const BY_METHOD = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, endingOf, layoutOf } from '../testing/index.js';
+import { handEndingLines, layoutLines, playOptionLines } from '../testing/index.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const EVERYTHING = { 'flush-bonus': 'A', 'straight-flush-bonus': 'A', progressive: 'A' };
@@ -10,7 +10,7 @@ const FLUSH = 'KcQcTc9d8h4s3d';
 
 test.each(['2016', '2019'])('every ending of a hand in the edition of %s, by its clauses', (edition) => {
   const ends = (hand: string, dealer: string, play: object | null, wagers: Record<string, number>) =>
-    endingOf(
+    handEndingLines(
       HIGH_CARD_FLUSH,
       { edition, paytables: EVERYTHING },
       {
@@ -40,7 +40,7 @@ test.each(['2016', '2019'])('every ending of a hand in the edition of %s, by its
 });
 
 test('the layout, item by item', () => {
-  expect(layoutOf(HIGH_CARD_FLUSH, { paytables: EVERYTHING, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
+  expect(layoutLines(HIGH_CARD_FLUSH, { paytables: EVERYTHING, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (678a.2(b)(1))",
       "area position ante: Ante (678a.2(b)(2))",
@@ -60,7 +60,7 @@ test('the layout, item by item', () => {
       "equipment table progressive-lock-out: lock-out of Progressive Jackpot Wagers from "no more bets" on (678a.2(c)(2))",
     ]
   `);
-  expect(layoutOf(HIGH_CARD_FLUSH, { settings: { rulesOnLayout: false } })).toMatchInlineSnapshot(`
+  expect(layoutLines(HIGH_CARD_FLUSH, { settings: { rulesOnLayout: false } })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (678a.2(b)(1))",
       "area position ante: Ante (678a.2(b)(2))",
@@ -76,7 +76,8 @@ test('the layout, item by item', () => {
 });
 
 test('what a hand may choose, and what it is called', () => {
-  const choices = (hand: string) => choicesOf(HIGH_CARD_FLUSH, {}, { hand, wagers: { ante: 1000 }, street: 'raise' });
+  const choices = (hand: string) =>
+    playOptionLines(HIGH_CARD_FLUSH, {}, { hand, wagers: { ante: 1000 }, street: 'raise' });
   expect(['AcJc9c7d6h4s3d', '9s8s7s6s5d4s3d', '9s8s7s6s5s4s3s'].map(choices)).toMatchInlineSnapshot(`
     [
       [

@@ -1,5 +1,5 @@
+import type { HouseGame } from '../engine/model/house-game.js';
 import { editionsIn } from '../register/editions.js';
-import type { HouseGame } from '../table/house-game.js';
 import { layout } from './layout.js';
 import { mostOnMinimum, payoutLimit } from './payouts.js';
 import { type DealerFlush, dealerHand, type HighCardFlushPlay } from './round.js';

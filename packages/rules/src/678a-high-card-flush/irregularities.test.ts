@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Draft } from '../submission.js';
-import { total } from '../table/accounts.js';
-import type { HandResult } from '../table/settlement.js';
+import { totalChips } from '../engine/model/accounts.js';
+import type { HandResult } from '../engine/model/settlement.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand } from '../testing/commands.js';
 import {
   dealer,
   exposure,
@@ -13,7 +14,6 @@ import {
   proves,
   type TableInTest,
 } from '../testing/index.js';
-import { dueOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const EVERYTHING = { 'flush-bonus': 'B', 'straight-flush-bonus': 'A', progressive: 'A' } as const;
@@ -21,7 +21,7 @@ const FIRST = '2h3h4hQh6c8sJc';
 const SECOND = '3d6dJdAc7s2c9s';
 const DEALERS = 'ThKh5hKdJs8c5c';
 
-const wagered = (draft: Draft = {}, top = inTurns(FIRST, SECOND, DEALERS)): TableInTest => {
+const wagered = (draft: SubmissionDraft = {}, top = inTurns(FIRST, SECOND, DEALERS)): TableInTest => {
   const table = openTable(HIGH_CARD_FLUSH, draft);
   table.sits([1, 2]);
   table.ready(top);
@@ -36,7 +36,7 @@ const everything = (top?: string): TableInTest => {
   return table;
 };
 
-const closed = (draft: Draft = {}): TableInTest => {
+const closed = (draft: SubmissionDraft = {}): TableInTest => {
   const table = wagered(draft);
   table.closes();
   return table;
@@ -56,7 +56,7 @@ const allBack = (table: TableInTest): void => {
 /** The round is over, and the cards are shuffled before the next. */
 const allOverAgain = (table: TableInTest): void => {
   expect(table.state.round).toBeNull();
-  expect(total(table.state)).toBe(0);
+  expect(totalChips(table.state)).toBe(0);
   table.refuses(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 500 }));
   const before = table.log.length;
   table.ready();
@@ -217,7 +217,7 @@ describe('a card of the dealer’s seen too early', () => {
     });
     expect(table.chips(1)).toBe(100_000 + 200 + 700 + 200);
     expect(table.chips(2)).toBe(100_000 - 300);
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
     table.ready();
     expect(table.log.filter(({ did }) => did === 'cardsShuffled')).toHaveLength(2);
   });
@@ -273,7 +273,7 @@ describe('a card of the dealer’s seen too early', () => {
     const share = (box: number) => table.received(box).progressive;
     expect(share(2)).toBe(Math.floor(meter / 10));
     expect(share(1)).toBe(Math.floor((meter - Math.floor(meter / 10)) / 10));
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
   });
 
   test(proves('counts for nothing once all have raised or folded', '678a.13(d)'), () => {
@@ -328,7 +328,7 @@ describe('devices', () => {
       const dealt = wagered({ settings: { dealing: 'automated-shoe' } });
       dealt.deals();
       dealt.refuses(shoeJams, '678a.13(f)');
-      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
+      expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
       allBack(table);
     },
   );

@@ -1,4 +1,4 @@
-import type { TableLaw } from '../table/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
 import { OPTIONAL } from './wagers.js';
 
 /** § 678a.13: what happens when something goes wrong. The procedures are those of every table. */

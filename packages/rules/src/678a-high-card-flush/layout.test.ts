@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { missingFrom } from '../table/layout.js';
+import { missingFrom } from '../submission/layout.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { proves, submissionFor } from '../testing/index.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const EVERYTHING = { 'flush-bonus': 'B', 'straight-flush-bonus': 'A', progressive: 'A' } as const;
 
-const drawn = (draft: Draft = {}) => HIGH_CARD_FLUSH.layout({ submission: submissionFor(HIGH_CARD_FLUSH, draft) });
-const item = (id: string, draft: Draft = {}) => drawn(draft).items.find((one) => one.id === id);
+const drawn = (draft: SubmissionDraft = {}) =>
+  HIGH_CARD_FLUSH.layout({ submission: submissionFor(HIGH_CARD_FLUSH, draft) });
+const item = (id: string, draft: SubmissionDraft = {}) => drawn(draft).items.find((one) => one.id === id);
 
 describe('the layout', () => {
   test('there are six betting positions', () => {
@@ -127,7 +128,7 @@ describe('the progressive system', () => {
   test(
     proves('it is there with its devices where the wager is offered', '678a.2(c)', '678a.2(c)(1)', '678a.2(c)(2)'),
     () => {
-      const equipment = (draft: Draft) => drawn(draft).items.filter(({ kind }) => kind === 'equipment');
+      const equipment = (draft: SubmissionDraft) => drawn(draft).items.filter(({ kind }) => kind === 'equipment');
       expect(equipment({})).toEqual([]);
       expect(equipment({ paytables: { progressive: 'B' } })).toMatchObject([
         { id: 'progressive-system', where: 'table', clause: '678a.2(c)' },

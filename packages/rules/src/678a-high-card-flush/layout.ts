@@ -1,8 +1,8 @@
-import { dollars } from '../money.js';
+import { dollars } from '../core/money.js';
+import { POSITIONS, type Table } from '../engine/model/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { Submission } from '../submission.js';
-import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { POSITIONS, type Table } from '../table/state.js';
+import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import type { Submission } from '../submission/submission.js';
 import { EVEN_MONEY, limited, offeredTables } from './payouts.js';
 import { OPTIONAL, WAGERS } from './wagers.js';
 

@@ -1,10 +1,10 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import type { Cents } from '../money.js';
-import { isRefused } from '../ruling.js';
-import type { Draft } from '../submission.js';
-import { total } from '../table/accounts.js';
-import { settleRound } from '../table/settle-round.js';
+import { isRefused } from '../core/decision.js';
+import type { Cents } from '../core/money.js';
+import { totalChips } from '../engine/model/accounts.js';
+import { settleRound } from '../engine/settle-round.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { faultsOf, inTurns, openTable, player, proves, submissionFor } from '../testing/index.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
@@ -195,7 +195,7 @@ describe('Progressive Jackpot', () => {
 });
 
 /** A table with the progressive of these terms, after seat 1 was dealt seven cards in sequence and folded. */
-const topAward = (draft: Draft) => {
+const topAward = (draft: SubmissionDraft) => {
   const table = openTable(HIGH_CARD_FLUSH, { paytables: { progressive: 'A' }, ...draft });
   const before = table.state.bank.meters.progressive ?? 0;
   table.sits([1, 2]);
@@ -230,7 +230,7 @@ describe('the meter', () => {
       expect(received).toBe(seed + 2 * primary);
       // Seats 2 and 1 are settled in that order, and nothing is left of the old meter.
       expect(table.state.bank).toMatchObject({ meters: { progressive: 2 * reserve }, reserves: { progressive: 0 } });
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
     },
   );
 
@@ -243,7 +243,7 @@ describe('the meter', () => {
     expect(accepted).toMatchObject({ meters: { progressive: 4_000_020 }, reserves: {} });
     expect(received).toBe(4_000_020);
     expect(table.state.bank.meters.progressive).toBe(3_500_000);
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
   });
 
   test.each([

@@ -1,17 +1,17 @@
-import type { Cents } from '../money.js';
-import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
-import { forOne, ofMeter, type Pay, type Paytable, type Progressive, received, to } from '../paytable.js';
+import type { Cents } from '../core/money.js';
+import { amountReceived, forOne, ofMeter, type Pay, type Paytable, type Progressive, payTo } from '../core/paytable.js';
+import type { ProgressiveWager } from '../engine/model/progressive-wager.js';
+import type { SettlementTerms } from '../engine/model/settlement.js';
 import type { ClauseId } from '../register/index.js';
-import { leastStake, type Submission } from '../submission.js';
-import type { ProgressiveWager } from '../table/progressive.js';
-import type { Terms } from '../table/settlement.js';
+import { chosenPaytable, type PaytableChoices } from '../submission/own-paytable.js';
+import { leastStake, type Submission } from '../submission/submission.js';
 import type { Flush, StraightFlush } from './rankings.js';
 
 /** § 678a.11(b)(3): the largest Raise, in Antes. */
 export const MOST_RAISE = 3;
 
 /** § 678a.12(a) */
-export const EVEN_MONEY = to(1);
+export const EVEN_MONEY = payTo(1);
 
 const FLUSH_LINES = ['seven-card flush', 'six-card flush', 'five-card flush', 'four-card flush'] as const;
 const STRAIGHT_FLUSH_LINES = [
@@ -39,21 +39,21 @@ const straightFlushBonus = table<StraightFlush>('straight-flush-bonus', '678a.12
 const jackpot = table<StraightFlush>('progressive', '678a.12(d)(1)', STRAIGHT_FLUSH_LINES);
 
 export const FLUSH_BONUS: readonly Paytable<Flush>[] = [
-  flushBonus('A', [to(300), to(100), to(10), to(1)]),
-  flushBonus('B', [to(100), to(20), to(10), to(2)]),
-  flushBonus('C', [to(200), to(60), to(12), to(1)]),
-  flushBonus('D', [to(500), to(50), to(12), to(1)]),
-  flushBonus('E', [to(400), to(60), to(12), to(1)]),
-  flushBonus('F', [to(400), to(100), to(10), to(1)]),
-  flushBonus('G', [to(500), to(100), to(10), to(1)]),
-  flushBonus('H', [to(250), to(100), to(10), to(1)]),
+  flushBonus('A', [payTo(300), payTo(100), payTo(10), payTo(1)]),
+  flushBonus('B', [payTo(100), payTo(20), payTo(10), payTo(2)]),
+  flushBonus('C', [payTo(200), payTo(60), payTo(12), payTo(1)]),
+  flushBonus('D', [payTo(500), payTo(50), payTo(12), payTo(1)]),
+  flushBonus('E', [payTo(400), payTo(60), payTo(12), payTo(1)]),
+  flushBonus('F', [payTo(400), payTo(100), payTo(10), payTo(1)]),
+  flushBonus('G', [payTo(500), payTo(100), payTo(10), payTo(1)]),
+  flushBonus('H', [payTo(250), payTo(100), payTo(10), payTo(1)]),
 ];
 
 export const STRAIGHT_FLUSH_BONUS: readonly Paytable<StraightFlush>[] = [
-  straightFlushBonus('A', [to(8000), to(1000), to(100), to(60), to(7)]),
-  straightFlushBonus('B', [to(1000), to(500), to(100), to(75), to(7)]),
-  straightFlushBonus('C', [to(500), to(200), to(100), to(60), to(8)]),
-  straightFlushBonus('D', [to(1000), to(500), to(100), to(60), to(8)]),
+  straightFlushBonus('A', [payTo(8000), payTo(1000), payTo(100), payTo(60), payTo(7)]),
+  straightFlushBonus('B', [payTo(1000), payTo(500), payTo(100), payTo(75), payTo(7)]),
+  straightFlushBonus('C', [payTo(500), payTo(200), payTo(100), payTo(60), payTo(8)]),
+  straightFlushBonus('D', [payTo(1000), payTo(500), payTo(100), payTo(60), payTo(8)]),
 ];
 
 export const JACKPOT: readonly Paytable<StraightFlush>[] = [
@@ -80,14 +80,14 @@ const tablesOf = (edition: string): readonly Paytable[] => {
 const PAYTABLES: Readonly<Record<string, readonly Paytable[]>> = { '2016': tablesOf('2016'), '2019': tablesOf('2019') };
 
 /** Among the tables of one wager the one that these terms pay by. */
-export const offered = <Hand extends string>(
+export const offeredTable = <Hand extends string>(
   tables: readonly Paytable<Hand>[],
-  { paytables: chosen }: { readonly paytables: ChosenPaytables },
-): Paytable<Hand> | undefined => chosenTable(tables, chosen[tables[0]?.wager ?? '']);
+  { paytables: chosen }: { readonly paytables: PaytableChoices },
+): Paytable<Hand> | undefined => chosenPaytable(tables, chosen[tables[0]?.wager ?? '']);
 
 /** The tables of all the wagers that are offered. */
-export const offeredTables = (terms: { readonly paytables: ChosenPaytables }): readonly Paytable[] =>
-  [offered(FLUSH_BONUS, terms), offered(STRAIGHT_FLUSH_BONUS, terms), offered(JACKPOT, terms)].filter(
+export const offeredTables = (terms: { readonly paytables: PaytableChoices }): readonly Paytable[] =>
+  [offeredTable(FLUSH_BONUS, terms), offeredTable(STRAIGHT_FLUSH_BONUS, terms), offeredTable(JACKPOT, terms)].filter(
     (table) => table !== undefined,
   );
 
@@ -98,7 +98,7 @@ export const progressive = ({
   edition,
   paytables,
   settings,
-}: Terms): (ProgressiveWager & { readonly clause: ClauseId }) | null => {
+}: SettlementTerms): (ProgressiveWager & { readonly clause: ClauseId }) | null => {
   if (paytables.progressive === undefined) return null;
   const price = Number(settings.progressiveStake);
   const meter = { wager: 'progressive', clause: '678a.12(d)(3)', price } as const;
@@ -127,7 +127,7 @@ export const mostOnMinimum = (submission: Submission): Cents => {
   return bonuses.reduce(
     (most, { wager, lines }) => {
       const stake = leastStake(limits[wager]);
-      return most + Math.max(...lines.map(({ pay }) => received(pay, stake) - stake));
+      return most + Math.max(...lines.map(({ pay }) => amountReceived(pay, stake) - stake));
     },
     leastStake(limits.ante) * (1 + MOST_RAISE),
   );

@@ -6,7 +6,7 @@ import {
   flushLength,
   flushName,
 } from '@fairdeal/cards';
-import type { Settings } from '../submission.js';
+import type { SettingValues } from '../submission/submission.js';
 
 /** 678a.6(b), from two cards of a suit, the least that seven can hold. Cards rank from the ace down and suits are equal (678a.6(a)). */
 export const FLUSHES = [
@@ -42,9 +42,9 @@ export const flushOf = (hand: readonly Card[]): Flush | undefined => flushWith(f
 export const flushWords = (hand: readonly Card[]): string => flushName(flushValue(hand));
 
 /** Whether an ace may stand below the 2: 678a.6(a) and (d) write no such run, and the filed mathematics needs it. */
-const aceLow = ({ aceLowStraightFlush }: Settings): boolean => aceLowStraightFlush !== false;
+const aceLow = ({ aceLowStraightFlush }: SettingValues): boolean => aceLowStraightFlush !== false;
 
-export const straightFlushOf = (hand: readonly Card[], settings: Settings): StraightFlush | undefined => {
+export const straightFlushOf = (hand: readonly Card[], settings: SettingValues): StraightFlush | undefined => {
   const length = evaluateStraightFlush(hand, aceLow(settings));
   return length === null ? undefined : STRAIGHT_FLUSHES[length - 3];
 };

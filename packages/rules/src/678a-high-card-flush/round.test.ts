@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { total } from '../table/accounts.js';
-import { settleRound } from '../table/settle-round.js';
+import { totalChips } from '../engine/model/accounts.js';
+import { settleRound } from '../engine/settle-round.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 import { openClause } from './open.js';
 
@@ -28,7 +28,7 @@ const asked = (
   hands: readonly string[],
   dealers: string,
   wagers: Readonly<Record<string, number>>,
-  draft: Draft = {},
+  draft: SubmissionDraft = {},
 ) => {
   const table = openTable(HIGH_CARD_FLUSH, draft);
   const seats = hands.map((_, at) => at + 1);
@@ -117,7 +117,7 @@ describe('the players choose', () => {
     const table = asked([FLUSH_OF[3], 'KsTs5s3dJd9c7c'], '8d7h2c3s5d9d6s', { ante: 500 });
     const seen = (seat: number) =>
       table.book
-        .view(table.state, personOf({ role: 'player', seat }))
+        .viewFor(table.state, personOf({ role: 'player', seat }))
         .boxes.map(({ cards }) => cards.every((card) => card !== null));
     expect(seen(1)).toEqual([true, false]);
     expect(seen(2)).toEqual([false, true]);
@@ -130,7 +130,7 @@ describe('the players choose', () => {
     table.does(raise(1, 500));
     table.refuses(play(1, { fold: true }), '678a.11(b)');
     table.does(play(2, { fold: true }));
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'turnUp' });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'turnUp' });
   });
 
   test(
@@ -140,7 +140,7 @@ describe('the players choose', () => {
       table.refuses(dealer({ do: 'turnUp' }), '678a.11(b)');
       table.does(raise(1, 500));
       expect(table.does(dealer({ do: 'turnUp' }))).toMatchObject([{ what: 'dealer', upTo: 7, cites: ['678a.11(d)'] }]);
-      expect(table.book.view(table.state, 'public').dealer.every((card) => card !== null)).toBe(true);
+      expect(table.book.viewFor(table.state, 'public').dealer.every((card) => card !== null)).toBe(true);
     },
   );
 
@@ -248,13 +248,13 @@ describe('a fold', () => {
       ]);
       expect(table.state.bank.inventory).toBe(inventory + 500);
       expect(table.state.round?.hands[0]?.status).toBe('racked');
-      expect(table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes[0]?.cards).toEqual([]);
+      expect(table.book.viewFor(table.state, personOf({ role: 'player', seat: 1 })).boxes[0]?.cards).toEqual([]);
       table.staff();
       expect(results(table, 1)).toMatchObject([
         { wager: 'ante', outcome: 'forfeit', received: 0, cites: ['678a.11(c)(2)(ii)', '678a.11(c)(2)'] },
       ]);
       expect(table.state.bank.inventory).toBe(inventory + 500);
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
     },
   );
 
@@ -270,13 +270,13 @@ describe('a fold', () => {
         { racked: false, cites: ['678a.11(c)(2)(i)', '678a.11(c)(2)'] },
       ]);
       expect(table.state.boxes[0]).toMatchObject({ wagers: { ante: 0 }, collected: { ante: 500 } });
-      expect(table.book.view(table.state, 'public').boxes[0]?.cards).toEqual(Array(7).fill(null));
+      expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards).toEqual(Array(7).fill(null));
       table.staff();
       const [ante, side] = results(table, 1);
       expect(ante).toMatchObject({ wager: 'ante', outcome: 'forfeit', cites: ['678a.11(c)(2)(i)', '678a.11(c)(2)'] });
       expect(side).toMatchObject({ wager, outcome: 'win' });
       expect(side?.cites).toContain('678a.11(c)(2)(i)');
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
     },
   );
 });
@@ -330,7 +330,7 @@ describe('settlement', () => {
     });
     table.does(raise(1, 500), dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 1 }));
     expect(table.last('handSettled').result.unseen).toBe(true);
-    expect(table.book.view(table.state, 'public').boxes[0]?.cards).toEqual(Array(7).fill(null));
+    expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards).toEqual(Array(7).fill(null));
   });
 
   test(proves('with an optional wager they are turned up and it is settled', '678a.11(d)(1)(i)'), () => {
@@ -342,7 +342,7 @@ describe('settlement', () => {
       ['flush-bonus', 300],
     ]);
     expect(results(table, 1)[2]?.cites).toEqual(['678a.11(e)(1)(ii)', '678a.12(b)', '678a.11(d)(1)(i)']);
-    expect(table.book.view(table.state, 'public').boxes[0]?.cards.every((card) => card !== null)).toBe(true);
+    expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards.every((card) => card !== null)).toBe(true);
   });
 
   test.each([
@@ -367,7 +367,7 @@ describe('settlement', () => {
         expect(results(table, 1)[at]).toMatchObject({ wager, outcome, received });
         expect(results(table, 1)[at]?.cites[0]).toBe(clause);
       }
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
     },
   );
 
@@ -385,9 +385,11 @@ describe('settlement', () => {
       for (const box of [3, 2, 1]) {
         for (const other of [1, 2, 3].filter((at) => at !== box))
           table.refuses(dealer({ do: 'settleHand', box: other }), '678a.11(d)(2)');
-        expect(table.book.view(table.state, 'public').boxes[box - 1]?.cards).toEqual(Array(7).fill(null));
+        expect(table.book.viewFor(table.state, 'public').boxes[box - 1]?.cards).toEqual(Array(7).fill(null));
         table.does(dealer({ do: 'settleHand', box }));
-        expect(table.book.view(table.state, 'public').boxes[box - 1]?.cards.every((card) => card !== null)).toBe(true);
+        expect(table.book.viewFor(table.state, 'public').boxes[box - 1]?.cards.every((card) => card !== null)).toBe(
+          true,
+        );
       }
     },
   );
@@ -470,10 +472,10 @@ describe('a progressive win', () => {
   test(proves('the staff is told what is due', '678a.11(e)(3)(i)', '678a.11(e)(3)(ii)', '678a.11(e)(3)(iii)'), () => {
     const table = won(RUN_OF[6]);
     const acts: string[] = [];
-    for (let command = dueOf(table.book, table.state); table.state.round !== null && command !== null; ) {
+    for (let command = dutyCommand(table.book, table.state); table.state.round !== null && command !== null; ) {
       acts.push(`${command.by.role} ${command.do}`);
       table.does(command);
-      command = dueOf(table.book, table.state);
+      command = dutyCommand(table.book, table.state);
     }
     expect(acts).toEqual([
       'dealer verifyPayout',

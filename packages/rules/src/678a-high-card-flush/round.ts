@@ -1,26 +1,26 @@
 import { type Card, flushName } from '@fairdeal/cards';
-import { type Cents, dollars, isCents } from '../money.js';
-import { lineFor } from '../paytable.js';
-import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse, refuseFor } from '../ruling.js';
-import { isRecord } from '../submission.js';
-import type { AddedWager, PlayOption, PlayTold, Stage, TableLaw } from '../table/house-game.js';
-import { isKnown } from '../table/known.js';
-import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type Refusal, refuse, refuseFor } from '../core/decision.js';
+import { type Cents, dollars, isCents } from '../core/money.js';
+import { lineFor } from '../core/paytable.js';
+import { areKnown } from '../engine/model/face-down.js';
+import type { AddedWager, PlayDescription, PlayOption, Stage, TableLaw } from '../engine/model/house-game.js';
 import {
   forfeits,
   type HandResult,
+  type HandToSettle,
   limitPayout,
   loses,
   pushes,
-  type SettledHand,
-  type SettledRound,
+  type RoundToSettle,
   voids,
   type WagerResult,
   wins,
-  withAlso,
-} from '../table/settlement.js';
-import type { Table } from '../table/state.js';
+  withExtraClauses,
+} from '../engine/model/settlement.js';
+import type { Table } from '../engine/model/state.js';
+import { DEALING_METHODS, type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
+import type { ClauseId } from '../register/index.js';
+import { isRecord } from '../submission/submission.js';
 import { dealClause, rackClause, SEVEN } from './dealing.js';
 import {
   EVEN_MONEY,
@@ -28,7 +28,7 @@ import {
   JACKPOT,
   limited,
   MOST_RAISE,
-  offered,
+  offeredTable,
   payoutLimit,
   STRAIGHT_FLUSH_BONUS,
 } from './payouts.js';
@@ -71,11 +71,11 @@ export const ROUND_LAW = {
 } as const satisfies Partial<TableLaw>;
 
 /** What a player does, in one word. */
-export const tells = (play: object): PlayTold => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
+export const tells = (play: object): PlayDescription => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
 const ASKED = 'The player raises or folds when he is asked.';
 
-export const readPlay = (play: unknown): HighCardFlushPlay | Refused => {
+export const readPlay = (play: unknown): HighCardFlushPlay | Refusal => {
   if (!isRecord(play)) return refuse(ASKED, '678a.11(b)');
   for (const field in play)
     if (field !== 'raise' && field !== 'fold')
@@ -93,7 +93,7 @@ export const readPlay = (play: unknown): HighCardFlushPlay | Refused => {
 
 /** § 678a.11(b)(1) to (3): how many Antes the Raise may be; what it may be at most where nobody knows the cards. */
 const mostRaise = (cards: readonly Card[]): { readonly antes: number; readonly clause: ClauseId } => {
-  if (!isKnown(cards)) return { antes: MOST_RAISE, clause: '678a.11(b)' };
+  if (!areKnown(cards)) return { antes: MOST_RAISE, clause: '678a.11(b)' };
   const length = longestFlush(cards);
   if (length <= 4) return { antes: 1, clause: '678a.11(b)(1)' };
   return length === 5 ? { antes: 2, clause: '678a.11(b)(2)' } : { antes: MOST_RAISE, clause: '678a.11(b)(3)' };
@@ -102,9 +102,9 @@ const mostRaise = (cards: readonly Card[]): { readonly antes: number; readonly c
 /** The Raise is a whole multiple of the Ante, which the clause leaves open. */
 export const choose = (
   _: unknown,
-  { cards, wagers }: SettledHand,
+  { cards, wagers }: HandToSettle,
   play: HighCardFlushPlay,
-): readonly AddedWager[] | Refused => {
+): readonly AddedWager[] | Refusal => {
   if ('fold' in play) return [];
   const { ante = 0 } = wagers;
   const { antes, clause } = mostRaise(cards);
@@ -115,14 +115,14 @@ export const choose = (
     antes === 1
       ? `equals the Ante, ${allowed[0]}`
       : `is ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, a whole multiple of the Ante`;
-  const made = isKnown(cards) ? `with a ${flushOf(cards)} ` : '';
+  const made = areKnown(cards) ? `with a ${flushOf(cards)} ` : '';
   const refused = `Raise of ${dollars(play.raise)} refused: ${made}the Raise ${may}.`;
   return refuseFor(play.raise > antes * ante ? 'raise-too-large' : 'not-allowed', refused, clause);
 };
 
 const NAMES = ['raise', 'raise-2x', 'raise-3x'] as const;
 
-export const plays = (_: unknown, { cards, wagers }: SettledHand): PlayOption<HighCardFlushPlay>[] => {
+export const plays = (_: unknown, { cards, wagers }: HandToSettle): PlayOption<HighCardFlushPlay>[] => {
   const { ante = 0 } = wagers;
   return [
     ...NAMES.slice(0, mostRaise(cards).antes).map((name, at) => ({
@@ -139,7 +139,7 @@ export const collects = (play: HighCardFlushPlay): readonly string[] => ('fold' 
 const LOST_BY_FOLDING: readonly string[] = ['ante'];
 
 /** § 678a.11(c) to (e): what becomes of a hand. One that was never played has only its optional wagers (678a.13(d)). */
-export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighCardFlushPlay>): HandResult => {
+export const settle = (round: RoundToSettle<DealerFlush>, hand: HandToSettle<HighCardFlushPlay>): HandResult => {
   const { terms } = round;
   const { wagers, play } = hand;
   const folded = play !== null && 'fold' in play;
@@ -165,18 +165,18 @@ export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighC
   return dealer?.qualifies === false && !optional ? { ...settled, unseen: true } : settled;
 };
 
-const hasOptional = (wagers: SettledHand['wagers']): boolean => {
+const hasOptional = (wagers: HandToSettle['wagers']): boolean => {
   for (const wager of OPTIONAL) if ((wagers[wager] ?? 0) > 0) return true;
   return false;
 };
 
 /** What a hand makes: its highest flush, and its longest straight flush where a wager asks for one. */
-interface Made {
+interface FlushHandMade {
   readonly value: number;
   readonly run: StraightFlush | undefined;
 }
 
-const playerMakes = ({ terms }: SettledRound, { cards, wagers }: SettledHand): Made => {
+const playerMakes = ({ terms }: RoundToSettle, { cards, wagers }: HandToSettle): FlushHandMade => {
   const inSequence = (wagers['straight-flush-bonus'] ?? 0) > 0 || (wagers.progressive ?? 0) > 0;
   return { value: flushValue(cards), run: inSequence ? straightFlushOf(cards, terms.settings) : undefined };
 };
@@ -191,8 +191,8 @@ const APART_UNQUALIFIED: readonly ClauseId[] = ['678a.11(d)(1)(i)'];
 /** § 678a.11(b): what was raised above what the cards allow, found out when they are turned up, goes back. */
 const settleRaised = (
   dealer: DealerFlush,
-  made: Made,
-  wagers: SettledHand['wagers'],
+  made: FlushHandMade,
+  wagers: HandToSettle['wagers'],
   cards: readonly Card[],
 ): WagerResult[] => {
   const { ante = 0, raise = 0 } = wagers;
@@ -212,13 +212,13 @@ const EQUAL: readonly ClauseId[] = ['678a.11(d)(2)(ii)(B)', '678a.6(c)', '678a.1
 const LOWER: readonly ClauseId[] = ['678a.11(d)(2)(ii)(C)', '678a.11(d)(2)(i)'];
 
 /** § 678a.11(d)(1) and (2): Ante and Raise, against the dealer's highest flush. */
-const settleMain = (dealer: DealerFlush, { value }: Made, wagers: SettledHand['wagers']): WagerResult[] => {
+const settleMain = (dealer: DealerFlush, { value }: FlushHandMade, wagers: HandToSettle['wagers']): WagerResult[] => {
   const { ante = 0, raise = 0 } = wagers;
   if (!dealer.qualifies) {
     const unseen = hasOptional(wagers) ? NONE : UNSEEN;
     return [
-      wins('ante', ante, EVEN_MONEY, withAlso(NOT_QUALIFIED_ANTE, unseen)),
-      pushes('raise', raise, withAlso(NOT_QUALIFIED_RAISE, unseen)),
+      wins('ante', ante, EVEN_MONEY, withExtraClauses(NOT_QUALIFIED_ANTE, unseen)),
+      pushes('raise', raise, withExtraClauses(NOT_QUALIFIED_RAISE, unseen)),
     ];
   }
   if (value > dealer.value) return [wins('ante', ante, EVEN_MONEY, HIGHER), wins('raise', raise, EVEN_MONEY, HIGHER)];
@@ -228,11 +228,11 @@ const settleMain = (dealer: DealerFlush, { value }: Made, wagers: SettledHand['w
 };
 
 /** Settles one of the optional wagers, where it stands. */
-type Settles = (
+type OptionalWagerSettler = (
   results: WagerResult[],
-  round: SettledRound,
-  wagers: SettledHand['wagers'],
-  made: Made,
+  round: RoundToSettle,
+  wagers: HandToSettle['wagers'],
+  made: FlushHandMade,
   why: readonly ClauseId[],
 ) => void;
 
@@ -240,15 +240,15 @@ const FLUSH_LOST: readonly ClauseId[] = ['678a.11(e)(1)(i)', '678a.11(e)(1)'];
 const FLUSH_WON: readonly ClauseId[] = ['678a.11(e)(1)(ii)', '678a.12(b)'];
 
 /** § 678a.11(e)(1): by the length of the flush alone. */
-const settleFlushBonus: Settles = (results, { terms }, { 'flush-bonus': stake = 0 }, { value }, why) => {
+const settleFlushBonus: OptionalWagerSettler = (results, { terms }, { 'flush-bonus': stake = 0 }, { value }, why) => {
   const flush = flushWith(value);
-  const bonus = stake === 0 ? undefined : offered(FLUSH_BONUS, terms);
+  const bonus = stake === 0 ? undefined : offeredTable(FLUSH_BONUS, terms);
   if (bonus === undefined || flush === undefined) return;
   const line = lineFor(bonus, flush);
   results.push(
     line === undefined
-      ? loses('flush-bonus', stake, withAlso(FLUSH_LOST, why))
-      : wins('flush-bonus', stake, line.pay, withAlso(FLUSH_WON, why)),
+      ? loses('flush-bonus', stake, withExtraClauses(FLUSH_LOST, why))
+      : wins('flush-bonus', stake, line.pay, withExtraClauses(FLUSH_WON, why)),
   );
 };
 
@@ -256,26 +256,38 @@ const RUN_LOST: readonly ClauseId[] = ['678a.11(e)(2)(i)', '678a.11(e)(2)'];
 const RUN_WON: readonly ClauseId[] = ['678a.11(e)(2)(ii)', '678a.12(c)'];
 
 /** § 678a.11(e)(2): by the longest straight flush. */
-const settleStraightFlushBonus: Settles = (results, { terms }, { 'straight-flush-bonus': stake = 0 }, { run }, why) => {
-  const bonus = stake === 0 ? undefined : offered(STRAIGHT_FLUSH_BONUS, terms);
+const settleStraightFlushBonus: OptionalWagerSettler = (
+  results,
+  { terms },
+  { 'straight-flush-bonus': stake = 0 },
+  { run },
+  why,
+) => {
+  const bonus = stake === 0 ? undefined : offeredTable(STRAIGHT_FLUSH_BONUS, terms);
   if (bonus === undefined) return;
   const line = run && lineFor(bonus, run);
   results.push(
     line === undefined
-      ? loses('straight-flush-bonus', stake, withAlso(RUN_LOST, why))
-      : wins('straight-flush-bonus', stake, line.pay, withAlso(RUN_WON, why)),
+      ? loses('straight-flush-bonus', stake, withExtraClauses(RUN_LOST, why))
+      : wins('straight-flush-bonus', stake, line.pay, withExtraClauses(RUN_WON, why)),
   );
 };
 
 const PROGRESSIVE_LOST: readonly ClauseId[] = ['678a.11(e)(3)', '678a.12(d)(1)'];
 
 /** § 678a.11(e)(3) and § 678a.12(d): the longest straight flush only, by the meter as it stands when the player's turn comes. */
-const settleProgressive: Settles = (results, { terms, meters }, { progressive: stake = 0 }, { run }, why) => {
-  const jackpot = stake === 0 ? undefined : offered(JACKPOT, terms);
+const settleProgressive: OptionalWagerSettler = (
+  results,
+  { terms, meters },
+  { progressive: stake = 0 },
+  { run },
+  why,
+) => {
+  const jackpot = stake === 0 ? undefined : offeredTable(JACKPOT, terms);
   if (jackpot === undefined) return;
   const line = run && lineFor(jackpot, run);
   if (line === undefined) {
-    results.push(loses('progressive', stake, withAlso(PROGRESSIVE_LOST, why)));
+    results.push(loses('progressive', stake, withExtraClauses(PROGRESSIVE_LOST, why)));
     return;
   }
   const reckoned = line.pay.kind === 'meter' ? (['678a.12(d)(4)'] as const) : [];
@@ -296,12 +308,12 @@ export interface DealerFlush {
   readonly value: number;
 }
 
-export const dealerMakes = ({ dealer }: SettledRound): DealerFlush => {
+export const dealerMakes = ({ dealer }: RoundToSettle): DealerFlush => {
   const value = flushValue(dealer);
   return { qualifies: qualifiesWith(value), value };
 };
 
-export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => {
+export const dealerHand = (round: RoundToSettle): { readonly hand: string; readonly qualifies: boolean } => {
   const { value, qualifies } = dealerMakes(round);
   return { hand: flushName(value), qualifies };
 };

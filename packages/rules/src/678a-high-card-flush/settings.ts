@@ -1,8 +1,8 @@
-import { dollars } from '../money.js';
+import { dollars } from '../core/money.js';
+import { POSITIONS } from '../engine/model/state.js';
+import { oneDeckFaults, oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import type { Fault, Setting, Submission } from '../submission.js';
-import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
-import { POSITIONS } from '../table/state.js';
+import type { Fault, Setting, Submission } from '../submission/submission.js';
 import { INCREMENT, LEAST_START } from './payouts.js';
 
 /** What the chapter leaves to the house. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Cents } from '../money.js';
-import type { Draft } from '../submission.js';
-import { stakeOn } from '../table/state.js';
+import type { Cents } from '../core/money.js';
+import { stakeOn } from '../engine/model/state.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { dealer, faultsOf, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const EVERYTHING = { 'flush-bonus': 'B', 'straight-flush-bonus': 'A', progressive: 'A' } as const;
 
-const ready = (draft: Draft = {}, seats: readonly number[] = [1]): TableInTest => {
+const ready = (draft: SubmissionDraft = {}, seats: readonly number[] = [1]): TableInTest => {
   const table = openTable(HIGH_CARD_FLUSH, draft);
   table.sits(seats);
   table.ready();

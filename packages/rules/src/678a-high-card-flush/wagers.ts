@@ -1,4 +1,4 @@
-import type { TableLaw, WagerRule } from '../table/house-game.js';
+import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
 
 /** § 678a.7(d): the Ante, the Raise of the round (678a.1), and three wagers that stand alone. */
 export const WAGERS = [

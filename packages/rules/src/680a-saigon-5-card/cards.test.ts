@@ -1,6 +1,6 @@
 import { DECK_52, DECK_53, JOKER } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import { dealer, didsCiting, openTable, proves } from '../testing/index.js';
+import { dealer, eventsCiting, openTable, proves } from '../testing/index.js';
 import { SAIGON_5_CARD } from './index.js';
 
 test(proves('the deck is 52 cards and one joker; a second joker stays out', '680a.3(a)'), () => {
@@ -13,5 +13,5 @@ test(proves('the deck is 52 cards and one joker; a second joker stays out', '680
     table.refuses(shuffle(wrong), '680a.5(a)');
   table.does(shuffle(DECK_53));
   expect(table.last('cardsShuffled').size).toBe(53);
-  expect(didsCiting(table.log, '680a.3(a)')).toEqual(['cardsReceived']);
+  expect(eventsCiting(table.log, '680a.3(a)')).toEqual(['cardsReceived']);
 });

@@ -1,10 +1,10 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Draft } from '../submission.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import {
   dealer,
-  didsCiting,
+  eventsCiting,
   faultsOf,
   floorperson,
   inTurns,
@@ -56,7 +56,7 @@ const METHODS = {
 } as const;
 const EACH = Object.entries(METHODS);
 
-const wagered = (draft: Draft, top: string): TableInTest => {
+const wagered = (draft: SubmissionDraft, top: string): TableInTest => {
   const table = openTable(SAIGON_5_CARD, draft);
   table.sits([1, 4]);
   table.ready(top);
@@ -238,6 +238,6 @@ test(proves('six players and the dealer are served from one deck', '680a.8(c)', 
   for (const seat of [1, 2, 3, 4, 5, 6]) table.wagers(seat, { ante: 500 });
   table.deals();
   table.does(dealer({ do: 'countStub', count: 18 }));
-  expect(didsCiting(table.log, '680a.3(a)')).toEqual(['cardsReceived']);
-  expect(didsCiting(table.log, '680a.8(c)')).toEqual(['dealt']);
+  expect(eventsCiting(table.log, '680a.3(a)')).toEqual(['cardsReceived']);
+  expect(eventsCiting(table.log, '680a.8(c)')).toEqual(['dealt']);
 });

@@ -1,7 +1,7 @@
-import { boxesInPlay } from '../table/dealing.js';
-import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingLaw, dealtTo } from '../table/one-deck.js';
-import type { Table } from '../table/state.js';
+import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { Table } from '../engine/model/state.js';
+import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
+import { type DealingMethod, dealingLaw, dealtTo } from '../engine/rules/dealing/one-deck.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand, an automated shoe. */
 const BY_METHOD = {

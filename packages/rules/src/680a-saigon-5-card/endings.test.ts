@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, endingOf, layoutOf } from '../testing/index.js';
+import { handEndingLines, layoutLines, playOptionLines } from '../testing/index.js';
 import { SAIGON_5_CARD } from './index.js';
 import { readPlay } from './round.js';
 
@@ -12,7 +12,7 @@ const NONE = '9c9d9h8s6d';
 
 test('every ending of a hand, by its clauses', () => {
   const ends = (hand: string, dealer: string, play: object | null = {}, wagers = {}) =>
-    endingOf(SAIGON_5_CARD, DRAFT, { hand, dealer, play, wagers: { ante: 1000, ...wagers } });
+    handEndingLines(SAIGON_5_CARD, DRAFT, { hand, dealer, play, wagers: { ante: 1000, ...wagers } });
   expect([
     ends(NONE, NONE),
     ends(SEVEN, NONE),
@@ -31,7 +31,7 @@ test('every ending of a hand, by its clauses', () => {
     ends(SEVEN, NINE, { three: 'KcQc5c' }),
     ends(SEVEN, NONE, { three: 'what' }),
     ends('AcAdAhAsJk', NONE, {}, { bonus: 500 }),
-    endingOf(SAIGON_5_CARD, {}, { hand: NINE, dealer: SEVEN, play: {}, wagers: { ante: 1000, bonus: 500 } }),
+    handEndingLines(SAIGON_5_CARD, {}, { hand: NINE, dealer: SEVEN, play: {}, wagers: { ante: 1000, bonus: 500 } }),
   ]).toMatchInlineSnapshot(`
     [
       [
@@ -117,7 +117,7 @@ test('every ending of a hand, by its clauses', () => {
 });
 
 test('the layout, item by item', () => {
-  expect(layoutOf(SAIGON_5_CARD, { ...DRAFT, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
+  expect(layoutLines(SAIGON_5_CARD, { ...DRAFT, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (680a.2(b)(1))",
       "area position ante: Ante (680a.2(b)(2))",
@@ -128,7 +128,7 @@ test('the layout, item by item', () => {
       "inscription table payout-limit: No player wins more than $500,000 in a round (680a.2(b)(6))",
     ]
   `);
-  expect(layoutOf(SAIGON_5_CARD, {})).toMatchInlineSnapshot(`
+  expect(layoutLines(SAIGON_5_CARD, {})).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (680a.2(b)(1))",
       "area position ante: Ante (680a.2(b)(2))",
@@ -140,7 +140,7 @@ test('the layout, item by item', () => {
 });
 
 test('what a hand may choose, and what it is called', () => {
-  const choices = (hand: string) => choicesOf(SAIGON_5_CARD, {}, { hand, wagers: { ante: 1000 }, street: 'set' });
+  const choices = (hand: string) => playOptionLines(SAIGON_5_CARD, {}, { hand, wagers: { ante: 1000 }, street: 'set' });
   expect([choices(SEVEN), choices(NONE)]).toMatchInlineSnapshot(`
     [
       [

@@ -1,16 +1,16 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Draft } from '../submission.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand } from '../testing/commands.js';
 import { dealer, exposure, floorperson, inTurns, openTable, proves, type TableInTest } from '../testing/index.js';
-import { dueOf } from '../testing/told.js';
 import { SAIGON_5_CARD } from './index.js';
 
 const HAND = '2s3s4s5s6s';
 const HOUSE = 'QdKdAdJk2d';
 const BONUS = { paytables: { bonus: 'A' } };
 
-const wagered = (draft: Draft = {}, top = inTurns(HAND, HOUSE)): TableInTest => {
+const wagered = (draft: SubmissionDraft = {}, top = inTurns(HAND, HOUSE)): TableInTest => {
   const table = openTable(SAIGON_5_CARD, { ...BONUS, ...draft });
   table.sits(1);
   table.ready(top);
@@ -18,7 +18,7 @@ const wagered = (draft: Draft = {}, top = inTurns(HAND, HOUSE)): TableInTest => 
   return table;
 };
 
-const closed = (draft: Draft = {}, top?: string): TableInTest => {
+const closed = (draft: SubmissionDraft = {}, top?: string): TableInTest => {
   const table = wagered(draft, top);
   table.does(dealer({ do: 'closeBets' }));
   return table;
@@ -28,7 +28,7 @@ const isVoid = (table: TableInTest, clause: string): void => {
   expect(table.last('roundVoided').cites).toEqual([clause]);
   expect(table.chips(1)).toBe(100_000);
   expect(table.state.round).toBeNull();
-  expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
+  expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
   table.ready();
   table.wagers(1, { ante: 1000 });
 };
@@ -115,7 +115,7 @@ describe('the shuffler', () => {
     table.until('stacked');
     expect(table.does(jams)).toMatchObject([{ did: 'shuffleFailed', cites: ['680a.13(d)'] }]);
     expect(deckInPlay(table.state).step).toBe('stacked');
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'shuffleCards' });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'shuffleCards' });
     const manual = openTable(SAIGON_5_CARD);
     manual.sits(1);
     manual.until('stacked');
@@ -138,7 +138,7 @@ describe('the shuffler', () => {
 });
 
 describe('the automated shoe', () => {
-  const AUTOMATED: Draft = { settings: { dealing: 'automated-shoe' } };
+  const AUTOMATED: SubmissionDraft = { settings: { dealing: 'automated-shoe' } };
   const jams = floorperson({ do: 'shoeJams' });
 
   test(proves('voids the round when it jams before its last card', '680a.13(e)'), () => {
@@ -169,7 +169,7 @@ describe('the automated shoe', () => {
     table.wagers(1, { ante: 500 });
     table.does(dealer({ do: 'closeBets' }));
     table.refuses(dealer({ do: 'deal' }), '680a.13(f)');
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'coverDevice', device: 'shoe' });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'coverDevice', device: 'shoe' });
     table.does(dealer({ do: 'coverDevice', device: 'shoe' }), dealer({ do: 'deal' }));
     expect(table.last('dealt').cites).toEqual(['680a.8(c)']);
     table.refuses(jams, '680a.13(e)');

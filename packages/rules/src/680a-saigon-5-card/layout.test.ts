@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { type LayoutItem, missingFrom } from '../table/layout.js';
+import { type LayoutItem, missingFrom } from '../submission/layout.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { proves, submissionFor } from '../testing/index.js';
 import { SAIGON_5_CARD } from './index.js';
 
-const drawn = (draft: Draft = {}) => SAIGON_5_CARD.layout({ submission: submissionFor(SAIGON_5_CARD, draft) });
-const item = (id: string, draft: Draft = {}): LayoutItem | undefined =>
+const drawn = (draft: SubmissionDraft = {}) =>
+  SAIGON_5_CARD.layout({ submission: submissionFor(SAIGON_5_CARD, draft) });
+const item = (id: string, draft: SubmissionDraft = {}): LayoutItem | undefined =>
   drawn(draft).items.find((candidate) => candidate.id === id);
 
-const FULL: Draft = { paytables: { bonus: 'A' }, payoutLimit: 5_000_000 };
+const FULL: SubmissionDraft = { paytables: { bonus: 'A' }, payoutLimit: 5_000_000 };
 
 describe('the layout', () => {
   test('it has six positions, and no more', () => {

@@ -1,6 +1,6 @@
-import { dollars } from '../money.js';
-import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { POSITIONS, type Table } from '../table/state.js';
+import { dollars } from '../core/money.js';
+import { POSITIONS, type Table } from '../engine/model/state.js';
+import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
 import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [

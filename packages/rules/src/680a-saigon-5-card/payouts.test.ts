@@ -1,6 +1,6 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { type Draft, leastPayoutLimit } from '../submission.js';
+import { leastPayoutLimit, type SubmissionDraft } from '../submission/submission.js';
 import { faultsOf, inTurns, openTable, proves, submissionFor } from '../testing/index.js';
 import { SAIGON_5_CARD } from './index.js';
 
@@ -8,7 +8,7 @@ const BONUS = { paytables: { bonus: 'A' } };
 const DEALER_NINE = 'KcQcJc7c2c';
 const DEALER_OUT = '9c9d9h8s6d';
 
-const settled = (draft: Draft, house: string, hand: string, wagers: Record<string, number>) =>
+const settled = (draft: SubmissionDraft, house: string, hand: string, wagers: Record<string, number>) =>
   SAIGON_5_CARD.settle(
     { terms: submissionFor(SAIGON_5_CARD, draft), dealer: cards(house), community: [], extra: null, meters: {} },
     { box: 1, cards: cards(hand), wagers, play: {} },
@@ -71,7 +71,7 @@ describe('the payout limit', () => {
     ],
     ['the smallest stake that the step allows', { bonus: { min: 1050 } }, 5_500_000],
   ])(proves('may not be less than what the smallest wagers could win: %s', '680a.12(d)'), (_, limits, least) => {
-    const draft: Draft = { ...BONUS, limits };
+    const draft: SubmissionDraft = { ...BONUS, limits };
     expect(leastPayoutLimit(SAIGON_5_CARD, submissionFor(SAIGON_5_CARD, draft))).toBe(least);
     expect(faultsOf(SAIGON_5_CARD, { ...draft, payoutLimit: least })).toEqual([]);
     expect(faultsOf(SAIGON_5_CARD, { ...draft, payoutLimit: least - 1 })).toMatchObject([{ cites: ['680a.12(d)'] }]);
@@ -83,7 +83,7 @@ describe('the payout limit', () => {
     expect(faultsOf(SAIGON_5_CARD, { ...BONUS, limits, payoutLimit: 5_000_000 })).toHaveLength(1);
   });
 
-  const LIMITED: Draft = { ...BONUS, payoutLimit: 5_000_000 };
+  const LIMITED: SubmissionDraft = { ...BONUS, payoutLimit: 5_000_000 };
 
   test(
     proves('holds Ante and Bonus together, off the greater winner first, and returns the stakes on top', '680a.12(d)'),

@@ -1,11 +1,11 @@
-import type { Cents } from '../money.js';
-import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
-import { type Pay, type Paytable, received, to } from '../paytable.js';
-import { leastStake, type Submission } from '../submission.js';
+import type { Cents } from '../core/money.js';
+import { amountReceived, type Pay, type Paytable, payTo } from '../core/paytable.js';
+import { chosenPaytable, type PaytableChoices } from '../submission/own-paytable.js';
+import { leastStake, type Submission } from '../submission/submission.js';
 
 /** § 680a.12(a), and § 680a.12(b) for a Point Count of 5. */
-export const ANTE_PAYS: Pay = to(1);
-export const ANTE_PAYS_ON_FIVE: Pay = to(1, 2);
+export const ANTE_PAYS: Pay = payTo(1);
+export const ANTE_PAYS_ON_FIVE: Pay = payTo(1, 2);
 
 const FIVE_ACES = 'five aces';
 
@@ -15,16 +15,16 @@ const BONUS: Paytable = {
   name: 'A',
   clause: '680a.12(c)',
   lines: [
-    { hand: FIVE_ACES, pay: to(5000) }, // 680a.6(c)(1)
-    { hand: 'royal flush with no joker', pay: to(1000) }, // 680a.6(c)(2)
-    { hand: 'royal flush with a joker', pay: to(250) }, // 680a.6(c)(3)
-    { hand: 'straight flush', pay: to(100) }, // 680a.6(c)(4)
-    { hand: 'four-of-a-kind', pay: to(50) }, // 680a.6(c)(5)
-    { hand: 'full house', pay: to(20) }, // 680a.6(c)(6)
-    { hand: 'flush', pay: to(15) }, // 680a.6(c)(7)
-    { hand: 'straight', pay: to(12) }, // 680a.6(c)(8)
-    { hand: 'three-of-a-kind', pay: to(10) }, // 680a.6(c)(9)
-    { hand: 'two pair', pay: to(8) }, // 680a.6(c)(10)
+    { hand: FIVE_ACES, pay: payTo(5000) }, // 680a.6(c)(1)
+    { hand: 'royal flush with no joker', pay: payTo(1000) }, // 680a.6(c)(2)
+    { hand: 'royal flush with a joker', pay: payTo(250) }, // 680a.6(c)(3)
+    { hand: 'straight flush', pay: payTo(100) }, // 680a.6(c)(4)
+    { hand: 'four-of-a-kind', pay: payTo(50) }, // 680a.6(c)(5)
+    { hand: 'full house', pay: payTo(20) }, // 680a.6(c)(6)
+    { hand: 'flush', pay: payTo(15) }, // 680a.6(c)(7)
+    { hand: 'straight', pay: payTo(12) }, // 680a.6(c)(8)
+    { hand: 'three-of-a-kind', pay: payTo(10) }, // 680a.6(c)(9)
+    { hand: 'two pair', pay: payTo(8) }, // 680a.6(c)(10)
   ],
 };
 
@@ -32,8 +32,8 @@ const PAYTABLES: readonly Paytable[] = [BONUS];
 export const paytables = (): readonly Paytable[] => PAYTABLES;
 
 /** The Bonus table of these terms, where the wager is offered. */
-export const bonusTable = ({ paytables: { bonus } }: { readonly paytables: ChosenPaytables }): Paytable | undefined =>
-  chosenTable(PAYTABLES, bonus);
+export const bonusTable = ({ paytables: { bonus } }: { readonly paytables: PaytableChoices }): Paytable | undefined =>
+  chosenPaytable(PAYTABLES, bonus);
 
 /** § 680a.12(d): the limit holds all that a player wins. */
 export const payoutLimit = () => '680a.12(d)' as const;
@@ -46,7 +46,7 @@ export const mostOnMinimum = (submission: Submission): Cents => {
   const bonus = leastStake(limits.bonus);
   const lines = bonusTable(submission)?.lines ?? [];
   return lines.reduce(
-    (most, { hand, pay }) => Math.max(most, received(pay, bonus) - bonus + (hand === FIVE_ACES ? 0 : ante)),
+    (most, { hand, pay }) => Math.max(most, amountReceived(pay, bonus) - bonus + (hand === FIVE_ACES ? 0 : ante)),
     ante,
   );
 };

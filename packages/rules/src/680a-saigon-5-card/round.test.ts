@@ -1,14 +1,14 @@
-import { cards, formatCards, UNKNOWN } from '@fairdeal/cards';
+import { cards, formatCards, UNKNOWN_CARD } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import type { Act } from '../table/acts.js';
-import type { HandResult, SettledRound } from '../table/settlement.js';
+import type { HouseAct } from '../engine/model/acts.js';
+import type { HandResult, RoundToSettle } from '../engine/model/settlement.js';
+import { commandOf, dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, inTurns, openTable, player, proves, submissionFor, type TableInTest } from '../testing/index.js';
-import { commandOf, dueOf, personOf } from '../testing/told.js';
 import { SAIGON_5_CARD } from './index.js';
 
 const TERMS = submissionFor(SAIGON_5_CARD, { paytables: { bonus: 'A' } });
 
-const roundWith = (house: string): SettledRound<never> => ({
+const roundWith = (house: string): RoundToSettle<never> => ({
   terms: TERMS,
   dealer: cards(house),
   community: [],
@@ -56,7 +56,7 @@ describe('setting the hands', () => {
     () => {
       const table = dealt({ 1: 'KsQsJs2d3d', 2: '9s8s3sKd9d' }, SEVEN);
       expect(
-        table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes.map(({ cards: seen }) => seen),
+        table.book.viewFor(table.state, personOf({ role: 'player', seat: 1 })).boxes.map(({ cards: seen }) => seen),
       ).toEqual([cards('KsQsJs2d3d'), [null, null, null, null, null]]);
       const set = (seat: number, box: number) => player(seat, { do: 'play', box, play: {} });
       table.refuses(set(2, 1), '680a.11(a)(1)');
@@ -69,10 +69,10 @@ describe('setting the hands', () => {
   test(proves('what a player has set stays face down to all others', '680a.11(b)'), () => {
     const table = dealt({ 1: 'KsQsJs2d3d', 2: '9s8s3sKd9d' }, SEVEN);
     table.plays(1, { three: 'KsQsJs' });
-    const seenBy = (seat: number) => table.book.view(table.state, personOf({ role: 'player', seat })).boxes[0]?.play;
+    const seenBy = (seat: number) => table.book.viewFor(table.state, personOf({ role: 'player', seat })).boxes[0]?.play;
     expect(seenBy(1)).toEqual({ three: 'KsQsJs' });
     expect(seenBy(2)).toEqual({});
-    expect(table.book.view(table.state, personOf({ role: 'dealer' })).boxes.map(({ play }) => play)).toEqual([
+    expect(table.book.viewFor(table.state, personOf({ role: 'dealer' })).boxes.map(({ play }) => play)).toEqual([
       {},
       null,
     ]);
@@ -102,7 +102,7 @@ describe('setting the hands', () => {
     expect(options.map(({ name }) => name)).toEqual(['set', 'set jk8d3c']);
     for (const { act } of options)
       expect(
-        table.book.decide(table.state, commandOf<Act>({ by: { role: 'player', seat: 1 }, ...act })),
+        table.book.decide(table.state, commandOf<HouseAct>({ by: { role: 'player', seat: 1 }, ...act })),
       ).toHaveProperty('events');
   });
 
@@ -154,13 +154,13 @@ describe('the dealer’s hand', () => {
     const table = dealt({ 1: 'KsQsJs2d3d', 2: '9s8s3sKd9d' }, SEVEN);
     table.plays(1, {});
     table.refuses(dealer({ do: 'turnUp' }), '680a.11(b)');
-    expect(table.book.view(table.state, 'public').dealer).toEqual([null, null, null, null, null]);
+    expect(table.book.viewFor(table.state, 'public').dealer).toEqual([null, null, null, null, null]);
     table.plays(2, {});
     table.refuses(dealer({ do: 'settleHand', box: 2 }), '680a.11(c)', '680a.11(c)(1)');
     expect(table.does(dealer({ do: 'turnUp' }))).toMatchObject([
       { did: 'turnedUp', what: 'dealer', cites: ['680a.11(c)'] },
     ]);
-    expect(table.book.view(table.state, 'public').dealer).toEqual(cards(SEVEN));
+    expect(table.book.viewFor(table.state, 'public').dealer).toEqual(cards(SEVEN));
   });
 
   test.each([
@@ -303,11 +303,11 @@ describe('the order of the round', () => {
     table.refuses(dealer({ do: 'collectCards' }), '680a.11(d)');
     table.does(dealer({ do: 'settleHand', box: 1 }));
     table.refuses(dealer({ do: 'closeBets' }));
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'collectCards' });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'collectCards' });
     expect(table.does(dealer({ do: 'collectCards' }))).toMatchObject([
       { did: 'cardsCollected', cites: ['680a.11(f)'] },
     ]);
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
   });
 });
 
@@ -327,7 +327,7 @@ test(proves('the players set their hands in no order, each of them once', '680a.
 test('a choice that is not named is the highest Point Count, and cards that nobody knows can be set by it alone', () => {
   for (const play of [undefined, null, {}]) expect(SAIGON_5_CARD.readPlay(play)).toEqual({});
   expect(SAIGON_5_CARD.readPlay({ three: 7 })).toMatchObject({ cites: ['680a.11(b)'] });
-  const hand = { box: 1, cards: Array.from({ length: 5 }, () => UNKNOWN), wagers: { ante: 500 }, play: null };
+  const hand = { box: 1, cards: Array.from({ length: 5 }, () => UNKNOWN_CARD), wagers: { ante: 500 }, play: null };
   expect(SAIGON_5_CARD.plays(TERMS, hand, 'set')).toEqual([
     { name: 'set', play: {}, words: 'set: the highest Point Count of the five cards' },
   ]);

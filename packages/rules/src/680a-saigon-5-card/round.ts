@@ -1,25 +1,31 @@
-import { type Card, formatCards, parseCards, repeated, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
-import type { Cents } from '../money.js';
-import { lineFor } from '../paytable.js';
-import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse } from '../ruling.js';
-import { isRecord } from '../submission.js';
-import { type AddedWager, type PlayOption, type PlayTold, type Stage, setHand } from '../table/house-game.js';
-import { isKnown, mayHold } from '../table/known.js';
-import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type Card, formatCards, parseCards, repeatedCard, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
+import { type Refusal, refuse } from '../core/decision.js';
+import type { Cents } from '../core/money.js';
+import { lineFor } from '../core/paytable.js';
+import { areKnown, couldInclude } from '../engine/model/face-down.js';
+import {
+  type AddedWager,
+  describeSetHand,
+  type PlayDescription,
+  type PlayOption,
+  type Stage,
+} from '../engine/model/house-game.js';
 import {
   type HandResult,
+  type HandToSettle,
   limitPayout,
   loses,
   pushes,
-  type SettledHand,
-  type SettledRound,
-  type Terms,
+  type RoundToSettle,
+  type SettlementTerms,
   type WagerResult,
   wins,
-  withAlso,
-} from '../table/settlement.js';
-import type { Table } from '../table/state.js';
+  withExtraClauses,
+} from '../engine/model/settlement.js';
+import type { Table } from '../engine/model/state.js';
+import { DEALING_METHODS, type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
+import type { ClauseId } from '../register/index.js';
+import { isRecord } from '../submission/submission.js';
 import { dealClause, rackClause } from './dealing.js';
 import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable, limited, payoutLimit } from './payouts.js';
 import { bestSetting, bonusHand, settingWith, settingWords } from './rankings.js';
@@ -45,7 +51,7 @@ export const stages = (table: Table): readonly Stage[] => STAGES[dealingNow(tabl
 
 const THREE_ASKED = 'The player names the three cards of his three-card hand, or none to have the highest Point Count.';
 
-export const readPlay = (play: unknown): SaigonPlay | Refused => {
+export const readPlay = (play: unknown): SaigonPlay | Refusal => {
   if (play === undefined || play === null) return {};
   if (!isRecord(play)) return refuse(THREE_ASKED, '680a.11(b)');
   for (const field in play)
@@ -64,27 +70,27 @@ const threeOf = ({ three }: SaigonPlay): readonly Card[] | null => {
 
 /** § 680a.11(b): three of the player's own five cards. No wager comes with it. */
 export const choose = (
-  _: Terms,
-  { cards }: SettledHand,
+  _: SettlementTerms,
+  { cards }: HandToSettle,
   { three: text }: SaigonPlay,
-): readonly AddedWager[] | Refused => {
+): readonly AddedWager[] | Refusal => {
   if (text === undefined) return [];
   const parsed = parseCards(text);
   if ('wrong' in parsed) return refuse(parsed.wrong, '680a.11(b)');
   const three = parsed.ok;
-  if (three.length !== 3 || repeated(three) !== undefined)
+  if (three.length !== 3 || repeatedCard(three) !== undefined)
     return refuse(
       `The three-card hand is three cards, not "${text}"; the other two are the showdown hand.`,
       '680a.11(b)',
     );
-  return mayHold(cards, three)
+  return couldInclude(cards, three)
     ? []
     : refuse(`"${text}" are not three of the player’s cards, ${formatCards(cards)}.`, '680a.11(b)');
 };
 
 /** Every setting that qualifies, the highest Point Count first; one that does not may be set in any way (680a.11(b)(2)). */
-export const plays = (_: Terms, { cards }: SettledHand): PlayOption<SaigonPlay>[] => {
-  if (!isKnown(cards)) return [{ name: 'set', play: {}, words: 'set: the highest Point Count of the five cards' }];
+export const plays = (_: SettlementTerms, { cards }: HandToSettle): PlayOption<SaigonPlay>[] => {
+  if (!areKnown(cards)) return [{ name: 'set', play: {}, words: 'set: the highest Point Count of the five cards' }];
   const [best = null, ...others] = saigonSettings(cards);
   return [
     { name: 'set', play: {}, words: `set: ${settingWords(best)}` },
@@ -100,7 +106,8 @@ export const plays = (_: Terms, { cards }: SettledHand): PlayOption<SaigonPlay>[
 export const openPlay = (): object => ({});
 
 /** What a player does: he sets his hands. */
-export const tells = (play: object): PlayTold => setHand('three-card', 'three' in play ? play.three : '');
+export const tells = (play: object): PlayDescription =>
+  describeSetHand('three-card', 'three' in play ? play.three : '');
 
 /** The hand as it is compared. One that can qualify and was not set to is set right by the dealer (680a.11(b)(1)). */
 const settingOf = (
@@ -116,8 +123,8 @@ const settingOf = (
 
 /** § 680a.11(d), (e): the Ante against the dealer, then the Bonus. */
 export const settle = (
-  round: SettledRound<DealerSetting>,
-  { cards, play, wagers }: SettledHand<SaigonPlay>,
+  round: RoundToSettle<DealerSetting>,
+  { cards, play, wagers }: HandToSettle<SaigonPlay>,
 ): HandResult => {
   const { terms } = round;
   const { setting, setRight } = settingOf(cards, play);
@@ -158,17 +165,17 @@ const settleAnte = (
     return dealer === null ? pushes('ante', ante, NEITHER_QUALIFIES) : loses('ante', ante, NOT_QUALIFIED);
   const onFive = player.points === 5;
   const pay = onFive ? ANTE_PAYS_ON_FIVE : ANTE_PAYS;
-  if (dealer === null) return wins('ante', ante, pay, withAlso(onFive ? PAID_ON_FIVE : PAID, also));
-  if (dealer.points > player.points) return loses('ante', ante, withAlso(LOWER, also));
-  if (dealer.points === player.points) return pushes('ante', ante, withAlso(EQUAL, also));
-  return wins('ante', ante, pay, withAlso(onFive ? HIGHER_ON_FIVE : HIGHER, also));
+  if (dealer === null) return wins('ante', ante, pay, withExtraClauses(onFive ? PAID_ON_FIVE : PAID, also));
+  if (dealer.points > player.points) return loses('ante', ante, withExtraClauses(LOWER, also));
+  if (dealer.points === player.points) return pushes('ante', ante, withExtraClauses(EQUAL, also));
+  return wins('ante', ante, pay, withExtraClauses(onFive ? HIGHER_ON_FIVE : HIGHER, also));
 };
 
 const BONUS_LOST: readonly ClauseId[] = ['680a.11(e)(1)', '680a.11(e)'];
 const BONUS_WON: readonly ClauseId[] = ['680a.11(e)(2)', '680a.12(c)'];
 
 /** § 680a.11(e): the five cards as the highest poker hand they make. */
-const settleBonus = (terms: Terms, poker: string | null, stake: Cents): WagerResult => {
+const settleBonus = (terms: SettlementTerms, poker: string | null, stake: Cents): WagerResult => {
   if (poker === null) return loses('bonus', stake, BONUS_LOST);
   const table = bonusTable(terms);
   const line = table === undefined ? undefined : lineFor(table, poker);
@@ -180,9 +187,9 @@ export interface DealerSetting {
   readonly setting: SaigonSetting | null;
 }
 
-export const dealerMakes = ({ dealer }: SettledRound): DealerSetting => ({ setting: bestSetting(dealer) });
+export const dealerMakes = ({ dealer }: RoundToSettle): DealerSetting => ({ setting: bestSetting(dealer) });
 
-export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => {
+export const dealerHand = (round: RoundToSettle): { readonly hand: string; readonly qualifies: boolean } => {
   const { setting } = dealerMakes(round);
   return { hand: settingWords(setting), qualifies: setting !== null };
 };

@@ -1,5 +1,5 @@
 import { DECK_53 } from '@fairdeal/cards';
-import type { HouseRules } from '../table/house-game.js';
+import type { HouseRules } from '../engine/model/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';

@@ -1,4 +1,4 @@
-import type { TableLaw, WagerRule } from '../table/house-game.js';
+import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
 
 /** § 680a.7(d), under the names of 680a.1. */
 export const WAGERS = [

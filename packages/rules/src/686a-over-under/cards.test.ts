@@ -4,7 +4,7 @@ import { deckInPlay } from '../cards/state.js';
 import {
   at,
   dealer,
-  didsCiting,
+  eventsCiting,
   floorperson,
   HOUR,
   openTable,
@@ -67,7 +67,7 @@ describe('the batch', () => {
     table.refuses(shuffle([...SIX_DECK_BATCH.slice(1), 51]), '686a.5(a)');
     table.does(shuffle(SIX_DECK_BATCH));
     expect(deckInPlay(table.state).size).toBe(312);
-    expect(didsCiting(table.log, '686a.3(a)')).toEqual(['cardsReceived']);
+    expect(eventsCiting(table.log, '686a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('the batch', () => {
       expect(table.log.filter(({ did }) => did === 'cardBurned')).toHaveLength(1);
       table.does(floorperson({ do: 'changeDealer' }), dealer({ do: 'removeCards', deck: 1 }));
       expect(table.state.cards.burnDue).toBe(true);
-      expect(didsCiting(table.log, '686a.4(d)')).toEqual(['cardsWashed']);
+      expect(eventsCiting(table.log, '686a.4(d)')).toEqual(['cardsWashed']);
     },
   );
 });
@@ -371,7 +371,7 @@ describe('the cut', () => {
     const table = toCut();
     table.does(player(2, { do: 'leave' }));
     table.does(player(5, { do: 'cutCards', place: 100 }));
-    expect(didsCiting(table.log, '686a.5(b)')).toEqual(['cardsShuffled']);
+    expect(eventsCiting(table.log, '686a.5(b)')).toEqual(['cardsShuffled']);
   });
 
   test.each([
@@ -517,7 +517,7 @@ describe('the cut', () => {
       const table = toCut([2, 5]);
       table.does(player(2, { do: 'cutCards', place: 100 }), floorperson({ do: 'orderRecut' }));
       table.does(player(2, { do: 'declineCut' }), player(5, { do: 'cutCards', place: 50 }));
-      expect(didsCiting(table.log, '686a.5(e)')).toEqual(['recutOrdered']);
+      expect(eventsCiting(table.log, '686a.5(e)')).toEqual(['recutOrdered']);
     });
 
     test(proves('a recut of a player who has left falls to the next in line', '686a.5(e)'), () => {
@@ -535,7 +535,7 @@ describe('the cut', () => {
         floorperson({ do: 'orderRecut' }),
       );
       table.does(dealer({ do: 'cutCards', place: 50 }));
-      expect(didsCiting(table.log, '686a.5(e)')).toEqual(['recutOrdered']);
+      expect(eventsCiting(table.log, '686a.5(e)')).toEqual(['recutOrdered']);
     });
   });
 });

@@ -1,9 +1,9 @@
 import { type Card, rankOf } from '@fairdeal/cards';
 import type { DeviceState } from '../cards/state.js';
-import type { Seat } from '../roles.js';
-import type { Submission } from '../submission.js';
-import type { TableLaw } from '../table/house-game.js';
-import { counterclockwise, shufflingAt, type Table } from '../table/state.js';
+import type { Seat } from '../core/roles.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import { seatsCounterclockwise, shufflingAt, type Table } from '../engine/model/state.js';
+import type { Submission } from '../submission/submission.js';
 
 /** § 686a.3(d), by rank from the 2 up: what a card counts. */
 const VALUES = [
@@ -28,10 +28,10 @@ const cutOffers: TableLaw['cut']['offers'] = (table) => {
   if (table.cards.reshuffle !== 'floor' && typeof table.cards.coverCard === 'number')
     return { seats: from(table, table.cards.coverCard), cites: ['686a.5(b)', '686a.5(c)', '686a.5(c)(2)'] };
   const clause = table.cards.reshuffle === 'floor' ? '686a.5(c)(4)' : '686a.5(c)(3)';
-  return { seats: counterclockwise(table), cites: ['686a.5(b)', '686a.5(c)', clause] };
+  return { seats: seatsCounterclockwise(table), cites: ['686a.5(b)', '686a.5(c)', clause] };
 };
 
-const from = (table: Table, seat: Seat | null): Seat[] => counterclockwise(table, seat ?? undefined);
+const from = (table: Table, seat: Seat | null): Seat[] => seatsCounterclockwise(table, seat ?? undefined);
 
 /** §§ 686a.3 to 686a.5: the cards, the opening of the table, shuffle and cut. */
 export const CARDS_LAW = {

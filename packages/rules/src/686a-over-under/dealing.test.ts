@@ -7,7 +7,7 @@ import { OVER_UNDER } from './index.js';
 const shown = (table: TableInTest): Record<string, string> =>
   Object.fromEntries(
     table.book
-      .view(table.state, 'public')
+      .viewFor(table.state, 'public')
       .boxes.map(({ box, cards: seen }) => [box, seen.includes(null) ? '?' : formatCards(seen as number[])]),
   );
 

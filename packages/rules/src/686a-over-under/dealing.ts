@@ -1,6 +1,6 @@
-import { boxesInPlay, stacks } from '../table/dealing.js';
-import type { Draw, TableLaw } from '../table/house-game.js';
-import type { Table } from '../table/state.js';
+import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { Table } from '../engine/model/state.js';
+import { boxesInPlay, dealStacks } from '../engine/rules/dealing/dealing.js';
 
 /** § 686a.7(a) to (e), (n): the shoe, its burn card, and the first card to each box. */
 export const DEALING_LAW = {
@@ -13,4 +13,4 @@ export const DEALING_LAW = {
 } as const satisfies Partial<TableLaw>;
 
 /** § 686a.7(e): one card face up to each box with an Ante, clockwise from the dealer's left. */
-export const firstCards = (table: Table): readonly Draw[] => stacks(boxesInPlay(table), 1, true);
+export const firstCards = (table: Table): readonly Draw[] => dealStacks(boxesInPlay(table), 1, true);

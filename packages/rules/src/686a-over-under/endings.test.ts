@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { choicesOf, endingOf, layoutOf } from '../testing/index.js';
+import { handEndingLines, layoutLines, playOptionLines } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
 const DRAFT = { paytables: { bonus: 'A' } };
 
 test('every ending of a hand, by its clauses', () => {
   const ends = (hand: string, play: object | null, wagers: Record<string, number>) =>
-    endingOf(OVER_UNDER, DRAFT, { hand, play, wagers: { ante: 1000, ...wagers } });
+    handEndingLines(OVER_UNDER, DRAFT, { hand, play, wagers: { ante: 1000, ...wagers } });
   expect([
     ends('KcQdJh', { call: 'over' }, { 'over-23': 1000 }),
     ends('2c3d4h', { call: 'over' }, { 'over-23': 1000 }),
@@ -16,7 +16,11 @@ test('every ending of a hand, by its clauses', () => {
     ends('AcAdAh', { call: 'surrender' }, { bonus: 500 }),
     ends('7c7d7h', { call: 'surrender' }, { bonus: 500 }),
     ends('7c7d7h', null, {}),
-    endingOf(OVER_UNDER, {}, { hand: 'AcAdAh', play: { call: 'surrender' }, wagers: { ante: 1000, bonus: 500 } }),
+    handEndingLines(
+      OVER_UNDER,
+      {},
+      { hand: 'AcAdAh', play: { call: 'surrender' }, wagers: { ante: 1000, bonus: 500 } },
+    ),
   ]).toMatchInlineSnapshot(`
     [
       [
@@ -71,7 +75,7 @@ test('every ending of a hand, by its clauses', () => {
 });
 
 test('the layout, item by item', () => {
-  expect(layoutOf(OVER_UNDER, DRAFT)).toMatchInlineSnapshot(`
+  expect(layoutLines(OVER_UNDER, DRAFT)).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (686a.2(b)(1))",
       "area position ante: Ante (686a.2(b)(2))",
@@ -88,7 +92,7 @@ test('the layout, item by item', () => {
       "equipment table discard-rack: discard rack with a mark at the height of the decks of the shoe (686a.2(d)(2))",
     ]
   `);
-  expect(layoutOf(OVER_UNDER, { settings: { oddsOnLayout: false, discardRack: 'marked' } })).toMatchInlineSnapshot(`
+  expect(layoutLines(OVER_UNDER, { settings: { oddsOnLayout: false, discardRack: 'marked' } })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (686a.2(b)(1))",
       "area position ante: Ante (686a.2(b)(2))",
@@ -108,7 +112,7 @@ test('the layout, item by item', () => {
 
 test('what a hand may choose, and what it is called', () => {
   expect(
-    choicesOf(OVER_UNDER, DRAFT, { hand: '2c3d', wagers: { ante: 1000 }, street: 'choice' }),
+    playOptionLines(OVER_UNDER, DRAFT, { hand: '2c3d', wagers: { ante: 1000 }, street: 'choice' }),
   ).toMatchInlineSnapshot(`
     [
       "over: over: $10 on Over 23 {"call":"over"}",

@@ -1,5 +1,5 @@
+import type { HouseGame } from '../engine/model/house-game.js';
 import { editionsIn } from '../register/editions.js';
-import type { HouseGame } from '../table/house-game.js';
 import { layout } from './layout.js';
 import type { OverUnderPlay } from './round.js';
 import { OVER_UNDER_RULES } from './rules.js';

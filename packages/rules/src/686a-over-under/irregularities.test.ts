@@ -2,8 +2,8 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { cardsToShuffle } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
-import { total } from '../table/accounts.js';
-import { dealer, didsCiting, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { totalChips } from '../engine/model/accounts.js';
+import { dealer, eventsCiting, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
 const dealt = (top: string, shuffling = 'manual'): TableInTest => {
@@ -77,7 +77,7 @@ describe('a shoe that runs out in a round', () => {
       table.plays(3, { call: 'surrender' });
       table.staff();
       expect(table.state.round).toBeNull();
-      expect(total(table.state)).toBe(0);
+      expect(totalChips(table.state)).toBe(0);
     },
   );
 
@@ -293,7 +293,7 @@ describe('a shuffling device', () => {
       table.refuses(dealer({ do: 'loadCards', cover: null }), '686a.5(d)');
       table.ready();
       expect(table.last('cardsLoaded').coverAt).toBe(234);
-      expect(didsCiting(table.log, '686a.3(a)')).toEqual(['cardsReceived']);
+      expect(eventsCiting(table.log, '686a.3(a)')).toEqual(['cardsReceived']);
     },
   );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { type LayoutDrawing, missingFrom } from '../table/layout.js';
+import { type LayoutDrawing, missingFrom } from '../submission/layout.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { faultsOf, proves, submissionFor } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
-const layoutOf = (draft: Draft = {}): LayoutDrawing =>
+const layoutOf = (draft: SubmissionDraft = {}): LayoutDrawing =>
   OVER_UNDER.layout({ submission: submissionFor(OVER_UNDER, draft) });
 const item = (drawing: LayoutDrawing, id: string) => drawing.items.find((candidate) => candidate.id === id);
 const full = layoutOf({ paytables: { bonus: 'A' } });

@@ -1,5 +1,5 @@
-import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { POSITIONS, type Table } from '../table/state.js';
+import { POSITIONS, type Table } from '../engine/model/state.js';
+import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
 import { bonusTable, EVEN_MONEY } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [

@@ -4,7 +4,7 @@ import { proves, submissionFor } from '../testing/index.js';
 import { pointTotal } from './cards.js';
 import { OVER_UNDER } from './index.js';
 import { bonusLine } from './payouts.js';
-import type { Call } from './round.js';
+import type { OverUnderCall } from './round.js';
 
 const terms = submissionFor(OVER_UNDER, { paytables: { bonus: 'A' } });
 
@@ -18,7 +18,7 @@ const handOf = (total: number): Card[] => {
   return [first, second, total - first - second].map(value);
 };
 
-const settle = (hand: readonly Card[], call: Call, ante = 1000, bonus = 0) => {
+const settle = (hand: readonly Card[], call: OverUnderCall, ante = 1000, bonus = 0) => {
   const second = call === 'surrender' ? {} : { [call === 'over' ? 'over-23' : 'under-18']: ante };
   const { wagers } = OVER_UNDER.settle(
     { terms, dealer: [], community: [], extra: null, meters: {} },
@@ -60,7 +60,7 @@ describe('Ante and second wager', () => {
   test(
     proves('the edges are where the law puts them', '686a.7(j)(i)(1)', '686a.7(j)(i)(2)', '686a.7(k)', '686a.7(g)(3)'),
     () => {
-      const wins = (call: Call) => TOTALS.filter((total) => settle(handOf(total), call)[0]?.outcome === 'win');
+      const wins = (call: OverUnderCall) => TOTALS.filter((total) => settle(handOf(total), call)[0]?.outcome === 'win');
       expect(wins('over')).toEqual([24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);
       expect(wins('under')).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
       expect(wins('surrender')).toEqual([]);

@@ -1,8 +1,8 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../ruling.js';
+import { isRefused } from '../core/decision.js';
+import { dutyCommand, eventsCiting, personOf } from '../testing/commands.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { didsCiting, dueOf, personOf } from '../testing/told.js';
 import { OVER_UNDER } from './index.js';
 import { readPlay } from './round.js';
 
@@ -28,7 +28,7 @@ describe('asking the players', () => {
       table.refuses(dealer({ do: 'completeHand', box: 1 }), '686a.7(f)');
       table.refuses(dealer({ do: 'completeHand', box: 2 }), '686a.7(f)');
       table.refuses(dealer({ do: 'settleHand', box: 1 }), '686a.7(j)');
-      expect(dueOf(table.book, table.state)).toBeNull();
+      expect(dutyCommand(table.book, table.state)).toBeNull();
       table.does(call(1, 'over'));
       table.refuses(call(1, 'under'), '686a.7(f)');
       table.refuses(call(2, 'over'), '686a.7(f)');
@@ -98,7 +98,7 @@ describe('two more cards', () => {
       table.does(dealer({ do: 'completeHand', box: 1 }));
       table.refuses(dealer({ do: 'completeHand', box: 1 }), '686a.7(i)');
       expect(table.state.round?.hands[0]).toMatchObject({ cards: cards('2c4d5d'), faceUp: true });
-      expect(table.book.view(table.state, 'public').boxes[0]?.cards).toEqual(cards('2c4d5d'));
+      expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards).toEqual(cards('2c4d5d'));
     },
   );
 
@@ -144,7 +144,7 @@ describe('two more cards', () => {
       [1, cards('2c4d5d')],
       [2, cards('3c6h7h')],
     ]);
-    expect(didsCiting(table.log, '686a.7(m)')).toEqual(['cardsCollected']);
+    expect(eventsCiting(table.log, '686a.7(m)')).toEqual(['cardsCollected']);
   });
 });
 

@@ -1,27 +1,27 @@
-import { lately } from '../lately.js';
-import { dollars } from '../money.js';
-import { lineFor } from '../paytable.js';
-import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse } from '../ruling.js';
-import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
+import { type Refusal, refuse } from '../core/decision.js';
+import { memoLast } from '../core/memo.js';
+import { dollars } from '../core/money.js';
+import { lineFor } from '../core/paytable.js';
+import type { AddedWager, PlayDescription, PlayOption, Stage } from '../engine/model/house-game.js';
 import {
   forfeits,
   type HandResult,
+  type HandToSettle,
   loses,
-  type SettledHand,
-  type SettledRound,
-  type Terms,
+  type RoundToSettle,
+  type SettlementTerms,
   type WagerResult,
   wins,
-  withAlso,
-} from '../table/settlement.js';
+  withExtraClauses,
+} from '../engine/model/settlement.js';
+import type { ClauseId } from '../register/index.js';
 import { pointTotal } from './cards.js';
 import { bonusLine, bonusTable, EVEN_MONEY } from './payouts.js';
 
 /** § 686a.7(g): what a player chooses on his first card. */
-export type Call = 'over' | 'under' | 'surrender';
+export type OverUnderCall = 'over' | 'under' | 'surrender';
 export interface OverUnderPlay {
-  readonly call: Call;
+  readonly call: OverUnderCall;
 }
 
 /** § 686a.7(e) to (m): each player chooses, gets his two cards and is settled before the next is asked. */
@@ -31,9 +31,9 @@ export const STAGES: readonly Stage[] = [
   { act: 'collect', cites: ['686a.7(m)'] },
 ];
 
-const isCall = (call: unknown): call is Call => call === 'over' || call === 'under' || call === 'surrender';
+const isCall = (call: unknown): call is OverUnderCall => call === 'over' || call === 'under' || call === 'surrender';
 
-export const readPlay = (play: unknown): OverUnderPlay | Refused => {
+export const readPlay = (play: unknown): OverUnderPlay | Refusal => {
   const asked = 'The player says over, under or surrender when he is asked.';
   if (typeof play !== 'object' || play === null) return refuse(asked, '686a.7(g)');
   for (const field in play)
@@ -43,7 +43,7 @@ export const readPlay = (play: unknown): OverUnderPlay | Refused => {
   return isCall(call) ? CALLED[call] : refuse(asked, '686a.7(g)');
 };
 
-const CALLED: Readonly<Record<Call, OverUnderPlay>> = {
+const CALLED: Readonly<Record<OverUnderCall, OverUnderPlay>> = {
   over: { call: 'over' },
   under: { call: 'under' },
   surrender: { call: 'surrender' },
@@ -55,7 +55,7 @@ const SECOND_WAGER = {
 } as const;
 
 /** § 686a.7(g)(1), (2): the second wager equals the Ante. */
-export const choose = (_: Terms, { wagers }: SettledHand, { call }: OverUnderPlay): AddedWager[] => {
+export const choose = (_: SettlementTerms, { wagers }: HandToSettle, { call }: OverUnderPlay): AddedWager[] => {
   if (call === 'surrender') return [];
   const { wager, cites } = call === 'over' ? SECOND_WAGER.over : SECOND_WAGER.under;
   return [{ wager, cents: wagers.ante ?? 0, cites }];
@@ -66,21 +66,21 @@ export const collects = ({ call }: OverUnderPlay): readonly string[] => (call ==
 const ANTE: readonly string[] = ['ante'];
 
 /** What a player does: he calls Over or Under, or surrenders. */
-export const tells = (play: object): PlayTold => {
+export const tells = (play: object): PlayDescription => {
   const call = 'call' in play ? play.call : undefined;
   return call === 'over' || call === 'under'
     ? { does: 'call', wager: SECOND_WAGER[call].title }
     : { does: 'surrender' };
 };
 
-export const plays = (_: Terms, { wagers }: SettledHand): PlayOption<OverUnderPlay>[] => [
+export const plays = (_: SettlementTerms, { wagers }: HandToSettle): PlayOption<OverUnderPlay>[] => [
   { name: 'over', play: { call: 'over' }, words: `over: ${dollars(wagers.ante ?? 0)} on Over 23` },
   { name: 'under', play: { call: 'under' }, words: `under: ${dollars(wagers.ante ?? 0)} on Under 18` },
   { name: 'surrender', play: { call: 'surrender' }, words: `surrender the Ante of ${dollars(wagers.ante ?? 0)}` },
 ];
 
 /** § 686a.7(h), (j) to (l): what becomes of a hand of three cards. */
-export const settle = ({ terms }: SettledRound, { cards, wagers, play }: SettledHand<OverUnderPlay>): HandResult => {
+export const settle = ({ terms }: RoundToSettle, { cards, wagers, play }: HandToSettle<OverUnderPlay>): HandResult => {
   const total = pointTotal(cards);
   const call = play === null ? 'none' : play.call;
   const known = resultsOf(wagers, terms)[call];
@@ -90,11 +90,14 @@ export const settle = ({ terms }: SettledRound, { cards, wagers, play }: Settled
 };
 
 /** A hand that was never played has no call: its Ante goes as one that was surrendered. */
-type Called = Call | 'none';
+type OverUnderCallOrNone = OverUnderCall | 'none';
 
 /** What became of the same wagers lately, by call and points: players stake the same round after round. */
-const resultsOf = lately(
-  (_wagers: SettledHand['wagers'], _terms: Terms): Readonly<Record<Called, (HandResult | undefined)[]>> => ({
+const resultsOf = memoLast(
+  (
+    _wagers: HandToSettle['wagers'],
+    _terms: SettlementTerms,
+  ): Readonly<Record<OverUnderCallOrNone, (HandResult | undefined)[]>> => ({
     over: [],
     under: [],
     surrender: [],
@@ -103,10 +106,10 @@ const resultsOf = lately(
 );
 
 const settled = (
-  terms: Terms,
+  terms: SettlementTerms,
   total: number,
-  { ante = 0, bonus = 0 }: SettledHand['wagers'],
-  call: Called,
+  { ante = 0, bonus = 0 }: HandToSettle['wagers'],
+  call: OverUnderCallOrNone,
 ): HandResult => {
   const wagers = settleMain(total, ante, call);
   if (bonus > 0) wagers.push(settleBonus(terms, total, bonus, call));
@@ -124,7 +127,7 @@ const HIT: Readonly<Record<'over' | 'under', readonly ClauseId[]>> = {
   under: ['686a.7(j)(i)(2)', '686a.7(j)(i)', '686a.8(a)'],
 };
 
-const settleMain = (total: number, ante: number, call: Called): WagerResult[] => {
+const settleMain = (total: number, ante: number, call: OverUnderCallOrNone): WagerResult[] => {
   if (call === 'surrender' || call === 'none') return [forfeits('ante', ante, SURRENDERED)];
   const isOver = call === 'over';
   const second = isOver ? SECOND_WAGER.over.wager : SECOND_WAGER.under.wager;
@@ -139,12 +142,12 @@ const ALIVE: readonly ClauseId[] = ['686a.7(h)'];
 const BONUS_LOST: readonly ClauseId[] = ['686a.7(l)'];
 const BONUS_WON: readonly ClauseId[] = ['686a.7(l)', '686a.8(b)'];
 
-const settleBonus = (terms: Terms, total: number, stake: number, call: Called): WagerResult => {
+const settleBonus = (terms: SettlementTerms, total: number, stake: number, call: OverUnderCallOrNone): WagerResult => {
   const also = call === 'surrender' ? ALIVE : NONE;
   const line = bonusLine(total);
   const table = line === undefined ? undefined : bonusTable(terms);
   const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;
   return pay === undefined
-    ? loses('bonus', stake, withAlso(BONUS_LOST, also))
-    : wins('bonus', stake, pay, withAlso(BONUS_WON, also));
+    ? loses('bonus', stake, withExtraClauses(BONUS_LOST, also))
+    : wins('bonus', stake, pay, withExtraClauses(BONUS_WON, also));
 };

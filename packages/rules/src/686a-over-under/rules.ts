@@ -1,5 +1,5 @@
 import { SIX_DECK_BATCH } from '@fairdeal/cards';
-import type { HouseRules } from '../table/house-game.js';
+import type { HouseRules } from '../engine/model/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, firstCards } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';

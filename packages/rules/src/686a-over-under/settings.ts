@@ -1,10 +1,10 @@
-import type { Setting } from '../submission.js';
-import { approvalSettings, unapproved } from '../table/approvals.js';
+import { approvalSettings, unapprovedFaults } from '../submission/approvals.js';
+import type { Setting } from '../submission/submission.js';
 
 const APPROVED_BY = { layout: '686a.2(b)', shoe: '686a.7(a)', device: '686a.5(h)' } as const;
 
 /** What the house would use without its approval. */
-export const together = unapproved.bind(null, APPROVED_BY);
+export const together = unapprovedFaults.bind(null, APPROVED_BY);
 
 /** What the chapter leaves to the house. */
 export const SETTINGS = {

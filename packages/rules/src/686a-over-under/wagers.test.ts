@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { total } from '../table/accounts.js';
+import { totalChips } from '../engine/model/accounts.js';
 import { dealer, faultsOf, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
@@ -78,7 +78,7 @@ describe('chips and cash', () => {
       },
     ]);
     expect(table.chips(1)).toBe(0);
-    expect(total(table.state)).toBe(0);
+    expect(totalChips(table.state)).toBe(0);
     table.deals();
     table.refuses(dealer(act), '686a.6(c)');
   });

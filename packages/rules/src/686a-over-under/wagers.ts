@@ -1,4 +1,4 @@
-import type { TableLaw, WagerRule } from '../table/house-game.js';
+import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
 
 /** § 686a.6 and the second wagers of § 686a.7(g), under the names of 686a.1. */
 export const WAGERS = [

@@ -1,7 +1,7 @@
 import { DECK_53, JOKER } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import { dealer, didsCiting, faultsOf, openTable, proves } from '../testing/index.js';
+import { dealer, eventsCiting, faultsOf, openTable, proves } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 
 describe('the deck', () => {
@@ -15,7 +15,7 @@ describe('the deck', () => {
     table.refuses(shuffle([...DECK_53.slice(1), JOKER]), '687a.5(a)');
     table.does(shuffle(DECK_53));
     expect(deckInPlay(table.state).size).toBe(53);
-    expect(didsCiting(table.log, '687a.3(a)')).toEqual(['cardsReceived']);
+    expect(eventsCiting(table.log, '687a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test(proves('the dealer cuts ten cards deep or more, and no player is asked', '687a.5(d)', '687a.5(c)(2)'), () => {

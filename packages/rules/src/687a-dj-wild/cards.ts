@@ -1,5 +1,5 @@
 import { DECK_53 } from '@fairdeal/cards';
-import { oneDeckDecks, oneDeckFaults, oneDeckLaw } from '../table/one-deck.js';
+import { oneDeckDecks, oneDeckFaults, oneDeckLaw } from '../engine/rules/dealing/one-deck.js';
 
 /** § 687a.3(a): the 52 cards and the joker. */
 export const BATCH = DECK_53;

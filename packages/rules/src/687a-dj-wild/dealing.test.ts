@@ -2,9 +2,9 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { Draft } from '../submission.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
 import { DJ_WILD } from './index.js';
 
 const TOP = '3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s';
@@ -15,7 +15,7 @@ const METHODS = {
 } as const;
 type Method = keyof typeof METHODS;
 
-const ready = (method: Method, draft: Draft = {}, seats: readonly number[] = [2, 5]): TableInTest => {
+const ready = (method: Method, draft: SubmissionDraft = {}, seats: readonly number[] = [2, 5]): TableInTest => {
   const table = openTable(DJ_WILD, { ...draft, settings: { ...METHODS[method], ...draft.settings } });
   table.sits(seats);
   table.ready(TOP);
@@ -71,9 +71,9 @@ describe.each<[Method, ClauseId, ClauseId, readonly ClauseId[]]>([
       expect(dealtTo(table)).toEqual({ 2: '3c3d3h3s4c', 5: '4d4h4s5c5d', dealer: '5h5s6c6d6h' });
       expect(table.last('dealt').dealt.every(({ faceUp }) => !faceUp)).toBe(true);
       expect(table.last('dealt').cites).toEqual(deal);
-      const { boxes, dealer: seen } = table.book.view(table.state, 'public');
+      const { boxes, dealer: seen } = table.book.viewFor(table.state, 'public');
       expect([...boxes.flatMap(({ cards }) => cards), ...seen].every((card) => card === null)).toBe(true);
-      const own = table.book.view(table.state, personOf({ role: 'player', seat: 2 })).boxes;
+      const own = table.book.viewFor(table.state, personOf({ role: 'player', seat: 2 })).boxes;
       expect(own[0]?.cards).toEqual(cards('3c3d3h3s4c'));
       expect(own[1]?.cards.every((card) => card === null)).toBe(true);
     },
@@ -139,7 +139,7 @@ describe('the Progressive wagers', () => {
       for (const seat of wagering) table.wagers(seat, { progressive: 100 });
       table.deals();
       expect(dealtTo(table).extra).toBe(laid ? '6s' : undefined);
-      expect(table.book.view(table.state, 'public').extra).toEqual(laid ? [null] : []);
+      expect(table.book.viewFor(table.state, 'public').extra).toEqual(laid ? [null] : []);
     },
   );
 
@@ -157,7 +157,7 @@ describe('the Progressive wagers', () => {
       table.deals();
       const extras = () =>
         (['public', { role: 'player', seat: 2 }, { role: 'dealer' }] as const).map(
-          (who) => table.book.view(table.state, who === 'public' ? who : personOf(who)).extra,
+          (who) => table.book.viewFor(table.state, who === 'public' ? who : personOf(who)).extra,
         );
       expect(extras()).toEqual([[null], [null], [null]]);
       table.does(dealer({ do: 'rackStub' }));
@@ -182,7 +182,7 @@ describe('the Progressive wagers', () => {
     table.plays(5, { raise: true });
     table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 5 }));
     if (!leaves) table.does(dealer({ do: 'settleHand', box: 2 }));
-    expect(table.book.view(table.state, 'public').extra).toEqual(leaves ? [null] : cards('9h'));
+    expect(table.book.viewFor(table.state, 'public').extra).toEqual(leaves ? [null] : cards('9h'));
   });
 
   test('without the Progressive there is no extra card', () => {
@@ -198,7 +198,7 @@ describe.each<[Method, ClauseId, ClauseId, ClauseId, ClauseId]>([
   ['hand', '687a.9(e)', '687a.9(f)', '687a.9(g)', '687a.9(h)'],
   ['automated-shoe', '687a.10(c)', '687a.10(d)', '687a.10(e)', '687a.10(f)'],
 ])('the stub, dealt from %s', (method, rack, count, right, wrong) => {
-  const dealt = (rounds: number, draft: Draft = {}): TableInTest => {
+  const dealt = (rounds: number, draft: SubmissionDraft = {}): TableInTest => {
     const table = ready(method, draft);
     for (let round = 1; round < rounds; round += 1) {
       wagersAll(table);
@@ -236,7 +236,7 @@ describe.each<[Method, ClauseId, ClauseId, ClauseId, ClauseId]>([
       dealt(4).does(dealer({ do: 'rackStub' }));
       const table = dealt(5);
       table.refuses(dealer({ do: 'rackStub' }), count);
-      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'countStub', count: 38 });
+      expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'countStub', count: 38 });
       table.does(dealer({ do: 'countStub', count: 38 }));
       expect(table.last('stubRacked')).toMatchObject({ counted: true, cites: [count, right] });
       expect(deckInPlay(table.state).sinceCount).toBe(0);

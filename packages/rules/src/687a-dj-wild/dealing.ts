@@ -1,20 +1,20 @@
 import { JOKER } from '@fairdeal/cards';
-import { lately } from '../lately.js';
+import { memoLast } from '../core/memo.js';
+import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import { boxAt, type Hand, type Table } from '../engine/model/state.js';
+import { boxesInPlay, dealStacks } from '../engine/rules/dealing/dealing.js';
+import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import { boxesInPlay, stacks } from '../table/dealing.js';
-import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow } from '../table/one-deck.js';
-import { boxAt, type Hand, type Table } from '../table/state.js';
 
 /** The clauses of one way of dealing. */
-interface Procedure extends DealingProcedure {
+interface DjWildDealingClauses extends DealingProcedure {
   readonly lockIn: readonly ClauseId[];
   readonly cards: readonly ClauseId[];
   readonly extra: ClauseId;
 }
 
 /** §§ 687a.8, 687a.9 and 687a.10 */
-export const PROCEDURES: Readonly<Record<DealingMethod, Procedure>> = {
+export const PROCEDURES: Readonly<Record<DealingMethod, DjWildDealingClauses>> = {
   'manual-shoe': {
     load: '687a.8(a)',
     noMoreBets: '687a.8(b)',
@@ -59,11 +59,11 @@ const laysExtra = (table: Table): boolean =>
 
 /** A stack of five face down to each box with an Ante and a Blind, clockwise, then the dealer's five and the extra card. */
 export const draws = (table: Table): readonly Draw[] => {
-  const cards = stacks([...boxesInPlay(table), 'dealer'], 5);
+  const cards = dealStacks([...boxesInPlay(table), 'dealer'], 5);
   return laysExtra(table) ? withExtra(cards) : cards;
 };
 
-const withExtra = lately((cards: readonly Draw[]): readonly Draw[] => [
+const withExtra = memoLast((cards: readonly Draw[]): readonly Draw[] => [
   ...cards,
   { to: 'extra', cards: 1, faceUp: false },
 ]);

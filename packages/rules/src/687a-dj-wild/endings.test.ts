@@ -1,8 +1,8 @@
 import { cards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import type { SettledHand, SettledRound } from '../table/settlement.js';
-import { choicesOf, endingOf, layoutOf, submissionFor } from '../testing/index.js';
+import type { HandToSettle, RoundToSettle } from '../engine/model/settlement.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { handEndingLines, layoutLines, playOptionLines, submissionFor } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 import { type DjWildPlay, readPlay } from './round.js';
 
@@ -13,7 +13,7 @@ const RAISED = { ...MAIN, raise: 2000 };
 
 test('every ending of a hand, by its clauses', () => {
   const ends = (hand: string, dealer: string, play: object | null, wagers = {}, settings = {}, extra?: string) =>
-    endingOf(
+    handEndingLines(
       DJ_WILD,
       { paytables: EVERYTHING, settings },
       { hand, dealer, play, wagers, meters: { progressive: 5_000_000 }, ...(extra === undefined ? {} : { extra }) },
@@ -36,7 +36,11 @@ test('every ending of a hand, by its clauses', () => {
     ends('Ks9cQd5h4h', '3c4d6h8hTc', fold, { ...MAIN, ...SIDE }),
     ends('9s8s7s6s5s', '3c4d6h8hTc', fold, { ...MAIN, ...SIDE }, { foldedHandsInProgressive: false }),
     ends('Ks9cQd5h4h', '3c4d6h8hTc', null, SIDE),
-    endingOf(DJ_WILD, {}, { hand: '9c9d9hKsKd', dealer: '3c4d6h8hTc', play: raise, wagers: { ...RAISED, ...SIDE } }),
+    handEndingLines(
+      DJ_WILD,
+      {},
+      { hand: '9c9d9hKsKd', dealer: '3c4d6h8hTc', play: raise, wagers: { ...RAISED, ...SIDE } },
+    ),
   ]).toMatchInlineSnapshot(`
     [
       [
@@ -172,14 +176,14 @@ test('every ending of a hand, by its clauses', () => {
 });
 
 test('a royal and a straight flush pay envy to the others in the Progressive, where it is offered', () => {
-  const round = (paytables: NonNullable<Draft['paytables']>): SettledRound => ({
+  const round = (paytables: NonNullable<SubmissionDraft['paytables']>): RoundToSettle => ({
     terms: submissionFor(DJ_WILD, { paytables }),
     dealer: cards('3c4d6h8hTc'),
     community: [],
     extra: null,
     meters: {},
   });
-  const hand = (box: number, held: string, progressive: number): SettledHand<DjWildPlay> => ({
+  const hand = (box: number, held: string, progressive: number): HandToSettle<DjWildPlay> => ({
     box,
     cards: cards(held),
     wagers: { ...RAISED, progressive },
@@ -203,7 +207,7 @@ test('a royal and a straight flush pay envy to the others in the Progressive, wh
 });
 
 test('the layout, item by item', () => {
-  expect(layoutOf(DJ_WILD, { paytables: EVERYTHING })).toMatchInlineSnapshot(`
+  expect(layoutLines(DJ_WILD, { paytables: EVERYTHING })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (687a.2(b)(1))",
       "area position ante: Ante (687a.2(b)(2))",
@@ -216,7 +220,7 @@ test('the layout, item by item', () => {
       "inscription table odds: Ante, Raise: 1 to 1; Blind: five wilds 1,000 to 1, royal flush 50 to 1, five-of-a-kind 10 to 1, straight flush 9 to 1, four-of-a-kind 4 to 1, full house 3 to 1, flush 2 to 1, straight 1 to 1, three-of-a-kind or less push; Progressive: royal flush 100 % of meter (envy $1,000), straight flush 10 % of meter (envy $300), four-of-a-kind 300 to 1, full house 50 to 1, flush 40 to 1, straight 30 to 1, three-of-a-kind 9 to 1; Trips: five wilds, with wild 2,000 to 1, royal flush, natural 1,000 to 1, royal flush, with wild 190 to 1, five-of-a-kind, with wild 70 to 1, straight flush, natural 200 to 1, straight flush, with wild 25 to 1, four-of-a-kind, natural 60 to 1, four-of-a-kind, with wild 6 to 1, full house, natural 30 to 1, full house, with wild 5 to 1, flush, natural 25 to 1, flush, with wild 4 to 1, straight, natural 20 to 1, straight, with wild 3 to 1, three-of-a-kind, natural 6 to 1, three-of-a-kind, with wild 1 to 1; Two-Way Bad Beat: royal flush 500 to 1, five-of-a-kind 500 to 1, straight flush 500 to 1, four-of-a-kind 500 to 1, full house 400 to 1, flush 300 to 1, straight 100 to 1, three-of-a-kind 9 to 1 (687a.2(b)(5))",
     ]
   `);
-  expect(layoutOf(DJ_WILD, { settings: { oddsOnLayout: false } })).toMatchInlineSnapshot(`
+  expect(layoutLines(DJ_WILD, { settings: { oddsOnLayout: false } })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (687a.2(b)(1))",
       "area position ante: Ante (687a.2(b)(2))",
@@ -228,7 +232,7 @@ test('the layout, item by item', () => {
 });
 
 test('what a hand may choose, and what it is called', () => {
-  expect(choicesOf(DJ_WILD, {}, { hand: 'Ks9cQd5h4h', wagers: MAIN, street: 'raise' })).toMatchInlineSnapshot(`
+  expect(playOptionLines(DJ_WILD, {}, { hand: 'Ks9cQd5h4h', wagers: MAIN, street: 'raise' })).toMatchInlineSnapshot(`
     [
       "raise: raise: $20, two times the Ante {"raise":true}",
       "fold: fold the Ante and the Blind of $10 each {"fold":true}",

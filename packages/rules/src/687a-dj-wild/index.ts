@@ -1,6 +1,6 @@
 import type { HandValue } from '@fairdeal/cards';
+import type { HouseGame } from '../engine/model/house-game.js';
 import { editionsIn } from '../register/editions.js';
-import type { HouseGame } from '../table/house-game.js';
 import { faults } from './cards.js';
 import { layout } from './layout.js';
 import { type DjWildPlay, dealerHand } from './round.js';

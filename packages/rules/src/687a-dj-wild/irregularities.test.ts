@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Draft } from '../submission.js';
-import { total } from '../table/accounts.js';
+import { totalChips } from '../engine/model/accounts.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { dealer, exposure, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 
-const ALL: Draft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
+const ALL: SubmissionDraft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
 const TRIP_NINES = '9c9d9hKsQs';
 const KING_HIGH = 'Kd8c7d5h3s';
 const DEALER = '3c4d6h8hTc';
 const STAKES = { ante: 1000, blind: 1000, trips: 500, 'bad-beat': 200, progressive: 100 };
 
-const ready = (draft: Draft = ALL, top = `${TRIP_NINES}${KING_HIGH}${DEALER}5s`): TableInTest => {
+const ready = (draft: SubmissionDraft = ALL, top = `${TRIP_NINES}${KING_HIGH}${DEALER}5s`): TableInTest => {
   const table = openTable(DJ_WILD, draft);
   table.sits([1, 2]);
   table.ready(top);
@@ -19,7 +19,7 @@ const ready = (draft: Draft = ALL, top = `${TRIP_NINES}${KING_HIGH}${DEALER}5s`)
   return table;
 };
 /** Everyone is about to be asked. */
-const asked = (draft: Draft = ALL, top?: string): TableInTest => {
+const asked = (draft: SubmissionDraft = ALL, top?: string): TableInTest => {
   const table = ready(draft, top);
   table.deals();
   table.staff();
@@ -95,7 +95,7 @@ describe('a card revealed before the Raises', () => {
     proves('of %s voids the round, but Progressive and Trips are settled', '687a.13(d)'),
     (of) => {
       const table = asked();
-      const whole = total(table.state);
+      const whole = totalChips(table.state);
       table.does(exposure(of));
       expect(table.last('roundVoided').cites).toEqual(['687a.13(d)']);
       expect(voided(table)).toEqual({
@@ -104,7 +104,7 @@ describe('a card revealed before the Raises', () => {
       });
       expect(table.chips(1)).toBe(100_000 + 3000 + 900);
       expect(table.chips(2)).toBe(100_000 - 600);
-      expect(total(table.state)).toBe(whole);
+      expect(totalChips(table.state)).toBe(whole);
       expect(table.state.cards.reshuffle).toBe('void');
       table.ready();
     },
@@ -123,7 +123,7 @@ describe('a card revealed before the Raises', () => {
 
   test(proves('pays the awards of the meter from the dealer’s right, and the envy', '687a.13(d)', '687a.12(c)'), () => {
     const table = asked(ALL, `9s8s7s6s5sAcKcQcJcTc${DEALER.replace('Tc', 'Th')}5c`);
-    const whole = total(table.state);
+    const whole = totalChips(table.state);
     table.does(exposure('dealer'));
     const award = (box: number): number | undefined =>
       table
@@ -138,7 +138,7 @@ describe('a card revealed before the Raises', () => {
     ]);
     expect([table.chips(1), table.chips(2)]).toEqual([319_900, 829_940]);
     expect(table.state.bank.meters.progressive).toBe(180_000);
-    expect(total(table.state)).toBe(whole);
+    expect(totalChips(table.state)).toBe(whole);
     table.ready();
   });
 
@@ -172,7 +172,7 @@ describe('devices', () => {
     manual.refuses(dealer({ do: 'shufflerJams' }), '687a.13(e)');
   });
 
-  const AUTOMATED: Draft = { ...ALL, settings: { dealing: 'automated-shoe', shuffling: 'device' } };
+  const AUTOMATED: SubmissionDraft = { ...ALL, settings: { dealing: 'automated-shoe', shuffling: 'device' } };
 
   test(proves('a jam of the automated shoe voids the round', '687a.13(f)'), () => {
     const table = ready(AUTOMATED);

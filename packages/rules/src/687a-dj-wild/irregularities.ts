@@ -1,4 +1,4 @@
-import type { TableLaw } from '../table/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
 
 /** § 687a.13: what happens when something goes wrong. The procedures are those of every table. */
 export const IRREGULARITIES_LAW = {

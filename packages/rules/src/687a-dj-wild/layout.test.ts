@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { type LayoutItem, missingFrom } from '../table/layout.js';
+import { type LayoutItem, missingFrom } from '../submission/layout.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { proves, submissionFor } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 
-const drawn = (draft: Draft = {}) => DJ_WILD.layout({ submission: submissionFor(DJ_WILD, draft) });
-const item = (id: string, draft: Draft = {}): LayoutItem | undefined =>
+const drawn = (draft: SubmissionDraft = {}) => DJ_WILD.layout({ submission: submissionFor(DJ_WILD, draft) });
+const item = (id: string, draft: SubmissionDraft = {}): LayoutItem | undefined =>
   drawn(draft).items.find((candidate) => candidate.id === id);
 
-const ALL: Draft = { paytables: { trips: 'DJWT-06', 'bad-beat': 'DJWBB-04', progressive: '2' } };
+const ALL: SubmissionDraft = { paytables: { trips: 'DJWT-06', 'bad-beat': 'DJWBB-04', progressive: '2' } };
 
 describe('the layout', () => {
   test('has six betting positions at most', () => {

@@ -1,7 +1,7 @@
-import { dollars } from '../money.js';
-import type { Paytable, PaytableLine } from '../paytable.js';
-import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { POSITIONS, type Table } from '../table/state.js';
+import { dollars } from '../core/money.js';
+import type { Paytable, PaytableLine } from '../core/paytable.js';
+import { POSITIONS, type Table } from '../engine/model/state.js';
+import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
 import { BLIND, badBeatOf, EVEN_MONEY, progressiveOf, tripsOf } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [

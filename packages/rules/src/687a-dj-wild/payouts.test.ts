@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../ruling.js';
-import { type SeatSettlement, settleRound } from '../table/settle-round.js';
+import { isRefused } from '../core/decision.js';
+import { type SeatSettlement, settleRound } from '../engine/settle-round.js';
 import { faultsOf, proves, submissionFor } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 import { paytables, progressive } from './payouts.js';

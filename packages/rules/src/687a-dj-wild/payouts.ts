@@ -1,11 +1,11 @@
-import { chosenTable } from '../own-paytable.js';
-import { lineFor, ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
-import type { ProgressiveWager } from '../table/progressive.js';
-import type { Terms } from '../table/settlement.js';
+import { lineFor, ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, payTo } from '../core/paytable.js';
+import type { ProgressiveWager } from '../engine/model/progressive-wager.js';
+import type { SettlementTerms } from '../engine/model/settlement.js';
+import { chosenPaytable } from '../submission/own-paytable.js';
 import type { HandName, TripsLine } from './rankings.js';
 
 /** § 687a.12(a) */
-export const EVEN_MONEY = to(1);
+export const EVEN_MONEY = payTo(1);
 
 /** § 687a.12(b): what a winning Blind is paid. */
 export const BLIND: Paytable<HandName | 'three-of-a-kind or less'> = {
@@ -13,14 +13,14 @@ export const BLIND: Paytable<HandName | 'three-of-a-kind or less'> = {
   name: 'A',
   clause: '687a.12(b)',
   lines: [
-    { hand: 'five wilds', pay: to(1000) },
-    { hand: 'royal flush', pay: to(50) },
-    { hand: 'five-of-a-kind', pay: to(10) },
-    { hand: 'straight flush', pay: to(9) },
-    { hand: 'four-of-a-kind', pay: to(4) },
-    { hand: 'full house', pay: to(3) },
-    { hand: 'flush', pay: to(2) },
-    { hand: 'straight', pay: to(1) },
+    { hand: 'five wilds', pay: payTo(1000) },
+    { hand: 'royal flush', pay: payTo(50) },
+    { hand: 'five-of-a-kind', pay: payTo(10) },
+    { hand: 'straight flush', pay: payTo(9) },
+    { hand: 'four-of-a-kind', pay: payTo(4) },
+    { hand: 'full house', pay: payTo(3) },
+    { hand: 'flush', pay: payTo(2) },
+    { hand: 'straight', pay: payTo(1) },
     { hand: 'three-of-a-kind or less', pay: PUSH },
   ],
 };
@@ -38,11 +38,11 @@ const progressiveTable = (name: string, dollars: 1 | 5): Paytable<ProgressiveHan
   lines: [
     { hand: 'royal flush', pay: ofMeter(100), envy: dollars * 100_000 },
     { hand: 'straight flush', pay: ofMeter(10), envy: dollars * 30_000 },
-    { hand: 'four-of-a-kind', pay: to(300) },
-    { hand: 'full house', pay: to(50) },
-    { hand: 'flush', pay: to(40) },
-    { hand: 'straight', pay: to(30) },
-    { hand: 'three-of-a-kind', pay: to(9) },
+    { hand: 'four-of-a-kind', pay: payTo(300) },
+    { hand: 'full house', pay: payTo(50) },
+    { hand: 'flush', pay: payTo(40) },
+    { hand: 'straight', pay: payTo(30) },
+    { hand: 'three-of-a-kind', pay: payTo(9) },
   ],
   progressive: {
     price: dollars * 100,
@@ -78,8 +78,8 @@ const tripsTable = (
     ['three-of-a-kind', [6, 1]],
   ];
   const lines = rows.flatMap(([hand, [natural, withWild]]): PaytableLine<TripsLine>[] => [
-    ...(natural === null ? [] : [{ hand: `${hand}, natural`, pay: to(natural) } as const]),
-    { hand: `${hand}, with wild`, pay: to(withWild) },
+    ...(natural === null ? [] : [{ hand: `${hand}, natural`, pay: payTo(natural) } as const]),
+    { hand: `${hand}, with wild`, pay: payTo(withWild) },
   ]);
   return { wager: 'trips', name, clause: '687a.12(d)', lines };
 };
@@ -106,14 +106,14 @@ const badBeatTable = (
     name,
     clause: '687a.12(e)',
     lines: [
-      { hand: 'royal flush', pay: to(royalFlush) },
-      { hand: 'five-of-a-kind', pay: to(fiveOfAKind) },
-      { hand: 'straight flush', pay: to(straightFlush) },
-      { hand: 'four-of-a-kind', pay: to(fourOfAKind) },
-      { hand: 'full house', pay: to(fullHouse) },
-      { hand: 'flush', pay: to(flush) },
-      { hand: 'straight', pay: to(straight) },
-      { hand: 'three-of-a-kind', pay: to(threeOfAKind) },
+      { hand: 'royal flush', pay: payTo(royalFlush) },
+      { hand: 'five-of-a-kind', pay: payTo(fiveOfAKind) },
+      { hand: 'straight flush', pay: payTo(straightFlush) },
+      { hand: 'four-of-a-kind', pay: payTo(fourOfAKind) },
+      { hand: 'full house', pay: payTo(fullHouse) },
+      { hand: 'flush', pay: payTo(flush) },
+      { hand: 'straight', pay: payTo(straight) },
+      { hand: 'three-of-a-kind', pay: payTo(threeOfAKind) },
     ],
   } as const satisfies Paytable<BadBeatHand>;
 };
@@ -125,31 +125,31 @@ const BAD_BEAT: readonly Paytable<BadBeatHand>[] = [
   badBeatTable('DJWBB-04', 299, 299, 299, 299, 200, 100, 50, 15),
 ];
 
-const tripsBy = (settings?: Terms['settings']): typeof TRIPS =>
+const tripsBy = (settings?: SettlementTerms['settings']): typeof TRIPS =>
   settings?.wildStraightFlush125 === true ? PRINTED_TRIPS : TRIPS;
-export const paytables = (_edition?: string, settings?: Terms['settings']): readonly Paytable[] => [
+export const paytables = (_edition?: string, settings?: SettlementTerms['settings']): readonly Paytable[] => [
   ...PROGRESSIVE,
   ...tripsBy(settings),
   ...BAD_BEAT,
 ];
 
 /** The tables that these terms pay by. */
-export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
-  chosenTable(PROGRESSIVE, progressive);
+export const progressiveOf = ({ paytables: { progressive } }: SettlementTerms): Paytable<ProgressiveHand> | undefined =>
+  chosenPaytable(PROGRESSIVE, progressive);
 
 /** The Trips paytable of these terms, where the wager is offered. */
-export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<TripsLine> | undefined =>
-  chosenTable(tripsBy(settings), trips);
+export const tripsOf = ({ paytables: { trips }, settings }: SettlementTerms): Paytable<TripsLine> | undefined =>
+  chosenPaytable(tripsBy(settings), trips);
 
 /** The Bad Beat paytable of these terms, where the wager is offered. */
-export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>
-  chosenTable(BAD_BEAT, paytables['bad-beat']);
+export const badBeatOf = ({ paytables }: SettlementTerms): Paytable<BadBeatHand> | undefined =>
+  chosenPaytable(BAD_BEAT, paytables['bad-beat']);
 
 export const blindPay = (hand: HandName | undefined): Pay =>
   (hand === undefined ? undefined : lineFor(BLIND, hand)?.pay) ?? PUSH;
 
 /** § 687a.12(c): the price, seed and reseed of the table; its meter grows at the house's rate. */
-export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '687a.12(c)' }) | null => {
+export const progressive = (terms: SettlementTerms): (ProgressiveWager & { readonly clause: '687a.12(c)' }) | null => {
   const table = progressiveOf(terms)?.progressive;
   if (table === undefined) return null;
   const rate = Number(terms.settings.rateOfProgression);

@@ -1,10 +1,10 @@
 import { cards, categoryName, evaluateDjWild } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../ruling.js';
-import { settleRound } from '../table/settle-round.js';
+import { isRefused } from '../core/decision.js';
+import { settleRound } from '../engine/settle-round.js';
 import { proves } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
-import { paidHand, withExtra } from './rankings.js';
+import { paidHand, withExtraForJoker } from './rankings.js';
 
 /** What becomes of the Ante of a hand against the dealer's. */
 const against = (player: string, dealer: string): string | undefined => {
@@ -96,7 +96,7 @@ test('hands below three-of-a-kind are on no paytable', () => {
 });
 
 test('only a joker is replaced, and not without an extra card', () => {
-  expect(withExtra(cards('9c9dKsQs2c'), null)).toEqual(cards('9c9dKsQs2c'));
-  expect(withExtra(cards('9cJkKsQs2c'), cards('7h')[0]!)).toEqual(cards('9c7hKsQs2c'));
-  expect(() => withExtra(cards('9cJkKsQs2c'), null)).toThrow(/extra card/);
+  expect(withExtraForJoker(cards('9c9dKsQs2c'), null)).toEqual(cards('9c9dKsQs2c'));
+  expect(withExtraForJoker(cards('9cJkKsQs2c'), cards('7h')[0]!)).toEqual(cards('9c7hKsQs2c'));
+  expect(() => withExtraForJoker(cards('9cJkKsQs2c'), null)).toThrow(/extra card/);
 });

@@ -71,7 +71,7 @@ export const naturalValue = (cards: readonly Card[]): HandValue => {
 };
 
 /** § 687a.11(f)(1): the five cards of the Progressive, where the extra card takes the joker's place. */
-export const withExtra = (cards: readonly Card[], extra: Card | null): readonly Card[] => {
+export const withExtraForJoker = (cards: readonly Card[], extra: Card | null): readonly Card[] => {
   if (!cards.includes(JOKER)) return cards;
   if (extra === null) throw new Error('an extra card lies on the layout whenever a Progressive Bonus Wager is placed');
   return cards.map((card) => (card === JOKER ? extra : card));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { accounts, total } from '../table/accounts.js';
+import { accountBalances, totalChips } from '../engine/model/accounts.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
 import { DJ_WILD } from './index.js';
 
-const ALL: Draft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
+const ALL: SubmissionDraft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
 const TRIP_NINES = '9c9d9hKsQs';
 const KING_HIGH = 'Kd8c7d5h3s';
 const DEALER_TEN_HIGH = '3c4d6h8hTc';
@@ -15,7 +15,7 @@ const asked = (
   hands: readonly string[],
   dealerHand: string,
   wagers: readonly Readonly<Record<string, number>>[],
-  draft: Draft = ALL,
+  draft: SubmissionDraft = ALL,
   extra = '5s',
 ): TableInTest => {
   const table = openTable(DJ_WILD, draft);
@@ -39,7 +39,7 @@ describe('the choice', () => {
     const table = asked([TRIP_NINES, KING_HIGH], DEALER_TEN_HIGH, []);
     table.refuses(player(2, { do: 'play', box: 1, play: { raise: true } }), '687a.11(a)(1)');
     table.refuses(dealer({ do: 'play', box: 1, play: { raise: true } }), '687a.11(a)(1)');
-    expect(table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes[1]?.cards).toEqual(
+    expect(table.book.viewFor(table.state, personOf({ role: 'player', seat: 1 })).boxes[1]?.cards).toEqual(
       Array(5).fill(null),
     );
   });
@@ -84,7 +84,7 @@ describe('a fold', () => {
     expect(table.state.boxes[0]?.wagers).toMatchObject({ ante: 0, blind: 0 });
     table.plays(2, { raise: true });
     table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 2 }), dealer({ do: 'settleHand', box: 1 }));
-    expect(table.book.view(table.state, 'public').boxes[0]?.cards).toEqual(Array(5).fill(null));
+    expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards).toEqual(Array(5).fill(null));
     expect(outcomes(table, 1)).toEqual({ ante: 'forfeit', blind: 'forfeit' });
     expect(table.received(1)).toEqual({ ante: 0, blind: 0 });
     expect(table.chips(1)).toBe(98_000);
@@ -97,7 +97,7 @@ describe('a fold', () => {
     table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 1 }));
     expect(outcomes(table, 1)).toEqual({ ante: 'forfeit', blind: 'forfeit', trips: 'win' });
     expect(table.received(1).trips).toBe(3500);
-    expect(table.book.view(table.state, 'public').boxes[0]?.cards).not.toContain(null);
+    expect(table.book.viewFor(table.state, 'public').boxes[0]?.cards).not.toContain(null);
   });
 
   test(proves('loses the Two-Way Bad Beat', '687a.11(b)(2)'), () => {
@@ -137,11 +137,11 @@ describe('the showdown', () => {
     table.plays(1, { raise: true });
     table.refuses(dealer({ do: 'turnUp' }), '687a.11(b)');
     table.plays(2, { raise: true });
-    expect(table.book.view(table.state, 'public').dealer).toEqual(Array(5).fill(null));
+    expect(table.book.viewFor(table.state, 'public').dealer).toEqual(Array(5).fill(null));
     table.refuses(dealer({ do: 'settleHand', box: 2 }), '687a.11(d)');
     table.does(dealer({ do: 'turnUp' }));
     expect(table.last('turnedUp').cites).toContain('687a.11(d)');
-    expect(table.book.view(table.state, 'public').dealer).not.toContain(null);
+    expect(table.book.viewFor(table.state, 'public').dealer).not.toContain(null);
   });
 
   test(proves('hands are settled one at a time, from the dealer’s right', '687a.11(e)'), () => {
@@ -194,7 +194,7 @@ describe('the showdown', () => {
     table.does(dealer({ do: 'turnUp' }));
     table.refuses(dealer({ do: 'collectCards' }), '687a.11(e)');
     table.does(dealer({ do: 'settleHand', box: 1 }));
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'collectCards' });
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'collectCards' });
     table.refuses(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 1000 }), '687a.7(c)');
     table.does(dealer({ do: 'collectCards' }));
     expect(table.last('cardsCollected').cites).toContain('687a.11(g)');
@@ -218,7 +218,7 @@ describe('the Progressive at the table', () => {
       {},
     ]);
     expect(table.state.bank.meters.progressive).toBe(200_040);
-    const whole = total(table.state);
+    const whole = totalChips(table.state);
     for (const box of [1, 2, 3]) table.plays(box, { raise: true });
     table.staff();
     expect(table.received(1).progressive).toBe(200_040);
@@ -226,8 +226,8 @@ describe('the Progressive at the table', () => {
       { to: 2, from: 1, wager: 'progressive', cents: 100_000, cites: ['687a.12(c)'] },
     ]);
     expect(table.state.bank.meters.progressive).toBe(200_000);
-    expect(total(table.state)).toBe(whole);
-    expect([...accounts(table.state).values()].reduce((sum, cents) => sum + cents, 0)).toBe(whole);
+    expect(totalChips(table.state)).toBe(whole);
+    expect([...accountBalances(table.state).values()].reduce((sum, cents) => sum + cents, 0)).toBe(whole);
     expect(table.chips(2)).toBe(202_900);
   });
 

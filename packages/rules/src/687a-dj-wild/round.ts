@@ -1,28 +1,28 @@
 import { type Card, cardWords, evaluateDjWild, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
-import { lately } from '../lately.js';
-import { type Cents, dollars } from '../money.js';
-import { lineFor } from '../paytable.js';
-import type { ClauseId } from '../register/index.js';
-import { type Refused, refuse } from '../ruling.js';
-import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
-import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type Refusal, refuse } from '../core/decision.js';
+import { memoLast } from '../core/memo.js';
+import { type Cents, dollars } from '../core/money.js';
+import { lineFor } from '../core/paytable.js';
+import type { AddedWager, PlayDescription, PlayOption, Stage } from '../engine/model/house-game.js';
 import {
   type EnvyPayment,
   forfeits,
   type HandResult,
+  type HandToSettle,
   loses,
   pushes,
-  type SettledHand,
-  type SettledRound,
-  type Terms,
+  type RoundToSettle,
+  type SettlementTerms,
   type WagerResult,
   wins,
-  withAlso,
-} from '../table/settlement.js';
-import type { Table } from '../table/state.js';
+  withExtraClauses,
+} from '../engine/model/settlement.js';
+import type { Table } from '../engine/model/state.js';
+import { DEALING_METHODS, type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
+import type { ClauseId } from '../register/index.js';
 import { PROCEDURES } from './dealing.js';
 import { badBeatOf, blindPay, EVEN_MONEY, progressiveOf, tripsOf } from './payouts.js';
-import { naturalValue, paidHand, withExtra } from './rankings.js';
+import { naturalValue, paidHand, withExtraForJoker } from './rankings.js';
 
 /** § 687a.11(b): a player raises or folds. */
 export type DjWildPlay = { readonly raise: true } | { readonly fold: true };
@@ -54,9 +54,9 @@ const RAISE: DjWildPlay = { raise: true };
 const FOLD: DjWildPlay = { fold: true };
 
 /** What a player does, in one word. */
-export const tells = (play: object): PlayTold => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
+export const tells = (play: object): PlayDescription => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
-export const readPlay = (play: unknown): DjWildPlay | Refused => {
+export const readPlay = (play: unknown): DjWildPlay | Refusal => {
   const asked = 'The player raises two times his Ante, {"raise": true}, or folds, {"fold": true}, when he is asked.';
   if (typeof play !== 'object' || play === null) return refuse(asked, '687a.11(b)');
   for (const field in play)
@@ -70,13 +70,13 @@ export const readPlay = (play: unknown): DjWildPlay | Refused => {
   return fold === true && raise === undefined ? FOLD : refuse(asked, '687a.11(b)');
 };
 
-const raiseOf = ({ wagers }: SettledHand): Cents => 2 * (wagers.ante ?? 0);
+const raiseOf = ({ wagers }: HandToSettle): Cents => 2 * (wagers.ante ?? 0);
 
-export const choose = (_: Terms, hand: SettledHand, play: DjWildPlay): AddedWager[] =>
+export const choose = (_: SettlementTerms, hand: HandToSettle, play: DjWildPlay): AddedWager[] =>
   'fold' in play ? [] : [{ wager: 'raise', cents: raiseOf(hand), cites: RAISED }];
 const RAISED: readonly ClauseId[] = ['687a.11(b)', '687a.7(d)(1)'];
 
-export const plays = (_: Terms, hand: SettledHand): PlayOption<DjWildPlay>[] => [
+export const plays = (_: SettlementTerms, hand: HandToSettle): PlayOption<DjWildPlay>[] => [
   { name: 'raise', play: RAISE, words: `raise: ${dollars(raiseOf(hand))}, two times the Ante` },
   {
     name: 'fold',
@@ -90,10 +90,10 @@ const LOST_BY_FOLDING = ['ante', 'blind', 'bad-beat'] as const;
 /** § 687a.11(b), (b)(2), (c): what a fold loses. A Trips or Progressive wager keeps the cards on the layout. */
 export const collects = (play: DjWildPlay): readonly string[] => ('fold' in play ? LOST_BY_FOLDING : NONE);
 
-const isFolded = ({ play }: SettledHand<DjWildPlay>): boolean => play !== null && 'fold' in play;
+const isFolded = ({ play }: HandToSettle<DjWildPlay>): boolean => play !== null && 'fold' in play;
 
 /** § 687a.11(e) and § 687a.11(f): what becomes of a hand, Ante, Blind and Raise before the bonuses. */
-export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildPlay>): HandResult => {
+export const settle = (round: RoundToSettle<HandValue>, hand: HandToSettle<DjWildPlay>): HandResult => {
   const value = evaluateDjWild(hand.cards);
   // 687a.13(d): a hand that was never played has only its optional wagers, and against a folded one the dealer's does not count.
   const dealer = hand.play === null || isFolded(hand) ? null : (round.made ?? dealerMakes(round));
@@ -104,9 +104,9 @@ export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildP
   return { hand: highName(value) + replacement(round, hand), wagers };
 };
 
-const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): string =>
+const replacement = ({ extra }: RoundToSettle, { cards, wagers }: HandToSettle): string =>
   (wagers.progressive ?? 0) > 0 && cards.includes(JOKER) && extra !== null
-    ? `; for the Progressive ${highName(naturalValue(withExtra(cards, extra)))}, with ${cardWords(extra)} for the joker`
+    ? `; for the Progressive ${highName(naturalValue(withExtraForJoker(cards, extra)))}, with ${cardWords(extra)} for the joker`
     : '';
 
 const FOLDED: readonly ClauseId[] = ['687a.11(b)', '687a.11(c)'];
@@ -115,7 +115,7 @@ const TIED: readonly ClauseId[] = ['687a.11(e)(2)', '687a.6(c)'];
 const WON: readonly ClauseId[] = ['687a.11(e)(1)', '687a.12(a)'];
 const NONE: readonly ClauseId[] = [];
 
-const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: HandValue | null): WagerResult[] => {
+const settleMain = (hand: HandToSettle<DjWildPlay>, value: HandValue, dealer: HandValue | null): WagerResult[] => {
   const { ante = 0, blind = 0, raise = 0 } = hand.wagers;
   if (isFolded(hand)) return [forfeits('ante', ante, FOLDED), forfeits('blind', blind, FOLDED)];
   if (dealer === null) return [];
@@ -130,25 +130,25 @@ const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: Han
 };
 
 /** § 687a.11(b)(3): whether the hand plays for the Progressive. */
-const inProgressive = ({ settings }: Terms, hand: SettledHand<DjWildPlay>): boolean =>
+const inProgressive = ({ settings }: SettlementTerms, hand: HandToSettle<DjWildPlay>): boolean =>
   (hand.wagers.progressive ?? 0) > 0 && (settings.foldedHandsInProgressive !== false || !isFolded(hand));
 
 /** § 687a.6(d): deuces are natural here, and the extra card stands for the joker. */
-const progressiveHand = ({ extra }: SettledRound, { cards }: SettledHand) =>
-  cards.includes(JOKER) ? paidHand(naturalValue(withExtra(cards, extra))) : naturalHand(cards);
+const progressiveHand = ({ extra }: RoundToSettle, { cards }: HandToSettle) =>
+  cards.includes(JOKER) ? paidHand(naturalValue(withExtraForJoker(cards, extra))) : naturalHand(cards);
 
 /** The cards of a hand are looked at when it is settled, and again for what others get by it. */
-const naturalHand = lately((cards: readonly Card[]) => paidHand(naturalValue(cards)));
+const naturalHand = memoLast((cards: readonly Card[]) => paidHand(naturalValue(cards)));
 
 const NOT_PLAYED: readonly ClauseId[] = ['687a.11(b)(3)'];
 const PROGRESSIVE_LOST: readonly ClauseId[] = ['687a.11(f)(1)(i)', '687a.6(d)'];
 
-const progressiveAlso = (hand: SettledHand<DjWildPlay>): readonly ClauseId[] => {
+const progressiveAlso = (hand: HandToSettle<DjWildPlay>): readonly ClauseId[] => {
   const folded = isFolded(hand) ? NOT_PLAYED : NONE;
   return hand.cards.includes(JOKER) ? ['687a.11(f)(1)', ...folded] : folded;
 };
 
-const settleProgressive = (wagers: WagerResult[], round: SettledRound, hand: SettledHand<DjWildPlay>): void => {
+const settleProgressive = (wagers: WagerResult[], round: RoundToSettle, hand: HandToSettle<DjWildPlay>): void => {
   const { progressive: stake = 0 } = hand.wagers;
   const table = stake === 0 ? undefined : progressiveOf(round.terms);
   if (table === undefined) return;
@@ -160,7 +160,7 @@ const settleProgressive = (wagers: WagerResult[], round: SettledRound, hand: Set
   const paid = progressiveHand(round, hand);
   const line = paid === null ? undefined : lineFor(table, paid.hand);
   if (paid === null || line === undefined) {
-    wagers.push(loses('progressive', stake, withAlso(PROGRESSIVE_LOST, also)));
+    wagers.push(loses('progressive', stake, withExtraClauses(PROGRESSIVE_LOST, also)));
     return;
   }
   const cites = ['687a.11(f)(1)(ii)', '687a.12(c)', paid.progressive ?? '687a.6(d)', ...also] as const;
@@ -171,7 +171,12 @@ const TRIPS_FOLDED: readonly ClauseId[] = ['687a.11(b)(1)'];
 const TRIPS_LOST: readonly ClauseId[] = ['687a.11(f)(2)(i)', '687a.6(e)'];
 
 /** § 687a.11(f)(2): win or lose against the dealer, and also when the player has folded (687a.11(b)(1)). */
-const settleTrips = (wagers: WagerResult[], terms: Terms, hand: SettledHand<DjWildPlay>, value: HandValue): void => {
+const settleTrips = (
+  wagers: WagerResult[],
+  terms: SettlementTerms,
+  hand: HandToSettle<DjWildPlay>,
+  value: HandValue,
+): void => {
   const { trips: stake = 0 } = hand.wagers;
   const table = stake === 0 ? undefined : tripsOf(terms);
   if (table === undefined) return;
@@ -180,7 +185,7 @@ const settleTrips = (wagers: WagerResult[], terms: Terms, hand: SettledHand<DjWi
   const line = paid === null ? undefined : lineFor(table, isNatural(hand.cards) ? paid.natural : paid.withWild);
   wagers.push(
     paid === null || line === undefined
-      ? loses('trips', stake, withAlso(TRIPS_LOST, also))
+      ? loses('trips', stake, withExtraClauses(TRIPS_LOST, also))
       : wins('trips', stake, line.pay, ['687a.11(f)(2)(ii)', '687a.12(d)', paid.trips, ...also]),
   );
 };
@@ -191,8 +196,8 @@ const BAD_BEAT_LOST: readonly ClauseId[] = ['687a.11(f)(3)(i)', '687a.6(f)'];
 /** § 687a.11(f)(3): a beaten hand wins, the player's or, where the house plays it two-way, the dealer's. */
 const settleBadBeat = (
   wagers: WagerResult[],
-  terms: Terms,
-  hand: SettledHand<DjWildPlay>,
+  terms: SettlementTerms,
+  hand: HandToSettle<DjWildPlay>,
   value: HandValue,
   dealer: HandValue | null,
 ): void => {
@@ -215,10 +220,10 @@ const settleBadBeat = (
 };
 
 /** § 687a.12(c): a royal or a straight flush also pays every other player who has the Progressive in the round. */
-export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay>[]): EnvyPayment[] => {
+export const envy = (round: RoundToSettle, hands: readonly HandToSettle<DjWildPlay>[]): EnvyPayment[] => {
   const table = progressiveOf(round.terms);
   if (table === undefined) return [];
-  const envyOf = (hand: SettledHand): Cents => lineFor(table, progressiveHand(round, hand)?.hand ?? '')?.envy ?? 0;
+  const envyOf = (hand: HandToSettle): Cents => lineFor(table, progressiveHand(round, hand)?.hand ?? '')?.envy ?? 0;
   const playing = hands.filter((hand) => inProgressive(round.terms, hand));
   if (!playing.some((hand) => envyOf(hand) > 0)) return [];
   playing.sort((one, other) => other.box - one.box);
@@ -231,15 +236,15 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
 };
 
 /** § 687a.11(d): the dealer's hand always plays. */
-export const dealerMakes = ({ dealer }: SettledRound): HandValue => evaluateDjWild(dealer);
+export const dealerMakes = ({ dealer }: RoundToSettle): HandValue => evaluateDjWild(dealer);
 
-export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
+export const dealerHand = (round: RoundToSettle): { readonly hand: string; readonly qualifies: boolean } => ({
   hand: highName(dealerMakes(round)),
   qualifies: true,
 });
 
 /** § 687a.11(f)(1): a joker cannot be settled for the Progressive without the card that replaces it. */
-export const lacks = ({ extra }: SettledRound, hands: readonly SettledHand<DjWildPlay>[]): Refused | null => {
+export const lacks = ({ extra }: RoundToSettle, hands: readonly HandToSettle<DjWildPlay>[]): Refusal | null => {
   const joker = hands.find(({ cards, wagers }) => cards.includes(JOKER) && (wagers.progressive ?? 0) > 0);
   return joker === undefined || extra !== null
     ? null

@@ -1,5 +1,5 @@
 import type { HandValue } from '@fairdeal/cards';
-import type { HouseRules } from '../table/house-game.js';
+import type { HouseRules } from '../engine/model/house-game.js';
 import { BATCH, CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws, extraUp } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';

@@ -1,5 +1,5 @@
-import type { Setting } from '../submission.js';
-import { oneDeckSettings } from '../table/one-deck.js';
+import { oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
+import type { Setting } from '../submission/submission.js';
 import { RATE_OF_PROGRESSION } from './payouts.js';
 
 /** What the chapter leaves to the house. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { settleRound } from '../table/settle-round.js';
+import { settleRound } from '../engine/settle-round.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { dealer, faultsOf, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 
-const ALL: Draft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
+const ALL: SubmissionDraft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
 
-const ready = (draft: Draft = ALL, seats: readonly number[] = [1]): TableInTest => {
+const ready = (draft: SubmissionDraft = ALL, seats: readonly number[] = [1]): TableInTest => {
   const table = openTable(DJ_WILD, draft);
   table.sits(seats);
   table.ready();

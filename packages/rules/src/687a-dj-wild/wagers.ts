@@ -1,4 +1,4 @@
-import type { TableLaw, WagerRule } from '../table/house-game.js';
+import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
 
 /** § 687a.7(d), under the names of 687a.1 and in the order they are settled. */
 export const WAGERS = [

@@ -1,6 +1,7 @@
 import { DECK_52, DECK_53, JOKER } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
+import { dutyCommand, eventsCiting } from '../testing/commands.js';
 import { HOUSE_WAY } from '../testing/face-up-pai-gow.js';
 import {
   at,
@@ -14,7 +15,6 @@ import {
   submissionFor,
   type TableInTest,
 } from '../testing/index.js';
-import { didsCiting, dueOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const open = (settings = {}): TableInTest => openTable(FACE_UP_PAI_GOW, { settings });
@@ -28,7 +28,7 @@ const playRound = (table: TableInTest, seats: readonly number[]): void => {
   for (const seat of seats) table.wagers(seat, { 'pai-gow': 500 });
   table.deals();
   for (;;) {
-    const command = dueOf(table.book, table.state);
+    const command = dutyCommand(table.book, table.state);
     const [box] = table.state.round?.hands.filter(({ play }) => play === null).map((hand) => hand.box) ?? [];
     if (command !== null) table.does(command);
     else if (box !== undefined) table.plays(box, HOUSE_WAY);
@@ -46,20 +46,20 @@ describe('the deck', () => {
     table.refuses(shuffle([...DECK_53, JOKER]), '688a.5(a)');
     table.does(shuffle(DECK_53));
     expect(deckInPlay(table.state).size).toBe(53);
-    expect(didsCiting(table.log, '688a.3(a)')).toEqual(['cardsReceived']);
+    expect(eventsCiting(table.log, '688a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test(proves('that came with two jokers loses one before it is spread', '688a.3(a)', '688a.4(b)'), () => {
     const table = open({ twoJokers: true });
     table.until('verified');
     table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(b)');
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'tearJoker', deck: 0 }));
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'tearJoker', deck: 0 }));
     table.refuses(floorperson({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
     table.does(dealer({ do: 'tearJoker', deck: 0 }));
     table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(b)');
     table.refuses(dealer({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
     table.refuses({ by: { role: 'floorperson', person: 'dealer' }, do: 'tearJoker', deck: 0 }, '688a.4(b)');
-    expect(dueOf(table.book, table.state)).toEqual(floorperson({ do: 'tearJoker', deck: 0 }));
+    expect(dutyCommand(table.book, table.state)).toEqual(floorperson({ do: 'tearJoker', deck: 0 }));
     const [torn] = table.does(floorperson({ do: 'tearJoker', deck: 0 }));
     expect(torn).toMatchObject({ did: 'jokerTorn', cites: ['688a.4(b)'] });
     table.refuses(dealer({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
@@ -69,7 +69,7 @@ describe('the deck', () => {
     one.until('verified');
     one.refuses(dealer({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
     one.does(dealer({ do: 'spreadCards', deck: 0 }));
-    expect(didsCiting(table.log, '688a.3(a)')).toEqual(['cardsReceived']);
+    expect(eventsCiting(table.log, '688a.3(a)')).toEqual(['cardsReceived']);
   });
 
   test(proves('may be one of two with a shuffler, of different backs', '688a.3(b)', '688a.3(b)(1)'), () => {
@@ -268,7 +268,7 @@ describe('shuffle and cut', () => {
     table.does(player(1, cut(20)));
     table.refuses(dealer({ do: 'loadCards', cover: null }), '688a.5(e)');
     table.refuses(dealer({ do: 'loadCards', cover: 5 }), '688a.5(e)');
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'loadCards', cover: 4 }));
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'loadCards', cover: 4 }));
     table.does(dealer({ do: 'loadCards', cover: 4 }));
     expect(deckInPlay(table.state).coverAt).toBe(49);
     playRound(table, [1]);
@@ -328,7 +328,7 @@ describe('an idle table', () => {
 
   test(proves('has its cards spread face down, and face up if the first player asks', '688a.5(g)'), () => {
     const table = idle();
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
     table.staff();
     expect(table.last('cardsSpread')).toMatchObject({ faceUp: false, cites: ['688a.5(g)'] });
     table.sits(4);

@@ -1,16 +1,16 @@
 import { type DeviceState, deckInPlay } from '../cards/state.js';
-import type { Submission } from '../submission.js';
-import type { TableLaw } from '../table/house-game.js';
-import { dealingNow } from '../table/one-deck.js';
-import { counterclockwise, shufflingAt, type Table } from '../table/state.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import { seatsCounterclockwise, shufflingAt, type Table } from '../engine/model/state.js';
+import { dealingNow } from '../engine/rules/dealing/one-deck.js';
+import type { Submission } from '../submission/submission.js';
 
 /** § 688a.5(d): who is offered the cut. If he will not, it goes round counterclockwise. */
 const cutOffers: TableLaw['cut']['offers'] = (table) => {
   const { firstPlayer } = table.cards;
   const cites = ['688a.5(b)', '688a.5(b)(2)', '688a.5(c)', '688a.5(d)'] as const;
   return table.cards.reshuffle === null && firstPlayer !== null
-    ? { seats: counterclockwise(table, firstPlayer), cites: [...cites, '688a.5(d)(1)'] }
-    : { seats: counterclockwise(table), cites: [...cites, '688a.5(d)(2)'] };
+    ? { seats: seatsCounterclockwise(table, firstPlayer), cites: [...cites, '688a.5(d)(1)'] }
+    : { seats: seatsCounterclockwise(table), cites: [...cites, '688a.5(d)(2)'] };
 };
 
 /** § 688a.5(e): one cover card of two may mark the last four cards of a stack that was cut. */

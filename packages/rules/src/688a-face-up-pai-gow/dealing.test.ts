@@ -1,10 +1,10 @@
 import { cards, DECK_53, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay, type Spot } from '../cards/state.js';
-import { startFor } from '../table/start.js';
+import { startSpotFor } from '../engine/model/start-position.js';
+import { dutyCommand, personOf } from '../testing/commands.js';
 import { closeBets, nothingBeside, wageredTable } from '../testing/face-up-pai-gow.js';
 import { at, dealer, faultsOf, floorperson, HOUR, openTable, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const DEALER = '9c9d4h4sKc7d2c';
@@ -141,7 +141,7 @@ describe('the starting position', () => {
     [15, 'dealer'],
     [18, 4],
   ] as const)('counting to %i counterclockwise, the dealer as one, ends at %s', (number, spot) => {
-    expect(startFor(number)).toBe(spot);
+    expect(startSpotFor(number)).toBe(spot);
   });
 
   test.each(ways)(
@@ -187,7 +187,7 @@ describe('the starting position', () => {
     () => {
       const table = wagered({ startingPosition: 'generator' });
       table.does(closeBets);
-      expect(dueOf(table.book, table.state)?.do).toBe('drawStart');
+      expect(dutyCommand(table.book, table.state)?.do).toBe('drawStart');
       table.refuses(shake(1, 2, 3), '688a.5(i)(2)');
       table.refuses(dealer({ do: 'placeDice' }));
       for (const number of [0, 8, 1.5]) table.refuses(draw(number), '688a.5(i)(2)');
@@ -215,7 +215,7 @@ describe('the starting position', () => {
     table.deals();
     table.does(count(4));
     table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), '688a.5(i)(1)(iv)');
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'coverShaker' }));
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'coverShaker' }));
     expect(table.does(dealer({ do: 'coverShaker' }))[0]?.cites).toEqual(['688a.5(i)(1)(iv)']);
     table.does(dealer({ do: 'setDealerHand', low: cards('4h4s') }));
   });
@@ -245,7 +245,7 @@ describe('the deal', () => {
     (dealing, number, settings) => {
       const given = dealtFrom(settings, number);
       expect([...given.values()].every((hand) => hand.length === 14)).toBe(true);
-      const first = CLOCKWISE.indexOf(startFor(number));
+      const first = CLOCKWISE.indexOf(startSpotFor(number));
       expect([...given.keys()]).toEqual([...CLOCKWISE.slice(first), ...CLOCKWISE.slice(0, first)]);
       const table = wageredTable(ROUND, {}, { settings: { ...settings } });
       const order = deckInPlay(table.state).order;
@@ -266,7 +266,7 @@ describe('the deal', () => {
       expect(dealt.filter(({ faceUp }) => faceUp).map(({ to }) => to)).toEqual(['dealer']);
       expect(formatCards(table.state.round?.dealer ?? [])).toBe(DEALER);
       expect(table.state.round?.hands.map(({ box }) => box)).toEqual([2]);
-      expect(table.book.view(table.state, 'public').dealer).toEqual(cards(DEALER));
+      expect(table.book.viewFor(table.state, 'public').dealer).toEqual(cards(DEALER));
     },
   );
 
@@ -293,7 +293,7 @@ describe('the four cards that are left', () => {
       table.refuses(dealer({ do: 'rackStub' }), clause);
       table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), clause);
       const stacks = 6 - (table.state.round?.hands.length ?? 0);
-      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'countStub', count: 4, stacks });
+      expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'countStub', count: 4, stacks });
       table.refuses(dealer({ do: 'countStub', count: 4, stacks: stacks + 1 }), right);
       expect(table.does(dealer({ do: 'countStub', count: 4, stacks }))[0]).toMatchObject({
         did: 'stubRacked',
@@ -301,7 +301,7 @@ describe('the four cards that are left', () => {
         stacks,
         cites: [clause, right],
       });
-      const shown = table.book.view(table.state, personOf({ role: 'dealer' }));
+      const shown = table.book.viewFor(table.state, personOf({ role: 'dealer' }));
       expect(shown.boxes.map(({ box }) => box)).toEqual([2]);
     },
   );
@@ -353,7 +353,7 @@ test('at a live table the dealer reads out his own cards alone, which fall face 
   table.refuses(dealer({ do: 'deal', cards: DECK_53.slice(0, 49) }), '688a.8(a)');
   table.does(dealer({ do: 'deal', cards: DECK_53.slice(0, 7) }));
   expect(table.state.round?.dealer).toEqual(DECK_53.slice(0, 7));
-  expect(table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes[0]?.cards).toEqual(
+  expect(table.book.viewFor(table.state, personOf({ role: 'player', seat: 1 })).boxes[0]?.cards).toEqual(
     Array.from({ length: 7 }, () => null),
   );
 });

@@ -1,10 +1,10 @@
 import type { Spot } from '../cards/state.js';
-import { oneAtATime, stacks } from '../table/dealing.js';
-import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingLaw, dealingNow } from '../table/one-deck.js';
-import { SHAKER } from '../table/shaker.js';
-import { clockwiseFrom } from '../table/start.js';
-import type { Table } from '../table/state.js';
+import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import { clockwiseFrom } from '../engine/model/start-position.js';
+import type { Table } from '../engine/model/state.js';
+import { dealOneAtATime, dealStacks } from '../engine/rules/dealing/dealing.js';
+import { type DealingMethod, dealingLaw, dealingNow } from '../engine/rules/dealing/one-deck.js';
+import { SHAKER_RULES } from '../engine/rules/start/shaker.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand, an automated shoe (688a.10(a)). */
 const BY_METHOD = {
@@ -57,7 +57,7 @@ export const DEALING_LAW = {
     notFlat: '688a.13(a)',
     fellOut: '688a.13(b)',
     wrongTotal: '688a.13(c)',
-    ...SHAKER,
+    ...SHAKER_RULES,
   },
   stacked: ['688a.10(c)'],
   handling: '688a.11(b)(1)',
@@ -73,8 +73,8 @@ const drawsFrom = (
   new Map(
     clockwiseFrom('dealer').map((start) => [start, deals(clockwiseFrom(start), SEVEN).map(faceUpToDealer)] as const),
   );
-const CARD_BY_CARD = drawsFrom(oneAtATime);
-const STACK_BY_STACK = drawsFrom(stacks);
+const CARD_BY_CARD = drawsFrom(dealOneAtATime);
+const STACK_BY_STACK = drawsFrom(dealStacks);
 
 /** Clockwise from the starting position to every place, with a wager or not, the dealer's face up: card by card, or stack by stack. */
 export const draws = (table: Table): readonly Draw[] =>

@@ -1,8 +1,8 @@
-import { cards, UNKNOWN } from '@fairdeal/cards';
+import { cards, UNKNOWN_CARD } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import type { SettledHand, SettledRound } from '../table/settlement.js';
-import { choicesOf, endingOf, layoutOf, submissionFor } from '../testing/index.js';
+import type { HandToSettle, RoundToSettle } from '../engine/model/settlement.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { handEndingLines, layoutLines, playOptionLines, submissionFor } from '../testing/index.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 import { DEALER_SETS, type PaiGowPlay, readPlay } from './round.js';
 
@@ -14,7 +14,7 @@ const PAIR = 'KcKdQh9s7c5d3h';
 
 test('every ending of a hand, by its clauses', () => {
   const ends = (hand: string, dealer: string, play: object | null, wagers = {}) =>
-    endingOf(
+    handEndingLines(
       FACE_UP_PAI_GOW,
       { paytables: EVERYTHING },
       { hand, dealer, play, wagers: { 'pai-gow': 1000, ...wagers }, meters: { progressive: 5_000_000 } },
@@ -42,7 +42,7 @@ test('every ending of a hand, by its clauses', () => {
     ends('9s9d9hTc5h4hTd', PAIR, house, SIDE),
     ends('9s9d9hTc5h4h2d', PAIR, house, SIDE),
     ends('9s9dThTc5h5s2d', PAIR, house, SIDE),
-    endingOf(
+    handEndingLines(
       FACE_UP_PAI_GOW,
       { paytables: { progressive: '1' } },
       {
@@ -52,7 +52,7 @@ test('every ending of a hand, by its clauses', () => {
         wagers: { 'pai-gow': 1000, progressive: 100 },
       },
     ),
-    endingOf(
+    handEndingLines(
       FACE_UP_PAI_GOW,
       { paytables: { progressive: '4' } },
       {
@@ -202,7 +202,7 @@ test('every ending of a hand, by its clauses', () => {
 });
 
 test('the layout, item by item', () => {
-  expect(layoutOf(FACE_UP_PAI_GOW, { paytables: EVERYTHING, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
+  expect(layoutLines(FACE_UP_PAI_GOW, { paytables: EVERYTHING, payoutLimit: 50_000_000 })).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (688a.2(b)(1))",
       "area position pai-gow: Face Up Pai Gow Poker (688a.2(b)(2))",
@@ -223,7 +223,7 @@ test('the layout, item by item', () => {
       "equipment table progressive-lock-out: lock-out of Progressive wagers after "no more bets" (688a.2(d)(2))",
     ]
   `);
-  expect(layoutOf(FACE_UP_PAI_GOW, {})).toMatchInlineSnapshot(`
+  expect(layoutLines(FACE_UP_PAI_GOW, {})).toMatchInlineSnapshot(`
     [
       "inscription table house: The House (688a.2(b)(1))",
       "area position pai-gow: Face Up Pai Gow Poker (688a.2(b)(2))",
@@ -240,14 +240,14 @@ test('the layout, item by item', () => {
 });
 
 test('envied hands pay each qualifying wager of the others, counterclockwise', () => {
-  const round = (paytables: NonNullable<Draft['paytables']>): SettledRound => ({
+  const round = (paytables: NonNullable<SubmissionDraft['paytables']>): RoundToSettle => ({
     terms: submissionFor(FACE_UP_PAI_GOW, { paytables }),
     dealer: cards(PAIR),
     community: [],
     extra: null,
     meters: {},
   });
-  const hand = (box: number, held: string, wagers: SettledHand['wagers']): SettledHand<PaiGowPlay> => ({
+  const hand = (box: number, held: string, wagers: HandToSettle['wagers']): HandToSettle<PaiGowPlay> => ({
     box,
     cards: cards(held),
     wagers: { 'pai-gow': 1000, ...wagers },
@@ -271,7 +271,7 @@ test('envied hands pay each qualifying wager of the others, counterclockwise', (
 
 test('what a hand may choose, and what it is called', () => {
   const choices = (hand: string) =>
-    choicesOf(FACE_UP_PAI_GOW, {}, { hand, wagers: { 'pai-gow': 1000 }, street: 'set' });
+    playOptionLines(FACE_UP_PAI_GOW, {}, { hand, wagers: { 'pai-gow': 1000 }, street: 'set' });
   expect(choices('AsAd9h6s5h4hTd')).toMatchInlineSnapshot(`
     [
       "house-way: house-way: 9hTd low, pair of aces, low hand 10 high (one pair: high, with the two highest singles low) {"houseWay":true}",
@@ -305,7 +305,7 @@ test('what a hand may choose, and what it is called', () => {
   expect(
     FACE_UP_PAI_GOW.plays(
       submissionFor(FACE_UP_PAI_GOW),
-      { box: 1, cards: Array.from({ length: 7 }, () => UNKNOWN), wagers: { 'pai-gow': 1000 }, play: null },
+      { box: 1, cards: Array.from({ length: 7 }, () => UNKNOWN_CARD), wagers: { 'pai-gow': 1000 }, play: null },
       'set',
     ),
   ).toMatchObject([
@@ -368,7 +368,7 @@ test.each([
 
 test('a dealer’s setting is right when it is the house’s, or worth as much in both hands', () => {
   const terms = submissionFor(FACE_UP_PAI_GOW, {});
-  const right = (dealer: string, low: string) => DEALER_SETS.asRequired(terms, cards(dealer), cards(low));
+  const right = (dealer: string, low: string) => DEALER_SETS.isHouseWay(terms, cards(dealer), cards(low));
   expect(right(PAIR, 'Qh9s')).toBe(true);
   expect(right(PAIR, 'Qh')).toBe(false);
   expect(right(PAIR, 'Qh7c')).toBe(false);

@@ -1,17 +1,17 @@
-import { type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
+import { type Paytable, type PaytableLine, PUSH, payTo } from '../core/paytable.js';
 import type { BonusHand } from './rankings.js';
 
 type Line = PaytableLine<BonusHand>;
 
 /** A line that also pays others: odds to 1, and the envy amount in dollars. */
-const envied = (hand: BonusHand, odds: number, envy: number): Line => ({ hand, pay: to(odds), envy: envy * 100 });
+const envied = (hand: BonusHand, odds: number, envy: number): Line => ({ hand, pay: payTo(odds), envy: envy * 100 });
 
 /** What all six tables pay alike. */
 const COMMON: readonly Line[] = [
-  { hand: 'full house', pay: to(5) },
-  { hand: 'flush', pay: to(4) },
-  { hand: 'three-of-a-kind', pay: to(3) },
-  { hand: 'straight', pay: to(2) },
+  { hand: 'full house', pay: payTo(5) },
+  { hand: 'flush', pay: payTo(4) },
+  { hand: 'three-of-a-kind', pay: payTo(3) },
+  { hand: 'straight', pay: payTo(2) },
 ];
 
 const THREE_PAIR_PUSHES: Line = { hand: 'three pair', pay: PUSH };

@@ -14,8 +14,8 @@ import {
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
-import { isRight, lowValue, type SetHands } from './rankings.js';
-import { highValueAt, isLowOf, lookAt, lowValueAt, settingAt, WAYS_TO_SET } from './ways-to-set.js';
+import { isRightlySet, lowValue, type SetHands } from './rankings.js';
+import { highValueAt, isLowOf, loadWays, lowValueAt, settingAt, WAYS_TO_SET } from './ways-to-set.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -221,14 +221,14 @@ const best = ({ cards }: Held, { low: ranks, complete }: Way): SetHands => {
   let chosen: number | null = null;
   let low = 0;
   let high = 0;
-  lookAt(cards);
+  loadWays(cards);
   for (let way = 0; way < WAYS_TO_SET; way += 1) {
     if (!isLowOf(ranks, way)) continue;
     const lowNow = lowValueAt(way);
     if (lowNow < low) continue;
     const highNow = highValueAt(way);
     if (complete && !COMPLETE.includes(categoryOf(highNow))) continue;
-    if ((lowNow === low && highNow <= high) || !isRight(lowNow, highNow)) continue;
+    if ((lowNow === low && highNow <= high) || !isRightlySet(lowNow, highNow)) continue;
     chosen = way;
     low = lowNow;
     high = highNow;

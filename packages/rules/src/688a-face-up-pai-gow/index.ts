@@ -1,6 +1,6 @@
 import { formatCards } from '@fairdeal/cards';
+import type { HouseGame } from '../engine/model/house-game.js';
 import { editionsIn } from '../register/editions.js';
-import type { HouseGame } from '../table/house-game.js';
 import { layout } from './layout.js';
 import { mostOnMinimum, payoutLimit } from './payouts.js';
 import { type DealerMade, OPTIONAL, type PaiGowPlay } from './round.js';

@@ -1,7 +1,8 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import type { Draft } from '../submission.js';
+import type { SubmissionDraft } from '../submission/submission.js';
+import { dutyCommand, personOf } from '../testing/commands.js';
 import {
   askedTable,
   closeBets,
@@ -12,15 +13,14 @@ import {
   wageredTable,
 } from '../testing/face-up-pai-gow.js';
 import { dealer, exposure, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const FIRST = 'TcTd6c6dAhJs3c';
 const ROUND = { hands: { 1: FIRST, 4: nothingBeside(FIRST) }, dealer: PLAIN_DEALER };
-const SHOE: Draft = { settings: { dealing: 'automated-shoe' } };
+const SHOE: SubmissionDraft = { settings: { dealing: 'automated-shoe' } };
 const SIDE = { fortune: 500, progressive: 100 };
 
-const dealt = (draft: Draft = {}): TableInTest => dealtTable(ROUND, SIDE, draft);
+const dealt = (draft: SubmissionDraft = {}): TableInTest => dealtTable(ROUND, SIDE, draft);
 const isVoid = (table: TableInTest, ...clauses: string[]): void => {
   expect(table.last('roundVoided').cites).toEqual(clauses);
   expect([table.chips(1), table.chips(4)]).toEqual([100_000, 100_000]);
@@ -48,7 +48,7 @@ describe('the dice', () => {
     const table = shaking();
     expect(table.does(dealer({ do: 'noRoll', why }))[0]).toMatchObject({ did: 'notRolled', why, cites: [clause] });
     table.refuses(dealer({ do: 'deal' }), '688a.8(c)');
-    expect(dueOf(table.book, table.state)?.do).toBe('shakeDice');
+    expect(dutyCommand(table.book, table.state)?.do).toBe('shakeDice');
     table.does(dealer({ do: 'shakeDice', dice: [1, 1, 5], total: 7 }));
     table.refuses(dealer({ do: 'noRoll', why }), '688a.13(a)');
   });
@@ -92,8 +92,8 @@ describe('an exposed card of a player', () => {
     const table = dealt();
     table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }), exposed(1));
     table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), '688a.13(d)');
-    expect(dueOf(table.book, table.state)).toBeNull();
-    const view = table.book.view(table.state, personOf({ role: 'player', seat: 1 }));
+    expect(dutyCommand(table.book, table.state)).toBeNull();
+    const view = table.book.viewFor(table.state, personOf({ role: 'player', seat: 1 }));
     expect(view.boxes[0]?.cards.every((card) => card === null)).toBe(true);
     expect(table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0).map(({ act }) => act.do)).toEqual(
       expect.arrayContaining(['playExposedHand', 'chooseDeadHand']),

@@ -1,7 +1,7 @@
-import { EXPOSED_HAND_RULES } from '../table/exposed.js';
-import type { TableLaw } from '../table/house-game.js';
-import { dealingNow } from '../table/one-deck.js';
-import type { Table } from '../table/state.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { Table } from '../engine/model/state.js';
+import { dealingNow } from '../engine/rules/dealing/one-deck.js';
+import { EXPOSED_HAND_RULES } from '../engine/rules/irregularities/exposed-cards.js';
 
 /** While an automated shoe's stacks are handed out, until the four cards that are left have been counted. */
 const deliversStacks = (table: Table): boolean => dealingNow(table) === 'automated-shoe' && table.round?.stage === 1;

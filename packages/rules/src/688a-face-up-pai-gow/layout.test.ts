@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../submission.js';
-import { type LayoutItem, missingFrom } from '../table/layout.js';
+import { type LayoutItem, missingFrom } from '../submission/layout.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { EVERY_WAGER } from '../testing/face-up-pai-gow.js';
 import { proves, submissionFor } from '../testing/index.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
-const drawn = (draft: Draft = {}) =>
+const drawn = (draft: SubmissionDraft = {}) =>
   FACE_UP_PAI_GOW.layout({ submission: submissionFor(FACE_UP_PAI_GOW, { paytables: EVERY_WAGER, ...draft }) });
-const item = (id: string, draft: Draft = {}): LayoutItem | undefined =>
+const item = (id: string, draft: SubmissionDraft = {}): LayoutItem | undefined =>
   drawn(draft).items.find((shown) => shown.id === id);
 
 test(proves('the layout has six positions and the house’s name', '688a.2(b)', '688a.2(b)(1)'), () => {

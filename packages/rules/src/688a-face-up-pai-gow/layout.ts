@@ -1,8 +1,8 @@
-import { dollars } from '../money.js';
-import type { Paytable } from '../paytable.js';
-import type { Submission } from '../submission.js';
-import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { POSITIONS, type Table } from '../table/state.js';
+import { dollars } from '../core/money.js';
+import type { Paytable } from '../core/paytable.js';
+import { POSITIONS, type Table } from '../engine/model/state.js';
+import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
+import type { Submission } from '../submission/submission.js';
 import { aceHighTable, EVEN_MONEY, fortuneTable, progressiveTable } from './payouts.js';
 
 /** § 688a.2(b)(2) to (4): the areas that every table has. */

@@ -3,9 +3,9 @@ import {
   ACE_HIGH,
   ACE_HIGH_JOKER,
   HANDS,
-  type Kind,
   nothingBeside,
   outcomes,
+  type PaiGowHandKind,
   PLAIN_DEALER,
   settled,
   settlesWritten,
@@ -62,7 +62,7 @@ describe('Ace High Bonus', () => {
   );
 });
 
-const DEAR: readonly Kind[] = [
+const DEAR: readonly PaiGowHandKind[] = [
   'seven-card straight flush',
   'royal flush plus Royal Match',
   'seven-card straight flush with joker',
@@ -71,7 +71,7 @@ const DEAR: readonly Kind[] = [
   'straight flush',
   'four-of-a-kind',
 ];
-const COMMON: readonly (readonly [Kind, number])[] = [
+const COMMON: readonly (readonly [PaiGowHandKind, number])[] = [
   ['full house', 5],
   ['flush', 4],
   ['three-of-a-kind', 3],
@@ -163,7 +163,7 @@ describe('Fortune Bonus', () => {
   test(
     proves('table 5 pays four-of-a-kind 25 to 1 where it was filed so, and no other table changes', '688a.12(c)'),
     () => {
-      const pays = (name: string, kind: Kind): string | undefined =>
+      const pays = (name: string, kind: PaiGowHandKind): string | undefined =>
         outcomes(
           { cards: HANDS[kind], wagers: { fortune: 100 } },
           { paytables: { fortune: name }, settings: { fortune5FourOfAKind: '25' } },
@@ -181,7 +181,7 @@ describe('Progressive', () => {
   const LOSES = null;
   /** What each hand brings on a meter of $20,000, in dollars. */
   const TABLES: Readonly<
-    Record<string, { price: number; grows: number; hands: Partial<Record<Kind, number | null>> }>
+    Record<string, { price: number; grows: number; hands: Partial<Record<PaiGowHandKind, number | null>> }>
   > = {
     '1': {
       price: 1,
@@ -292,7 +292,7 @@ describe('Progressive', () => {
     },
   };
   const rows = Object.entries(TABLES).flatMap(([name, { price, grows, hands }]) =>
-    Object.entries(hands).map(([kind, brings]) => [name, kind as Kind, brings, price, grows] as const),
+    Object.entries(hands).map(([kind, brings]) => [name, kind as PaiGowHandKind, brings, price, grows] as const),
   );
 
   test.each(rows)(

@@ -1,16 +1,16 @@
 import { cards, type JokerUse } from '@fairdeal/cards';
-import type { Cents } from '../money.js';
-import { chapterTable, chosenTable } from '../own-paytable.js';
-import { mostWon, type Pay, type Paytable, type PaytableLine, to, winsOn } from '../paytable.js';
-import { leastStake, type Submission } from '../submission.js';
-import type { ProgressiveWager } from '../table/progressive.js';
-import type { Terms } from '../table/settlement.js';
+import type { Cents } from '../core/money.js';
+import { mostWon, type Pay, type Paytable, type PaytableLine, payTo, winsOn } from '../core/paytable.js';
+import type { ProgressiveWager } from '../engine/model/progressive-wager.js';
+import type { SettlementTerms } from '../engine/model/settlement.js';
+import { chapterPaytableName, chosenPaytable } from '../submission/own-paytable.js';
+import { leastStake, type Submission } from '../submission/submission.js';
 import { FORTUNE } from './fortune-tables.js';
 import { PROGRESSIVE } from './progressive-tables.js';
 import { type BonusHand, bonusHands } from './rankings.js';
 
 /** § 688a.12(a): free of commission. */
-export const EVEN_MONEY: Pay = to(1);
+export const EVEN_MONEY: Pay = payTo(1);
 
 const DOLLAR: Cents = 100;
 /** § 688a.1: a Fortune Bonus or Progressive wager that earns envy. */
@@ -28,7 +28,7 @@ const aceHigh = (name: string, ...odds: readonly number[]): Paytable<AceHighOutc
   wager: 'ace-high',
   name,
   clause: '688a.12(b)',
-  lines: ACE_HIGH_OUTCOMES.map((hand, at) => ({ hand, pay: to(odds[at] ?? 0) })),
+  lines: ACE_HIGH_OUTCOMES.map((hand, at) => ({ hand, pay: payTo(odds[at] ?? 0) })),
 });
 
 /** § 688a.12(b) */
@@ -43,36 +43,38 @@ export const ACE_HIGH: readonly Paytable<AceHighOutcome>[] = [
 const PAYTABLES: readonly Paytable[] = [...ACE_HIGH, ...FORTUNE, ...PROGRESSIVE];
 export const paytables = (): readonly Paytable[] => PAYTABLES;
 
-export const aceHighTable = ({ paytables: chosen }: Terms): Paytable<AceHighOutcome> | undefined =>
-  chosenTable(ACE_HIGH, chosen['ace-high']);
+export const aceHighTable = ({ paytables: chosen }: SettlementTerms): Paytable<AceHighOutcome> | undefined =>
+  chosenPaytable(ACE_HIGH, chosen['ace-high']);
 
 /** Fortune table 5 prints 5 to 1 for four-of-a-kind; its published payback needs 25. */
 const [FILED_FIVE] = FORTUNE.filter(({ name }) => name === '5').map(
   (table): Paytable<BonusHand> => ({
     ...table,
-    lines: table.lines.map((line) => (line.hand === 'four-of-a-kind' ? { ...line, pay: to(25) } : line)),
+    lines: table.lines.map((line) => (line.hand === 'four-of-a-kind' ? { ...line, pay: payTo(25) } : line)),
   }),
 );
 
 /** The Fortune Bonus table of these terms, as they pay it. */
-export const fortuneTable = ({ paytables: chosen, settings }: Terms): Paytable<BonusHand> | undefined =>
-  settings.fortune5FourOfAKind === '25' && chosen.fortune === '5' ? FILED_FIVE : chosenTable(FORTUNE, chosen.fortune);
+export const fortuneTable = ({ paytables: chosen, settings }: SettlementTerms): Paytable<BonusHand> | undefined =>
+  settings.fortune5FourOfAKind === '25' && chosen.fortune === '5'
+    ? FILED_FIVE
+    : chosenPaytable(FORTUNE, chosen.fortune);
 
 /** The progressive paytable of these terms, where the wager is offered. */
-export const progressiveTable = ({ paytables: chosen }: Terms): Paytable<BonusHand> | undefined =>
-  chosenTable(PROGRESSIVE, chosen.progressive);
+export const progressiveTable = ({ paytables: chosen }: SettlementTerms): Paytable<BonusHand> | undefined =>
+  chosenPaytable(PROGRESSIVE, chosen.progressive);
 
 const FULLY_WILD: readonly (string | undefined)[] = ['2', '5', '6'];
 
 /** How the joker counts for the Progressive. Table 7 kept "fully wild" from before it was amended: its joker is the ordinary one. */
-export const progressiveJoker = ({ paytables: chosen }: Terms): JokerUse =>
-  FULLY_WILD.includes(chapterTable(PROGRESSIVE, chosen.progressive)) ? 'fully-wild' : 'ace-or-completing';
+export const progressiveJoker = ({ paytables: chosen }: SettlementTerms): JokerUse =>
+  FULLY_WILD.includes(chapterPaytableName(PROGRESSIVE, chosen.progressive)) ? 'fully-wild' : 'ace-or-completing';
 
 /** The Progressive of these terms. Table 6 prints a rate of 17 %; its published payback needs 45. */
-export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '688a.12(d)' }) | null => {
+export const progressive = (terms: SettlementTerms): (ProgressiveWager & { readonly clause: '688a.12(d)' }) | null => {
   const meter = progressiveTable(terms)?.progressive;
   if (meter === undefined) return null;
-  const like = chapterTable(PROGRESSIVE, terms.paytables.progressive);
+  const like = chapterPaytableName(PROGRESSIVE, terms.paytables.progressive);
   const rate = like === '6' ? Number(terms.settings.progressive6Rate) : meter.rate;
   return { wager: 'progressive', ...meter, rate, clause: '688a.12(d)' };
 };

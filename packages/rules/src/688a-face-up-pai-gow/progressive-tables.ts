@@ -1,4 +1,4 @@
-import { amount, ofMeter, type Paytable, type PaytableLine, type Progressive } from '../paytable.js';
+import { fixedAmount, ofMeter, type Paytable, type PaytableLine, type Progressive } from '../core/paytable.js';
 import type { BonusHand } from './rankings.js';
 
 type Line = PaytableLine<BonusHand>;
@@ -6,7 +6,7 @@ type Line = PaytableLine<BonusHand>;
 /** A share of the meter, the stake kept. */
 const share = (hand: BonusHand, percent: number): Line => ({ hand, pay: ofMeter(percent) });
 /** An amount in dollars, the stake kept. */
-const fixed = (hand: BonusHand, dollars: number): Line => ({ hand, pay: amount(dollars * 100) });
+const fixed = (hand: BonusHand, dollars: number): Line => ({ hand, pay: fixedAmount(dollars * 100) });
 
 /** Table 4 gives the stake back, pays dollars and a share together, and has a column of envy. */
 const sharedInFour = (hand: BonusHand, dollars: number, percent: number, envy: number): Line => ({
@@ -16,7 +16,7 @@ const sharedInFour = (hand: BonusHand, dollars: number, percent: number, envy: n
 });
 const fixedInFour = (hand: BonusHand, dollars: number, envy?: number): Line => ({
   hand,
-  pay: amount(dollars * 100, true),
+  pay: fixedAmount(dollars * 100, true),
   ...(envy === undefined ? {} : { envy: envy * 100 }),
 });
 

@@ -1,10 +1,11 @@
 import {
   type Card,
   categoryOf,
+  decidingRanks,
   evaluatePaiGow,
   evaluatePaiGowLow,
-  fortunePlaces,
-  HAND_VALUES,
+  fortuneHandBits,
+  HAND_VALUE_COUNT,
   type HandValue,
   HIGH_CARD,
   handValue,
@@ -12,7 +13,6 @@ import {
   PAIR,
   paiGowLowName,
   paiGowName,
-  ranksOf,
 } from '@fairdeal/cards';
 
 /** § 688a.1: seven cards set as a high hand of five and a low hand of two. */
@@ -35,16 +35,16 @@ export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high)
 
 /** Two cards low, and a high hand that does not rank below them (688a.11(c)). */
 export const isSetRightly = (hands: SetHands): boolean =>
-  hands.low.length === 2 && isRight(lowValue(hands), highValue(hands));
+  hands.low.length === 2 && isRightlySet(lowValue(hands), highValue(hands));
 
 /** What the low hand may rank as under a high hand (688a.11(c)), by the value of the high hand; 0 where it was not asked for yet. */
 const MOST_LOW = new Uint16Array(handValue(PAIR + 1, 0));
 
 /** Two cards low, and a high hand that does not rank below them (688a.11(c)), by what they rank as. */
-export const isRight = (low: HandValue, high: HandValue): boolean => {
+export const isRightlySet = (low: HandValue, high: HandValue): boolean => {
   if (categoryOf(high) > PAIR) return true;
   if (MOST_LOW[high] === 0) {
-    const [first = 0, second = 0] = ranksOf(high);
+    const [first = 0, second = 0] = decidingRanks(high);
     MOST_LOW[high] = categoryOf(high) === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
   }
   return low <= (MOST_LOW[high] ?? 0);
@@ -54,7 +54,7 @@ export const isRight = (low: HandValue, high: HandValue): boolean => {
 const called = (name: (value: HandValue) => string): ((value: HandValue) => string) => {
   let names: (string | undefined)[] = [];
   return (value) => {
-    if (names.length === 0) names = Array.from({ length: HAND_VALUES });
+    if (names.length === 0) names = Array.from({ length: HAND_VALUE_COUNT });
     let words = names[value];
     if (words === undefined) {
       words = name(value);
@@ -115,7 +115,7 @@ const CALLED_BY_PLACES = new Map<number, readonly BonusHand[]>();
 
 /** § 688a.11(h): every bonus hand that the seven cards make, the best first. */
 export const bonusHands = (cards: readonly Card[], joker?: JokerUse): readonly BonusHand[] => {
-  const places = fortunePlaces(cards, joker);
+  const places = fortuneHandBits(cards, joker);
   let hands = CALLED_BY_PLACES.get(places);
   if (hands === undefined) {
     hands = CALLED.filter((_, place) => (places >> place) & 1)

@@ -1,10 +1,11 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../ruling.js';
-import { carryOut } from '../staff.js';
-import { total } from '../table/accounts.js';
-import type { Act } from '../table/acts.js';
-import { isKnown } from '../table/known.js';
+import { isRefused } from '../core/decision.js';
+import { carryOut } from '../core/staff.js';
+import { totalChips } from '../engine/model/accounts.js';
+import type { HouseAct } from '../engine/model/acts.js';
+import { areKnown } from '../engine/model/face-down.js';
+import { commandOf, dutyCommand, personOf, type TestActor } from '../testing/commands.js';
 import {
   ACE_HIGH,
   askedTable,
@@ -17,7 +18,6 @@ import {
   SURRENDER,
 } from '../testing/face-up-pai-gow.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { commandOf, dueOf, personOf, type ToldBy } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const WINS = 'TcTd6c6dAhJs3c';
@@ -29,7 +29,7 @@ const dealerLow = (table: TableInTest): string => formatCards(table.state.round?
 const seenBy = (table: TableInTest, seat: number, box: number): string =>
   formatCards(
     table.book
-      .view(table.state, personOf({ role: 'player', seat }))
+      .viewFor(table.state, personOf({ role: 'player', seat }))
       .boxes.find((shown) => shown.box === box)
       ?.cards.flatMap((card) => card ?? []) ?? [],
   );
@@ -85,7 +85,7 @@ describe('the dealer’s hands', () => {
   test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)'), () => {
     const table = counted();
     table.refuses(player(1, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(a)');
-    expect(dueOf(table.book, table.state)).toEqual(setsDealer('4h4s'));
+    expect(dutyCommand(table.book, table.state)).toEqual(setsDealer('4h4s'));
     const [set, ...more] = table.does(setsDealer('4s4h'));
     expect(set).toMatchObject({ did: 'dealerHandSet', cites: ['688a.11(a)'] });
     expect(more).toEqual([]);
@@ -148,7 +148,7 @@ describe('the players’ hands', () => {
     () => {
       const table = askedTable(TWO);
       table.plays(1, low('6c6d'));
-      const [shown] = table.book.view(table.state, 'public').boxes;
+      const [shown] = table.book.viewFor(table.state, 'public').boxes;
       expect(shown?.play).toEqual({});
       expect(shown?.cards.every((card) => card === null)).toBe(true);
       table.plays(4, HOUSE_WAY);
@@ -170,7 +170,7 @@ describe('the players’ hands', () => {
     table.plays(4, HOUSE_WAY);
     table.does(dealer({ do: 'settleHand', box: 4 }), dealer({ do: 'settleHand', box: 1 }));
     table.does(dealer({ do: 'payEnvy' }));
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'collectCards' }));
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'collectCards' }));
     table.does(dealer({ do: 'collectCards' }));
     expect(table.last('cardsCollected').cites).toEqual(['688a.11(g)', '688a.11(h)(2)(iii)', '688a.11(j)']);
     expect(table.state.cards).toMatchObject({ reshuffle: 'round-over', start: null });
@@ -183,7 +183,7 @@ describe('surrender', () => {
     const [surrendered] = table.does(player(1, { do: 'play', box: 1, play: SURRENDER }));
     expect(surrendered).toMatchObject({ racked: true, collected: [{ box: 1, wager: 'pai-gow', cents: 1000 }] });
     expect(surrendered?.cites).toContain('688a.11(d)');
-    expect(table.book.view(table.state, 'public').boxes[0]?.play).toEqual(SURRENDER);
+    expect(table.book.viewFor(table.state, 'public').boxes[0]?.play).toEqual(SURRENDER);
     table.plays(4, HOUSE_WAY);
     table.staff();
     expect(table.last('handSettled').result.wagers[0]).toMatchObject({ outcome: 'forfeit', cites: ['688a.11(d)'] });
@@ -196,8 +196,8 @@ describe('surrender', () => {
     table.plays(4, HOUSE_WAY);
     table.refuses(dealer({ do: 'settleHand', box: 4, count: 7 }), '688a.11(d)');
     table.does(dealer({ do: 'settleHand', box: 4 }));
-    expect(table.book.due(table.state, 0)?.needs).toEqual([{ field: 'count', what: 'count' }]);
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'settleHand', box: 1, count: 7 });
+    expect(table.book.requiredNext(table.state, 0)?.needs).toEqual([{ field: 'count', what: 'count' }]);
+    expect(dutyCommand(table.book, table.state)).toMatchObject({ do: 'settleHand', box: 1, count: 7 });
     table.refuses(dealer({ do: 'settleHand', box: 1, count: 6 }), '688a.11(d)');
     table.staff();
     expect(table.last('handSettled')).toMatchObject({ box: 1, counted: 7, shown: false });
@@ -395,12 +395,12 @@ describe('a progressive payout', () => {
       table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(h)(3)(i)(B)(3)');
       table.refuses(floorperson({ do: 'validatePayout', box: 1 }), '688a.11(h)(3)(i)(B)(1)');
       table.refuses(dealer({ do: 'verifyPayout', box: 1, light: false }), '688a.11(h)(3)(i)(B)(2)');
-      expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'verifyPayout', box: 1, light: true }));
+      expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'verifyPayout', box: 1, light: true }));
       table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
       const verified = table.last('payoutVerified');
-      const knows = (by: ToldBy): readonly boolean[] => [
-        table.book.view(table.state, personOf(by)).boxes[0]?.cards.includes(null) === false,
-        isKnown((table.book.seen(verified, personOf(by)) as typeof verified).cards),
+      const knows = (by: TestActor): readonly boolean[] => [
+        table.book.viewFor(table.state, personOf(by)).boxes[0]?.cards.includes(null) === false,
+        areKnown((table.book.redact(verified, personOf(by)) as typeof verified).cards),
       ];
       for (const role of ['dealer', 'floorperson', 'pit-manager'] as const)
         expect(knows({ role })).toEqual([true, true]);
@@ -450,7 +450,7 @@ describe('a progressive payout', () => {
       const table = won(HANDS['seven-card straight flush'], '4', 500);
       expect(table.state.bank).toMatchObject({ meters: { progressive: 1_000_005 }, reserves: { progressive: 5 } });
       const { cage, inventory } = table.state.bank;
-      const whole = total(table.state);
+      const whole = totalChips(table.state);
       table.staff();
       expect(table.received(1).progressive).toBe(500_000 + 1_000_005 + 500);
       const { received = 0, stake = 0 } = table.last('handSettled').result.wagers[0] ?? {};
@@ -460,7 +460,7 @@ describe('a progressive payout', () => {
         meters: { progressive: 1_000_000 },
         reserves: { progressive: 0 },
       });
-      expect(total(table.state)).toBe(whole);
+      expect(totalChips(table.state)).toBe(whole);
     },
   );
 
@@ -471,11 +471,11 @@ describe('a progressive payout', () => {
       { progressive: 100, fortune: 10_000 },
       { paytables: { progressive: '1', fortune: '1' }, payoutLimit: 5_000_000 },
     );
-    const whole = total(table.state);
+    const whole = totalChips(table.state);
     table.plays(1, HOUSE_WAY);
     table.staff();
     expect(table.received(1)).toEqual({ 'pai-gow': 1000, fortune: 10_000 + 3_999_972, progressive: 1_000_028 });
-    expect(total(table.state)).toBe(whole);
+    expect(totalChips(table.state)).toBe(whole);
   });
 
   test(
@@ -492,12 +492,12 @@ describe('a progressive payout', () => {
         bank: { ...bank, meters: { progressive: 6_000_000 } },
         round: now && { ...now, reckoned: null },
       };
-      const settled = carryOut(table.book, rich, commandOf<Act>(dealer({ do: 'settleHand', box: 1 })));
+      const settled = carryOut(table.book, rich, commandOf<HouseAct>(dealer({ do: 'settleHand', box: 1 })));
       if (isRefused(settled)) throw new Error(settled.refused);
       expect(settled.table.bank.meters.progressive).toBe(1_000_000);
       expect(settled.table.bank.inventory).toBe(bank.inventory + 1_000_000);
       expect(settled.table.players[0]?.chips).toBe(table.chips(1) + 5_000_000 + 1000);
-      expect(total(settled.table)).toBe(total(rich));
+      expect(totalChips(settled.table)).toBe(totalChips(rich));
     },
   );
 });

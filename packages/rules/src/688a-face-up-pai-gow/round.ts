@@ -1,22 +1,22 @@
 import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
-import { lately } from '../lately.js';
-import { dollars } from '../money.js';
-import type { Box } from '../roles.js';
-import { type Refused, refuse } from '../ruling.js';
-import { isRecord } from '../submission.js';
-import { setDealerHand } from '../table/dealer-hand.js';
+import { type Refusal, refuse } from '../core/decision.js';
+import { memoLast } from '../core/memo.js';
+import { dollars } from '../core/money.js';
+import type { Box } from '../core/roles.js';
+import { areKnown, couldInclude } from '../engine/model/face-down.js';
 import {
   type AddedWager,
-  type DealerSets,
+  type DealerHandSetting,
+  describeSetHand,
+  type PlayDescription,
   type PlayOption,
-  type PlayTold,
   type Stage,
-  setHand,
-} from '../table/house-game.js';
-import { isKnown, mayHold } from '../table/known.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
-import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
-import type { BoxState, Table } from '../table/state.js';
+} from '../engine/model/house-game.js';
+import type { HandToSettle, RoundToSettle, SettlementTerms } from '../engine/model/settlement.js';
+import type { BoxState, Table } from '../engine/model/state.js';
+import { setDealerHand } from '../engine/rules/dealing/dealer-hand.js';
+import { type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
+import { isRecord } from '../submission/submission.js';
 import { clausesOf } from './dealing.js';
 import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
 import { highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
@@ -83,7 +83,7 @@ export const stages = (table: Table): readonly Stage[] => {
 
 const ASKED = 'The player names the two cards of his low hand, surrenders, or leaves it to the house way.';
 
-export const readPlay = (play: unknown): PaiGowPlay | Refused => {
+export const readPlay = (play: unknown): PaiGowPlay | Refusal => {
   if (play === undefined || play === null) return { houseWay: true };
   if (!isRecord(play)) return refuse(ASKED, '688a.11(c)');
   for (const field in play)
@@ -97,13 +97,17 @@ export const readPlay = (play: unknown): PaiGowPlay | Refused => {
 };
 
 /** What no low hand can be: cards that the seven do not hold, or one of them twice. */
-const notHeld = (cards: readonly Card[], low: readonly Card[], whose: string): Refused | null =>
-  mayHold(cards, low)
+const notHeld = (cards: readonly Card[], low: readonly Card[], whose: string): Refusal | null =>
+  couldInclude(cards, low)
     ? null
     : refuse(`"${formatCards(low)}" are not among ${whose}, ${formatCards(cards)}.`, '688a.11(c)');
 
 /** § 688a.11(d): only a player without an optional wager may surrender. No choice adds a wager. */
-export const choose = (_: Terms, { cards, wagers }: SettledHand, play: PaiGowPlay): readonly AddedWager[] | Refused => {
+export const choose = (
+  _: SettlementTerms,
+  { cards, wagers }: HandToSettle,
+  play: PaiGowPlay,
+): readonly AddedWager[] | Refusal => {
   if ('surrender' in play)
     return OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0)
       ? refuse('A player with an optional wager plays his hand out: he may not surrender.', '688a.11(d)')
@@ -115,18 +119,18 @@ export const choose = (_: Terms, { cards, wagers }: SettledHand, play: PaiGowPla
 };
 
 /** The low hand that a player named: it is read when he names it, and again when it is settled. */
-const lowOf = lately(({ low }: Extract<PaiGowPlay, { low: string }>) => parseCards(low));
+const lowOf = memoLast(({ low }: Extract<PaiGowPlay, { low: string }>) => parseCards(low));
 
-const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as HouseWay;
+const houseWayOf = ({ settings }: SettlementTerms): HouseWay => settings.houseWay as HouseWay;
 
 /** § 688a.11(b)(1): the dealer tells a player who asks how the house would set his cards. */
-export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<PaiGowPlay>[] => {
+export const plays = (terms: SettlementTerms, { cards, wagers }: HandToSettle): PlayOption<PaiGowPlay>[] => {
   const surrender: PlayOption<PaiGowPlay> = {
     name: 'surrender',
     play: { surrender: true },
     words: `surrender the wager of ${dollars(wagers['pai-gow'] ?? 0)}`,
   };
-  if (!isKnown(cards))
+  if (!areKnown(cards))
     return [
       { name: 'house-way', play: { houseWay: true }, words: 'house-way: as the house sets these cards' },
       surrender,
@@ -156,10 +160,10 @@ const isSame = (one: SetHands, other: SetHands): boolean => one.low.every((card)
 export const openPlay = (play: PaiGowPlay): object => ('surrender' in play ? play : {});
 
 /** What a player does: he sets his hands, with a low hand of his own or the house's way, or surrenders. */
-export const tells = (play: object): PlayTold => {
+export const tells = (play: object): PlayDescription => {
   if ('surrender' in play) return { does: 'surrender' };
   if ('houseWay' in play) return { does: 'set', hand: 'house-way', cards: [] };
-  return setHand('low', 'low' in play && play.low);
+  return describeSetHand('low', 'low' in play && play.low);
 };
 
 /** § 688a.11(d): the wager of a player who surrenders is collected at once. */
@@ -177,22 +181,22 @@ export const mayLook = ({ round }: Table): boolean => round !== null && round.de
 let lastSet: { readonly cards: readonly Card[]; readonly way: HouseWay; readonly hands: SetHands } | null = null;
 
 /** These seven cards set by the way of this house. */
-const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => {
+const houseSetting = (terms: SettlementTerms, cards: readonly Card[]): SetHands => {
   const way = houseWayOf(terms);
   if (lastSet?.cards !== cards || lastSet.way !== way) lastSet = { cards, way, hands: setByHouseWay(way, cards) };
   return lastSet.hands;
 };
 
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
-export const handsOf = (terms: Terms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
+export const handsOf = (terms: SettlementTerms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
   const parsed = play !== null && 'low' in play ? lowOf(play) : null;
   return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : houseSetting(terms, cards);
 };
 
 /** § 688a.11(a), § 688a.13(h): the dealer's hands are set by the house way, and reset to it. */
-export const DEALER_SETS: DealerSets = {
+export const DEALER_SETS: DealerHandSetting = {
   low: (terms, dealer) => houseSetting(terms, dealer).low,
-  asRequired: (terms, dealer, low) => {
+  isHouseWay: (terms, dealer, low) => {
     const required = houseSetting(terms, dealer);
     const set = setWith(dealer, low);
     return low.length === 2 && lowValue(set) === lowValue(required) && highValue(set) === highValue(required);
@@ -203,7 +207,7 @@ export const DEALER_SETS: DealerSets = {
 };
 
 /** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
-export const dealerHands = ({ terms, dealer, dealerLow }: SettledRound): SetHands & { readonly wasReset: boolean } => {
+export const dealerHands = ({ terms, dealer, dealerLow }: RoundToSettle): SetHands & { readonly wasReset: boolean } => {
   const laid = dealerLow ? setWith(dealer, dealerLow) : houseSetting(terms, dealer);
   const wasReset = !isSetRightly(laid);
   const { low, high } = wasReset ? houseSetting(terms, dealer) : laid;
@@ -218,7 +222,7 @@ export interface DealerMade {
   readonly low: number;
 }
 
-export const dealerMakes = (round: SettledRound): DealerMade => {
+export const dealerMakes = (round: RoundToSettle): DealerMade => {
   const hands = dealerHands(round);
   return {
     isAceHigh: isAceHighPaiGow(round.dealer),

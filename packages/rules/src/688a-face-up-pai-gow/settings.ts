@@ -1,6 +1,6 @@
-import type { Fault, Setting, Submission } from '../submission.js';
-import { approvalSettings, unapproved } from '../table/approvals.js';
-import { DEALING_METHODS } from '../table/one-deck.js';
+import { DEALING_METHODS } from '../engine/rules/dealing/one-deck.js';
+import { approvalSettings, unapprovedFaults } from '../submission/approvals.js';
+import type { Fault, Setting, Submission } from '../submission/submission.js';
 import { HOUSE_WAYS } from './house-way.js';
 
 const APPROVED_BY = { layout: '688a.2(b)', shoe: '688a.8(a)', device: '688a.5(h)' } as const;
@@ -131,7 +131,7 @@ export const SETTINGS = {
 /** Choices that need a shuffler, or an approval. */
 export const together = (submission: Submission): Fault[] => {
   const { settings } = submission;
-  const approval: Fault[] = unapproved(APPROVED_BY, submission);
+  const approval: Fault[] = unapprovedFaults(APPROVED_BY, submission);
   if (settings.startApproved === false)
     approval.push(
       settings.startingPosition === 'generator'

@@ -4,15 +4,15 @@ import {
   HANDS,
   nothingBeside,
   outcomes,
+  type PaiGowTestSeat,
   PLAIN_DEALER,
   settled,
   settlesWritten,
-  type WrittenSeat,
 } from '../testing/face-up-pai-gow.js';
 import { proves } from '../testing/index.js';
 
 /** The dealer has a pair of 9s with king, 7 and 2 high and a pair of 4s low. */
-const against = (seat: WrittenSeat, terms: object = {}) => outcomes(seat, terms)['pai-gow'];
+const against = (seat: PaiGowTestSeat, terms: object = {}) => outcomes(seat, terms)['pai-gow'];
 
 describe('the main wager', () => {
   test.each([

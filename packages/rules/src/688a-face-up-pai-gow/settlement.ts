@@ -1,21 +1,21 @@
 import { type Card, type HandValue, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
-import { lately } from '../lately.js';
-import type { Cents } from '../money.js';
-import type { ClauseId } from '../register/index.js';
+import { memoLast } from '../core/memo.js';
+import type { Cents } from '../core/money.js';
 import {
   type EnvyPayment,
   forfeits,
   type HandResult,
+  type HandToSettle,
   limitPayout,
   loses,
   pushes,
-  type SettledHand,
-  type SettledRound,
-  type Terms,
+  type RoundToSettle,
+  type SettlementTerms,
   type WagerResult,
   wins,
-  withAlso,
-} from '../table/settlement.js';
+  withExtraClauses,
+} from '../engine/model/settlement.js';
+import type { ClauseId } from '../register/index.js';
 import {
   type AceHighOutcome,
   aceHighTable,
@@ -28,13 +28,13 @@ import {
   progressiveTable,
   QUALIFYING_WAGER,
 } from './payouts.js';
-import { type BonusHand, bonusHands, highValue, isRight, lowValue, type SetHands, setWords } from './rankings.js';
+import { type BonusHand, bonusHands, highValue, isRightlySet, lowValue, type SetHands, setWords } from './rankings.js';
 import { type DealerMade, dealerHands, dealerMakes, handsOf, type PaiGowPlay } from './round.js';
 
 /** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
 export const settle = (
-  round: SettledRound<DealerMade>,
-  { cards, wagers, play }: SettledHand<PaiGowPlay>,
+  round: RoundToSettle<DealerMade>,
+  { cards, wagers, play }: HandToSettle<PaiGowPlay>,
 ): HandResult => {
   const { terms } = round;
   const { 'pai-gow': main = 0, 'ace-high': aceHigh = 0, fortune = 0, progressive: meter = 0 } = wagers;
@@ -58,10 +58,10 @@ export const settle = (
 
 const NOTHING: readonly BonusHand[] = [];
 
-const fortuneWords = lately((made: readonly BonusHand[]) => `; Fortune: ${made[0] ?? 'nothing'}`);
+const fortuneWords = memoLast((made: readonly BonusHand[]) => `; Fortune: ${made[0] ?? 'nothing'}`);
 
 /** The cards of a hand are looked at when it is settled, and again for what others get by it. */
-const madeOf = lately((cards: readonly Card[]) => bonusHands(cards));
+const madeOf = memoLast((cards: readonly Card[]) => bonusHands(cards));
 
 /** § 688a.11(f): whether each hand of the player's beats the dealer's. */
 const settleMain = (
@@ -73,15 +73,15 @@ const settleMain = (
 ): WagerResult => {
   const also = dealer.wasReset ? RESET : NO_CLAUSES;
   // 688a.11(f)(2)(iii) stands above all else: also a hand that was set wrongly pushes.
-  if (dealer.isAceHigh) return pushes('pai-gow', stake, withAlso(ACE_HIGH, also));
-  if (hands.low.length !== 2) return loses('pai-gow', stake, withAlso(NOT_TWO, also));
-  if (!isRight(low, high)) return loses('pai-gow', stake, withAlso(SET_WRONG, also));
+  if (dealer.isAceHigh) return pushes('pai-gow', stake, withExtraClauses(ACE_HIGH, also));
+  if (hands.low.length !== 2) return loses('pai-gow', stake, withExtraClauses(NOT_TWO, also));
+  if (!isRightlySet(low, high)) return loses('pai-gow', stake, withExtraClauses(SET_WRONG, also));
   if (high > dealer.high)
     return low > dealer.low
-      ? wins('pai-gow', stake, EVEN_MONEY, withAlso(BOTH_WIN, also))
-      : pushes('pai-gow', stake, withAlso(HIGH_WINS, also));
-  if (low > dealer.low) return pushes('pai-gow', stake, withAlso(LOW_WINS, also));
-  return loses('pai-gow', stake, withAlso(high < dealer.high && low < dealer.low ? BOTH_LOSE : ONE_TIES, also));
+      ? wins('pai-gow', stake, EVEN_MONEY, withExtraClauses(BOTH_WIN, also))
+      : pushes('pai-gow', stake, withExtraClauses(HIGH_WINS, also));
+  if (low > dealer.low) return pushes('pai-gow', stake, withExtraClauses(LOW_WINS, also));
+  return loses('pai-gow', stake, withExtraClauses(high < dealer.high && low < dealer.low ? BOTH_LOSE : ONE_TIES, also));
 };
 
 const NO_CLAUSES: readonly ClauseId[] = [];
@@ -97,7 +97,7 @@ const ONE_TIES: readonly ClauseId[] = ['688a.11(f)(1)(ii)', '688a.11(f)(1)'];
 
 /** § 688a.11(h)(1), under § 688a.6(d): the dealer's seven cards decide. */
 const settleAceHigh = (
-  { terms, dealer }: SettledRound,
+  { terms, dealer }: RoundToSettle,
   made: DealerMade,
   cards: readonly Card[],
   stake: Cents,
@@ -116,7 +116,7 @@ const ACE_HIGH_LOST: readonly ClauseId[] = ['688a.11(h)(1)(i)(A)', '688a.11(h)(1
 const ACE_HIGH_WON: readonly ClauseId[] = ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)'];
 
 /** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
-const settleFortune = (terms: Terms, made: readonly BonusHand[], stake: Cents): WagerResult => {
+const settleFortune = (terms: SettlementTerms, made: readonly BonusHand[], stake: Cents): WagerResult => {
   const line = lineOf(fortuneTable(terms), made);
   if (line === undefined) return loses('fortune', stake, FORTUNE_LOST);
   if (line.pay.kind === 'push') return pushes('fortune', stake, ['688a.12(c)', '688a.11(h)(2)']);
@@ -138,7 +138,7 @@ const sevenCardClause = (hand: BonusHand): readonly ClauseId[] => {
 
 /** § 688a.11(h)(3): a full house or better, or what else the chosen table lists. */
 const settleProgressive = (
-  { terms, meters }: SettledRound,
+  { terms, meters }: RoundToSettle,
   cards: readonly Card[],
   made: readonly BonusHand[],
   stake: Cents,
@@ -163,7 +163,7 @@ const PROGRESSIVE_LOST: readonly ClauseId[] = [
 ];
 
 /** The line of the Progressive that seven cards are paid by, the joker used as its table has it; `made` is what they make else. */
-const progressiveLine = (terms: Terms, cards: readonly Card[], made: readonly BonusHand[]) => {
+const progressiveLine = (terms: SettlementTerms, cards: readonly Card[], made: readonly BonusHand[]) => {
   const joker = progressiveJoker(terms);
   return lineOf(
     progressiveTable(terms),
@@ -195,7 +195,7 @@ const ENVY = [
   {
     wager: 'fortune',
     cites: ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'],
-    line: (terms: Terms, _: readonly Card[], made: readonly BonusHand[]) => lineOf(fortuneTable(terms), made),
+    line: (terms: SettlementTerms, _: readonly Card[], made: readonly BonusHand[]) => lineOf(fortuneTable(terms), made),
   },
   {
     wager: 'progressive',
@@ -205,14 +205,14 @@ const ENVY = [
 ] as const;
 
 /** Whether a box's wagers earn envy, so that an Envy lammer marks it. */
-export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolean =>
+export const marks = (_: SettlementTerms, wagers: Readonly<Record<string, Cents>>): boolean =>
   ENVY.some(({ wager }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
-export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] => {
+export const envy = ({ terms }: RoundToSettle, hands: readonly HandToSettle<PaiGowPlay>[]): readonly EnvyPayment[] => {
   const payments: EnvyPayment[] = [];
   for (const { wager, cites, line } of ENVY) {
-    const envyOf = ({ cards }: SettledHand): Cents => line(terms, cards, madeOf(cards))?.envy ?? 0;
+    const envyOf = ({ cards }: HandToSettle): Cents => line(terms, cards, madeOf(cards))?.envy ?? 0;
     if (!hands.some((hand) => envyOf(hand) > 0)) continue;
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
     for (const hand of hands.toSorted((one, other) => other.box - one.box)) {
@@ -224,7 +224,7 @@ export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGow
   return payments;
 };
 
-export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
+export const dealerHand = (round: RoundToSettle): { readonly hand: string; readonly qualifies: boolean } => ({
   hand: `${setWords(dealerHands(round))}${isAceHighPaiGow(round.dealer) ? ', Ace High Pai Gow' : ''}`,
   qualifies: true,
 });

@@ -1,4 +1,4 @@
-import type { TableLaw, WagerRule } from '../table/house-game.js';
+import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
 
 /** § 688a.7(d), (e), under the names of 688a.1. */
 export const WAGERS = [

@@ -6,7 +6,7 @@ import {
   everySetting,
   highValueAt,
   isLowOf,
-  lookAt,
+  loadWays,
   lowAt,
   lowValueAt,
   settingAt,
@@ -33,7 +33,7 @@ const ranks = (cards: readonly Card[]): number => cards.reduce((set, card) => se
 test('each way, looked at, ranks as the cards of its hands do, with the joker and without, flushes among them', () => {
   fc.assert(
     fc.property(seven, fc.integer({ min: 0, max: 0x1fff }), (cards, asked) => {
-      lookAt(cards);
+      loadWays(cards);
       for (let way = 0; way < WAYS_TO_SET; way += 1) {
         const hands = settingAt(cards, way);
         expect([lowValueAt(way), highValueAt(way)]).toEqual([lowValue(hands), highValue(hands)]);

@@ -3,7 +3,7 @@ import {
   type Card,
   cardKey,
   evaluatePaiGowFive,
-  evaluatePaiGowKeys,
+  evaluatePaiGowFromKeySum,
   evaluatePaiGowTwo,
   type HandValue,
   JOKER,
@@ -70,7 +70,7 @@ const TWO = Uint16Array.from({ length: RANKS_IN_ALL * RANKS_IN_ALL }, (_, two) =
 );
 
 /** Looks at seven cards: what the hands of each way to set them rank as can then be asked, until others are looked at. */
-export const lookAt = (cards: readonly Card[]): void => {
+export const loadWays = (cards: readonly Card[]): void => {
   looked = cards;
   sum = 0;
   withJoker = false;
@@ -95,7 +95,7 @@ export const lowValueAt = (way: number): HandValue =>
 /** What its high hand ranks as: five cards without the joker have the sum of the keys less those of the other two. */
 export const highValueAt = (way: number): HandValue => {
   if (!withJoker) {
-    const value = evaluatePaiGowKeys(
+    const value = evaluatePaiGowFromKeySum(
       (sum - (KEY[FIRST[way] as number] as number) - (KEY[SECOND[way] as number] as number)) | 0,
     );
     if (value !== 0) return value;

@@ -1,6 +1,6 @@
 import type { Back, Card } from '@fairdeal/cards';
+import type { Person, Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { Person, Seat } from '../roles.js';
 import type { DeviceName, Reshuffle, ShuffledBy } from './state.js';
 
 /** What staff and players do with the cards of any table, from the cabinet to the deal, and with the devices on the way. */
@@ -22,7 +22,7 @@ export type CardsAct =
   | { readonly do: 'coverDevice'; readonly device: DeviceName }
   | { readonly do: 'repairDevice'; readonly device: DeviceName };
 
-export type CardsDid =
+export type CardsEventBody =
   | { readonly did: 'cardsReceived'; readonly deck: number; readonly back: Back; readonly at: number }
   | { readonly did: 'cardsInspected'; readonly deck: number; readonly person: Person }
   | { readonly did: 'inspectionVerified'; readonly deck: number; readonly person: Person }
@@ -58,4 +58,4 @@ export type CardsDid =
   | { readonly did: 'deviceRepaired'; readonly device: DeviceName };
 
 /** What happened to the cards. No chips move with it. */
-export type CardsEvent = { readonly cites: readonly ClauseId[] } & CardsDid;
+export type CardsEvent = { readonly cites: readonly ClauseId[] } & CardsEventBody;

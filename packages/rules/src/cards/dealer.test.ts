@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
+import { nextStaffCommand } from '../core/staff.js';
+import type { HouseGame } from '../engine/model/house-game.js';
 import { HOUSE_GAMES } from '../games.js';
-import { nextOfStaff } from '../staff.js';
-import type { HouseGame } from '../table/house-game.js';
 import {
   dealer,
   floorperson,
+  type HouseTestCommand,
   openTable,
   player,
   proves,
-  refusalOf,
+  refusalLines,
   type TableInTest,
-  type ToldCommand,
 } from '../testing/index.js';
 
 /** The dealer's acts by a named person. */
-const by = (person: string, command: ToldCommand): ToldCommand => ({ ...command, by: { role: 'dealer', person } });
-const closes = (person: string): ToldCommand => by(person, dealer({ do: 'closeBets' }));
-const deals = (person: string): ToldCommand => by(person, dealer({ do: 'deal' }));
+const by = (person: string, command: HouseTestCommand): HouseTestCommand => ({
+  ...command,
+  by: { role: 'dealer', person },
+});
+const closes = (person: string): HouseTestCommand => by(person, dealer({ do: 'closeBets' }));
+const deals = (person: string): HouseTestCommand => by(person, dealer({ do: 'deal' }));
 const sits = (seat: number, person: string) =>
   ({ by: { role: 'player', seat, person }, do: 'sit', cents: 10_000 }) as const;
 const changes = (to: string, reason?: string) =>
@@ -37,9 +40,9 @@ const dealt = (game: HouseGame = HIGH_CARD_FLUSH): TableInTest => {
   table.wagers(1, stakes(game));
   if (game.law.noMoreBets !== null) table.does(closes('ann'));
   // The rest of the staff is ann too, from here on.
-  for (let due = nextOfStaff(table.book, table.state, 0, (cards) => cards); due !== null; ) {
-    table.does({ ...due.act, by: due.by, at: 0, ...due.drawn } as ToldCommand);
-    due = nextOfStaff(table.book, table.state, 0, (cards) => cards);
+  for (let due = nextStaffCommand(table.book, table.state, 0, (cards) => cards); due !== null; ) {
+    table.does({ ...due.act, by: due.by, at: 0, ...due.drawn } as HouseTestCommand);
+    due = nextStaffCommand(table.book, table.state, 0, (cards) => cards);
   }
   table.does(deals('ann'));
   return table;
@@ -53,7 +56,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('the dealer o
       { did: 'dealerTookOver', person: 'ann', cites: [game.law.handling] },
     ]);
     for (const act of ['rackStub', 'turnUp', 'collectCards', 'wrongNumberOfCards'] as const)
-      expect(refusalOf(table, by('bob', dealer({ do: act })))).toEqual([
+      expect(refusalLines(table, by('bob', dealer({ do: act })))).toEqual([
         'You can’t do that: another person deals at this table. The dealer or a floorperson changes the dealer first.',
         game.law.handling,
         ...(game.law.burn === null ? [] : [game.law.burn]),
@@ -62,7 +65,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('the dealer o
 
   test('does not sit down at the table', () => {
     const table = dealt(game);
-    expect(refusalOf(table, sits(2, 'ann'))).toEqual([
+    expect(refusalLines(table, sits(2, 'ann'))).toEqual([
       'You deal at this table, so you can’t play at it. Play at another table.',
       game.law.handling,
     ]);
@@ -72,11 +75,11 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('the dealer o
 describe('a change of dealer', () => {
   test('in mid-round takes a floorperson and a reason', () => {
     const table = dealt();
-    expect(refusalOf(table, by('ann', dealer({ do: 'changeDealer', to: 'bob', reason: 'ill' })))[0]).toMatch(
+    expect(refusalLines(table, by('ann', dealer({ do: 'changeDealer', to: 'bob', reason: 'ill' })))[0]).toMatch(
       /^You can’t change the dealer in the middle of a round\./,
     );
     for (const reason of [undefined, '', '  '])
-      expect(refusalOf(table, changes('bob', reason))[0]).toMatch(/without a reason/);
+      expect(refusalLines(table, changes('bob', reason))[0]).toMatch(/without a reason/);
     expect(table.does(changes('bob', 'ill'))).toEqual([
       { did: 'dealerChanged', burn: false, person: 'bob', reason: 'ill', cites: [] },
     ]);
@@ -86,8 +89,8 @@ describe('a change of dealer', () => {
 
   test('names a person who does not deal there already, and does not play there', () => {
     const table = dealt();
-    expect(refusalOf(table, changes('ann', 'ill'))[0]).toMatch(/^That person deals here already/);
-    expect(refusalOf(table, changes('player 1', 'ill'))[0]).toMatch(/^That person plays at this table/);
+    expect(refusalLines(table, changes('ann', 'ill'))[0]).toMatch(/^That person deals here already/);
+    expect(refusalLines(table, changes('player 1', 'ill'))[0]).toMatch(/^That person plays at this table/);
   });
 
   test('between rounds is the dealer’s or a floorperson’s, and needs no reason', () => {
@@ -112,12 +115,16 @@ describe('a change of dealer', () => {
   test('keeps the former dealer from playing the stack they dealt, until another person shuffles it', () => {
     const table = dealt();
     table.does(changes('bob', 'ill'));
-    expect(refusalOf(table, sits(2, 'ann'))[0]).toMatch(/^You handled the cards in play/);
+    expect(refusalLines(table, sits(2, 'ann'))[0]).toMatch(/^You handled the cards in play/);
     table.does(by('bob', dealer({ do: 'rackStub' })));
     table.plays(1, { fold: true });
-    for (let due = table.book.due(table.state, 0); due !== null; due = table.book.due(table.state, 0)) {
+    for (
+      let due = table.book.requiredNext(table.state, 0);
+      due !== null;
+      due = table.book.requiredNext(table.state, 0)
+    ) {
       if (due.act.do === 'shuffleCards') break;
-      table.does(by('bob', table.book.asItIs(table.state, due.act) as ToldCommand));
+      table.does(by('bob', table.book.completeAct(table.state, due.act) as HouseTestCommand));
     }
     table.refuses(sits(2, 'ann'), '678a.11(a)(1)');
     table.does(by('cleo', dealer({ do: 'shuffleCards', deck: 0 })), sits(2, 'ann'));
@@ -144,7 +151,7 @@ describe('a stack', () => {
     );
     expect(table.log.slice(-3)).toMatchObject([{ person: 'ann' }, { person: 'bob' }, { person: 'cleo' }]);
     for (const person of ['ann', 'bob', 'cleo'])
-      expect(refusalOf(table, sits(2, person))[0]).toMatch(/^You handled the cards in play/);
+      expect(refusalLines(table, sits(2, person))[0]).toMatch(/^You handled the cards in play/);
   });
 
   test('is played by the player who cut it', () => {
@@ -184,19 +191,19 @@ describe('a new dealer of Over/Under', () => {
     table.wagers(1, { ante: 500 });
     table.does(deals('ann'), changes('bob', 'ill'));
     table.plays(1, { call: 'over' });
-    expect(refusalOf(table, by('bob', dealer({ do: 'completeHand', box: 1 })))).toEqual([
+    expect(refusalLines(table, by('bob', dealer({ do: 'completeHand', box: 1 })))).toEqual([
       'You can’t deal a card yet. Burn the top card first.',
       '686a.7(c)',
       '686a.9(b)',
     ]);
-    expect(table.book.due(table.state, 0)?.act).toEqual({ do: 'burnCard' });
+    expect(table.book.requiredNext(table.state, 0)?.act).toEqual({ do: 'burnCard' });
     table.does(by('bob', dealer({ do: 'burnCard' })), by('bob', dealer({ do: 'completeHand', box: 1 })));
   });
 });
 
 test('staff who act by themselves deal as the person who deals at the table', () => {
   const table = dealt();
-  expect(nextOfStaff(table.book, table.state, 0, (cards) => cards)?.by).toEqual({ role: 'dealer', person: 'ann' });
+  expect(nextStaffCommand(table.book, table.state, 0, (cards) => cards)?.by).toEqual({ role: 'dealer', person: 'ann' });
   expect(table.book.options(table.state, { role: 'floorperson', person: 'f' }, 0).map(({ act }) => act.do)).toContain(
     'changeDealer',
   );

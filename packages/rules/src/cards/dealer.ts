@@ -1,6 +1,6 @@
+import { accept, type Decision, type Refusal, refuse, refuseFor } from '../core/decision.js';
+import type { Actor, Person, Role } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { Person, Role, Who } from '../roles.js';
-import { happens, type Refused, type Ruling, refuse, refuseFor } from '../ruling.js';
 import { changeDeck, handlersWith, nextCards } from './evolve.js';
 import { type CardsState, type DeckStep, deckInPlay } from './state.js';
 
@@ -15,28 +15,32 @@ export interface ChangeDealer {
 }
 
 /** Changes of the person who deals. */
-export type DealerDid =
+export type DealerEventBody =
   | { readonly did: 'dealerTookOver'; readonly person: Person }
   /** `person` deals next; left out, the next person who closes the betting does. */
   | { readonly did: 'dealerChanged'; readonly burn: boolean; readonly person?: Person; readonly reason?: string };
 
-export type DealerEvent = { readonly cites: readonly ClauseId[] } & DealerDid;
+export type DealerEvent = { readonly cites: readonly ClauseId[] } & DealerEventBody;
 
-const FRESH: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
+const READY_TO_DEAL: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
 
 /** The cards after a change of dealer. A dealer who dealt from the stack in play has handled it. */
-export const dealerAfter = (cards: CardsState, event: DealerEvent): CardsState => {
+export const evolveDealer = (cards: CardsState, event: DealerEvent): CardsState => {
   if (event.did === 'dealerTookOver') return nextCards(cards, { dealer: event.person });
   const change = { dealer: event.person ?? null, burnDue: cards.burnDue || event.burn };
   const { step, drawn } = deckInPlay({ cards });
-  const handled = cards.dealer !== null && !(FRESH.includes(step) && drawn === 0);
+  const handled = cards.dealer !== null && !(READY_TO_DEAL.includes(step) && drawn === 0);
   return handled
     ? changeDeck(cards, cards.current, { handlers: handlersWith(deckInPlay({ cards }), cards.dealer) }, change)
     : nextCards(cards, change);
 };
 
 /** Why this person may not sit down to play: they deal here, or they handled a stack of this table. */
-export const mayNotPlay = ({ decks, dealer }: CardsState, person: Person, clause: ClauseId): Refused | null => {
+export const cardHandlerMayNotPlay = (
+  { decks, dealer }: CardsState,
+  person: Person,
+  clause: ClauseId,
+): Refusal | null => {
   if (dealer === person)
     return refuse('You deal at this table, so you can’t play at it. Play at another table.', clause);
   return decks.some(({ handlers }) => handlers?.includes(person))
@@ -50,9 +54,9 @@ export const mayNotPlay = ({ decks, dealer }: CardsState, person: Person, clause
 /** Why this person may not do an act of the dealer's in a round: another person deals. */
 export const notTheDealer = (
   { dealer }: CardsState,
-  { role, person }: Who,
+  { role, person }: Actor,
   ...cites: readonly (ClauseId | null)[]
-): Refused | null =>
+): Refusal | null =>
   role !== 'dealer' || dealer === null || dealer === person
     ? null
     : refuseFor(
@@ -77,8 +81,8 @@ export interface Relief {
 export const changeDealer = (
   { cards, midRound, plays, floor, burn, handling }: Relief,
   { to, reason }: Omit<ChangeDealer, 'do'>,
-  by: Who,
-): Ruling<DealerEvent> => {
+  by: Actor,
+): Decision<DealerEvent> => {
   const cites = burn === null ? [handling] : [handling, burn];
   if (midRound && !floor.includes(by.role))
     return refuse(
@@ -94,7 +98,7 @@ export const changeDealer = (
     return refuse('That person deals here already. Name another dealer.', ...cites);
   if (to !== undefined && plays(to))
     return refuse('That person plays at this table and can’t deal here. Name another dealer.', ...cites);
-  return happens<DealerEvent>({
+  return accept<DealerEvent>({
     did: 'dealerChanged',
     burn: burn !== null && deckInPlay({ cards }).step === 'loaded',
     ...(to === undefined ? {} : { person: to }),

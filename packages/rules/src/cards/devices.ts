@@ -1,31 +1,31 @@
-import { happens, refuse } from '../ruling.js';
+import { accept, refuse } from '../core/decision.js';
 import type { CardsEvent } from './acts.js';
 import { type CardsHandler, shufflingNow } from './handling.js';
-import type { CardGame, HoldsCards } from './law.js';
+import type { CardGame, HasCards } from './law.js';
 import type { DeviceName, DeviceState } from './state.js';
 
 const DEVICES: readonly DeviceName[] = ['shuffler', 'shoe'];
 
-const stateOf = ({ cards }: HoldsCards, device: DeviceName): DeviceState =>
+const stateOf = ({ cards }: HasCards, device: DeviceName): DeviceState =>
   DEVICES.includes(device) ? cards[device] : 'works';
 
-const inUse = <T extends HoldsCards>(game: CardGame<T>, table: T, device: DeviceName): boolean =>
+const inUse = <T extends HasCards>(game: CardGame<T>, table: T, device: DeviceName): boolean =>
   device === 'shuffler' ? game.filed(table).shuffling !== 'manual' : device === 'shoe' && game.usesShoe(table);
 
 /** A shuffle that the device does not finish counts for nothing: the cards wait to be shuffled again. */
 export const shufflerJams: CardsHandler<'shufflerJams'> = (game, table) =>
   shufflingNow(game, table) !== 'manual' && table.cards.decks.some((deck) => deck.step === 'stacked')
-    ? happens<CardsEvent>({ did: 'shuffleFailed', cites: [game.law.jam] })
+    ? accept<CardsEvent>({ did: 'shuffleFailed', cites: [game.law.jam] })
     : refuse('No device is shuffling cards now.', game.law.jam);
 
 export const deviceFails: CardsHandler<'deviceFails'> = (game, table, { device }) =>
   inUse(game, table, device) && stateOf(table, device) === 'works'
-    ? happens<CardsEvent>({ did: 'deviceFailed', device, cites: [game.law.outOfOrder] })
+    ? accept<CardsEvent>({ did: 'deviceFailed', device, cites: [game.law.outOfOrder] })
     : refuse(`The table has no working ${device} that could fail.`, game.law.outOfOrder);
 
 export const coverDevice: CardsHandler<'coverDevice'> = ({ law }, table, { device }) =>
   stateOf(table, device) === 'failed'
-    ? happens<CardsEvent>({ did: 'deviceCovered', device, cites: [law.outOfOrder] })
+    ? accept<CardsEvent>({ did: 'deviceCovered', device, cites: [law.outOfOrder] })
     : refuse(`The ${device} is not out of order.`, law.outOfOrder);
 
 export const repairDevice: CardsHandler<'repairDevice'> = (game, table, { device }) => {
@@ -33,7 +33,7 @@ export const repairDevice: CardsHandler<'repairDevice'> = (game, table, { device
   if (stateOf(table, device) === 'works') return refuse(`The ${device} is not out of order.`, outOfOrder);
   return game.isPlaying(table)
     ? refuse(`The ${device} is put back in use between rounds.`, outOfOrder)
-    : happens<CardsEvent>({ did: 'deviceRepaired', device, cites: [outOfOrder] });
+    : accept<CardsEvent>({ did: 'deviceRepaired', device, cites: [outOfOrder] });
 };
 
 /** A device that counts the cards after each shuffle found too many or too few. */
@@ -44,5 +44,5 @@ export const deviceCountsWrong: CardsHandler<'deviceCountsWrong'> = (game, table
   const { step, shuffledBy } = table.cards.decks[deck] ?? {};
   if (step !== 'shuffled' || shuffledBy !== 'device')
     return refuse('The device counts the cards after a shuffle of its own.', counting);
-  return happens<CardsEvent>({ did: 'cardsRemoved', deck, cites: [counting] });
+  return accept<CardsEvent>({ did: 'cardsRemoved', deck, cites: [counting] });
 };

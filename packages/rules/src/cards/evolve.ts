@@ -1,4 +1,4 @@
-import type { Person } from '../roles.js';
+import type { Person } from '../core/roles.js';
 import type { CardsEvent } from './acts.js';
 import { type CardsState, type DeckState, deckInPlay } from './state.js';
 
@@ -68,7 +68,7 @@ export const withDeck = (cards: CardsState, index: number, after: DeckState): Ca
  * The cards once so many have left the deck in play, in this order as far as it is known. `own` are cards that this gave before and that
  * nobody else has: they are changed where they lie.
  */
-export const drawnFrom = (
+export const withCardsDrawn = (
   cards: CardsState,
   order: DeckState['order'],
   drawn: number,
@@ -95,7 +95,7 @@ export const changeDeck = (
 const WASHED: readonly DeckState['step'][] = ['stacked', 'shuffled', 'cut', 'loaded'];
 
 /** The cards once the last player has left: those that were washed for him are spread again before anyone wagers. */
-export const leftIdle = (cards: CardsState, decks: readonly number[] = [cards.current]): CardsState =>
+export const markIdle = (cards: CardsState, decks: readonly number[] = [cards.current]): CardsState =>
   nextCards(cards, {
     decks: cards.decks.map((deck, at) =>
       decks.includes(at) && WASHED.includes(deck.step) ? nextDeck(deck, { idle: true }) : deck,
@@ -106,7 +106,7 @@ const NO_CARDS = { order: [], drawn: 0, coverAt: null } as const;
 const NOTHING_DUE = { reshuffle: null, burnDue: false } as const;
 
 /** The way of the cards from the cabinet to the shoe and back, and the devices on it. */
-export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => {
+export const evolveCards = (cards: CardsState, event: CardsEvent): CardsState => {
   switch (event.did) {
     case 'cardsReceived':
       return changeDeck(cards, event.deck, { step: 'received', back: event.back, openedAt: event.at, sinceCount: 0 });
@@ -139,7 +139,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
     case 'cardsCut': {
       const deck = copyDeck(deckInPlay({ cards }));
       deck.step = 'cut';
-      deck.order = afterCut(deck, event.place);
+      deck.order = cutOrder(deck, event.place);
       deck.handlers = handlersWith(deck, event.person);
       const after = withDeckOf(cards, cards.current, deck);
       after.lastCutter = event.by;
@@ -232,5 +232,5 @@ const cardsGathered = (cards: CardsState, event: Extract<CardsEvent, { did: 'car
 };
 
 /** The cards above the cover card go to the bottom. */
-const afterCut = ({ order }: DeckState, place: number): DeckState['order'] =>
+const cutOrder = ({ order }: DeckState, place: number): DeckState['order'] =>
   order.slice(place).concat(order.slice(0, place));

@@ -1,18 +1,18 @@
-import { type Card, cardWords, formatCard, inspect, isComplete, repeated } from '@fairdeal/cards';
+import { type Card, cardWords, formatCard, inspect, isComplete, repeatedCard } from '@fairdeal/cards';
+import { type Decision, type Refusal, refuse } from '../core/decision.js';
+import type { ActContext } from '../core/rulebook.js';
 import type { ClauseId } from '../register/index.js';
-import type { Doing } from '../rulebook.js';
-import { type Refused, type Ruling, refuse } from '../ruling.js';
 import type { CardsAct, CardsEvent } from './acts.js';
-import type { CardGame, CardSettings, HoldsCards } from './law.js';
+import type { CardGame, CardSettings, HasCards } from './law.js';
 import type { DeckState, DeckStep } from './state.js';
 
 /** A rule for the cards of any table. */
-export type CardsHandler<Do extends CardsAct['do']> = <T extends HoldsCards>(
+export type CardsHandler<Do extends CardsAct['do']> = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   act: Extract<CardsAct, { do: Do }>,
-  doing: Doing,
-) => Ruling<CardsEvent>;
+  doing: ActContext,
+) => Decision<CardsEvent>;
 
 export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
   away: 'have not been brought to the table',
@@ -29,12 +29,12 @@ export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
 
 /** The deck asked about, when it stands where the act needs it. */
 export const deckAt = (
-  { cards }: HoldsCards,
+  { cards }: HasCards,
   index: number,
   act: string,
   needed: readonly DeckStep[],
   ...clauses: readonly ClauseId[]
-): DeckState | Refused => {
+): DeckState | Refusal => {
   const deck = cards.decks[index];
   if (deck === undefined)
     return refuse(
@@ -47,7 +47,7 @@ export const deckAt = (
 };
 
 /** The clauses by which something is still to be done with a deck before it is shuffled. */
-export const stillOwed = <T extends HoldsCards>({ law }: CardGame<T>, { cards }: T, index: number): ClauseId[] => {
+export const owedClauses = <T extends HasCards>({ law }: CardGame<T>, { cards }: T, index: number): ClauseId[] => {
   const deck = cards.decks[index];
   switch (deck?.step) {
     case 'away':
@@ -65,13 +65,13 @@ export const stillOwed = <T extends HoldsCards>({ law }: CardGame<T>, { cards }:
 };
 
 /** Why this deck does not stand where the act needs it. */
-export const stepFault = (...asked: Parameters<typeof deckAt>): Refused | null => {
+export const wrongStep = (...asked: Parameters<typeof deckAt>): Refusal | null => {
   const deck = deckAt(...asked);
   return 'refused' in deck ? deck : null;
 };
 
 /** What is shuffled: the whole batch, less what lies on the layout when a shoe runs out in a round. */
-export const cardsToShuffle = <T extends HoldsCards>(
+export const cardsToShuffle = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   deck: number = table.cards.current,
@@ -81,13 +81,13 @@ export const cardsToShuffle = <T extends HoldsCards>(
     : game.batch;
 
 /** Why an order cannot be that of this stack: at a virtual table it is whole, at a live one nobody knows it. */
-export const wrongOrder = <T extends HoldsCards>(
+export const wrongOrder = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   deck: number,
   order: readonly Card[],
   clause: ClauseId,
-): Refused | null => {
+): Refusal | null => {
   if (table.cards.live)
     return order.length === 0 ? null : refuse('Nobody knows the order of the cards at a live table.', clause);
   const expected = cardsToShuffle(game, table, deck);
@@ -100,30 +100,30 @@ export const wrongOrder = <T extends HoldsCards>(
 };
 
 /** Why cards read out at a live table cannot have come from its stack. */
-export const notFromStack = <T extends HoldsCards>(
+export const notFromStack = <T extends HasCards>(
   { batch, copies, law }: CardGame<T>,
   deck: DeckState,
   entered: readonly Card[],
-): Refused | null => {
+): Refusal | null => {
   const foreign = entered.find((card) => !batch.includes(card));
   if (foreign !== undefined) return refuse(`"${formatCard(foreign)}" is not a card of this game.`, law.batch);
-  const twice = repeated([...deck.order, ...entered], copies);
+  const twice = repeatedCard([...deck.order, ...entered], copies);
   return twice === undefined
     ? null
     : refuse(`These cards hold ${cardWords(twice)} more often than the deck does.`, law.batch);
 };
 
 /** Whether decks come with a second joker, to be torn up. */
-export const jokerDue = <T extends HoldsCards>({ law }: CardGame<T>, table: T): boolean =>
+export const jokerDue = <T extends HasCards>({ law }: CardGame<T>, table: T): boolean =>
   law.secondJoker?.isThere(table) === true;
 
 /** Whether enough players are at the table to have their look at the cards. */
-export const lookersThere = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
+export const playersWatching = <T extends HasCards>(game: CardGame<T>, table: T): boolean =>
   game.seated(table) >= (game.law.lookers ?? 1);
 
 /** Why cards that lay at an idle table cannot be used before they were spread, looked at and washed. */
-export const idleDeck = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): Refused | null =>
-  isOwed(game, table, index)
+export const idleDeck = <T extends HasCards>(game: CardGame<T>, table: T, index: number): Refusal | null =>
+  isShuffleOwed(game, table, index)
     ? refuse(
         'The last player has left: the cards are spread, seen by the first player to arrive, washed and shuffled before they are used.',
         game.law.idle,
@@ -131,33 +131,33 @@ export const idleDeck = <T extends HoldsCards>(game: CardGame<T>, table: T, inde
     : null;
 
 /** Whether a deck must go through the procedure of an idle table. */
-export const isOwed = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): boolean =>
+export const isShuffleOwed = <T extends HasCards>(game: CardGame<T>, table: T, index: number): boolean =>
   table.cards.decks[index]?.idle === true &&
   !game.isPlaying(table) &&
   (game.law.idleDevice === true || shufflingNow(game, table) !== 'continuous');
 
-export const isIdle = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
-  !game.isPlaying(table) && !lookersThere(game, table);
+export const isIdle = <T extends HasCards>(game: CardGame<T>, table: T): boolean =>
+  !game.isPlaying(table) && !playersWatching(game, table);
 
 /** Which way the cards are shuffled now: a device that failed and is covered gives way to the dealer's hands. */
-export const shufflingNow = <T extends HoldsCards>(game: CardGame<T>, table: T): CardSettings['shuffling'] =>
+export const shufflingNow = <T extends HasCards>(game: CardGame<T>, table: T): CardSettings['shuffling'] =>
   table.cards.shuffler === 'covered' ? 'manual' : game.filed(table).shuffling;
 
 const HOUR = 3_600_000;
 
 /** Whether a deck has been used for as long as the law allows. */
-export const isLate = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number, at: number): boolean => {
+export const isLate = <T extends HasCards>(game: CardGame<T>, table: T, index: number, at: number): boolean => {
   const openedAt = table.cards.decks[index]?.openedAt ?? null;
   return openedAt !== null && at - openedAt > game.law.deckChange(table).hours * HOUR;
 };
 
 /** Refuses what would use cards that should have been changed; a round is finished with those it began with. */
-export const lateDeck = <T extends HoldsCards>(
+export const lateDeck = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   index: number,
   at: number,
-): Refused | null => {
+): Refusal | null => {
   if (game.isPlaying(table) || !isLate(game, table, index, at)) return null;
   const { hours, clause } = game.law.deckChange(table);
   return refuse(`These cards have been used for ${hours} hours and must be changed first.`, clause);

@@ -1,10 +1,10 @@
 import type { Card } from '@fairdeal/cards';
+import type { Seat, StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat, Staff } from '../roles.js';
 import type { CardsState, ShuffledBy } from './state.js';
 
 /** Whatever table it is, these are its cards. */
-export interface HoldsCards {
+export interface HasCards {
   readonly cards: CardsState;
 }
 
@@ -19,14 +19,14 @@ export interface CardSettings {
 }
 
 /** A game as the way of its cards sees it: the cards, the law of handling them, and what it must know of a table. */
-export interface CardGame<Table extends HoldsCards> {
+export interface CardGame<Table extends HasCards> {
   readonly law: CardsLaw<Table>;
   /** All the cards of one deck or batch, in the order of a new one. */
   readonly batch: readonly Card[];
   /** How often each card is in a batch. */
   readonly copies: number;
   /** "A floorperson or above" at this game. */
-  readonly floor: readonly Staff[];
+  readonly floor: readonly StaffRole[];
   filed(table: Table): CardSettings;
   /** How many decks or batches take turns now. */
   decksUsed(table: Table): 1 | 2;
@@ -43,7 +43,7 @@ export interface CardGame<Table extends HoldsCards> {
 }
 
 /** The clauses of a chapter for its cards, from the cabinet to the deal, and the limits they set. */
-export interface CardsLaw<Table extends HoldsCards> {
+export interface CardsLaw<Table extends HasCards> {
   readonly batch: ClauseId;
   readonly backs: ClauseId;
   readonly alternate: ClauseId;

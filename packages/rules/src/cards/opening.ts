@@ -1,21 +1,21 @@
 import { BACKS } from '@fairdeal/cards';
-import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
+import { accept, type Decision, type Refusal, refuse } from '../core/decision.js';
 import type { CardsEvent } from './acts.js';
 import {
   type CardsHandler,
   deckAt,
   isIdle,
   isLate,
-  isOwed,
+  isShuffleOwed,
   jokerDue,
   lateDeck,
-  lookersThere,
+  owedClauses,
+  playersWatching,
   shufflingNow,
-  stillOwed,
   wrongOrder,
 } from './handling.js';
-import type { CardGame, CardsLaw, HoldsCards } from './law.js';
-import { shuffled } from './shuffling.js';
+import type { CardGame, CardsLaw, HasCards } from './law.js';
+import { shuffleDeck } from './shuffling.js';
 import type { DeckStep } from './state.js';
 
 export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled }, { by, at, drawn }) => {
@@ -24,7 +24,7 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
   if ('refused' in state) return state;
   const received = { did: 'cardsReceived', deck, back: BACKS[deck] ?? 'red', at } as const;
   const cites = deck === 0 ? [law.batch] : [law.batch, law.backs];
-  if (preshuffled === undefined) return happens<CardsEvent>({ ...received, cites });
+  if (preshuffled === undefined) return accept<CardsEvent>({ ...received, cites });
   if (!game.filed(table).preshuffled)
     return refuse(
       'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
@@ -33,25 +33,25 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
   const order = drawn?.order ?? [];
   return (
     wrongOrder(game, table, deck, order, law.preshuffled) ??
-    happens<CardsEvent>(
+    accept<CardsEvent>(
       { ...received, cites: [law.preshuffled] },
-      shuffled(game, table, deck, 'preshuffled', order, [law.preshuffled], by.person),
+      shuffleDeck(game, table, deck, 'preshuffled', order, [law.preshuffled], by.person),
     )
   );
 };
 
 export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }, { by, at }) => {
   const { law } = game;
-  const again = law.idleInspect === true && isOwed(game, table, deck);
+  const again = law.idleInspect === true && isShuffleOwed(game, table, deck);
   const state = deckAt(table, deck, 'inspected', again ? ['spread'] : ['received'], law.inspect);
   if ('refused' in state) return state;
-  if (again && !lookersThere(game, table))
+  if (again && !playersWatching(game, table))
     return refuse('The cards lie spread until the first player to arrive has had his look at them.', law.idle);
   const cites = again ? [law.inspect, law.idle] : [law.inspect];
   return (
     notYetShown(game, table, deck) ??
     lateDeck(game, table, deck, at) ??
-    happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites })
+    accept<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites })
   );
 };
 
@@ -63,7 +63,7 @@ export const verifyInspection: CardsHandler<'verifyInspection'> = (game, table, 
   if (late !== null) return late;
   if (state.handledBy === by.person)
     return refuse('Who has inspected the cards does not verify it: that takes another person.', law.inspect);
-  return happens<CardsEvent>({ did: 'inspectionVerified', deck, person: by.person, cites: [law.inspect] });
+  return accept<CardsEvent>({ did: 'inspectionVerified', deck, person: by.person, cites: [law.inspect] });
 };
 
 const SPREAD: readonly DeckStep[] = ['spread'];
@@ -77,7 +77,7 @@ export const ONTO_TABLE: readonly DeckStep[] = ['stacked', ...IN_PLAY];
  */
 export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
-  const owed = isOwed(game, table, deck);
+  const owed = isShuffleOwed(game, table, deck);
   const idle = owed || isIdle(game, table);
   const looked = jokerDue(game, table) ? 'one-joker' : 'verified';
   const clause = looked === 'one-joker' ? (law.secondJoker?.clause ?? law.spread) : law.spread;
@@ -86,43 +86,47 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
     deck,
     'spread',
     idle
-      ? [looked, ...(owed || law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY), ...(isAsked(table, deck) ? SPREAD : [])]
+      ? [
+          looked,
+          ...(owed || law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY),
+          ...(isAskedToShow(table, deck) ? SPREAD : []),
+        ]
       : law.idleFaceUp === true
         ? [looked]
         : [looked, 'spread'],
     clause,
-    ...stillOwed(game, table, deck),
+    ...owedClauses(game, table, deck),
   );
   if ('refused' in state) return state;
   const late = lateDeck(game, table, deck, at);
   if (late !== null) return late;
   if (law.idleFaceUp === true && state.step !== looked)
-    return happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
+    return accept<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
   return state.step === looked
-    ? happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
-    : happens<CardsEvent>({
+    ? accept<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
+    : accept<CardsEvent>({
         did: 'cardsSpread',
         deck,
-        faceUp: idle ? isAsked(table, deck) : state.step === 'spread',
+        faceUp: idle ? isAskedToShow(table, deck) : state.step === 'spread',
         cites: [law.idle],
       });
 };
 
 /** Whether a player asked to see these cards, and they were not spread face up yet. */
-export const isAsked = ({ cards }: HoldsCards, deck: number): boolean => cards.decks[deck]?.asked === 'asked';
+export const isAskedToShow = ({ cards }: HasCards, deck: number): boolean => cards.decks[deck]?.asked === 'asked';
 
-const notYetShown = <T extends HoldsCards>({ law }: CardGame<T>, table: T, deck: number): Refused | null =>
-  isAsked(table, deck)
+const notYetShown = <T extends HasCards>({ law }: CardGame<T>, table: T, deck: number): Refusal | null =>
+  isAskedToShow(table, deck)
     ? refuse('You can’t go on with these cards yet. A player asked to see them: spread them face up first.', law.idle)
     : null;
 
 export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'washed', ['spread'], law.wash, ...stillOwed(game, table, deck));
+  const state = deckAt(table, deck, 'washed', ['spread'], law.wash, ...owedClauses(game, table, deck));
   if ('refused' in state) return state;
   const late = lateDeck(game, table, deck, at);
   if (late !== null) return late;
-  if (!lookersThere(game, table))
+  if (!playersWatching(game, table))
     return refuse(
       `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
       law.wash,
@@ -130,7 +134,7 @@ export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at
     );
   const unseen = notYetShown(game, table, deck);
   if (unseen !== null) return unseen;
-  if (law.idleInspect === true && isOwed(game, table, deck))
+  if (law.idleInspect === true && isShuffleOwed(game, table, deck))
     return refuse(
       'Cards that lay at an idle table are inspected and verified again before they are washed.',
       law.idle,
@@ -141,23 +145,23 @@ export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at
   if (state.idle) cites.push(law.idle);
   // A deck that was dealt from makes room for the other.
   const swaps = table.cards.rounds > 0 && isOtherReady(game, table, deck);
-  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites, ...(swaps ? { next: 1 - deck } : {}) });
+  return accept<CardsEvent>({ did: 'cardsWashed', deck, cites, ...(swaps ? { next: 1 - deck } : {}) });
 };
 
 /** Whether the deck that is not in play lies shuffled, to take the place of this one. */
-const isOtherReady = <T extends HoldsCards>(game: CardGame<T>, table: T, deck: number): boolean =>
+const isOtherReady = <T extends HasCards>(game: CardGame<T>, table: T, deck: number): boolean =>
   deck === table.cards.current && game.decksUsed(table) === 2 && table.cards.decks[1 - deck]?.step === 'shuffled';
 
 /** Cards that lay spread at an idle table are washed and stacked, or go into the shuffler, whose other deck comes out. */
-const backIntoPlay = <T extends HoldsCards>(
+const backIntoPlay = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   deck: number,
   { byHand, byDevice }: NonNullable<CardsLaw<T>['idleWash']>,
-): Ruling<CardsEvent> => {
-  if (shufflingNow(game, table) === 'manual') return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byHand] });
+): Decision<CardsEvent> => {
+  if (shufflingNow(game, table) === 'manual') return accept<CardsEvent>({ did: 'cardsWashed', deck, cites: [byHand] });
   const swaps = isOtherReady(game, table, deck);
-  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: 1 - deck } : {}) });
+  return accept<CardsEvent>({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: 1 - deck } : {}) });
 };
 
 /** Between rounds; cards that may not be dealt any more also when wagers wait for them. */
@@ -167,5 +171,5 @@ export const removeCards: CardsHandler<'removeCards'> = (game, table, { deck }, 
     return refuse('There are no such cards at the table.', clause);
   if (game.isPlaying(table) || (game.isWagered(table) && !isLate(game, table, deck, at)))
     return refuse('Cards are changed between rounds.', clause);
-  return happens<CardsEvent>({ did: 'cardsRemoved', deck, cites: [clause] });
+  return accept<CardsEvent>({ did: 'cardsRemoved', deck, cites: [clause] });
 };

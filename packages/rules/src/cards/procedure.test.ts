@@ -3,13 +3,13 @@ import { HEADS_UP_HOLDEM } from '../677a-heads-up-holdem/index.js';
 import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
+import type { HouseGame } from '../engine/model/house-game.js';
 import { HOUSE_GAMES } from '../games.js';
 import type { ClauseId } from '../register/index.js';
-import type { HouseGame } from '../table/house-game.js';
 import {
   at,
   dealer,
-  didsCiting,
+  eventsCiting,
   exposure,
   floorperson,
   HOUR,
@@ -168,7 +168,7 @@ describe('two decks', () => {
       expect(table.state.cards.current).toBe(1 - first);
       playRound(table);
       expect(table.state.cards.current).toBe(first);
-      expect(didsCiting(table.log, '678a.3(b)(3)')).toEqual(['cardsGathered']);
+      expect(eventsCiting(table.log, '678a.3(b)(3)')).toEqual(['cardsGathered']);
     },
   );
 
@@ -185,8 +185,8 @@ describe('two decks', () => {
     table.sits(1);
     table.ready();
     expect(table.state.cards.current).toBe(1 - first);
-    expect(didsCiting(table.log, '678a.3(b)(3)')).toEqual(['cardsGathered']);
-    expect(didsCiting(table.log, '678a.5(f)')).toEqual(['cardsSpread', 'cardsWashed']);
+    expect(eventsCiting(table.log, '678a.3(b)(3)')).toEqual(['cardsGathered']);
+    expect(eventsCiting(table.log, '678a.5(f)')).toEqual(['cardsSpread', 'cardsWashed']);
   });
 
   test(proves('are each counted once in five rounds that are dealt from them, void rounds too', '678a.8(f)'), () => {

@@ -1,7 +1,7 @@
 import { type Card, cutRange } from '@fairdeal/cards';
+import { accept, type Decision, refuse } from '../core/decision.js';
+import type { Person, Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { Person, Seat } from '../roles.js';
-import { happens, type Ruling, refuse } from '../ruling.js';
 import type { CardsEvent } from './acts.js';
 import {
   type CardsHandler,
@@ -9,17 +9,17 @@ import {
   deckAt,
   idleDeck,
   lateDeck,
+  owedClauses,
   STEP_WORDS,
   shufflingNow,
-  stillOwed,
   wrongOrder,
 } from './handling.js';
-import type { CardGame, CardsLaw, HoldsCards } from './law.js';
+import type { CardGame, CardsLaw, HasCards } from './law.js';
 import { type DeckState, deckInPlay, type ShuffledBy } from './state.js';
 
 export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { by, drawn, at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...unready(game, table, deck));
+  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...unreadyClauses(game, table, deck));
   if ('refused' in state) return state;
   if (table.cards.shuffler === 'failed')
     return refuse(
@@ -34,18 +34,18 @@ export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }
   const order = drawn?.order ?? [];
   return (
     wrongOrder(game, table, deck, order, law.shuffle) ??
-    happens(shuffled(game, table, deck, how, order, cites, by.person))
+    accept(shuffleDeck(game, table, deck, how, order, cites, by.person))
   );
 };
 
 /** The clauses of what comes before a shuffle and was not done: the opening of the table, or gathering the cards. */
-const unready = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): readonly ClauseId[] => {
+const unreadyClauses = <T extends HasCards>(game: CardGame<T>, table: T, index: number): readonly ClauseId[] => {
   if (table.cards.decks[index]?.step === 'loaded')
     return table.cards.reshuffle === null ? [game.law.reshuffle] : [game.law.gather];
-  return stillOwed(game, table, index);
+  return owedClauses(game, table, index);
 };
 
-export const shuffled = <T extends HoldsCards>(
+export const shuffleDeck = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   deck: number,
@@ -71,17 +71,17 @@ export const shuffled = <T extends HoldsCards>(
 };
 
 /** The clause by which cards shuffled this way are not cut. */
-const sparedBy = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, table: T, how: ShuffledBy | null): ClauseId[] =>
+const sparedBy = <T extends HasCards>({ law: { cut } }: CardGame<T>, table: T, how: ShuffledBy | null): ClauseId[] =>
   how === null || cut.needed(how, table) ? [] : [cut.spared];
 
 /** The clauses of the cut that is due: where it is made, and to whom it is offered. */
-export const cutClauses = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, table: T): ClauseId[] => [
+export const cutClauses = <T extends HasCards>({ law: { cut } }: CardGame<T>, table: T): ClauseId[] => [
   cut.clause,
   ...cut.offers(table).cites,
 ];
 
 /** Whether the deck in play still waits for its cut. */
-export const cutDue = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean => {
+export const cutDue = <T extends HasCards>(game: CardGame<T>, table: T): boolean => {
   const deck = deckInPlay(table);
   return deck.step === 'shuffled' && deck.shuffledBy !== null && game.law.cut.needed(deck.shuffledBy, table);
 };
@@ -115,7 +115,7 @@ export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by,
       `Cut at ${place} refused: the cover card goes ${least} to ${most} cards in from the top.`,
       cut.clause,
     );
-  return happens<CardsEvent>({
+  return accept<CardsEvent>({
     did: 'cardsCut',
     by: by.role === 'player' ? by.seat : 'dealer',
     place,
@@ -144,23 +144,23 @@ export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }
   const { lastCutter, cutOffers } = table.cards;
   const inLine = [lastCutter, ...cutOffers.filter((seat) => seat !== lastCutter)];
   const offers = inLine.filter((seat): seat is Seat => typeof seat === 'number' && game.isSeated(table, seat));
-  return happens<CardsEvent>({ did: 'recutOrdered', offers, cites: [law.cut.recut] });
+  return accept<CardsEvent>({ did: 'recutOrdered', offers, cites: [law.cut.recut] });
 };
 
 /** The clauses of what the deck in play lacks until it is shuffled. */
-export const shuffleOwed = <T extends HoldsCards>(game: CardGame<T>, table: T): ClauseId[] =>
-  deckInPlay(table).step === 'stacked' ? [game.law.shuffle] : stillOwed(game, table, table.cards.current);
+export const shuffleOwed = <T extends HasCards>(game: CardGame<T>, table: T): ClauseId[] =>
+  deckInPlay(table).step === 'stacked' ? [game.law.shuffle] : owedClauses(game, table, table.cards.current);
 
 /** How many cards must lie below the cover card at least. */
 export const leastBelowCover = (game: { readonly law: Pick<CardsLaw<never>, 'cover'> }, size: number): number =>
   game.law.cover === null ? 0 : Math.ceil(size * game.law.cover.least);
 
 /** The cover card that marks where the shoe ends; null where none does. */
-const coverNeeded = <T extends HoldsCards>(game: CardGame<T>, table: T): CardsLaw<T>['cover'] =>
+const coverNeeded = <T extends HasCards>(game: CardGame<T>, table: T): CardsLaw<T>['cover'] =>
   shufflingNow(game, table) === 'continuous' ? null : game.law.cover;
 
 /** Where the cover card goes, counted from the bottom; null where none is put in. */
-export const usualCover = <T extends HoldsCards>(game: CardGame<T>, table: T): number | null =>
+export const usualCover = <T extends HasCards>(game: CardGame<T>, table: T): number | null =>
   game.law.bottomCover?.(table)?.cards ??
   (coverNeeded(game, table) === null ? null : leastBelowCover(game, deckInPlay(table).size));
 
@@ -185,8 +185,8 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { b
   const needed = coverNeeded(game, table);
   if (needed !== null) cites.push(needed.clause);
   const bottom = law.bottomCover?.(table) ?? null;
-  const loaded = (coverAt: number | null, ...more: readonly ClauseId[]): Ruling<CardsEvent> =>
-    happens<CardsEvent>({
+  const loaded = (coverAt: number | null, ...more: readonly ClauseId[]): Decision<CardsEvent> =>
+    accept<CardsEvent>({
       did: 'cardsLoaded',
       coverAt,
       burn: law.burn !== null,
@@ -211,11 +211,11 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { b
   return loaded(cover === null ? null : deck.size - cover);
 };
 
-export const gatherCards = <T extends HoldsCards>(
+export const gatherCards = <T extends HasCards>(
   game: CardGame<T>,
   table: T,
   { count }: { readonly count: number },
-): Ruling<CardsEvent> => {
+): Decision<CardsEvent> => {
   const { law } = game;
   const playing = game.isPlaying(table);
   if (table.cards.reshuffle === null || deckInPlay(table).step !== 'loaded')
@@ -230,7 +230,7 @@ export const gatherCards = <T extends HoldsCards>(
   const cites = next === current ? [] : [law.alternate, ...(law.oneInRack === undefined ? [] : [law.oneInRack])];
   // The deck that comes into play was shuffled before: it is offered to be cut now.
   const offers = next === current ? [] : law.cut.offers(table).seats;
-  return happens<CardsEvent>({ did: 'cardsGathered', next, offers, cites: [law.gather, ...cites] });
+  return accept<CardsEvent>({ did: 'cardsGathered', next, offers, cites: [law.gather, ...cites] });
 };
 
 export const orderReshuffle: CardsHandler<'orderReshuffle'> = (game, table) =>
@@ -238,5 +238,5 @@ export const orderReshuffle: CardsHandler<'orderReshuffle'> = (game, table) =>
   table.cards.reshuffle === null &&
   deckInPlay(table).step === 'loaded' &&
   !game.isWagered(table)
-    ? happens<CardsEvent>({ did: 'reshuffleOrdered', why: 'floor', cites: [game.law.reshuffle] })
+    ? accept<CardsEvent>({ did: 'reshuffleOrdered', why: 'floor', cites: [game.law.reshuffle] })
     : refuse('A reshuffle can be ordered after a round, before the next wagers.', game.law.reshuffle);

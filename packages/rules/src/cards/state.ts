@@ -1,5 +1,5 @@
 import type { Back, Card } from '@fairdeal/cards';
-import type { Box, Person, Seat } from '../roles.js';
+import type { Box, Person, Seat } from '../core/roles.js';
 
 /** How far the cards of one deck or batch have come, from the cabinet to the shoe. */
 export const DECK_STEPS = [
@@ -90,7 +90,7 @@ export interface CardsState {
 }
 
 /** The cards of a new table: one deck, or two of different backs, still away. */
-export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState => {
+export const unopenedCards = (size: number, decks: 1 | 2, live: boolean): CardsState => {
   const deck: DeckState = {
     back: 'red',
     step: 'away',

@@ -4,22 +4,22 @@ import { SAIGON_5_CARD } from '../680a-saigon-5-card/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { DJ_WILD } from '../687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
-import type { Draft } from '../submission.js';
-import type { HouseGame } from '../table/house-game.js';
+import type { HouseGame } from '../engine/model/house-game.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import {
   at,
   dealer,
-  didsCiting,
-  dueOf,
+  dutyCommand,
+  eventsCiting,
   exposure,
   floorperson,
   HOUR,
+  type HouseTestCommand,
   openTable,
   player,
   proves,
-  refusalOf,
+  refusalLines,
   type TableInTest,
-  type ToldCommand,
 } from '../testing/index.js';
 import { STEP_WORDS } from './handling.js';
 import { type DeckStep, deckInPlay } from './state.js';
@@ -54,7 +54,7 @@ const OWED: Readonly<Partial<Record<DeckStep, string>>> = {
 };
 
 /** A table of one player whose cards lie at a step. */
-const lyingAt = (step: DeckStep, game: HouseGame = HIGH_CARD_FLUSH, draft: Draft = {}): TableInTest => {
+const lyingAt = (step: DeckStep, game: HouseGame = HIGH_CARD_FLUSH, draft: SubmissionDraft = {}): TableInTest => {
   const table = openTable(game, draft);
   table.sits([1]);
   table.until(step);
@@ -73,12 +73,12 @@ describe('cards go step by step', () => {
       for (const [act, { says, from, by, clause }] of Object.entries(ACTS)) {
         if (from === step) continue;
         const owed = act === 'washCards' || act === 'shuffleCards' ? OWED[step] : undefined;
-        expect(refusalOf(table, by)).toEqual([
+        expect(refusalLines(table, by)).toEqual([
           `The cards cannot be ${says}: they ${STEP_WORDS[step]}.`,
           ...unlike([clause, owed]),
         ]);
       }
-      expect(refusalOf(table, dealer({ do: 'washCards', deck: 1 }))[0]).toBe(
+      expect(refusalLines(table, dealer({ do: 'washCards', deck: 1 }))[0]).toBe(
         'There is no deck 1 at this table; there is 0.',
       );
     },
@@ -86,14 +86,14 @@ describe('cards go step by step', () => {
 
   test(proves('and are spread once they were verified', '678a.4(b)', '678a.4(a)'), () => {
     for (const step of ['away', 'received', 'inspected'] as const)
-      expect(refusalOf(lyingAt(step), dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
+      expect(refusalLines(lyingAt(step), dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
         `The cards cannot be spread: they ${STEP_WORDS[step]}.`,
         '678a.4(b)',
         '678a.4(a)',
       ]);
     const table = lyingAt('spread');
     expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: true, cites: ['678a.4(b)'] });
-    expect(refusalOf(lyingAt('stacked'), dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
+    expect(refusalLines(lyingAt('stacked'), dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
       'The cards cannot be spread: they lie stacked, to be shuffled.',
     );
   });
@@ -101,12 +101,12 @@ describe('cards go step by step', () => {
   test(proves('and are dealt when they are shuffled and cut', '678a.8(a)', '678a.5(d)'), () => {
     const load = dealer({ do: 'loadCards', cover: null });
     for (const step of ['away', 'verified', 'spread', 'stacked'] as const)
-      expect(refusalOf(lyingAt(step), load)).toEqual([
+      expect(refusalLines(lyingAt(step), load)).toEqual([
         `The cards cannot be made ready to deal: they ${STEP_WORDS[step]}.`,
         '678a.8(a)',
         OWED[step] ?? '678a.5(a)',
       ]);
-    expect(refusalOf(lyingAt('shuffled'), load)).toEqual([
+    expect(refusalLines(lyingAt('shuffled'), load)).toEqual([
       'The cards must be cut before they are made ready to deal.',
       '678a.5(d)',
       '678a.5(c)(2)',
@@ -114,23 +114,23 @@ describe('cards go step by step', () => {
     ]);
     const again = lyingAt('cut');
     again.does(floorperson({ do: 'orderRecut' }));
-    expect(refusalOf(again, load)).toContain('678a.5(e)');
-    expect(refusalOf(lyingAt('cut'), dealer({ do: 'loadCards', cover: 10 }))).toEqual([
+    expect(refusalLines(again, load)).toContain('678a.5(e)');
+    expect(refusalLines(lyingAt('cut'), dealer({ do: 'loadCards', cover: 10 }))).toEqual([
       'No cover card is put in these cards.',
       '678a.8(a)',
       '678a.5(d)',
     ]);
-    expect(refusalOf(lyingAt('away'), dealer({ do: 'cutCards', place: 10 }))).toEqual([
+    expect(refusalLines(lyingAt('away'), dealer({ do: 'cutCards', place: 10 }))).toEqual([
       'There is no cut to be made now.',
       '678a.5(d)',
     ]);
     expect(
-      refusalOf(
+      refusalLines(
         lyingAt('shuffled', HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } }),
         dealer({ do: 'cutCards', place: 10 }),
       ),
     ).toEqual(['There is no cut to be made now.', '678a.5(d)', '678a.5(c)(1)']);
-    expect(refusalOf(lyingAt('loaded'), dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
+    expect(refusalLines(lyingAt('loaded'), dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
       'The cards cannot be shuffled: they are ready to be dealt.',
     );
   });
@@ -143,8 +143,8 @@ describe('cards go step by step', () => {
       person: 'dealer',
       cites: ['678a.4(a)'],
     });
-    const both: ToldCommand = { do: 'verifyInspection', deck: 0, by: { role: 'floorperson', person: 'dealer' } };
-    expect(refusalOf(table, both)).toEqual([
+    const both: HouseTestCommand = { do: 'verifyInspection', deck: 0, by: { role: 'floorperson', person: 'dealer' } };
+    expect(refusalLines(table, both)).toEqual([
       'Who has inspected the cards does not verify it: that takes another person.',
       '678a.4(a)',
     ]);
@@ -157,13 +157,13 @@ describe('cards go step by step', () => {
   test(proves('and wait spread for the first player', '678a.4(c)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.until('spread');
-    expect(dueOf(table.book, table.state)).toBeNull();
-    expect(refusalOf(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
+    expect(dutyCommand(table.book, table.state)).toBeNull();
+    expect(refusalLines(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
       'The cards cannot be washed yet: the first player to arrive must have his look at them.',
       '678a.4(c)',
     ]);
     table.sits([1]);
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'washCards', deck: 0 }));
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'washCards', deck: 0 }));
     expect(table.does(dealer({ do: 'washCards', deck: 0 }))).toEqual([
       { did: 'cardsWashed', deck: 0, cites: ['678a.4(c)'] },
     ]);
@@ -171,20 +171,20 @@ describe('cards go step by step', () => {
 
   test(proves('and of two jokers one is torn up first', '680a.3(a)'), () => {
     const table = lyingAt('verified', SAIGON_5_CARD, { settings: { twoJokers: true } });
-    expect(refusalOf(table, dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
+    expect(refusalLines(table, dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
       'The cards cannot be spread: they were verified and not yet spread for a player to see.',
       '680a.3(a)',
       '680a.4(b)',
     ]);
     table.until('one-joker');
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
-    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 0 }))).toContain('680a.4(b)');
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
+    expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 0 }))).toContain('680a.4(b)');
     table.until('spread');
   });
 });
 
 describe('cards that are brought', () => {
-  const two: Draft = { settings: { shuffling: 'device', decks: 2 } };
+  const two: SubmissionDraft = { settings: { shuffling: 'device', decks: 2 } };
 
   test(proves('have backs of their own where there are two decks', '678a.3(a)', '678a.3(b)(1)'), () => {
     const table = openTable(HIGH_CARD_FLUSH, two);
@@ -194,19 +194,19 @@ describe('cards that are brought', () => {
         { did: 'cardsReceived', deck: 1, back: 'blue', at: 5, cites: ['678a.3(a)', '678a.3(b)(1)'] },
       ],
     );
-    expect(refusalOf(table, dealer({ do: 'receiveCards', deck: 2 }))[0]).toBe(
+    expect(refusalLines(table, dealer({ do: 'receiveCards', deck: 2 }))[0]).toBe(
       'There is no deck 2 at this table; there is 0 and 1.',
     );
   });
 
   test(proves('preshuffled are whole, and only where the house has filed it', '686a.4(e)'), () => {
-    const brings: ToldCommand = dealer({ do: 'receiveCards', deck: 0, preshuffled: OVER_UNDER.batch });
-    expect(refusalOf(openTable(OVER_UNDER), brings)).toEqual([
+    const brings: HouseTestCommand = dealer({ do: 'receiveCards', deck: 0, preshuffled: OVER_UNDER.batch });
+    expect(refusalLines(openTable(OVER_UNDER), brings)).toEqual([
       'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
       '686a.4(e)',
     ]);
     const table = openTable(OVER_UNDER, { settings: { preshuffled: true } });
-    expect(refusalOf(table, { ...brings, preshuffled: OVER_UNDER.batch.slice(2) } as ToldCommand)).toEqual([
+    expect(refusalLines(table, { ...brings, preshuffled: OVER_UNDER.batch.slice(2) } as HouseTestCommand)).toEqual([
       'That is not the stack: of 312 cards 2 are missing and 0 do not belong.',
       '686a.4(e)',
     ]);
@@ -219,22 +219,22 @@ describe('cards that are brought', () => {
   test(
     proves('are taken away between rounds, and once they are too old at any time before the deal', '678a.3(c)(2)'),
     () => {
-      const remove = (deck: number): ToldCommand => dealer({ do: 'removeCards', deck });
+      const remove = (deck: number): HouseTestCommand => dealer({ do: 'removeCards', deck });
       const table = openTable(HIGH_CARD_FLUSH);
       for (const deck of [0, 7])
-        expect(refusalOf(table, remove(deck))).toEqual(['There are no such cards at the table.', '678a.3(c)(2)']);
+        expect(refusalLines(table, remove(deck))).toEqual(['There are no such cards at the table.', '678a.3(c)(2)']);
       table.sits([1]);
       table.ready();
       table.wagers(1, { ante: 500 });
-      expect(refusalOf(table, remove(0))).toEqual(['Cards are changed between rounds.', '678a.3(c)(2)']);
+      expect(refusalLines(table, remove(0))).toEqual(['Cards are changed between rounds.', '678a.3(c)(2)']);
       const { hours } = table.book.game.law.deckChange(table.state);
       const old = hours * HOUR;
-      expect(refusalOf(table, at(old, remove(0)))[0]).toBe('Cards are changed between rounds.');
-      expect(table.book.due(table.state, old)).toBeNull();
-      expect(table.book.due(table.state, old + 1)?.act).toEqual({ do: 'removeCards', deck: 0 });
+      expect(refusalLines(table, at(old, remove(0)))[0]).toBe('Cards are changed between rounds.');
+      expect(table.book.requiredNext(table.state, old)).toBeNull();
+      expect(table.book.requiredNext(table.state, old + 1)?.act).toEqual({ do: 'removeCards', deck: 0 });
       expect(table.does(at(old + 1, remove(0)))).toEqual([{ did: 'cardsRemoved', deck: 0, cites: ['678a.3(c)(2)'] }]);
       expect(deckInPlay(table.state)).toMatchObject({ step: 'away', openedAt: null, shuffledBy: null, order: [] });
-      expect(table.book.due(table.state, 10 * old)?.act).toEqual({ do: 'receiveCards', deck: 0 });
+      expect(table.book.requiredNext(table.state, 10 * old)?.act).toEqual({ do: 'receiveCards', deck: 0 });
     },
   );
 });
@@ -252,7 +252,9 @@ describe('a recut', () => {
     expect(table.does(floorperson({ do: 'orderRecut' }))).toEqual([
       { did: 'recutOrdered', offers: [first, ...others], cites: ['686a.5(e)'] },
     ]);
-    expect(refusalOf(table, floorperson({ do: 'orderRecut' }))[0]).toMatch(/^A recut can be ordered only after a cut/);
+    expect(refusalLines(table, floorperson({ do: 'orderRecut' }))[0]).toMatch(
+      /^A recut can be ordered only after a cut/,
+    );
     table.does(player(first, { do: 'declineCut' }));
     const [second = 0] = others;
     table.does(player(second, { do: 'cutCards', place: 60 }), player(second, { do: 'leave' }));
@@ -264,17 +266,17 @@ describe('a recut', () => {
   test(proves('of the dealer’s cut is the dealer’s', '678a.5(e)'), () => {
     const table = lyingAt('cut');
     expect(table.does(floorperson({ do: 'orderRecut' }))).toMatchObject([{ offers: [] }]);
-    expect(refusalOf(table, player(1, { do: 'cutCards', place: 20 }))[0]).toBe(
+    expect(refusalLines(table, player(1, { do: 'cutCards', place: 20 }))[0]).toBe(
       'The dealer cuts the cards: the cut is not offered to a player now.',
     );
     const shoe = openTable(OVER_UNDER);
     shoe.sits([1, 2]);
     shoe.until('shuffled');
     const [first = 0, second = 0] = shoe.state.cards.cutOffers;
-    expect(refusalOf(shoe, player(second, { do: 'cutCards', place: 20 }))[0]).toBe(
+    expect(refusalLines(shoe, player(second, { do: 'cutCards', place: 20 }))[0]).toBe(
       `The cut is offered to seat ${first}.`,
     );
-    expect(refusalOf(shoe, dealer({ do: 'cutCards', place: 20 }))[0]).toBe(
+    expect(refusalLines(shoe, dealer({ do: 'cutCards', place: 20 }))[0]).toBe(
       `The dealer cuts only when no player will: seat ${first} has not answered.`,
     );
   });
@@ -285,30 +287,33 @@ describe('a recut', () => {
     table.until('loaded');
     table.wagers(1, { ante: 500 });
     table.deals();
-    expect(refusalOf(table, floorperson({ do: 'orderRecut' }))).toEqual([
+    expect(refusalLines(table, floorperson({ do: 'orderRecut' }))).toEqual([
       'A recut can be ordered only after a cut and before the first card is dealt.',
       '678a.5(e)',
     ]);
     const device = lyingAt('loaded', HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } });
-    expect(refusalOf(device, floorperson({ do: 'orderRecut' }))[1]).toBe('678a.5(e)');
+    expect(refusalLines(device, floorperson({ do: 'orderRecut' }))[1]).toBe('678a.5(e)');
   });
 });
 
 describe('cards that are gathered', () => {
   test(proves('are all there, after a round, when a reshuffle is due', '678a.5(a)'), () => {
     const table = lyingAt('loaded');
-    const gather = (count: number): ToldCommand => dealer({ do: 'gatherCards', count });
-    expect(refusalOf(table, gather(52))).toEqual(['The cards are gathered only when a reshuffle is due.', '678a.5(a)']);
+    const gather = (count: number): HouseTestCommand => dealer({ do: 'gatherCards', count });
+    expect(refusalLines(table, gather(52))).toEqual([
+      'The cards are gathered only when a reshuffle is due.',
+      '678a.5(a)',
+    ]);
     table.does(floorperson({ do: 'orderReshuffle' }));
     expect(table.last('reshuffleOrdered')).toEqual({ did: 'reshuffleOrdered', why: 'floor', cites: ['678a.5(a)'] });
-    expect(refusalOf(table, floorperson({ do: 'orderReshuffle' }))[0]).toBe(
+    expect(refusalLines(table, floorperson({ do: 'orderReshuffle' }))[0]).toBe(
       'A reshuffle can be ordered after a round, before the next wagers.',
     );
-    expect(refusalOf(table, gather(51))).toEqual([
+    expect(refusalLines(table, gather(51))).toEqual([
       '51 cards are there and 52 should be: find the rest or remove the cards.',
       '678a.5(a)',
     ]);
-    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
+    expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
       'The cards cannot be shuffled: they are ready to be dealt.',
     );
     expect(table.does(gather(52))).toEqual([{ did: 'cardsGathered', next: 0, offers: [], cites: ['678a.5(a)'] }]);
@@ -335,25 +340,25 @@ describe('cards that are gathered', () => {
 
 describe('devices', () => {
   const shuffler = { device: 'shuffler' } as const;
-  const device: Draft = { settings: { shuffling: 'device', countingDevice: true } };
+  const device: SubmissionDraft = { settings: { shuffling: 'device', countingDevice: true } };
 
   test(proves('fail, are covered and repaired, by that clause', '678a.13(g)'), () => {
     const table = lyingAt('stacked', HIGH_CARD_FLUSH, device);
     const cites = ['678a.13(g)'];
     const not = 'The shuffler is not out of order.';
-    expect(refusalOf(table, dealer({ do: 'coverDevice', ...shuffler }))).toEqual([not, ...cites]);
-    expect(refusalOf(table, dealer({ do: 'repairDevice', ...shuffler }))).toEqual([not, ...cites]);
-    expect(refusalOf(table, dealer({ do: 'deviceFails', device: 'shoe' }))[0]).toBe(
+    expect(refusalLines(table, dealer({ do: 'coverDevice', ...shuffler }))).toEqual([not, ...cites]);
+    expect(refusalLines(table, dealer({ do: 'repairDevice', ...shuffler }))).toEqual([not, ...cites]);
+    expect(refusalLines(table, dealer({ do: 'deviceFails', device: 'shoe' }))[0]).toBe(
       'The table has no working shoe that could fail.',
     );
     expect(table.does(dealer({ do: 'deviceFails', ...shuffler }))).toEqual([
       { did: 'deviceFailed', ...shuffler, cites },
     ]);
-    expect(refusalOf(table, dealer({ do: 'deviceFails', ...shuffler }))[0]).toBe(
+    expect(refusalLines(table, dealer({ do: 'deviceFails', ...shuffler }))[0]).toBe(
       'The table has no working shuffler that could fail.',
     );
-    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 0 }))[1]).toBe('678a.13(g)');
-    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'coverDevice', ...shuffler }));
+    expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 0 }))[1]).toBe('678a.13(g)');
+    expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'coverDevice', ...shuffler }));
     expect(table.does(dealer({ do: 'coverDevice', ...shuffler }))).toEqual([
       { did: 'deviceCovered', ...shuffler, cites },
     ]);
@@ -361,7 +366,7 @@ describe('devices', () => {
     expect(deckInPlay(table.state).shuffledBy).toBe('hand');
     table.wagers(1, { ante: 500 });
     table.deals();
-    expect(refusalOf(table, dealer({ do: 'repairDevice', ...shuffler }))[0]).toBe(
+    expect(refusalLines(table, dealer({ do: 'repairDevice', ...shuffler }))[0]).toBe(
       'The shuffler is put back in use between rounds.',
     );
     table.staff();
@@ -374,8 +379,10 @@ describe('devices', () => {
 
   test(proves('jam while they shuffle', '678a.13(e)'), () => {
     const jams = dealer({ do: 'shufflerJams' });
-    expect(refusalOf(lyingAt('stacked'), jams)).toEqual(['No device is shuffling cards now.', '678a.13(e)']);
-    expect(refusalOf(lyingAt('shuffled', HIGH_CARD_FLUSH, device), jams)[0]).toBe('No device is shuffling cards now.');
+    expect(refusalLines(lyingAt('stacked'), jams)).toEqual(['No device is shuffling cards now.', '678a.13(e)']);
+    expect(refusalLines(lyingAt('shuffled', HIGH_CARD_FLUSH, device), jams)[0]).toBe(
+      'No device is shuffling cards now.',
+    );
     const table = lyingAt('stacked', HIGH_CARD_FLUSH, device);
     const before = table.state.cards;
     expect(table.does(jams)).toEqual([{ did: 'shuffleFailed', cites: ['678a.13(e)'] }]);
@@ -384,27 +391,30 @@ describe('devices', () => {
     two.sits([1]);
     two.until('shuffled');
     two.does(dealer({ do: 'loadCards', cover: null }), dealer({ do: 'receiveCards', deck: 1 }));
-    expect(refusalOf(two, jams)[0]).toBe('No device is shuffling cards now.');
-    while (two.state.cards.decks[1]?.step !== 'stacked') two.does(dueOf(two.book, two.state)!);
+    expect(refusalLines(two, jams)[0]).toBe('No device is shuffling cards now.');
+    while (two.state.cards.decks[1]?.step !== 'stacked') two.does(dutyCommand(two.book, two.state)!);
     two.does(jams);
   });
 
   test(proves('count the cards after a shuffle of their own', '678a.5(b)'), () => {
     const wrong = dealer({ do: 'deviceCountsWrong', deck: 0 });
-    expect(refusalOf(lyingAt('shuffled'), wrong)).toEqual(['No device counts the cards at this table.', '678a.5(b)']);
-    expect(refusalOf(lyingAt('shuffled', OVER_UNDER), wrong)).toEqual(['No device counts the cards at this table.']);
-    expect(refusalOf(lyingAt('loaded', HIGH_CARD_FLUSH, device), wrong)[0]).toBe(
+    expect(refusalLines(lyingAt('shuffled'), wrong)).toEqual([
+      'No device counts the cards at this table.',
+      '678a.5(b)',
+    ]);
+    expect(refusalLines(lyingAt('shuffled', OVER_UNDER), wrong)).toEqual(['No device counts the cards at this table.']);
+    expect(refusalLines(lyingAt('loaded', HIGH_CARD_FLUSH, device), wrong)[0]).toBe(
       'The device counts the cards after a shuffle of its own.',
     );
     const own = 'The device counts the cards after a shuffle of its own.';
-    expect(refusalOf(lyingAt('stacked', HIGH_CARD_FLUSH, device), wrong)).toEqual([own, '678a.5(b)']);
+    expect(refusalLines(lyingAt('stacked', HIGH_CARD_FLUSH, device), wrong)).toEqual([own, '678a.5(b)']);
     expect(
-      refusalOf(lyingAt('stacked', HIGH_CARD_FLUSH, device), dealer({ do: 'deviceCountsWrong', deck: 3 }))[0],
+      refusalLines(lyingAt('stacked', HIGH_CARD_FLUSH, device), dealer({ do: 'deviceCountsWrong', deck: 3 }))[0],
     ).toBe(own);
     const byHand = lyingAt('stacked', HIGH_CARD_FLUSH, device);
     byHand.does(dealer({ do: 'deviceFails', ...shuffler }), dealer({ do: 'coverDevice', ...shuffler }));
     byHand.until('shuffled');
-    expect(refusalOf(byHand, wrong)[0]).toBe(own);
+    expect(refusalLines(byHand, wrong)[0]).toBe(own);
     expect(lyingAt('shuffled', HIGH_CARD_FLUSH, device).does(wrong)).toEqual([
       { did: 'cardsRemoved', deck: 0, cites: ['678a.5(b)'] },
     ]);
@@ -418,9 +428,9 @@ test(proves('no card is read out that lies in the deck once and was read out bef
   table.wagers(1, { ante: 500, blind: 500 });
   table.deals();
   table.staff();
-  const sees = (cards: readonly number[]): ToldCommand => exposure('dealer', cards);
-  expect(refusalOf(table, sees([0, 0]))[1]).toBe('687a.3(a)');
-  expect(refusalOf(table, sees([99]))[1]).toBe('687a.3(a)');
+  const sees = (cards: readonly number[]): HouseTestCommand => exposure('dealer', cards);
+  expect(refusalLines(table, sees([0, 0]))[1]).toBe('687a.3(a)');
+  expect(refusalLines(table, sees([99]))[1]).toBe('687a.3(a)');
 });
 
 test(
@@ -431,10 +441,10 @@ test(
     table.ready();
     const shuffle = dealer({ do: 'shuffleCards', deck: 0 });
     const loaded = 'The cards cannot be shuffled: they are ready to be dealt.';
-    expect(refusalOf(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.5(f)']);
+    expect(refusalLines(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.5(f)']);
     table.does(floorperson({ do: 'orderReshuffle' }));
-    expect(refusalOf(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.7(d)(1)']);
-    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 4 }))[0]).toMatch(/^There is no deck 4/);
+    expect(refusalLines(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.7(d)(1)']);
+    expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 4 }))[0]).toMatch(/^There is no deck 4/);
   },
 );
 
@@ -445,12 +455,12 @@ describe('at an idle table', () => {
     const table = lyingAt('loaded');
     table.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
     expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: false, cites: ['678a.5(f)'] });
-    expect(refusalOf(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
+    expect(refusalLines(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
       'The cards cannot be washed yet: the first player to arrive must have his look at them.',
       '678a.4(c)',
       '678a.5(f)',
     ]);
-    expect(refusalOf(table, dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
+    expect(refusalLines(table, dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
       'The cards cannot be spread: they lie spread on the table.',
     );
     table.sits([1]);
@@ -487,10 +497,10 @@ describe('at an idle table', () => {
     unused.sits([1]);
     unused.staff();
     expect(unused.last('cardsWashed')).not.toHaveProperty('next');
-    expect(didsCiting(table.log, '686a.5(g)')).toEqual(['cardsSpread', 'cardsInspected']);
+    expect(eventsCiting(table.log, '686a.5(g)')).toEqual(['cardsSpread', 'cardsInspected']);
   });
 
-  test.each<readonly [string, Draft, object]>([
+  test.each<readonly [string, SubmissionDraft, object]>([
     ['by hand', {}, { cites: ['688a.5(g)(1)'] }],
     ['through the shuffler', { settings: { shuffling: 'device', decks: 2 } }, { cites: ['688a.5(g)(2)'], next: 1 }],
     ['through it where there is one deck', { settings: { shuffling: 'device' } }, { cites: ['688a.5(g)(2)'] }],
@@ -503,7 +513,7 @@ describe('at an idle table', () => {
     table.staff();
     const event = table.log.filter(({ did }) => did === 'cardsWashed').at(-1);
     expect(event).toEqual({ did: 'cardsWashed', deck: 0, ...washed });
-    expect(didsCiting(table.log, '688a.5(g)')).toEqual(['cardsSpread']);
+    expect(eventsCiting(table.log, '688a.5(g)')).toEqual(['cardsSpread']);
   });
 
   test(proves('the second deck makes room for the first', '688a.5(g)(2)'), () => {
@@ -534,9 +544,9 @@ describe('at an idle table', () => {
         table.ready();
         table.does(leave);
         table.sits([1]);
-        const places: ToldCommand = player(1, { do: 'wager', box: 1, wager, cents: 1000 });
+        const places: HouseTestCommand = player(1, { do: 'wager', box: 1, wager, cents: 1000 });
         if (owed === null) table.does(places);
-        else expect(refusalOf(table, places)).toContain(owed);
+        else expect(refusalLines(table, places)).toContain(owed);
       }
     },
   );
@@ -552,7 +562,7 @@ describe('at an idle table', () => {
     const flush = lyingAt('loaded');
     flush.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
     flush.sits([1]);
-    expect(refusalOf(flush, dealer({ do: 'inspectCards', deck: 0 }))[0]).toBe(
+    expect(refusalLines(flush, dealer({ do: 'inspectCards', deck: 0 }))[0]).toBe(
       'The cards cannot be inspected: they lie spread on the table.',
     );
   });
@@ -570,10 +580,10 @@ test('a new table has its decks away, red and blue, and nothing is due but to br
 test('a person who shuffled the deck that waits does not sit down to play it', () => {
   const table = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device', decks: 2 } });
   table.sits([1]);
-  while (table.state.cards.decks[1]?.step !== 'stacked') table.does(dueOf(table.book, table.state)!);
+  while (table.state.cards.decks[1]?.step !== 'stacked') table.does(dutyCommand(table.book, table.state)!);
   table.does({ do: 'shuffleCards', deck: 1, by: { role: 'dealer', person: 'another' } });
   expect(table.state.cards.dealer).toBeNull();
-  expect(refusalOf(table, { do: 'sit', cents: 0, by: { role: 'player', seat: 2, person: 'another' } })[0]).toMatch(
+  expect(refusalLines(table, { do: 'sit', cents: 0, by: { role: 'player', seat: 2, person: 'another' } })[0]).toMatch(
     /^You handled the cards in play/,
   );
 });
@@ -583,7 +593,7 @@ test(proves('the dealer cuts in the middle where no player will', '688a.5(e)'), 
   table.sits([1]);
   table.until('shuffled');
   table.does(player(1, { do: 'declineCut' }));
-  expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'cutCards', place: 26 }));
+  expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'cutCards', place: 26 }));
 });
 
 test(
@@ -592,13 +602,15 @@ test(
     const live = openTable(HIGH_CARD_FLUSH, {}, 'live');
     live.sits([1]);
     live.until('stacked');
-    expect(refusalOf(live, dealer({ do: 'shuffleCards', deck: 0, order: HIGH_CARD_FLUSH.batch }))).toEqual([
+    expect(refusalLines(live, dealer({ do: 'shuffleCards', deck: 0, order: HIGH_CARD_FLUSH.batch }))).toEqual([
       'Nobody knows the order of the cards at a live table.',
       '678a.5(a)',
     ]);
     const shoe = openTable(HIGH_CARD_FLUSH, { settings: { dealing: 'automated-shoe' } });
     for (const what of ['deviceFails', 'coverDevice', 'repairDevice'] as const)
-      expect(refusalOf(shoe, { do: what, device: 'toString' as 'shoe', by: { role: 'dealer' } })[1]).toBe('678a.13(g)');
+      expect(refusalLines(shoe, { do: what, device: 'toString' as 'shoe', by: { role: 'dealer' } })[1]).toBe(
+        '678a.13(g)',
+      );
     shoe.does(dealer({ do: 'deviceFails', device: 'shoe' }));
   },
 );

@@ -1,24 +1,25 @@
-import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
-import { isNotice, NOTICE, notPosted, tooEarly } from '../notice.js';
+import { type Decision, type Refusal, refuse } from '../core/decision.js';
+import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
+import { endedBeforeNotice, isNoticePeriod, NOTICE_PERIOD_RULE, refuseNotice } from '../core/notice-period.js';
+import type { Person } from '../core/roles.js';
+import type { SharedMeter } from '../core/rulebook.js';
+import { fundStream, meterStream } from '../core/shared-meter.js';
 import type { ClauseId } from '../register/index.js';
-import type { Person } from '../roles.js';
-import type { Shared } from '../rulebook.js';
-import { type Refused, type Ruling, refuse } from '../ruling.js';
-import { fundNamed, meterNamed } from '../shared.js';
-import { isSharedName } from '../submission.js';
+import { isSharedName } from '../submission/submission.js';
 
 // A progressive meter that outlives its tables, or the Bad Beat fund of a poker room. Tables feed it and are paid by it; what is done to it itself is
 // written here: it is opened, counted against the chips, reset by somebody else, and ends by giving all that it holds to another.
 
 /** The clauses by which tables are linked, and by which tables share a fund. */
-export const LINKED: readonly ClauseId[] = ['678a.2(c)', '688a.2(d)'];
-const POOLED: readonly ClauseId[] = ['637a.15(a)', '637a.15(i)'];
+export const LINKED_TABLES_CLAUSES: readonly ClauseId[] = ['678a.2(c)', '688a.2(d)'];
+const POOLED_FUND_CLAUSES: readonly ClauseId[] = ['637a.15(a)', '637a.15(i)'];
 
 /** Whether what tables share is a fund of a poker room, and no meter of house games. */
-export const isFund = (stream: string): boolean => stream.startsWith(fundNamed(''));
+export const isFund = (stream: string): boolean => stream.startsWith(fundStream(''));
 
 /** The clauses of what tables share, by its name. */
-export const sharedBy = (stream: string): readonly ClauseId[] => (isFund(stream) ? POOLED : LINKED);
+export const sharingClauses = (stream: string): readonly ClauseId[] =>
+  isFund(stream) ? POOLED_FUND_CLAUSES : LINKED_TABLES_CLAUSES;
 
 /** A meter that tables share. */
 export interface Meter {
@@ -96,135 +97,163 @@ export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: 
 );
 
 /** Who does something to a meter, and what was read for it. */
-export interface AtMeter {
+export interface MeterContext {
   readonly name: string;
   readonly person: Person;
   readonly role: string;
   readonly at: number;
   /** With the progressive wagers that were accepted since the last count, and a table where a wager on it is not settled yet. */
-  readonly reading: Shared & { readonly accepted: Cents; readonly unsettled: string | null };
+  readonly reading: SharedMeter & { readonly accepted: Cents; readonly unsettled: string | null };
   /** The meter that is named, where one is. */
   readonly other: Meter | null;
 }
 
-const sum = (cents: unknown): cents is Cents => isCents(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS;
+const isValidSum = (cents: unknown): cents is Cents =>
+  isCents(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS;
 
-const moved = (from: string, to: string, cents: Cents, cites = LINKED): readonly MeterMove[] =>
+const meterMoves = (from: string, to: string, cents: Cents, cites = LINKED_TABLES_CLAUSES): readonly MeterMove[] =>
   cents > 0 ? [{ from, to, cents, cites }] : [];
 
 /** Where the money of a meter comes from and goes to. */
-const payer = (money: Meter['money']): string => (money === 'play' ? 'play money' : 'cage');
+const moneySource = (money: Meter['money']): string => (money === 'play' ? 'play money' : 'cage');
 
 /** The account of what a meter puts aside. */
-const reserve = (meter: string): string => `${meter}/reserve`;
+const reserveAccount = (meter: string): string => `${meter}/reserve`;
 
 /** What an act does to a meter or a fund, by its clauses; null is one that is not opened yet. */
-export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ruling<MeterEvent> => {
+export const decideMeter = (meter: Meter | null, act: MeterAct, at: MeterContext): Decision<MeterEvent> => {
   const { name } = at;
-  if (act.do === 'open') return opened(meter, act, at);
+  if (act.do === 'open') return openMeter(meter, act, at);
   if (meter === null) return refuse(`There is no ${name}.`);
   const { cents, reserve: aside } = at.reading;
   // A table that still shares it goes on feeding it: that is given to another too.
   if (meter.life === 'ended' && (act.do !== 'transfer' || cents + aside === 0))
-    return refuse(`${name} has ended: what it held went to another.`, ...sharedBy(name));
-  if (act.do === 'transfer') return transferred(meter, act, at);
-  if (act.do === 'announce') return announced(meter, at);
+    return refuse(`${name} has ended: what it held went to another.`, ...sharingClauses(name));
+  if (act.do === 'transfer') return transferMeter(meter, act, at);
+  if (act.do === 'announce') return announceEnd(meter, at);
   if (isFund(name))
-    return refuse('A fund is counted in the boxes of its tables, and holds what pots gave and no more.', ...POOLED);
-  return act.do === 'count' ? counted(meter, act, at) : reset(meter, act, at);
+    return refuse(
+      'A fund is counted in the boxes of its tables, and holds what pots gave and no more.',
+      ...POOLED_FUND_CLAUSES,
+    );
+  return act.do === 'count' ? countMeter(meter, act, at) : resetMeter(meter, act, at);
 };
 
 const hasName = (stream: string): boolean =>
-  [meterNamed(''), fundNamed('')].some((kind) => stream.startsWith(kind) && isSharedName(stream.slice(kind.length)));
+  [meterStream(''), fundStream('')].some((kind) => stream.startsWith(kind) && isSharedName(stream.slice(kind.length)));
 
-const opened = (
+const openMeter = (
   meter: Meter | null,
   { seed, reseed, money, procedures }: Extract<MeterAct, { do: 'open' }>,
-  { name }: AtMeter,
-): Ruling<MeterEvent> => {
-  const cites = sharedBy(name);
+  { name }: MeterContext,
+): Decision<MeterEvent> => {
+  const cites = sharingClauses(name);
   if (meter !== null) return refuse(`There is ${name} already.`);
   if (!hasName(name)) return refuse('What tables share is named in small letters, digits and hyphens.');
-  if (!sum(seed) || !sum(reseed)) return refuse('A meter starts, and starts again, with whole cents.', ...cites);
+  if (!isValidSum(seed) || !isValidSum(reseed))
+    return refuse('A meter starts, and starts again, with whole cents.', ...cites);
   if (isFund(name) && seed + reseed > 0) return refuse('A fund is made of what pots give, from nothing on.', ...cites);
   if (procedures !== undefined && !isFund(name))
     return refuse('Procedures for discontinuing are those of a Bad Beat fund; a meter has none.', '637a.15(i)');
-  if (procedures !== undefined && !isNotice(procedures.noticeDays)) return refuse(NOTICE, '637a.15(i)');
+  if (procedures !== undefined && !isNoticePeriod(procedures.noticeDays))
+    return refuse(NOTICE_PERIOD_RULE, '637a.15(i)');
   const filed = procedures === undefined ? {} : { procedures };
   return {
-    events: [{ did: 'meterOpened', seed, reseed, money, ...filed, moves: moved(payer(money), name, seed), cites }],
+    events: [
+      { did: 'meterOpened', seed, reseed, money, ...filed, moves: meterMoves(moneySource(money), name, seed), cites },
+    ],
   };
 };
 
 /** 637a.15(i): the approved procedures may have players told some days before. */
-const announced = ({ procedures, announcedAt }: Meter, { name, at }: AtMeter): Ruling<MeterEvent> => {
+const announceEnd = ({ procedures, announcedAt }: Meter, { name, at }: MeterContext): Decision<MeterEvent> => {
   if (!isFund(name)) return refuse('Only a Bad Beat fund is discontinued with a notice; a meter is not.', '637a.15(i)');
-  const not = notPosted(procedures?.noticeDays ?? 0, announcedAt);
+  const not = refuseNotice(procedures?.noticeDays ?? 0, announcedAt);
   return not ?? { events: [{ did: 'endAnnounced', at, moves: [], cites: ['637a.15(i)'] }] };
 };
 
 /** Chips and sign against the record: what differs is kept, and nothing moves by it. */
-const counted = (
+const countMeter = (
   { resetBy }: Meter,
   { chips, shown }: Extract<MeterAct, { do: 'count' }>,
-  { person, role, reading }: AtMeter,
-): Ruling<MeterEvent> => {
-  if (!sum(chips) || !sum(shown)) return refuse('What is counted is whole cents.', ...LINKED);
+  { person, role, reading }: MeterContext,
+): Decision<MeterEvent> => {
+  if (!isValidSum(chips) || !isValidSum(shown))
+    return refuse('What is counted is whole cents.', ...LINKED_TABLES_CLAUSES);
   if (resetBy === person)
-    return refuse('Who reset a meter does not count it next: that takes another person.', ...LINKED);
+    return refuse('Who reset a meter does not count it next: that takes another person.', ...LINKED_TABLES_CLAUSES);
   const { cents: held, accepted, after } = reading;
   return {
-    events: [{ did: 'meterCounted', chips, accepted, shown, held, after, person, role, moves: [], cites: LINKED }],
+    events: [
+      {
+        did: 'meterCounted',
+        chips,
+        accepted,
+        shown,
+        held,
+        after,
+        person,
+        role,
+        moves: [],
+        cites: LINKED_TABLES_CLAUSES,
+      },
+    ],
   };
 };
 
-const reasonless = (reason: string, cites: readonly ClauseId[]): Refused | null =>
+const missingReason = (reason: string, cites: readonly ClauseId[]): Refusal | null =>
   reason.trim() === '' ? refuse('What tables share does not change without a reason.', ...cites) : null;
 
 /** Only what a count has found is set right, by another person in another role. */
-const reset = (
+const resetMeter = (
   { counted: counts, money }: Meter,
   { cents, reason }: Extract<MeterAct, { do: 'reset' }>,
-  { name, person, role, reading }: AtMeter,
-): Ruling<MeterEvent> => {
-  if (!sum(cents)) return refuse('A meter is reset to whole cents.', ...LINKED);
-  if (counts.length === 0) return refuse(`${name} is counted before it is reset.`, ...LINKED);
+  { name, person, role, reading }: MeterContext,
+): Decision<MeterEvent> => {
+  if (!isValidSum(cents)) return refuse('A meter is reset to whole cents.', ...LINKED_TABLES_CLAUSES);
+  if (counts.length === 0) return refuse(`${name} is counted before it is reset.`, ...LINKED_TABLES_CLAUSES);
   if (counts.some((count) => count.person === person || count.role === role))
-    return refuse('Who counts a meter does not reset it: that takes another person in another role.', ...LINKED);
+    return refuse(
+      'Who counts a meter does not reset it: that takes another person in another role.',
+      ...LINKED_TABLES_CLAUSES,
+    );
   if (!counts.some(({ differs }) => differs))
-    return refuse(`${name} was counted and nothing differs: there is nothing to set right.`, ...LINKED);
-  const none = reasonless(reason, LINKED);
+    return refuse(`${name} was counted and nothing differs: there is nothing to set right.`, ...LINKED_TABLES_CLAUSES);
+  const none = missingReason(reason, LINKED_TABLES_CLAUSES);
   if (none !== null) return none;
   const { cents: held, after } = reading;
-  if (cents === held) return refuse(`${name} shows ${dollars(held)} already.`, ...LINKED);
-  const moves = cents > held ? moved(payer(money), name, cents - held) : moved(name, payer(money), held - cents);
-  return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED }] };
+  if (cents === held) return refuse(`${name} shows ${dollars(held)} already.`, ...LINKED_TABLES_CLAUSES);
+  const moves =
+    cents > held
+      ? meterMoves(moneySource(money), name, cents - held)
+      : meterMoves(name, moneySource(money), held - cents);
+  return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED_TABLES_CLAUSES }] };
 };
 
 /** It ends by giving all that players have put into it to another of its kind: nothing of it goes to the house. */
-const transferred = (
+const transferMeter = (
   { money, procedures, announcedAt }: Meter,
   { to, reason }: Extract<MeterAct, { do: 'transfer' }>,
-  { name, at, reading, other }: AtMeter,
-): Ruling<MeterEvent> => {
-  const cites = sharedBy(name);
+  { name, at, reading, other }: MeterContext,
+): Decision<MeterEvent> => {
+  const cites = sharingClauses(name);
   if (procedures?.discontinuing === 'pay-until-empty')
     return refuse(
       `${name} is paid to players until it is empty, as its procedures say: it goes to no other.`,
       ...cites,
     );
-  const early = tooEarly(procedures?.noticeDays ?? 0, announcedAt, at);
+  const early = endedBeforeNotice(procedures?.noticeDays ?? 0, announcedAt, at);
   if (early !== null) return early;
   if (to === name || isFund(to) !== isFund(name) || other === null || other.life === 'ended')
     return refuse(`What ${name} holds goes to another of its kind that is offered; ${to} is none.`, ...cites);
   if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...cites);
-  const none = reasonless(reason, cites);
+  const none = missingReason(reason, cites);
   if (none !== null) return none;
   if (reading.unsettled !== null)
     return refuse(`${name} ends when nothing on it is unsettled: ${reading.unsettled} has a round of it on.`, ...cites);
   const moves = [
-    ...moved(name, to, reading.cents, cites),
-    ...moved(reserve(name), reserve(to), reading.reserve, cites),
+    ...meterMoves(name, to, reading.cents, cites),
+    ...meterMoves(reserveAccount(name), reserveAccount(to), reading.reserve, cites),
   ];
   return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites }] };
 };
@@ -252,7 +281,7 @@ export const evolveMeter = (name: string, meter: Meter | null, event: MeterChang
   }
 };
 
-const notOffered = (meter: Meter | null, name: string, money: Meter['money']): Refused | null => {
+const meterNotOffered = (meter: Meter | null, name: string, money: Meter['money']): Refusal | null => {
   if (meter === null || meter.life === 'ended') return refuse(`There is no ${name} that tables could share.`);
   return meter.money === money
     ? null
@@ -265,8 +294,8 @@ export const cannotShareFund = (
   name: string,
   { discontinuing = null, noticeDays = 0 }: { readonly discontinuing?: unknown; readonly noticeDays?: unknown },
   money: Meter['money'],
-): Refused | null => {
-  const none = notOffered(fund, name, money);
+): Refusal | null => {
+  const none = meterNotOffered(fund, name, money);
   const filed = fund?.procedures;
   if (none !== null || filed === undefined) return none;
   return filed.discontinuing === discontinuing && filed.noticeDays === noticeDays
@@ -278,19 +307,19 @@ export const cannotShareFund = (
 };
 
 /** Why a table with this progressive wager cannot share the meter. */
-export const cannotShare = (
+export const cannotShareMeter = (
   meter: Meter | null,
   name: string,
   wager: { readonly seed: Cents; readonly reseed: Cents; readonly clause: ClauseId } | null,
   money: Meter['money'],
-): Refused | null => {
-  const none = notOffered(meter, name, money);
+): Refusal | null => {
+  const none = meterNotOffered(meter, name, money);
   if (none !== null || meter === null || wager === null) return none;
   return meter.seed === wager.seed && meter.reseed === wager.reseed
     ? null
     : refuse(
         `${name} starts with ${dollars(meter.seed)} and again with ${dollars(meter.reseed)}; the paytable of this table has ${dollars(wager.seed)} and ${dollars(wager.reseed)}.`,
         wager.clause,
-        ...LINKED,
+        ...LINKED_TABLES_CLAUSES,
       );
 };

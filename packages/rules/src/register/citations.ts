@@ -1,9 +1,9 @@
-import { ONE_DECK_CHAPTERS } from '../table/one-deck.js';
 import { EDITIONS, findClause } from './index.js';
-import type { CitationsById, Example } from './report.js';
+import { ONE_DECK_CHAPTERS } from './one-deck-chapters.js';
+import type { CitationExample, CitationsById } from './report.js';
 
 /** A source file of the project: its path there, and what it holds. */
-export interface Source {
+export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
@@ -18,8 +18,8 @@ const isSection = (id: string): boolean =>
   EDITIONS.some(({ clauses }) => Object.keys(clauses).some((clause) => clause.startsWith(`${id}(`)));
 
 /** The files in which a citation counts: neither the register itself nor what only helps tests. */
-export const mayCite = (path: string): boolean =>
-  path.endsWith('.ts') && !path.endsWith('clauses.ts') && !path.includes('testing');
+export const isCitingSource = (path: string): boolean =>
+  path.endsWith('.ts') && !path.includes('/register/clauses/') && !path.includes('testing');
 
 /** The same text with its comments blank: what is only said in a comment decides nothing. */
 export const withoutComments = (text: string): string =>
@@ -28,7 +28,7 @@ export const withoutComments = (text: string): string =>
   );
 
 /** The calls of `proves(…)` in a test, with the text between their parentheses. */
-const proofs = (text: string): { readonly at: number; readonly inside: string }[] =>
+const provesCalls = (text: string): { readonly at: number; readonly inside: string }[] =>
   [...text.matchAll(/\bproves\(/g)].map(({ index }) => {
     let depth = 0;
     let quote = '';
@@ -44,21 +44,21 @@ const proofs = (text: string): { readonly at: number; readonly inside: string }[
   });
 
 /** Only the rules decide: what a drill, a page or the errata say of a clause is no code that meets it. */
-const decides = (path: string): boolean => /packages\/rules\/src\/(?!errata)/.test(path);
+const isRuleSource = (path: string): boolean => /packages\/rules\/src\/(?!register\/errata)/.test(path);
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** Reads sources: which clause is cited where, and which citations name no clause. */
 export const citationsIn = (
-  sources: readonly Source[],
-  examples: Readonly<Record<string, Example>>,
+  sources: readonly SourceFile[],
+  examples: Readonly<Record<string, CitationExample>>,
 ): { readonly citations: CitationsById; readonly unknown: readonly string[] } => {
   const found = new Map<string, { code: string[]; tests: string[] }>();
   const unknown: string[] = [];
-  for (const { path, text: written } of sources.filter((source) => mayCite(source.path))) {
+  for (const { path, text: written } of sources.filter((source) => isCitingSource(source.path))) {
     const text = withoutComments(written);
     const test = path.endsWith('.test.ts');
-    const parts = test ? proofs(text) : [{ at: 0, inside: text }];
+    const parts = test ? provesCalls(text) : [{ at: 0, inside: text }];
     for (const { at, inside } of parts)
       for (const match of inside.matchAll(CLAUSE))
         for (const id of clausesOf(match)) {
@@ -67,7 +67,7 @@ export const citationsIn = (
             if (!isSection(id)) unknown.push(`${place} cites ${id}`);
             continue;
           }
-          if (!test && !decides(path)) continue;
+          if (!test && !isRuleSource(path)) continue;
           const clause = found.get(id) ?? { code: [], tests: [] };
           clause[test ? 'tests' : 'code'].push(place);
           found.set(id, clause);
@@ -83,21 +83,21 @@ export const citationsIn = (
 };
 
 /** Something that begins on a line of a source: a declaration with its name, a proof with its sentence. */
-export interface Begins {
+export interface SourceMarker {
   readonly line: number;
   readonly words: string;
 }
 
 /** The declarations of a source that begin their line. */
-export const declarationsIn = (text: string): readonly Begins[] =>
+export const declarationsIn = (text: string): readonly SourceMarker[] =>
   text.split('\n').flatMap((written, at) => {
     const name = /^(?:export )?(?:async )?(?:const|let|function|type|interface|class) (\w+)/.exec(written)?.[1];
     return name === undefined ? [] : [{ line: at + 1, words: name }];
   });
 
 /** The sentences that a test proves. */
-export const sentencesIn = (text: string): readonly Begins[] =>
-  proofs(text).map(({ at, inside }) => {
+export const sentencesIn = (text: string): readonly SourceMarker[] =>
+  provesCalls(text).map(({ at, inside }) => {
     const [, , sentence = ''] = /^proves\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/.exec(inside) ?? [];
     return { line: lineOf(text, at), words: sentence.replaceAll(/\\(.)/g, '$1') };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citationsIn, declarationsIn, sentencesIn, withoutComments } from './citations.js';
-import { clauseAbove, clausesIn, compareEditions, findClauses, isWithin, readClauseId } from './find.js';
+import { clausesIn, compareEditions, findClauses, isWithinClause, parentClause, readClauseId } from './find.js';
 import { EDITIONS, editionsOf } from './index.js';
 
 test.each([
@@ -41,7 +41,7 @@ test('no two ids of an edition differ only by their capitals, so that any spelli
 test('a clause is found with all below it, and nothing else', () => {
   const found = findClauses('678a.11(d)(1)', editionsOf('678a').slice(-1)).map(({ id }) => id);
   expect(found).toEqual(['678a.11(d)(1)', '678a.11(d)(1)(i)', '678a.11(d)(1)(ii)']);
-  expect(isWithin('678a.11', '678a.1')).toBe(false);
+  expect(isWithinClause('678a.11', '678a.1')).toBe(false);
 });
 
 test('clauses stand in the order of the law, whichever edition changed them', () => {
@@ -72,7 +72,7 @@ test('an edition compared with another says what came, went and changed', () => 
 
 test('above a clause stand its paragraphs, its section and its chapter', () => {
   const above: (string | null)[] = [];
-  for (let id: string | null = '678a.2(b)(7)'; id !== null; id = clauseAbove(id)) above.push(id);
+  for (let id: string | null = '678a.2(b)(7)'; id !== null; id = parentClause(id)) above.push(id);
   expect(above).toEqual(['678a.2(b)(7)', '678a.2(b)', '678a.2', '678a']);
 });
 

@@ -17,7 +17,7 @@ const romanValue = (numeral: string): number =>
   }, 0);
 
 /** Where a clause stands, level by level: section, (a), (1), (i), (A), (1). */
-const placesOf = (id: string): readonly number[] =>
+const clausePosition = (id: string): readonly number[] =>
   [...id.slice(id.indexOf('.') + 1).matchAll(/[A-Za-z0-9]+/g)].map(([part], level) => {
     if (/^\d/.test(part)) return Number(part);
     if (level === 3) return romanValue(part);
@@ -25,8 +25,8 @@ const placesOf = (id: string): readonly number[] =>
   });
 
 /** Before or after, as the law has them: 678a.9 before 678a.10, (viii) before (ix), what stands below right after what stands above. */
-const byPlace = (one: RegisteredClause, other: RegisteredClause): number => {
-  const [mine, theirs] = [placesOf(one.id), placesOf(other.id)];
+const inLawOrder = (one: RegisteredClause, other: RegisteredClause): number => {
+  const [mine, theirs] = [clausePosition(one.id), clausePosition(other.id)];
   const level = mine.findIndex((place, at) => place !== theirs[at]);
   return level < 0 ? mine.length - theirs.length : (mine[level] ?? 0) - (theirs[level] ?? -1);
 };
@@ -39,7 +39,7 @@ const clausesOf = (of: RegisteredEdition): readonly RegisteredClause[] => {
     sorted.get(of) ??
     Object.entries(clauses)
       .map(([id, clause]) => ({ ...clause, id, chapter, edition }))
-      .toSorted(byPlace);
+      .toSorted(inLawOrder);
   sorted.set(of, known);
   return known;
 };
@@ -65,7 +65,7 @@ export const readClauseId = (text: string): string | null => {
 };
 
 /** Whether a clause is the one that is named, or lies below it: in its paragraphs, its section or its chapter. */
-export const isWithin = (id: string, above: string): boolean => {
+export const isWithinClause = (id: string, above: string): boolean => {
   const [one, other] = [id.toLowerCase(), above.toLowerCase()];
   return one === other || one.startsWith(`${other}(`) || one.startsWith(`${other}.`);
 };
@@ -76,7 +76,7 @@ export const findClauses = (
   editions: readonly RegisteredEdition[] = EDITIONS,
 ): readonly RegisteredClause[] => {
   const id = readClauseId(text);
-  if (id !== null) return clausesIn(editions).filter((clause) => isWithin(clause.id, id));
+  if (id !== null) return clausesIn(editions).filter((clause) => isWithinClause(clause.id, id));
   const words = text.toLowerCase().split(/\s+/);
   return clausesIn(editions).filter(({ requires, why = '' }) => {
     const said = `${requires} ${why}`.toLowerCase();
@@ -107,5 +107,5 @@ export const compareEditions = (before: RegisteredEdition, after: RegisteredEdit
 };
 
 /** Where a clause stands: `678a.11(d)(2)` below `678a.11(d)`, below the section, below the chapter. Null above the chapter. */
-export const clauseAbove = (id: string): string | null =>
+export const parentClause = (id: string): string | null =>
   id.endsWith(')') ? id.slice(0, id.lastIndexOf('(')) : id.includes('.') ? id.slice(0, id.indexOf('.')) : null;

@@ -1,15 +1,15 @@
-import { CLAUSES_637A } from '../637a-poker/clauses.js';
-import { CLAUSES_677A } from '../677a-heads-up-holdem/clauses.js';
-import { CLAUSES_678A_2016, CLAUSES_678A_2019 } from '../678a-high-card-flush/clauses.js';
-import { CLAUSES_680A } from '../680a-saigon-5-card/clauses.js';
-import { CLAUSES_686A } from '../686a-over-under/clauses.js';
-import { CLAUSES_687A } from '../687a-dj-wild/clauses.js';
-import { CLAUSES_688A } from '../688a-face-up-pai-gow/clauses.js';
-import type { Clause } from './clause.js';
+import { CLAUSES_637A } from './clauses/637a-poker.js';
+import { CLAUSES_677A } from './clauses/677a-heads-up-holdem.js';
+import { CLAUSES_678A_2016, CLAUSES_678A_2019 } from './clauses/678a-high-card-flush.js';
+import { CLAUSES_680A } from './clauses/680a-saigon-5-card.js';
+import { CLAUSES_686A } from './clauses/686a-over-under.js';
+import { CLAUSES_687A } from './clauses/687a-dj-wild.js';
+import { CLAUSES_688A } from './clauses/688a-face-up-pai-gow.js';
+import type { Clause } from './clauses/clause.js';
 import { ALL_EDITIONS, type Edition } from './editions.js';
 
-export type { Clause, Met } from './clause.js';
-export { MET } from './clause.js';
+export type { Clause, ClauseKind } from './clauses/clause.js';
+export { CLAUSE_KINDS } from './clauses/clause.js';
 export type { Edition } from './editions.js';
 
 /** A clause that exists in some edition: citing any other does not compile. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
-import { EDITIONS, findClause, MET } from './index.js';
-import { citedIn, isMet, reportRegister } from './report.js';
+import { CLAUSE_KINDS, EDITIONS, findClause } from './index.js';
+import { citationsForEdition, isMet, reportRegister } from './report.js';
 
 const TEXTS = fileURLToPath(new URL('../../../../../shared/regulations/clauses/', import.meta.url));
 
@@ -44,7 +44,7 @@ describe('the register', () => {
     )) {
       expect(id.startsWith(`${chapter}.`)).toBe(true);
       expect(requires).toMatch(/^[A-Z0-9“"'$].{5,}\.$/);
-      expect(MET).toContain(met);
+      expect(CLAUSE_KINDS).toContain(met);
       expect([id, (why ?? '') !== '']).toEqual([id, met === 'outside']);
     }
   });
@@ -80,14 +80,14 @@ describe('a clause is shown with what named it', () => {
 
   test('by the edition that is asked for', () => {
     const cited = { ...here, example: { ...first, editions: { '2019': second } } };
-    expect(citedIn('2016', cited)).toEqual({ ...here, example: first });
-    expect(citedIn('2019', cited)).toEqual({ ...here, example: second });
+    expect(citationsForEdition('2016', cited)).toEqual({ ...here, example: first });
+    expect(citationsForEdition('2019', cited)).toEqual({ ...here, example: second });
   });
 
   test('by any, where that speaks of no other edition', () => {
-    expect(citedIn('2019', { ...here, example: first })).toEqual(here);
-    expect(citedIn('2016', { ...here, example: second })).toEqual({ ...here, example: second });
-    expect(citedIn('2016', here)).toEqual(here);
+    expect(citationsForEdition('2019', { ...here, example: first })).toEqual(here);
+    expect(citationsForEdition('2016', { ...here, example: second })).toEqual({ ...here, example: second });
+    expect(citationsForEdition('2016', here)).toEqual(here);
   });
 });
 

@@ -1,31 +1,31 @@
-import { EDITIONS, MET, type Met, type RegisteredEdition } from './index.js';
+import { CLAUSE_KINDS, type ClauseKind, EDITIONS, type RegisteredEdition } from './index.js';
 
 /** A ruling, a layout, a sign or a submission that names a clause, and the test that heard it. */
-interface Heard {
+interface RecordedCitation {
   readonly test: string;
   readonly named: string;
 }
 
 /** One of them, and one by each edition where the clause stands in several and tests play by them. */
-export interface Example extends Heard {
-  readonly editions?: Readonly<Record<string, Heard>>;
+export interface CitationExample extends RecordedCitation {
+  readonly editions?: Readonly<Record<string, RecordedCitation>>;
 }
 
 /** Where a clause is cited: files and lines; and one thing that named it while tests ran. */
-export interface Citations {
+export interface ClauseCitations {
   readonly code: readonly string[];
   readonly tests: readonly string[];
-  readonly example?: Example;
+  readonly example?: CitationExample;
 }
 /** Where each clause is cited. */
-export type CitationsById = Readonly<Record<string, Citations>>;
+export type CitationsById = Readonly<Record<string, ClauseCitations>>;
 
 /** How the clauses of a chapter are met. */
 export interface ChapterReport {
   readonly chapter: string;
   readonly edition: string;
   readonly clauses: number;
-  readonly met: Readonly<Record<Met, number>>;
+  readonly met: Readonly<Record<ClauseKind, number>>;
   /** Clauses that have their code and no test yet. */
   readonly untested: readonly string[];
   /** Clauses that have their code and a test, and that nothing was ever heard to name. */
@@ -41,23 +41,26 @@ export interface RegisterReport {
   readonly open: number;
 }
 
-const NOWHERE: Citations = { code: [], tests: [] };
+const NOWHERE: ClauseCitations = { code: [], tests: [] };
 
 /** What decides, shows or records something names the clause when it does. */
-const isHeard = (met: Met): boolean => met === 'enforced' || met === 'shown' || met === 'recorded';
+const needsExample = (met: ClauseKind): boolean => met === 'enforced' || met === 'shown' || met === 'recorded';
 
 /**
  * A clause is met when its code stands, and its test where it decides, shows, records or configures something; and in the first three
  * something must have named it while a test ran.
  */
-export const isMet = (met: Met, { code, tests, example }: Citations = NOWHERE): boolean => {
+export const isMet = (met: ClauseKind, { code, tests, example }: ClauseCitations = NOWHERE): boolean => {
   if (met === 'outside') return true;
   if (met === 'defines') return code.length + tests.length > 0;
-  return code.length > 0 && tests.length > 0 && (!isHeard(met) || example !== undefined);
+  return code.length > 0 && tests.length > 0 && (!needsExample(met) || example !== undefined);
 };
 
 /** Where a clause is cited, with its example by this edition; where there is none, with one that does not speak of another. */
-export const citedIn = (edition: string, { example, ...places }: Citations = NOWHERE): Citations => {
+export const citationsForEdition = (
+  edition: string,
+  { example, ...places }: ClauseCitations = NOWHERE,
+): ClauseCitations => {
   const own = example?.editions?.[edition];
   if (own !== undefined) return { ...places, example: own };
   const editions = [...`${example?.test} ${example?.named}`.matchAll(/\bedition of (\d{4})\b/g)].map(
@@ -77,7 +80,7 @@ export const reportRegister = (citations: CitationsById): RegisterReport => {
 };
 
 const reportChapter = ({ chapter, edition, clauses }: RegisteredEdition, citations: CitationsById): ChapterReport => {
-  const met = Object.fromEntries(MET.map((kind) => [kind, 0])) as Record<Met, number>;
+  const met = Object.fromEntries(CLAUSE_KINDS.map((kind) => [kind, 0])) as Record<ClauseKind, number>;
   const untested: string[] = [];
   const unheard: string[] = [];
   let open = 0;

@@ -1,9 +1,9 @@
 import { cards, DECK_53, formatCards, inspect } from '@fairdeal/cards';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
-import type { Cents } from '../money.js';
-import { isRefused, type Refused } from '../ruling.js';
-import type { Draft } from '../submission.js';
-import { type RoundSettlement, type SeatSettlement, settleRound } from '../table/settle-round.js';
+import { isRefused, type Refusal } from '../core/decision.js';
+import type { Cents } from '../core/money.js';
+import { type RoundSettlement, type SeatSettlement, settleRound } from '../engine/settle-round.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { inTurns } from './deals.js';
 import { dealer, openTable, type TableInTest } from './table.js';
 
@@ -37,7 +37,7 @@ export const leavingTheShoe = ({ hands, dealer: own }: PaiGowCards, stacked = fa
 export const dealtTable = (
   round: PaiGowCards,
   side: Readonly<Record<string, Cents>> = {},
-  draft: Draft = {},
+  draft: SubmissionDraft = {},
 ): TableInTest => {
   const table = wageredTable(round, side, draft);
   table.deals();
@@ -47,7 +47,7 @@ export const dealtTable = (
 export const wageredTable = (
   round: PaiGowCards,
   side: Readonly<Record<string, Cents>> = {},
-  draft: Draft = {},
+  draft: SubmissionDraft = {},
 ): TableInTest => {
   const table = openTable(FACE_UP_PAI_GOW, { paytables: EVERY_WAGER, ...draft });
   const boxes = Object.keys(round.hands).map(Number);
@@ -68,14 +68,14 @@ export const HOUSE_WAY = { houseWay: true } as const;
 export const SURRENDER = { surrender: true } as const;
 export const closeBets = dealer({ do: 'closeBets' });
 
-export interface WrittenSeat {
+export interface PaiGowTestSeat {
   readonly cards: string;
   readonly wagers?: Readonly<Record<string, unknown>>;
   readonly play?: unknown;
 }
 
 /** Hands at seats 1, 2, …, with $10 on the main wager unless they say otherwise. */
-export const settlesWritten = (seats: readonly WrittenSeat[], terms: object = {}): RoundSettlement | Refused =>
+export const settlesWritten = (seats: readonly PaiGowTestSeat[], terms: object = {}): RoundSettlement | Refusal =>
   settleRound([FACE_UP_PAI_GOW], {
     game: 'face-up-pai-gow',
     paytables: EVERY_WAGER,
@@ -89,7 +89,7 @@ export const settlesWritten = (seats: readonly WrittenSeat[], terms: object = {}
     })),
   });
 
-export const settled = (seats: readonly WrittenSeat[], terms: object = {}): RoundSettlement => {
+export const settled = (seats: readonly PaiGowTestSeat[], terms: object = {}): RoundSettlement => {
   const answer = settlesWritten(seats, terms);
   if (isRefused(answer)) throw new Error(answer.refused);
   return answer;
@@ -97,7 +97,7 @@ export const settled = (seats: readonly WrittenSeat[], terms: object = {}): Roun
 
 /** What became of one hand's wagers, by name. */
 export const outcomes = (
-  seat: WrittenSeat,
+  seat: PaiGowTestSeat,
   terms: object = {},
 ): Readonly<Record<string, SeatSettlement['wagers'][number]>> =>
   Object.fromEntries(settled([seat], terms).seats[0]?.wagers.map((line) => [line.wager, line]) ?? []);
@@ -131,4 +131,4 @@ export const HANDS = {
   straight: '8c7s6h5d4cKsQh',
   'three pair': '8c8dJhJsQhQd3s',
 } as const;
-export type Kind = keyof typeof HANDS;
+export type PaiGowHandKind = keyof typeof HANDS;

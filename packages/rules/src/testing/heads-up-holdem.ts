@@ -1,10 +1,10 @@
 import { cards, DECK_52, formatCard, formatCards } from '@fairdeal/cards';
 import { HEADS_UP_HOLDEM } from '../677a-heads-up-holdem/index.js';
-import type { Cents } from '../money.js';
-import { isRefused, type Refused } from '../ruling.js';
-import type { Draft } from '../submission.js';
-import { type RoundSettlement, settleRound } from '../table/settle-round.js';
-import type { WagerResult } from '../table/settlement.js';
+import { isRefused, type Refusal } from '../core/decision.js';
+import type { Cents } from '../core/money.js';
+import type { WagerResult } from '../engine/model/settlement.js';
+import { type RoundSettlement, settleRound } from '../engine/settle-round.js';
+import type { SubmissionDraft } from '../submission/submission.js';
 import { openTable, type TableInTest } from './table.js';
 
 /** The hands of a round by box, the dealer's and the board. */
@@ -31,7 +31,7 @@ export const BOTH = { 'pocket-bonus': 'A', 'trips-plus': 'A' } as const;
 export const dealtTable = (
   round: HoldemCards,
   side: Readonly<Record<string, Cents>> = {},
-  draft: Draft = {},
+  draft: SubmissionDraft = {},
 ): TableInTest => {
   const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH, ...draft });
   const boxes = Object.keys(round.hands).map(Number);
@@ -46,7 +46,7 @@ export const CHECK = { check: true } as const;
 export const FOLD = { fold: true } as const;
 export const raise = (cents: Cents, street: 'preflop' | 'flop' | 'river') => ({ raise: cents, street });
 
-export interface WrittenRound {
+export interface HoldemTestRound {
   readonly cards: string;
   readonly dealer: string;
   readonly community: string;
@@ -57,7 +57,7 @@ export interface WrittenRound {
 }
 
 /** One hand at seat 1, with $10 on Ante and Odds and $10 raised before the Flop unless it says otherwise. */
-export const settlesWritten = (round: WrittenRound): RoundSettlement | Refused => {
+export const settlesWritten = (round: HoldemTestRound): RoundSettlement | Refusal => {
   const { cards: own, wagers, play = raise(1000, 'preflop'), paytables = BOTH, ...rest } = round;
   const seat = { seat: 1, cards: own, wagers: { ante: 1000, odds: 1000, ...wagers }, play };
   return settleRound([HEADS_UP_HOLDEM], { game: 'heads-up-holdem', paytables, ...rest, seats: [seat] });
@@ -65,7 +65,7 @@ export const settlesWritten = (round: WrittenRound): RoundSettlement | Refused =
 
 /** What became of each wager of that hand. */
 export const outcomes = (
-  round: WrittenRound,
+  round: HoldemTestRound,
 ): Readonly<Record<string, Pick<WagerResult, 'outcome' | 'received' | 'pays' | 'cites'>>> => {
   const settled = settlesWritten(round);
   if (isRefused(settled)) throw new Error(settled.refused);

@@ -1,26 +1,26 @@
 import { type Card, cards, DECK_52 } from '@fairdeal/cards';
-import { pokerTotal } from '../637a-poker/accounts.js';
-import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
-import type { Post } from '../637a-poker/betting/acts.js';
-import { startRecorded } from '../637a-poker/betting/start-round.js';
+import { startRecordedRound } from '../637a-poker/betting/start-round.js';
 import { pokerGame } from '../637a-poker/games/index.js';
-import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import type { PokerHand, PokerTable } from '../637a-poker/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
-import type { Cents } from '../money.js';
+import { pokerTotal } from '../637a-poker/model/accounts.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
+import type { Post } from '../637a-poker/model/betting-acts.js';
+import type { PokerHand, PokerTable } from '../637a-poker/model/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
+import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
+import { type Decision, isRefused, type Refusal } from '../core/decision.js';
+import type { Cents } from '../core/money.js';
+import type { Seat, StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat, Staff } from '../roles.js';
-import { isRefused, type Refused, type Ruling } from '../ruling.js';
-import { asserted, inSetUp, setUp } from './hearing.js';
-import { startRound, type ToldPoker } from './poker.js';
-import { commandOf, dueOf, ENDLESS, type ToldAct } from './told.js';
+import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
+import { commandOf, dutyCommand, MAX_TEST_ACTS, type TestAct } from './commands.js';
+import { type PokerTestCommand, startRound } from './poker.js';
 
-type PokerCommand = ToldPoker;
-type Acted = ToldAct<PokerAct>;
+type PokerCommand = PokerTestCommand;
+type ConductTestAct = TestAct<PokerAct>;
 
-export const byPlayer = (seat: Seat, act: Acted): PokerCommand => ({ by: { role: 'player', seat }, ...act });
-export const byStaff = (role: Staff, act: Acted): PokerCommand => ({ by: { role }, ...act });
-export const byDealer = (act: Acted): PokerCommand => byStaff('dealer', act);
+export const byPlayer = (seat: Seat, act: ConductTestAct): PokerCommand => ({ by: { role: 'player', seat }, ...act });
+export const byStaff = (role: StaffRole, act: ConductTestAct): PokerCommand => ({ by: { role }, ...act });
+export const byDealer = (act: ConductTestAct): PokerCommand => byStaff('dealer', act);
 
 /** A poker table of which every command must go as the test says. */
 export interface ConductTable {
@@ -33,7 +33,7 @@ export interface ConductTable {
   /** Gives a command that must be refused by these clauses and change nothing, and answers with the sentence. */
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
   /** What the rulebook answers to a command, which is not carried out. */
-  ruling(command: PokerCommand): Ruling<PokerEvent>;
+  ruling(command: PokerCommand): Decision<PokerEvent>;
   /** All the clauses by which a command must be refused. */
   refusedBy(command: PokerCommand): readonly ClauseId[];
   /** The staff prepare the next round, up to its start. */
@@ -96,7 +96,7 @@ export const openConduct = (
       const { refused, cites } = refusal(command);
       for (const clause of clauses)
         if (!cites.includes(clause)) throw new Error(`Refused by ${cites.join(', ')}: ${refused}`);
-      asserted();
+      markAsserted();
       return refused;
     },
     ruling: (command) => book.decide(table.state, commandOf<PokerAct>(command)),
@@ -131,21 +131,21 @@ export const openConduct = (
     }),
     startsWith(posts) {
       table.ready();
-      const ruling = startRecorded(game, table.state, posts, 0);
+      const ruling = startRecordedRound(game, table.state, posts, 0);
       if (isRefused(ruling)) throw new Error(ruling.refused);
       ruling.events.forEach(take);
     },
     deals: () => table.does(byDealer({ do: 'dealCards' })),
     until(test) {
       for (let step = 0; step < MOST_ACTS && !test(table.hand); step += 1) {
-        const due = dueOf(book, table.state);
+        const due = dutyCommand(book, table.state);
         if (due !== null) table.does(due);
         else table.does(byPlayer(table.turn(), passive(table.hand)));
       }
     },
     staff: setUp(() => {
       for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-        const due = dueOf(book, table.state);
+        const due = dutyCommand(book, table.state);
         if (due === null || table.state.hand === null) return;
         table.does(due);
       }
@@ -154,7 +154,7 @@ export const openConduct = (
     stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),
     turn: () => table.hand.players[table.hand.actor]?.seat ?? 0,
   };
-  const refusal = (command: PokerCommand): Refused => {
+  const refusal = (command: PokerCommand): Refusal => {
     const before = JSON.stringify(table.state);
     const ruling = table.ruling(command);
     if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
@@ -162,7 +162,7 @@ export const openConduct = (
     return ruling;
   };
   const take = (event: PokerEvent): void => {
-    if (log.length > ENDLESS) throw new Error('The round never ends.');
+    if (log.length > MAX_TEST_ACTS) throw new Error('The round never ends.');
     const before = pokerTotal(table.state);
     table.state = book.evolve(table.state, event);
     if (pokerTotal(table.state) !== before) throw new Error(`${event.did} lost or made cents.`);

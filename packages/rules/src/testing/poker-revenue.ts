@@ -1,46 +1,46 @@
 import { DECK_52 } from '@fairdeal/cards';
-import type { PokerAct } from '../637a-poker/acts.js';
-import type { BadBeatRules, HighHandRules } from '../637a-poker/revenue/state.js';
-import type { PokerTable } from '../637a-poker/state.js';
+import type { PokerAct } from '../637a-poker/model/acts.js';
+import type { BadBeatRules, HighHandRules } from '../637a-poker/model/revenue.js';
+import type { PokerTable } from '../637a-poker/model/state.js';
+import { isRefused } from '../core/decision.js';
+import { ROLES, type Role, type StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import { ROLES, type Role, type Staff } from '../roles.js';
-import { isRefused } from '../ruling.js';
-import { asserted } from './hearing.js';
-import type { ToldPoker } from './poker.js';
-import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from './poker-script.js';
-import { commandOf, dueOf, type ToldAct } from './told.js';
+import { markAsserted } from './citation-recorder.js';
+import { commandOf, dutyCommand, type TestAct } from './commands.js';
+import type { PokerTestCommand } from './poker.js';
+import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from './scripted-poker.js';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** A command of a member of staff, at a time when one is given. */
-export const staffs = (role: Staff, act: ToldAct<PokerAct>, at?: number): ToldPoker => ({
+export const byStaffAt = (role: StaffRole, act: TestAct<PokerAct>, at?: number): PokerTestCommand => ({
   by: { role },
   ...act,
   ...(at === undefined ? {} : { at }),
 });
 
 /** Gives a command that must be refused by these clauses and change nothing; answers with the sentence. */
-export const refusesTo = (poker: ScriptedPoker, command: ToldPoker, ...clauses: readonly ClauseId[]): string => {
+export const refusesTo = (poker: ScriptedPoker, command: PokerTestCommand, ...clauses: readonly ClauseId[]): string => {
   const before = poker.table;
   const ruling = poker.book.decide(before, commandOf<PokerAct>(command));
   if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
   const missing = clauses.find((clause) => !ruling.cites.includes(clause));
   if (missing !== undefined)
     throw new Error(`${command.do} was refused by ${ruling.cites.join(', ')}: ${ruling.refused}`);
-  asserted();
+  markAsserted();
   return ruling.refused;
 };
 
 const OTHERS = ROLES.filter((role) => role !== 'player' && role !== 'casino-compliance-representative');
 
 /** Staff who may not do this now that `may` could. */
-export const rolesThatMayNot = (poker: ScriptedPoker, act: ToldAct<PokerAct>, may: readonly Role[]): readonly Role[] =>
+export const rolesThatMayNot = (poker: ScriptedPoker, act: TestAct<PokerAct>, may: readonly Role[]): readonly Role[] =>
   OTHERS.filter(
     (role) =>
       !may.includes(role) &&
-      isRefused(poker.book.decide(poker.table, commandOf<PokerAct>({ by: { role }, ...act } as ToldPoker))),
+      isRefused(poker.book.decide(poker.table, commandOf<PokerAct>({ by: { role }, ...act } as PokerTestCommand))),
   );
 
 /** Plays a Hold'em round in which everyone checks and calls to the showdown and shows; the dealer's closing is left undone. */
@@ -87,15 +87,15 @@ export const HIGH_HAND: HighHandRules = {
 
 /** The count of a box in a cage, from the notice to the official record. */
 export const countedInCage = (poker: ScriptedPoker, fund: 'badBeat' | 'highHand', at?: number): void => {
-  if (fund === 'badBeat') poker.does(staffs('floorperson', { do: 'giveNoticeOfCount', fund }));
+  if (fund === 'badBeat') poker.does(byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund }));
   poker.does(
-    staffs('floorperson', { do: 'accountForBoxes', fund, locked: true }),
-    staffs('security', { do: 'transportBox', fund, locked: true }, at),
+    byStaffAt('floorperson', { do: 'accountForBoxes', fund, locked: true }),
+    byStaffAt('security', { do: 'transportBox', fund, locked: true }, at),
   );
   const { cents } = poker.table.revenue.counts[fund];
   poker.does(
-    staffs('cashier', { do: 'verifyCount', fund, cents }),
-    staffs('finance', { do: 'recordContributions', fund, cents }),
+    byStaffAt('cashier', { do: 'verifyCount', fund, cents }),
+    byStaffAt('finance', { do: 'recordContributions', fund, cents }),
   );
 };
 
@@ -115,12 +115,12 @@ const CUT = 26;
 /** The dealer makes the next deck ready and starts a round at this time. */
 export const startsAt = (poker: ScriptedPoker, at: number): void => {
   for (
-    let due = dueOf(poker.book, poker.table);
+    let due = dutyCommand(poker.book, poker.table);
     due !== null && due.do !== 'startRound';
-    due = dueOf(poker.book, poker.table)
+    due = dutyCommand(poker.book, poker.table)
   ) {
     if (due.do === 'shuffleCards') poker.does({ ...due, order: DECK_52, at });
     else poker.does(due.do === 'cutCards' ? { ...due, place: CUT, at } : { ...due, at });
   }
-  poker.does(staffs('dealer', { do: 'startRound' }, at));
+  poker.does(byStaffAt('dealer', { do: 'startRound' }, at));
 };

@@ -1,28 +1,28 @@
 import { type Card, cards, DECK_52 } from '@fairdeal/cards';
-import { pokerTotal } from '../637a-poker/accounts.js';
-import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
 import { pokerGame } from '../637a-poker/games/index.js';
-import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import type { PokerTable } from '../637a-poker/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
+import { pokerTotal } from '../637a-poker/model/accounts.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
+import type { PokerTable } from '../637a-poker/model/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
+import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
 import type { DeckStep } from '../cards/state.js';
+import { isRefused, type Refusal } from '../core/decision.js';
+import type { Seat, StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat, Staff } from '../roles.js';
-import { isRefused, type Refused } from '../ruling.js';
-import { asserted, setUp } from './hearing.js';
-import type { ToldPoker } from './poker.js';
-import { commandOf, dueOf, ENDLESS, type ToldAct, withAnyChance } from './told.js';
+import { markAsserted, setUp } from './citation-recorder.js';
+import { commandOf, dutyCommand, MAX_TEST_ACTS, type TestAct, withSampleRandomness } from './commands.js';
+import type { PokerTestCommand } from './poker.js';
 
-type PokerCommand = ToldPoker;
-type Acted = ToldAct<PokerAct>;
+type PokerCommand = PokerTestCommand;
+type SeatedPokerAct = TestAct<PokerAct>;
 
-export const by = (role: Staff, act: Acted): PokerCommand => ({ by: { role }, ...act });
-export const dealerDoes = (act: Acted): PokerCommand => by('dealer', act);
-export const floorDoes = (act: Acted): PokerCommand => by('floorperson', act);
-export const playerDoes = (seat: Seat, act: Acted): PokerCommand => ({ by: { role: 'player', seat }, ...act });
+export const staffDoes = (role: StaffRole, act: SeatedPokerAct): PokerCommand => ({ by: { role }, ...act });
+export const dealerDoes = (act: SeatedPokerAct): PokerCommand => staffDoes('dealer', act);
+export const floorDoes = (act: SeatedPokerAct): PokerCommand => staffDoes('floorperson', act);
+export const playerDoes = (seat: Seat, act: SeatedPokerAct): PokerCommand => ({ by: { role: 'player', seat }, ...act });
 
 /** A poker table that opens with its cards still in the cabinet, and remembers. */
-export interface PokerRoom {
+export interface SeatedPokerTable {
   readonly book: PokerRulebook;
   readonly table: PokerTable;
   readonly log: readonly PokerEvent[];
@@ -53,11 +53,11 @@ const shuffledFor = (top: readonly Card[], cut: boolean): readonly Card[] => {
   return cut ? [...stack.slice(-CUT), ...stack.slice(0, -CUT)] : stack;
 };
 
-export const openRoom = (
+export const openSeatedPoker = (
   id: string,
   draft: Partial<PokerSubmission> = {},
   cardsAre: 'virtual' | 'live' = 'virtual',
-): PokerRoom => {
+): SeatedPokerTable => {
   const game = pokerGame(id);
   if (game === undefined) throw new Error(`There is no game ${id}.`);
   const book = pokerRulebook(game);
@@ -65,12 +65,12 @@ export const openRoom = (
   let now = 0;
   const log: PokerEvent[] = [];
 
-  const does: PokerRoom['does'] = (...commands) =>
+  const does: SeatedPokerTable['does'] = (...commands) =>
     commands.flatMap((command) => {
       now = command.at ?? now;
-      const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, now)));
+      const ruling = book.decide(table, withSampleRandomness(book, table, commandOf<PokerAct>(command, now)));
       if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
-      if (log.length > ENDLESS) throw new Error('The round never ends.');
+      if (log.length > MAX_TEST_ACTS) throw new Error('The round never ends.');
       const total = pokerTotal(table);
       for (const event of ruling.events) table = book.evolve(table, event);
       if (pokerTotal(table) !== total) throw new Error(`${command.do} lost or made cents.`);
@@ -78,9 +78,9 @@ export const openRoom = (
       return ruling.events;
     });
 
-  const staff: PokerRoom['staff'] = (top = '') => {
+  const staff: SeatedPokerTable['staff'] = (top = '') => {
     const done: string[] = [];
-    for (let due = dueOf(book, table, now); due !== null; due = dueOf(book, table, now)) {
+    for (let due = dutyCommand(book, table, now); due !== null; due = dutyCommand(book, table, now)) {
       const order = shuffledFor(cards(top), table.submission.shuffling === 'manual');
       does(due.do === 'shuffleCards' && !table.cards.live ? { ...due, order } : due);
       done.push('deck' in due ? `${due.do} ${due.deck}` : due.do);
@@ -89,9 +89,9 @@ export const openRoom = (
     return done;
   };
 
-  const refusal = (command: PokerCommand): Refused => {
+  const refusal = (command: PokerCommand): Refusal => {
     const before = JSON.stringify(table);
-    const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, now)));
+    const ruling = book.decide(table, withSampleRandomness(book, table, commandOf<PokerAct>(command, now)));
     if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
     if (JSON.stringify(table) !== before) throw new Error(`${command.do} was refused and changed the table.`);
     return ruling;
@@ -113,7 +113,7 @@ export const openRoom = (
       const missing = clauses.find((clause) => !cites.includes(clause));
       if (missing !== undefined)
         throw new Error(`"${refused}" cites ${cites.join(', ') || 'nothing'}, not ${missing}.`);
-      asserted();
+      markAsserted();
       return refused;
     },
     refusedBy: (command) => refusal(command).cites,
@@ -124,7 +124,7 @@ export const openRoom = (
       staff(top);
       does(dealerDoes({ do: 'startRound' }));
       for (let acts = 0; acts < MOST_ACTS; acts += 1) {
-        const due = dueOf(book, table, now);
+        const due = dutyCommand(book, table, now);
         if (table.hand === null) return;
         if (due !== null) {
           does(due);

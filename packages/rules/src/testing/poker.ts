@@ -1,17 +1,18 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
-import { POKER_GAMES, type PokerGame, pokerGame } from '../637a-poker/games/index.js';
-import { PLAY_ACTS } from '../637a-poker/options.js';
-import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import type { PokerTable } from '../637a-poker/state.js';
-import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
-import type { Option } from '../rulebook.js';
-import { isRefused } from '../ruling.js';
-import { actForStaff, carryOut } from '../staff.js';
-import { commandOf, ENDLESS, personOf, type Told } from './told.js';
+import type { PokerGame } from '../637a-poker/games/game.js';
+import { POKER_GAMES, pokerGame } from '../637a-poker/games/index.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
+import type { PokerTable } from '../637a-poker/model/state.js';
+import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
+import { PLAY_ACTS } from '../637a-poker/rulebook/options.js';
+import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
+import { isRefused } from '../core/decision.js';
+import type { Option } from '../core/rulebook.js';
+import { actForStaff, carryOut } from '../core/staff.js';
+import { commandOf, MAX_TEST_ACTS, personOf, type TestCommand } from './commands.js';
 
 /** A command at a poker table, as tests write it. */
-export type ToldPoker = Told<PokerAct>;
+export type PokerTestCommand = TestCommand<PokerAct>;
 
 export const gameOf = (id: string): PokerGame => {
   const game = pokerGame(id);
@@ -30,14 +31,14 @@ export const GAMES_AND_LIMITS: readonly (readonly [id: string, limit: LimitKind]
 );
 
 /** What happened in a walk: the table before the round, and each command with its events and the table after them. */
-export interface Walked {
+export interface WalkedPokerRound {
   readonly book: PokerRulebook;
   readonly before: PokerTable;
   readonly after: PokerTable;
   readonly events: readonly PokerEvent[];
 }
 
-export interface Walk {
+export interface PokerWalk {
   readonly book: PokerRulebook;
   readonly chance: Chance;
   readonly shuffled: (cards: readonly Card[]) => Card[];
@@ -45,7 +46,7 @@ export interface Walk {
   readonly saw?: (before: PokerTable, event: PokerEvent, after: PokerTable) => void;
 }
 
-export const walkOf = (id: string, seed: string, saw?: Walk['saw']): Walk => {
+export const walkOf = (id: string, seed: string, saw?: PokerWalk['saw']): PokerWalk => {
   const chance = simulationChance(seed);
   const book = pokerRulebook(gameOf(id));
   return { book, chance, shuffled: (cards) => shuffle(chance, cards), ...(saw === undefined ? {} : { saw }) };
@@ -53,25 +54,35 @@ export const walkOf = (id: string, seed: string, saw?: Walk['saw']): Walk => {
 
 /** A table with these stacks, in the seats from 1 on. */
 export const seated = (
-  { book, saw }: Walk,
+  { book, saw }: PokerWalk,
   submission: Partial<PokerSubmission>,
   stacks: readonly number[],
 ): PokerTable => {
   let table = book.open({ ...POKER_DEFAULTS, game: book.game.id, ...submission });
   for (const [at, cents] of stacks.entries())
-    table = doing(book, table, { by: { role: 'player', seat: at + 1 }, do: 'sit', cents }, saw);
+    table = afterCommand(book, table, { by: { role: 'player', seat: at + 1 }, do: 'sit', cents }, saw);
   return table;
 };
 
 /** Carries out a command that must be accepted. */
-export const doing = (book: PokerRulebook, table: PokerTable, command: ToldPoker, saw?: Walk['saw']): PokerTable => {
+export const afterCommand = (
+  book: PokerRulebook,
+  table: PokerTable,
+  command: PokerTestCommand,
+  saw?: PokerWalk['saw'],
+): PokerTable => {
   const done = carryOut(book, table, commandOf<PokerAct>(command));
   if (isRefused(done)) throw new Error(`${JSON.stringify(command)} was refused: ${done.refused}`);
-  hear(book, table, done.events, saw);
+  applyAndWatch(book, table, done.events, saw);
   return done.table;
 };
 
-const hear = (book: PokerRulebook, table: PokerTable, events: readonly PokerEvent[], saw: Walk['saw']): void => {
+const applyAndWatch = (
+  book: PokerRulebook,
+  table: PokerTable,
+  events: readonly PokerEvent[],
+  saw: PokerWalk['saw'],
+): void => {
   let now = table;
   for (const event of events) {
     const after = book.evolve(now, event);
@@ -100,7 +111,7 @@ export const startRound = (
   let heard = 0;
   const hears = (event: PokerEvent): void => {
     heard += 1;
-    if (heard > ENDLESS) throw new Error('The round never starts.');
+    if (heard > MAX_TEST_ACTS) throw new Error('The round never starts.');
     saw?.(event);
   };
   const ready = actForStaff(book, before, 0, shuffled, hears);
@@ -111,7 +122,7 @@ export const startRound = (
 };
 
 /** One round by acts taken at random from the options of whoever is to act. */
-export const walkRound = (walk: Walk, before: PokerTable): Walked => {
+export const walkRound = (walk: PokerWalk, before: PokerTable): WalkedPokerRound => {
   const { book, chance, shuffled } = walk;
   const events: PokerEvent[] = [];
   let seen = before;

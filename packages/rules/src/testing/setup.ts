@@ -2,7 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, type RunnerTask, type RunnerTestFile } from 'vitest';
 import { EDITIONS, findClause } from '../register/index.js';
-import { inEdition, type Named, startHearing, stopHearing, unasserted } from './hearing.js';
+import {
+  type CitationSource,
+  inEdition,
+  startRecordingCitations,
+  stopRecordingCitations,
+  unassertedCitation,
+} from './citation-recorder.js';
 
 /** Clauses of these kinds decide, show or record something: whoever proves one must have heard it named. */
 const HEARD: readonly unknown[] = ['enforced', 'shown', 'recorded'];
@@ -12,16 +18,16 @@ const EXAMPLES = process.env.FAIRDEAL_EXAMPLES;
 /** One call of `proves`: the rows of a table are one test. */
 interface Claim {
   readonly clauses: readonly string[];
-  readonly heard: Map<string, Named>;
+  readonly heard: Map<string, CitationSource>;
   /** Named by set-up, or after the last assertion. */
-  readonly unasserted: Map<string, Named>;
+  readonly unasserted: Map<string, CitationSource>;
   readonly title: string;
 }
 
 let file: RunnerTestFile | null = null;
 const claims = new Map<string, Claim>();
 
-startHearing(true);
+startRecordingCitations(true);
 
 /** The clauses that a test says it proves. */
 const claimed = (title: string): readonly string[] => /\[([^\]]*)\]$/.exec(title)?.[1]?.split(', ') ?? [];
@@ -30,8 +36,8 @@ const placeOf = (task: RunnerTask): string => `${task.location?.line} ${claimed(
 
 beforeEach(({ task }) => {
   file = task.file;
-  stopHearing();
-  if (claimed(task.name).length > 0) startHearing();
+  stopRecordingCitations();
+  if (claimed(task.name).length > 0) startRecordingCitations();
 });
 
 afterEach(({ task }) => {
@@ -45,10 +51,10 @@ afterEach(({ task }) => {
   };
   claims.set(placeOf(task), claim);
   for (const clause of clauses) {
-    const named = unasserted(clause);
+    const named = unassertedCitation(clause);
     if (named !== undefined) claim.unasserted.set(clause, named);
   }
-  for (const [clause, named] of stopHearing()) if (!claim.heard.has(clause)) claim.heard.set(clause, named);
+  for (const [clause, named] of stopRecordingCitations()) if (!claim.heard.has(clause)) claim.heard.set(clause, named);
 });
 
 /** The editions that a clause stands in, where they are several. */

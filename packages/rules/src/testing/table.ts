@@ -1,45 +1,48 @@
 import { type Card, cards, cutRange, inspect } from '@fairdeal/cards';
 import { cardsToShuffle } from '../cards/handling.js';
 import { type DeckStep, deckInPlay } from '../cards/state.js';
-import type { Cents } from '../money.js';
+import { isRefused } from '../core/decision.js';
+import type { Cents } from '../core/money.js';
+import type { Box, Seat } from '../core/roles.js';
+import { carryOut } from '../core/staff.js';
+import { type HouseRulebook, houseRulebook } from '../engine/house-rulebook.js';
+import type { HouseAct, HouseCommand, TableEvent } from '../engine/model/acts.js';
+import type { HouseGame } from '../engine/model/house-game.js';
+import { shufflingAt, type Table } from '../engine/model/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { Box, Seat } from '../roles.js';
-import { isRefused } from '../ruling.js';
-import { carryOut } from '../staff.js';
-import type { Draft, Fault, Submission } from '../submission.js';
-import { submit } from '../submit.js';
-import type { Act, HouseCommand, TableEvent } from '../table/acts.js';
-import type { HouseGame } from '../table/house-game.js';
-import { type HouseRulebook, houseRulebook } from '../table/rulebook.js';
-import { shufflingAt, type Table } from '../table/state.js';
-import { asserted, inSetUp, setUp } from './hearing.js';
-import { commandOf, dueOf, type Told, type ToldAct, withAnyChance } from './told.js';
+import type { Fault, Submission, SubmissionDraft } from '../submission/submission.js';
+import { submit } from '../submission/submit.js';
+import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
+import { commandOf, dutyCommand, type TestAct, type TestCommand, withSampleRandomness } from './commands.js';
 
 /** A command at a house game's table, as tests write it. */
-export type ToldCommand = Told<Act>;
+export type HouseTestCommand = TestCommand<HouseAct>;
 
 /** An act of the dealer. */
-export const dealer = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'dealer' }, ...act });
+export const dealer = (act: TestAct<HouseAct>): HouseTestCommand => ({ by: { role: 'dealer' }, ...act });
 /** An act of the floorperson. */
-export const floorperson = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'floorperson' }, ...act });
+export const floorperson = (act: TestAct<HouseAct>): HouseTestCommand => ({ by: { role: 'floorperson' }, ...act });
 /** An act of the player in a seat. */
-export const player = (seat: Seat, act: ToldAct<Act>): ToldCommand => ({ by: { role: 'player', seat }, ...act });
+export const player = (seat: Seat, act: TestAct<HouseAct>): HouseTestCommand => ({
+  by: { role: 'player', seat },
+  ...act,
+});
 /** A card is exposed, as people see it at a live table: a floorperson says so. */
-export const exposure = (of: Box | 'dealer', seen?: readonly Card[]): ToldCommand => ({
+export const exposure = (of: Box | 'dealer', seen?: readonly Card[]): HouseTestCommand => ({
   ...floorperson({ do: 'cardExposed', of, ...(seen === undefined ? {} : { cards: seen }) }),
   live: true,
 });
 /** The table as the command meets it. */
-export const meetsCommand = (table: Table, { live }: ToldCommand): Table =>
+export const tableForCommand = (table: Table, { live }: HouseTestCommand): Table =>
   live === true ? { ...table, cards: { ...table.cards, live } } : table;
 /** The same command at another time. */
-export const at = (time: number, command: ToldCommand): ToldCommand => ({ ...command, at: time });
+export const at = (time: number, command: HouseTestCommand): HouseTestCommand => ({ ...command, at: time });
 
 /** An hour, as a command tells the time. */
 export const HOUR = 3_600_000;
 
 /** A Rules Submission of this game, the defaults filled in; throws where it cannot be filed. */
-export const submissionFor = (game: HouseGame, draft: Draft = {}): Submission => {
+export const submissionFor = (game: HouseGame, draft: SubmissionDraft = {}): Submission => {
   const made = inSetUp(() => submit(game, draft));
   if ('ok' in made) return made.ok;
   throw new Error(made.faults.map(({ fault }) => fault).join(' '));
@@ -47,7 +50,7 @@ export const submissionFor = (game: HouseGame, draft: Draft = {}): Submission =>
 
 /** The faults of a draft; none when it is within the law. */
 export const faultsOf = (game: HouseGame, draft: unknown): readonly Fault[] => {
-  const made = submit(game, draft as Draft);
+  const made = submit(game, draft as SubmissionDraft);
   return 'faults' in made ? made.faults : [];
 };
 
@@ -57,9 +60,9 @@ export interface TableInTest {
   readonly state: Table;
   readonly log: readonly TableEvent[];
   /** Carries out commands that must be accepted, and answers with their events. */
-  does(...commands: readonly ToldCommand[]): readonly TableEvent[];
+  does(...commands: readonly HouseTestCommand[]): readonly TableEvent[];
   /** Gives a command that must be refused by these clauses, and answers with the sentence. */
-  refuses(command: ToldCommand, ...clauses: readonly ClauseId[]): string;
+  refuses(command: HouseTestCommand, ...clauses: readonly ClauseId[]): string;
   /** Seats players with chips. */
   sits(seats: Seat | readonly Seat[], cents?: Cents): void;
   /** The staff do what is due until the game waits for a player; the cards of `top` are the next to be dealt after a shuffle. */
@@ -86,7 +89,7 @@ export interface TableInTest {
 /** Opens a table; `before` sees every command that is carried out at it, and the table as it was. */
 export const openTable = (
   game: HouseGame,
-  draft: Draft = {},
+  draft: SubmissionDraft = {},
   cardsAre: 'virtual' | 'live' = 'virtual',
   before: (book: HouseRulebook, table: Table, command: HouseCommand) => void = () => {},
 ): TableInTest => {
@@ -98,10 +101,10 @@ export const openTable = (
   const does: TableInTest['does'] = (...commands) =>
     commands.flatMap((command) => {
       now = command.at ?? now;
-      const asked = withAnyChance(book, table, commandOf<Act>(command, now));
-      before(book, meetsCommand(table, command), asked);
+      const asked = withSampleRandomness(book, table, commandOf<HouseAct>(command, now));
+      before(book, tableForCommand(table, command), asked);
       const { live } = table.cards;
-      const done = carryOut(book, meetsCommand(table, command), asked);
+      const done = carryOut(book, tableForCommand(table, command), asked);
       if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
       table = command.live === true ? { ...done.table, cards: { ...done.table.cards, live } } : done.table;
       log.push(...done.events);
@@ -109,9 +112,9 @@ export const openTable = (
     });
 
   const closes = (): readonly TableEvent[] =>
-    does({ ...book.asItIs(table, { do: 'closeBets' }), by: { role: 'dealer' } } as ToldCommand);
+    does({ ...book.completeAct(table, { do: 'closeBets' }), by: { role: 'dealer' } } as HouseTestCommand);
 
-  const rig = (command: ToldCommand, top: string): ToldCommand => {
+  const rig = (command: HouseTestCommand, top: string): HouseTestCommand => {
     if (command.do === 'shuffleCards')
       return table.cards.live
         ? command
@@ -122,7 +125,7 @@ export const openTable = (
   };
 
   const staff: TableInTest['staff'] = (top = '') => {
-    for (let command = dueOf(book, table, now); command !== null; command = dueOf(book, table, now))
+    for (let command = dutyCommand(book, table, now); command !== null; command = dutyCommand(book, table, now))
       does(rig(command, top));
   };
 
@@ -134,12 +137,12 @@ export const openTable = (
     log,
     does,
     refuses: (command, ...clauses) => {
-      const ruling = book.decide(meetsCommand(table, command), commandOf<Act>(command, now));
+      const ruling = book.decide(tableForCommand(table, command), commandOf<HouseAct>(command, now));
       if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
       for (const clause of clauses)
         if (!ruling.cites.includes(clause))
           throw new Error(`"${ruling.refused}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${clause}.`);
-      asserted(ruling);
+      markAsserted(ruling);
       return ruling.refused;
     },
     sits: setUp((seats, cents = 100_000) => {
@@ -148,7 +151,7 @@ export const openTable = (
     staff: setUp(staff),
     until: setUp((step, top = '') => {
       while (deckInPlay(table).step !== step) {
-        const command = dueOf(book, table, now);
+        const command = dutyCommand(book, table, now);
         if (command === null) throw new Error(`The cards wait for a player and are not ${step}.`);
         does(rig(command, top));
       }
@@ -181,13 +184,13 @@ export const openTable = (
     last: <Did extends TableEvent['did']>(did: Did) => {
       const event = log.findLast((candidate) => candidate.did === did);
       if (event === undefined) throw new Error(`${did} never happened.`);
-      asserted(event);
+      markAsserted(event);
       return event as Extract<TableEvent, { did: Did }>;
     },
     received: (box) => {
       const settled = log.findLast((event) => event.did === 'handSettled' && event.box === box);
       if (settled?.did !== 'handSettled') throw new Error(`Box ${box} was never settled.`);
-      asserted(settled);
+      markAsserted(settled);
       return Object.fromEntries(settled.result.wagers.map(({ wager, received }) => [wager, received]));
     },
   };

@@ -1,5 +1,5 @@
 import type { Chance } from '@fairdeal/cards';
-import { type PokerLevel, type PokerThought, simplePokerPlay } from '@fairdeal/lab';
+import { chooseOpponentAct, type OpponentDecision, type PokerLevel } from '@fairdeal/lab';
 import { type Option, PLAY_ACTS, type PokerAct, type PokerGame, type PokerView, type Seat } from '@fairdeal/rules';
 
 /** What an opponent of this level does in a seat whose turn it is, from what it sees and may do; null when it waits. */
@@ -10,7 +10,7 @@ export const pokerBot = (
   options: readonly Option<PokerAct>[],
   chance: Chance,
   level: PokerLevel,
-): PokerThought | null => {
+): OpponentDecision | null => {
   if (view.dispute !== null) return null;
   // After an exposed card it plays on for the whole pot.
   const whole = options.find(({ act }) => act.do === 'contendForWholePot');
@@ -18,5 +18,5 @@ export const pokerBot = (
   const acts = options.filter(({ act }) => PLAY_ACTS.includes(act.do));
   return view.turn !== seat || view.choosing.length > 0 || acts.length === 0
     ? null
-    : simplePokerPlay(game, view, acts, chance, level);
+    : chooseOpponentAct(game, view, acts, chance, level);
 };

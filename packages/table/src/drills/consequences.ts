@@ -1,11 +1,11 @@
 import type { HouseGame, Table, TableEvent } from '@fairdeal/rules';
-import { listed, shortTitle } from './question.js';
-import type { Consequence } from './rule-it.js';
+import { joinTitles, shortWagerTitle } from './question.js';
+import type { Consequence } from './rule-question.js';
 
-export type { Consequence } from './rule-it.js';
+export type { Consequence } from './rule-question.js';
 
 const titles = (game: HouseGame, wagers: readonly string[]): string =>
-  listed(game.wagers.filter(({ id }) => wagers.includes(id)).map(({ title }) => shortTitle(title)));
+  joinTitles(game.wagers.filter(({ id }) => wagers.includes(id)).map(({ title }) => shortWagerTitle(title)));
 
 const consequence = (key: string, words: string, from: string): Consequence => ({ key, words, from });
 
@@ -78,7 +78,7 @@ const GIVEN_UP = consequence(
 );
 
 /** What the events of a call come to. */
-export const followsFrom = (game: HouseGame, events: readonly TableEvent[]): Consequence => {
+export const consequenceOf = (game: HouseGame, events: readonly TableEvent[]): Consequence => {
   const voided = events.find((event) => event.did === 'roundVoided');
   if (voided?.did === 'roundVoided') {
     const settled = [
@@ -93,13 +93,13 @@ export const followsFrom = (game: HouseGame, events: readonly TableEvent[]): Con
     return events.some(({ did }) => did === 'cardsRemoved') ? VOID_AND_REMOVED : VOID;
   }
   for (const { did } of events) {
-    const known = BY_EVENT[did];
+    const known = CONSEQUENCE_BY_EVENT[did];
     if (known !== undefined) return known;
   }
   throw new Error(`There are no words for ${events.map(({ did }) => did).join(', ')}.`);
 };
 
-const BY_EVENT: Readonly<Partial<Record<TableEvent['did'], Consequence>>> = {
+const CONSEQUENCE_BY_EVENT: Readonly<Partial<Record<TableEvent['did'], Consequence>>> = {
   cardDiscarded: DISCARDED,
   drawnInErrorUsed: USED,
   shuffleFailed: SHUFFLED_AGAIN,

@@ -2,28 +2,28 @@ import { type Card, type Chance, formatCards, shuffle } from '@fairdeal/cards';
 import {
   boxAtSeat,
   type Cents,
-  type ChosenPaytables,
+  type HandToSettle,
   HOUSE_GAMES,
   type HouseGame,
   houseRulebook,
   isRefused,
-  type Limits,
   leastStake,
-  limitsOf,
+  type PaytableChoices,
   type RoundSettlement,
-  type SettledHand,
   type Submission,
   settleRound,
   submit,
   type Table,
+  tableLimitsOf,
+  type WagerLimits,
 } from '@fairdeal/rules';
-import { type Asked, chanceOf, happens, oneOf } from './question.js';
+import { type DrillQuestionId, isDrawn, pickOne, questionChance } from './question.js';
 
 /** A round as `fairdeal settle` reads it. */
-export interface WrittenRound {
+export interface DrillRound {
   readonly game: string;
   readonly edition: string;
-  readonly paytables: ChosenPaytables;
+  readonly paytables: PaytableChoices;
   readonly practice?: true;
   /** What is chosen otherwise than by default. */
   readonly settings?: Submission['settings'];
@@ -33,10 +33,10 @@ export interface WrittenRound {
   readonly community?: string;
   readonly extra?: string;
   readonly dealerLow?: string;
-  readonly seats: readonly WrittenSeat[];
+  readonly seats: readonly DrillSeat[];
 }
 
-export interface WrittenSeat {
+export interface DrillSeat {
   readonly seat: number;
   readonly cards: string;
   readonly wagers: Readonly<Record<string, Cents>>;
@@ -50,11 +50,11 @@ const TRIES = 50;
 /** A submission of the game with any paytables; each optional wager is offered three times out of four. */
 const anySubmission = (chance: Chance, game: HouseGame): Submission => {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { edition } = oneOf(chance, game.editions);
+    const { edition } = pickOne(chance, game.editions);
     const paytables: Record<string, string> = {};
     for (const wager of game.optional) {
       const tables = game.paytables(edition).filter((table) => table.wager === wager);
-      if (tables.length > 0 && happens(chance, 3, 4)) paytables[wager] = oneOf(chance, tables).name;
+      if (tables.length > 0 && isDrawn(chance, 3, 4)) paytables[wager] = pickOne(chance, tables).name;
     }
     const submission = submit(game, { edition, paytables });
     if ('ok' in submission) return submission.ok;
@@ -62,17 +62,17 @@ const anySubmission = (chance: Chance, game: HouseGame): Submission => {
   throw new Error(`No submission of ${game.id} was found.`);
 };
 
-const submissionOf = (game: HouseGame, terms: NonNullable<Asked['terms']>): Submission => {
+const submissionOf = (game: HouseGame, terms: NonNullable<DrillQuestionId['terms']>): Submission => {
   const made = submit(game, { ...terms, paytables: terms.paytables ?? {}, practice: terms.practice === true });
   if ('ok' in made) return made.ok;
   throw new Error(made.faults.map(({ fault }) => fault).join(' '));
 };
 
 /** What of the settings and the payout limit is not as by default. */
-const chosenOtherwise = (
+const nonDefaultTerms = (
   game: HouseGame,
   { settings, payoutLimit }: Submission,
-): Pick<WrittenRound, 'settings' | 'payoutLimit'> => {
+): Pick<DrillRound, 'settings' | 'payoutLimit'> => {
   const chosen = Object.entries(settings).filter(([name, value]) => value !== game.settings[name]?.default);
   return {
     ...(chosen.length === 0 ? {} : { settings: Object.fromEntries(chosen) }),
@@ -83,7 +83,7 @@ const chosenOtherwise = (
 const FIVE_DOLLARS = 500;
 
 /** The amount that the table takes next to this one. */
-const within = (limits: Limits, cents: Cents): Cents => {
+const nearestAllowed = (limits: WagerLimits, cents: Cents): Cents => {
   const { max, step } = limits;
   const most = Math.floor(max / step) * step;
   return Math.min(most, Math.max(leastStake(limits), Math.floor(cents / step) * step));
@@ -94,10 +94,12 @@ const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Reco
   for (const rule of game.wagers) {
     if (rule.when !== 'start') continue;
     if (rule.equals !== undefined) wagers[rule.id] = wagers[rule.equals] ?? 0;
-    else if (rule.required) wagers[rule.id] = within(limitsOf(table, rule), FIVE_DOLLARS * (1 + chance.below(10)));
-    else if (table.submission.paytables[rule.id] !== undefined && happens(chance, 3, 4)) {
-      const limits = limitsOf(table, rule);
-      wagers[rule.id] = limits.min === limits.max ? limits.min : within(limits, FIVE_DOLLARS * (1 + chance.below(4)));
+    else if (rule.required)
+      wagers[rule.id] = nearestAllowed(tableLimitsOf(table, rule), FIVE_DOLLARS * (1 + chance.below(10)));
+    else if (table.submission.paytables[rule.id] !== undefined && isDrawn(chance, 3, 4)) {
+      const limits = tableLimitsOf(table, rule);
+      wagers[rule.id] =
+        limits.min === limits.max ? limits.min : nearestAllowed(limits, FIVE_DOLLARS * (1 + chance.below(4)));
     }
   }
   return wagers;
@@ -106,7 +108,7 @@ const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Reco
 const givesUp = (name: string): boolean => name === 'fold' || name === 'surrender';
 
 /** What the player chose, street by street, until his choice is final. He gives up once in six. */
-const anyPlay = (chance: Chance, game: HouseGame, table: Table, hand: SettledHand): object => {
+const anyPlay = (chance: Chance, game: HouseGame, table: Table, hand: HandToSettle): object => {
   for (const stage of game.stages(table)) {
     if (stage.act !== 'ask') continue;
     const all = game
@@ -116,11 +118,11 @@ const anyPlay = (chance: Chance, game: HouseGame, table: Table, hand: SettledHan
     const gives = all.filter(({ name }) => givesUp(name));
     const [first] = kept;
     const option =
-      gives.length > 0 && (first === undefined || happens(chance, 1, 6))
-        ? oneOf(chance, gives)
-        : first !== undefined && kept.length > 3 && happens(chance, 2, 3)
+      gives.length > 0 && (first === undefined || isDrawn(chance, 1, 6))
+        ? pickOne(chance, gives)
+        : first !== undefined && kept.length > 3 && isDrawn(chance, 2, 3)
           ? first
-          : oneOf(chance, kept);
+          : pickOne(chance, kept);
     const raise = option.ranges?.raise;
     const play =
       raise === undefined
@@ -140,12 +142,12 @@ const seatsTaken = (chance: Chance): number[] =>
     .sort((one, other) => one - other);
 
 /** A hand left to the house way is written as it then lies on the table. */
-const asItLies = (game: HouseGame, submission: Submission, { cards }: SettledHand, play: object): object =>
+const playAsSet = (game: HouseGame, submission: Submission, { cards }: HandToSettle, play: object): object =>
   'houseWay' in play && game.dealerSets !== undefined
     ? { low: formatCards(game.dealerSets.low(submission, cards)) }
     : play;
 
-const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound => {
+const anyRound = (chance: Chance, game: HouseGame, table: Table): DrillRound => {
   const { submission } = table;
   const { counts } = game;
   const cards = shuffle(chance, game.batch);
@@ -154,9 +156,9 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
   const community = take(counts.community);
   const [extra] = take(1);
   const progressive = game.progressive(submission);
-  const seats = seatsTaken(chance).map((seat): WrittenSeat => {
+  const seats = seatsTaken(chance).map((seat): DrillSeat => {
     const hand = { box: boxAtSeat(seat), cards: take(counts.hand), wagers: anyWagers(chance, game, table), play: null };
-    const play = asItLies(game, submission, hand, anyPlay(chance, game, table, hand));
+    const play = playAsSet(game, submission, hand, anyPlay(chance, game, table, hand));
     return { seat, cards: formatCards(hand.cards), wagers: hand.wagers, play };
   });
   const meter = progressive === null ? 0 : progressive.seed + 100 * chance.below(500_000);
@@ -165,7 +167,7 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
     edition: submission.edition,
     paytables: submission.paytables,
     ...(submission.practice === undefined ? {} : { practice: submission.practice }),
-    ...chosenOtherwise(game, submission),
+    ...nonDefaultTerms(game, submission),
     ...(progressive === null ? {} : { meters: { [progressive.wager]: meter } }),
     dealer: formatCards(dealer),
     ...(community.length === 0 ? {} : { community: formatCards(community) }),
@@ -178,7 +180,7 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
 const SMALLEST_CHIP = 50;
 
 /** The more ways a round ends in and the more it pays, the more there is to learn from it: if chips can pay it. */
-const worth = ({ seats }: RoundSettlement): number => {
+const lessonValue = ({ seats }: RoundSettlement): number => {
   const lines = seats.flatMap(({ wagers }) => wagers);
   if (lines.some(({ received }) => received % SMALLEST_CHIP !== 0)) return 0;
   const ends = new Set(lines.map(({ outcome }) => outcome)).size;
@@ -186,19 +188,19 @@ const worth = ({ seats }: RoundSettlement): number => {
   return ends + 2 * pays + seats.filter(({ envy }) => envy.length > 0).length;
 };
 
-export const settled = (round: WrittenRound): RoundSettlement => {
+export const settleDrillRound = (round: DrillRound): RoundSettlement => {
   const settlement = settleRound(HOUSE_GAMES, round);
   if (isRefused(settlement)) throw new Error(`The round was refused: ${settlement.refused}`);
   return settlement;
 };
 
 /** The round that a question is about: of six that chance deals, the one with most to learn from. */
-export const roundOf = (game: HouseGame, asked: Asked): WrittenRound => {
-  const chance = chanceOf(asked);
+export const drillRoundFor = (game: HouseGame, asked: DrillQuestionId): DrillRound => {
+  const chance = questionChance(asked);
   const table = houseRulebook(game).open(
     asked.terms === undefined ? anySubmission(chance, game) : submissionOf(game, asked.terms),
   );
   const rounds = Array.from({ length: DEALS }, () => anyRound(chance, game, table));
-  const values = rounds.map((round) => worth(settled(round)));
-  return rounds[values.indexOf(Math.max(...values))] as WrittenRound;
+  const values = rounds.map((round) => lessonValue(settleDrillRound(round)));
+  return rounds[values.indexOf(Math.max(...values))] as DrillRound;
 };

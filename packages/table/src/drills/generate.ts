@@ -1,13 +1,13 @@
 import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
-import type { DecidedSpot } from '../practice/link.js';
-import { noneSuch } from '../sentence.js';
-import { dealIt } from './deal-it.js';
-import { playAgain, playIt } from './play-it.js';
-import { type Asked, NUMBERS, type Question } from './question.js';
-import { readIt } from './read-it.js';
-import { callHouse } from './rule-house.js';
-import { ruleIt } from './rule-it.js';
-import { callPoker } from './rule-poker.js';
+import type { DecisionSpot } from '../link/table-link.js';
+import { unknownNameText } from '../words/text.js';
+import { dealQuestion } from './deal-question.js';
+import { callHouseIrregularity } from './house-irregularity-call.js';
+import { playQuestion, repeatPlayQuestion } from './play-question.js';
+import { callPokerIrregularity } from './poker-irregularity-call.js';
+import { type DrillQuestion, type DrillQuestionId, QUESTION_COUNT } from './question.js';
+import { readQuestion } from './read-question.js';
+import { ruleQuestion } from './rule-question.js';
 
 const POKER = 'poker';
 const POKER_CHAPTER = '637a';
@@ -16,7 +16,7 @@ const houseGameOf = (id: string): HouseGame => {
   const game = houseGame(id);
   if (game === undefined)
     throw new Error(
-      noneSuch(
+      unknownNameText(
         'game',
         id,
         HOUSE_GAMES.map((one) => one.id),
@@ -26,38 +26,38 @@ const houseGameOf = (id: string): HouseGame => {
 };
 
 /** The question of this number: the same for everyone. */
-export const questionFor = (asked: Asked): Question => {
+export const drillQuestion = (asked: DrillQuestionId): DrillQuestion => {
   const { kind, game } = asked;
   switch (kind) {
     case 'deal':
-      return dealIt(houseGameOf(game), asked);
+      return dealQuestion(houseGameOf(game), asked);
     case 'rule':
-      return ruleIt(asked, game === POKER ? callPoker : callHouse(houseGameOf(game)));
+      return ruleQuestion(asked, game === POKER ? callPokerIrregularity : callHouseIrregularity(houseGameOf(game)));
     case 'read':
-      return readIt(asked, game === POKER ? POKER_CHAPTER : houseGameOf(game).chapter);
+      return readQuestion(asked, game === POKER ? POKER_CHAPTER : houseGameOf(game).chapter);
     case 'play':
-      return playIt(houseGameOf(game), asked);
+      return playQuestion(houseGameOf(game), asked);
   }
 };
 
 /** A decision at a table, to be made again. */
-export const decisionAgain = (spot: DecidedSpot): Question => {
+export const repeatDecision = (spot: DecisionSpot): DrillQuestion => {
   const asked = { kind: 'play', game: spot.game, number: 0 } as const;
-  const question = playAgain(houseGameOf(spot.game), asked, spot);
+  const question = repeatPlayQuestion(houseGameOf(spot.game), asked, spot);
   if (question === null) throw new Error('The lab does not tell the choices of this decision apart.');
   return question;
 };
 
 /** How many numbers are looked through for a question on a weak clause: the dearer a question, the fewer. */
-const LOOKS = { deal: 60, rule: 60, read: 60, play: 8 } as const;
+const SEARCH_LIMITS = { deal: 60, rule: 60, read: 60, play: 8 } as const;
 
 /** The first question from a number on that is about one of these clauses; the question of the number itself when none is. */
-export const nextQuestion = (asked: Asked, weak: readonly string[]): Question => {
-  const first = questionFor(asked);
-  const isAbout = ({ clauses }: Question): boolean => clauses.some((clause) => weak.includes(clause));
+export const nextQuestion = (asked: DrillQuestionId, weak: readonly string[]): DrillQuestion => {
+  const first = drillQuestion(asked);
+  const isAbout = ({ clauses }: DrillQuestion): boolean => clauses.some((clause) => weak.includes(clause));
   if (weak.length === 0 || isAbout(first)) return first;
-  for (let look = 1; look < LOOKS[asked.kind]; look += 1) {
-    const other = questionFor({ ...asked, number: (asked.number + look) % NUMBERS });
+  for (let look = 1; look < SEARCH_LIMITS[asked.kind]; look += 1) {
+    const other = drillQuestion({ ...asked, number: (asked.number + look) % QUESTION_COUNT });
     if (isAbout(other)) return other;
   }
   return first;

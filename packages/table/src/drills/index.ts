@@ -1,7 +1,7 @@
-export { readDollars } from '../saying/house.js';
-export { GAMES } from './games.js';
-export { decisionAgain, nextQuestion, questionFor } from './generate.js';
-export { handToSettle } from './line.js';
+export { parseTypedDollars } from '../words/commands/house-parser.js';
+export { DRILL_GAMES } from './drill-games.js';
+export { handToSettle } from './drill-line.js';
+export { drillQuestion, nextQuestion, repeatDecision } from './generate.js';
 export * from './mark.js';
 export * from './question.js';
 export * from './scores.js';

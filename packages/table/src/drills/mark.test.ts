@@ -1,9 +1,18 @@
 import { dollars } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDollars } from '../saying/house.js';
-import { amountFor } from './mark.js';
-import { isWeak, NO_SCORES, readScores, type Scores, scored, tallyOf, weakClauses, writeScores } from './scores.js';
+import { parseTypedDollars } from '../words/commands/house-parser.js';
+import { knownAmount } from './mark.js';
+import {
+  type DrillScores,
+  EMPTY_SCORES,
+  isWeak,
+  readScores,
+  scoreAnswer,
+  tallyOf,
+  weakClauses,
+  writeScores,
+} from './scores.js';
 
 describe('an amount as it is typed', () => {
   test.each([
@@ -17,29 +26,29 @@ describe('an amount as it is typed', () => {
     ['1,25', null],
     ['1.234', null],
   ])('%j is %j cents', (text, cents) => {
-    expect(readDollars(text)).toBe(cents);
+    expect(parseTypedDollars(text)).toBe(cents);
   });
 
   test('is read as the rulebook writes it', () => {
-    fc.assert(fc.property(fc.nat(1_000_000_000), (cents) => readDollars(dollars(cents)) === cents));
+    fc.assert(fc.property(fc.nat(1_000_000_000), (cents) => parseTypedDollars(dollars(cents)) === cents));
   });
 
   test('is known for all but a win', () => {
-    expect([amountFor('win', 500), amountFor('lose', 500), amountFor('push', 500), amountFor('forfeit', 500)]).toEqual([
-      null,
-      0,
-      500,
-      0,
-    ]);
+    expect([
+      knownAmount('win', 500),
+      knownAmount('lose', 500),
+      knownAmount('push', 500),
+      knownAmount('forfeit', 500),
+    ]).toEqual([null, 0, 500, 0]);
   });
 });
 
 const ASKED = { kind: 'rule', game: 'dj-wild', number: 1 } as const;
-const after = (answers: readonly boolean[], times: readonly number[] = []): Scores =>
+const after = (answers: readonly boolean[], times: readonly number[] = []): DrillScores =>
   answers.reduce(
     (scores, right, at) =>
-      scored(scores, ASKED, { right, clauses: [{ clause: '687a.13(a)', right }] }, times[at] ?? null),
-    NO_SCORES,
+      scoreAnswer(scores, ASKED, { right, clauses: [{ clause: '687a.13(a)', right }] }, times[at] ?? null),
+    EMPTY_SCORES,
   );
 
 describe('the scores', () => {
@@ -68,7 +77,7 @@ describe('the scores', () => {
 
   test('are none where nonsense was kept', () => {
     for (const text of [null, '', '{', '[]', '7', '{"version":2}', '{"version":1,"trainers":{"a":{"asked":-1}}}'])
-      expect(readScores(text)).toEqual(NO_SCORES);
+      expect(readScores(text)).toEqual(EMPTY_SCORES);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { trainers, clauses } = readScores(JSON.stringify({ version: 1, trainers: value, clauses: value }));

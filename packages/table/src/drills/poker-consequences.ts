@@ -1,5 +1,5 @@
 import type { PokerEvent } from '@fairdeal/rules';
-import type { Consequence } from './rule-it.js';
+import type { Consequence } from './rule-question.js';
 
 const consequence = (key: string, words: string, from: string): Consequence => ({ key, words, from });
 
@@ -13,7 +13,7 @@ const VOID_AND_REPLACED = consequence(
   'The round is void: every chip goes back to whoever put it in, and the deck is replaced.',
   'cards are missing from the deck or there are too many',
 );
-export const STANDS = consequence(
+export const PLAY_STANDS = consequence(
   'stands',
   'It is too late for a misdeal: the deal stands and the round goes on.',
   'a wrong start is noticed after two players have bet by choice',
@@ -77,7 +77,7 @@ const COVERED = consequence(
 export const POKER_CONSEQUENCES: readonly Consequence[] = [
   MISDEAL,
   VOID_AND_REPLACED,
-  STANDS,
+  PLAY_STANDS,
   DISCARDED,
   EXAMINED,
   DEAD,
@@ -91,7 +91,7 @@ export const POKER_CONSEQUENCES: readonly Consequence[] = [
   COVERED,
 ];
 
-const ofEvent = (event: PokerEvent): Consequence | null => {
+const consequenceOfEvent = (event: PokerEvent): Consequence | null => {
   switch (event.did) {
     case 'roundVoided':
       return event.replaceDeck ? VOID_AND_REPLACED : MISDEAL;
@@ -119,9 +119,9 @@ const ofEvent = (event: PokerEvent): Consequence | null => {
 };
 
 /** What the events of a call come to; a card turned up with nothing after it changes only how the next one is dealt. */
-export const pokerFollowsFrom = (events: readonly PokerEvent[]): Consequence => {
+export const pokerConsequenceOf = (events: readonly PokerEvent[]): Consequence => {
   for (const event of events) {
-    const known = ofEvent(event);
+    const known = consequenceOfEvent(event);
     if (known !== null) return known;
   }
   if (events.some(({ did }) => did === 'cardTurnedUp')) return DOWN_INSTEAD;
@@ -129,4 +129,4 @@ export const pokerFollowsFrom = (events: readonly PokerEvent[]): Consequence => 
 };
 
 /** Keys of consequences that say nearly the same and are never choices of one question. */
-export const ALIKE: readonly (readonly string[])[] = [['discarded', 'examined', 'exchanged']];
+export const SIMILAR_CONSEQUENCES: readonly (readonly string[])[] = [['discarded', 'examined', 'exchanged']];

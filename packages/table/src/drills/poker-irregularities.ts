@@ -1,32 +1,33 @@
 import {
-  byStaff,
   type PokerAct,
   type PokerHand,
   type PokerSubmission,
   type PokerTable,
   type Seat,
+  staffMember,
 } from '@fairdeal/rules';
-import { type Doing, playerIn } from '../practice/playing.js';
+import { playerInSeat } from '../link/seat-adapter.js';
+import type { PlannedAct } from '../practice/practice-game.js';
 
 /** A call: who makes it, and what it is. */
-export type PokerCall = Doing<PokerAct>;
+export type PokerCall = PlannedAct<PokerAct>;
 
-const DEALER = byStaff('dealer');
+const DEALER = staffMember('dealer');
 /** What voids a round is for a floorperson, or the dealer's report alone. */
-const FLOOR = byStaff('floorperson');
+const FLOOR = staffMember('floorperson');
 
 /** Something that goes wrong in the poker room. */
 export interface PokerIrregularity {
   readonly games: readonly string[];
-  readonly needs?: Partial<PokerSubmission>;
+  readonly requiredTerms?: Partial<PokerSubmission>;
   /** The ways to call it now: each a list of calls that follow one another. */
-  readonly called: (table: PokerTable) => readonly (readonly PokerCall[])[];
+  readonly callsFor: (table: PokerTable) => readonly (readonly PokerCall[])[];
   /** Whether all calls count for what follows, or only the last. */
-  readonly calls?: 'last';
+  readonly callTiming?: 'last';
   /** Whether what follows is seen only when the cards are dealt. */
-  readonly thenDeals?: boolean;
+  readonly dealsAfter?: boolean;
   /** Whether a refusal because two players have bet is an answer too. */
-  readonly stands?: boolean;
+  readonly playStands?: boolean;
   readonly words: (calls: readonly PokerCall[], table: PokerTable) => string;
 }
 
@@ -54,7 +55,7 @@ const seatOf = (calls: readonly PokerCall[]): string => {
   return 'seat' in last.act ? `${last.act.seat}` : last.by.role === 'player' ? `${last.by.seat}` : '?';
 };
 
-const protects = (seat: Seat): PokerCall => ({ by: playerIn(seat), act: { do: 'protectHand' } });
+const protects = (seat: Seat): PokerCall => ({ by: playerInSeat(seat), act: { do: 'protectHand' } });
 const fouled = (seat: Seat, how: 'fouled' | 'collected', reconstructed: boolean): PokerCall => ({
   by: DEALER,
   act: { do: 'handFouled', seat, how, reconstructed, contributed: false },
@@ -71,8 +72,8 @@ const exposed = (hand: PokerHand, card: number): readonly (readonly PokerCall[])
 export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: [...FLOP_GAMES, ...DRAWS],
-    stands: true,
-    called: (table) =>
+    playStands: true,
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? [[{ by: FLOOR, act: { do: 'callMisdeal', cause: 'wrong-starting-position' } }]] : [],
       ),
@@ -80,7 +81,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         hand.phase === 'deal' && hand.street === 0
           ? hand.players.map(({ seat }) => [{ by: FLOOR, act: { do: 'callMisdeal', cause: 'player-left-out', seat } }])
@@ -90,7 +91,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, () => [
         [{ by: FLOOR, act: { do: 'deckFoundWrong', cards: 'missing' } }],
         [{ by: FLOOR, act: { do: 'deckFoundWrong', cards: 'additional' } }],
@@ -102,7 +103,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         hand.phase === 'deal' && hand.street === 0
           ? [[{ by: DEALER, act: { do: 'ineligiblePlayerDealt', seat: table.seats.indexOf(null) + 1 } }]]
@@ -112,37 +113,37 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) => inHand(table, () => [[FACE_UP]]),
+    callsFor: (table) => inHand(table, () => [[FACE_UP]]),
     words: () => 'A card lies face up in the deck that is being dealt.',
   },
   {
     games: ALL,
-    calls: 'last',
-    called: (table) => inHand(table, () => [[FACE_UP, { ...FACE_UP, by: FLOOR }]]),
+    callTiming: 'last',
+    callsFor: (table) => inHand(table, () => [[FACE_UP, { ...FACE_UP, by: FLOOR }]]),
     words: () => 'One card was found face up in the deck, and now a second one lies face up.',
   },
   {
     games: ALL,
-    called: (table) => inHand(table, () => [[{ by: DEALER, act: { do: 'cardOffTable' } }]]),
+    callsFor: (table) => inHand(table, () => [[{ by: DEALER, act: { do: 'cardOffTable' } }]]),
     words: () => 'A card that is dealt falls off the table.',
   },
   {
     games: FLOP_GAMES,
-    thenDeals: true,
-    called: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
+    dealsAfter: true,
+    callsFor: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
     words: (calls) => `As the hands are dealt, a down card of seat ${seatOf(calls)} is turned up.`,
   },
   {
     games: STUDS,
-    thenDeals: true,
-    called: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
+    dealsAfter: true,
+    callsFor: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
     words: (calls) => `As the first cards are dealt, the first hole card of seat ${seatOf(calls)} is turned up.`,
   },
   {
     games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
-    thenDeals: true,
-    needs: { ante: 100 },
-    called: (table) =>
+    dealsAfter: true,
+    requiredTerms: { ante: 100 },
+    callsFor: (table) =>
       inHand(table, (hand) =>
         hand.street === 0
           ? exposed(hand, 1).map(([call]) =>
@@ -154,13 +155,13 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
-    thenDeals: true,
-    called: (table) => inHand(table, (hand) => (hand.street > 1 ? exposed(hand, 1) : [])),
+    dealsAfter: true,
+    callsFor: (table) => inHand(table, (hand) => (hand.street > 1 ? exposed(hand, 1) : [])),
     words: (calls) => `The last card of seat ${seatOf(calls)}, which is dealt down, is turned up.`,
   },
   {
     games: [...FLOP_GAMES, ...DRAWS],
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
       ),
@@ -169,7 +170,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: STUDS,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
       ),
@@ -178,8 +179,8 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    calls: 'last',
-    called: (table) =>
+    callTiming: 'last',
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'fouled', true)]) : [],
       ),
@@ -188,7 +189,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'collected', false)]) : [],
       ),
@@ -196,8 +197,8 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    calls: 'last',
-    called: (table) =>
+    callTiming: 'last',
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'collected', false)]) : [],
       ),
@@ -206,7 +207,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand)
           ? liveSeats(hand).map((seat) => [{ by: DEALER, act: { do: 'leftWithoutComment', seat } }])
@@ -216,11 +217,11 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) => {
         const player = hand.players[hand.actor];
         return whenBetting(hand) && player !== undefined && player.bet < hand.toCall
-          ? [[{ by: playerIn(player.seat), act: { do: 'throwAway', how: 'to-the-discards' } }]]
+          ? [[{ by: playerInSeat(player.seat), act: { do: 'throwAway', how: 'to-the-discards' } }]]
           : [];
       }),
     words: (calls) =>
@@ -228,35 +229,36 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: STUDS,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) => {
         const player = hand.players[hand.actor];
         return whenBetting(hand) && player !== undefined && player.bet < hand.toCall
-          ? [[{ by: playerIn(player.seat), act: { do: 'throwAway', how: 'up-cards-face-down' } }]]
+          ? [[{ by: playerInSeat(player.seat), act: { do: 'throwAway', how: 'up-cards-face-down' } }]]
           : [];
       }),
     words: (calls) => `Seat ${seatOf(calls)}, who must call or raise, turns the up cards face down.`,
   },
   {
     games: ALL,
-    called: (table) =>
+    callsFor: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand)
-          ? liveSeats(hand).map((seat) => [{ by: playerIn(seat), act: { do: 'dispute', about: 'the last act' } }])
+          ? liveSeats(hand).map((seat) => [{ by: playerInSeat(seat), act: { do: 'dispute', about: 'the last act' } }])
           : [],
       ),
     words: (calls) => `Seat ${seatOf(calls)} disputes whether the last act was in turn, and the others disagree.`,
   },
   {
     games: ALL,
-    needs: { shuffling: 'device' },
-    called: () => [[{ by: DEALER, act: { do: 'shufflerJams' } }]],
+    requiredTerms: { shuffling: 'device' },
+    callsFor: () => [[{ by: DEALER, act: { do: 'shufflerJams' } }]],
     words: () => 'The shuffler stops before its cycle is complete; it can be freed at once.',
   },
   {
     games: ALL,
-    needs: { shuffling: 'device' },
-    called: (table) => (table.hand === null ? [[{ by: DEALER, act: { do: 'deviceFails', device: 'shuffler' } }]] : []),
+    requiredTerms: { shuffling: 'device' },
+    callsFor: (table) =>
+      table.hand === null ? [[{ by: DEALER, act: { do: 'deviceFails', device: 'shuffler' } }]] : [],
     words: () => 'The shuffler has broken down and cannot be used any more.',
   },
 ];

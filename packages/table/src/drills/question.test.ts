@@ -1,16 +1,16 @@
 import { findClause, HOUSE_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from './games.js';
-import { nextQuestion, questionFor } from './generate.js';
-import { handWords, KINDS, listed, type Question } from './question.js';
+import { DRILL_GAMES } from './drill-games.js';
+import { drillQuestion, nextQuestion } from './generate.js';
+import { DRILL_KINDS, type DrillQuestion, handIdWords, joinTitles } from './question.js';
 
-const EVERY = GAMES.flatMap(({ id, kinds }) => kinds.map((kind) => [kind, id] as const));
+const EVERY = DRILL_GAMES.flatMap(({ id, kinds }) => kinds.map((kind) => [kind, id] as const));
 /** The dearer a question, the fewer are made. */
 const SEEDS = { deal: 8, rule: 12, read: 24, play: 2 } as const;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => 101 * at);
 
-const facesOf = (question: Question): readonly string[] =>
+const facesOf = (question: DrillQuestion): readonly string[] =>
   question.form === 'choice' ? question.choices.map(({ words, cards = [] }) => `${words} ${cards.join(' ')}`) : [];
 
 describe('every question', () => {
@@ -18,7 +18,7 @@ describe('every question', () => {
     '%s, %s: one answer is right, no choice is there twice, and its clauses are of the register',
     (kind, game) => {
       for (const number of numbers(SEEDS[kind])) {
-        const question = questionFor({ kind, game, number });
+        const question = drillQuestion({ kind, game, number });
         expect(question).toMatchObject({ kind, game, number });
         expect(question.clauses.length).toBeGreaterThan(0);
         for (const clause of question.clauses) expect([clause, findClause(clause)]).not.toContain(undefined);
@@ -31,26 +31,26 @@ describe('every question', () => {
     },
   );
 
-  test.each(KINDS)('%s: the same number gives the same question', (kind) => {
+  test.each(DRILL_KINDS)('%s: the same number gives the same question', (kind) => {
     const asked = { kind, game: 'high-card-flush', number: 4711 };
-    expect(questionFor(asked)).toEqual(questionFor(asked));
-    expect(questionFor({ ...asked, number: 4712 })).not.toEqual(questionFor(asked));
+    expect(drillQuestion(asked)).toEqual(drillQuestion(asked));
+    expect(drillQuestion({ ...asked, number: 4712 })).not.toEqual(drillQuestion(asked));
   });
 
   test('can be sent from a worker as it is', () => {
     for (const [kind, game] of EVERY) {
-      const question = questionFor({ kind, game, number: 5 });
+      const question = drillQuestion({ kind, game, number: 5 });
       expect(JSON.parse(JSON.stringify(question))).toEqual(question);
     }
   });
 
   test('of a game that does not exist is refused', () => {
-    expect(() => questionFor({ kind: 'deal', game: 'faro', number: 1 })).toThrow('Unknown game "faro"');
+    expect(() => drillQuestion({ kind: 'deal', game: 'faro', number: 1 })).toThrow('Unknown game "faro"');
   });
 });
 
 test('the house games that are trained are those of the rulebook', () => {
-  expect(GAMES.map(({ id }) => id)).toEqual([...HOUSE_GAMES.map(({ id }) => id), 'poker']);
+  expect(DRILL_GAMES.map(({ id }) => id)).toEqual([...HOUSE_GAMES.map(({ id }) => id), 'poker']);
 });
 
 describe('a question on a weak clause', () => {
@@ -58,7 +58,7 @@ describe('a question on a weak clause', () => {
     const asked = { kind: 'rule', game: 'high-card-flush', number: 9 } as const;
     const found = nextQuestion(asked, ['678a.13(d)']);
     expect(found.clauses).toContain('678a.13(d)');
-    expect(questionFor({ ...asked, number: found.number })).toEqual(found);
+    expect(drillQuestion({ ...asked, number: found.number })).toEqual(found);
   });
 
   test('is the first one when it is about the clause, or when none is', () => {
@@ -83,11 +83,11 @@ test.each([
   ['high-card', 'high card'],
   ['five-wilds', 'five wilds'],
 ])('%s is said as %s', (id, words) => {
-  expect(handWords(id)).toBe(words);
+  expect(handIdWords(id)).toBe(words);
 });
 
 test('words are listed as they are said', () => {
-  expect([listed([]), listed(['Ante']), listed(['Ante', 'Odds']), listed(['A', 'B', 'C'])]).toEqual([
+  expect([joinTitles([]), joinTitles(['Ante']), joinTitles(['Ante', 'Odds']), joinTitles(['A', 'B', 'C'])]).toEqual([
     '',
     'Ante',
     'Ante and Odds',

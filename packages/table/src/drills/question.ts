@@ -1,41 +1,41 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { Cents, ChosenPaytables, Draft, WagerResult } from '@fairdeal/rules';
-import type { Reading } from '../reading/index.js';
+import type { Cents, PaytableChoices, SubmissionDraft, WagerResult } from '@fairdeal/rules';
+import type { HandReading } from '../words/hands/index.js';
 
 /** The trainers. */
-export const KINDS = ['deal', 'rule', 'read', 'play'] as const;
+export const DRILL_KINDS = ['deal', 'rule', 'read', 'play'] as const;
 /** What is trained: to settle a round, to rule on an irregularity, to read hands, to decide. */
-export type Kind = (typeof KINDS)[number];
+export type DrillKind = (typeof DRILL_KINDS)[number];
 
 /** Every number of a question is below this. */
-export const NUMBERS = 1_000_000;
+export const QUESTION_COUNT = 1_000_000;
 
 /** Which question: the same three words give the same question to everyone. */
-export interface Asked {
-  readonly kind: Kind;
+export interface DrillQuestionId {
+  readonly kind: DrillKind;
   readonly game: string;
   readonly number: number;
   /** What the table has filed, where chance does not choose it. */
-  readonly terms?: Pick<Draft, 'edition' | 'paytables' | 'settings' | 'limits' | 'payoutLimit' | 'practice'>;
+  readonly terms?: Pick<SubmissionDraft, 'edition' | 'paytables' | 'settings' | 'limits' | 'payoutLimit' | 'practice'>;
 }
 
 /** A place of the table with its cards, and what else is to be said of it. */
-export interface Row {
+export interface DrillRow {
   readonly label: string;
   readonly cards: readonly (Card | null)[];
   readonly notes: readonly string[];
 }
 
-interface Common extends Asked {
+interface DrillQuestionBase extends DrillQuestionId {
   readonly ask: string;
   /** What holds at this table and is not to be seen from the cards. */
   readonly facts: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly DrillRow[];
   /** The clauses that decide it, the one that is trained first. */
   readonly clauses: readonly string[];
 }
 
-export interface Choice {
+export interface DrillChoice {
   readonly words: string;
   readonly cards?: readonly Card[];
   /** What is said of it once the question is answered. */
@@ -43,9 +43,9 @@ export interface Choice {
 }
 
 /** One of several choices is right. */
-export interface ChoiceQuestion extends Common {
+export interface ChoiceQuestion extends DrillQuestionBase {
   readonly form: 'choice';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DrillChoice[];
   /** The place of the right choice, from 0. */
   readonly right: number;
 }
@@ -59,7 +59,7 @@ export interface RankedHand {
 }
 
 /** Hands to be put in order, the best first. No two are equal. */
-export interface OrderQuestion extends Common {
+export interface OrderQuestion extends DrillQuestionBase {
   readonly form: 'order';
   readonly hands: readonly RankedHand[];
   /** The places of the hands, from 0, the best first. */
@@ -67,16 +67,16 @@ export interface OrderQuestion extends Common {
 }
 
 /** What can become of a wager in a question. */
-export const OUTCOMES = ['win', 'lose', 'push', 'forfeit'] as const;
-export type LineOutcome = (typeof OUTCOMES)[number];
+export const DRILL_OUTCOMES = ['win', 'lose', 'push', 'forfeit'] as const;
+export type DrillOutcome = (typeof DRILL_OUTCOMES)[number];
 
 /** One wager of the round that is settled, or a bonus that another hand earns. */
-export interface Line extends Pick<WagerResult, 'wager' | 'received' | 'pays'> {
+export interface DrillLine extends Pick<WagerResult, 'wager' | 'received' | 'pays'> {
   readonly seat: number;
   readonly title: string;
   /** Null for an envy bonus, which has no stake of its own. */
   readonly stake: Cents | null;
-  readonly outcome: LineOutcome;
+  readonly outcome: DrillOutcome;
   /** The chips that are placed beside it: what it wins, without the stake that goes back. */
   readonly due: Cents;
   /** What becomes of it and why: `a five-card flush pays 10 to 1, $50`. */
@@ -85,33 +85,33 @@ export interface Line extends Pick<WagerResult, 'wager' | 'received' | 'pays'> {
 }
 
 /** A seat as it lies before the dealer. */
-export interface LaidSeat {
+export interface DrillSeatView {
   readonly seat: number;
-  readonly hand: Reading;
+  readonly hand: HandReading;
   /** What the player chose, in a word or two; empty where it is seen from the cards. */
   readonly play: string;
 }
 
 /** The table as the dealer sees it, for who settles it with chips. */
-export interface LaidTable {
+export interface DrillTable {
   readonly edition: string;
-  readonly paytables: ChosenPaytables;
+  readonly paytables: PaytableChoices;
   readonly practice?: true;
-  readonly dealer: Reading | null;
+  readonly dealer: HandReading | null;
   readonly community: readonly Card[];
   readonly extra: readonly Card[];
   readonly meters: Readonly<Record<string, Cents>>;
-  readonly seats: readonly LaidSeat[];
+  readonly seats: readonly DrillSeatView[];
 }
 
-export interface ShownPaytable {
+export interface DrillPaytable {
   readonly title: string;
   readonly clause: string;
   readonly lines: readonly (readonly [hand: string, pays: string])[];
 }
 
 /** What was dealt wrong: it is called, and nothing is settled. */
-export interface Irregular {
+export interface DealError {
   /** What is wrong on the table: `Seat 3 has eight cards, not seven`. */
   readonly words: string;
   /** What follows from it. */
@@ -120,52 +120,53 @@ export interface Irregular {
 }
 
 /** What a dealer has to settle: every line, in the order of the table. */
-export interface ToSettle {
-  readonly lines: readonly Line[];
+export interface SettlementTask {
+  readonly lines: readonly DrillLine[];
   /** The seats in the order they are settled, and the clauses of that order. */
   readonly seats: readonly number[];
   readonly orderClauses: readonly string[];
-  readonly irregular: Irregular | null;
+  readonly irregular: DealError | null;
 }
 
 /** A round to be settled. */
-export interface SettleQuestion extends Common, ToSettle {
+export interface SettleQuestion extends DrillQuestionBase, SettlementTask {
   readonly form: 'settle';
   readonly hands: Readonly<Record<number, string>>;
   readonly dealer: string | null;
-  readonly paytables: readonly ShownPaytable[];
-  readonly table: LaidTable;
+  readonly paytables: readonly DrillPaytable[];
+  readonly table: DrillTable;
 }
 
 /** Any question of a trainer. */
-export type Question = ChoiceQuestion | OrderQuestion | SettleQuestion;
+export type DrillQuestion = ChoiceQuestion | OrderQuestion | SettleQuestion;
 
 /** The chance of a question: the same one always asks the same. */
-export const chanceOf = ({ kind, game, number }: Asked): Chance => simulationChance(`train ${kind} ${game} ${number}`);
+export const questionChance = ({ kind, game, number }: DrillQuestionId): Chance =>
+  simulationChance(`train ${kind} ${game} ${number}`);
 
 /** One of these, each equally likely. */
-export const oneOf = <T>(chance: Chance, items: readonly T[]): T => {
+export const pickOne = <T>(chance: Chance, items: readonly T[]): T => {
   if (items.length === 0) throw new RangeError('There is nothing to choose from.');
   return items[chance.below(items.length)] as T;
 };
 
 /** True so many times out of so many. */
-export const happens = (chance: Chance, times: number, outOf: number): boolean => chance.below(outOf) < times;
+export const isDrawn = (chance: Chance, times: number, outOf: number): boolean => chance.below(outOf) < times;
 
 /** The items in any order. */
-export const mixed = <T>(chance: Chance, items: readonly T[]): T[] =>
+export const shuffleItems = <T>(chance: Chance, items: readonly T[]): T[] =>
   shuffle(
     chance,
     items.map((_, at) => at),
   ).map((at) => items[at] as T);
 
 /** `Ante`, `Ante and Blind`, `Ante, Blind and Trips`. */
-export const listed = (words: readonly string[], last = 'and'): string =>
+export const joinTitles = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
 /** The wager's name without the word that follows it in the regulation. */
-export const shortTitle = (title: string): string => title.replace(/ (Wager|Bet)$/, '');
+export const shortWagerTitle = (title: string): string => title.replace(/ (Wager|Bet)$/, '');
 
 /** `full-house` as it is said; `three-of-a-kind` and `four-card` keep their hyphens. */
-export const handWords = (id: string): string =>
+export const handIdWords = (id: string): string =>
   id.replace(/-(?=high|flush|house|straight|pair|wild|aces|badugi)|(?<=^high)-(?=card$)/g, ' ');

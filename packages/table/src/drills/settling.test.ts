@@ -1,25 +1,25 @@
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { questionFor } from './generate.js';
+import { drillQuestion } from './generate.js';
 import type { SettleQuestion } from './question.js';
 import {
-  cueOf,
+  applySettlingAct,
   markSettling,
   nextLine,
-  opensSettling,
-  type Settling,
   type SettlingAct,
-  settlingAfter,
+  type SettlingProgress,
+  settlingPrompt,
+  startSettling,
 } from './settling.js';
 
 const asked = (game: string, number: number): SettleQuestion => {
-  const question = questionFor({ kind: 'deal', game, number });
+  const question = drillQuestion({ kind: 'deal', game, number });
   if (question.form !== 'settle') throw new Error(question.form);
   return question;
 };
 
 /** What the law does next. */
-const rightAct = (question: SettleQuestion, settling: Settling): SettlingAct => {
+const rightAct = (question: SettleQuestion, settling: SettlingProgress): SettlingAct => {
   const [first = 0] = question.seats;
   if (question.irregular !== null) return { do: 'irregularity' };
   if (settling.seat === null) return { do: 'begin', seat: first };
@@ -30,11 +30,15 @@ const rightAct = (question: SettleQuestion, settling: Settling): SettlingAct => 
   return { do: line.outcome === 'push' ? 'push' : 'sweep', line: at };
 };
 
-const goOn = (question: SettleQuestion, from: Settling, until = (settling: Settling): boolean => settling.over) => {
+const goOn = (
+  question: SettleQuestion,
+  from: SettlingProgress,
+  until = (settling: SettlingProgress): boolean => settling.over,
+) => {
   let settling = from;
   for (let acts = 0; !until(settling); acts += 1) {
     if (acts > 60) throw new Error('The round does not end.');
-    settling = settlingAfter(question, settling, rightAct(question, settling));
+    settling = applySettlingAct(question, settling, rightAct(question, settling));
   }
   return settling;
 };
@@ -47,8 +51,8 @@ const firstWith = (game: string, isFit: (question: SettleQuestion) => boolean): 
   throw new Error(`no such round of ${game}`);
 };
 
-const last = ({ record }: Settling) => record.at(-1);
-const isNext = (question: SettleQuestion, line: number) => (settling: Settling) =>
+const last = ({ record }: SettlingProgress) => record.at(-1);
+const isNext = (question: SettleQuestion, line: number) => (settling: SettlingProgress) =>
   nextLine(question, settling) === line;
 
 describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game) => {
@@ -57,7 +61,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game
 
   test('is right when every act is the one the law does next', () => {
     for (const question of all) {
-      const settling = goOn(question, opensSettling(question));
+      const settling = goOn(question, startSettling(question));
       expect(settling.record.filter(({ how }) => how !== 'right')).toEqual([]);
       expect(markSettling(question, settling).right).toBe(true);
     }
@@ -67,12 +71,12 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game
     for (const question of questions)
       for (const [at, line] of question.lines.entries()) {
         if (line.stake === null) continue;
-        const before = goOn(question, opensSettling(question), isNext(question, at));
+        const before = goOn(question, startSettling(question), isNext(question, at));
         const wrong =
           line.outcome === 'win'
             ? { do: 'pay' as const, line: at, cents: line.due + 500 }
             : { do: 'pay' as const, line: at, cents: 500 };
-        const after = settlingAfter(question, before, wrong);
+        const after = applySettlingAct(question, before, wrong);
         expect(last(after)).toMatchObject({ how: 'wrong', cites: line.clauses });
         expect(last(after)?.words).toContain(`${line.title} of seat ${line.seat}: ${line.because}; you paid $`);
         const mark = markSettling(question, goOn(question, after));
@@ -82,10 +86,10 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game
 
   test('names the wager that is next and never what it pays', () => {
     for (const question of questions) {
-      let settling = opensSettling(question);
+      let settling = startSettling(question);
       while (!settling.over) {
-        expect(cueOf(question, settling)).not.toMatch(/\$|pays|wins|loses/);
-        settling = settlingAfter(question, settling, rightAct(question, settling));
+        expect(settlingPrompt(question, settling)).not.toMatch(/\$|pays|wins|loses/);
+        settling = applySettlingAct(question, settling, rightAct(question, settling));
       }
     }
   });
@@ -96,8 +100,8 @@ test('a wrong payment reads as a sentence', () => {
     lines.some(({ because }) => /^a five-card/.test(because)),
   );
   const at = question.lines.findIndex(({ because }) => /^a five-card/.test(because));
-  const before = goOn(question, opensSettling(question), isNext(question, at));
-  const after = settlingAfter(question, before, { do: 'pay', line: at, cents: 2500 });
+  const before = goOn(question, startSettling(question), isNext(question, at));
+  const after = applySettlingAct(question, before, { do: 'pay', line: at, cents: 2500 });
   expect(last(after)?.words).toMatch(
     /^(Straight )?Flush Bonus of seat \d: a five-card flush pays \d+ to 1, \$[\d,]+; you paid \$25\.$/,
   );
@@ -109,7 +113,7 @@ describe('the order', () => {
   const waits = question.lines.findIndex(({ seat }) => seat === second);
 
   test('of the seats is asked first, and a wrong one goes on with the right one', () => {
-    const after = settlingAfter(question, opensSettling(question), { do: 'begin', seat: second });
+    const after = applySettlingAct(question, startSettling(question), { do: 'begin', seat: second });
     expect([after.seat, last(after)]).toEqual([
       first,
       { how: 'wrong', words: `Seat ${first} is settled first, not seat ${second}.`, cites: question.orderClauses },
@@ -119,10 +123,10 @@ describe('the order', () => {
   });
 
   test('is broken by a seat that waits, and by a hand that is put away too early', () => {
-    const begun = settlingAfter(question, opensSettling(question), { do: 'begin', seat: first });
-    const early = settlingAfter(question, begun, { do: 'done' });
+    const begun = applySettlingAct(question, startSettling(question), { do: 'begin', seat: first });
+    const early = applySettlingAct(question, begun, { do: 'done' });
     expect([early.seat, last(early)?.words]).toEqual([first, expect.stringContaining(`Seat ${first} is not done: `)]);
-    const elsewhere = settlingAfter(question, begun, { do: 'sweep', line: waits });
+    const elsewhere = applySettlingAct(question, begun, { do: 'sweep', line: waits });
     expect([elsewhere.settled, last(elsewhere)?.words]).toEqual([
       [],
       `Seat ${first} is settled before seat ${second}.`,
@@ -131,7 +135,7 @@ describe('the order', () => {
   });
 
   test('is told by a hint, which is not known then', () => {
-    const hinted = settlingAfter(question, opensSettling(question), { do: 'hint' });
+    const hinted = applySettlingAct(question, startSettling(question), { do: 'hint' });
     expect(last(hinted)).toEqual({
       how: 'hint',
       words: `Seat ${first} is settled first.`,
@@ -143,10 +147,10 @@ describe('the order', () => {
 
 test('a hint tells the next wager, which counts as not known', () => {
   const question = asked('dj-wild', 3);
-  const begun = goOn(question, opensSettling(question), ({ seat }) => seat !== null);
+  const begun = goOn(question, startSettling(question), ({ seat }) => seat !== null);
   const at = nextLine(question, begun) ?? 0;
   const line = question.lines[at];
-  const hinted = settlingAfter(question, begun, { do: 'hint' });
+  const hinted = applySettlingAct(question, begun, { do: 'hint' });
   expect(last(hinted)).toEqual({
     how: 'hint',
     words: `${line?.title} of seat ${line?.seat}: ${line?.because}.`,
@@ -161,9 +165,9 @@ test('an envy bonus that is owed is missed when the hand is put away without it'
     lines.some(({ stake, received }) => stake === null && received > 0),
   );
   const at = question.lines.findIndex(({ stake, received }) => stake === null && received > 0);
-  const before = goOn(question, opensSettling(question), isNext(question, at));
-  expect(cueOf(question, before)).toContain('Is anything owed for another hand?');
-  const after = settlingAfter(question, before, { do: 'done' });
+  const before = goOn(question, startSettling(question), isNext(question, at));
+  expect(settlingPrompt(question, before)).toContain('Is anything owed for another hand?');
+  const after = applySettlingAct(question, before, { do: 'done' });
   expect(last(after)?.words).toMatch(
     /^Envy Bonus of seat \d: \$[\d,]+ is owed for the hand of seat \d; you paid none\.$/,
   );
@@ -176,16 +180,16 @@ test('what was dealt wrong is called before anything is settled, and what was no
   );
   if (wrong?.irregular == null) throw new Error('every round was dealt right');
   const { irregular, seats } = wrong;
-  const begun = settlingAfter(wrong, opensSettling(wrong), { do: 'begin', seat: seats[0] ?? 0 });
-  const swept = settlingAfter(wrong, begun, { do: 'sweep', line: 0 });
+  const begun = applySettlingAct(wrong, startSettling(wrong), { do: 'begin', seat: seats[0] ?? 0 });
+  const swept = applySettlingAct(wrong, begun, { do: 'sweep', line: 0 });
   expect(last(swept)).toEqual({
     how: 'wrong',
     words: `${irregular.words}: that is called before anything is settled.`,
     cites: irregular.clauses,
   });
-  expect(markSettling(wrong, settlingAfter(wrong, swept, { do: 'irregularity' })).right).toBe(false);
-  const called = settlingAfter(wrong, begun, { do: 'irregularity' });
+  expect(markSettling(wrong, applySettlingAct(wrong, swept, { do: 'irregularity' })).right).toBe(false);
+  const called = applySettlingAct(wrong, begun, { do: 'irregularity' });
   expect([called.over, last(called)?.how, markSettling(wrong, called).right]).toEqual([true, 'right', true]);
   const right = firstWith('high-card-flush', () => true);
-  expect(last(settlingAfter(right, opensSettling(right), { do: 'irregularity' }))?.how).toBe('wrong');
+  expect(last(applySettlingAct(right, startSettling(right), { do: 'irregularity' }))?.how).toBe('wrong');
 });

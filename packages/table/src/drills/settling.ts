@@ -1,7 +1,7 @@
 import { type Cents, dollars } from '@fairdeal/rules';
-import { capital } from '../sentence.js';
-import { type LineAnswer, markSettle, type SettleMark } from './mark.js';
-import { type Irregular, type Line, listed, type SettleQuestion, type ToSettle } from './question.js';
+import { capitalize } from '../words/text.js';
+import { type DrillLineAnswer, markSettlement, type SettlementMark } from './mark.js';
+import { type DealError, type DrillLine, joinTitles, type SettlementTask, type SettleQuestion } from './question.js';
 
 /** What a dealer does while he settles a round; a line is named by its place in the question. */
 export type SettlingAct =
@@ -11,52 +11,55 @@ export type SettlingAct =
   | { readonly do: 'irregularity' | 'hint' | 'done' };
 
 /** What was said of an act. */
-export interface Said {
+export interface SettlingRemark {
   readonly how: 'right' | 'wrong' | 'hint';
   readonly words: string;
   readonly cites: readonly string[];
 }
 
 /** A round as far as it has been settled. */
-export interface Settling {
+export interface SettlingProgress {
   /** Whose hand is settled now; null before the first is begun and after the last. */
   readonly seat: number | null;
   readonly over: boolean;
   /** The lines that are settled. */
   readonly settled: readonly number[];
   /** What was done first with each line: that is what is marked. */
-  readonly answers: Readonly<Record<number, LineAnswer>>;
+  readonly answers: Readonly<Record<number, DrillLineAnswer>>;
   /** The seat that was begun with; null once an act was out of order. */
   readonly first: number | null;
   /** All that was said, the newest last. */
-  readonly record: readonly Said[];
+  readonly record: readonly SettlingRemark[];
 }
 
-const UNKNOWN: LineAnswer = { outcome: null, cents: null };
+const UNKNOWN: DrillLineAnswer = { outcome: null, cents: null };
 
 /** Nothing is settled yet. Where one seat plays, there is no order to know. */
-export const opensSettling = ({ seats }: ToSettle): Settling => {
+export const startSettling = ({ seats }: SettlementTask): SettlingProgress => {
   const [only = null] = seats.length === 1 ? seats : [];
   return { seat: only, over: false, settled: [], answers: {}, first: only, record: [] };
 };
 
-const linesOfSeat = ({ lines }: ToSettle, seat: number | null): readonly (readonly [number, Line])[] =>
+const linesOfSeat = ({ lines }: SettlementTask, seat: number | null): readonly (readonly [number, DrillLine])[] =>
   [...lines.entries()].filter(([, line]) => line.seat === seat);
 
 /** The wagers of the hand in turn that are still to be settled. */
-const openWagers = (question: ToSettle, { seat, settled }: Settling): readonly (readonly [number, Line])[] =>
+const openWagers = (
+  question: SettlementTask,
+  { seat, settled }: SettlingProgress,
+): readonly (readonly [number, DrillLine])[] =>
   linesOfSeat(question, seat).filter(([at, { stake }]) => stake !== null && !settled.includes(at));
 
 /** The envy bonus that the hand in turn may have earned: no chips lie there to remind of it. */
-const envyOf = (question: ToSettle, { seat, settled }: Settling): number | null =>
+const envyOf = (question: SettlementTask, { seat, settled }: SettlingProgress): number | null =>
   linesOfSeat(question, seat).find(([at, { stake }]) => stake === null && !settled.includes(at))?.[0] ?? null;
 
 /** The line that an act is about unless another is meant: the next wager, then a bonus for others' hands. */
-export const nextLine = (question: ToSettle, settling: Settling): number | null =>
+export const nextLine = (question: SettlementTask, settling: SettlingProgress): number | null =>
   openWagers(question, settling)[0]?.[0] ?? envyOf(question, settling);
 
 /** Whose wager is next, never what it pays. */
-export const cueOf = (question: ToSettle, settling: Settling): string => {
+export const settlingPrompt = (question: SettlementTask, settling: SettlingProgress): string => {
   const { seat, over } = settling;
   if (over) return 'The round is settled.';
   if (seat === null) return 'Whose hand is settled first?';
@@ -67,7 +70,7 @@ export const cueOf = (question: ToSettle, settling: Settling): string => {
     : `Seat ${seat} has no wager left. Is anything owed for another hand?`;
 };
 
-const answerOf = (line: Line, act: SettlingAct): LineAnswer => {
+const answerOf = (line: DrillLine, act: SettlingAct): DrillLineAnswer => {
   switch (act.do) {
     case 'sweep':
       return { outcome: line.outcome === 'forfeit' ? 'forfeit' : 'lose', cents: 0 };
@@ -83,25 +86,30 @@ const answerOf = (line: Line, act: SettlingAct): LineAnswer => {
 
 const DID = { sweep: 'you swept it', push: 'you handed it back' } as const;
 
-const saidOf = (line: Line): string => `${line.title} of seat ${line.seat}: ${line.because}`;
+const lineRemark = (line: DrillLine): string => `${line.title} of seat ${line.seat}: ${line.because}`;
 
-const said = (settling: Settling, how: Said['how'], words: string, cites: readonly string[]): Settling => ({
+const withRemark = (
+  settling: SettlingProgress,
+  how: SettlingRemark['how'],
+  words: string,
+  cites: readonly string[],
+): SettlingProgress => ({
   ...settling,
-  record: [...settling.record, { how, words: capital(words), cites }],
+  record: [...settling.record, { how, words: capitalize(words), cites }],
 });
 
 /** What was first done with a line is kept; whatever comes after it does not change that. */
-const answered = (settling: Settling, line: number, answer: LineAnswer): Settling => ({
+const withAnswer = (settling: SettlingProgress, line: number, answer: DrillLineAnswer): SettlingProgress => ({
   ...settling,
   answers: { ...settling.answers, [line]: settling.answers[line] ?? answer },
 });
 
-const begun = (question: ToSettle, settling: Settling, chosen: number): Settling => {
+const beginSeat = (question: SettlementTask, settling: SettlingProgress, chosen: number): SettlingProgress => {
   const [first = null] = question.seats;
   if (settling.seat !== null || settling.over || first === null) return settling;
   // Who asked for a hint has not known it.
   const now = { ...settling, seat: first, first: settling.record.length > 0 ? null : chosen };
-  return said(
+  return withRemark(
     now,
     chosen === first ? 'right' : 'wrong',
     chosen === first ? `seat ${first} is settled first.` : `seat ${first} is settled first, not seat ${chosen}.`,
@@ -109,17 +117,17 @@ const begun = (question: ToSettle, settling: Settling, chosen: number): Settling
   );
 };
 
-const outOfOrder = (question: ToSettle, settling: Settling, words: string): Settling =>
-  said({ ...settling, first: null }, 'wrong', words, question.orderClauses);
+const outOfOrder = (question: SettlementTask, settling: SettlingProgress, words: string): SettlingProgress =>
+  withRemark({ ...settling, first: null }, 'wrong', words, question.orderClauses);
 
-const isRight = ({ outcome, received }: Line, answer: LineAnswer): boolean =>
+const isRight = ({ outcome, received }: DrillLine, answer: DrillLineAnswer): boolean =>
   answer.outcome === outcome && answer.cents === received;
 
-const lineDone = (
-  question: ToSettle,
-  settling: Settling,
+const settleLine = (
+  question: SettlementTask,
+  settling: SettlingProgress,
   act: Extract<SettlingAct, { readonly line: number }>,
-): Settling => {
+): SettlingProgress => {
   const line = question.lines[act.line];
   if (line === undefined || settling.seat === null || settling.settled.includes(act.line)) return settling;
   if (line.seat !== settling.seat)
@@ -131,30 +139,30 @@ const lineDone = (
         : `seat ${settling.seat} is settled before seat ${line.seat}.`,
     );
   const answer = answerOf(line, act);
-  const now = answered(settling, act.line, answer);
+  const now = withAnswer(settling, act.line, answer);
   if (isRight(line, answer))
-    return said({ ...now, settled: [...now.settled, act.line] }, 'right', `${saidOf(line)}.`, line.clauses);
+    return withRemark({ ...now, settled: [...now.settled, act.line] }, 'right', `${lineRemark(line)}.`, line.clauses);
   const did = act.do === 'pay' ? `you paid ${dollars(act.cents)}` : DID[act.do];
-  return said(now, 'wrong', `${saidOf(line)}; ${did}.`, line.clauses);
+  return withRemark(now, 'wrong', `${lineRemark(line)}; ${did}.`, line.clauses);
 };
 
-const irregularWords = ({ words, follows }: Irregular): string => `${words}. ${follows}`;
+const irregularWords = ({ words, follows }: DealError): string => `${words}. ${follows}`;
 
 /** What is wrong is called: nothing is settled. What is not wrong is not called. */
-const calledWrong = (question: ToSettle, settling: Settling): Settling => {
+const callDealError = (question: SettlementTask, settling: SettlingProgress): SettlingProgress => {
   const { irregular, orderClauses } = question;
   if (settling.over) return settling;
   return irregular === null
-    ? said(settling, 'wrong', 'nothing is irregular: every hand has its cards.', orderClauses)
-    : said({ ...settling, over: true }, 'right', irregularWords(irregular), irregular.clauses);
+    ? withRemark(settling, 'wrong', 'nothing is irregular: every hand has its cards.', orderClauses)
+    : withRemark({ ...settling, over: true }, 'right', irregularWords(irregular), irregular.clauses);
 };
 
 /** Where something is wrong, nothing else may be done. */
-const overlooked = (settling: Settling, { words, clauses }: Irregular): Settling =>
-  said(settling, 'wrong', `${words}: that is called before anything is settled.`, clauses);
+const overlookDealError = (settling: SettlingProgress, { words, clauses }: DealError): SettlingProgress =>
+  withRemark(settling, 'wrong', `${words}: that is called before anything is settled.`, clauses);
 
 /** The hand in turn is put away: all of it must be settled. */
-const handDone = (question: ToSettle, settling: Settling): Settling => {
+const finishHand = (question: SettlementTask, settling: SettlingProgress): SettlingProgress => {
   const { seat } = settling;
   const { seats, lines } = question;
   if (seat === null) return settling;
@@ -163,50 +171,62 @@ const handDone = (question: ToSettle, settling: Settling): Settling => {
     return outOfOrder(
       question,
       settling,
-      `seat ${seat} is not done: ${listed(open)} ${open.length === 1 ? 'is' : 'are'} still to be settled.`,
+      `seat ${seat} is not done: ${joinTitles(open)} ${open.length === 1 ? 'is' : 'are'} still to be settled.`,
     );
   const envy = envyOf(question, settling);
   const line = envy === null ? undefined : lines[envy];
-  const now = envy === null ? settling : answered(settling, envy, { outcome: 'lose', cents: 0 });
+  const now = envy === null ? settling : withAnswer(settling, envy, { outcome: 'lose', cents: 0 });
   if (line !== undefined && line.received > 0)
-    return said(now, 'wrong', `${saidOf(line)}; you paid none.`, line.clauses);
+    return withRemark(now, 'wrong', `${lineRemark(line)}; you paid none.`, line.clauses);
   const next = seats[seats.indexOf(seat) + 1] ?? null;
   return { ...now, seat: next, over: next === null };
 };
 
 /** The next line as the law settles it. Who asks has not known it. */
-const hinted = (question: ToSettle, settling: Settling): Settling => {
+const giveHint = (question: SettlementTask, settling: SettlingProgress): SettlingProgress => {
   const { seats, lines, orderClauses } = question;
   if (settling.over) return settling;
   if (question.irregular !== null)
-    return said(settling, 'hint', irregularWords(question.irregular), question.irregular.clauses);
-  if (settling.seat === null) return said(settling, 'hint', `seat ${seats[0]} is settled first.`, orderClauses);
+    return withRemark(settling, 'hint', irregularWords(question.irregular), question.irregular.clauses);
+  if (settling.seat === null) return withRemark(settling, 'hint', `seat ${seats[0]} is settled first.`, orderClauses);
   const at = nextLine(question, settling);
   const line = at === null ? undefined : lines[at];
-  if (at === null || line === undefined) return said(settling, 'hint', `seat ${settling.seat} is done.`, orderClauses);
-  return said(answered(settling, at, UNKNOWN), 'hint', `${saidOf(line)}.`, line.clauses);
+  if (at === null || line === undefined)
+    return withRemark(settling, 'hint', `seat ${settling.seat} is done.`, orderClauses);
+  return withRemark(withAnswer(settling, at, UNKNOWN), 'hint', `${lineRemark(line)}.`, line.clauses);
 };
 
 /** The round after an act. A wrong act changes nothing on the table; it is said at once and stays on the record. */
-export const settlingAfter = (question: ToSettle, settling: Settling, act: SettlingAct): Settling => {
+export const applySettlingAct = (
+  question: SettlementTask,
+  settling: SettlingProgress,
+  act: SettlingAct,
+): SettlingProgress => {
   switch (act.do) {
     case 'begin':
-      return begun(question, settling, act.seat);
+      return beginSeat(question, settling, act.seat);
     case 'hint':
-      return hinted(question, settling);
+      return giveHint(question, settling);
     case 'irregularity':
-      return calledWrong(question, settling);
+      return callDealError(question, settling);
     case 'done':
-      return question.irregular === null ? handDone(question, settling) : overlooked(settling, question.irregular);
+      return question.irregular === null
+        ? finishHand(question, settling)
+        : overlookDealError(settling, question.irregular);
     default:
-      return question.irregular === null ? lineDone(question, settling, act) : overlooked(settling, question.irregular);
+      return question.irregular === null
+        ? settleLine(question, settling, act)
+        : overlookDealError(settling, question.irregular);
   }
 };
 
 /** The mark of a round that was settled with chips: what was done first with each line counts. */
-export const markSettling = (question: SettleQuestion, { first, answers, record }: Settling): SettleMark => {
+export const markSettling = (
+  question: SettleQuestion,
+  { first, answers, record }: SettlingProgress,
+): SettlementMark => {
   const clean = record.every(({ how }) => how === 'right');
   const lines = question.lines.map((_, at) => answers[at] ?? UNKNOWN);
-  const mark = markSettle(question, { first, lines, irregular: question.irregular !== null && clean });
+  const mark = markSettlement(question, { first, lines, irregular: question.irregular !== null && clean });
   return { ...mark, right: mark.right && clean };
 };

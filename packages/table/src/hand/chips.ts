@@ -1,4 +1,4 @@
-import type { Wrong } from '../script/lines.js';
+import type { InputFault } from '../script/lines.js';
 
 /** The fields of events and views that are money. */
 const MONEY: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ export const amountsInChips = <Value>(value: Value, scale: number): Value => {
 };
 
 /** The units of the table that an amount of chips comes to; money that is no record's is whole cents. */
-export const unitsOf = (to: number, scale: number | null): number | Wrong => {
+export const unitsOf = (to: number, scale: number | null): number | InputFault => {
   const units = Math.round(to * (scale ?? 1));
   if (units / (scale ?? 1) === to) return units;
   return { wrong: `"to" of "act" is ${scale === null ? 'whole cents' : `a multiple of ${1 / scale}`}, not ${to}.` };

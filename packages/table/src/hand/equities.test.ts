@@ -1,9 +1,9 @@
 import { type Card, cards, DECK_52, RANKINGS } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { type HandAnswer, spokenHand } from '../testing/hand.js';
+import { type HandAnswer, openTestHand } from '../testing/hand.js';
 
 const opened = (game: string, acts: readonly unknown[] = [], stacks = [20_000, 20_000]) => {
-  const ask = spokenHand();
+  const ask = openTestHand();
   let now = ask({ open: { game, stacks, seed: '1' } });
   for (const act of acts) now = ask({ act });
   const held = (seat: number): Card[] => cards(now.players?.find((player) => player.seat === seat)?.cards ?? '');
@@ -130,7 +130,7 @@ test.each([
   ['seven-card-stud-high', 7, 'sixth street', 10],
   ['seven-card-stud-high', 9, 'fifth street', 21],
 ])('%s with %i players still in on the %s: the cards to come are common ones', (game, players, street, deals) => {
-  const ask = spokenHand();
+  const ask = openTestHand();
   let now = ask({ open: { game, stacks: Array.from({ length: players }, () => 20_000), seed: '1' } });
   while (now.street !== street) {
     const names = (ask({ legal: true }).acts ?? []).map(({ act }) => act);
@@ -140,7 +140,7 @@ test.each([
 });
 
 test('nine hands of Super Seven-card Stud, which have common cards from the fourth street on, are worth something', () => {
-  const ask = spokenHand();
+  const ask = openTestHand();
   let now = ask({ open: { game: 'super-stud-hl8', stacks: Array.from({ length: 9 }, () => 20_000), seed: '1' } });
   for (let seat = 1; seat <= 9; seat += 1)
     now = ask({ act: { name: 'discard', cards: ask({ legal: true }).acts?.[0]?.cards } });
@@ -149,7 +149,7 @@ test('nine hands of Super Seven-card Stud, which have common cards from the four
 });
 
 test('what a player has not seen of the folded hands is out of the deck all the same', () => {
-  const ask = spokenHand();
+  const ask = openTestHand();
   const stacks = Array.from({ length: 8 }, () => 20_000);
   let now = ask({ open: { game: 'seven-card-stud-high', stacks, seed: '1' } });
   for (let folds = 0; folds < 4; ) {

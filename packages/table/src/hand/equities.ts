@@ -1,7 +1,7 @@
-import { type Card, formatCard, formatCards, UNKNOWN } from '@fairdeal/cards';
-import { equity, fractionText, wholeHandAt } from '@fairdeal/lab';
-import { type PokerGame, type PokerHand, type PokerView, type Refused, refuse, type Seat } from '@fairdeal/rules';
-import type { Asked } from './lines.js';
+import { type Card, formatCard, formatCards, UNKNOWN_CARD } from '@fairdeal/cards';
+import { equity, fractionText, showdownCardCountsAt } from '@fairdeal/lab';
+import { type PokerGame, type PokerHand, type PokerView, type Refusal, refuse, type Seat } from '@fairdeal/rules';
+import type { HandLineRequest } from './lines.js';
 
 /** A hand that contends for the pot: how many cards it has, and those that are seen. */
 interface Contender {
@@ -18,8 +18,8 @@ export const equitiesOf = (
   hand: PokerHand | null,
   view: PokerView,
   own: Seat | null,
-  { discards: named = {}, work, seed }: Exclude<Asked<'equity'>, true>,
-): Readonly<Record<string, unknown>> | Refused => {
+  { discards: named = {}, work, seed }: Exclude<HandLineRequest<'equity'>, true>,
+): Readonly<Record<string, unknown>> | Refusal => {
   const { players, board } = view;
   const seen = (contends: boolean): Contender[] =>
     players
@@ -30,18 +30,20 @@ export const equitiesOf = (
   const discards: Discards = new Map(Object.entries(named).map(([seat, cards]) => [Number(seat), cards]));
   const fault = discardFault(game, hand, live, discards);
   if (fault !== null) return fault;
-  const thrown = hand.discards.filter((card, at) => card !== UNKNOWN && (own === null || own === throwerOf(hand, at)));
+  const thrown = hand.discards.filter(
+    (card, at) => card !== UNKNOWN_CARD && (own === null || own === discarderOf(hand, at)),
+  );
   const dead = [...seen(false).flatMap(({ cards }) => cards), ...thrown, ...[...discards.values()].flat()];
   const hands = live.map(({ seat, cards }) => cards.filter((card) => !discards.get(seat)?.includes(card)));
   const drawsToCome = drawsLeft(game, hand) - (discards.size > 0 && hand.phase !== 'discard' ? 1 : 0);
   try {
     const { method, deals, ...found } = equity(
-      { game, hands, board, dead, whole: wholeHandAt(game, view) },
+      { game, hands, board, dead, whole: showdownCardCountsAt(game, view) },
       { ...(work === undefined ? {} : { work }), ...(seed === undefined ? {} : { seed }) },
     );
     return {
       ...{ method, deals, drawsToCome },
-      ...(drawsToCome === 0 ? {} : { note: asTheyStand(drawsToCome) }),
+      ...(drawsToCome === 0 ? {} : { note: asTheyStandNote(drawsToCome) }),
       hands: found.hands.map(({ exact, ...part }, at) => ({
         seat: live[at]?.seat,
         ...part,
@@ -54,10 +56,10 @@ export const equitiesOf = (
   }
 };
 
-const throwerOf = ({ players, discardedBy }: PokerHand, at: number): Seat | null =>
+const discarderOf = ({ players, discardedBy }: PokerHand, at: number): Seat | null =>
   players[discardedBy[at] ?? -1]?.seat ?? null;
 
-const asTheyStand = (draws: number): string =>
+const asTheyStandNote = (draws: number): string =>
   `Each hand counts as it stands: the ${draws === 1 ? 'draw' : `${draws} draws`} to come ${draws === 1 ? 'is' : 'are'} not counted.`;
 
 /** The draws that somebody has still to make, one that is under way included. */
@@ -71,7 +73,7 @@ const discardFault = (
   hand: PokerHand,
   live: readonly Contender[],
   discards: Discards,
-): Refused | null => {
+): Refusal | null => {
   const { phase, players, street } = hand;
   const { discard: many = 0, dealClause = game.procedures } = game.streets[street] ?? {};
   const must = phase === 'discard' ? many : 0;

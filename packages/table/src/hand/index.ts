@@ -1,2 +1,2 @@
-export { type SpokenHand, startHand } from './hand.js';
+export { type HandSession, startHandSession } from './hand-session.js';
 export { handSchema } from './schema.js';

@@ -1,7 +1,7 @@
 import { parseJson } from '@fairdeal/cards';
-import { isRecord, said } from '@fairdeal/rules';
+import { isRecord, quoteValue } from '@fairdeal/rules';
 import { z } from 'zod';
-import { readAs, type Wrong } from '../script/lines.js';
+import { type InputFault, parseInput } from '../script/lines.js';
 import { cards, cents, count, seat, words } from '../wire/values.js';
 
 // What may be asked of a hand, one JSON object a line.
@@ -20,7 +20,7 @@ const dealt = z.strictObject({
 });
 const recorded = z.strictObject({ phh: words.meta({ description: 'a hand in the Poker Hand History format' }) });
 
-export const LINES = {
+export const HAND_LINES = {
   open: z.union([dealt, recorded]),
   legal: z.literal(true),
   act: z.union(
@@ -62,12 +62,12 @@ export const LINES = {
   phh: z.literal(true),
 } as const;
 
-export type HandLine = keyof typeof LINES;
-export type Asked<Kind extends HandLine> = z.output<(typeof LINES)[Kind]>;
-const KINDS = Object.keys(LINES) as HandLine[];
+export type HandLineKind = keyof typeof HAND_LINES;
+export type HandLineRequest<Kind extends HandLineKind> = z.output<(typeof HAND_LINES)[Kind]>;
+const HAND_LINE_KINDS = Object.keys(HAND_LINES) as HandLineKind[];
 
 /** A game with its stacks or a record: what is wrong is said of the one that was meant, and of both where none can be told. */
-const readOpening = (value: unknown): Asked<'open'> | Wrong => {
+const readOpenRequest = (value: unknown): HandLineRequest<'open'> | InputFault => {
   const isRecorded = isRecord(value) && Object.hasOwn(value, 'phh');
   const isDealt = isRecord(value) && (Object.hasOwn(value, 'game') || Object.hasOwn(value, 'stacks'));
   if (isRecorded === isDealt)
@@ -75,21 +75,26 @@ const readOpening = (value: unknown): Asked<'open'> | Wrong => {
       wrong:
         '"open" takes a game with its stacks, {"game": "hold-em", "stacks": [20000, 20000]}, or a record, {"phh": "…"}.',
     };
-  return readAs(isRecorded ? recorded : dealt, value, '"open"');
+  return parseInput(isRecorded ? recorded : dealt, value, '"open"');
 };
 
 /** What a line of this kind asks. */
-export const readAsked = <Kind extends HandLine>(kind: Kind, value: unknown): Asked<Kind> | Wrong =>
-  (kind === 'open' ? readOpening(value) : readAs(LINES[kind], value, `"${kind}"`)) as Asked<Kind> | Wrong;
+export const readHandLineRequest = <Kind extends HandLineKind>(
+  kind: Kind,
+  value: unknown,
+): HandLineRequest<Kind> | InputFault =>
+  (kind === 'open' ? readOpenRequest(value) : parseInput(HAND_LINES[kind], value, `"${kind}"`)) as
+    | HandLineRequest<Kind>
+    | InputFault;
 
 /** The one thing that a line asks, and with what. */
-export const readHandLine = (text: string): { readonly kind: HandLine; readonly value: unknown } | Wrong => {
+export const readHandLine = (text: string): { readonly kind: HandLineKind; readonly value: unknown } | InputFault => {
   const read = parseJson(text);
   if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}.` };
-  if (!isRecord(read.ok)) return { wrong: `A line is one JSON object, not ${said(read.ok)}.` };
+  if (!isRecord(read.ok)) return { wrong: `A line is one JSON object, not ${quoteValue(read.ok)}.` };
   const [[name, value] = ['', undefined], ...others] = Object.entries(read.ok);
-  const kind = KINDS.find((known) => known === name);
+  const kind = HAND_LINE_KINDS.find((known) => known === name);
   return kind === undefined || others.length > 0
-    ? { wrong: `A line has one of ${KINDS.map((known) => `"${known}"`).join(', ')}, and nothing else.` }
+    ? { wrong: `A line has one of ${HAND_LINE_KINDS.map((known) => `"${known}"`).join(', ')}, and nothing else.` }
     : { kind, value };
 };

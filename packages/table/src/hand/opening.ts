@@ -11,28 +11,28 @@ import {
   type PokerView,
   pokerGame,
   pokerRulebook,
-  type Refused,
+  type Refusal,
   refuse,
   replayHand,
   stakesNeeded,
   submitPoker,
 } from '@fairdeal/rules';
-import { playerIn } from '../practice/playing.js';
-import { openTable, type RunningTable, standingAnew } from '../running.js';
-import { noneSuch } from '../sentence.js';
-import type { Asked } from './lines.js';
+import { playerInSeat } from '../link/seat-adapter.js';
+import { initialSnapshot, openTable, type RunningTable } from '../runtime/running-table.js';
+import { unknownNameText } from '../words/text.js';
+import type { HandLineRequest } from './lines.js';
 import { placeStraddle } from './straddle.js';
 
 export type HandTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
 /** The table after each act of a player, and all that happened until then. */
-export interface Moment {
+export interface HandMoment {
   readonly state: PokerTable;
   readonly events: readonly PokerEvent[];
 }
 
 /** A hand under way: how it was opened, and every moment of it. */
-export interface Played {
+export interface HandProgress {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly cards: 'virtual' | 'live';
@@ -41,7 +41,7 @@ export interface Played {
   readonly scale: number | null;
   /** The table with everyone seated, before the round of play. */
   readonly before: PokerTable;
-  readonly moments: readonly [Moment, ...Moment[]];
+  readonly moments: readonly [HandMoment, ...HandMoment[]];
 }
 
 /** Everyone seated and the first cards dealt. */
@@ -51,11 +51,11 @@ export const openHand = ({
   settings = {},
   straddle = false,
   seed,
-}: Extract<Asked<'open'>, { game: string }>): Played | Refused => {
+}: Extract<HandLineRequest<'open'>, { game: string }>): HandProgress | Refusal => {
   const game = pokerGame(id);
   if (game === undefined)
     return refuse(
-      noneSuch(
+      unknownNameText(
         'game of poker',
         id,
         POKER_GAMES.map((known) => known.id),
@@ -66,9 +66,9 @@ export const openHand = ({
     return refuse(made.faults.map(({ fault }) => fault).join(' '), ...made.faults.flatMap(({ cites }) => cites));
   const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;
   const events: PokerEvent[] = [];
-  const table = tableAt(opened, pokerRulebook(game).open(made.ok), events);
+  const table = tableAtMoment(opened, pokerRulebook(game).open(made.ok), events);
   for (const [at, cents] of stacks.entries()) {
-    const sat = table.act(playerIn(at + 1), { do: 'sit', cents });
+    const sat = table.act(playerInSeat(at + 1), { do: 'sit', cents });
     if (isRefused(sat)) return sat;
   }
   const before = table.state();
@@ -83,28 +83,28 @@ export const openHand = ({
   events.length = 0;
   const unplaced = straddle ? placeStraddle(game, table) : null;
   if (unplaced !== null) return unplaced;
-  const dealt = table.staff('deal');
+  const dealt = table.runStaff('deal');
   return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };
 };
 
 /** What a player does when he is asked; each can be taken back. */
-const BY_PLAYERS: readonly PokerEvent['did'][] = [
+const PLAYER_EVENTS: readonly PokerEvent['did'][] = [
   ...(['folded', 'checked', 'called', 'raised', 'forcedBetMade', 'straddled'] as const),
   ...(['discarded', 'shown', 'mucked'] as const),
 ];
 
 /** A recorded hand, played as far as it goes. */
-export const openRecord = (record: unknown): Played | Refused => {
+export const openHandHistory = (record: unknown): HandProgress | Refusal => {
   const replay = replayHand(record, { unfinished: true });
   if (isRefused(replay)) return replay;
   const game = pokerGame(replay.game);
   if (game === undefined) return refuse(`There is no game ${replay.game}.`);
   const { evolve } = pokerRulebook(game);
   const events = replay.events.slice(replay.events.findIndex(({ did }) => did === 'roundStarted'));
-  const moments: Moment[] = [];
-  let now: Moment = { state: replay.before, events: [] };
+  const moments: HandMoment[] = [];
+  let now: HandMoment = { state: replay.before, events: [] };
   for (const event of events) {
-    if (BY_PLAYERS.includes(event.did)) moments.push(now);
+    if (PLAYER_EVENTS.includes(event.did)) moments.push(now);
     now = { state: evolve(now.state, event), events: [...now.events, event] };
   }
   const { submission } = replay.before;
@@ -114,8 +114,8 @@ export const openRecord = (record: unknown): Played | Refused => {
 };
 
 /** A table that goes on from a moment; what happens at it is added to the events. */
-export const tableAt = (
-  { game, submission, cards, seed }: Pick<Played, 'game' | 'submission' | 'cards' | 'seed'>,
+export const tableAtMoment = (
+  { game, submission, cards, seed }: Pick<HandProgress, 'game' | 'submission' | 'cards' | 'seed'>,
   state: PokerTable,
   events: PokerEvent[],
 ): HandTable => {
@@ -123,8 +123,8 @@ export const tableAt = (
   return openTable(
     pokerRulebook(game),
     submission,
-    { keep: (entry) => void events.push(...entry.events), clock: () => 0, shuffle: (pack) => shuffle(chance, pack) },
+    { append: (entry) => void events.push(...entry.events), clock: () => 0, shuffle: (pack) => shuffle(chance, pack) },
     cards,
-    standingAnew(state),
+    initialSnapshot(state),
   );
 };

@@ -1,16 +1,16 @@
 import { POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { spokenHand } from '../testing/hand.js';
-import { fitting } from '../testing/json-schema.js';
+import { openTestHand } from '../testing/hand.js';
+import { schemaChecker } from '../testing/json-schema.js';
 import { handSchema } from './schema.js';
 
-const goesIn = fitting(handSchema(), 'properties.in');
-const comesOut = fitting(handSchema(), 'properties.out');
+const goesIn = schemaChecker(handSchema(), 'properties.in');
+const comesOut = schemaChecker(handSchema(), 'properties.out');
 
 test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [id]))(
   '%s: every line and every answer of a hand fits',
   (game) => {
-    const hand = spokenHand();
+    const hand = openTestHand();
     const ask: typeof hand = (line) => {
       const answer = hand(line);
       expect([line, goesIn(line)]).toEqual([line, true]);
@@ -56,7 +56,7 @@ test('amounts of a record may have parts of a chip', () => {
     starting_stacks: [100.5, 100],
     actions: ['d dh p1 AsKd', 'd dh p2 QhQd'],
   });
-  const ask = spokenHand();
+  const ask = openTestHand();
   for (const line of [{ open: { phh } }, { legal: true }, { view: 1 }, { act: { name: 'raise', to: 2.5 } }]) {
     expect(goesIn(line)).toBe(true);
     expect(comesOut(ask(line))).toBe(true);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POKER_WIRE } from '../wire/index.js';
 import { cards, cents, cites, count, seat, seenCards, words } from '../wire/values.js';
-import { LINES } from './lines.js';
+import { HAND_LINES } from './lines.js';
 
 const part = z.number().min(0).max(1);
 
@@ -87,7 +87,7 @@ const ANSWERS = [
 const LINE = { line: z.int().min(1).meta({ description: 'the number of the line that is answered' }) };
 
 /** Wherever money is spoken of, it is that of the hand. */
-const sayUnit = (schema: { description?: string | undefined; type?: unknown }): void => {
+const describeUnit = (schema: { description?: string | undefined; type?: unknown }): void => {
   if (schema.description !== cents.meta()?.description) return;
   schema.description = 'whole cents; in a hand from a record its chips, which may have parts';
   schema.type = 'number';
@@ -99,7 +99,7 @@ export const handSchema = (): object =>
     z
       .strictObject({
         in: z
-          .union(Object.entries(LINES).map(([kind, schema]) => z.strictObject({ [kind]: schema })))
+          .union(Object.entries(HAND_LINES).map(([kind, schema]) => z.strictObject({ [kind]: schema })))
           .meta({ description: 'a line of a hand' }),
         out: z.union(ANSWERS.map((answer) => answer.extend(LINE))).meta({ description: 'the answer to it' }),
       })
@@ -107,5 +107,5 @@ export const handSchema = (): object =>
         title: 'fairdeal hand',
         description: 'A hand of poker, line by line: what may go in, and what may come out.',
       }),
-    { io: 'input', unrepresentable: 'any', reused: 'ref', override: ({ jsonSchema }) => sayUnit(jsonSchema) },
+    { io: 'input', unrepresentable: 'any', reused: 'ref', override: ({ jsonSchema }) => describeUnit(jsonSchema) },
   );

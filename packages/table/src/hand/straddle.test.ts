@@ -1,6 +1,6 @@
 import { POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { spokenHand } from '../testing/hand.js';
+import { openTestHand } from '../testing/hand.js';
 
 const FOUR = [20_000, 20_000, 20_000, 20_000];
 const settings = { straddle: 800 };
@@ -12,7 +12,7 @@ test.each(
 )(
   '%s: the player left of the last blind places the Straddle Bet before any cards, and acts last (%s)',
   (game, clause) => {
-    const ask = spokenHand();
+    const ask = openTestHand();
     const open = ask({ open: { game, stacks: FOUR, settings, straddle: true, seed: '1' } });
     const events = open.events as readonly { readonly did: string; readonly cites: readonly string[] }[];
     expect(events.map(({ did }) => did)).toEqual(['roundStarted', 'dealerTookOver', 'straddled', 'cardsDealt']);
@@ -50,7 +50,7 @@ test.each<[what: string, open: object, refused: string, clause: string]>([
     '637a.12(e)',
   ],
 ])('a Straddle Bet is refused %s', (_, open, refused, clause) => {
-  expect(spokenHand()({ open: { ...open, straddle: true } })).toEqual({
+  expect(openTestHand()({ open: { ...open, straddle: true } })).toEqual({
     line: 1,
     refused,
     reason: 'not-allowed',
@@ -66,7 +66,7 @@ test.each([
   ],
   ['five-card-stud', 'Five-card Stud has no Straddle Bet.', '637a.14(b)'],
 ])('%s: once cards are dealt nobody straddles', (game, refused, clause) => {
-  const ask = spokenHand();
+  const ask = openTestHand();
   ask({ open: { game, stacks: FOUR } });
   expect(ask({ act: 'straddle' })).toEqual({ line: 2, refused, reason: 'not-allowed', cites: [clause] });
 });

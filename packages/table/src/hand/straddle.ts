@@ -1,19 +1,19 @@
-import { byStaff, dollars, isRefused, type PokerGame, type Refused, refuse } from '@fairdeal/rules';
-import { playerIn } from '../practice/playing.js';
+import { dollars, isRefused, type PokerGame, type Refusal, refuse, staffMember } from '@fairdeal/rules';
+import { playerInSeat } from '../link/seat-adapter.js';
 import type { HandTable } from './opening.js';
 
 /** The round begins, and whoever sits left of the last blind places the Straddle Bet before any cards. */
-export const placeStraddle = (game: PokerGame, table: HandTable): Refused | null => {
+export const placeStraddle = (game: PokerGame, table: HandTable): Refusal | null => {
   const { straddle, blinds, smallBet } = table.state().submission;
-  if (game.straddleClause === null) return noStraddle(game);
+  if (game.straddleClause === null) return refuseStraddle(game);
   if (straddle === null)
     return refuse(
       `No Straddle Bet is offered at this table: "settings" say what it is, {"straddle": ${2 * Math.max(smallBet, ...blinds)}}.`,
       game.straddleClause,
     );
-  const ready = table.staff('due');
+  const ready = table.runStaff('due');
   if (isRefused(ready)) return ready;
-  const started = table.act(byStaff('dealer'), { do: 'startRound' });
+  const started = table.act(staffMember('dealer'), { do: 'startRound' });
   if (isRefused(started)) return started;
   const { players = [] } = table.state().hand ?? {};
   const straddler = players[blinds.length];
@@ -26,17 +26,18 @@ export const placeStraddle = (game: PokerGame, table: HandTable): Refused | null
   const { stack = 0 } = table.state().seats[seat - 1] ?? {};
   if (stack < straddle)
     return refuse(`Seat ${seat} has ${dollars(stack)}: the Straddle Bet is ${dollars(straddle)}.`, game.straddleClause);
-  const placed = table.act(playerIn(seat), { do: 'straddle' });
+  const placed = table.act(playerInSeat(seat), { do: 'straddle' });
   return isRefused(placed) ? placed : null;
 };
 
 /** Once cards are dealt it is too late for one. */
-export const lateStraddle = (game: PokerGame): Refused =>
+export const refuseLateStraddle = (game: PokerGame): Refusal =>
   game.straddleClause === null
-    ? noStraddle(game)
+    ? refuseStraddle(game)
     : refuse(
         'A Straddle Bet is placed before any cards are dealt: open the hand with "straddle": true.',
         game.straddleClause,
       );
 
-const noStraddle = ({ title, players }: PokerGame): Refused => refuse(`${title} has no Straddle Bet.`, players.clause);
+const refuseStraddle = ({ title, players }: PokerGame): Refusal =>
+  refuse(`${title} has no Straddle Bet.`, players.clause);

@@ -1,8 +1,8 @@
 import { type BadBeatRules, isRefused, pokerGame, pokerTotal } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { replayRound } from '../saved/replay.js';
-import { clock, pokerSubmission, seeded } from '../testing/practice.js';
-import { openPokerTable } from './poker.js';
+import { clock, pokerSubmission, seededFairChance } from '../testing/practice.js';
+import { openPokerLink } from './poker.js';
 
 const RULES: BadBeatRules = {
   contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
@@ -19,21 +19,21 @@ const GAME = pokerGame('five-card-omaha-high')!;
 
 /** A round in which seat 2 loses with a full house; the viewer calls to the end. */
 const played = async (badBeat: BadBeatRules) => {
-  const link = openPokerTable({
+  const link = openPokerLink({
     game: GAME,
     submission: pokerSubmission({ game: GAME.id, badBeat }),
     players: 3,
     bankroll: 100_000,
-    chance: seeded(23),
+    chance: seededFairChance(23),
     clock,
   });
-  const opened = link.now().view.badBeat?.sign;
+  const opened = link.state().view.badBeat?.sign;
   await link.deal();
-  const steps = [...link.now().steps];
-  while (link.now().last === null) {
-    const next = link.now().options.find(({ act }) => ['check', 'call', 'show'].includes(act.do));
+  const steps = [...link.state().steps];
+  while (link.state().last === null) {
+    const next = link.state().options.find(({ act }) => ['check', 'call', 'show'].includes(act.do));
     expect(await link.send(next!.act)).toBeNull();
-    steps.push(...link.now().steps);
+    steps.push(...link.state().steps);
   }
   return { opened, steps, link };
 };
@@ -49,14 +49,14 @@ test.each(['table', 'cage'] as const)(
     );
     expect(paid?.cites).toContain('637a.15(b)(3)');
     for (const { words } of steps) expect(words).toMatch(/^[A-Z$].*\.$/);
-    expect(link.now().view.badBeat).toMatchObject({ sign: 'Bad Beat payout $500', pending: false });
+    expect(link.state().view.badBeat).toMatchObject({ sign: 'Bad Beat payout $500', pending: false });
     expect(await link.deal()).toBeNull();
   },
 );
 
 test('the round is saved with its Bad Beat and replayed as it was', async () => {
   const { link } = await played(RULES);
-  const replayed = replayRound(link.now().last!.saved, 'public');
+  const replayed = replayRound(link.state().last!.saved, 'public');
   if (isRefused(replayed) || replayed.kind !== 'poker') throw new Error('the round did not replay');
   expect(replayed.agrees).toBe(true);
   expect(pokerTotal(replayed.opening)).toBe(0);

@@ -1,32 +1,38 @@
 import { formatCard, simulationChance } from '@fairdeal/cards';
 import {
-  byStaff,
   HOUSE_GAMES,
   type HouseGame,
   houseGame,
   houseRulebook,
   isRefused,
   settleRound,
+  staffMember,
   type Viewer,
 } from '@fairdeal/rules';
 import { personOf } from '@fairdeal/rules/testing';
 import { describe, expect, test } from 'vitest';
+import { playerInSeat } from '../link/seat-adapter.js';
 import { packRound, unpackRound } from '../saved/pack.js';
 import { replayRound } from '../saved/replay.js';
-import { settleInput } from '../saved/settle-input.js';
-import { cardsNamed, clock, offeringAll, playRounds, seeded } from '../testing/practice.js';
-import { openHousePractice, openHouseTable } from './house.js';
-import { playerIn } from './playing.js';
+import { settleInputOf } from '../saved/settle-input.js';
+import {
+  cardsNamedIn,
+  clock,
+  playPracticeRounds,
+  seededFairChance,
+  submissionWithEveryWager,
+} from '../testing/practice.js';
+import { openHouseLink, openHousePractice } from './house.js';
 
 const GAMES = HOUSE_GAMES.map((game) => [game.id, game] as const);
 
 const open = (game: HouseGame, seed = 1, seats = 3) =>
-  openHouseTable({
+  openHouseLink({
     game,
-    submission: offeringAll(game),
+    submission: submissionWithEveryWager(game),
     seats,
     bankroll: 1_000_000,
-    chance: seeded(seed),
+    chance: seededFairChance(seed),
     clock,
     automated: 'all',
   });
@@ -42,8 +48,8 @@ const VIEWERS: readonly Viewer[] = [
 describe.each(GAMES)('a table of %s', (_, game) => {
   test('rounds are played by what is offered; steps end where the table stands, and the net is what the chips moved by', async () => {
     const link = open(game);
-    let before = link.now().chips;
-    await playRounds(link, 4, ({ steps, view, last, chips, history }) => {
+    let before = link.state().chips;
+    await playPracticeRounds(link, 4, ({ steps, view, last, chips, history }) => {
       expect(steps.at(-1)?.view).toEqual(view);
       for (const { words, cites } of steps) {
         expect(words).toMatch(/^[A-Z“].*[.”]$/);
@@ -56,7 +62,7 @@ describe.each(GAMES)('a table of %s', (_, game) => {
       if (chips !== before) expect(last.net).toBe(chips - before);
       before = chips;
     });
-    const { last } = link.now();
+    const { last } = link.state();
     for (const { chose, best, cost } of last?.decisions ?? []) {
       expect(chose).not.toBe('');
       expect(best).not.toBe('');
@@ -66,8 +72,8 @@ describe.each(GAMES)('a table of %s', (_, game) => {
 
   test('a saved round is the same after packing, replays for every role, names no hidden card and settles alike', async () => {
     const link = open(game, 2);
-    await playRounds(link, 1);
-    const { last } = link.now();
+    await playPracticeRounds(link, 1);
+    const { last } = link.state();
     const text = await packRound(last!.saved!);
     expect(text).toMatch(/^[\w-]+$/);
     expect(text.length).toBeLessThan(2000);
@@ -81,12 +87,12 @@ describe.each(GAMES)('a table of %s', (_, game) => {
       let table = replayed.opening;
       for (const [at, { words, view }] of replayed.steps.entries()) {
         table = book.evolve(table, replayed.events[at]!);
-        if (viewer === 'public') expect(view).toEqual(book.view(table, viewer));
+        if (viewer === 'public') expect(view).toEqual(book.viewFor(table, viewer));
         const seen = [...view.boxes.flatMap(({ cards }) => cards), ...view.dealer, ...view.community];
-        for (const card of cardsNamed(words)) expect(seen).toContain(card);
+        for (const card of cardsNamedIn(words)) expect(seen).toContain(card);
       }
     }
-    const input = settleInput(saved);
+    const input = settleInputOf(saved);
     if (isRefused(input)) throw new Error(input.refused);
     const settled = settleRound(HOUSE_GAMES, JSON.parse(JSON.stringify(input)));
     if (isRefused(settled)) throw new Error(settled.refused);
@@ -99,21 +105,21 @@ describe.each(GAMES)('a table of %s', (_, game) => {
 
   test('a refused command changes nothing', async () => {
     const link = open(game, 3, 1);
-    const before = link.now();
+    const before = link.state();
     const told: string[] = [];
     link.subscribe(() => told.push('heard'));
     expect(await link.deal()).toMatchObject({ refused: expect.stringMatching(/\.$/) });
-    expect(await link.again()).toMatchObject({ refused: 'There is no round before this one to repeat.' });
+    expect(await link.rebet()).toMatchObject({ refused: 'There is no round before this one to repeat.' });
     expect(await link.send({ do: 'wager', box: 1, wager: 'luck', cents: 5 })).toHaveProperty('refused');
-    expect(link.now()).toBe(before);
+    expect(link.state()).toBe(before);
     expect(told).toEqual([]);
   });
 
   test('at a decision the hint lists the choices, the best first and at no cost', async () => {
     const link = open(game, 4, 1);
-    await playRounds(link, 0);
-    for (let nth = 0; !link.now().options.some(({ act }) => act.do === 'play'); nth += 1) {
-      const { options, view } = link.now();
+    await playPracticeRounds(link, 0);
+    for (let nth = 0; !link.state().options.some(({ act }) => act.do === 'play'); nth += 1) {
+      const { options, view } = link.state();
       const wagers = view.boxes[0]?.wagers ?? {};
       const next =
         options.find(({ act }) => act.do === 'declineCut') ??
@@ -132,7 +138,7 @@ describe.each(GAMES)('a table of %s', (_, game) => {
     const costs = hint!.choices.map(({ cost }) => cost ?? -1);
     expect(costs[0]).toBe(0);
     expect(costs).toEqual(costs.toSorted((one, other) => one - other));
-    expect(await link.say('hint')).toMatchObject({ text: expect.stringContaining('Best: ') });
+    expect(await link.enterLine('hint')).toMatchObject({ text: expect.stringContaining('Best: ') });
     expect(await link.send(hint!.choices[0]!.act)).toBeNull();
   });
 });
@@ -141,23 +147,31 @@ test('the deal is fair or does not happen', () => {
   const [, game] = GAMES[0]!;
   const chance = simulationChance(1);
   expect(() =>
-    openHouseTable({ game, submission: offeringAll(game), seats: 1, bankroll: 1, chance, clock, automated: 'all' }),
+    openHouseLink({
+      game,
+      submission: submissionWithEveryWager(game),
+      seats: 1,
+      bankroll: 1,
+      chance,
+      clock,
+      automated: 'all',
+    }),
   ).toThrow('for simulation only');
 });
 
 test('a player may sit anywhere, and the bots take the other seats', async () => {
   const game = houseGame('over-under')!;
-  const link = openHouseTable({
+  const link = openHouseLink({
     game,
-    submission: offeringAll(game),
+    submission: submissionWithEveryWager(game),
     seats: 6,
     bankroll: 100_000,
-    chance: seeded(5),
+    chance: seededFairChance(5),
     clock,
     automated: 'all',
     seat: 4,
   });
-  expect(link.now().view.seats.map(({ seat, chips }) => [seat, chips])).toEqual([
+  expect(link.state().view.seats.map(({ seat, chips }) => [seat, chips])).toEqual([
     [1, null],
     [2, null],
     [3, null],
@@ -165,28 +179,28 @@ test('a player may sit anywhere, and the bots take the other seats', async () =>
     [5, null],
     [6, null],
   ]);
-  await playRounds(link, 2, () => {}, 4);
-  expect(await link.again()).toBeNull();
-  expect(Object.keys(link.now().view.boxes.find(({ box }) => box === 4)?.wagers ?? {})).toContain('ante');
+  await playPracticeRounds(link, 2, () => {}, 4);
+  expect(await link.rebet()).toBeNull();
+  expect(Object.keys(link.state().view.boxes.find(({ box }) => box === 4)?.wagers ?? {})).toContain('ante');
 });
 
 describe('the command line of a table', () => {
   test('a whole round is played in words, with the answers of the terminal', async () => {
     const game = houseGame('high-card-flush')!;
     const link = open(game, 6, 1);
-    expect(await link.say('ante 10')).toEqual({ did: true });
-    expect(await link.say('progressive 1')).toEqual({ did: true });
-    expect(await link.say('ante 2000')).toMatchObject({ text: expect.stringContaining('678a.7(d)(1)') });
-    expect(await link.say('deal')).toEqual({ did: true });
-    expect(await link.say('options')).toMatchObject({ text: expect.stringContaining('fold') });
-    expect(await link.say('raise 9')).toMatchObject({
+    expect(await link.enterLine('ante 10')).toEqual({ did: true });
+    expect(await link.enterLine('progressive 1')).toEqual({ did: true });
+    expect(await link.enterLine('ante 2000')).toMatchObject({ text: expect.stringContaining('678a.7(d)(1)') });
+    expect(await link.enterLine('deal')).toEqual({ did: true });
+    expect(await link.enterLine('options')).toMatchObject({ text: expect.stringContaining('fold') });
+    expect(await link.enterLine('raise 9')).toMatchObject({
       text: expect.stringMatching(/^Raise of \$9 refused: .*678a\.11\(b\)/),
     });
-    expect(await link.say('raise 1')).toEqual({ did: true });
-    expect(await link.say('why')).toMatchObject({ text: expect.stringContaining('decided Ante') });
-    expect(await link.say('bankroll')).toMatchObject({ text: expect.stringMatching(/^You have \$/) });
-    expect(await link.say('abracadabra')).toMatchObject({ text: expect.stringContaining('means nothing here') });
-    expect(await link.say('again')).toEqual({ did: true });
+    expect(await link.enterLine('raise 1')).toEqual({ did: true });
+    expect(await link.enterLine('why')).toMatchObject({ text: expect.stringContaining('decided Ante') });
+    expect(await link.enterLine('bankroll')).toMatchObject({ text: expect.stringMatching(/^You have \$/) });
+    expect(await link.enterLine('abracadabra')).toMatchObject({ text: expect.stringContaining('means nothing here') });
+    expect(await link.enterLine('again')).toEqual({ did: true });
   });
 
   test.each([
@@ -194,22 +208,22 @@ describe('the command line of a table', () => {
     ['saigon-5', 'ante 10', 3],
   ])('in %s hands are set by naming cards in any order', async (id, wager, count) => {
     const game = houseGame(id)!;
-    const link = openHouseTable({
+    const link = openHouseLink({
       game,
-      submission: offeringAll(game),
+      submission: submissionWithEveryWager(game),
       seats: 1,
       bankroll: 100_000,
-      chance: seeded(8),
+      chance: seededFairChance(8),
       clock,
       automated: 'all',
     });
-    await link.say('');
-    await link.say(wager);
-    await link.say('deal');
-    const own = link.now().view.boxes[0]!.cards.map((card) => formatCard(card!));
+    await link.enterLine('');
+    await link.enterLine(wager);
+    await link.enterLine('deal');
+    const own = link.state().view.boxes[0]!.cards.map((card) => formatCard(card!));
     const typed = own.slice(0, count).toReversed().join(' ');
-    expect(await link.say(`set ${typed}`)).toEqual({ did: true });
-    expect(link.now().last).not.toBeNull();
+    expect(await link.enterLine(`set ${typed}`)).toEqual({ did: true });
+    expect(link.state().last).not.toBeNull();
   });
 
   test('heads-up hold’em raises by dollars or by times the ante', async () => {
@@ -220,37 +234,38 @@ describe('the command line of a table', () => {
       ['raise 3x', 3000],
     ] as const) {
       const link = open(game, 9, 1);
-      for (const said of ['ante 10', 'odds 10', 'deal', line]) expect(await link.say(said)).toEqual({ did: true });
-      expect(link.now().last?.lines.find(({ what }) => what === 'raise')?.stake).toBe(cents);
+      for (const said of ['ante 10', 'odds 10', 'deal', line])
+        expect(await link.enterLine(said)).toEqual({ did: true });
+      expect(link.state().last?.lines.find(({ what }) => what === 'raise')?.stake).toBe(cents);
     }
   });
 });
 
 test('the wagers of the round before are placed at once, without a cut', async () => {
   const link = open(houseGame('face-up-pai-gow')!, 2, 1);
-  await playRounds(link, 1);
-  expect(link.now().options.map(({ act }) => act.do)).toContain('declineCut');
-  expect(await link.again()).toBeNull();
-  expect(link.now().steps.map(({ did }) => did)).toEqual(expect.arrayContaining(['cutDeclined', 'wagerPlaced']));
-  expect(link.now().canDeal).toBe(true);
+  await playPracticeRounds(link, 1);
+  expect(link.state().options.map(({ act }) => act.do)).toContain('declineCut');
+  expect(await link.rebet()).toBeNull();
+  expect(link.state().steps.map(({ did }) => did)).toEqual(expect.arrayContaining(['cutDeclined', 'wagerPlaced']));
+  expect(link.state().canDeal).toBe(true);
 });
 
 test('a player is told of an irregularity that voids the round, and of what follows', async () => {
   const game = houseGame('high-card-flush')!;
   const { link: linkTo } = openHousePractice({
     game,
-    submission: offeringAll(game),
+    submission: submissionWithEveryWager(game),
     seats: 2,
     bankroll: 1_000_000,
-    chance: seeded(6),
+    chance: seededFairChance(6),
     clock,
     automated: 'dealer-mine',
   });
-  const link = linkTo(playerIn(1));
-  const staff = linkTo(byStaff('dealer'), byStaff('floorperson'));
-  while (staff.now().view.stage === 'wager') expect(await staff.say('next')).toEqual({ did: true });
+  const link = linkTo(playerInSeat(1));
+  const staff = linkTo(staffMember('dealer'), staffMember('floorperson'));
+  while (staff.state().view.stage === 'wager') expect(await staff.enterLine('next')).toEqual({ did: true });
   expect(await staff.send({ do: 'cardFoundFaceUp' })).toBeNull();
-  const stake = Object.values(link.now().view.boxes.find(({ owner }) => owner === 1)?.wagers ?? {})[0];
+  const stake = Object.values(link.state().view.boxes.find(({ owner }) => owner === 1)?.wagers ?? {})[0];
   let told = 0;
   link.subscribe(() => {
     told += 1;
@@ -259,7 +274,7 @@ test('a player is told of an irregularity that voids the round, and of what foll
   expect(await staff.send({ do: 'cardExposed', of: 'dealer' })).toMatchObject({ cites: ['678a.13(d)'] });
   expect(await staff.send({ do: 'cardFoundFaceUp' })).toBeNull();
   expect(told).toBe(1);
-  const { steps, last, chips } = link.now();
+  const { steps, last, chips } = link.state();
   expect(steps.find(({ did }) => did === 'roundVoided')?.words).toMatch(/^The round is void: /);
   expect(last?.lines.find(({ seat }) => seat === 1)).toMatchObject({ outcome: 'void', received: stake });
   expect(last?.net).toBe(0);
@@ -268,12 +283,12 @@ test('a player is told of an irregularity that voids the round, and of what foll
 
 describe.each(GAMES)('the dealer of %s', (_, game) => {
   const deals = (seed: number) =>
-    openHouseTable({
+    openHouseLink({
       game,
-      submission: offeringAll(game),
+      submission: submissionWithEveryWager(game),
       seats: 2,
       bankroll: 0,
-      chance: seeded(seed),
+      chance: seededFairChance(seed),
       clock,
       automated: 'dealer-mine',
     });
@@ -281,8 +296,8 @@ describe.each(GAMES)('the dealer of %s', (_, game) => {
   test('does the whole procedure himself, one act after another, each in words', async () => {
     const link = deals(1);
     const acts: string[] = [];
-    for (let nth = 0; link.now().history.length < 1; nth += 1) {
-      const { due, options } = link.now();
+    for (let nth = 0; link.state().history.length < 1; nth += 1) {
+      const { due, options } = link.state();
       if (due === null) throw new Error(`nothing is due after ${acts.at(-1)}`);
       acts.push(due.act.do);
       expect(due.words).not.toBe(due.act.do);
@@ -294,20 +309,20 @@ describe.each(GAMES)('the dealer of %s', (_, game) => {
     expect(acts).toContain('shuffleCards');
     expect(acts).toContain('deal');
     expect(acts.at(-1)).toBe('collectCards');
-    const { last, chips } = link.now();
+    const { last, chips } = link.state();
     expect(last?.lines.length).toBeGreaterThan(0);
     expect(Number.isInteger(chips)).toBe(true);
   });
 
   test('may call an irregularity, and everyone is told what follows', async () => {
     const link = deals(2);
-    while (link.now().view.stage === 'wager') await link.say('next');
+    while (link.state().view.stage === 'wager') await link.enterLine('next');
     const called = link
-      .now()
+      .state()
       .options.filter(({ act }) => ['countStub', 'cardExposed', 'cardFoundFaceUp', 'passedOver'].includes(act.do));
     expect(called.length).toBeGreaterThan(0);
-    expect(await link.say(called[0]!.words)).toEqual({ did: true });
-    expect(link.now().steps.length).toBeGreaterThan(0);
-    expect(link.now().steps[0]?.cites.length).toBeGreaterThan(0);
+    expect(await link.enterLine(called[0]!.words)).toEqual({ did: true });
+    expect(link.state().steps.length).toBeGreaterThan(0);
+    expect(link.state().steps[0]?.cites.length).toBeGreaterThan(0);
   });
 });

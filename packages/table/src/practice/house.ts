@@ -1,52 +1,44 @@
 import type { Chance } from '@fairdeal/cards';
 import {
-  type Act,
+  type Actor,
   ALL_SEATS,
   type Box,
   boxAtSeat,
-  byStaff,
   type Cents,
   dollars,
   EDITIONS,
   findClause,
+  type HouseAct,
   type HouseGame,
   houseRulebook,
   isRefused,
-  type PlayerAt,
   type Seat,
+  type SeatedActor,
   type Submission,
   seatOf,
+  staffMember,
   type Table,
   type TableEvent,
   type TableView,
-  type Who,
 } from '@fairdeal/rules';
 import { BOT_CHIPS, houseBot } from '../bots/house.js';
-import { askedNow, reviewerOf } from '../review.js';
-import type { RunningTable } from '../running.js';
+import { NO_HINTS, playerInSeat, type SeatAdapter, type TypedLineRequest } from '../link/seat-adapter.js';
+import type { LinkState, TableLink } from '../link/table-link.js';
+import type { RunningTable } from '../runtime/running-table.js';
 import { saveHouseRound } from '../saved/saved.js';
-import { choicesFrom } from '../saying/choices.js';
-import { dealerOptionsText, readDealerWords } from '../saying/dealer.js';
-import { readWords } from '../saying/house.js';
-import { hintText, optionsText } from '../saying/house-answers.js';
-import { whyText } from '../saying/why.js';
-import { houseTelling } from '../telling/house.js';
-import type { SettledLine } from '../telling/telling.js';
-import type { Snapshot, TableLink } from './link.js';
-import {
-  type Asked,
-  type Doing,
-  type KeptTable,
-  NO_HINTS,
-  type Playing,
-  type Practice,
-  playerIn,
-  type Seated,
-} from './playing.js';
-import { practise } from './practice.js';
+import { typedChoices } from '../words/commands/choices.js';
+import { dealerOptionsText, parseDealerLine } from '../words/commands/dealer-parser.js';
+import { hintText, houseOptionsText } from '../words/commands/house-answers.js';
+import { parseHouseLine } from '../words/commands/house-parser.js';
+import { settlementClausesText } from '../words/commands/settlement-clauses.js';
+import type { SettledLine } from '../words/events/event-words.js';
+import { houseNarrator } from '../words/events/house.js';
+import type { PlannedAct, PracticeGame, PracticeSession, SavedPractice } from './practice-game.js';
+import { openPractice } from './practice-session.js';
+import { pendingDecision, reviewerOf } from './review.js';
 
 /** How a practice table of a house game is opened. */
-export interface HouseTableOpening {
+export interface HousePracticeSetup {
   readonly game: HouseGame;
   readonly submission: Submission;
   /** How many play, 1 to 6; all but the viewer are bots. */
@@ -61,40 +53,44 @@ export interface HouseTableOpening {
   readonly seat?: Seat;
 }
 
-type HouseSnapshot = Snapshot<Act, TableView>;
+type HouseLinkState = LinkState<HouseAct, TableView>;
 /** One place at a table of a house game. */
-export type HouseLink = TableLink<Act, TableView>;
+export type HouseTableLink = TableLink<HouseAct, TableView>;
 /** A practice table of a house game. */
-export type HousePractice = Practice<Table, Act, TableEvent, TableView>;
+export type HousePracticeSession = PracticeSession<Table, HouseAct, TableEvent, TableView>;
 /** A practice table of a house game as it is kept. */
-export type KeptHouseTable = KeptTable<Table, Act, TableEvent>;
+export type SavedHousePractice = SavedPractice<Table, HouseAct, TableEvent>;
 
 /** Opens a table of a house game that is played right here, for the player or, where the deal is his, the dealer. */
-export const openHouseTable = (opening: HouseTableOpening): HouseLink => houseLink(opening, openHousePractice(opening));
+export const openHouseLink = (opening: HousePracticeSetup): HouseTableLink =>
+  houseLink(opening, openHousePractice(opening));
 
 /** The link of whoever opened the table. */
-export const houseLink = ({ automated, seat = 1 }: HouseTableOpening, { link }: HousePractice): HouseLink =>
-  automated === 'all' ? link(playerIn(seat)) : link(byStaff('dealer'), byStaff('floorperson'));
+export const houseLink = (
+  { automated, seat = 1 }: HousePracticeSetup,
+  { link }: HousePracticeSession,
+): HouseTableLink =>
+  automated === 'all' ? link(playerInSeat(seat)) : link(staffMember('dealer'), staffMember('floorperson'));
 
 /** The table itself, at which anybody may have a link. */
-export const openHousePractice = (opening: HouseTableOpening, kept?: KeptHouseTable): HousePractice => {
+export const openHousePractice = (opening: HousePracticeSetup, kept?: SavedHousePractice): HousePracticeSession => {
   const { game, submission, seats, bankroll, chance, clock, automated, seat = 1 } = opening;
   const own = automated === 'all' ? seat : null;
   const bots = ALL_SEATS.filter((other) => other !== own).slice(0, own === null ? seats : seats - 1);
-  const practice = practise(
+  const practice = openPractice(
     houseRulebook(game),
     submission,
     chance,
     clock,
-    (table) => playing(game, submission, chance, table, bots, own),
+    (table) => housePracticeGame(game, submission, chance, table, bots, own),
     kept,
   );
   if (kept !== undefined) return practice;
-  const sits: Doing<Act>[] = [
-    ...(own === null ? [] : [{ by: playerIn(own), act: { do: 'sit', cents: bankroll } as const }]),
-    ...bots.map((other) => ({ by: playerIn(other), act: { do: 'sit', cents: BOT_CHIPS } as const })),
+  const sits: PlannedAct<HouseAct>[] = [
+    ...(own === null ? [] : [{ by: playerInSeat(own), act: { do: 'sit', cents: bankroll } as const }]),
+    ...bots.map((other) => ({ by: playerInSeat(other), act: { do: 'sit', cents: BOT_CHIPS } as const })),
   ];
-  practice.open(sits);
+  practice.begin(sits);
   return practice;
 };
 
@@ -106,111 +102,114 @@ const hasWagered = ({ boxes, stage }: TableView, seat: Seat): boolean =>
   (stage === 'wager' || stage === 'deal') && boxes.some(({ owner }) => owner === seat);
 
 /** Whether a wager of the player's own box stands. */
-export const stands = (view: TableView, seat: Seat): boolean =>
+export const hasWagers = (view: TableView, seat: Seat): boolean =>
   Object.values(boxOf(view, boxAtSeat(seat))?.wagers ?? {}).some((cents) => cents > 0);
 
 /** A house game for who sits at it. */
-export const houseSeated = (game: HouseGame, submission: Submission): Seated<Act, TableEvent, TableView> => {
+export const houseSeatAdapter = (
+  game: HouseGame,
+  submission: Submission,
+): SeatAdapter<HouseAct, TableEvent, TableView> => {
   const reviewer = reviewerOf(game, submission);
   return {
-    telling: houseTelling(game, submission),
+    narrator: houseNarrator(game, submission),
     chips: (view, viewer) => {
       const seat = seatOf(viewer);
       return seat === null ? (view.inventory ?? 0) : (view.seats.find((place) => place.seat === seat)?.chips ?? 0);
     },
-    lists: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
-    reviews: (view, seat, act) => {
-      const asked = act.do === 'play' ? askedNow(view, seat) : null;
+    isListed: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
+    reviewFor: (view, seat, act) => {
+      const asked = act.do === 'play' ? pendingDecision(view, seat) : null;
       return asked === null || act.do !== 'play' || act.box !== asked.box
         ? null
         : () => reviewer.review({ ...asked, play: act.play });
     },
-    starts: (event) => event.did === 'dealt' && event.opens,
-    placed: ({ boxes }, seat) =>
+    opensRound: (event) => event.did === 'dealt' && event.opens,
+    standingWagers: ({ boxes }, seat) =>
       boxes.flatMap(({ box, owner, wagers }) =>
         owner !== seat
           ? []
-          : Object.entries(wagers).flatMap(([wager, cents]): Act[] =>
+          : Object.entries(wagers).flatMap(([wager, cents]): HouseAct[] =>
               cents > 0 ? [{ do: 'wager', box, wager, cents }] : [],
             ),
       ),
     // Who wants his wagers again does not want to cut first.
-    beforeAgain: (options) => (options.some(({ act }) => act.do === 'declineCut') ? [{ do: 'declineCut' }] : []),
-    hint: ({ view, hints }, viewer) => {
+    beforeRebet: (options) => (options.some(({ act }) => act.do === 'declineCut') ? [{ do: 'declineCut' }] : []),
+    hintFor: ({ view, hints }, viewer) => {
       const seat = seatOf(viewer);
-      const asked = seat === null || !hints ? null : askedNow(view, seat);
+      const asked = seat === null || !hints ? null : pendingDecision(view, seat);
       return asked === null ? null : reviewer.hint(asked);
     },
-    reads: (line, now, viewer) => {
+    readLine: (line, now, viewer) => {
       const seat = seatOf(viewer);
-      return seat === null ? dealerSays(line, now) : playerSays(game, reviewer, line, now, seat);
+      return seat === null ? readDealerLine(line, now) : readPlayerLine(game, reviewer, line, now, seat);
     },
   };
 };
 
-const playing = (
+const housePracticeGame = (
   game: HouseGame,
   submission: Submission,
   chance: Chance,
-  table: RunningTable<Table, Act, TableEvent, TableView>,
+  table: RunningTable<Table, HouseAct, TableEvent, TableView>,
   bots: readonly Seat[],
   own: Seat | null,
-): Playing<Table, Act, TableEvent, TableView> => {
+): PracticeGame<Table, HouseAct, TableEvent, TableView> => {
   const closes = game.law.noMoreBets !== null;
-  const dealing = (): Act | null => {
+  const dealing = (): HouseAct | null => {
     const { stage } = table.view('public');
     if (stage !== 'wager') return stage === 'deal' ? { do: 'deal' } : null;
-    return closes ? table.book.asItIs(table.state(), { do: 'closeBets' }) : { do: 'deal' };
+    return closes ? table.book.completeAct(table.state(), { do: 'closeBets' }) : { do: 'deal' };
   };
-  const isTaken = (by: Who, act: Act): boolean =>
+  const isTaken = (by: Actor, act: HouseAct): boolean =>
     !isRefused(table.book.decide(table.state(), { act, by, at: table.now() }));
-  const canDeal = (viewer: Who): boolean => {
+  const canDeal = (viewer: Actor): boolean => {
     const seat = seatOf(viewer);
     const act = dealing();
     if (act === null || (seat !== null && !hasWagered(table.view(viewer), seat))) return false;
-    return table.options(byStaff('dealer')).some((option) => option.act.do === act.do);
+    return table.options(staffMember('dealer')).some((option) => option.act.do === act.do);
   };
   return {
-    ...houseSeated(game, submission),
-    automated: own !== null,
-    waits: () => false,
-    others: () => {
+    ...houseSeatAdapter(game, submission),
+    hasAutomaticStaff: own !== null,
+    waitsForPlayer: () => false,
+    nextBotAct: () => {
       const wagering = own === null || hasWagered(table.view('public'), own);
       for (const seat of bots) {
-        const by = playerIn(seat);
+        const by = playerInSeat(seat);
         const acts = houseBot(game, seat, table.view(by), table.options(by), chance, wagering);
         const act = acts.find((wanted) => isTaken(by, wanted));
         if (act !== undefined) return { by, act };
       }
       return null;
     },
-    readies: () => [],
-    deals: () => dealing() ?? { do: 'deal' },
-    dealsOn: () => (table.view('public').stage === 'deal' ? { do: 'deal' } : null),
+    beforeRound: () => [],
+    dealAct: () => dealing() ?? { do: 'deal' },
+    continueDeal: () => (table.view('public').stage === 'deal' ? { do: 'deal' } : null),
     canDeal,
-    saves: ({ opening, entries }, lines) => saveHouseRound(game, opening, entries, lines),
+    saveRound: ({ opening, entries }, lines) => saveHouseRound(game, opening, entries, lines),
   };
 };
 
 /** In the edition that is played, or else the latest one that has the clause. */
-const requirement =
+const clauseRequirement =
   ({ chapter }: HouseGame, edition: string) =>
   (id: string): string =>
     (EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses[id] ?? findClause(id))
       ?.requires ?? '';
 
-const NONE_YET = 'No round has been settled yet.';
+const NO_ROUND_SETTLED = 'No round has been settled yet.';
 
-const playerSays = (
+const readPlayerLine = (
   game: HouseGame,
   reviewer: ReturnType<typeof reviewerOf>,
   line: string,
-  { options, view, last, chips, hints }: HouseSnapshot,
+  { options, view, last, chips, hints }: HouseLinkState,
   seat: Seat,
-): Asked<Act> => {
-  const choices = choicesFrom(options, seat);
-  const standing = stands(view, seat);
-  const said = readWords(
+): TypedLineRequest<HouseAct> => {
+  const choices = typedChoices(options, seat);
+  const standing = hasWagers(view, seat);
+  const said = parseHouseLine(
     line,
     choices,
     game.wagers.map(({ id }) => id),
@@ -225,16 +224,19 @@ const playerSays = (
     case 'why': {
       const own = last?.lines.filter((settled) => settled.seat === seat) ?? [];
       return {
-        text: last === null ? NONE_YET : whyText(own, wagerName, requirement(game, view.edition)),
+        text:
+          last === null
+            ? NO_ROUND_SETTLED
+            : settlementClausesText(own, wagerName, clauseRequirement(game, view.edition)),
       };
     }
     case 'hint': {
       if (!hints) return { text: NO_HINTS };
-      const asked = askedNow(view, seat);
+      const asked = pendingDecision(view, seat);
       return { text: hintText(asked === null ? null : reviewer.hint(asked)) };
     }
     case 'options':
-      return { text: optionsText(choices, standing, last !== null) };
+      return { text: houseOptionsText(choices, standing, last !== null) };
     case 'bankroll':
       return { text: `You have ${dollars(chips)}${standing ? ', and wagers on the table' : ''}.` };
     case 'quit':
@@ -247,8 +249,8 @@ const playerSays = (
 /** `Ante`, `Flush Bonus`. */
 const wagerName = ({ title }: SettledLine): string => title.replace(/ Wager$/, '');
 
-const dealerSays = (line: string, { options, due, last, chips }: HouseSnapshot): Asked<Act> => {
-  const said = readDealerWords(line, options, due);
+const readDealerLine = (line: string, { options, due, last, chips }: HouseLinkState): TypedLineRequest<HouseAct> => {
+  const said = parseDealerLine(line, options, due);
   switch (said.say) {
     case 'act':
       return said;
@@ -256,8 +258,8 @@ const dealerSays = (line: string, { options, due, last, chips }: HouseSnapshot):
       return {
         text:
           last === null
-            ? NONE_YET
-            : whyText(
+            ? NO_ROUND_SETTLED
+            : settlementClausesText(
                 last.lines,
                 (settled) => `${wagerName(settled)} of seat ${settled.seat}`,
                 (id) => findClause(id)?.requires ?? '',
@@ -273,9 +275,9 @@ const dealerSays = (line: string, { options, due, last, chips }: HouseSnapshot):
 };
 
 /** What a player who leaves now takes away, and what stays on the table with his hand. */
-export const farewellOf = (
-  { table }: HousePractice,
-  viewer: PlayerAt,
+export const leavingChips = (
+  { table }: HousePracticeSession,
+  viewer: SeatedActor,
 ): { readonly takes: Cents; readonly stays: Cents } => {
   for (const { act } of table.options(viewer)) if (act.do === 'withdraw') table.act(viewer, act);
   const view = table.view(viewer);

@@ -1,7 +1,6 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
-import { equity, type PokerLevel, wholeHandAt } from '@fairdeal/lab';
+import { equity, type PokerLevel, showdownCardCountsAt } from '@fairdeal/lab';
 import {
-  byStaff,
   type Cents,
   dollars,
   findClause,
@@ -15,29 +14,22 @@ import {
   pokerRulebook,
   type Seat,
   seatOf,
+  staffMember,
 } from '@fairdeal/rules';
 import { pokerBot } from '../bots/poker.js';
-import type { RunningTable } from '../running.js';
+import { NO_HINTS, playerInSeat, type SeatAdapter, type TypedLineRequest } from '../link/seat-adapter.js';
+import type { Hint, LinkState, TableLink } from '../link/table-link.js';
+import type { RunningTable } from '../runtime/running-table.js';
 import { savePokerRound } from '../saved/saved.js';
-import { readPokerWords } from '../saying/poker.js';
-import { pokerOptionsText } from '../saying/poker-answers.js';
-import { whyText } from '../saying/why.js';
-import { POKER_TELLING } from '../telling/poker.js';
-import type { Hint, Snapshot, TableLink } from './link.js';
-import {
-  type Asked,
-  type Doing,
-  type KeptTable,
-  NO_HINTS,
-  type Playing,
-  type Practice,
-  playerIn,
-  type Seated,
-} from './playing.js';
-import { practise } from './practice.js';
+import { pokerOptionsText } from '../words/commands/poker-answers.js';
+import { parsePokerLine } from '../words/commands/poker-parser.js';
+import { settlementClausesText } from '../words/commands/settlement-clauses.js';
+import { POKER_NARRATOR } from '../words/events/poker.js';
+import type { PlannedAct, PracticeGame, PracticeSession, SavedPractice } from './practice-game.js';
+import { openPractice } from './practice-session.js';
 
 /** How a practice table of poker is opened. */
-export interface PokerTableOpening {
+export interface PokerPracticeSetup {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   /** How many sit at the table, the person in seat 1 among them. */
@@ -50,74 +42,75 @@ export interface PokerTableOpening {
   readonly clock: () => number;
 }
 
-type PokerSnapshot = Snapshot<PokerAct, PokerView>;
+type PokerLinkState = LinkState<PokerAct, PokerView>;
 /** One place at a poker table. */
-export type PokerLink = TableLink<PokerAct, PokerView>;
+export type PokerTableLink = TableLink<PokerAct, PokerView>;
 /** A practice table of poker. */
-export type PokerPractice = Practice<PokerTable, PokerAct, PokerEvent, PokerView>;
+export type PokerPracticeSession = PracticeSession<PokerTable, PokerAct, PokerEvent, PokerView>;
 /** A practice table of poker as it is kept. */
-export type KeptPokerTable = KeptTable<PokerTable, PokerAct, PokerEvent>;
+export type SavedPokerPractice = SavedPractice<PokerTable, PokerAct, PokerEvent>;
 
 /** How the others play, and how a simple player would, unless something else is asked for. */
-const USUAL: PokerLevel = 'usual';
+const DEFAULT_LEVEL: PokerLevel = 'usual';
 
 /** Where the person sits. */
-export const OWN: Seat = 1;
+export const PRACTICE_SEAT: Seat = 1;
 
 /** Opens a poker table with simple opponents that is played right here. */
-export const openPokerTable = (opening: PokerTableOpening): PokerLink => openPokerPractice(opening).link(playerIn(OWN));
+export const openPokerLink = (opening: PokerPracticeSetup): PokerTableLink =>
+  openPokerPractice(opening).link(playerInSeat(PRACTICE_SEAT));
 
 /** Those who call what goes wrong, and rule on it, where nobody else does. */
-export const pokerStaffLink = ({ link }: PokerPractice): PokerLink =>
-  link(byStaff('dealer'), byStaff('poker-shift-supervisor'));
+export const pokerStaffLink = ({ link }: PokerPracticeSession): PokerTableLink =>
+  link(staffMember('dealer'), staffMember('poker-shift-supervisor'));
 
 /** What the law leaves to others to see in a player: nobody calls it against himself (637a.18(c), 637a.18(k)(4)). */
-const SEEN_BY_OTHERS: readonly PokerAct['do'][] = ['suspectCollusion', 'removeFromGame', 'leftWithoutComment'];
+const CALLED_BY_OTHERS: readonly PokerAct['do'][] = ['suspectCollusion', 'removeFromGame', 'leftWithoutComment'];
 
 /** What the person in seat `you` may call for the staff when something goes wrong, as it is said to him. */
-export const pokerCalls = (options: readonly Option<PokerAct>[], you: Seat): readonly Option<PokerAct>[] =>
+export const callableIrregularities = (options: readonly Option<PokerAct>[], you: Seat): readonly Option<PokerAct>[] =>
   options
     .filter(
       ({ kind, act }) =>
-        kind === 'irregularity' && !('seat' in act && act.seat === you && SEEN_BY_OTHERS.includes(act.do)),
+        kind === 'irregularity' && !('seat' in act && act.seat === you && CALLED_BY_OTHERS.includes(act.do)),
     )
-    .map((option) => ({ ...option, words: saidTo(option.words, you) }));
+    .map((option) => ({ ...option, words: wordsForSeat(option.words, you) }));
 
 /** The words of an option about a seat, for who sits there: `your hand is fouled`. */
-const saidTo = (words: string, you: Seat): string =>
+const wordsForSeat = (words: string, you: Seat): string =>
   words
     .replace(new RegExp(`^(?:the )?(.+) of seat ${you}\\b`), 'your $1')
     .replace(new RegExp(`\\bseat ${you} was\\b`), 'you were');
 
 /** Nobody counts boxes at a practice table: its fund comes over from a Bad Beat that was discontinued (637a.15(i)). */
-const FUND: Cents = 100_000;
-const FUNDED: readonly Doing<PokerAct>[] = [
+const BAD_BEAT_FUND: Cents = 100_000;
+const FUNDING_ACTS: readonly PlannedAct<PokerAct>[] = [
   {
-    by: byStaff('finance'),
-    act: { do: 'receiveBadBeat', cents: FUND },
-    brought: [{ table: 2, cents: FUND, slips: [] }],
+    by: staffMember('finance'),
+    act: { do: 'receiveBadBeat', cents: BAD_BEAT_FUND },
+    brought: [{ table: 2, cents: BAD_BEAT_FUND, slips: [] }],
   },
-  { by: byStaff('floorperson'), act: { do: 'attendAdjustment' } },
-  { by: byStaff('finance'), act: { do: 'adjustDisplay', cents: FUND } },
+  { by: staffMember('floorperson'), act: { do: 'attendAdjustment' } },
+  { by: staffMember('finance'), act: { do: 'adjustDisplay', cents: BAD_BEAT_FUND } },
 ];
 
 /** The table itself, at which anybody may have a link. */
-export const openPokerPractice = (opening: PokerTableOpening, kept?: KeptPokerTable): PokerPractice => {
-  const { game, submission, players, bankroll, level = USUAL, chance, clock } = opening;
+export const openPokerPractice = (opening: PokerPracticeSetup, kept?: SavedPokerPractice): PokerPracticeSession => {
+  const { game, submission, players, bankroll, level = DEFAULT_LEVEL, chance, clock } = opening;
   const opponents = Array.from({ length: players - 1 }, (_, at): Seat => at + 2);
   const stakes = Math.max(bankroll, 40 * submission.bigBet);
-  const practice = practise(
+  const practice = openPractice(
     pokerRulebook(game),
     submission,
     chance,
     clock,
-    (table) => playing(game, chance, table, opponents, stakes, level),
+    (table) => pokerPracticeGame(game, chance, table, opponents, stakes, level),
     kept,
   );
   if (kept !== undefined) return practice;
-  practice.open([
-    ...(submission.badBeat === null ? [] : FUNDED),
-    { by: playerIn(OWN), act: { do: 'sit', cents: bankroll } },
+  practice.begin([
+    ...(submission.badBeat === null ? [] : FUNDING_ACTS),
+    { by: playerInSeat(PRACTICE_SEAT), act: { do: 'sit', cents: bankroll } },
   ]);
   return practice;
 };
@@ -125,42 +118,44 @@ export const openPokerPractice = (opening: PokerTableOpening, kept?: KeptPokerTa
 const stackOf = ({ seats }: PokerView, seat: Seat): Cents => seats.find((place) => place.seat === seat)?.stack ?? 0;
 
 /** A poker game for who sits at it. */
-export const pokerSeated = (game: PokerGame): Seated<PokerAct, PokerEvent, PokerView> => ({
-  telling: POKER_TELLING,
-  chips: (view, viewer) => stackOf(view, seatOf(viewer) ?? OWN),
-  lists: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
-  reviews: () => null,
-  starts: () => false,
-  placed: () => [],
-  beforeAgain: () => [],
-  hint: (now, viewer) => hintFor(game, now, seatOf(viewer) ?? OWN),
-  reads: (line, now, viewer) => reads(game, line, now, seatOf(viewer) ?? OWN),
+export const pokerSeatAdapter = (game: PokerGame): SeatAdapter<PokerAct, PokerEvent, PokerView> => ({
+  narrator: POKER_NARRATOR,
+  chips: (view, viewer) => stackOf(view, seatOf(viewer) ?? PRACTICE_SEAT),
+  isListed: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
+  reviewFor: () => null,
+  opensRound: () => false,
+  standingWagers: () => [],
+  beforeRebet: () => [],
+  hintFor: (now, viewer) => pokerHint(game, now, seatOf(viewer) ?? PRACTICE_SEAT),
+  readLine: (line, now, viewer) => readPokerLine(game, line, now, seatOf(viewer) ?? PRACTICE_SEAT),
 });
 
-const playing = (
+const pokerPracticeGame = (
   game: PokerGame,
   chance: Chance,
   table: RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>,
   opponents: readonly Seat[],
   stakes: Cents,
   level: PokerLevel,
-): Playing<PokerTable, PokerAct, PokerEvent, PokerView> => {
+): PracticeGame<PokerTable, PokerAct, PokerEvent, PokerView> => {
   /** The round whose Straddle Bet the person has let go by. */
   let without: number | null = null;
   const mayStraddle = (): boolean => {
     const { rounds, phase } = table.view('public');
     return (
-      phase === 'deal' && rounds !== without && table.options(playerIn(OWN)).some(({ act }) => act.do === 'straddle')
+      phase === 'deal' &&
+      rounds !== without &&
+      table.options(playerInSeat(PRACTICE_SEAT)).some(({ act }) => act.do === 'straddle')
     );
   };
   const isPlaying = (): boolean => table.view('public').phase !== null;
   return {
-    ...pokerSeated(game),
-    automated: true,
-    waits: mayStraddle,
-    others: () => {
+    ...pokerSeatAdapter(game),
+    hasAutomaticStaff: true,
+    waitsForPlayer: mayStraddle,
+    nextBotAct: () => {
       for (const seat of opponents) {
-        const by = playerIn(seat);
+        const by = playerInSeat(seat);
         const { turn, choosing } = table.view('public');
         if (turn !== seat && !choosing.includes(seat)) continue;
         const thought = pokerBot(game, seat, table.view(by), table.options(by), chance, level);
@@ -168,40 +163,40 @@ const playing = (
       }
       return null;
     },
-    readies: () => (isPlaying() ? [] : opponents.flatMap((seat) => stakesFor(table.view('public'), seat, stakes))),
-    deals: () => {
+    beforeRound: () => (isPlaying() ? [] : opponents.flatMap((seat) => rebuyActs(table.view('public'), seat, stakes))),
+    dealAct: () => {
       if (!mayStraddle()) return { do: 'startRound' };
       without = table.view('public').rounds;
       return null;
     },
-    dealsOn: () => null,
-    canDeal: () => mayStraddle() || (!isPlaying() && stackOf(table.view('public'), OWN) > 0),
-    saves: ({ opening, entries }, lines) => savePokerRound(game, opening, entries, lines),
+    continueDeal: () => null,
+    canDeal: () => mayStraddle() || (!isPlaying() && stackOf(table.view('public'), PRACTICE_SEAT) > 0),
+    saveRound: ({ opening, entries }, lines) => savePokerRound(game, opening, entries, lines),
   };
 };
 
 /** Who has little left gets as much as at first. */
-const stakesFor = (view: PokerView, seat: Seat, stakes: Cents): readonly Doing<PokerAct>[] => {
-  const by = playerIn(seat);
+const rebuyActs = (view: PokerView, seat: Seat, stakes: Cents): readonly PlannedAct<PokerAct>[] => {
+  const by = playerInSeat(seat);
   if (!view.seats.some((place) => place.seat === seat)) return [{ by, act: { do: 'sit', cents: stakes } }];
   const stack = stackOf(view, seat);
   return stack < stakes / 4 ? [{ by, act: { do: 'addStakes', cents: stakes - stack } }] : [];
 };
 
-const WORK = 150_000;
+const EQUITY_WORK = 150_000;
 
 /** A thought that nothing is dealt from: the same question gets the same answer. */
-const thoughtOf = (game: PokerGame, { view, options }: PokerSnapshot, seat: Seat) =>
-  view.turn === seat ? pokerBot(game, seat, view, options, simulationChance('hint'), USUAL) : null;
+const botAdvice = (game: PokerGame, { view, options }: PokerLinkState, seat: Seat) =>
+  view.turn === seat ? pokerBot(game, seat, view, options, simulationChance('hint'), DEFAULT_LEVEL) : null;
 
 /** What a simple player would do, first, and the part of the pot that the hand takes against hands dealt at random. */
-const hintFor = (game: PokerGame, now: PokerSnapshot, seat: Seat): Hint<PokerAct> | null => {
-  const thought = now.hints ? thoughtOf(game, now, seat) : null;
+const pokerHint = (game: PokerGame, now: PokerLinkState, seat: Seat): Hint<PokerAct> | null => {
+  const thought = now.hints ? botAdvice(game, now, seat) : null;
   if (thought === null) return null;
   const others = now.options.filter(({ act, kind }) => act.do !== thought.act.do && kind === 'play');
   return {
     choices: [
-      { words: wordsFor(now.options, thought.act), act: thought.act, cost: null },
+      { words: actWords(now.options, thought.act), act: thought.act, cost: null },
       ...others.map(({ words, act }) => ({ words, act, cost: null })),
     ],
     exact: false,
@@ -210,7 +205,7 @@ const hintFor = (game: PokerGame, now: PokerSnapshot, seat: Seat): Hint<PokerAct
 };
 
 /** What an act is called: `raise to $20`, `throw away 2`. */
-const wordsFor = (options: readonly Option<PokerAct>[], act: PokerAct): string => {
+const actWords = (options: readonly Option<PokerAct>[], act: PokerAct): string => {
   if (act.do === 'draw' || act.do === 'discard') return `throw away ${act.cards.length}`;
   const name = options.find((option) => option.act.do === act.do)?.name ?? act.do;
   return act.do === 'raiseTo' ? `${name} to ${dollars(act.cents)}` : name;
@@ -227,8 +222,8 @@ const equityWords = (game: PokerGame, view: PokerView, own: Seat): string => {
     .filter(({ folded }) => folded)
     .flatMap(({ cards }) => cards.filter((card) => card !== null));
   const [mine] = equity(
-    { game, hands, board: view.board, dead, whole: wholeHandAt(game, view) },
-    { work: WORK, seed: 'hint' },
+    { game, hands, board: view.board, dead, whole: showdownCardCountsAt(game, view) },
+    { work: EQUITY_WORK, seed: 'hint' },
   ).hands;
   return mine === undefined
     ? ''
@@ -242,11 +237,11 @@ const betOf = ({ players }: PokerView, seat: Seat): Cents => players.find((playe
 export const playOptions = (options: readonly Option<PokerAct>[]): readonly Option<PokerAct>[] =>
   options.filter(({ kind, act }) => kind === 'play' || act.do === 'addStakes');
 
-const reads = (game: PokerGame, line: string, now: PokerSnapshot, seat: Seat): Asked<PokerAct> => {
+const readPokerLine = (game: PokerGame, line: string, now: PokerLinkState, seat: Seat): TypedLineRequest<PokerAct> => {
   const { view, last } = now;
   const options = playOptions(now.options);
   const isPlaying = view.phase !== null;
-  const said = readPokerWords(line, options, isPlaying, stackOf(view, seat) + betOf(view, seat));
+  const said = parsePokerLine(line, options, isPlaying, stackOf(view, seat) + betOf(view, seat));
   switch (said.say) {
     case 'act':
     case 'deal':
@@ -258,7 +253,7 @@ const reads = (game: PokerGame, line: string, now: PokerSnapshot, seat: Seat): A
             ? 'No round has been settled yet.'
             : last.lines.length === 0
               ? 'Nothing was left in the pot, so nothing had to be decided.'
-              : whyText(
+              : settlementClausesText(
                   last.lines,
                   ({ what }) => (what.startsWith('side') ? what : `the ${what}`),
                   (id) => findClause(id)?.requires ?? '',
@@ -266,12 +261,12 @@ const reads = (game: PokerGame, line: string, now: PokerSnapshot, seat: Seat): A
       };
     case 'hint': {
       if (!now.hints) return { text: NO_HINTS };
-      const thought = thoughtOf(game, now, seat);
+      const thought = botAdvice(game, now, seat);
       return {
         text:
           thought === null
             ? 'There is nothing to decide now.'
-            : `A simple player would ${wordsFor(options, thought.act)}. ${thought.because}`,
+            : `A simple player would ${actWords(options, thought.act)}. ${thought.because}`,
       };
     }
     case 'bankroll': {

@@ -1,2 +1,2 @@
-export { houseRemote, pokerRemote, type Remote } from './games.js';
-export type { Advice, Asks, Pushed, RemoteLink } from './link.js';
+export { houseRemoteGame, pokerRemoteGame, type RemoteGame } from './remote-games.js';
+export type { AdviceSettings, RemoteLink, RemotePush, SendRemoteAct } from './remote-link.js';

@@ -1,13 +1,13 @@
 import { shuffle, simulationChance } from '@fairdeal/cards';
-import { type Act, HOUSE_GAMES, type HouseGame, houseRulebook, isRefused, submit } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseAct, type HouseGame, houseRulebook, isRefused, submit } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { playerIn } from '../practice/playing.js';
-import { openTable } from '../running.js';
+import { playerInSeat } from '../link/seat-adapter.js';
+import { openTable } from '../runtime/running-table.js';
 import { HOUSE_WIRE } from '../wire/index.js';
-import { houseRemote, type Pushed } from './index.js';
+import { houseRemoteGame, type RemotePush } from './index.js';
 
-const ME = playerIn(2);
+const ME = playerInSeat(2);
 
 /** A table that is run elsewhere, and a link to it over nothing but text. */
 const farTable = (game: HouseGame, ready = true, hints = true) => {
@@ -15,11 +15,11 @@ const farTable = (game: HouseGame, ready = true, hints = true) => {
   if (!('ok' in made)) throw new Error('The usual submission has faults.');
   const chance = simulationChance(game.id);
   const table = openTable(houseRulebook(game), made.ok, {
-    keep: () => undefined,
+    append: () => undefined,
     clock: () => 0,
     shuffle: (cards) => shuffle(chance, cards),
   });
-  const pushed = (events: readonly object[], role: string, position: number): Pushed =>
+  const pushed = (events: readonly object[], role: string, position: number): RemotePush =>
     JSON.parse(
       JSON.stringify({
         ...{ position, by: { role }, events },
@@ -28,46 +28,48 @@ const farTable = (game: HouseGame, ready = true, hints = true) => {
       }),
     );
   table.act(ME, { do: 'sit', cents: 100_000 });
-  if (ready) table.staff('due');
-  const remote = houseRemote(game, made.ok);
+  if (ready) table.runStaff('due');
+  const remote = houseRemoteGame(game, made.ok);
   const asks = async (act: object) => {
     const done = table.act(ME, z.decode(HOUSE_WIRE.act, JSON.parse(JSON.stringify(act))));
     return isRefused(done) ? done : { done: done.position };
   };
-  const link = remote.link(2, pushed([], 'player', 0), asks, { hints, reviews: true });
-  const heard: Pushed[] = [pushed([], 'player', 0)];
-  table.watch(ME, ({ position, by, told }) => {
+  const link = remote.openLink(2, pushed([], 'player', 0), asks, { hints, reviews: true });
+  const heard: RemotePush[] = [pushed([], 'player', 0)];
+  table.watch(ME, ({ position, by, broadcasts: told }) => {
     const push = pushed(
       told.map(({ event }) => HOUSE_WIRE.write.event(event)),
       by.role,
       position,
     );
     heard.push(push);
-    link.hear(push);
+    link.receive(push);
   });
   return { table, link, words: () => heard.slice(1).flatMap((push, at) => remote.words(heard[at] ?? push, push)) };
 };
 
-const first = (options: readonly { readonly act: Act; readonly kind: string }[], does: string): Act | undefined =>
-  options.find(({ act, kind }) => kind === 'play' && act.do === does)?.act;
+const first = (
+  options: readonly { readonly act: HouseAct; readonly kind: string }[],
+  does: string,
+): HouseAct | undefined => options.find(({ act, kind }) => kind === 'play' && act.do === does)?.act;
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   'a round of %s over a line of text is the round that was played',
   async (_, game) => {
     const { table, link, words } = farTable(game);
-    if (link.now().options.some(({ act }) => act.do === 'declineCut')) await link.send({ do: 'declineCut' });
-    table.staff('due');
+    if (link.state().options.some(({ act }) => act.do === 'declineCut')) await link.send({ do: 'declineCut' });
+    table.runStaff('due');
     for (const { id, required } of game.wagers)
       if (required) {
-        const wager = link.now().options.find(({ act }) => act.do === 'wager' && act.wager === id && act.box === 2);
+        const wager = link.state().options.find(({ act }) => act.do === 'wager' && act.wager === id && act.box === 2);
         if (wager !== undefined) expect(await link.send(wager.act)).toBeNull();
       }
-    table.staff('deal');
-    for (let act = first(link.now().options, 'play'); act !== undefined; act = first(link.now().options, 'play')) {
+    table.runStaff('deal');
+    for (let act = first(link.state().options, 'play'); act !== undefined; act = first(link.state().options, 'play')) {
       expect(await link.send(act)).toBeNull();
-      table.staff('deal');
+      table.runStaff('deal');
     }
-    const { view, last, chips, history, steps } = link.now();
+    const { view, last, chips, history, steps } = link.state();
     expect(view).toEqual(table.view(ME));
     expect(last).toMatchObject({ number: 1, net: chips - 100_000, saved: null });
     expect(history).toEqual([chips]);
@@ -81,9 +83,9 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   'who sits at a table of %s whose cards are not ready is told what it waits for, and nothing more once they are',
   async (_, game) => {
     const { table, link } = farTable(game, false);
-    expect(link.now()).toMatchObject({ awaits: 'The cards are made ready: then you wager.' });
-    table.staff('due');
-    expect(link.now().awaits).toBeNull();
+    expect(link.state()).toMatchObject({ awaits: 'The cards are made ready: then you wager.' });
+    table.runStaff('due');
+    expect(link.state().awaits).toBeNull();
   },
 );
 
@@ -92,16 +94,16 @@ test('a table without hints answers neither the button nor the typed word', asyn
   if (game === undefined) throw new Error('High Card Flush is offered.');
   for (const hints of [true, false]) {
     const { table, link } = farTable(game, true, hints);
-    const wager = link.now().options.find(({ act }) => act.do === 'wager' && act.wager === 'ante' && act.box === 2);
+    const wager = link.state().options.find(({ act }) => act.do === 'wager' && act.wager === 'ante' && act.box === 2);
     expect(await link.send(wager?.act ?? { do: 'leave' })).toBeNull();
-    table.staff('deal');
-    expect(first(link.now().options, 'play')).toBeDefined();
-    expect(link.now().hints).toBe(hints);
+    table.runStaff('deal');
+    expect(first(link.state().options, 'play')).toBeDefined();
+    expect(link.state().hints).toBe(hints);
     if (hints) {
       expect(await link.hint()).toHaveProperty('choices');
       continue;
     }
     expect(await link.hint()).toBeNull();
-    expect(await link.say('hint')).toEqual({ text: 'This table gives no hints.' });
+    expect(await link.enterLine('hint')).toEqual({ text: 'This table gives no hints.' });
   }
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { HOUSE_GAMES, isRefused, type Refused, settleRound } from '@fairdeal/rules';
+import { HOUSE_GAMES, isRefused, type Refusal, settleRound } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { readSaved } from './read.js';
+import { readSavedRound } from './read-saved.js';
 import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './replay.js';
-import { checkOf, type Received } from './saved.js';
-import { settleInput } from './settle-input.js';
+import { checksumOf, type SettledAmount } from './saved.js';
+import { settleInputOf } from './settle-input.js';
 
 // Rounds as the first version saved them: with what was asked for, and not with what happened.
 const FOLDER = new URL('../testing/saved-v1/', import.meta.url);
@@ -23,7 +23,7 @@ interface OldRound {
   readonly game: string;
   readonly opening: object;
   readonly commands: readonly OldCommand[];
-  readonly settled: readonly Received[];
+  readonly settled: readonly SettledAmount[];
   readonly check: string;
 }
 
@@ -67,7 +67,7 @@ const stackOf = ({ commands }: OldRound): readonly number[] | null => {
 };
 
 const sentence = (answer: object): void => {
-  expect((answer as Partial<Refused>).refused).toMatch(/^[A-Z].*\.$/);
+  expect((answer as Partial<Refusal>).refused).toMatch(/^[A-Z].*\.$/);
 };
 
 test('there are rounds of every house game, of poker, and one that was voided', () => {
@@ -91,7 +91,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
   });
 
   test('has what everybody did, in the order in which they did it', () => {
-    const lifted = readSaved(round);
+    const lifted = readSavedRound(round);
     if (isRefused(lifted)) throw new Error(lifted.refused);
     const by = lifted.entries.map((entry) => `${entry.by.role} ${entry.by.seat ?? ''}`);
     let at = -1;
@@ -102,7 +102,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
   });
 
   test('settles the same from its cards alone', () => {
-    const input = settleInput(round);
+    const input = settleInputOf(round);
     if (round.kind === 'poker') return sentence(input);
     if (isRefused(input))
       return void expect(replayed(round).lines.every(({ outcome }) => outcome === 'void')).toBe(true);
@@ -116,15 +116,15 @@ describe.each(ROUNDS)('%s', (_, round) => {
 
   test('is refused when anything in it was changed', () => {
     const [first, second, ...rest] = round.commands;
-    sentence(readSaved({ ...round, commands: [second, first, ...rest] }));
-    sentence(readSaved({ ...round, commands: round.commands.slice(0, -1) }));
-    sentence(readSaved({ ...round, settled: [] }));
-    sentence(readSaved({ ...round, opening: {} }));
-    sentence(readSaved({ ...round, kind: round.kind === 'house' ? 'poker' : 'house' }));
-    sentence(readSaved({ ...round, version: 2 }));
+    sentence(readSavedRound({ ...round, commands: [second, first, ...rest] }));
+    sentence(readSavedRound({ ...round, commands: round.commands.slice(0, -1) }));
+    sentence(readSavedRound({ ...round, settled: [] }));
+    sentence(readSavedRound({ ...round, opening: {} }));
+    sentence(readSavedRound({ ...round, kind: round.kind === 'house' ? 'poker' : 'house' }));
+    sentence(readSavedRound({ ...round, version: 2 }));
   });
 
-  const resealed = (change: object): object => ({ ...round, ...change, check: checkOf({ ...round, ...change }) });
+  const resealed = (change: object): object => ({ ...round, ...change, check: checksumOf({ ...round, ...change }) });
 
   test('does not agree when it says that it was settled otherwise', () => {
     const [[position, what, cents] = [1, 'ante', 0] as const, ...rest] = round.settled;

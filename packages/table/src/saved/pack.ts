@@ -1,7 +1,7 @@
 import { type Card, formatCards, JOKER, parseCards } from '@fairdeal/cards';
-import { type Refused, refuse } from '@fairdeal/rules';
+import { type Refusal, refuse } from '@fairdeal/rules';
 import { PHRASES } from './phrases.js';
-import { readSaved } from './read.js';
+import { readSavedRound } from './read-saved.js';
 import type { SavedRound } from './saved.js';
 
 /** One letter a card: a shuffled deck takes most of the room. */
@@ -21,7 +21,7 @@ const isCards = (value: unknown): value is Card[] =>
 
 const inLetters = (cards: readonly Card[]): string => cards.map((card) => LETTERS[card]).join('');
 
-const written = (_: string, value: unknown): unknown => {
+const packCards = (_: string, value: unknown): unknown => {
   if (isCards(value)) return NUMBERS + inLetters(value);
   if (typeof value !== 'string') return value;
   const parsed = value.length >= 2 * LEAST_TEXT ? parseCards(value) : null;
@@ -29,7 +29,7 @@ const written = (_: string, value: unknown): unknown => {
   return value.startsWith(NUMBERS) || value.startsWith(TEXT) ? NUMBERS + value : value;
 };
 
-const read = (_: string, value: unknown): unknown => {
+const unpackCards = (_: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const mark = value.charAt(0);
   if (mark !== NUMBERS && mark !== TEXT) return value;
@@ -58,7 +58,7 @@ const textOf = (bytes: Uint8Array): string =>
     : new TextDecoder().decode(bytes);
 
 /** What a stream gives, up to so many bytes; null when it is more or breaks off. */
-const through = async (
+const readThrough = async (
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array | null> => {
@@ -88,7 +88,7 @@ const through = async (
 
 /** A round as a short text that can stand in an address. */
 export const packRound = async (saved: SavedRound): Promise<string> => {
-  const packed = await through(bytesOf(JSON.stringify(saved, written)), new CompressionStream('deflate-raw'));
+  const packed = await readThrough(bytesOf(JSON.stringify(saved, packCards)), new CompressionStream('deflate-raw'));
   if (packed === null) throw new RangeError('The round is too long to be packed.');
   let text = '';
   for (const byte of packed) text += String.fromCharCode(byte);
@@ -98,7 +98,7 @@ export const packRound = async (saved: SavedRound): Promise<string> => {
 const BROKEN = 'The link of the round is broken: copy all of it.';
 
 /** Reads what `packRound` wrote. */
-export const unpackRound = async (text: string): Promise<SavedRound | Refused> => {
+export const unpackRound = async (text: string): Promise<SavedRound | Refusal> => {
   if (!/^[\w-]+$/.test(text)) return refuse(BROKEN);
   let bytes: Uint8Array<ArrayBuffer>;
   try {
@@ -106,10 +106,10 @@ export const unpackRound = async (text: string): Promise<SavedRound | Refused> =
   } catch {
     return refuse(BROKEN);
   }
-  const json = await through(bytes, new DecompressionStream('deflate-raw'));
+  const json = await readThrough(bytes, new DecompressionStream('deflate-raw'));
   if (json === null) return refuse(BROKEN);
   try {
-    return readSaved(JSON.parse(textOf(json), read));
+    return readSavedRound(JSON.parse(textOf(json), unpackCards));
   } catch {
     return refuse(BROKEN);
   }

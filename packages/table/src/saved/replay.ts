@@ -11,11 +11,11 @@ import {
   type PokerView,
   pokerGame,
   pokerRulebook,
-  type Refused,
+  quoteValue,
+  type Refusal,
   type Rulebook,
   refuse,
   type Submission,
-  said,
   submit,
   submitPoker,
   type Table,
@@ -24,16 +24,16 @@ import {
   type Viewer,
 } from '@fairdeal/rules';
 import type { z } from 'zod';
-import { houseTelling } from '../telling/house.js';
-import { POKER_TELLING } from '../telling/poker.js';
-import type { AnyEvent, Telling } from '../telling/telling.js';
 import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
-import { type Folded, foldEvents } from './fold.js';
-import { NOT_SAVED, readSaved } from './read.js';
-import { agrees, type SavedEntry, type SavedRound } from './saved.js';
-import { filled } from './state.js';
+import type { AnyEvent, EventNarrator } from '../words/events/event-words.js';
+import { houseNarrator } from '../words/events/house.js';
+import { POKER_NARRATOR } from '../words/events/poker.js';
+import { fillDefaults } from './defaults.js';
+import { NOT_A_SAVED_ROUND, readSavedRound } from './read-saved.js';
+import { type ReplayedEvents, replayEvents } from './replay-events.js';
+import { isSettledAsSaved, type SavedEntry, type SavedRound } from './saved.js';
 
-interface Replayed<Kind extends string, Game, Filed, State, Event, View> extends Folded<Event, View> {
+interface ReplayedRoundOf<Kind extends string, Game, Filed, State, Event, View> extends ReplayedEvents<Event, View> {
   readonly kind: Kind;
   readonly game: Game;
   readonly submission: Filed;
@@ -44,67 +44,74 @@ interface Replayed<Kind extends string, Game, Filed, State, Event, View> extends
 }
 
 /** A saved round of a house game, told again. */
-export type ReplayedHouseRound = Replayed<'house', HouseGame, Submission, Table, TableEvent, TableView>;
+export type ReplayedHouseRound = ReplayedRoundOf<'house', HouseGame, Submission, Table, TableEvent, TableView>;
 /** A saved hand of poker, told again. */
-export type ReplayedPokerRound = Replayed<'poker', PokerGame, PokerSubmission, PokerTable, PokerEvent, PokerView>;
+export type ReplayedPokerRound = ReplayedRoundOf<
+  'poker',
+  PokerGame,
+  PokerSubmission,
+  PokerTable,
+  PokerEvent,
+  PokerView
+>;
 
 /** Folds a saved round again, as this viewer would have seen it. Whatever is read, there is an answer. */
-export const replayRound = (value: unknown, viewer: Viewer): ReplayedHouseRound | ReplayedPokerRound | Refused => {
-  const saved = readSaved(value);
+export const replayRound = (value: unknown, viewer: Viewer): ReplayedHouseRound | ReplayedPokerRound | Refusal => {
+  const saved = readSavedRound(value);
   if (isRefused(saved)) return saved;
   try {
     return saved.kind === 'house' ? replayHouse(saved, viewer) : replayPoker(saved, viewer);
   } catch {
     // A table that was made up can break any rule that a table keeps.
-    return refuse(NOT_SAVED);
+    return refuse(NOT_A_SAVED_ROUND);
   }
 };
 
-const unknownGame = (game: unknown): Refused => refuse(`There is no game ${said(game)} here.`);
-const unlawful = (fault: string | undefined): Refused => refuse(fault ?? 'The Rules Submission of the round is wrong.');
+const unknownGame = (game: unknown): Refusal => refuse(`There is no game ${quoteValue(game)} here.`);
+const unlawful = (fault: string | undefined): Refusal => refuse(fault ?? 'The Rules Submission of the round is wrong.');
 
-const replayHouse = (saved: SavedRound, viewer: Viewer): ReplayedHouseRound | Refused => {
+const replayHouse = (saved: SavedRound, viewer: Viewer): ReplayedHouseRound | Refusal => {
   const game = houseGame(saved.game);
   if (game === undefined) return unknownGame(saved.game);
   const submission = submit(game, saved.submission);
   if (!('ok' in submission)) return unlawful(submission.faults[0]?.fault);
   const book = houseRulebook(game);
-  const opening = filled(book.open(submission.ok), saved.opening) as Table;
-  const told = foldRound(book, opening, saved, HOUSE_WIRE.event, houseTelling(game, submission.ok), viewer);
+  const opening = fillDefaults(book.open(submission.ok), saved.opening) as Table;
+  const told = replayEntries(book, opening, saved, HOUSE_WIRE.event, houseNarrator(game, submission.ok), viewer);
   return isRefused(told) ? told : { kind: 'house', game, submission: submission.ok, opening, ...told };
 };
 
-const replayPoker = (saved: SavedRound, viewer: Viewer): ReplayedPokerRound | Refused => {
+const replayPoker = (saved: SavedRound, viewer: Viewer): ReplayedPokerRound | Refusal => {
   const game = pokerGame(saved.game);
   if (game === undefined) return unknownGame(saved.game);
   const submission = submitPoker({ ...saved.submission, game: saved.game });
   if (!('ok' in submission)) return unlawful(submission.faults[0]?.fault);
   const book = pokerRulebook(game);
-  const opening = filled(book.open(submission.ok), saved.opening) as PokerTable;
-  const told = foldRound(book, opening, saved, POKER_WIRE.event, POKER_TELLING, viewer);
+  const opening = fillDefaults(book.open(submission.ok), saved.opening) as PokerTable;
+  const told = replayEntries(book, opening, saved, POKER_WIRE.event, POKER_NARRATOR, viewer);
   return isRefused(told) ? told : { kind: 'poker', game, submission: submission.ok, opening, ...told };
 };
 
-const inOrder = (entries: readonly SavedEntry[]): boolean =>
+const isInOrder = (entries: readonly SavedEntry[]): boolean =>
   entries.every(({ position, after }, nth) => position === nth + 1 && after >= (entries[nth - 1]?.after ?? 0));
 
-const foldRound = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View>(
+const replayEntries = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View>(
   book: Rulebook<Filed, State, Act, Event, View>,
   opening: State,
   saved: SavedRound,
   schema: z.ZodType<Event>,
-  telling: Telling<Event, View>,
+  telling: EventNarrator<Event, View>,
   viewer: Viewer,
-): (Folded<Event, View> & { readonly agrees: boolean }) | Refused => {
-  if (!inOrder(saved.entries)) return refuse('The acts of the round are not in their order.');
+): (ReplayedEvents<Event, View> & { readonly agrees: boolean }) | Refusal => {
+  if (!isInOrder(saved.entries)) return refuse('The acts of the round are not in their order.');
   const events: Event[] = [];
   for (const written of saved.entries.flatMap((entry) => entry.events)) {
     const read = schema.safeParse(written);
     if (!read.success) return refuse(`What happened in step ${events.length + 1} of the round cannot be read.`);
     events.push(read.data);
   }
-  const folded = foldEvents(book, opening, events, telling, viewer);
+  const folded = replayEvents(book, opening, events, telling, viewer);
   if (isRefused(folded)) return folded;
   const { settled, ...told } = folded;
-  return { ...told, agrees: agrees(saved, settled) };
+  return { ...told, agrees: isSettledAsSaved(saved, settled) };
 };

@@ -1,32 +1,32 @@
 import { HOUSE_GAMES, houseGame, isRefused } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openHouseTable } from '../practice/house.js';
-import { clock, offeringAll, playRounds, seeded } from '../testing/practice.js';
+import { openHouseLink } from '../practice/house.js';
+import { clock, playPracticeRounds, seededFairChance, submissionWithEveryWager } from '../testing/practice.js';
 import { packRound, unpackRound } from './pack.js';
-import { readSaved } from './read.js';
+import { readSavedRound } from './read-saved.js';
 import { replayRound } from './replay.js';
-import { checkOf, type SavedRound } from './saved.js';
-import { phhOf, settleInput } from './settle-input.js';
+import { checksumOf, type SavedRound } from './saved.js';
+import { handHistoryOf, settleInputOf } from './settle-input.js';
 
 const GAME = houseGame('high-card-flush')!;
 
 const savedRound = async (): Promise<SavedRound> => {
-  const link = openHouseTable({
+  const link = openHouseLink({
     game: GAME,
-    submission: offeringAll(GAME, {
+    submission: submissionWithEveryWager(GAME, {
       edition: '2016',
       certificateHolder: '~The Tilde~',
       limits: { ante: { min: 1000 } },
     }),
     seats: 2,
     bankroll: 100_000,
-    chance: seeded(7),
+    chance: seededFairChance(7),
     clock,
     automated: 'all',
   });
-  await playRounds(link, 2);
-  return JSON.parse(JSON.stringify(link.now().last!.saved));
+  await playPracticeRounds(link, 2);
+  return JSON.parse(JSON.stringify(link.state().last!.saved));
 };
 
 const saved = await savedRound();
@@ -38,7 +38,7 @@ test('a saved round holds what of the submission is its own, and plays by it', (
   expect(saved.submission).toEqual({
     edition: '2016',
     certificateHolder: '~The Tilde~',
-    paytables: offeringAll(GAME, { edition: '2016' }).paytables,
+    paytables: submissionWithEveryWager(GAME, { edition: '2016' }).paytables,
     limits: { ante: { min: 1000, max: 100_000, step: 100 } },
   });
   const replayed = replayRound(saved, 'public');
@@ -52,18 +52,20 @@ test('packing and unpacking gives the same round', async () => {
 
 describe('whatever is read gets a round or one plain sentence', () => {
   test('a changed round shows, wherever it was changed', () => {
-    isSentence(readSaved({ ...saved, game: 'dj-wild' }));
-    isSentence(readSaved({ ...saved, settled: [] }));
-    isSentence(readSaved({ ...saved, entries: saved.entries.slice(1) }));
-    expect(readSaved({ ...saved, check: '00000000' })).toMatchObject({ refused: expect.stringContaining('changed') });
+    isSentence(readSavedRound({ ...saved, game: 'dj-wild' }));
+    isSentence(readSavedRound({ ...saved, settled: [] }));
+    isSentence(readSavedRound({ ...saved, entries: saved.entries.slice(1) }));
+    expect(readSavedRound({ ...saved, check: '00000000' })).toMatchObject({
+      refused: expect.stringContaining('changed'),
+    });
   });
 
   test.each([null, 5, 'round', [], {}, { fairdeal: 'round' }, { fairdeal: 'round', version: 2 }])(
     '%j is no round',
     (value) => {
       isSentence(replayRound(value, 'public'));
-      isSentence(settleInput(value));
-      expect(phhOf(value)).toHaveProperty('refused');
+      isSentence(settleInputOf(value));
+      expect(handHistoryOf(value)).toHaveProperty('refused');
     },
   );
 
@@ -75,7 +77,7 @@ describe('whatever is read gets a round or one plain sentence', () => {
 
   const resealed = (change: object): object => {
     const changed = { ...saved, ...change } as SavedRound;
-    return { ...changed, check: checkOf(changed) };
+    return { ...changed, check: checksumOf(changed) };
   };
 
   test.each([
@@ -118,21 +120,21 @@ describe('whatever is read gets a round or one plain sentence', () => {
 
 test('a voided round has nothing to be settled again', async () => {
   const game = HOUSE_GAMES[1]!;
-  const link = openHouseTable({
+  const link = openHouseLink({
     game,
-    submission: offeringAll(game, { paytables: {} }),
+    submission: submissionWithEveryWager(game, { paytables: {} }),
     seats: 2,
     bankroll: 0,
-    chance: seeded(9),
+    chance: seededFairChance(9),
     clock,
     automated: 'dealer-mine',
   });
-  while (link.now().view.stage === 'wager') await link.say('next');
+  while (link.state().view.stage === 'wager') await link.enterLine('next');
   for (const _ of ['one card', 'a second'])
-    expect(await link.send(link.now().options.find(({ act }) => act.do === 'cardFoundFaceUp')!.act)).toBeNull();
-  const { last } = link.now();
+    expect(await link.send(link.state().options.find(({ act }) => act.do === 'cardFoundFaceUp')!.act)).toBeNull();
+  const { last } = link.state();
   expect(last?.lines.every(({ outcome }) => outcome === 'void')).toBe(true);
   expect(last?.net).toBe(0);
   expect(replayRound(last?.saved, 'public')).toMatchObject({ agrees: true });
-  isSentence(settleInput(last?.saved));
+  isSentence(settleInputOf(last?.saved));
 });

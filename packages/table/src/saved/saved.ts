@@ -1,5 +1,6 @@
 import {
-  type Act,
+  type Actor,
+  type HouseAct,
   type HouseGame,
   houseRulebook,
   type PokerAct,
@@ -12,20 +13,19 @@ import {
   submitPoker,
   type Table,
   type TableEvent,
-  type Who,
 } from '@fairdeal/rules';
 import { z } from 'zod';
-import type { Entry } from '../running.js';
-import type { SettledLine } from '../telling/telling.js';
-import { HOUSE_WIRE, POKER_WIRE, type Wire } from '../wire/index.js';
-import { differing } from './state.js';
+import type { Entry } from '../runtime/running-table.js';
+import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
+import type { SettledLine } from '../words/events/event-words.js';
+import { withoutDefaults } from './defaults.js';
 
 /** One row of the settlement, as short as it can be told apart: position, wager or pot, cents received. */
-export type Received = readonly [position: number, what: string, received: number];
-export const SETTLED = z.array(z.tuple([z.int(), z.string(), z.int()]));
+export type SettledAmount = readonly [position: number, what: string, received: number];
+export const SETTLED_SCHEMA = z.array(z.tuple([z.int(), z.string(), z.int()]));
 
 /** Who did something; his name where it is not that of his role or his seat. */
-export interface SavedBy {
+export interface SavedActor {
   readonly role: string;
   readonly seat?: number;
   readonly person?: string;
@@ -36,7 +36,7 @@ export interface SavedEntry {
   readonly position: number;
   /** Milliseconds since the round began. */
   readonly after: number;
-  readonly by: SavedBy;
+  readonly by: SavedActor;
   readonly events: readonly unknown[];
 }
 
@@ -54,7 +54,7 @@ export interface SavedRound {
   readonly began: number;
   readonly entries: readonly SavedEntry[];
   /** How the round was settled when it was played. */
-  readonly settled: readonly Received[];
+  readonly settled: readonly SettledAmount[];
   /** A sum over all the rest, by which a changed round shows. */
   readonly check: string;
 }
@@ -71,70 +71,75 @@ const canonical = (value: unknown): string => {
 };
 
 /** FNV-1a: against slips of the hand, not against forgers. */
-const sumOf = (text: string): string => {
+const fnv1a = (text: string): string => {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');
 };
 
-export const checkOf = ({ check: _, ...rest }: object & { readonly check?: unknown }): string => sumOf(canonical(rest));
+export const checksumOf = ({ check: _, ...rest }: object & { readonly check?: unknown }): string =>
+  fnv1a(canonical(rest));
 
 /** What of a table is not as at its opening. */
-const unlike = (table: object, opened: object): Readonly<Record<string, unknown>> =>
-  (differing({ ...opened }, { ...table }) ?? {}) as Readonly<Record<string, unknown>>;
+const changedFields = (table: object, opened: object): Readonly<Record<string, unknown>> =>
+  (withoutDefaults({ ...opened }, { ...table }) ?? {}) as Readonly<Record<string, unknown>>;
 
 /** The fields of a submission that are not the default. */
-const unusual = (filed: object, usual: object): Readonly<Record<string, unknown>> => {
+const nonDefaultFields = (filed: object, usual: object): Readonly<Record<string, unknown>> => {
   const before: Readonly<Record<string, unknown>> = { ...usual };
   return Object.fromEntries(
     Object.entries(filed).filter(([name, value]) => canonical(value) !== canonical(before[name])),
   );
 };
 
-export const usualPerson = ({ role, seat }: Pick<SavedBy, 'role' | 'seat'>): string =>
+export const defaultPerson = ({ role, seat }: Pick<SavedActor, 'role' | 'seat'>): string =>
   role === 'player' ? `player ${seat}` : role;
 
-const writtenBy = (by: Who): SavedBy => {
+const savedActorOf = (by: Actor): SavedActor => {
   const who = by.role === 'player' ? { role: by.role, seat: by.seat } : { role: by.role };
-  return by.person === usualPerson(who) ? who : { ...who, person: by.person };
+  return by.person === defaultPerson(who) ? who : { ...who, person: by.person };
 };
 
-const began = (entries: readonly Pick<Entry<unknown, unknown>, 'at'>[]): number => entries[0]?.at ?? 0;
+const startTimeOf = (entries: readonly Pick<Entry<unknown, unknown>, 'at'>[]): number => entries[0]?.at ?? 0;
 
 const entriesOf = <Act, Event>(
-  { event }: Pick<Wire<Act, Event, unknown>, 'event'>,
+  { event }: Pick<TableWire<Act, Event, unknown>, 'event'>,
   entries: readonly Entry<Act, Event>[],
 ): SavedEntry[] =>
   entries.map(({ at, by, events }, nth) => ({
     position: nth + 1,
-    after: at - began(entries),
-    by: writtenBy(by),
+    after: at - startTimeOf(entries),
+    by: savedActorOf(by),
     events: events.map((happened) => z.encode(event, happened)),
   }));
 
-const receivedBy = ({ seat, box, what, received }: SettledLine): Received => [Number(box ?? seat), what, received];
+const settledAmountOf = ({ seat, box, what, received }: SettledLine): SettledAmount => [
+  Number(box ?? seat),
+  what,
+  received,
+];
 
-const sealed = (round: Omit<SavedRound, 'fairdeal' | 'version' | 'check'>): SavedRound => {
+const withChecksum = (round: Omit<SavedRound, 'fairdeal' | 'version' | 'check'>): SavedRound => {
   const saved = { fairdeal: 'round', version: 2, ...round } as const;
-  return { ...saved, check: checkOf(saved) };
+  return { ...saved, check: checksumOf(saved) };
 };
 
 /** Of settings and limits only those that were changed; limits that follow from another wager's do so again when it is opened. */
-const ownChoices = (
+const nonDefaultChoices = (
   game: HouseGame,
   submission: Submission,
   usual: Submission | null,
 ): Readonly<Record<string, unknown>> => {
   if (usual === null) return { ...submission };
-  const { settings, limits, ...own } = unusual(submission, usual);
+  const { settings, limits, ...own } = nonDefaultFields(submission, usual);
   const following = game.wagers.filter(({ equals, antes }) => (equals ?? antes) !== undefined).map(({ id }) => id);
   const { limits: _, payoutLimit: __, ...rest } = submission;
   const offered = submit(game, rest);
   const before = 'ok' in offered ? offered.ok.limits : usual.limits;
-  const changed = Object.entries(unusual(submission.limits, before)).filter(([id]) => !following.includes(id));
+  const changed = Object.entries(nonDefaultFields(submission.limits, before)).filter(([id]) => !following.includes(id));
   return {
     ...own,
-    ...(settings === undefined ? {} : { settings: unusual(submission.settings, usual.settings) }),
+    ...(settings === undefined ? {} : { settings: nonDefaultFields(submission.settings, usual.settings) }),
     ...(limits === undefined || changed.length === 0 ? {} : { limits: Object.fromEntries(changed) }),
   };
 };
@@ -142,19 +147,22 @@ const ownChoices = (
 export const saveHouseRound = (
   game: HouseGame,
   table: Table,
-  entries: readonly Entry<Act, TableEvent>[],
+  entries: readonly Entry<HouseAct, TableEvent>[],
   lines: readonly SettledLine[],
 ): SavedRound => {
   const { submission } = table;
   const usual = submit(game, { edition: submission.edition });
-  return sealed({
+  return withChecksum({
     kind: 'house',
     game: game.id,
-    submission: { ...ownChoices(game, submission, 'ok' in usual ? usual.ok : null), edition: submission.edition },
-    opening: unlike(table, houseRulebook(game).open(submission)),
-    began: began(entries),
+    submission: {
+      ...nonDefaultChoices(game, submission, 'ok' in usual ? usual.ok : null),
+      edition: submission.edition,
+    },
+    opening: changedFields(table, houseRulebook(game).open(submission)),
+    began: startTimeOf(entries),
     entries: entriesOf(HOUSE_WIRE, entries),
-    settled: lines.map(receivedBy),
+    settled: lines.map(settledAmountOf),
   });
 };
 
@@ -166,17 +174,17 @@ export const savePokerRound = (
 ): SavedRound => {
   const { submission } = table;
   const usual = submitPoker({ game: game.id });
-  return sealed({
+  return withChecksum({
     kind: 'poker',
     game: game.id,
-    submission: unusual(submission, 'ok' in usual ? usual.ok : {}),
-    opening: unlike(table, pokerRulebook(game).open(submission)),
-    began: began(entries),
+    submission: nonDefaultFields(submission, 'ok' in usual ? usual.ok : {}),
+    opening: changedFields(table, pokerRulebook(game).open(submission)),
+    began: startTimeOf(entries),
     entries: entriesOf(POKER_WIRE, entries),
-    settled: lines.map(receivedBy),
+    settled: lines.map(settledAmountOf),
   });
 };
 
 /** Whether a round was settled as it says. */
-export const agrees = ({ settled }: SavedRound, lines: readonly SettledLine[]): boolean =>
-  canonical(settled) === canonical(lines.map(receivedBy));
+export const isSettledAsSaved = ({ settled }: SavedRound, lines: readonly SettledLine[]): boolean =>
+  canonical(settled) === canonical(lines.map(settledAmountOf));

@@ -1,10 +1,10 @@
 import { type Card, formatCards } from '@fairdeal/cards';
 import {
   type Cents,
-  type ChosenPaytables,
   houseRulebook,
   isRefused,
-  type Refused,
+  type PaytableChoices,
+  type Refusal,
   refuse,
   type Table,
   writeHand,
@@ -15,7 +15,7 @@ import { type ReplayedHouseRound, replayRound } from './replay.js';
 export interface SettleInput {
   readonly game: string;
   readonly edition: string;
-  readonly paytables: ChosenPaytables;
+  readonly paytables: PaytableChoices;
   readonly practice?: true;
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   readonly payoutLimit?: Cents;
@@ -33,21 +33,21 @@ export interface SettleInput {
   }[];
 }
 
-const SHARED = 'A round that a meter of several tables has paid is settled at the table alone.';
-const NOT_WHOLE = 'A round in which a hand was void, dead or left is settled at the table alone.';
+const SHARED_METER_ROUND = 'A round that a meter of several tables has paid is settled at the table alone.';
+const INCOMPLETE_ROUND = 'A round in which a hand was void, dead or left is settled at the table alone.';
 
 /** The saved round as data to be settled again: the cards as they lay, the wagers and the choices. */
-export const settleInput = (saved: unknown): SettleInput | Refused => {
+export const settleInputOf = (saved: unknown): SettleInput | Refusal => {
   const replayed = replayRound(saved, 'public');
   if (isRefused(replayed)) return replayed;
   if (replayed.kind !== 'house') return refuse('Poker is not settled by data: a hand of poker is replayed.');
   if (replayed.events.some(({ did }) => did === 'roundVoided' || did === 'handDead' || did === 'handAbandoned'))
-    return refuse(NOT_WHOLE);
-  if (replayed.events.some(({ did }) => did === 'meterRead')) return refuse(SHARED);
+    return refuse(INCOMPLETE_ROUND);
+  if (replayed.events.some(({ did }) => did === 'meterRead')) return refuse(SHARED_METER_ROUND);
   return inputOf(replayed);
 };
 
-const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): SettleInput | Refused => {
+const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): SettleInput | Refusal => {
   const book = houseRulebook(game);
   let table = opening;
   let staked: Table['boxes'] = [];
@@ -79,7 +79,7 @@ const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): Set
         seat: box,
         cards: formatCards(cards),
         wagers: Object.fromEntries(Object.entries({ ...wagers, ...collected }).filter(([, cents]) => cents > 0)),
-        ...(isUsual(play) ? {} : { play: play ?? {} }),
+        ...(isDefaultPlay(play) ? {} : { play: play ?? {} }),
       };
     }),
   };
@@ -89,10 +89,11 @@ const text = <Name extends string>(name: Name, cards: readonly Card[]): { readon
   (cards.length === 0 ? {} : { [name]: formatCards(cards) }) as { readonly [key in Name]?: string };
 
 /** A hand set in the usual way is left out: it is what settling takes by itself. */
-const isUsual = (play: object | null): boolean => play === null || Object.keys(play).length === 0 || 'houseWay' in play;
+const isDefaultPlay = (play: object | null): boolean =>
+  play === null || Object.keys(play).length === 0 || 'houseWay' in play;
 
 /** A saved hand of poker in the Poker Hand History format. */
-export const phhOf = (saved: unknown): string | Refused => {
+export const handHistoryOf = (saved: unknown): string | Refusal => {
   const replayed = replayRound(saved, 'public');
   if (isRefused(replayed)) return replayed;
   return replayed.kind === 'poker'

@@ -1,14 +1,14 @@
-import { type Drawn, partChance, type WrittenChance } from '@fairdeal/rules';
+import { type ActWithRandomness, type Randomness, splitRandomness } from '@fairdeal/rules';
 import { z } from 'zod';
-import { type Named, noSuchAct } from '../no-act.js';
-import type { Wire } from '../wire/index.js';
+import type { TableWire } from '../wire/index.js';
 import { cards } from '../wire/values.js';
-import { isWrong, readAs, type Wrong } from './lines.js';
+import { type NamedOption, unknownActText } from '../words/unknown-act.js';
+import { type InputFault, isInputFault, parseInput } from './lines.js';
 
 type Fields = Readonly<Record<string, z.ZodRawShape>>;
 
 /** What chance may have brought to an act, where whoever writes it down says so. */
-export const CHANCE: Fields = {
+export const RANDOMNESS_FIELDS: Fields = {
   receiveCards: { preshuffled: z.union([z.literal(true), cards]).optional() },
   shuffleCards: { order: cards.optional() },
   reshuffle: { order: cards.optional() },
@@ -17,24 +17,24 @@ export const CHANCE: Fields = {
 };
 
 /** Of those, what everybody at a live table sees: nobody knows the order of its cards. */
-export const SHOWN_CHANCE: Fields = Object.fromEntries(
-  ['shakeDice', 'drawStart'].map((name) => [name, CHANCE[name] ?? {}]),
+export const LIVE_RANDOMNESS_FIELDS: Fields = Object.fromEntries(
+  ['shakeDice', 'drawStart'].map((name) => [name, RANDOMNESS_FIELDS[name] ?? {}]),
 );
 
 /** An act as it was read: what chance brought where that was said, and what stood beside it. */
-interface ReadAct<Act> {
+interface ParsedAct<Act> {
   readonly act: Act;
-  readonly drawn: Drawn | null;
+  readonly drawn: Randomness | null;
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
 /** Reads the acts of a table, with what else may stand in the same object; `options` are what may be done, by whoever asks. */
 export const actReader = <Act>(
-  { acts }: Pick<Wire<Act, unknown, unknown>, 'acts' | 'act'>,
+  { acts }: Pick<TableWire<Act, unknown, unknown>, 'acts' | 'act'>,
   chance: Fields,
   more: z.ZodRawShape,
-  options: (value: Readonly<Record<string, unknown>>) => readonly Named[] = () => [],
-): ((value: Readonly<Record<string, unknown>>) => ReadAct<Act> | Wrong) => {
+  options: (value: Readonly<Record<string, unknown>>) => readonly NamedOption[] = () => [],
+): ((value: Readonly<Record<string, unknown>>) => ParsedAct<Act> | InputFault) => {
   // An act that nobody does is not made anew: a house opens a thousand tables at once.
   const schemas = new Map<string, z.ZodType>();
   const schemaOf = (name: string): z.ZodType | undefined => {
@@ -50,10 +50,10 @@ export const actReader = <Act>(
   return (value) => {
     const name = typeof value.do === 'string' ? value.do : '';
     const schema = schemaOf(name);
-    if (schema === undefined) return { wrong: noSuchAct(value.do, [...acts.keys()], options(value)) };
-    const read = readAs(schema, value, name) as Readonly<Record<string, unknown>> | Wrong;
-    if (isWrong(read)) return read;
-    const { act, drawn } = partChance(read as Readonly<Record<string, unknown>> & WrittenChance);
+    if (schema === undefined) return { wrong: unknownActText(value.do, [...acts.keys()], options(value)) };
+    const read = parseInput(schema, value, name) as Readonly<Record<string, unknown>> | InputFault;
+    if (isInputFault(read)) return read;
+    const { act, drawn } = splitRandomness(read as Readonly<Record<string, unknown>> & ActWithRandomness);
     const fields = Object.entries(act);
     return {
       act: Object.fromEntries(fields.filter(([field]) => !besides.includes(field))) as unknown as Act,

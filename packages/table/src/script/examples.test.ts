@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { linesThrough } from '../testing/script.js';
-import type { Answer } from './table-script.js';
+import { openScriptDriver } from '../testing/script.js';
+import type { ScriptAnswer } from './table-script.js';
 
 const FOLDER = new URL('../../../../../shared/contracts/table-examples/', import.meta.url);
 
@@ -43,9 +43,9 @@ const examples = (): readonly Example[] =>
         .map((line) => JSON.parse(line) as Example)
     : [];
 
-const eventsOf = ({ events = [] }: Answer): readonly Happened[] => events as Happened[];
+const eventsOf = ({ events = [] }: ScriptAnswer): readonly Happened[] => events as Happened[];
 
-const citedBy = ({ cites = [], faults = [] }: Answer): string[] => [
+const citedBy = ({ cites = [], faults = [] }: ScriptAnswer): string[] => [
   ...(cites as string[]),
   ...(faults as { cites: string[] }[]).flatMap((fault) => fault.cites),
 ];
@@ -73,9 +73,9 @@ const heldIn = (money: Cents): Cents => {
   return held;
 };
 
-const answersTo = ({ id, lines }: Example): readonly Answer[] => {
-  const script = linesThrough(id);
-  return lines.map((line) => script.says(line));
+const answersTo = ({ id, lines }: Example): readonly ScriptAnswer[] => {
+  const script = openScriptDriver(id);
+  return lines.map((line) => script.send(line));
 };
 
 /** What of an example the law would have had otherwise. */
@@ -114,7 +114,7 @@ const faultOf = (example: Example): string | null => {
 
 const moneyFault = (
   { expect: { money = {}, most = {}, least = {} } }: Example,
-  answers: readonly Answer[],
+  answers: readonly ScriptAnswer[],
 ): string | null => {
   const told = answers.flatMap((answer) => ('money' in answer ? [answer.money as Cents] : []));
   const sums = new Set(told.map((accounts) => Object.values(accounts).reduce((sum, cents) => sum + cents, 0)));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Lines, linesThrough } from '../testing/script.js';
-import type { Answer } from './table-script.js';
+import { openScriptDriver, type ScriptDriver } from '../testing/script.js';
+import type { ScriptAnswer } from './table-script.js';
 
 const FOLDER = new URL('../../../../golden/audit/', import.meta.url);
 
@@ -15,7 +15,7 @@ const titleOf = (text: string): string => /^# (?!EXPECT)(.+)$/m.exec(text)?.[1] 
 const DIRECTIVE = /^# EXPECT (allowed|refused|answer|option|no option)\b ?(.*)$/;
 
 /** Checks one answer against one directive; `golden/audit/README.md` lists them. */
-const check = (answer: Answer, directive: string): void => {
+const check = (answer: ScriptAnswer, directive: string): void => {
   const [, verdict, rest = ''] = DIRECTIVE.exec(directive) ?? [];
   const at = `line ${answer.line}: ${directive}`;
   const names = ((answer.options ?? []) as { readonly name: string; readonly act: { readonly do: string } }[]).flatMap(
@@ -48,15 +48,15 @@ const check = (answer: Answer, directive: string): void => {
 };
 
 /** Runs a script. A line without a directive must be allowed. */
-const run = (text: string, script: Lines): void => {
+const run = (text: string, script: ScriptDriver): void => {
   let expected: string[] = [];
   for (const line of text.split('\n')) {
     if (line.startsWith('# EXPECT')) expected.push(line);
     if (line.trim() === '' || line.startsWith('#')) {
-      script.silent(line);
+      script.expectSilence(line);
       continue;
     }
-    const answer = script.says(line);
+    const answer = script.send(line);
     if (!expected.some((one) => one.startsWith('# EXPECT refused'))) check(answer, '# EXPECT allowed');
     for (const directive of expected) check(answer, directive);
     expected = [];
@@ -67,12 +67,13 @@ const run = (text: string, script: Lines): void => {
 describe('the scripts of golden/audit answer as they say', () => {
   test.each(FILES.map((file) => [file, readFileSync(new URL(file, FOLDER), 'utf8')] as const))('%s', (file, text) => {
     expect(titleOf(text)).not.toBe('a script without a title');
-    run(text, linesThrough(file));
+    run(text, openScriptDriver(file));
   });
 
   test('the runner fails where an answer differs from its directive', () => {
     const open = '{"open": {"game": "over-under"}}';
-    const attempt = (directive: string, line: string) => () => run(`${open}\n${directive}\n${line}`, linesThrough('x'));
+    const attempt = (directive: string, line: string) => () =>
+      run(`${open}\n${directive}\n${line}`, openScriptDriver('x'));
     const leave = '{"by": {"role": "player", "seat": 1}, "do": "leave"}';
     const options = '{"options": {"role": "dealer"}}';
     expect(attempt('# no directive', leave)).toThrow();

@@ -1,4 +1,4 @@
-export { actReader, SHOWN_CHANCE } from './acts.js';
-export { isWrong, readAs, type Wrong } from './lines.js';
+export { actReader, LIVE_RANDOMNESS_FIELDS } from './acts.js';
+export { type InputFault, isInputFault, parseInput } from './lines.js';
 export { scriptSchema } from './schema.js';
-export { type Answer, refuseFaults, type Script, startScript } from './table-script.js';
+export { refuseFaults, type ScriptAnswer, startScript, type TableScript } from './table-script.js';

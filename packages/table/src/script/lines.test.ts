@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '../testing/practice.js';
-import { type Lines, linesThrough } from '../testing/script.js';
+import { openScriptDriver, type ScriptDriver } from '../testing/script.js';
 import { startScript } from './index.js';
 
 const OPENINGS = [{ game: 'high-card-flush', edition: '2019' }, { game: 'hold-em' }];
@@ -8,16 +8,16 @@ const dealer = { role: 'dealer', person: 'd17' };
 const player = { role: 'player', seat: 1, person: 'p1' };
 
 /** All that a script can show of its table. */
-const shown = (script: Lines): unknown =>
+const shown = (script: ScriptDriver): unknown =>
   [{ view: 'sealed' }, { money: true }, { options: dealer }, { options: player }].map((line) => {
-    const { line: _, ...answer } = script.says(line);
+    const { line: _, ...answer } = script.send(line);
     return answer;
   });
 
-const opened = (game: object): Lines => {
-  const script = linesThrough('lines');
-  script.says({ open: game, at: NOON });
-  script.says({ by: player, do: 'sit', cents: 100_000 });
+const opened = (game: object): ScriptDriver => {
+  const script = openScriptDriver('lines');
+  script.send({ open: game, at: NOON });
+  script.send({ by: player, do: 'sit', cents: 100_000 });
   return script;
 };
 
@@ -71,8 +71,8 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
   test.each(NONSENSE)('%s is not understood, and changes nothing', (_, line) => {
     const script = opened(game);
     const before = shown(script);
-    const answer = script.says(line);
-    expect(answer).toEqual({ line: script.line(), wrong: expect.stringMatching(plain) });
+    const answer = script.send(line);
+    expect(answer).toEqual({ line: script.lineNumber(), wrong: expect.stringMatching(plain) });
     expect(String(answer.wrong).length).toBeLessThan(3000);
     expect(shown(script)).toEqual(before);
     expect(script.status()).toBe(2);
@@ -81,8 +81,8 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
   test('what is forbidden is refused with its clause, and changes nothing', () => {
     const script = opened(game);
     const before = shown(script);
-    expect(script.says({ by: dealer, do: 'sit', cents: 100 })).toEqual({
-      line: script.line(),
+    expect(script.send({ by: dealer, do: 'sit', cents: 100 })).toEqual({
+      line: script.lineNumber(),
       refused: expect.stringMatching(plain),
       reason: 'not-your-act',
       cites: expect.arrayContaining([expect.any(String)]),
@@ -93,14 +93,14 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
 
   test('a line that is not understood has no time', () => {
     const script = opened(game);
-    script.says({ staff: 'dance', at: NOON + 86_400_000 });
-    expect(script.says({ money: true, at: NOON + 2000 })).toHaveProperty('money');
+    script.send({ staff: 'dance', at: NOON + 86_400_000 });
+    expect(script.send({ money: true, at: NOON + 2000 })).toHaveProperty('money');
     expect(script.status()).toBe(2);
   });
 
   test('nothing is done before what was allowed last, whatever kind of line it is', () => {
     const script = opened(game);
-    script.says({ staff: true, at: NOON + 60_000 });
+    script.send({ staff: true, at: NOON + 60_000 });
     for (const line of [
       { by: player, do: 'leave' },
       { staff: true },
@@ -109,33 +109,33 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
       { options: player },
       { money: true },
     ])
-      expect([line, script.says({ ...line, at: NOON + 59_999 })]).toEqual([
+      expect([line, script.send({ ...line, at: NOON + 59_999 })]).toEqual([
         line,
         {
-          line: script.line(),
+          line: script.lineNumber(),
           refused: expect.stringContaining('2026-01-05T12:01:00.000Z'),
           reason: 'not-allowed',
           cites: [],
         },
       ]);
-    expect(script.says({ money: true, at: NOON + 60_000 })).toHaveProperty('money');
-    expect(script.says({ money: true, at: '2026-01-05T12:01:00Z' })).toHaveProperty('money');
+    expect(script.send({ money: true, at: NOON + 60_000 })).toHaveProperty('money');
+    expect(script.send({ money: true, at: '2026-01-05T12:01:00Z' })).toHaveProperty('money');
   });
 
   test('a time left out is one second after the line before', () => {
     const script = opened(game);
-    script.says({ money: true, at: NOON + 30_000 });
-    script.says({ money: true });
-    expect(script.says({ money: true, at: NOON + 30_999 })).toHaveProperty('refused');
-    script.says({ money: true });
-    expect(script.says({ money: true, at: NOON + 32_000 })).toHaveProperty('money');
+    script.send({ money: true, at: NOON + 30_000 });
+    script.send({ money: true });
+    expect(script.send({ money: true, at: NOON + 30_999 })).toHaveProperty('refused');
+    script.send({ money: true });
+    expect(script.send({ money: true, at: NOON + 32_000 })).toHaveProperty('money');
   });
 
   test('the end of time is a line like others', () => {
     const script = opened(game);
-    expect(script.says({ money: true, at: 8_640_000_000_000_000 })).toHaveProperty('money');
-    expect(script.says({ money: true, at: NOON })).toHaveProperty('refused');
-    expect(script.says({ money: true })).toHaveProperty('wrong');
+    expect(script.send({ money: true, at: 8_640_000_000_000_000 })).toHaveProperty('money');
+    expect(script.send({ money: true, at: NOON })).toHaveProperty('refused');
+    expect(script.send({ money: true })).toHaveProperty('wrong');
   });
 });
 
@@ -163,33 +163,33 @@ test.each([
   [{ by: SEATED, do: 'wagr' }, 'Unknown act "wagr". Did you mean wager?'],
   [{ by: SEATED, do: 'fold' }, 'Unknown act "fold". You can do this now: sit.'],
 ])('%j is answered in plain words', (line, sentence) => {
-  const script = linesThrough('words');
-  script.says({ open: { game: 'over-under' } });
-  expect(String(script.says(line).wrong).slice(0, sentence.length)).toBe(sentence);
+  const script = openScriptDriver('words');
+  script.send({ open: { game: 'over-under' } });
+  expect(String(script.send(line).wrong).slice(0, sentence.length)).toBe(sentence);
 });
 
 test('blank lines and comments get no answer, but count', () => {
-  const script = linesThrough('numbers');
-  for (const line of ['', '   ', '# a comment', '  # another', '\t']) script.silent(line);
-  expect(script.says({ open: OPENINGS[0] })).toEqual({ line: 6, events: [] });
-  script.silent('# {"money": true}');
-  expect(script.says({ money: true })).toMatchObject({ line: 8 });
+  const script = openScriptDriver('numbers');
+  for (const line of ['', '   ', '# a comment', '  # another', '\t']) script.expectSilence(line);
+  expect(script.send({ open: OPENINGS[0] })).toEqual({ line: 6, events: [] });
+  script.expectSilence('# {"money": true}');
+  expect(script.send({ money: true })).toMatchObject({ line: 8 });
   expect(script.status()).toBe(0);
 });
 
 test('the first line opens the table, and no other does', () => {
-  const script = linesThrough('first');
-  expect(script.says({ money: true })).toEqual({ line: 1, wrong: expect.stringMatching(plain) });
-  expect(script.says({ open: OPENINGS[0] })).toHaveProperty('events');
-  expect(script.says({ open: OPENINGS[1] })).toHaveProperty('refused');
-  expect(script.says({ options: player })).toHaveProperty('options');
+  const script = openScriptDriver('first');
+  expect(script.send({ money: true })).toEqual({ line: 1, wrong: expect.stringMatching(plain) });
+  expect(script.send({ open: OPENINGS[0] })).toHaveProperty('events');
+  expect(script.send({ open: OPENINGS[1] })).toHaveProperty('refused');
+  expect(script.send({ options: player })).toHaveProperty('options');
 });
 
 describe('an opening', () => {
   test.each(['constructor', '__proto__', 'toString', '', 'bridge'])(
     'of the game "%s" is refused with its faults',
     (game) => {
-      const answer = linesThrough('opening').says(`{"open": {"game": ${JSON.stringify(game)}}}`);
+      const answer = openScriptDriver('opening').send(`{"open": {"game": ${JSON.stringify(game)}}}`);
       expect(answer).toMatchObject({
         line: 1,
         refused: expect.stringMatching(plain),
@@ -205,20 +205,20 @@ describe('an opening', () => {
     '{"open": {"game": 5}}',
     '{"open": {"game": "hold-em"}, "cards": "marked"}',
   ])('%s is not understood', (line) => {
-    expect(linesThrough('opening').says(line)).toEqual({ line: 1, wrong: expect.stringMatching(plain) });
+    expect(openScriptDriver('opening').send(line)).toEqual({ line: 1, wrong: expect.stringMatching(plain) });
   });
 
   test('names all its faults', () => {
-    const answer = linesThrough('opening').says({
+    const answer = openScriptDriver('opening').send({
       open: { game: 'high-card-flush', edition: '1999', paytables: { luck: 'A' } },
     });
     expect(answer.faults).toHaveLength(2);
   });
 
   test('that was refused can be made again', () => {
-    const script = linesThrough('opening');
-    expect(script.says({ open: { game: 'bridge' } })).toHaveProperty('refused');
-    expect(script.says({ open: { game: 'hold-em' } })).toEqual({ line: 2, events: [] });
+    const script = openScriptDriver('opening');
+    expect(script.send({ open: { game: 'bridge' } })).toHaveProperty('refused');
+    expect(script.send({ open: { game: 'hold-em' } })).toEqual({ line: 2, events: [] });
     expect(script.status()).toBe(1);
   });
 });

@@ -1,59 +1,61 @@
 import { didYouMean, parseJson, quoted } from '@fairdeal/cards';
-import { isRecord, said } from '@fairdeal/rules';
+import { isRecord, quoteValue } from '@fairdeal/rules';
 import { z } from 'zod';
-import { GAME_IDS } from '../games.js';
-import { inWords } from '../sentence.js';
+import { TABLE_GAME_IDS } from '../games/game-bundle.js';
 import { role, seat } from '../wire/values.js';
+import { joinList } from '../words/text.js';
 
 // The lines of a script, beside the acts of its table.
 
 /** The last instant that a date can say. */
-export const LATEST = 8_640_000_000_000_000;
+export const LATEST_TIME = 8_640_000_000_000_000;
 
 const INSTANT = 'an instant such as "2026-01-05T18:00:00Z", or milliseconds';
-const instant = z.union([z.int().min(0).max(LATEST), z.iso.datetime({ offset: true })], { error: INSTANT }).meta({
+const instant = z.union([z.int().min(0).max(LATEST_TIME), z.iso.datetime({ offset: true })], { error: INSTANT }).meta({
   description: 'when it is done: an ISO instant or milliseconds; left out, one second after the line before',
 });
 export type Instant = z.output<typeof instant>;
 const at = instant.optional();
 
-const SOMEBODY = 'an object such as {"role": "player", "seat": 1}';
+const LINE_ACTOR_EXAMPLE = 'an object such as {"role": "player", "seat": 1}';
 
 /** Who does something. Without a person each role is a person of its own, and a seat that of who sits there. */
-export const somebody = z.strictObject(
+export const lineActor = z.strictObject(
   { role, seat: seat.optional(), person: z.string().min(1).optional() },
-  { error: ({ code }) => (code === 'invalid_type' ? SOMEBODY : undefined) },
+  { error: ({ code }) => (code === 'invalid_type' ? LINE_ACTOR_EXAMPLE : undefined) },
 );
-export type Somebody = z.output<typeof somebody>;
+export type LineActor = z.output<typeof lineActor>;
 
-const looker = z.union([somebody, z.enum(['public', 'sealed'])], { error: `"public", "sealed" or ${SOMEBODY}` });
+const lineViewer = z.union([lineActor, z.enum(['public', 'sealed'])], {
+  error: `"public", "sealed" or ${LINE_ACTOR_EXAMPLE}`,
+});
 
-export const OPENING = z.strictObject({
+export const OPEN_LINE = z.strictObject({
   open: z.looseObject({ game: z.string() }).meta({
-    description: `a Rules Submission with its game, one of ${GAME_IDS.join(', ')}`,
+    description: `a Rules Submission with its game, one of ${TABLE_GAME_IDS.join(', ')}`,
   }),
   at,
   cards: z.enum(['virtual', 'live']).optional(),
 });
-export const STAFF = z.strictObject({
+export const STAFF_LINE = z.strictObject({
   staff: z.union([z.literal(true), z.literal('deal')], { error: 'true or "deal"' }),
   at,
 });
-export const VIEW = z.strictObject({ view: looker, at });
-export const OPTIONS = z.strictObject({ options: somebody, at });
-export const MONEY = z.strictObject({ money: z.literal(true), at });
+export const VIEW_LINE = z.strictObject({ view: lineViewer, at });
+export const OPTIONS_LINE = z.strictObject({ options: lineActor, at });
+export const MONEY_LINE = z.strictObject({ money: z.literal(true), at });
 /** What every act has beside its own fields. */
-export const DONE = { by: somebody, at };
+export const ACT_LINE_FIELDS = { by: lineActor, at };
 
-export const KINDS = ['open', 'do', 'staff', 'view', 'options', 'money'] as const;
-export type LineKind = (typeof KINDS)[number];
+export const LINE_KINDS = ['open', 'do', 'staff', 'view', 'options', 'money'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A line could not be understood: one plain sentence. */
-export interface Wrong {
+export interface InputFault {
   readonly wrong: string;
 }
 /** Whether something that was read could not be understood. */
-export const isWrong = (read: object): read is Wrong => 'wrong' in read;
+export const isInputFault = (read: object): read is InputFault => 'wrong' in read;
 
 /** What is said to a program that gives the object itself; what stands in it may be a secret. */
 export const NOT_TEXT = 'A line is the text of one JSON object, as JSON.stringify writes it.';
@@ -61,15 +63,17 @@ export const NOT_TEXT = 'A line is the text of one JSON object, as JSON.stringif
 /** The JSON object of a line and what kind of line it is. */
 export const readLine = (
   text: string,
-): { readonly kind: LineKind; readonly value: Readonly<Record<string, unknown>> } | Wrong => {
+): { readonly kind: LineKind; readonly value: Readonly<Record<string, unknown>> } | InputFault => {
   const read = parseJson(text);
   if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}.` };
   const value = read.ok;
-  if (!isRecord(value)) return { wrong: `A line is one JSON object, not ${said(value)}.` };
-  const kinds = KINDS.filter((kind) => Object.hasOwn(value, kind));
+  if (!isRecord(value)) return { wrong: `A line is one JSON object, not ${quoteValue(value)}.` };
+  const kinds = LINE_KINDS.filter((kind) => Object.hasOwn(value, kind));
   const [kind] = kinds;
   if (kind === undefined || kinds.length > 1)
-    return { wrong: `A line has one of ${KINDS.map((known) => `"${known}"`).join(', ')}; this has ${keysOf(value)}.` };
+    return {
+      wrong: `A line has one of ${LINE_KINDS.map((known) => `"${known}"`).join(', ')}; this has ${keysOf(value)}.`,
+    };
   return { kind, value };
 };
 
@@ -82,14 +86,14 @@ const keysOf = (value: object): string => {
 const plain = (message: string): string => message.replace(/\s+/g, ' ').replace(/\.$/, '');
 
 /** Reads a value by its schema, or says in a sentence what is wrong with it. */
-export const readAs = <Schema extends z.ZodType>(
+export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   what: string,
-): z.output<Schema> | Wrong => {
+): z.output<Schema> | InputFault => {
   try {
     const parsed = schema.safeParse(value);
-    return parsed.success ? parsed.data : { wrong: sentenceOf(parsed.error, what, value, fieldsOf(schema)) };
+    return parsed.success ? parsed.data : { wrong: inputFaultText(parsed.error, what, value, fieldsOf(schema)) };
   } catch (error) {
     // An object in the place of a text, with a length that is no number either, is measured before its kind is known.
     if (error instanceof TypeError) return { wrong: `${upper(what)} has an object where it takes a text.` };
@@ -111,20 +115,25 @@ const fieldsOf = (schema: z.ZodType): readonly string[] =>
 /** More are not listed. */
 const FEW = 6;
 
-const stray = (keys: readonly string[], what: string, known: readonly string[]): string => {
+const unknownFieldsText = (keys: readonly string[], what: string, known: readonly string[]): string => {
   const meant = didYouMean(keys[0] ?? '', known);
   const there = meant === '' && known.length > 0 && known.length <= FEW ? `; it has ${known.join(', ')}` : '';
   return `There is no field ${keys.map(quoted).join(', ')} in ${what}${meant}${there}.`;
 };
 
-const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown, known: readonly string[] = []): string => {
+const inputFaultText = (
+  { issues }: z.ZodError,
+  what: string,
+  value: unknown,
+  known: readonly string[] = [],
+): string => {
   // A mistyped field is one too many and one that is missing: it is named as it was typed.
   const issue = issues.find(({ code, path }) => code === 'unrecognized_keys' && path.length === 0) ?? issues[0];
   if (issue === undefined) return `${what} could not be read.`;
   const field = issue.path.length === 0 ? what : `"${issue.path.map(String).join('.')}" of ${what}`;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return stray(issue.keys, what, issue.path.length === 0 ? known : []);
+      return unknownFieldsText(issue.keys, what, issue.path.length === 0 ? known : []);
     case 'invalid_value':
       return `${upper(field)} is ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
     case 'custom':
@@ -133,10 +142,10 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown, known:
       const given = valueAt(value, issue.path);
       if (isEmpty(given)) return `${upper(field)} is empty. It needs ${fields(issue.errors)}.`;
       if (given === undefined) return `${upper(field)} is missing${forms(issue.errors)}.`;
-      const meant = meantBy(issue.errors);
+      const meant = likelyIssue(issue.errors);
       return meant === undefined
-        ? otherwise(issue, field, value)
-        : sentenceOf(new z.ZodError([{ ...meant, path: [...issue.path, ...meant.path] }]), what, value);
+        ? expectedText(issue, field, value)
+        : inputFaultText(new z.ZodError([{ ...meant, path: [...issue.path, ...meant.path] }]), what, value);
     }
     case 'too_small':
       return `${upper(field)} is ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue)}.`;
@@ -148,16 +157,16 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown, known:
     }
     default:
       if (issue.code === 'invalid_type' && issue.path.length === 0 && issue.expected === 'object')
-        return `${upper(what)} is one JSON object, not ${said(value)}.`;
+        return `${upper(what)} is one JSON object, not ${quoteValue(value)}.`;
       return valueAt(value, issue.path) === undefined && /received undefined/.test(issue.message)
         ? `${upper(field)} is missing.`
-        : otherwise(issue, field, value);
+        : expectedText(issue, field, value);
   }
 };
 
 /** What may stand there, in the words of its schema or in ours; what does stand there may be a secret, and is not repeated. */
-const otherwise = (issue: z.core.$ZodIssue, field: string, value: unknown): string => {
-  const words = PARSERS_OWN.test(issue.message) ? expected(issue) : plain(issue.message);
+const expectedText = (issue: z.core.$ZodIssue, field: string, value: unknown): string => {
+  const words = PARSER_MESSAGE.test(issue.message) ? expected(issue) : plain(issue.message);
   if (words === undefined) return `${upper(field)} is not what may stand there.`;
   const kind = issue.code === 'invalid_type' ? kindOf(valueAt(value, issue.path)) : '';
   return `${upper(field)} is ${words}${kind === '' || words.endsWith(kind.slice(2)) ? '' : `, not ${kind}`}.`;
@@ -170,7 +179,7 @@ const isEmpty = (value: unknown): boolean =>
 const fields = (errors: readonly (readonly z.core.$ZodIssue[])[]): string =>
   errors
     .map((form) =>
-      inWords([...new Set(form.flatMap(({ path: [first] }) => (first === undefined ? [] : [quoted(String(first))])))]),
+      joinList([...new Set(form.flatMap(({ path: [first] }) => (first === undefined ? [] : [quoted(String(first))])))]),
     )
     .filter((form) => form !== '')
     .join(', or ');
@@ -187,7 +196,7 @@ const forms = (errors: readonly (readonly z.core.$ZodIssue[])[]): string => {
   return words.length > 0 && words.every((one) => one !== undefined) ? `: ${[...new Set(words)].join(' or ')}` : '';
 };
 
-const PARSERS_OWN = /^Invalid /;
+const PARSER_MESSAGE = /^Invalid /;
 
 const expected = (issue: z.core.$ZodIssue): string | undefined =>
   issue.code === 'invalid_type'
@@ -215,7 +224,7 @@ const kindOf = (value: unknown): string =>
       : ((Array.isArray(value) ? KINDS_OF_VALUES.array : KINDS_OF_VALUES[typeof value]) ?? 'that');
 
 /** What is wrong with the one form that was probably meant: of those that could be such a value, the one with the fewest faults. */
-const meantBy = (forms: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined =>
+const likelyIssue = (forms: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined =>
   forms
     .filter(([first]) => first !== undefined && (first.path.length > 0 || !OF_ANOTHER_FORM.includes(first.code)))
     .toSorted((one, other) => one.length - other.length)[0]?.[0];

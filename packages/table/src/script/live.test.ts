@@ -1,24 +1,24 @@
 import { formatCards, JOKER, shuffle, simulationChance } from '@fairdeal/cards';
 import {
-  type Act,
-  byStaff,
+  type Actor,
   HOUSE_GAMES,
+  type HouseAct,
   type HouseGame,
   isRefused,
   type Option,
+  staffMember,
   type Table,
   type TableEvent,
-  type Who,
 } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type OfferedHouse, offer } from '../games.js';
-import { type Entry, openTable } from '../running.js';
-import { fitting } from '../testing/json-schema.js';
+import { type HouseBundle, withGame } from '../games/game-bundle.js';
+import { type Entry, openTable } from '../runtime/running-table.js';
+import { schemaChecker } from '../testing/json-schema.js';
 import { scriptSchema } from './schema.js';
 import { startScript } from './table-script.js';
 
-type HouseEntry = Entry<Act, TableEvent>;
+type HouseEntry = Entry<HouseAct, TableEvent>;
 type Event<Did extends TableEvent['did']> = Extract<TableEvent, { did: Did }>;
 
 const START = Date.UTC(2026, 0, 5, 18);
@@ -93,14 +93,14 @@ interface Rounds {
 const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rounds, irregular }: Rounds): string[] => {
   const chance = simulationChance(seed);
   const done: string[] = [];
-  const opened = offer(draft, (any) => {
-    const { book, filed, wire } = any as unknown as OfferedHouse;
+  const opened = withGame(draft, (any) => {
+    const { book, submission: filed, wire } = any as unknown as HouseBundle;
     const entries: HouseEntry[] = [];
     let now = START;
     const virtual = openTable(
       book,
       filed,
-      { keep: (entry) => void entries.push(entry), clock: () => now, shuffle: (cards) => shuffle(chance, cards) },
+      { append: (entry) => void entries.push(entry), clock: () => now, shuffle: (cards) => shuffle(chance, cards) },
       'virtual',
     );
     const live = startScript(
@@ -132,7 +132,7 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
       catchUp(after);
       if (after === null) {
         expect(says({ money: true, at: virtual.now() }).money, done.slice(-40).join('\n')).toEqual(
-          Object.fromEntries(virtual.money()),
+          Object.fromEntries(virtual.balances()),
         );
         known = new Set();
       }
@@ -148,7 +148,11 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
         const there = now?.hands.find(({ box }) => box === seen.turn);
         const settled = there === undefined || there.status === 'settled';
         if (before === null || !settled || (now !== null && seen.stage !== 'settle')) return;
-        const line = { by: byStaff('dealer'), at: virtual.now(), ...(lateAct(seen.stage, seen.turn, before) ?? {}) };
+        const line = {
+          by: staffMember('dealer'),
+          at: virtual.now(),
+          ...(lateAct(seen.stage, seen.turn, before) ?? {}),
+        };
         if (!('do' in line)) return;
         done.push(JSON.stringify(line));
         const answer = says(line);
@@ -169,7 +173,7 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
     };
 
     let before: Table['round'] = null;
-    const act = (by: Who, asked: Act): void => {
+    const act = (by: Actor, asked: HouseAct): void => {
       now += 1000;
       const { round } = virtual.state();
       before = round;
@@ -179,7 +183,7 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
       replay(entry, boardUp);
     };
 
-    const pick = (options: readonly Option<Act>[]): Act | null => {
+    const pick = (options: readonly Option<HouseAct>[]): HouseAct | null => {
       const option = options[chance.below(Math.max(1, options.length))];
       if (option === undefined) return null;
       const chosen: Record<string, unknown> = structuredClone(option.act) as never;
@@ -192,11 +196,11 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
       return chosen as never;
     };
 
-    const players = [1, 2, 3].map((seat): Who => ({ role: 'player', seat, person: `player ${seat}` }));
+    const players = [1, 2, 3].map((seat): Actor => ({ role: 'player', seat, person: `player ${seat}` }));
     for (const player of players) act(player, { do: 'sit', cents: 100_000_000 });
     const oddity = (): boolean => {
       if (chance.below(100) >= irregular) return false;
-      for (const who of [byStaff('floorperson'), byStaff('dealer')]) {
+      for (const who of [staffMember('floorperson'), staffMember('dealer')]) {
         const found = pick(virtual.options(who).filter(({ kind, act }) => kind === 'irregularity' && goesOnAfter(act)));
         if (found !== null) {
           act(who, found);
@@ -211,16 +215,16 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
       const judged =
         virtual.state().reported === null
           ? null
-          : pick(virtual.options(byStaff('floorperson')).filter(({ kind }) => kind === 'irregularity'));
+          : pick(virtual.options(staffMember('floorperson')).filter(({ kind }) => kind === 'irregularity'));
       if (judged !== null) {
-        act(byStaff('floorperson'), judged);
+        act(staffMember('floorperson'), judged);
         continue;
       }
       if (oddity()) continue;
-      const due = virtual.due();
+      const due = virtual.requiredNext();
       const [role] = due?.by ?? [];
       if (due !== null && role !== undefined) {
-        act(byStaff(role), book.asItIs(virtual.state(), due.act));
+        act(staffMember(role), book.completeAct(virtual.state(), due.act));
         continue;
       }
       const asked = players
@@ -232,14 +236,14 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
         })
         .filter(({ act }) => act !== null);
       const turn = asked.find(({ must }) => must) ?? asked[chance.below(Math.max(1, asked.length))];
-      const accord = virtual.options(byStaff('dealer')).find((option) => option.accord === true);
+      const accord = virtual.options(staffMember('dealer')).find((option) => option.accord === true);
       const wagering = turn?.must === false;
       if (turn?.act && (turn.must || accord === undefined || (wagering && chance.below(7) > 0))) {
         act(turn.player, turn.act);
         continue;
       }
       if (accord === undefined) throw new Error(`Nobody goes on: ${done.slice(-20).join('\n')}`);
-      act(byStaff('dealer'), accord.act);
+      act(staffMember('dealer'), accord.act);
     }
     return done;
   });
@@ -248,9 +252,9 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
 };
 
 /** Devices work, and players stay for the next round: only one may walk away. */
-const goesOnAfter = (act: Act): boolean => !act.do.endsWith('Fails') && (act.do !== 'walksAway' || act.seat === 3);
+const goesOnAfter = (act: HouseAct): boolean => !act.do.endsWith('Fails') && (act.do !== 'walksAway' || act.seat === 3);
 
-const seatOf = (who: Who): number => (who.role === 'player' ? who.seat : 0);
+const seatOf = (who: Actor): number => (who.role === 'player' ? who.seat : 0);
 
 describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
   test('a round whose cards are read out as they are turned up moves the money of the same round dealt from a shuffle', () => {
@@ -322,7 +326,7 @@ test('a live table says what it waits for where cards are to be read out, after 
   expect(asks('floorperson')).not.toHaveProperty('waits');
   const stopped = says({ staff: 'deal' });
   expect(stopped).toMatchObject({ events: [], waits });
-  expect(fitting(scriptSchema(), 'properties.out')(stopped)).toBe(true);
+  expect(schemaChecker(scriptSchema(), 'properties.out')(stopped)).toBe(true);
   expect(acts(says({ ...by('dealer'), ...waits.act, cards: '2s3s7sAsTd6c9c' }))).toEqual(['handSettled']);
 });
 

@@ -1,11 +1,11 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import { type AnyAct, type Option, ROLES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { fitting } from '../testing/json-schema.js';
-import { type Lines, linesThrough } from '../testing/script.js';
-import { actOf, HOUSE_DRAFTS, oneOf, POKER_DRAFTS, titled } from '../testing/tables.js';
+import { schemaChecker } from '../testing/json-schema.js';
+import { openScriptDriver, type ScriptDriver } from '../testing/script.js';
+import { HOUSE_DRAFTS, oneOf, POKER_DRAFTS, randomActOf, withTitles } from '../testing/tables.js';
 import { scriptSchema } from './schema.js';
-import type { Answer } from './table-script.js';
+import type { ScriptAnswer } from './table-script.js';
 
 const ACTS = { virtual: 300, live: 100 } as const;
 const SEATS = [1, 2, 3];
@@ -25,14 +25,14 @@ const OTHERS: readonly Somebody[] = ROLES.flatMap((role) =>
 );
 
 const schema = scriptSchema();
-const goesIn = fitting(schema, 'properties.in');
-const comesOut = fitting(schema, 'properties.out');
+const goesIn = schemaChecker(schema, 'properties.in');
+const comesOut = schemaChecker(schema, 'properties.out');
 
-const sumOf = ({ money }: Answer): number =>
+const sumOf = ({ money }: ScriptAnswer): number =>
   Object.values(money as Readonly<Record<string, number>>).reduce((sum, cents) => sum + cents, 0);
 
-const optionsOf = (script: Lines, who: object): readonly Option<AnyAct>[] =>
-  script.says({ options: who }).options as readonly Option<AnyAct>[];
+const optionsOf = (script: ScriptDriver, who: object): readonly Option<AnyAct>[] =>
+  script.send({ options: who }).options as readonly Option<AnyAct>[];
 
 /** One of the options: as often one of each kind of act. */
 const anyOf = (options: readonly Option<AnyAct>[], chance: Chance): Option<AnyAct> | null => {
@@ -51,7 +51,7 @@ const RARE: readonly string[] = ['leave', 'stepAway', 'withdraw', 'removeCards']
 const rarely = ({ act, kind }: Option<AnyAct>, by: Somebody): boolean =>
   kind === 'irregularity' || RARE.includes(act.do) || (act.do === 'wager' && 'box' in act && act.box !== by.seat);
 
-const nextLine = (script: Lines, chance: Chance): object => {
+const nextLine = (script: ScriptDriver, chance: Chance): object => {
   const pick = chance.below(10);
   if (pick < 1) return { staff: true };
   if (pick < 4) return { staff: 'deal' };
@@ -61,31 +61,31 @@ const nextLine = (script: Lines, chance: Chance): object => {
   const often = options.filter((option) => !rarely(option, by));
   // A wager that must equal another is soon placed: nothing is dealt without it.
   const equal = often.filter(({ ranges }) => ranges?.cents !== undefined && ranges.cents.min === ranges.cents.max);
-  if (equal.length > 0 && chance.below(4) > 0) return { ...actOf(oneOf(chance, equal), chance), by };
+  if (equal.length > 0 && chance.below(4) > 0) return { ...randomActOf(oneOf(chance, equal), chance), by };
   const option = anyOf(chance.below(16) === 0 || often.length === 0 ? options : often, chance);
-  return option === null ? { staff: true } : { ...actOf(option, chance), by };
+  return option === null ? { staff: true } : { ...randomActOf(option, chance), by };
 };
 
-describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('%s', (title, draft) => {
+describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('%s', (title, draft) => {
   test.each(['virtual', 'live'] as const)(
     'whoever sends one of his options is never refused, and no cent is lost, with %s cards',
     (cards) => {
       const chance = simulationChance(`options ${title}`);
-      const script = linesThrough(`options ${title}`);
-      script.says({ open: draft, cards });
-      for (const by of PLAYERS) script.says({ by, do: 'sit', cents: 500_000 });
-      const sum = sumOf(script.says({ money: true }));
+      const script = openScriptDriver(`options ${title}`);
+      script.send({ open: draft, cards });
+      for (const by of PLAYERS) script.send({ by, do: 'sit', cents: 500_000 });
+      const sum = sumOf(script.send({ money: true }));
       const did = new Set<string>();
       for (let acts = 0; acts < ACTS[cards]; acts += 1) {
         const line = nextLine(script, chance);
-        const answer = script.says(line);
+        const answer = script.send(line);
         if (!('events' in answer)) expect([line, answer]).toBe('allowed');
         for (const event of answer.events as readonly { did: string }[]) did.add(event.did);
         if (acts % 10 > 0) continue;
-        expect(sumOf(script.says({ money: true }))).toBe(sum);
+        expect(sumOf(script.send({ money: true }))).toBe(sum);
         for (const said of [
           line,
-          script.says({ view: oneOf(chance, [...PLAYERS, DEALER, 'public', 'sealed']) }),
+          script.send({ view: oneOf(chance, [...PLAYERS, DEALER, 'public', 'sealed']) }),
           answer,
         ])
           if (!(said === line ? goesIn : comesOut)(said)) expect(said).toBe('as the schema says');

@@ -1,19 +1,19 @@
 import { simulationChance } from '@fairdeal/cards';
-import { type AnyAct, type ClauseId, houseGame, type Option, type Role, type Who } from '@fairdeal/rules';
+import { type Actor, type AnyAct, type ClauseId, houseGame, type Option, type Role } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Offered } from '../games.js';
-import type { AnyView, Entry } from '../running.js';
-import { type Lines, linesThrough } from '../testing/script.js';
+import type { GameBundle } from '../games/game-bundle.js';
+import type { AnyView, Entry } from '../runtime/running-table.js';
+import { openScriptDriver, type ScriptDriver } from '../testing/script.js';
 import {
   HOUSE_DRAFTS,
   type OpenDraft,
-  offered,
-  opens,
+  openTestTable,
   POKER_DRAFTS,
-  playsRounds,
-  seats,
-  titled,
+  playTableRounds,
+  seatPlayers,
+  withTestGame,
+  withTitles,
 } from '../testing/tables.js';
 
 const SEATS = [1, 3, 4] as const;
@@ -28,74 +28,80 @@ interface Written {
 }
 
 /** The dealer and the floorperson have names. */
-const named = (who: Who): object => ({
+const named = (who: Actor): object => ({
   ...who,
   person: { dealer: 'd17', floorperson: 'f2' }[who.role as string] ?? who.person,
 });
 
 /** What was done at a running table, written down as lines of a script. */
 const writtenDown = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { wire }: Offered<Filed, State, Act, Event, View>,
+  { wire }: GameBundle<Filed, State, Act, Event, View>,
   entries: readonly Entry<Act, Event>[],
 ): object[] => entries.map(({ by, at, act }) => ({ ...(z.encode(wire.act, act) as object), by: named(by), at }));
 
 const roundOf = (draft: OpenDraft, seed: string): Written =>
-  offered(draft, (game) => {
-    const kept = opens(game, seed);
-    seats(kept, SEATS);
-    playsRounds(kept, SEATS, 1, simulationChance(`${seed} plays`));
+  withTestGame(draft, (game) => {
+    const kept = openTestTable(game, seed);
+    seatPlayers(kept, SEATS);
+    playTableRounds(kept, SEATS, 1, simulationChance(`${seed} plays`));
     return {
       lines: writtenDown(game, kept.entries),
       happened: kept.entries.reduce((sum, { events }) => sum + events.length, 0),
-      money: Object.fromEntries(kept.table.money()),
+      money: Object.fromEntries(kept.table.balances()),
     };
   });
 
 /** Whoever else works on the floor does something too: the first that is offered to him. */
-const joinsIn = (script: Lines, by: object): void => {
-  const { options } = script.says({ options: by }) as unknown as { options: readonly Option<AnyAct>[] };
+const joinsIn = (script: ScriptDriver, by: object): void => {
+  const { options } = script.send({ options: by }) as unknown as { options: readonly Option<AnyAct>[] };
   const first = options.find(({ kind }) => kind === 'staff') ?? options[0];
-  expect([by, script.says({ ...first?.act, by })]).toEqual([by, { line: script.line(), events: expect.any(Array) }]);
+  expect([by, script.send({ ...first?.act, by })]).toEqual([
+    by,
+    { line: script.lineNumber(), events: expect.any(Array) },
+  ]);
 };
 
-describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a round of %s through fairdeal table', (title, draft) => {
-  const seed = `people ${title}`;
-  const above = POKER_DRAFTS.includes(draft) ? 'poker-shift-supervisor' : 'pit-manager';
+describe.each(withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
+  'a round of %s through fairdeal table',
+  (title, draft) => {
+    const seed = `people ${title}`;
+    const above = POKER_DRAFTS.includes(draft) ? 'poker-shift-supervisor' : 'pit-manager';
 
-  test('is done line by line by named people of five roles, and ends as at any other table', () => {
-    const { lines, happened, money } = roundOf(draft, seed);
-    const script = linesThrough(seed);
-    expect(script.says({ open: draft })).toEqual({ line: 1, events: [] });
-    let events = 0;
-    for (const line of lines) {
-      const answer = script.says(line);
-      expect([line, answer]).toEqual([line, { line: script.line(), events: expect.any(Array) }]);
-      events += (answer.events as readonly unknown[]).length;
-    }
-    expect(events).toBe(happened);
-    expect(script.says({ money: true }).money).toEqual(money);
-    expect(script.says({ view: { role: 'surveillance', person: 's8' } })).toHaveProperty('view');
-    for (const [role, person] of [
-      [above, 'm5'],
-      ['shift-manager', 'm1'],
-      ['floorperson', 'f3'],
-    ] as const)
-      joinsIn(script, { role, person });
-    expect(script.status()).toBe(0);
-  });
+    test('is done line by line by named people of five roles, and ends as at any other table', () => {
+      const { lines, happened, money } = roundOf(draft, seed);
+      const script = openScriptDriver(seed);
+      expect(script.send({ open: draft })).toEqual({ line: 1, events: [] });
+      let events = 0;
+      for (const line of lines) {
+        const answer = script.send(line);
+        expect([line, answer]).toEqual([line, { line: script.lineNumber(), events: expect.any(Array) }]);
+        events += (answer.events as readonly unknown[]).length;
+      }
+      expect(events).toBe(happened);
+      expect(script.send({ money: true }).money).toEqual(money);
+      expect(script.send({ view: { role: 'surveillance', person: 's8' } })).toHaveProperty('view');
+      for (const [role, person] of [
+        [above, 'm5'],
+        ['shift-manager', 'm1'],
+        ['floorperson', 'f3'],
+      ] as const)
+        joinsIn(script, { role, person });
+      expect(script.status()).toBe(0);
+    });
 
-  test('is not begun with cards that one person inspected and verified', () => {
-    const script = linesThrough(seed);
-    script.says({ open: draft });
-    const line = (role: Role, person: string, act: string) => ({ by: { role, person }, do: act, deck: 0 });
-    for (const act of ['receiveCards', 'inspectCards'])
-      expect(script.says(line('dealer', 'x1', act))).toHaveProperty('events');
-    for (const role of ['floorperson', above, 'shift-manager'] as const)
-      expect(script.says(line(role, 'x1', 'verifyInspection'))).toMatchObject({
-        refused: expect.stringMatching(/^[A-Z].*\.$/),
-        cites: expect.arrayContaining([inspected(draft)]),
-      });
-    expect(script.says(line('floorperson', 'x2', 'verifyInspection'))).toHaveProperty('events');
-    expect(script.status()).toBe(1);
-  });
-});
+    test('is not begun with cards that one person inspected and verified', () => {
+      const script = openScriptDriver(seed);
+      script.send({ open: draft });
+      const line = (role: Role, person: string, act: string) => ({ by: { role, person }, do: act, deck: 0 });
+      for (const act of ['receiveCards', 'inspectCards'])
+        expect(script.send(line('dealer', 'x1', act))).toHaveProperty('events');
+      for (const role of ['floorperson', above, 'shift-manager'] as const)
+        expect(script.send(line(role, 'x1', 'verifyInspection'))).toMatchObject({
+          refused: expect.stringMatching(/^[A-Z].*\.$/),
+          cites: expect.arrayContaining([inspected(draft)]),
+        });
+      expect(script.send(line('floorperson', 'x2', 'verifyInspection'))).toHaveProperty('events');
+      expect(script.status()).toBe(1);
+    });
+  },
+);

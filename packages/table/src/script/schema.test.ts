@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fitting } from '../testing/json-schema.js';
-import { linesThrough } from '../testing/script.js';
+import { schemaChecker } from '../testing/json-schema.js';
+import { openScriptDriver } from '../testing/script.js';
 import { scriptSchema } from './schema.js';
 
 const schema = scriptSchema() as { readonly $defs: object; readonly [field: string]: unknown };
-const goesIn = fitting(schema, 'properties.in');
-const comesOut = fitting(schema, 'properties.out');
+const goesIn = schemaChecker(schema, 'properties.in');
+const comesOut = schemaChecker(schema, 'properties.out');
 
 const dealer = { role: 'dealer', person: 'd17' };
 
@@ -56,7 +56,7 @@ describe('what may go in', () => {
 });
 
 test.each(['high-card-flush', 'hold-em'])('every kind of answer at %s fits', (game) => {
-  const script = linesThrough(game);
+  const script = openScriptDriver(game);
   for (const line of [
     { money: true },
     { open: { game: 'bridge' } },
@@ -73,7 +73,7 @@ test.each(['high-card-flush', 'hold-em'])('every kind of answer at %s fits', (ga
     { options: dealer },
     { money: true },
   ]) {
-    const answer = script.says(line);
+    const answer = script.send(line);
     expect([answer, comesOut(answer)]).toEqual([answer, true]);
   }
   expect(comesOut({ line: 0, money: {} })).toBe(false);

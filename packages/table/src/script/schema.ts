@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { HOUSE_WIRE, POKER_WIRE, type Wire } from '../wire/index.js';
+import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
 import { cites, role, whoDid } from '../wire/values.js';
-import { CHANCE } from './acts.js';
-import { DONE, MONEY, OPENING, OPTIONS, STAFF, VIEW } from './lines.js';
+import { RANDOMNESS_FIELDS } from './acts.js';
+import { ACT_LINE_FIELDS, MONEY_LINE, OPEN_LINE, OPTIONS_LINE, STAFF_LINE, VIEW_LINE } from './lines.js';
 
 /** What is written of a chapter, whatever it is. */
-type Written = Pick<Wire<unknown, unknown, unknown>, 'act' | 'acts' | 'events' | 'view'>;
+type WireSchemas = Pick<TableWire<unknown, unknown, unknown>, 'act' | 'acts' | 'events' | 'view'>;
 
-const linesOf = ({ acts }: Written): z.ZodType[] =>
-  [...acts].map(([name, schema]) => schema.extend({ ...(CHANCE[name] ?? {}), ...DONE }));
+const linesOf = ({ acts }: WireSchemas): z.ZodType[] =>
+  [...acts].map(([name, schema]) => schema.extend({ ...(RANDOMNESS_FIELDS[name] ?? {}), ...ACT_LINE_FIELDS }));
 
 const line = z.int().min(1);
 const range = z.strictObject({ min: z.number(), max: z.number(), step: z.number() });
 
 /** What happened; where the staff did it, also who did what. */
-const eventOf = ({ act, events }: Written): z.ZodType =>
+const eventOf = ({ act, events }: WireSchemas): z.ZodType =>
   z.union([...events.values()].map((one) => one.extend({ who: whoDid.optional(), act: act.optional() })));
 
 /** At a live table: who goes on with which act, once he has read out what it needs. */
@@ -27,7 +27,7 @@ const waits = z
   })
   .optional();
 
-const answersOf = (wire: Written): z.ZodType[] => [
+const answersOf = (wire: WireSchemas): z.ZodType[] => [
   z.strictObject({ line, events: z.array(eventOf(wire)), waits }),
   z.strictObject({ line, view: wire.view }),
   z.strictObject({
@@ -60,7 +60,7 @@ const ANSWERS = [
 ];
 
 const lines = z.union([
-  z.union([OPENING, STAFF, VIEW, OPTIONS, MONEY]).meta({ title: 'any table' }),
+  z.union([OPEN_LINE, STAFF_LINE, VIEW_LINE, OPTIONS_LINE, MONEY_LINE]).meta({ title: 'any table' }),
   z.union(linesOf(HOUSE_WIRE)).meta({ title: 'an act at a house game' }),
   z.union(linesOf(POKER_WIRE)).meta({ title: 'an act at a poker table' }),
 ]);

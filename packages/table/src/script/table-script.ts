@@ -1,98 +1,98 @@
 import {
+  type Actor,
   type AnyAct,
-  byStaff,
   type Fault,
   isRefused,
-  type Refused,
+  type Refusal,
   refuse,
   type Seat,
   type Shuffle,
+  staffMember,
   type Viewer,
-  type Who,
 } from '@fairdeal/rules';
 import { z } from 'zod';
-import { type Offered, offer } from '../games.js';
-import { type AnyView, type Entry, openTable } from '../running.js';
-import { usual } from '../tables.js';
+import { type GameBundle, withGame } from '../games/game-bundle.js';
+import { defaultPorts } from '../games/tables.js';
+import { type AnyView, type Entry, openTable } from '../runtime/running-table.js';
 import { whoDid } from '../wire/values.js';
-import { actReader, CHANCE } from './acts.js';
+import { actReader, RANDOMNESS_FIELDS } from './acts.js';
 import {
-  DONE,
+  ACT_LINE_FIELDS,
+  type InputFault,
   type Instant,
-  isWrong,
-  LATEST,
+  isInputFault,
+  LATEST_TIME,
+  type LineActor,
   type LineKind,
-  MONEY,
+  lineActor,
+  MONEY_LINE,
   millisecondsOf,
   NOT_TEXT,
-  OPENING,
-  OPTIONS,
-  readAs,
+  OPEN_LINE,
+  OPTIONS_LINE,
+  parseInput,
   readLine,
-  type Somebody,
-  STAFF,
-  somebody,
-  VIEW,
-  type Wrong,
+  STAFF_LINE,
+  VIEW_LINE,
 } from './lines.js';
 
 /** What goes out for a line: its number, and an answer. */
-export interface Answer {
+export interface ScriptAnswer {
   readonly line: number;
   readonly [field: string]: unknown;
 }
 
 /** A script: one line in, one answer out; null for a blank line or a comment. */
-export interface Script {
-  answer(text: string): Answer | null;
+export interface TableScript {
+  answer(text: string): ScriptAnswer | null;
   /** 0: every act was allowed; 1: at least one was refused; 2: at least one line could not be understood. */
   status(): 0 | 1 | 2;
 }
 
 const SECOND = 1000;
 
-type Said = Wrong | Refused | Readonly<Record<string, unknown>>;
+type ScriptReply = InputFault | Refusal | Readonly<Record<string, unknown>>;
 
 /** What a line that was understood does at its time. */
-type Does = (at: number) => Said;
+type ScriptLineRun = (at: number) => ScriptReply;
 
 /** A table that is driven line by line: a line is understood first, and then done. */
-interface Driven {
-  readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>) => Does | Wrong;
+interface ScriptedTable {
+  readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>) => ScriptLineRun | InputFault;
 }
 
 /** Starts a script. What chance is not given in a line comes from `shuffle`; left out, it is the operating system's, and the clock the machine's. */
-export const startScript = (shuffle: Shuffle = usual().shuffle, clock: () => number = Date.now): Script => {
+export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: () => number = Date.now): TableScript => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
   let time: number | null = null;
   let allowed = Number.NEGATIVE_INFINITY;
-  let table: Driven | null = null;
+  let table: ScriptedTable | null = null;
 
   const timeOf = (given: unknown): number =>
     given !== undefined ? millisecondsOf(given as Instant) : time === null ? clock() : Math.max(time, allowed) + SECOND;
 
-  const saidTo = (text: string): Said => {
+  const saidTo = (text: string): ScriptReply => {
     const line = readLine(text);
-    if (isWrong(line)) return line;
+    if (isInputFault(line)) return line;
     const { kind, value } = line;
     if (table === null && kind !== 'open') return { wrong: 'The first line opens a table: {"open": {"game": …}}.' };
-    const does = kind === 'open' ? opening(value) : (table as Driven).read(kind, value);
+    const does = kind === 'open' ? opening(value) : (table as ScriptedTable).read(kind, value);
     if (typeof does !== 'function') return does;
     const at = timeOf(value.at);
-    if (at > LATEST) return { wrong: `No line is later than ${new Date(LATEST).toISOString()}.` };
+    if (at > LATEST_TIME) return { wrong: `No line is later than ${new Date(LATEST_TIME).toISOString()}.` };
     time = at;
     if (at < allowed) return refuse(`It is ${new Date(allowed).toISOString()} already: nothing is done before that.`);
     return does(at);
   };
 
-  const opening = (value: unknown): Does | Wrong => {
-    const line = readAs(OPENING, value, 'the opening');
-    if (isWrong(line)) return line;
+  const opening = (value: unknown): ScriptLineRun | InputFault => {
+    const line = parseInput(OPEN_LINE, value, 'the opening');
+    if (isInputFault(line)) return line;
     return (at) => {
       if (table !== null) return refuse('This script has its table already: one script, one table.');
-      const opened = openDriven(line, shuffle, at);
-      if ('read' in opened) table = opened as Driven;
+      const opened = openScriptedTable(line, shuffle, at);
+      if ('read' in opened) table = opened as ScriptedTable;
       return 'read' in opened ? { events: [] } : opened;
     };
   };
@@ -115,8 +115,14 @@ export const startScript = (shuffle: Shuffle = usual().shuffle, clock: () => num
   };
 };
 
-const openDriven = (opening: z.output<typeof OPENING>, shuffle: Shuffle, at: number): Driven | Said => {
-  const opened = offer<Driven>(opening.open, (offered) => drive(offered, opening.cards ?? 'virtual', shuffle, at));
+const openScriptedTable = (
+  opening: z.output<typeof OPEN_LINE>,
+  shuffle: Shuffle,
+  at: number,
+): ScriptedTable | ScriptReply => {
+  const opened = withGame<ScriptedTable>(opening.open, (offered) =>
+    scriptTable(offered, opening.cards ?? 'virtual', shuffle, at),
+  );
   if (!('faults' in opened)) return opened;
   return refuseFaults(opened.faults);
 };
@@ -124,31 +130,32 @@ const openDriven = (opening: z.output<typeof OPENING>, shuffle: Shuffle, at: num
 /** A submission with all its faults; the first is the sentence. */
 export const refuseFaults = (
   faults: readonly Fault[],
-): Refused & { readonly faults: readonly { readonly why: string; readonly cites: Fault['cites'] }[] } => ({
+): Refusal & { readonly faults: readonly { readonly why: string; readonly cites: Fault['cites'] }[] } => ({
   ...refuse(faults[0]?.fault ?? 'The submission is faulty.', ...(faults[0]?.cites ?? [])),
   faults: faults.map(({ fault, cites }) => ({ why: fault, cites })),
 });
 
 /** Lets lines act at a table of this game. */
-const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { book, filed, wire, personAt }: Offered<Filed, State, Act, Event, View>,
+const scriptTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, submission: filed, wire, personAt }: GameBundle<Filed, State, Act, Event, View>,
   dealt: 'virtual' | 'live',
   shuffle: Shuffle,
   opened: number,
-): Driven => {
+): ScriptedTable => {
   let now = opened;
-  const table = openTable(book, filed, { keep: () => undefined, clock: () => now, shuffle }, dealt);
-  const readAct = actReader(wire, CHANCE, DONE, ({ by }) => {
-    const asking = somebody.safeParse(by);
+  const table = openTable(book, filed, { append: () => undefined, clock: () => now, shuffle }, dealt);
+  const readAct = actReader(wire, RANDOMNESS_FIELDS, ACT_LINE_FIELDS, ({ by }) => {
+    const asking = lineActor.safeParse(by);
     const who = asking.success ? person(asking.data) : null;
     return who === null || 'wrong' in who ? [] : optionsOf(who);
   });
 
-  const optionsOf = (who: Who) => table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
+  const optionsOf = (who: Actor) =>
+    table.options(who).map((option) => ({ ...option, act: wire.write.act(option.act) }));
 
   /** What a live table waits for: the act of the staff that goes on once the dealer has read out the cards, which no option can say for him. */
-  const waiting = (who?: Who): { readonly waits?: object } => {
-    const due = dealt === 'live' ? table.due() : null;
+  const waiting = (who?: Actor): { readonly waits?: object } => {
+    const due = dealt === 'live' ? table.requiredNext() : null;
     const needed = (due?.needs ?? []).filter(({ what }) => what === 'cards');
     const needs = needed.map(({ field }) => field);
     const notes = needed.flatMap(({ note }) => note ?? []);
@@ -157,25 +164,25 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     return { waits: { by: due.by, act: due.act, needs, ...(notes.length === 0 ? {} : { notes }) } };
   };
 
-  const person = ({ role, seat, person: named }: Somebody): Who | Wrong => {
+  const person = ({ role, seat, person: named }: LineActor): Actor | InputFault => {
     if (role !== 'player')
       return seat === undefined
         ? { role, person: named ?? role }
         : { wrong: `Only a player has a seat: the ${role} has none.` };
     if (seat === undefined) return { wrong: 'A player has a "seat".' };
-    return { role, seat, person: named ?? personAt(table.state(), seat) ?? unnamed(seat) };
+    return { role, seat, person: named ?? personAt(table.state(), seat) ?? defaultPlayerName(seat) };
   };
 
   const seen = (event: Event, more: object = {}): object => ({
-    ...(z.encode(wire.event, book.seen(event, WRITER)) as object),
+    ...(z.encode(wire.event, book.redact(event, SCRIPT_VIEWER)) as object),
     ...more,
   });
 
-  const does = (value: Readonly<Record<string, unknown>>): Does | Wrong => {
+  const does = (value: Readonly<Record<string, unknown>>): ScriptLineRun | InputFault => {
     const read = readAct(value);
-    if (isWrong(read)) return read;
+    if (isInputFault(read)) return read;
     const { act, drawn, beside } = read;
-    const who = person(beside.by as Somebody);
+    const who = person(beside.by as LineActor);
     if ('wrong' in who) return who;
     return (at) => {
       const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
@@ -183,11 +190,11 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     };
   };
 
-  const staffDoes = (value: unknown): Does | Wrong => {
-    const line = readAs(STAFF, value, 'the line');
-    if (isWrong(line)) return line;
+  const staffDoes = (value: unknown): ScriptLineRun | InputFault => {
+    const line = parseInput(STAFF_LINE, value, 'the line');
+    if (isInputFault(line)) return line;
     return (at) => {
-      const entries = table.staff(line.staff === 'deal' ? 'deal' : 'due', { at });
+      const entries = table.runStaff(line.staff === 'deal' ? 'deal' : 'due', { at });
       return isRefused(entries) ? entries : { events: entries.flatMap(told), ...waiting() };
     };
   };
@@ -195,28 +202,28 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   const told = ({ by, act, events }: Entry<Act, Event>): object[] =>
     events.map((event) => seen(event, { who: z.encode(whoDid, by), act: z.encode(wire.act, act) }));
 
-  const look = (value: unknown): Does | Wrong => {
-    const line = readAs(VIEW, value, 'the line');
-    if (isWrong(line)) return line;
-    const viewer: Viewer | Wrong = typeof line.view === 'string' ? line.view : person(line.view);
+  const look = (value: unknown): ScriptLineRun | InputFault => {
+    const line = parseInput(VIEW_LINE, value, 'the line');
+    if (isInputFault(line)) return line;
+    const viewer: Viewer | InputFault = typeof line.view === 'string' ? line.view : person(line.view);
     return typeof viewer === 'object' && 'wrong' in viewer
       ? viewer
       : () => ({ view: z.encode(wire.view, table.view(viewer)) });
   };
 
-  const offers = (value: unknown): Does | Wrong => {
-    const line = readAs(OPTIONS, value, 'the line');
-    if (isWrong(line)) return line;
+  const offers = (value: unknown): ScriptLineRun | InputFault => {
+    const line = parseInput(OPTIONS_LINE, value, 'the line');
+    if (isInputFault(line)) return line;
     const who = person(line.options);
     return 'wrong' in who ? who : () => ({ options: optionsOf(who), ...waiting(who) });
   };
 
-  const money = (value: unknown): Does | Wrong => {
-    const line = readAs(MONEY, value, 'the line');
-    return isWrong(line) ? line : () => ({ money: Object.fromEntries(table.money()) });
+  const money = (value: unknown): ScriptLineRun | InputFault => {
+    const line = parseInput(MONEY_LINE, value, 'the line');
+    return isInputFault(line) ? line : () => ({ money: Object.fromEntries(table.balances()) });
   };
 
-  const understood = (kind: LineKind, value: Readonly<Record<string, unknown>>): Does | Wrong => {
+  const understood = (kind: LineKind, value: Readonly<Record<string, unknown>>): ScriptLineRun | InputFault => {
     switch (kind) {
       case 'do':
         return does(value);
@@ -244,7 +251,7 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
 };
 
 /** Answers tell what the staff could see. */
-const WRITER = byStaff('dealer');
+const SCRIPT_VIEWER = staffMember('dealer');
 
 /** Who sits down without saying who he is. */
-const unnamed = (seat: Seat): string => `player ${seat}`;
+const defaultPlayerName = (seat: Seat): string => `player ${seat}`;

@@ -1,4 +1,4 @@
-import { startHand } from '../hand/index.js';
+import { startHandSession } from '../hand/index.js';
 
 /** An answer as its fields are looked at. */
 export type HandAnswer = Readonly<Record<string, unknown>> & {
@@ -16,7 +16,7 @@ export type HandAnswer = Readonly<Record<string, unknown>> & {
 };
 
 /** A hand that answers one line after the other; a record is given as JSON. */
-export const spokenHand = (): ((line: object) => HandAnswer) => {
-  const hand = startHand(JSON.parse);
+export const openTestHand = (): ((line: object) => HandAnswer) => {
+  const hand = startHandSession(JSON.parse);
   return (line) => hand.answer(JSON.stringify(line)) as HandAnswer;
 };

@@ -1,4 +1,4 @@
-export { checkOf } from '../saved/saved.js';
+export { checksumOf } from '../saved/saved.js';
 export { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
 export * from './known-cards.js';
 export * from './tables.js';

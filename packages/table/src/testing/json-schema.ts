@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** Whether values fit a part of a schema, by its path: `properties.out`. A reference that leads nowhere throws. */
-export const fitting = (schema: object, path: string): ((value: unknown) => boolean) => {
+export const schemaChecker = (schema: object, path: string): ((value: unknown) => boolean) => {
   const at = (steps: readonly string[]): JsonSchema => {
     const found = steps.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], schema);
     if (typeof found !== 'object' || found === null) throw new Error(`There is no ${steps.join('/')} in the schema.`);

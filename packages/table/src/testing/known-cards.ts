@@ -1,14 +1,14 @@
 import { type Card, DECK_52, formatCard, JOKER } from '@fairdeal/cards';
 import { type HouseGame, isStaff, type PokerEvent, seatOf, type TableEvent, type Viewer } from '@fairdeal/rules';
-import { cardsNamed } from './practice.js';
+import { cardsNamedIn } from './practice.js';
 
 // The cards are counted here from the events themselves, so that nothing that is filtered is trusted.
 
 /** The cards that an event makes known to a viewer. */
-export type Known<Event> = (event: Event, viewer: Viewer) => readonly Card[];
+export type KnownCards<Event> = (event: Event, viewer: Viewer) => readonly Card[];
 
-export const knownAtHouse =
-  (game: HouseGame): Known<TableEvent> =>
+export const houseKnownCards =
+  (game: HouseGame): KnownCards<TableEvent> =>
   (event, viewer) => {
     const seat = seatOf(viewer);
     switch (event.did) {
@@ -28,7 +28,7 @@ export const knownAtHouse =
           ? [
               ...event.cards,
               ...[event.extra ?? []].flat(),
-              ...(event.shown && event.cards.includes(JOKER) ? cardsNamed(event.result.hand) : []),
+              ...(event.shown && event.cards.includes(JOKER) ? cardsNamedIn(event.result.hand) : []),
             ]
           : [];
       case 'envyPaid':
@@ -38,7 +38,7 @@ export const knownAtHouse =
     }
   };
 
-export const knownAtPoker: Known<PokerEvent> = (event, viewer) => {
+export const pokerKnownCards: KnownCards<PokerEvent> = (event, viewer) => {
   const seat = seatOf(viewer);
   switch (event.did) {
     case 'cardsDealt':
@@ -63,15 +63,17 @@ const read = new Map<string, readonly Card[]>();
 const cardsOf = (text: string): readonly Card[] => {
   const before = read.get(text);
   if (before !== undefined) return before;
-  const named = CARDS.test(text) ? (text.match(/../g) ?? []).flatMap((card) => ALL.get(card) ?? []) : cardsNamed(text);
+  const named = CARDS.test(text)
+    ? (text.match(/../g) ?? []).flatMap((card) => ALL.get(card) ?? [])
+    : cardsNamedIn(text);
   read.set(text, named);
   return named;
 };
 
 /** Every card in what was received. */
-export const cardsIn = (value: unknown): readonly Card[] =>
+export const cardsInValue = (value: unknown): readonly Card[] =>
   typeof value === 'string'
     ? cardsOf(value)
     : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(cardsIn)
+      ? Object.values(value).flatMap(cardsInValue)
       : [];

@@ -1,8 +1,7 @@
 import { type Card, cards, cardWords, DECK_52, drbgChance, type FairChance, JOKER } from '@fairdeal/cards';
 import {
-  type Act,
   boxAtSeat,
-  type Draft,
+  type HouseAct,
   type HouseGame,
   PLAY_ACTS,
   type PokerAct,
@@ -10,24 +9,25 @@ import {
   type PokerView,
   type Seat,
   type Submission,
+  type SubmissionDraft,
   submit,
   submitPoker,
   type TableView,
 } from '@fairdeal/rules';
-import { everyWager } from '../every-wager.js';
-import type { Snapshot, TableLink } from '../practice/link.js';
+import { everyWager } from '../games/every-wager.js';
+import type { LinkState, TableLink } from '../link/table-link.js';
 
 export { everyWager };
 
 /** A submission that must be lawful. */
-export const submissionFor = (game: HouseGame, draft: Draft): Submission => {
+export const submissionFor = (game: HouseGame, draft: SubmissionDraft): Submission => {
   const made = submit(game, draft);
   if ('ok' in made) return made.ok;
   throw new Error(made.faults.map(({ fault }) => fault).join(' '));
 };
 
 /** A table that offers every wager. */
-export const offeringAll = (game: HouseGame, draft: Draft = {}): Submission =>
+export const submissionWithEveryWager = (game: HouseGame, draft: SubmissionDraft = {}): Submission =>
   submissionFor(game, { paytables: everyWager(game, draft.edition), ...draft });
 
 export const pokerSubmission = (draft: Parameters<typeof submitPoker>[0]): PokerSubmission => {
@@ -37,11 +37,15 @@ export const pokerSubmission = (draft: Parameters<typeof submitPoker>[0]): Poker
 };
 
 /** A fair chance that is the same in every run. */
-export const seeded = (seed: number): FairChance =>
+export const seededFairChance = (seed: number): FairChance =>
   drbgChance({ entropy: new Uint8Array(32).fill(seed), nonce: new Uint8Array(16).fill(seed >> 8) });
 
 /** Chooses among what is offered, the same in every run: a cut, a choice of the game, a wager that is still missing. */
-export const nextAct = ({ options, view }: Snapshot<Act, TableView>, seat: Seat, nth: number): Act | null => {
+export const nextAct = (
+  { options, view }: LinkState<HouseAct, TableView>,
+  seat: Seat,
+  nth: number,
+): HouseAct | null => {
   const wagers = view.boxes.find(({ box }) => box === boxAtSeat(seat))?.wagers ?? {};
   const plays = options.filter(({ act }) => act.do === 'play' && act.box === boxAtSeat(seat));
   const lacking = options.filter(
@@ -58,41 +62,41 @@ export const nextAct = ({ options, view }: Snapshot<Act, TableView>, seat: Seat,
 const REQUIRED = ['ante', 'blind', 'odds', 'pai-gow'];
 
 /** Plays whole rounds at a house table by sending what is offered. `after` looks at every snapshot. */
-export const playRounds = async (
-  link: TableLink<Act, TableView>,
+export const playPracticeRounds = async (
+  link: TableLink<HouseAct, TableView>,
   rounds: number,
-  after: (snapshot: Snapshot<Act, TableView>) => void = () => {},
+  after: (snapshot: LinkState<HouseAct, TableView>) => void = () => {},
   seat: Seat = 1,
 ): Promise<void> => {
-  const start = link.now().history.length;
-  for (let nth = 0; link.now().history.length < start + rounds; nth += 1) {
-    const act = nextAct(link.now(), seat, nth);
+  const start = link.state().history.length;
+  for (let nth = 0; link.state().history.length < start + rounds; nth += 1) {
+    const act = nextAct(link.state(), seat, nth);
     const refused = act === null ? await link.deal() : await link.send(act);
     if (refused !== null) throw new Error(refused.refused);
-    after(link.now());
+    after(link.state());
   }
 };
 
 /** Plays whole rounds of poker by the acts of play alone, staying in as long as nothing has to be paid for it. */
-export const playHands = async (
+export const playPracticeHands = async (
   link: TableLink<PokerAct, PokerView>,
   rounds: number,
-  after: (snapshot: Snapshot<PokerAct, PokerView>) => void = () => {},
+  after: (snapshot: LinkState<PokerAct, PokerView>) => void = () => {},
 ): Promise<void> => {
-  const start = link.now().history.length;
-  for (let nth = 0; link.now().history.length < start + rounds; nth += 1) {
-    const { options, view } = link.now();
+  const start = link.state().history.length;
+  for (let nth = 0; link.state().history.length < start + rounds; nth += 1) {
+    const { options, view } = link.state();
     const plays = options.filter(({ act }) => PLAY_ACTS.includes(act.do));
     const acts = plays.filter(({ act }) => act.do !== 'fold');
     const chosen = acts[(nth * 7) % Math.max(1, acts.length)] ?? plays[0];
     const refused = view.phase === null || chosen === undefined ? await link.deal() : await link.send(chosen.act);
     if (refused !== null) throw new Error(refused.refused);
-    after(link.now());
+    after(link.state());
   }
 };
 
 /** Every card that a sentence names, in letters or in words; `3s` are threes. */
-export const cardsNamed = (words: string): Card[] => {
+export const cardsNamedIn = (words: string): Card[] => {
   const all = [...DECK_52, JOKER];
   const letters = (words.match(/\b(?:[2-9TJQKA][cdhs]|Jk)+\b/g) ?? [])
     .filter((text) => !/^[2-9]s$/.test(text))

@@ -1,20 +1,20 @@
 import { type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import {
+  type Actor,
   type AnyAct,
   HOUSE_GAMES,
   isRefused,
+  type NumberRange,
   type Option,
   PLAY_ACTS,
   POKER_GAMES,
   type PokerAct,
-  type Range,
   type Seat,
-  type Who,
-  withValue,
+  withActValue,
 } from '@fairdeal/rules';
-import { everyWager } from '../every-wager.js';
-import { type Offered, offer, type Using } from '../games.js';
-import { type AnyView, type Entry, openTable, type RunningTable } from '../running.js';
+import { everyWager } from '../games/every-wager.js';
+import { type GameBundle, type WithBundle, withGame } from '../games/game-bundle.js';
+import { type AnyView, type Entry, openTable, type RunningTable } from '../runtime/running-table.js';
 
 /** A Rules Submission as a script opens its table with it. */
 export interface OpenDraft {
@@ -31,13 +31,13 @@ export const POKER_DRAFTS: readonly OpenDraft[] = POKER_GAMES.filter(({ outsideC
 );
 
 /** For the titles of tests. */
-export const titled = (drafts: readonly OpenDraft[]): [title: string, draft: OpenDraft][] =>
+export const withTitles = (drafts: readonly OpenDraft[]): [title: string, draft: OpenDraft][] =>
   drafts.map((draft) => [`${draft.game}${draft.edition === undefined ? '' : ` of ${draft.edition}`}`, draft]);
 
 /** A game that must be lawful as it was filed. */
-export const offered = <Result>(draft: OpenDraft, use: Using<Result>): Result => {
+export const withTestGame = <Result>(draft: OpenDraft, use: WithBundle<Result>): Result => {
   let result: { readonly of: Result } | undefined;
-  const made = offer<null>(draft, (game) => {
+  const made = withGame<null>(draft, (game) => {
     result = { of: use(game) };
     return null;
   });
@@ -46,55 +46,59 @@ export const offered = <Result>(draft: OpenDraft, use: Using<Result>): Result =>
 };
 
 /** Players have names that stand nowhere else. */
-export const playerAt = (seat: Seat): Who => ({ role: 'player', seat, person: `Patron-${seat}` });
-export const DEALER: Who = { role: 'dealer', person: 'Croupier-17' };
+export const testPlayer = (seat: Seat): Actor => ({ role: 'player', seat, person: `Patron-${seat}` });
+export const DEALER: Actor = { role: 'dealer', person: 'Croupier-17' };
 
-const OPENED = Date.UTC(2026, 0, 5, 18);
+const OPENED_AT = Date.UTC(2026, 0, 5, 18);
 
 /** A running table whose clock goes on by a second an act, and all that was done at it. */
-export interface Kept<State, Act extends AnyAct, Event, View> {
+export interface TestTable<State, Act extends AnyAct, Event, View> {
   readonly table: RunningTable<State, Act, Event, View>;
   readonly entries: readonly Entry<Act, Event>[];
   readonly opened: number;
   readonly shuffle: (cards: readonly number[]) => readonly number[];
 }
 
-export const opens = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { book, filed }: Pick<Offered<Filed, State, Act, Event, View>, 'book' | 'filed'>,
+export const openTestTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, submission: filed }: Pick<GameBundle<Filed, State, Act, Event, View>, 'book' | 'submission'>,
   seed: string,
   cards: 'virtual' | 'live' = 'virtual',
-): Kept<State, Act, Event, View> => {
+): TestTable<State, Act, Event, View> => {
   const chance = simulationChance(seed);
   const entries: Entry<Act, Event>[] = [];
   const shuffled = (row: readonly number[]): readonly number[] => shuffle(chance, row);
   const table = openTable(
     book,
     filed,
-    { keep: (entry) => void entries.push(entry), clock: () => OPENED + 1000 * (entries.length + 1), shuffle: shuffled },
+    {
+      append: (entry) => void entries.push(entry),
+      clock: () => OPENED_AT + 1000 * (entries.length + 1),
+      shuffle: shuffled,
+    },
     cards,
   );
-  return { table, entries, opened: OPENED, shuffle: shuffled };
+  return { table, entries, opened: OPENED_AT, shuffle: shuffled };
 };
 
 /** An act that must be allowed. */
-export const must = <Done>(done: Done): Exclude<Done, { readonly refused: string }> => {
+export const expectDone = <Done>(done: Done): Exclude<Done, { readonly refused: string }> => {
   if (isRefused(done as object)) throw new Error(JSON.stringify(done));
   return done as Exclude<Done, { readonly refused: string }>;
 };
 
 export const oneOf = <T>({ below }: Chance, values: readonly T[]): T => values[below(values.length)] as T;
 
-const within = (chance: Chance, { min, max, step }: Range): number =>
+const within = (chance: Chance, { min, max, step }: NumberRange): number =>
   min + step * chance.below(Math.floor((Math.min(max, min + 100 * step) - min) / step) + 1);
 
 /** One of the acts that an option leaves open. */
-export const actOf = <Act extends AnyAct>({ act, ranges = {} }: Option<Act>, chance: Chance): Act =>
-  Object.entries(ranges).reduce((filled, [path, range]) => withValue(filled, path, within(chance, range)), act);
+export const randomActOf = <Act extends AnyAct>({ act, ranges = {} }: Option<Act>, chance: Chance): Act =>
+  Object.entries(ranges).reduce((filled, [path, range]) => withActValue(filled, path, within(chance, range)), act);
 
 const PLAYS: readonly string[] = ['play', ...PLAY_ACTS.filter((act) => act !== 'fold')];
 
 /** What a player who stays in does of all that he is offered; null when he waits for the dealer. */
-export const chosen = <Act extends AnyAct>(
+export const chooseAct = <Act extends AnyAct>(
   options: readonly Option<Act>[],
   seat: Seat,
   placed: Set<string>,
@@ -112,8 +116,8 @@ export const chosen = <Act extends AnyAct>(
 };
 
 /** Plays whole rounds by what is offered: players stay in and wager all they can, the staff do what is due. */
-export const playsRounds = <State, Act extends AnyAct, Event, View extends AnyView>(
-  { table }: Pick<Kept<State, Act, Event, View>, 'table'>,
+export const playTableRounds = <State, Act extends AnyAct, Event, View extends AnyView>(
+  { table }: Pick<TestTable<State, Act, Event, View>, 'table'>,
   seats: readonly Seat[],
   rounds: number,
   chance: Chance,
@@ -122,16 +126,16 @@ export const playsRounds = <State, Act extends AnyAct, Event, View extends AnyVi
   let played = 0;
   for (let idle = 0; played < rounds && idle < 5; idle += 1) {
     for (const seat of seats) {
-      const by = playerAt(seat);
+      const by = testPlayer(seat);
       for (;;) {
-        const option = chosen(table.options(by), seat, placed, chance);
+        const option = chooseAct(table.options(by), seat, placed, chance);
         if (option === null) break;
-        must(table.act(by, actOf(option, chance)));
-        if (must(table.staff('due')).length > 0) idle = 0;
+        expectDone(table.act(by, randomActOf(option, chance)));
+        if (expectDone(table.runStaff('due')).length > 0) idle = 0;
         idle = 0;
       }
     }
-    if (must(table.staff('deal')).length > 0) idle = 0;
+    if (expectDone(table.runStaff('deal')).length > 0) idle = 0;
     const now = table.view('public').rounds;
     if (now > played) placed = new Set();
     played = now;
@@ -140,11 +144,12 @@ export const playsRounds = <State, Act extends AnyAct, Event, View extends AnyVi
 };
 
 /** Players sit down, each with another sum. */
-export const seats = <State, Act extends AnyAct, Event, View>(
-  { table }: Pick<Kept<State, Act, Event, View>, 'table'>,
+export const seatPlayers = <State, Act extends AnyAct, Event, View>(
+  { table }: Pick<TestTable<State, Act, Event, View>, 'table'>,
   taken: readonly Seat[],
 ): void => {
-  for (const seat of taken) must(table.act(playerAt(seat), { do: 'sit', cents: stakesOf(seat) } as AnyAct as Act));
+  for (const seat of taken)
+    expectDone(table.act(testPlayer(seat), { do: 'sit', cents: stakesOf(seat) } as AnyAct as Act));
 };
 
 /** A sum that nothing else comes to by chance. */

@@ -4,7 +4,7 @@ import { back, count, milliseconds, person, type ShapesOf, seat, seenCards, word
 
 export const deck = z.int().min(0);
 export const device = z.enum(['shuffler', 'shoe']);
-export const reshuffle = z.enum(['cover-card', 'floor', 'shoe-empty', 'round-over', 'void']);
+export const reshuffleReason = z.enum(['cover-card', 'floor', 'shoe-empty', 'round-over', 'void']);
 
 /** What is done with the cards of any table. */
 export const CARDS_ACTS = {
@@ -47,7 +47,7 @@ export const CARDS_EVENTS = {
   recutOrdered: { offers: z.array(seat) },
   cardsLoaded: { coverAt: count.nullable(), burn: z.boolean(), person: person.optional() },
   cardsGathered: { next: deck, offers: z.array(seat) },
-  reshuffleOrdered: { why: reshuffle },
+  reshuffleOrdered: { why: reshuffleReason },
   cardsRemoved: { deck },
   shuffleFailed: {},
   deviceFailed: { device },

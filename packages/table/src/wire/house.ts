@@ -1,7 +1,14 @@
-import { type Account, type Act, accountName, readAccount, type TableEvent, type TableView } from '@fairdeal/rules';
+import {
+  type Account,
+  accountName,
+  type HouseAct,
+  readAccount,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
 import { z } from 'zod';
-import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck, reshuffle } from './cards.js';
-import { HOUSE_PUBLIC } from './public.js';
+import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck, reshuffleReason } from './cards.js';
+import { HOUSE_PUBLIC } from './public-fields.js';
 import {
   accountNamed,
   back,
@@ -22,7 +29,7 @@ import {
   viewCard,
   words,
 } from './values.js';
-import { type WrittenAs, wireOf } from './wire.js';
+import { type WireTypesOf, wireOf } from './wire.js';
 
 const why = z.enum(['not-flat', 'fell-out']);
 const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub', 'cardExposed']);
@@ -81,7 +88,7 @@ const ACTS = {
   playExposedHand: { box },
   chooseDeadHand: { box },
   chooseLateCards: { box },
-} satisfies ShapesOf<Act, 'do'>;
+} satisfies ShapesOf<HouseAct, 'do'>;
 
 const account = accountNamed<Account>(readAccount, accountName, { at: 'cage' });
 
@@ -173,7 +180,7 @@ const EVENTS = {
     kept: z.strictObject({ boxes: z.array(box), wagers: z.array(wager) }).optional(),
     exposed: exposed.optional(),
   },
-  cardsCollected: { barred: z.array(seat), reshuffle: reshuffle.nullable() },
+  cardsCollected: { barred: z.array(seat), reshuffle: reshuffleReason.nullable() },
   handExposed: { ...own, cards: seenCards.optional() },
   exposedHandPlayed: own,
   handPassedOver: own,
@@ -218,9 +225,9 @@ const VIEW = z.strictObject({
 });
 
 /** What is written of a house game: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
-export type WrittenHouse = WrittenAs<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
+export type HouseWireTypes = WireTypesOf<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
 
-export const HOUSE_WIRE = wireOf<Act, TableEvent, TableView>(
+export const HOUSE_WIRE = wireOf<HouseAct, TableEvent, TableView>(
   ACTS,
   EVENTS,
   move,

@@ -2,10 +2,10 @@ import { HOUSE_WIRE } from './house.js';
 import { POKER_WIRE } from './poker.js';
 import { ROOM_WIRE } from './room.js';
 
-export { HOUSE_WIRE, type WrittenHouse } from './house.js';
-export { POKER_WIRE, type WrittenPoker } from './poker.js';
-export { ROOM_WIRE, type WrittenRoom } from './room.js';
-export type { Wire } from './wire.js';
+export { HOUSE_WIRE, type HouseWireTypes } from './house.js';
+export { POKER_WIRE, type PokerWireTypes } from './poker.js';
+export { ROOM_WIRE, type RoomWireTypes } from './room.js';
+export type { TableWire } from './wire.js';
 
 /** Names of all events at tables and in the poker room: `roundVoided`, `cardExposed`. */
 export const EVENT_NAMES: readonly string[] = [

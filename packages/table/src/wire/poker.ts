@@ -10,7 +10,7 @@ import {
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck } from './cards.js';
-import { POKER_PUBLIC } from './public.js';
+import { POKER_PUBLIC } from './public-fields.js';
 import {
   accountNamed,
   back,
@@ -28,7 +28,7 @@ import {
   viewCard,
   words,
 } from './values.js';
-import { type WrittenAs, wireOf } from './wire.js';
+import { type WireTypesOf, wireOf } from './wire.js';
 
 const secured = z.enum(['counted', 'covered']);
 const rulingClause = z.enum(RULING_CLAUSES);
@@ -420,7 +420,7 @@ const VIEW = z.strictObject({
 });
 
 /** What is written of a poker table: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
-export type WrittenPoker = WrittenAs<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
+export type PokerWireTypes = WireTypesOf<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
 
 export const POKER_WIRE = wireOf<PokerAct, PokerEvent, PokerView>(
   ACTS,

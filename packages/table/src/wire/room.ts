@@ -1,22 +1,22 @@
 import {
-  CALLS,
+  LIST_SOURCES,
+  PAGE_REASONS,
   type PokerRoomAct,
   type PokerRoomEvent,
   type PokerRoomView,
   ROOM_RULES,
   type RoomRule,
-  WAYS,
 } from '@fairdeal/rules';
 import { z } from 'zod';
-import { ROOM_PUBLIC } from './public.js';
+import { ROOM_PUBLIC } from './public-fields.js';
 import { cents, cites, count, milliseconds, person, type ShapesOf, seat, words } from './values.js';
-import { type WrittenAs, wireOf } from './wire.js';
+import { type WireTypesOf, wireOf } from './wire.js';
 
 const table = z.int().min(1);
 const ticket = z.int().min(1);
 const list = words;
-const way = z.enum(WAYS);
-const call = z.enum(CALLS);
+const way = z.enum(LIST_SOURCES);
+const call = z.enum(PAGE_REASONS);
 const change = z.enum(['seat', 'table']);
 const rule = z.enum(Object.keys(ROOM_RULES) as [RoomRule, ...RoomRule[]]);
 const place = { table, seat };
@@ -163,7 +163,7 @@ const VIEW = z.strictObject({
 });
 
 /** What is written of a poker room: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
-export type WrittenRoom = WrittenAs<typeof ACTS, typeof EVENTS, z.ZodNever, typeof VIEW>;
+export type RoomWireTypes = WireTypesOf<typeof ACTS, typeof EVENTS, z.ZodNever, typeof VIEW>;
 
 export const ROOM_WIRE = wireOf<PokerRoomAct, PokerRoomEvent, PokerRoomView>(
   ACTS,

@@ -1,5 +1,5 @@
-import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN } from '@fairdeal/cards';
-import { type ClauseId, ROLES, type Who } from '@fairdeal/rules';
+import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN_CARD } from '@fairdeal/cards';
+import { type Actor, type ClauseId, ROLES } from '@fairdeal/rules';
 import { z } from 'zod';
 
 // Whatever crosses an edge: cards are text, accounts are names, money is whole cents.
@@ -53,7 +53,7 @@ export const card = z.codec(
       const [first, ...more] = read(text, (message) => void issues.push({ code: 'custom', input: text, message }));
       if (first !== undefined && more.length === 0) return first;
       issues.push({ code: 'custom', input: text, message: `"${text}" is not one card; one is written "As".` });
-      return UNKNOWN;
+      return UNKNOWN_CARD;
     },
     encode: formatCard,
   },
@@ -67,8 +67,8 @@ export const seenCards = z
     decode: (text, { issues }) =>
       (text.match(/../g) ?? []).map((name) =>
         name === HIDDEN
-          ? UNKNOWN
-          : (read(name, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN),
+          ? UNKNOWN_CARD
+          : (read(name, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN_CARD),
       ),
     encode: formatCards,
   })
@@ -81,9 +81,9 @@ export const seenCard = z.codec(
   {
     decode: (text, { issues }) =>
       text === null
-        ? UNKNOWN
-        : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN),
-    encode: (value) => (value === UNKNOWN ? null : formatCard(value)),
+        ? UNKNOWN_CARD
+        : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN_CARD),
+    encode: (value) => (value === UNKNOWN_CARD ? null : formatCard(value)),
   },
 );
 
@@ -93,8 +93,8 @@ export const cardIfAny = z.codec(z.union([z.string(), z.null()]), z.custom<Card 
     text === null
       ? null
       : text === HIDDEN
-        ? UNKNOWN
-        : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN),
+        ? UNKNOWN_CARD
+        : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN_CARD),
   encode: (value) => (value === null ? null : formatCard(value)),
 });
 
@@ -104,7 +104,7 @@ export const viewCard = z.codec(z.union([z.string(), z.null()]), z.custom<Card |
     text === null
       ? null
       : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? null),
-  encode: (value) => (value === null || value === UNKNOWN ? null : formatCard(value)),
+  encode: (value) => (value === null || value === UNKNOWN_CARD ? null : formatCard(value)),
 });
 
 /** An account by its name. */
@@ -127,8 +127,8 @@ export const role = z.enum(ROLES);
 
 export const whoDid = z.codec(
   z.strictObject({ role, seat: seat.optional(), person: z.string() }),
-  z.custom<Who>((value) => typeof value === 'object'),
-  { decode: (value) => value as Who, encode: (value) => ({ ...value }) },
+  z.custom<Actor>((value) => typeof value === 'object'),
+  { decode: (value) => value as Actor, encode: (value) => ({ ...value }) },
 );
 
 /** For every kind of a union the schemas of its fields; `Key` says the kind, and `Common` are described elsewhere. */

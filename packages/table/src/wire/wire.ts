@@ -1,16 +1,16 @@
 import type { AnyAct } from '@fairdeal/rules';
 import { z } from 'zod';
-import { closingBy, type Visible } from './closing.js';
+import { type PublicFields, publicFilterBy } from './public-filter.js';
 import { cites } from './values.js';
-import { writing } from './write.js';
+import { writerFor } from './write.js';
 
-type Shape = Readonly<Record<string, z.ZodType>>;
-type Shapes = Readonly<Record<string, Shape>>;
+type FieldSchemas = Readonly<Record<string, z.ZodType>>;
+type FieldSchemasByKind = Readonly<Record<string, FieldSchemas>>;
 
-type Written = Readonly<Record<string, unknown>>;
+type WrittenValue = Readonly<Record<string, unknown>>;
 
 /** How a chapter's acts, events and views are written where they cross an edge. */
-export interface Wire<Act, Event, View> {
+export interface TableWire<Act, Event, View> {
   /** By the name of the act: as a person sends it, without who, when and chance. */
   readonly acts: ReadonlyMap<string, z.ZodObject>;
   /** By what happened: as it is told. */
@@ -20,22 +20,27 @@ export interface Wire<Act, Event, View> {
   readonly view: z.ZodType<View>;
   /** What the rules made or accepted, as it is written. */
   readonly write: {
-    act(act: Act): Written & { readonly do: string };
-    event(event: Event): Written & { readonly did: string; readonly cites: readonly string[] };
+    act(act: Act): WrittenValue & { readonly do: string };
+    event(event: Event): WrittenValue & { readonly did: string; readonly cites: readonly string[] };
   };
   /** What may be published of something that was written: fields that nothing marks public are taken away. */
-  readonly open: {
-    act<Act extends Written>(written: Act): Act;
-    event<Event extends Written>(written: Event): Event;
+  readonly publicPart: {
+    act<Act extends WrittenValue>(written: Act): Act;
+    event<Event extends WrittenValue>(written: Event): Event;
   };
 }
 
-type OneOf<Key extends string, All extends Shapes, Common> = {
+type OneOf<Key extends string, All extends FieldSchemasByKind, Common> = {
   readonly [Kind in keyof All & string]: Readonly<Record<Key, Kind>> & z.input<z.ZodObject<All[Kind]>> & Common;
 }[keyof All & string];
 
 /** The types of what is written: of an act, of an event and of a view, as its schemas have them. */
-export interface WrittenAs<Acts extends Shapes, Events extends Shapes, Move extends z.ZodType, View extends z.ZodType> {
+export interface WireTypesOf<
+  Acts extends FieldSchemasByKind,
+  Events extends FieldSchemasByKind,
+  Move extends z.ZodType,
+  View extends z.ZodType,
+> {
   readonly act: OneOf<'do', Acts, unknown>;
   readonly event: OneOf<
     'did',
@@ -45,7 +50,7 @@ export interface WrittenAs<Acts extends Shapes, Events extends Shapes, Move exte
   readonly view: z.input<View>;
 }
 
-const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, z.ZodObject> =>
+const kinds = (key: string, shapes: FieldSchemasByKind, common: FieldSchemas): ReadonlyMap<string, z.ZodObject> =>
   new Map(
     Object.entries(shapes).map(([kind, shape]) => [
       kind,
@@ -61,12 +66,12 @@ const COMMON = ['cites', 'moves.from', 'moves.to', 'moves.cents', 'moves.cites']
 
 /** The schemas of a chapter, from those of its fields. */
 export const wireOf = <Act extends AnyAct, Event extends { readonly did: string }, View>(
-  acts: Shapes,
-  events: Shapes,
+  acts: FieldSchemasByKind,
+  events: FieldSchemasByKind,
   move: z.ZodType,
   view: z.ZodType<View>,
-  visible: Visible,
-): Wire<Act, Event, View> => {
+  visible: PublicFields,
+): TableWire<Act, Event, View> => {
   const byName = kinds('do', acts, {});
   const act = oneOf('do', byName) as z.ZodType<Act>;
   const happenings = kinds('did', events, { cites, moves: z.array(move).optional() });
@@ -77,10 +82,10 @@ export const wireOf = <Act extends AnyAct, Event extends { readonly did: string 
     events: happenings,
     event,
     view,
-    write: { act: writing(act), event: writing(event) } as Wire<Act, Event, View>['write'],
-    open: {
-      act: closingBy('do', byName, visible.acts, []),
-      event: closingBy('did', happenings, visible.events, COMMON),
+    write: { act: writerFor(act), event: writerFor(event) } as TableWire<Act, Event, View>['write'],
+    publicPart: {
+      act: publicFilterBy('do', byName, visible.acts, []),
+      event: publicFilterBy('did', happenings, visible.events, COMMON),
     },
   };
 };

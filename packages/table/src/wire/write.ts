@@ -7,19 +7,19 @@ type Fields = Readonly<Record<string, unknown>>;
  * How what a schema describes is written: as `z.encode` does it, without asking whether it is right, at a fraction of the cost. For what our own
  * rules made. Null where it is written as it is.
  */
-export const writing = (schema: unknown): Write | null => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return ifAny(writing(schema.unwrap()));
-  if (schema instanceof z.ZodArray) return each(writing(schema.element));
+export const writerFor = (schema: unknown): Write | null => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return ifAny(writerFor(schema.unwrap()));
+  if (schema instanceof z.ZodArray) return each(writerFor(schema.element));
   if (schema instanceof z.ZodObject) return fields(schema.shape);
-  if (schema instanceof z.ZodCodec) return coded(schema);
+  if (schema instanceof z.ZodCodec) return codecWriter(schema);
   if (schema instanceof z.ZodDiscriminatedUnion) return kinds(schema.options, schema.def.discriminator);
   if (schema instanceof z.ZodUnion)
-    return schema.options.every((option) => writing(option) === null) ? null : (value) => z.encode(schema, value);
+    return schema.options.every((option) => writerFor(option) === null) ? null : (value) => z.encode(schema, value);
   return null;
 };
 
-const coded = ({ def }: z.ZodCodec): Write => {
-  const inner = writing(def.in);
+const codecWriter = ({ def }: z.ZodCodec): Write => {
+  const inner = writerFor(def.in);
   return (value) => {
     const written: unknown = def.reverseTransform(value, { value, issues: [] });
     return inner === null ? written : inner(written);
@@ -33,7 +33,7 @@ const each = (write: Write | null): Write | null =>
   write === null ? null : (value) => (Array.isArray(value) ? value.map(write) : value);
 
 const fields = (shape: Fields): Write => {
-  const all = Object.entries(shape).map(([name, schema]) => ({ name, write: writing(schema) }));
+  const all = Object.entries(shape).map(([name, schema]) => ({ name, write: writerFor(schema) }));
   return (value) => {
     const held = value as Fields;
     const written: Record<string, unknown> = {};
@@ -50,7 +50,7 @@ const kinds = (options: readonly unknown[], key: string): Write => {
   for (const option of options)
     if (option instanceof z.ZodObject) {
       const kind: unknown = option.shape[key];
-      const write = writing(option);
+      const write = writerFor(option);
       if (kind instanceof z.ZodLiteral && write !== null) byKind.set(kind.value, write);
     }
   return (value) => {

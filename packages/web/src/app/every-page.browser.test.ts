@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { openPage } from '../testing/browser.js';
-import { isWell, speaksPlainly } from '../testing/well.js';
+import { expectHealthyPage, expectPlainLanguage } from '../testing/page-checks.js';
 
 // The pages of each game to learn and of the lab are looked at in the same way where they are tested.
 
@@ -17,8 +17,8 @@ test.each([
   '/verify',
 ])('%s is well and speaks plainly', async (path) => {
   const page = await openPage(path);
-  await isWell(page);
-  await speaksPlainly(page);
+  await expectHealthyPage(page);
+  await expectPlainLanguage(page);
 });
 
 test.each([
@@ -34,4 +34,4 @@ test.each([
   '/docs#table.houseTable',
   '/table/no-such-game',
   '/house',
-])('%s is well', async (path) => isWell(await openPage(path)));
+])('%s is well', async (path) => expectHealthyPage(await openPage(path)));

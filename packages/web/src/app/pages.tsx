@@ -1,34 +1,30 @@
 import { type ComponentType, lazy } from 'react';
-import type { FirstWord } from './words.js';
+import type { PageName } from '../site/page-names.js';
+import type { PageProps } from '../site/page-props.js';
 
-/** What a page is given: the words of its path after the first. */
-export interface PageProps {
-  readonly words: readonly string[];
-}
-
-export interface Page {
+export interface SitePage {
   readonly title: string;
-  readonly Shown: ComponentType<PageProps>;
+  readonly Content: ComponentType<PageProps>;
 }
 
-const opened = (title: string, load: () => Promise<{ readonly Shown: ComponentType<PageProps> }>): Page => ({
+const lazyPage = (title: string, load: () => Promise<ComponentType<PageProps>>): SitePage => ({
   title,
-  Shown: lazy(async () => ({ default: (await load()).Shown })),
+  Content: lazy(async () => ({ default: await load() })),
 });
 
 /** Every page by the first word of its path; each is loaded when it is opened. */
-export const PAGES: Readonly<Record<FirstWord, Page>> = {
-  '': opened('Lobby', () => import('./lobby.js')),
-  table: opened('Table', () => import('../table/page.js')),
-  poker: opened('Poker table', () => import('../poker/page.js')),
-  house: opened('House', () => import('../house/page.js')),
-  room: opened('Poker room', () => import('../room/page.js')),
-  learn: opened('Learn', () => import('../learn/page.js')),
-  train: opened('Train', () => import('../train/page.js')),
-  lab: opened('Lab', () => import('../lab/page.js')),
-  studio: opened('Studio', () => import('../studio/page.js')),
-  replay: opened('Replay', () => import('../replay/page.js')),
-  verify: opened('Verify', () => import('../verify/page.js')),
-  clauses: opened('Clauses', () => import('../clauses/page.js')),
-  docs: opened('Reference', () => import('../docs/page.js')),
+export const PAGES: Readonly<Record<PageName, SitePage>> = {
+  '': lazyPage('Lobby', async () => (await import('../lobby/lobby.js')).LobbyPage),
+  table: lazyPage('Table', async () => (await import('../practice/house-page.js')).PracticeTablePage),
+  poker: lazyPage('Poker table', async () => (await import('../practice/poker-page.js')).PokerPracticePage),
+  house: lazyPage('House', async () => (await import('../house/page.js')).HousePage),
+  room: lazyPage('Poker room', async () => (await import('../poker-room/page.js')).PokerRoomPage),
+  learn: lazyPage('Learn', async () => (await import('../learn/page.js')).LearnPage),
+  train: lazyPage('Train', async () => (await import('../train/page.js')).TrainPage),
+  lab: lazyPage('Lab', async () => (await import('../lab/page.js')).LabPage),
+  studio: lazyPage('Studio', async () => (await import('../studio/page.js')).StudioPage),
+  replay: lazyPage('Replay', async () => (await import('../replay/page.js')).ReplayPage),
+  verify: lazyPage('Verify', async () => (await import('../verify/page.js')).VerifyPage),
+  clauses: lazyPage('Clauses', async () => (await import('../clauses/page.js')).ClausesPage),
+  docs: lazyPage('Reference', async () => (await import('../docs/page.js')).DocsPage),
 };

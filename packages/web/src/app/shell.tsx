@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { titleOf } from './games.js';
-import { HeadSlot } from './head-slot.js';
-import { Mishap } from './mishap.js';
+import { gameTitleOf } from '../site/games.js';
+import { HeaderSlot } from '../site/header-slot.js';
+import { readPath } from '../site/path.js';
+import { usePath } from '../site/router.js';
+import { AppearanceMenu } from './appearance.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { PAGES } from './pages.js';
-import { readPath } from './path.js';
-import { RoomMenu } from './room.js';
-import { usePath } from './router.js';
 
 const LINKS = [
   ['/', 'Lobby'],
@@ -43,7 +43,7 @@ export const Shell = (): ReactNode => {
   const main = useRef<HTMLElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const opened = useRef(path);
-  const game = words.map(titleOf).find((title) => title !== undefined);
+  const game = words.map(gameTitleOf).find((title) => title !== undefined);
   // Before the effects of the page itself, which may know a better title.
   useLayoutEffect(() => {
     document.title = [game, page?.title ?? 'No such page', 'Fairdeal'].filter((word) => word !== undefined).join(' · ');
@@ -70,14 +70,14 @@ export const Shell = (): ReactNode => {
             </a>
           ))}
         </nav>
-        <RoomMenu />
+        <AppearanceMenu />
       </header>
       <main id="main" ref={main} tabIndex={-1} key={path}>
         {page === undefined ? (
           <NoSuchPage path={path} />
         ) : (
-          <HeadSlot value={slot}>
-            <Mishap>
+          <HeaderSlot value={slot}>
+            <ErrorBoundary>
               <Suspense
                 fallback={
                   <p className="page quiet" role="status">
@@ -85,10 +85,10 @@ export const Shell = (): ReactNode => {
                   </p>
                 }
               >
-                <page.Shown words={words} />
+                <page.Content segments={words} />
               </Suspense>
-            </Mishap>
-          </HeadSlot>
+            </ErrorBoundary>
+          </HeaderSlot>
         )}
       </main>
       <footer className="site">

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { complaintsOf, houseAt, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage, testHouseUrl } from '../testing/browser.js';
 
 const BUDGET = 200 * 1024;
 
@@ -23,7 +23,9 @@ const scriptBytes = async (page: Page): Promise<number> => {
 describe('the lobby', () => {
   test('plays every house game in one press, and every game of the poker room; no address deals by itself', async () => {
     const page = await openPage('/');
-    const { games } = (await (await fetch(`${await houseAt()}/games.json`)).json()) as { games: { title: string }[] };
+    const { games } = (await (await fetch(`${await testHouseUrl()}/games.json`)).json()) as {
+      games: { title: string }[];
+    };
     for (const { title } of games)
       expect(await page.getByRole('link', { name: `Play ${title}`, exact: true }).count()).toBe(1);
     expect(await page.getByText(/^(Ante|Wager) from \$5, the house keeps \d\d¢ of \$10$/).count()).toBe(games.length);
@@ -38,7 +40,7 @@ describe('the lobby', () => {
   test('axe finds nothing wrong, the console is quiet, and nobody else is asked', async () => {
     const page = await openPage('/');
     for (const more of await page.getByText(/^\d more /).all()) await more.click();
-    await noViolations(page);
+    await expectNoAxeViolations(page);
     expect(complaintsOf(page)).toEqual([]);
   });
 
@@ -55,7 +57,7 @@ describe('the lobby', () => {
     [3840, 2160],
   ])('needs no scrollbar across at %i pixels', async (width, height) => {
     const page = await openPage('/', { width, height });
-    expect(await tooWide(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
   });
 
   test('every link and button is large enough for a finger', async () => {
@@ -100,7 +102,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Light of the room' }).click();
     await page.getByRole('radio', { name: 'Evening' }).check();
     expect(await light()).toBe('dark');
-    await noViolations(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('radio', { name: 'Evening' }).isVisible()).toBe(false);
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -118,7 +120,7 @@ describe('the frame', () => {
   test('a page that is not there says so and leads to the lobby', async () => {
     const page = await openPage('/backroom');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such page');
-    await noViolations(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'lobby' }).click();
     await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   });
@@ -128,7 +130,7 @@ describe('the frame', () => {
     await page.route('**/assets/page-*.js', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
-    await noViolations(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'To the lobby' }).click();
     await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   });

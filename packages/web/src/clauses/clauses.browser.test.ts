@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
-import { fitsEverywhere } from '../testing/fits.js';
-import { smallTargets } from '../testing/targets.js';
+import { complaintsOf, expectNoAxeViolations, openPage } from '../testing/browser.js';
+import { expectNoHorizontalScroll } from '../testing/overflow.js';
+import { smallTargets } from '../testing/touch-targets.js';
 
 test('clauses are found as one types, by words and by number in any spelling, and opened by keys alone', async () => {
   const page = await openPage('/clauses');
@@ -44,7 +44,7 @@ test('a clause says what it asks, in which edition, how it is met, by what, and 
     .getByText(/packages\/rules\/src\/678a-high-card-flush\/wagers\.ts:\d+/)
     .first()
     .waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   expect(await smallTargets(page)).toEqual([]);
   await page.getByRole('link', { name: 'Edition of 2016' }).click();
   await page.locator('.law-lead', { hasText: 'One player bets at one position only.' }).waitFor();
@@ -54,7 +54,7 @@ test('a clause says what it asks, in which edition, how it is met, by what, and 
   expect(new URL(page.url()).search).toBe('?edition=2016');
   await page.getByRole('link', { name: '§ 678a.7 Wagers' }).click();
   await page.getByRole('heading', { level: 1, name: '§ 678a.7 Wagers' }).waitFor();
-  await fitsEverywhere(page);
+  await expectNoHorizontalScroll(page);
   expect(complaintsOf(page)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
-import type { Kind } from '@fairdeal/table/drills';
+import type { DrillKind } from '@fairdeal/table/drills';
 
 /** A line of code that decides by a clause, with the declaration it stands in; or of a test, with the sentence it proves. */
-export interface Place {
+export interface CodeLocation {
   readonly file: string;
   readonly line: number;
   readonly words: string;
 }
 
 /** Where a clause is named in a round that was played. */
-export interface InRound {
+export interface RoundMention {
   /** Its place among the rounds of the chapter. */
   readonly round: number;
   /** The step that names it, from 1, and what is said there. */
@@ -17,23 +17,23 @@ export interface InRound {
 }
 
 /** Where a clause can be tried. */
-export interface Tries {
+export interface ClauseTrials {
   /** A question of each trainer that is about it. */
-  readonly questions: readonly (readonly [Kind, number])[];
+  readonly questions: readonly (readonly [DrillKind, number])[];
   /** By edition. */
-  readonly rounds: Readonly<Record<string, InRound>>;
+  readonly rounds: Readonly<Record<string, RoundMention>>;
 }
 
-export interface HeardRuling {
+export interface ObservedDecision {
   readonly named: string;
   readonly sentence: string;
 }
 
-export interface ClauseData extends Tries {
-  readonly code: readonly Place[];
-  readonly tests: readonly Place[];
+export interface ClauseData extends ClauseTrials {
+  readonly code: readonly CodeLocation[];
+  readonly tests: readonly CodeLocation[];
   /** What named it while a test ran, and the sentence of that test, by edition. */
-  readonly heard: Readonly<Record<string, HeardRuling>>;
+  readonly heard: Readonly<Record<string, ObservedDecision>>;
 }
 
 /** What the page of a clause shows beside the register: one file a chapter. */

@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { useSearch } from '../app/router.js';
-import { clausePath } from '../parts/clauses.js';
-import { ClausePage } from './clause.js';
+import type { PageProps } from '../site/page-props.js';
+import { useSearch } from '../site/router.js';
+import { clausePath } from '../ui/clauses.js';
+import { ClausePage } from './clause-page.js';
 import './clauses.css';
-import { readName } from './law.js';
-import { ChangesPage, PartPage } from './part.js';
-import { SearchField, SearchPage } from './search.js';
+import { resolveClause } from './clause-search.js';
+import { EditionChangesPage, PartPage } from './part-page.js';
+import { ClauseSearchField, ClauseSearchPage } from './search-page.js';
 
-const Named = ({ written, rest }: { readonly written: string; readonly rest: string | undefined }): ReactNode => {
-  const named = readName(written, new URLSearchParams(useSearch()).get('edition'));
+const NamedPage = ({ written, rest }: { readonly written: string; readonly rest: string | undefined }): ReactNode => {
+  const named = resolveClause(written, new URLSearchParams(useSearch()).get('edition'));
   if (named.is === 'clause') return <ClausePage clause={named.clause} editions={named.editions} />;
   if (named.is === 'part')
     return rest === 'changes' ? (
-      <ChangesPage chapter={named.of.chapter} />
+      <EditionChangesPage chapter={named.of.chapter} />
     ) : (
       <PartPage id={named.id} of={named.of} editions={named.editions} />
     );
@@ -29,15 +29,15 @@ const Named = ({ written, rest }: { readonly written: string; readonly rest: str
           </>
         )}
       </p>
-      <SearchField />
+      <ClauseSearchField />
     </div>
   );
 };
 
 /** `/clauses`: the search; `/clauses/678a`, `/clauses/678a.11`: a chapter, a section; `/clauses/678a.11(d)(2)`: a clause. */
-export const Shown = ({ words: [written, rest] }: PageProps): ReactNode =>
+export const ClausesPage = ({ segments: [written, rest] }: PageProps): ReactNode =>
   written === undefined ? (
-    <SearchPage />
+    <ClauseSearchPage />
   ) : (
     <Suspense
       fallback={
@@ -46,6 +46,6 @@ export const Shown = ({ words: [written, rest] }: PageProps): ReactNode =>
         </p>
       }
     >
-      <Named written={written} rest={rest} />
+      <NamedPage written={written} rest={rest} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import type { ApiData } from './api.js';
+import type { ApiData } from './api-data-types.js';
 
 /** Written by the build: vite/api-data.ts. */
 declare const API_DATA: ApiData;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { smallTargets } from '../testing/targets.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { smallTargets } from '../testing/touch-targets.js';
 
 const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: /^Search all \d+ names$/ });
 /** A heading takes the focus once it is there. */
@@ -13,7 +13,7 @@ test('a name is found as it is typed, its types lead on, and the address leads b
   expect(await page.title()).toBe('Reference · Fairdeal');
   await searchBox(page).fill('settleRou');
   await page.getByRole('status').getByText('1 name', { exact: true }).waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   const found = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'settleRound function' }) });
   await found.getByRole('link', { name: 'HouseGame' }).first().click();
   await page.waitForURL('**/docs#rules.HouseGame');
@@ -41,10 +41,10 @@ test('a link from elsewhere opens its entry, and one that leads nowhere says so'
   const page = await openPage('/docs#rules/637a-poker.pokerGame');
   await headingFocused(page, 'pokerGame function');
   expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe('@fairdeal/rules/637a-poker');
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.goto('/docs#rules.roulette');
   await page.getByRole('alert').getByText('rules.roulette').waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
 });
 
 test('on a phone the packages are a list to choose from, and nothing is too small for a finger', async () => {
@@ -53,7 +53,7 @@ test('on a phone the packages are a list to choose from, and nothing is too smal
   await page.getByRole('combobox', { name: /^Package/ }).selectOption('@fairdeal/table');
   await page.waitForURL('**/docs#table');
   await headingFocused(page, '@fairdeal/table');
-  expect(await tooWide(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(await smallTargets(page)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ describe('the programs', () => {
       outputs.push((await one.getByRole('log', { name: 'Output' }).textContent()) ?? '');
     }
     for (const line of said) expect(outputs.join('')).toContain(line);
-    await noViolations(page);
+    await expectNoAxeViolations(page);
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ApiEntry } from './api.js';
-import { anchorOf } from './find.js';
+import type { ApiEntry } from './api-data-types.js';
+import { anchorOf } from './find-entries.js';
 
 /** Words with `code` in them. */
-const Words = ({ text }: { readonly text: string }): ReactNode =>
+const CommentText = ({ text }: { readonly text: string }): ReactNode =>
   text.split('`').map((part, at) => {
     const key = `${at} ${part}`;
     return at % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
@@ -34,7 +34,7 @@ const Signature = ({ entry: { signature, links } }: { readonly entry: ApiEntry }
 const packageOf = (door: string): string => `@fairdeal/${door}`;
 
 /** A name of a library: what it is, how it is written, and where it comes from. */
-export const Entry = ({
+export const ApiEntryView = ({
   entry,
   door,
   asked = false,
@@ -57,7 +57,7 @@ export const Entry = ({
       </Heading>
       {entry.comment === '' ? null : (
         <p>
-          <Words text={entry.comment} />
+          <CommentText text={entry.comment} />
         </p>
       )}
       <pre className="docs-signature">

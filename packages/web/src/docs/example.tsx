@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import type { ApiExample } from './api.js';
-import { type Run, useRun } from './use-run.js';
+import type { ApiExample } from './api-data-types.js';
+import { type ProgramRun, useProgram } from './use-run.js';
 
-const stateWords = (run: Run): string => {
+const stateWords = (run: ProgramRun): string => {
   switch (run.state) {
     case 'idle':
       return '';
@@ -18,9 +18,9 @@ const stateWords = (run: Run): string => {
 };
 
 /** A program that can be changed and run. The button that runs it stops it, so that the focus stays where it is. */
-export const Example = ({ example }: { readonly example: ApiExample }): ReactNode => {
+export const RunnableExample = ({ example }: { readonly example: ApiExample }): ReactNode => {
   const [program, setProgram] = useState(example.code);
-  const { run, lines, start, stop } = useRun();
+  const { run, lines, start, stop } = useProgram();
   const id = useId();
   const running = run.state === 'running';
   const onKeyDown = (event: KeyboardEvent): void => {

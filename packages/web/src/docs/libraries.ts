@@ -1,5 +1,5 @@
 /** Every door of the libraries, each loaded when a program asks for it. */
-export const LIBRARIES: Readonly<Record<string, () => Promise<object>>> = {
+export const LIBRARY_LOADERS: Readonly<Record<string, () => Promise<object>>> = {
   '@fairdeal/cards': () => import('@fairdeal/cards'),
   '@fairdeal/rules': () => import('@fairdeal/rules'),
   '@fairdeal/rules/637a-poker': () => import('@fairdeal/rules/637a-poker'),
@@ -13,8 +13,8 @@ export const LIBRARIES: Readonly<Record<string, () => Promise<object>>> = {
   '@fairdeal/lab': () => import('@fairdeal/lab'),
   '@fairdeal/table': () => import('@fairdeal/table'),
   '@fairdeal/table/script': () => import('@fairdeal/table/script'),
-  '@fairdeal/table/sentence': () => import('@fairdeal/table/sentence'),
+  '@fairdeal/table/words/text': () => import('@fairdeal/table/words/text'),
   '@fairdeal/table/hand': () => import('@fairdeal/table/hand'),
   '@fairdeal/table/drills': () => import('@fairdeal/table/drills'),
-  '@fairdeal/table/filed': () => import('@fairdeal/table/filed'),
+  '@fairdeal/table/documents': () => import('@fairdeal/table/documents'),
 };

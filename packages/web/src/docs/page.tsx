@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { useHash } from '../app/router.js';
-import type { ApiDoor, ApiEntry, ApiPackage } from './api.js';
+import type { PageProps } from '../site/page-props.js';
+import { useHash } from '../site/router.js';
+import type { ApiEntry, ApiEntryPoint, ApiPackage } from './api-data-types.js';
 import { API } from './data.js';
 import './docs.css';
-import { Entry } from './entry.js';
-import { Example } from './example.js';
-import { type Asked, anchorOf, groupsAt, readAnchor, search } from './find.js';
+import { ApiEntryView } from './entry.js';
+import { RunnableExample } from './example.js';
+import { anchorOf, type DocsTarget, entryGroups, readAnchor, searchEntries } from './find-entries.js';
 
 /** So many results are shown; whoever wants others types another letter. */
 const MOST_FOUND = 40;
 
 const DOORS = API.packages.flatMap(({ doors }) => doors);
 
-const Doors = ({ shown }: { readonly shown: string }): ReactNode => (
+const EntryPointList = ({ shown }: { readonly shown: string }): ReactNode => (
   <>
     <nav aria-label="Packages" className="docs-doors">
       <ul>
@@ -55,7 +55,7 @@ const Doors = ({ shown }: { readonly shown: string }): ReactNode => (
   </>
 );
 
-const Overview = (): ReactNode => (
+const DocsOverview = (): ReactNode => (
   <>
     <p>
       Four libraries stand behind this site, each can be installed alone, and all run in Node and in a browser. Their
@@ -76,16 +76,16 @@ const Overview = (): ReactNode => (
   </>
 );
 
-const Door = ({
+const EntryPointView = ({
   of,
   door,
   asked,
 }: {
   readonly of: ApiPackage;
-  readonly door: ApiDoor;
+  readonly door: ApiEntryPoint;
   readonly asked: string | null;
 }): ReactNode => {
-  const groups = groupsAt(API, door.id);
+  const groups = entryGroups(API, door.id);
   const names = groups.flatMap(({ entries }) => entries);
   const whole = door.name === of.name;
   return (
@@ -97,7 +97,7 @@ const Door = ({
         <>
           <p>{of.about}</p>
           {of.examples.map((example) => (
-            <Example key={example.code} example={example} />
+            <RunnableExample key={example.code} example={example} />
           ))}
         </>
       ) : (
@@ -123,7 +123,7 @@ const Door = ({
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           {entries.map((entry) => (
-            <Entry key={entry.name} entry={entry} door={door.id} asked={entry.name === asked} heading="h4" />
+            <ApiEntryView key={entry.name} entry={entry} door={door.id} asked={entry.name === asked} heading="h4" />
           ))}
         </section>
       ))}
@@ -137,20 +137,20 @@ const countWords = (count: number, query: string): string => {
   return count === 1 ? '1 name' : `${count} names`;
 };
 
-const Found = ({ found }: { readonly found: readonly ApiEntry[] }): ReactNode => (
+const SearchResults = ({ found }: { readonly found: readonly ApiEntry[] }): ReactNode => (
   <section aria-labelledby="found">
     <h2 id="found" className="visually-hidden">
       Found
     </h2>
     {found.slice(0, MOST_FOUND).map((entry) => (
-      <Entry key={anchorOf(entry)} entry={entry} heading="h3" />
+      <ApiEntryView key={anchorOf(entry)} entry={entry} heading="h3" />
     ))}
   </section>
 );
 
-const Opened = ({ asked }: { readonly asked: Asked }): ReactNode => {
+const DocsContent = ({ asked }: { readonly asked: DocsTarget }): ReactNode => {
   if (asked !== null && 'of' in asked)
-    return <Door key={asked.door.id} of={asked.of} door={asked.door} asked={asked.entry?.name ?? null} />;
+    return <EntryPointView key={asked.door.id} of={asked.of} door={asked.door} asked={asked.entry?.name ?? null} />;
   return (
     <>
       {asked === null ? null : (
@@ -158,13 +158,13 @@ const Opened = ({ asked }: { readonly asked: Asked }): ReactNode => {
           No library gives out <code>{asked.unknown}</code>. Search for a part of its name, or choose a package.
         </p>
       )}
-      <Overview />
+      <DocsOverview />
     </>
   );
 };
 
 /** `/docs#table.houseTable`: the reference of the libraries, with the programs of their READMEs to be run. */
-export const Shown = (_: PageProps): ReactNode => {
+export const DocsPage = (_: PageProps): ReactNode => {
   const hash = useHash();
   const [anchor, setAnchor] = useState(hash === 'main' ? '' : hash);
   const [query, setQuery] = useState('');
@@ -175,7 +175,7 @@ export const Shown = (_: PageProps): ReactNode => {
     setQuery('');
   }
   const words = query.trim();
-  const found = words === '' ? null : search(API.entries, words);
+  const found = words === '' ? null : searchEntries(API.entries, words);
   const asked = readAnchor(API, anchor);
   const opened = asked !== null && 'of' in asked ? asked : null;
   const title = opened === null ? null : (opened.entry?.name ?? opened.door.name);
@@ -217,13 +217,13 @@ export const Shown = (_: PageProps): ReactNode => {
               onChange={(event) => find(event.target.value)}
             />
           </label>
-          <Doors shown={opened?.door.id ?? ''} />
+          <EntryPointList shown={opened?.door.id ?? ''} />
         </div>
         <div className="docs-shown" ref={shown}>
           <p role="status" className="quiet docs-count">
             {found === null ? '' : countWords(found.length, words)}
           </p>
-          {found === null ? <Opened asked={asked} /> : <Found found={found} />}
+          {found === null ? <DocsContent asked={asked} /> : <SearchResults found={found} />}
         </div>
       </div>
     </div>

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface RunLine {
+export interface ProgramLine {
   readonly kind: 'plain' | 'wrong';
   readonly text: string;
 }
 
 /** What the worker says of the program it runs. */
-export type RunSaid = RunLine | { readonly ended: number } | { readonly failed: string };
+export type RunMessage = ProgramLine | { readonly ended: number } | { readonly failed: string };
 
 /** How a program stands. */
-export type Run =
+export type ProgramRun =
   | { readonly state: 'idle' | 'running' | 'stopped' | 'failed' }
   | { readonly state: 'ended'; readonly milliseconds: number };
 
 /** Runs a program beside the page, in a worker of its own that ends with it. */
-export const useRun = (): {
-  readonly run: Run;
-  readonly lines: readonly RunLine[];
+export const useProgram = (): {
+  readonly run: ProgramRun;
+  readonly lines: readonly ProgramLine[];
   readonly start: (program: string) => void;
   readonly stop: () => void;
 } => {
-  const [run, setRun] = useState<Run>({ state: 'idle' });
-  const [lines, setLines] = useState<readonly RunLine[]>([]);
+  const [run, setRun] = useState<ProgramRun>({ state: 'idle' });
+  const [lines, setLines] = useState<readonly ProgramLine[]>([]);
   const worker = useRef<Worker | null>(null);
   const end = useCallback((): void => {
     worker.current?.terminate();
@@ -38,7 +38,7 @@ export const useRun = (): {
       setRun({ state: 'failed' });
       end();
     };
-    opened.addEventListener('message', ({ data }: MessageEvent<RunSaid>) => {
+    opened.addEventListener('message', ({ data }: MessageEvent<RunMessage>) => {
       if (worker.current !== opened) return;
       if ('text' in data) setLines((before) => [...before, data]);
       else if ('failed' in data) fail(data.failed);

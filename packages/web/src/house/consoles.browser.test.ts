@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, filled, funded, houseTable, passwordOf, playsARound, rows, testHouse } from '@fairdeal/house/testing';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -67,7 +67,7 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   await rita.getByLabel('Why you open every card of it').fill('complaint 12');
   await rita.getByRole('button', { name: 'Open the cards' }).click();
   await rita.getByLabel('As seen by').selectOption('All cards open');
-  await noViolations(rita);
+  await expectNoAxeViolations(rita);
   await rita.getByRole('link', { name: 'Log', exact: true }).click();
   await rita.getByRole('button', { name: 'Fetch and verify' }).click();
   await rita.getByText('Nothing is wrong in log.ndjson').waitFor();
@@ -83,13 +83,13 @@ test('the floor sees a round again and rules on it, asks for a fill and follows 
   await rita.getByLabel('Clause or section').fill('677a');
   await rita.getByRole('button', { name: 'Search' }).click();
   await rita.getByText('No matching entries.').waitFor();
-  await noViolations(rita);
+  await expectNoAxeViolations(rita);
   await rita.getByRole('link', { name: 'Reports' }).click();
   await rita.getByRole('button', { name: 'Write the report' }).click();
   await rita.getByRole('article', { name: 'Report' }).getByText('The flush was misread').waitFor();
   for (const page of [flora, rita]) {
-    await noViolations(page);
-    expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+    await expectNoAxeViolations(page);
+    expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
   }
   client.socket.close();
 });
@@ -115,7 +115,7 @@ test('the pit files a submission from the studio, the Board sees how it differs 
     .getByRole('cell', { name: /points$/ })
     .first()
     .waitFor();
-  await noViolations(rhea);
+  await expectNoAxeViolations(rhea);
   const ruling = flush.getByRole('listitem').filter({ hasText: 'Version 2' });
   await ruling.getByLabel('Under what letter, or why not').fill('letter 8');
   await ruling.getByRole('button', { name: 'Rule' }).click();
@@ -129,7 +129,7 @@ test('the pit files a submission from the studio, the Board sees how it differs 
   await pim.getByRole('button', { name: 'Close it for good' }).click();
   await pim.waitForURL(/\/house$/);
   await expect.poll(() => pim.getByText(`Table ${table},`).count()).toBe(0);
-  expect([await tooWide(rhea), complaintsOf(rhea), complaintsOf(pim)]).toEqual([0, [], []]);
+  expect([await horizontalOverflow(rhea), complaintsOf(rhea), complaintsOf(pim)]).toEqual([0, [], []]);
 });
 
 test('the administrator invites a person, changes their roles, and lets them in anew and no more; they change their password', async () => {
@@ -150,7 +150,7 @@ test('the administrator invites a person, changes their roles, and lets them in 
   await invite.getByLabel('Give them anyway.').check();
   await invite.getByRole('button', { name: 'Make a link' }).click();
   await invite.getByLabel('The link for a new cashier, count team').waitFor();
-  await noViolations(alma);
+  await expectNoAxeViolations(alma);
   for (const role of ['cashier', 'count team']) await invite.getByLabel(role, { exact: true }).uncheck();
   expect(await invite.getByText('These roles conflict.').count()).toBe(0);
   await invite.getByLabel('dealer').check();
@@ -172,7 +172,7 @@ test('the administrator invites a person, changes their roles, and lets them in 
   await nell.getByLabel('New password').fill('the second one');
   await nell.getByRole('button', { name: 'Change password' }).click();
   await nell.getByText('Password changed.').waitFor();
-  expect(await tooWide(nell)).toBe(0);
+  expect(await horizontalOverflow(nell)).toBe(0);
 
   await alma.reload();
   const row = alma.getByRole('region', { name: 'Who is known here' }).getByRole('listitem').filter({ hasText: 'Nell' });
@@ -183,12 +183,12 @@ test('the administrator invites a person, changes their roles, and lets them in 
   await row.getByRole('button', { name: 'A new way in' }).click();
   await follows(row.getByLabel('The link for Nell'), 'the third one');
   await nell.getByText('dealer, floorperson', { exact: true }).waitFor();
-  await noViolations(alma);
+  await expectNoAxeViolations(alma);
   await row.getByRole('button', { name: 'Let in no more' }).click();
   await row.getByText('Nell can’t sign in any more.').waitFor();
   await nell.reload();
   await nell.getByRole('button', { name: 'Come in as a guest' }).waitFor();
-  expect([await tooWide(alma), complaintsOf(alma)]).toEqual([0, []]);
+  expect([await horizontalOverflow(alma), complaintsOf(alma)]).toEqual([0, []]);
 });
 
 /** argon2id of “z”, as a house of earlier rules kept it. */
@@ -201,7 +201,7 @@ test('a person whose password is weak by the rules of today signs in, and is ask
   await ollie.getByText('Change your password. It has 1 character').waitFor();
   await ollie.reload();
   await ollie.getByText('Change your password. It has 1 character').waitFor();
-  await noViolations(ollie);
+  await expectNoAxeViolations(ollie);
   await ollie.getByLabel('Current password').fill('z');
   await ollie.getByLabel('New password').fill('four plain unrelated words');
   await ollie.getByRole('button', { name: 'Change password' }).click();

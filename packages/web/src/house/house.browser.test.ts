@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { passwordOf, testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { count, decision, drawer, playTheLeast } from '../testing/house-table.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { decisionGroup, enterCounts, openDrawer, playMinimumBets } from '../testing/table-page.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -16,19 +16,19 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   await page.getByText('Open a table').click();
   await page.getByLabel(/^Game/).selectOption('high-card-flush');
   await page.getByLabel('Others who play').selectOption('0');
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Open it' }).click();
   await page.getByRole('button', { name: 'Seat 2', exact: true }).click();
   // He has what the house commits itself to before he wagers; his receipt is held against it.
-  const sealed = (await drawer(page, 'Settings')).getByText('The cards lie sealed');
+  const sealed = (await openDrawer(page, 'Settings')).getByText('The cards lie sealed');
   const root = (await sealed.locator('code').first().textContent()) ?? '';
   expect(root).toMatch(/^[0-9a-f]{64}$/);
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
-  await playTheLeast(page);
-  await decision(page).getByRole('button').first().click();
+  await playMinimumBets(page);
+  await decisionGroup(page).getByRole('button').first().click();
   await page.getByText(/this round$/).waitFor();
-  const receipt = (await drawer(page, 'Round')).getByRole('link', { name: 'Receipt of this round' });
+  const receipt = (await openDrawer(page, 'Round')).getByRole('link', { name: 'Receipt of this round' });
   const taken = await page.request.get(`${await receipt.getAttribute('href')}`);
   expect(taken.status()).toBe(200);
   expect(await taken.text()).toContain(`"deck":"${root}"`);
@@ -50,8 +50,8 @@ test('two browsers at one table play the same round', async () => {
   // Each has the other's wager before him, and one after the other decides.
   for (const page of pages) await page.getByText('$5 wagered').waitFor();
   for (const page of pages) {
-    await decision(page).waitFor();
-    await decision(page).getByRole('button').first().click();
+    await decisionGroup(page).waitFor();
+    await decisionGroup(page).getByRole('button').first().click();
   }
   for (const page of pages) await page.getByText(/this round$/).waitFor();
   for (const page of pages) expect(complaintsOf(page)).toEqual([]);
@@ -107,14 +107,14 @@ test('a dealer deals a round at a table of people, and the floorperson verifies,
   const sent = (): Promise<unknown> =>
     house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const staff = [await comesToWork(table, 'Dora', sent), await comesToWork(table, 'Flora')];
-  for (const page of staff) await noViolations(page);
+  for (const page of staff) await expectNoAxeViolations(page);
   const least = player.getByRole('button', { name: /^Play the least/ });
-  const decided = decision(player).getByRole('button').first();
+  const decided = decisionGroup(player).getByRole('button').first();
   const settled = player.getByText(/this round$/);
   await expect
     .poll(
       async () => {
-        for (const page of staff) await count(page, () => 52).catch(() => undefined);
+        for (const page of staff) await enterCounts(page, () => 52).catch(() => undefined);
         for (const button of [...staff.map((page) => page.locator('.house-due:enabled')), decided, least])
           if (await button.isVisible()) {
             await button.click();
@@ -125,5 +125,5 @@ test('a dealer deals a round at a table of people, and the floorperson verifies,
       { timeout: 30_000, interval: 20 },
     )
     .toBe(true);
-  for (const page of [...staff, player]) expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+  for (const page of [...staff, player]) expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
 });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { passwordOf, testHouse } from '@fairdeal/house/testing';
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { count, decision } from '../testing/house-table.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { decisionGroup, enterCounts } from '../testing/table-page.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -60,13 +60,13 @@ const nameOf = (card: string): string => {
 
 /** The player picks the hole cards on the pad and shows the hand. */
 const shows = async (page: Page, held: string): Promise<void> => {
-  await decision(page).getByRole('button', { name: /^Show/ }).click();
+  await decisionGroup(page).getByRole('button', { name: /^Show/ }).click();
   const pad = page.getByRole('dialog', { name: 'Show your hand' });
   const show = pad.getByRole('button', { name: /^Show / });
   expect(await show.isDisabled()).toBe(true);
   for (const card of held.match(/../g) ?? [])
     await pad.getByRole('button', { name: nameOf(card), exact: true }).click();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await show.click();
   await pad.waitFor({ state: 'detached' });
 };
@@ -96,12 +96,12 @@ test.each(HANDS)(
         deals += 1;
       }
       if (!(await due.isEnabled())) return;
-      await count(page, (act) => (act.startsWith('Collect') ? hand.cards : 52)).catch(() => undefined);
+      await enterCounts(page, (act) => (act.startsWith('Collect') ? hand.cards : 52)).catch(() => undefined);
       trace.push(words);
       await due.click({ timeout: 1_000 }).catch(() => undefined);
     };
     const plays = async (page: Page, held: string): Promise<void> => {
-      const choices = decision(page);
+      const choices = decisionGroup(page);
       if (!(await choices.isVisible())) return;
       if (await choices.getByRole('button', { name: /^Show/ }).isVisible()) {
         trace.push(`shows ${held}`);
@@ -128,10 +128,11 @@ test.each(HANDS)(
     }
     expect(trace.filter((words) => words.startsWith('shows'))).toHaveLength(2);
     expect(await log()).toMatch(hand.wins);
-    const { line: read, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });
+    const { readLine: read, finish: end } = exportVerifier({ key: (await rita.ask('GET', '/api/log/key')).text });
     for (const text of (await rita.ask('GET', '/api/log')).text.split('\n')) read(text);
     expect(end()).toMatchObject({ ok: true, faults: [] });
-    for (const page of [...players, dealer, floor]) expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+    for (const page of [...players, dealer, floor])
+      expect([await horizontalOverflow(page), complaintsOf(page)]).toEqual([0, []]);
   },
   120_000,
 );

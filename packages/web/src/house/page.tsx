@@ -1,37 +1,48 @@
-import { isRefusal, type Opened, type Person, type Push, type Refusal } from '@fairdeal/client';
+import {
+  type HouseRefusal,
+  isHouseRefusal,
+  type SignedInPerson,
+  type TablePush,
+  type TableSetup,
+} from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { useOpenHouse } from '../app/open-house.js';
-import type { PageProps } from '../app/pages.js';
-import { Cage } from './cage.js';
-import { Clocks } from './clocks.js';
-import { ColourUp } from './colour-up.js';
-import { Console } from './console.js';
-import { Happened } from './happened.js';
-import { freeSeats, staffOptions } from './options.js';
-import { type Filed, filedOf, Picture } from './picture.js';
-import { HouseRoom, mayOpen } from './room.js';
-import { Seated } from './seated.js';
-import { Seats } from './seats.js';
-import { SignIn } from './sign-in.js';
-import { Signs } from './signs.js';
-import { Slips } from './slips.js';
-import { CloseTable, Staff } from './staff.js';
-import { type Feed, house, useConnection, useFeed, usePerson, useTables } from './store.js';
-import './house.css';
+import type { PageProps } from '../site/page-props.js';
+import { useHouseOnline } from '../site/use-house-online.js';
+import { CagePage } from './cage/cage-page.js';
+import { Slips } from './cage/slips.js';
+import { houseClient, useConnection, useTables } from './client/client.js';
+import { HouseLobby, mayOpenTables } from './floor/house-lobby.js';
+import { JackpotSigns } from './meters/jackpot-signs.js';
+import { SignIn } from './people/sign-in.js';
+import { TableClocks } from './table/clocks.js';
+import { ColorUp } from './table/color-up.js';
+import { RecentEvents } from './table/recent-events.js';
+import { SeatPicker } from './table/seat-picker.js';
+import { SeatedTable } from './table/seated-table.js';
+import { StaffConsole } from './table/staff-console.js';
+import { freeSeats, staffOptions } from './table/staff-options.js';
+import { TablePicture } from './table/table-picture.js';
+import { AssignStaffForm, CloseTable } from './table/table-staff.js';
+import './floor/house.css';
+import { type TableFeed, useTableFeed } from './client/feed.js';
+import { usePerson } from './client/session.js';
+import { type TableGame, tableGameOf } from './table/table-game.js';
 
-const Meters = lazy(async () => ({ default: (await import('./meters.js')).Meters }));
-const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
-const People = lazy(async () => ({ default: (await import('./people.js')).People }));
-const Submissions = lazy(async () => ({ default: (await import('./submissions.js')).Submissions }));
-const Watch = lazy(async () => ({ default: (await import('./watch/frame.js')).Watch }));
+const Meters = lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage }));
+const Disputes = lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage }));
+const People = lazy(async () => ({ default: (await import('./people/people-page.js')).PeoplePage }));
+const Submissions = lazy(async () => ({
+  default: (await import('./submissions/submissions-page.js')).SubmissionsPage,
+}));
+const Watch = lazy(async () => ({ default: (await import('./watch/watch-page.js')).WatchPage }));
 
 const OPENING = <p className="page quiet">Opening …</p>;
 
 /** `/house`: the floor; `/house/<table>`: a table, as whoever comes has it. */
-export const Shown = ({ words }: PageProps): ReactNode => {
-  const open = useOpenHouse();
-  if (open === true) return <Inside words={words} />;
+export const HousePage = ({ segments: words }: PageProps): ReactNode => {
+  const open = useHouseOnline();
+  if (open === true) return <HouseRoutes segments={words} />;
   return (
     <div className="page">
       <h1>The floor</h1>
@@ -45,11 +56,11 @@ export const Shown = ({ words }: PageProps): ReactNode => {
   );
 };
 
-const Inside = ({ words }: PageProps): ReactNode => {
+const HouseRoutes = ({ segments: words }: PageProps): ReactNode => {
   const [table] = words;
   const person = usePerson();
-  if (table === 'cage') return <Cage />;
-  if (table === 'signs') return <Signs />;
+  if (table === 'cage') return <CagePage />;
+  if (table === 'signs') return <JackpotSigns />;
   if (table === 'meters') return <Suspense fallback={OPENING}>{<Meters />}</Suspense>;
   if (table === 'disputes') return <Suspense fallback={OPENING}>{<Disputes words={words.slice(1)} />}</Suspense>;
   if (table === 'people') return <Suspense fallback={OPENING}>{<People />}</Suspense>;
@@ -59,34 +70,37 @@ const Inside = ({ words }: PageProps): ReactNode => {
     <div className="page">
       <h1>The floor</h1>
       <h2 className="visually-hidden">Its tables</h2>
-      <HouseRoom />
+      <HouseLobby />
     </div>
   ) : (
     // Whoever comes in sees it anew.
-    <AtTable key={`${table} ${person?.id ?? ''}`} table={table} />
+    <HouseTablePage key={`${table} ${person?.id ?? ''}`} table={table} />
   );
 };
 
-const LOOK_AGAIN = 1_000;
+const POLL_MS = 1_000;
 
-const isPost = (opened: Opened | Refusal | null): boolean =>
-  opened !== null && !isRefusal(opened) && opened.me !== null;
+const isStationed = (opened: TableSetup | HouseRefusal | null): boolean =>
+  opened !== null && !isHouseRefusal(opened) && opened.me !== null;
 
 /** How the table was opened, and what I am there. A dealer who looks on may be sent to it at any time. */
-const useOpened = (table: string, person: Person | null | undefined): Opened | Refusal | null => {
-  const [opened, setOpened] = useState<Opened | Refusal | null>(null);
+const useTableOpening = (
+  table: string,
+  person: SignedInPerson | null | undefined,
+): TableSetup | HouseRefusal | null => {
+  const [opened, setOpened] = useState<TableSetup | HouseRefusal | null>(null);
   const known = person !== undefined;
-  const waits = person?.roles.includes('dealer') === true && !isPost(opened);
+  const waits = person?.roles.includes('dealer') === true && !isStationed(opened);
   useEffect(() => {
     let wanted = true;
     const look = async (again: boolean): Promise<void> => {
-      const answer = await house().opening(table);
+      const answer = await houseClient().tableSetup(table);
       if (!wanted) return;
-      if (again && isPost(answer)) house().anew();
+      if (again && isStationed(answer)) houseClient().resubscribe();
       setOpened(answer);
     };
     if (known && !waits) void look(false);
-    const timer = waits ? window.setInterval(() => void look(true), LOOK_AGAIN) : 0;
+    const timer = waits ? window.setInterval(() => void look(true), POLL_MS) : 0;
     if (known && waits) void look(true);
     return () => {
       wanted = false;
@@ -96,13 +110,13 @@ const useOpened = (table: string, person: Person | null | undefined): Opened | R
   return opened;
 };
 
-const AtTable = ({ table }: { readonly table: string }): ReactNode => {
+const HouseTablePage = ({ table }: { readonly table: string }): ReactNode => {
   const person = usePerson();
-  const opened = useOpened(table, person);
-  const { feed, newest, refused, heard } = useFeed(table, person, true);
+  const opened = useTableOpening(table, person);
+  const { feed, newest, refused, heard } = useTableFeed(table, person, true);
   const [seat, setSeat] = useState<Seat | null>(null);
-  const filed = useMemo(() => (opened === null || isRefusal(opened) ? null : filedOf(opened)), [opened]);
-  const wrong = refused ?? (opened !== null && isRefusal(opened) ? opened : null);
+  const filed = useMemo(() => (opened === null || isHouseRefusal(opened) ? null : tableGameOf(opened)), [opened]);
+  const wrong = refused ?? (opened !== null && isHouseRefusal(opened) ? opened : null);
   if (wrong !== null)
     return (
       <div className="page">
@@ -113,7 +127,7 @@ const AtTable = ({ table }: { readonly table: string }): ReactNode => {
         </a>
       </div>
     );
-  if (opened === null || isRefusal(opened) || filed === null || newest === null)
+  if (opened === null || isHouseRefusal(opened) || filed === null || newest === null)
     return (
       <div className="page">
         <h1>Table {table}</h1>
@@ -128,20 +142,20 @@ const AtTable = ({ table }: { readonly table: string }): ReactNode => {
   const mine = free.length > 0 ? null : sat;
   return (
     <>
-      <Lost />
+      <ConnectionLost />
       {mine !== null ? (
         <>
-          <Clocks push={newest} mine={mine} />
-          <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} heard={heard} />
+          <TableClocks push={newest} mine={mine} />
+          <SeatedTable key={mine} filed={filed} feed={feed} first={newest} seat={mine} opened={opened} heard={heard} />
         </>
       ) : (
-        <Beside {...{ table, opened, filed, feed, heard }} push={newest} onSit={setSeat} />
+        <UnseatedTable {...{ table, opened, filed, feed, heard }} push={newest} onSit={setSeat} />
       )}
     </>
   );
 };
 
-const Lost = (): ReactNode => {
+const ConnectionLost = (): ReactNode => {
   const lost = useConnection() === 'lost';
   return (
     <p role="status" className={lost ? 'house-lost' : 'visually-hidden'}>
@@ -150,34 +164,34 @@ const Lost = (): ReactNode => {
   );
 };
 
-interface BesideProps {
+interface UnseatedTableProps {
   readonly table: string;
-  readonly opened: Opened;
-  readonly filed: Filed;
-  readonly feed: Feed;
+  readonly opened: TableSetup;
+  readonly filed: TableGame;
+  readonly feed: TableFeed;
   readonly heard: number;
-  readonly push: Push;
+  readonly push: TablePush;
   readonly onSit: (seat: Seat) => void;
 }
 
-interface RackProps extends Pick<BesideProps, 'table' | 'opened' | 'filed' | 'push'> {
-  readonly person: Person;
+interface RackConsoleProps extends Pick<UnseatedTableProps, 'table' | 'opened' | 'filed' | 'push'> {
+  readonly person: SignedInPerson;
 }
 
 /** The console of a table for house money: its rack may wait for a fill. */
-const WithRack = ({ table, opened, filed, push, person }: RackProps): ReactNode => {
+const RackConsole = ({ table, opened, filed, push, person }: RackConsoleProps): ReactNode => {
   const listed = useTables(person)?.find((one) => one.table === table);
   const fill = listed?.waits;
   return (
     <>
-      <Console push={push} opened={opened} filed={filed} roles={person.roles} fill={fill} />
+      <StaffConsole push={push} opened={opened} filed={filed} roles={person.roles} fill={fill} />
       <Slips person={person} table={table} tables={listed !== undefined && fill?.mine === true ? [listed] : []} />
     </>
   );
 };
 
 /** The page of a table for people who do not sit there: they look on, take a seat, or work there. */
-const Beside = ({ table, opened, filed, feed, heard, push, onSit }: BesideProps): ReactNode => {
+const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: UnseatedTableProps): ReactNode => {
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
   return (
@@ -194,25 +208,25 @@ const Beside = ({ table, opened, filed, feed, heard, push, onSit }: BesideProps)
       </div>
       <div className={works ? 'house-work' : undefined}>
         <div className="stack">
-          <Picture filed={filed} push={push} />
-          {works ? <Happened filed={filed} feed={feed} heard={heard} newest={push} /> : null}
+          <TablePicture filed={filed} push={push} />
+          {works ? <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} /> : null}
         </div>
         {works ? (
           <div className="stack">
             {person != null && opened.money === 'house' ? (
-              <WithRack {...{ table, opened, filed, push, person }} />
+              <RackConsole {...{ table, opened, filed, push, person }} />
             ) : (
-              <Console push={push} opened={opened} filed={filed} roles={person?.roles ?? []} fill={undefined} />
+              <StaffConsole push={push} opened={opened} filed={filed} roles={person?.roles ?? []} fill={undefined} />
             )}
-            {opened.me?.role === 'dealer' && opened.money === 'house' ? <ColourUp table={table} /> : null}
+            {opened.me?.role === 'dealer' && opened.money === 'house' ? <ColorUp table={table} /> : null}
           </div>
         ) : null}
       </div>
       {person === null ? <SignIn /> : null}
-      <Seats table={table} money={opened.money} push={push} onSit={onSit} />
-      {person != null && person.guest !== true && mayOpen(person) ? (
+      <SeatPicker table={table} money={opened.money} push={push} onSit={onSit} />
+      {person != null && person.guest !== true && mayOpenTables(person) ? (
         <div className="row">
-          <Staff table={table} />
+          <AssignStaffForm table={table} />
           <CloseTable table={table} />
           {works ? <a href={`/house/disputes/${table}`}>Rounds and disputes</a> : null}
         </div>

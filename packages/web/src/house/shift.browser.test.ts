@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { passwordOf, testHouse } from '@fairdeal/house/testing';
-import { verifying } from '@fairdeal/proof';
+import { exportVerifier } from '@fairdeal/proof';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { count, decision, drawer } from '../testing/house-table.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { decisionGroup, enterCounts, openDrawer } from '../testing/table-page.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -97,7 +97,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     await button.click({ timeout: 1_000 }).catch(() => undefined);
   };
   const plays = async (player: Page): Promise<void> => {
-    const raise = decision(player).getByRole('button', { name: 'Raise $5' });
+    const raise = decisionGroup(player).getByRole('button', { name: 'Raise $5' });
     if (await raise.isVisible()) return click(raise);
     for (const wager of unplaced()) {
       const bare = player.getByRole('button', { name: `${wager}: nothing`, disabled: false });
@@ -119,7 +119,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     if (await awaited.isVisible()) return;
     if (words.startsWith('No more bets') && (await Promise.all(players.map(wagers))).includes(false)) return;
     if (await due.isEnabled()) {
-      await count(dealer, () => 52).catch(() => undefined);
+      await enterCounts(dealer, () => 52).catch(() => undefined);
       return click(due);
     }
     if (!said.some((line) => line.startsWith('Read out the cards'))) return;
@@ -153,7 +153,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await until(faceUp);
   await dealer.keyboard.type('5c');
   await calls(dealer, faceUp, 'The card is not used: it goes to the discards.');
-  await noViolations(dealer);
+  await expectNoAxeViolations(dealer);
   // Who pays the chips by hand reads what is paid.
   await until(dealer.getByRole('log').getByText(/Seat 1 \(.*: .*Progressive Jackpot Wager of \$1 wins, pays/));
   await until(first.getByText(/this round$/));
@@ -166,7 +166,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
 
   await until(short);
   await calls(dealer, short, 'The table stops until');
-  await noViolations(floor);
+  await expectNoAxeViolations(floor);
   // The floorperson is told that the table waits for them, and what the button does.
   await floor.getByText('The dealer reported an irregularity. Confirm or dismiss it below.').waitFor();
   await dealer.getByText('Play has stopped. A floorperson must confirm or dismiss the report.').waitFor();
@@ -179,7 +179,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await floor.getByRole('log').getByText('A wrong number of cards was dealt', { exact: false }).first().waitFor();
   await first.setViewportSize({ width: 1024, height: 768 });
   await first.reload();
-  await (await drawer(first, 'Log')).getByText(/void/).first().waitFor();
+  await (await openDrawer(first, 'Log')).getByText(/void/).first().waitFor();
 
   const log = (await rita.ask('GET', '/api/log')).text;
   expect(log).toContain(`"reason":"${REASON}"`);
@@ -188,9 +188,9 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     ...['cardDiscarded', 'payoutVerified', 'payoutValidated', 'irregularityReported', 'reportDismissed'],
     ...['irregularityReported', 'roundVoided'],
   ]);
-  const { line: read, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });
+  const { readLine: read, finish: end } = exportVerifier({ key: (await rita.ask('GET', '/api/log/key')).text });
   for (const text of log.split('\n')) read(text);
   expect(end()).toMatchObject({ ok: true, faults: [] });
-  for (const page of [dealer, floor, first, second]) expect(await tooWide(page)).toBe(0);
+  for (const page of [dealer, floor, first, second]) expect(await horizontalOverflow(page)).toBe(0);
   for (const page of [dealer, floor, first]) expect(complaintsOf(page)).toEqual([]);
 }, 120_000);

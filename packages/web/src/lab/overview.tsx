@@ -1,7 +1,7 @@
 import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
 import { type ReactNode, use } from 'react';
-import { percent } from '../parts/odds-words.js';
-import { defaultResult, storedOdds } from '../parts/stored.js';
+import { percent } from '../odds/odds-words.js';
+import { defaultResult, storedOdds } from '../odds/stored-odds.js';
 
 const TOOLS = [
   [
@@ -58,7 +58,7 @@ const GameCard = ({ game }: { readonly game: HouseGame }): ReactNode => {
 };
 
 /** All that the lab has. */
-export const Overview = (): ReactNode => (
+export const LabOverview = (): ReactNode => (
   <>
     <h1>The lab</h1>
     <p>

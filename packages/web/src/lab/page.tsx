@@ -1,39 +1,39 @@
 import { type Solver, solverFor } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { Audit } from './audit-page.js';
-import { Bankroll } from './bankroll.js';
-import { Compare } from './compare.js';
-import { Explorer } from './explorer.js';
-import { Jackpots } from './jackpots-page.js';
+import type { PageProps } from '../site/page-props.js';
+import { AuditPage } from './audit/audit-page.js';
+import { BankrollPage } from './bankroll/bankroll-page.js';
+import { ComparePage } from './explorer/compare.js';
+import { ExplorerPage } from './explorer/explorer.js';
+import { JackpotOddsPage } from './progressive/jackpots-page.js';
 import './lab.css';
-import { meterGames } from '@fairdeal/lab';
-import { Meters } from './meters-page.js';
-import { LabNav, LinkHere } from './nav.js';
-import { OneHand } from './one-hand.js';
-import { Overview } from './overview.js';
-import { OneSeat } from './seat-page.js';
-import { Strategy, strategyGames } from './strategy-page.js';
+import { gamesWithMeters } from '@fairdeal/lab';
+import { LabOverview } from './overview.js';
+import { LabNav, LinkHere } from './panels/nav.js';
+import { MeterValuePage } from './progressive/meter-value-page.js';
+import { SeatPage } from './seat/seat-page.js';
+import { HandPage } from './strategy/hand-page.js';
+import { StrategyPage, strategyGames } from './strategy/strategy-page.js';
 
 /** A tool that looks at one game. */
-interface Tool {
+interface LabTool {
   readonly title: string;
   readonly games: () => readonly HouseGame[];
   readonly Tool: ComponentType<{ readonly game: HouseGame; readonly solver: Solver }>;
 }
 
-const TOOLS: Readonly<Record<string, Tool>> = {
-  compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: Compare },
-  hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: OneHand },
-  strategy: { title: 'Best play', games: strategyGames, Tool: Strategy },
-  seat: { title: 'The wagers of a seat', games: () => HOUSE_GAMES, Tool: OneSeat },
-  meters: { title: 'Break-even meters', games: meterGames, Tool: Meters },
-  jackpots: { title: 'Jackpots', games: meterGames, Tool: Jackpots },
-  bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: Bankroll },
+const TOOLS: Readonly<Record<string, LabTool>> = {
+  compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: ComparePage },
+  hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: HandPage },
+  strategy: { title: 'Best play', games: strategyGames, Tool: StrategyPage },
+  seat: { title: 'The wagers of a seat', games: () => HOUSE_GAMES, Tool: SeatPage },
+  meters: { title: 'Break-even meters', games: gamesWithMeters, Tool: MeterValuePage },
+  jackpots: { title: 'Jackpots', games: gamesWithMeters, Tool: JackpotOddsPage },
+  bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: BankrollPage },
 };
 
-const EXPLORER: Tool = { title: 'The explorer', games: () => HOUSE_GAMES, Tool: Explorer };
+const EXPLORER: LabTool = { title: 'The explorer', games: () => HOUSE_GAMES, Tool: ExplorerPage };
 
 const NoSuchTool = ({ name }: { readonly name: string }): ReactNode => (
   <>
@@ -44,14 +44,14 @@ const NoSuchTool = ({ name }: { readonly name: string }): ReactNode => (
   </>
 );
 
-const Inside = ({ words }: PageProps): ReactNode => {
+const LabRoutes = ({ segments: words }: PageProps): ReactNode => {
   const [first = '', second = ''] = words;
-  if (first === '') return <Overview />;
+  if (first === '') return <LabOverview />;
   if (first === 'audit')
     return (
       <>
         <h1>Audit of published figures</h1>
-        <Audit />
+        <AuditPage />
         <LinkHere />
       </>
     );
@@ -72,11 +72,11 @@ const Inside = ({ words }: PageProps): ReactNode => {
   );
 };
 
-export const Shown = ({ words }: PageProps): ReactNode => (
+export const LabPage = ({ segments: words }: PageProps): ReactNode => (
   <div className="page lab">
     {words.length === 0 ? null : <LabNav words={words} />}
     <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
-      <Inside words={words} />
+      <LabRoutes segments={words} />
     </Suspense>
   </div>
 );

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { endingsOfMain, exactRuin } from '@fairdeal/lab';
-import { oddsOf } from '@fairdeal/lab/testing';
+import { endingsOfMain, ruinProbability } from '@fairdeal/lab';
+import { defaultOddsOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
-import { fitsEverywhere } from '../testing/fits.js';
-import { auditRows, publishedCount } from './audit.js';
+import { complaintsOf, expectNoAxeViolations, openPage } from '../testing/browser.js';
+import { expectNoHorizontalScroll } from '../testing/overflow.js';
+import { auditRows, publishedCount } from './audit/audit.js';
 
 test.each([
   '/lab',
@@ -20,8 +20,8 @@ test.each([
   '/lab/audit',
 ])('%s opens without complaint and fits everywhere', async (path) => {
   const page = await openPage(path);
-  await noViolations(page);
-  await fitsEverywhere(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   expect(complaintsOf(page)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('What the lab does not have is said to be missing', async () => {
 });
 
 test('The audit lists every published figure, and those of a game or a verdict when asked', async () => {
-  const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, oddsOf(game.id)));
+  const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, defaultOddsOf(game.id)));
   const page = await openPage('/lab/audit');
   const listed = page.getByRole('region', { name: 'Published figures' }).locator('tbody tr');
   expect(await listed.count()).toBe(publishedCount());
@@ -73,7 +73,7 @@ test('The audit lists every published figure, and those of a game or a verdict w
 test('Tables stand side by side with their figures, and one can be left out', async () => {
   const page = await openPage('/lab/compare/face-up-pai-gow?wager=ace-high');
   const beside = page.getByRole('region', { name: 'Paytables of the Ace High Bonus' });
-  const rows = oddsOf('face-up-pai-gow').wagers.filter(({ wager }) => wager === 'ace-high');
+  const rows = defaultOddsOf('face-up-pai-gow').wagers.filter(({ wager }) => wager === 'ace-high');
   const cells = await beside
     .getByRole('row', { name: /^Payback \d/ })
     .getByRole('cell')
@@ -85,8 +85,9 @@ test('Tables stand side by side with their figures, and one can be left out', as
 
 test('A meter at its break-even returns the whole wager', async () => {
   const page = await openPage('/lab/meters/dj-wild');
-  const even = oddsOf('dj-wild').wagers.find(({ wager, paytable }) => wager === 'progressive' && paytable === '1')!
-    .breakEvenMeter!;
+  const even = defaultOddsOf('dj-wild').wagers.find(
+    ({ wager, paytable }) => wager === 'progressive' && paytable === '1',
+  )!.breakEvenMeter!;
   await page.getByLabel('The meter stands at, in dollars').fill(`${Math.ceil(even / 100) + 1}`);
   await page.getByText('The player gains').waitFor();
   await page.getByLabel('The same as a slider').focus();
@@ -105,10 +106,10 @@ test('Sessions are drawn with the same seed alike, beside the exact risk of ruin
   const result = page.getByRole('region', { name: 'What they came to' });
   await result.waitFor();
   const first = await result.textContent();
-  const exact = exactRuin(endingsOfMain(oddsOf('heads-up-holdem').main, 1000), 50_000, 5000, 200)!;
+  const exact = ruinProbability(endingsOfMain(defaultOddsOf('heads-up-holdem').main, 1000), 50_000, 5000, 200)!;
   expect(first).toContain(`exactly ${(100 * exact).toFixed(4)} %`);
-  await noViolations(page);
-  await fitsEverywhere(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.getByLabel('Seed: the same one gives the same sessions').fill('2');
   await play.click();
   await page.waitForFunction((before) => {
@@ -148,7 +149,7 @@ test('one hand is weighed exactly, at once where a link asks it, and what is typ
   await page.getByLabel('Your cards').fill('ThTs');
   await page.getByRole('button', { name: 'Weigh this hand' }).click();
   await page.getByText('Your cards of High Card Flush is 7 cards, not 2.').waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   const open = await openPage('/lab/hand/face-up-pai-gow?hand=AhKh9c9d4s3s2d&dealer=QcQdJsTh8c7d3c&houseWay=foxwoods');
   await open.getByRole('heading', { name: 'Best: low AhKh' }).waitFor();
 });
@@ -166,8 +167,8 @@ test('the wagers of a seat go together as the command says, by the tables and th
   await page.getByLabel('The amount, in dollars').fill('50000');
   await page.waitForURL(/table\.trips=DJWT-05&table\.bad-beat=none&meter=5000000$/);
   await page.getByText('4228.17573411').first().waitFor();
-  await noViolations(page);
-  await fitsEverywhere(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   const two = await openPage('/lab/seat/over-under?seats=2');
   await two.getByText('a covariance of −0.00450266, exactly').waitFor();
   await two.getByText('As fractions, to save').click();
@@ -188,11 +189,11 @@ test('jackpots are those of the command, by the table and the speed of a link', 
   await page.getByText('13935.9 hours on average').waitFor();
   await page.getByText('right to $2.31').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Progressive Jackpot A']);
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.getByLabel('Paytable of the Progressive Jackpot').selectOption('all of the chapter');
   await page.waitForURL(/high-card-flush\?speed=300$/);
   await page.getByRole('heading', { level: 2, name: 'Progressive Jackpot B' }).waitFor();
-  await fitsEverywhere(page);
+  await expectNoHorizontalScroll(page);
   const saving = page.waitForEvent('download');
   await page.getByText('All as one table with fractions, to save').click();
   await page.getByRole('button', { name: 'Save “Jackpots of High Card Flush” as JSON' }).click();
@@ -208,8 +209,8 @@ test('a whole seat ends as the command says, at once where a link has its stakes
   await page.getByText('4 such seats in 200 rounds: the house wins $392.18 on average').waitFor();
   const shapes = page.getByRole('region', { name: 'Shapes of the wagers' }).getByRole('row', { name: /^Bonus A/ });
   expect(await shapes.textContent()).toBe('Bonus A8−0.056052285.460654592.336804359.0461170.42');
-  await fitsEverywhere(page);
-  await noViolations(page);
+  await expectNoHorizontalScroll(page);
+  await expectNoAxeViolations(page);
   await page.getByText('Every end of the seat with its fraction, to save').click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save “A seat of Over/Under” as CSV' }).click();
@@ -230,8 +231,8 @@ test('best play and a rule of so many lines are those of the command', async () 
   await page.getByText('It gives up 0.00207418 of the first wager').waitFor();
   await page.getByText('Best play of 169 kinds of hands').click();
   expect(await page.getByRole('row', { name: /^AA/ }).textContent()).toContain('4625333/2080925');
-  await noViolations(page);
-  await fitsEverywhere(page);
+  await expectNoAxeViolations(page);
+  await expectNoHorizontalScroll(page);
   await page.getByLabel('Lines, at most').selectOption('1');
   await page.waitForURL(/lines=1$/);
   await page.getByText('It gives up 0.03265992 of the first wager').waitFor();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/browser.js';
-import { isWell, speaksPlainly } from '../testing/well.js';
+import { expectHealthyPage, expectPlainLanguage } from '../testing/page-checks.js';
 
 test('The list leads to a game, and the game to the table, the trainer and the lab', async () => {
   const page = await openPage('/learn');
   await page.getByText('Opening what the lab stored').waitFor({ state: 'detached' });
-  await isWell(page);
+  await expectHealthyPage(page);
   await page.getByRole('link', { name: 'Over/Under' }).click();
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
   const links = ['Sit down', 'Train the decisions', 'Train dealing', 'Open in the lab'];
@@ -26,8 +26,8 @@ test.each([
   '/learn/badugi',
 ])('%s opens without complaint and fits everywhere', async (path) => {
   const page = await openPage(path);
-  await isWell(page);
-  await speaksPlainly(page);
+  await expectHealthyPage(page);
+  await expectPlainLanguage(page);
 });
 
 test('A game that is not there is said to be missing', async () => {

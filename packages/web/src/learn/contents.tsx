@@ -1,11 +1,11 @@
 import { HOUSE_GAMES } from '@fairdeal/rules';
-import { aboutGame } from '@fairdeal/table/filed';
+import { aboutGame } from '@fairdeal/table/documents';
 import { type ReactNode, Suspense, use } from 'react';
-import { Bars } from '../parts/bars.js';
-import { percent } from '../parts/odds-words.js';
-import { defaultResult, storedOdds } from '../parts/stored.js';
+import { BarChart } from '../charts/bars.js';
+import { percent } from '../odds/odds-words.js';
+import { defaultResult, storedOdds } from '../odds/stored-odds.js';
 
-const Compared = (): ReactNode => {
+const HouseEdgeBars = (): ReactNode => {
   const rows = HOUSE_GAMES.flatMap(({ id, title, editions }) => {
     const odds = defaultResult(use(storedOdds(id)), editions.at(-1)?.edition ?? '');
     return odds === undefined ? [] : [{ title, main: odds.main }];
@@ -13,7 +13,7 @@ const Compared = (): ReactNode => {
   return (
     <div className="learn-charts">
       <section className="panel" aria-label="What the house keeps of all that is wagered">
-        <Bars
+        <BarChart
           caption="What the house keeps of all that is wagered on the main game, with best play"
           what="Game"
           measure="Share"
@@ -25,7 +25,7 @@ const Compared = (): ReactNode => {
         />
       </section>
       <section className="panel" aria-label="How much a round swings">
-        <Bars
+        <BarChart
           caption="How much a round swings: the standard deviation, in first wagers"
           what="Game"
           measure="Deviation"
@@ -41,7 +41,7 @@ const Compared = (): ReactNode => {
 };
 
 /** Every game that is taught. */
-export const Contents = (): ReactNode => (
+export const LearnContents = (): ReactNode => (
   <div className="page learn">
     <h1>Learn a game</h1>
     <p>
@@ -68,7 +68,7 @@ export const Contents = (): ReactNode => (
     </ul>
     <h2>The house games beside each other</h2>
     <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
-      <Compared />
+      <HouseEdgeBars />
     </Suspense>
   </div>
 );

@@ -1,11 +1,11 @@
 import { houseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { Contents } from './contents.js';
-import { HouseGamePage } from './house-game.js';
+import type { PageProps } from '../site/page-props.js';
+import { LearnContents } from './contents.js';
+import { HouseGamePage } from './house-game/house-game-page.js';
 import './learn.css';
-import { familyOf } from './poker-families.js';
-import { PokerContents, PokerFamilyPage } from './poker-pages.js';
+import { pokerFamilyOf } from './poker/poker-families.js';
+import { PokerContents, PokerFamilyPage } from './poker/poker-pages.js';
 
 const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
   <div className="page">
@@ -16,13 +16,13 @@ const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
   </div>
 );
 
-export const Shown = ({ words }: PageProps): ReactNode => {
+export const LearnPage = ({ segments: words }: PageProps): ReactNode => {
   const [first = '', second = ''] = words;
-  if (first === '') return <Contents />;
+  if (first === '') return <LearnContents />;
   if (first === 'poker' && second === '') return <PokerContents />;
   const name = first === 'poker' ? second : first;
   const game = first === 'poker' ? undefined : houseGame(first);
   if (game !== undefined) return <HouseGamePage key={game.id} game={game} />;
-  const family = familyOf(name);
+  const family = pokerFamilyOf(name);
   return family === undefined ? <NoSuchGame name={name} /> : <PokerFamilyPage key={family.id} family={family} />;
 };

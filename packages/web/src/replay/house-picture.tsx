@@ -1,19 +1,19 @@
 import { boxAtSeat, type Seat } from '@fairdeal/rules';
-import { becauseOf, type ReplayedHouseRound } from '@fairdeal/table';
+import { explainHand, type ReplayedHouseRound } from '@fairdeal/table';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useShape } from '../stage/plane.js';
-import { inWords } from '../table/in-words.js';
-import { atRest } from '../table/moments.js';
-import { placesFor } from '../table/places.js';
-import { Scene } from '../table/scene.js';
+import { describeHouseTable } from '../house-table/model/describe.js';
+import { restingHouseFrame } from '../house-table/model/frames.js';
+import { housePlacesFor } from '../house-table/model/places.js';
+import { HouseScene } from '../house-table/scene/scene.js';
+import { useElementSize } from '../table-frame/felt-plane.js';
 
 /** Where the picture rests at its end: on the settled table, before the cards are taken away. */
-const restsAt = (steps: ReplayedHouseRound['steps']): number => {
+const restingStep = (steps: ReplayedHouseRound['steps']): number => {
   const over = steps.findLastIndex(({ did }) => did === 'cardsCollected' || did === 'roundVoided');
   return over > 0 ? over - 1 : steps.length - 1;
 };
 
-const NOBODY = (): void => undefined;
+const NO_ACTION = (): void => undefined;
 
 /** A house game's table as it lay after a step: from a player's seat, or from before the hand that is in turn. */
 export const HousePicture = ({
@@ -28,8 +28,8 @@ export const HousePicture = ({
   const { game, submission, steps } = round;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
   const place = useRef<HTMLDivElement>(null);
-  const shape = useShape(place, { width: 1310, height: 624 });
-  const shown = Math.min(at, restsAt(steps));
+  const shape = useElementSize(place, { width: 1310, height: 624 });
+  const shown = Math.min(at, restingStep(steps));
   const step = steps[shown];
   const view = step?.view ?? round.view;
   const settled = steps.slice(0, shown + 1).flatMap(({ lines }) => lines);
@@ -38,18 +38,18 @@ export const HousePicture = ({
   const own = settled.filter((line) => line.box === box);
   return (
     <div className="replay-picture" ref={place}>
-      <Scene
+      <HouseScene
         game={game}
         submission={submission}
         drawing={drawing}
-        moment={{ ...atRest(view, 0), settled }}
-        places={placesFor(shape, drawing.positions, Number(box))}
+        moment={{ ...restingHouseFrame(view, 0), settled }}
+        places={housePlacesFor(shape, drawing.positions, Number(box))}
         seat={mine}
         mine={mine === null ? [] : [box]}
-        onPlace={NOBODY}
-        because={own.length === 0 ? null : becauseOf(game, submission, view, box, own, mine)}
-        label={inWords(game, view, mine)}
-        own={{ box, offers: {}, onAdd: NOBODY, onBack: NOBODY, picked: null, count: 0, onPick: NOBODY }}
+        onBringBox={NO_ACTION}
+        because={own.length === 0 ? null : explainHand(game, submission, view, box, own, mine)}
+        label={describeHouseTable(game, view, mine)}
+        own={{ box, offers: {}, onAdd: NO_ACTION, onBack: NO_ACTION, picked: null, count: 0, onPick: NO_ACTION }}
       />
     </div>
   );

@@ -1,32 +1,32 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { useHash, useSearch } from '../app/router.js';
-import { DropFile } from '../parts/drop-file.js';
+import type { PageProps } from '../site/page-props.js';
+import { useHash, useSearch } from '../site/router.js';
+import { DropFile } from '../ui/drop-file.js';
 import { EXAMPLES } from './examples.js';
-import { type Opened, openPacked, openText } from './opening.js';
-import { Player } from './player.js';
+import { type OpenedRecordings, openPacked, openText } from './open-recording.js';
+import { ReplayPlayer } from './player.js';
 import './replay.css';
 
 const MOST_BYTES = 5_000_000;
 
-const openFile = async (file: File): Promise<Opened> =>
+const openFile = async (file: File): Promise<OpenedRecordings> =>
   file.size > MOST_BYTES
     ? { wrong: `${file.name} is too large to be a round.` }
     : openText(await file.text(), file.name);
 
 /** What an address opens by itself: a round after the #, or a hand that is shown as an example. */
-const openAddress = async (packed: string, hand: string | null): Promise<Opened | null> => {
+const openAddress = async (packed: string, hand: string | null): Promise<OpenedRecordings | null> => {
   if (packed !== '' && packed !== 'main') return openPacked(packed);
   const example = hand === null ? undefined : EXAMPLES[hand];
   return example === undefined ? null : openText(example, 'The example');
 };
 
-interface OpenerProps {
-  readonly open: (opening: Promise<Opened>) => void;
+interface OpenRecordingProps {
+  readonly open: (opening: Promise<OpenedRecordings>) => void;
 }
 
 /** A place to paste, to choose a file, or to drop one. */
-const Opener = ({ open }: OpenerProps): ReactNode => {
+const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
   const [text, setText] = useState('');
   const paste = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -64,10 +64,10 @@ const Opener = ({ open }: OpenerProps): ReactNode => {
 };
 
 /** `/replay#<packed round>`, a file, or what is pasted: rounds step by step. `?as=3` opens one as the player in seat 3 saw it, `?step=12` at its twelfth step. */
-export const Shown = (_: PageProps): ReactNode => {
+export const ReplayPage = (_: PageProps): ReactNode => {
   const packed = useHash();
   const search = useSearch();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedRecordings | null>(null);
   const [chosen, setChosen] = useState(0);
   const asked = new URLSearchParams(search);
   const hand = asked.get('hand');
@@ -80,7 +80,7 @@ export const Shown = (_: PageProps): ReactNode => {
       wanted = false;
     };
   }, [packed, hand]);
-  const open = (opening: Promise<Opened>): void => {
+  const open = (opening: Promise<OpenedRecordings>): void => {
     void opening.then((found) => {
       setOpened(found);
       setChosen(0);
@@ -119,7 +119,7 @@ export const Shown = (_: PageProps): ReactNode => {
             Every round played here can be kept as a link or a file once it is settled. Open it, or a recorded hand of
             poker (.phh, or .phhs with several), and go through it step by step as anyone at the table saw it.
           </p>
-          <Opener open={open} />
+          <OpenRecording open={open} />
           <p>
             Nothing at hand? <a href="/replay?hand=single-draw-2-7">Watch a hand of 2-7 Single Draw</a>. A receipt, or
             the log of a house, is <a href="/verify">verified</a> on a page of its own.
@@ -127,7 +127,7 @@ export const Shown = (_: PageProps): ReactNode => {
         </>
       ) : (
         <>
-          <Player
+          <ReplayPlayer
             key={`${shown.name} ${chosen}`}
             recording={shown}
             as={asked.get('as')}
@@ -135,7 +135,7 @@ export const Shown = (_: PageProps): ReactNode => {
           />
           <details className="replay-another">
             <summary>Open another</summary>
-            <Opener open={open} />
+            <OpenRecording open={open} />
           </details>
         </>
       )}

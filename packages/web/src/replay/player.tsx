@@ -1,19 +1,19 @@
 import { type Seat, seatOf } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Why } from '../parts/clauses.js';
-import { withLastCards } from '../poker/moments.js';
-import { Settlement } from '../table/settlement.js';
-import '../seat/seat.css';
+import { Settlement } from '../house-table/screen/settlement.js';
+import { withLastCards } from '../poker-table/model/frames.js';
+import { WhyButton } from '../ui/clauses.js';
+import '../session/session.css';
 import { HousePicture } from './house-picture.js';
-import type { Recording, Replayed, ToldHouseRound, ToldPokerRound } from './opening.js';
-import { Stepper, Steps } from './steps.js';
+import type { HouseReplay, PokerReplay, ReplayRecording, RoundReplayData } from './open-recording.js';
+import { StepList, Stepper } from './steps.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
-const PokerResult = lazy(async () => ({ default: (await import('../poker/result.js')).Result }));
+const PokerResult = lazy(async () => ({ default: (await import('../poker-table/screen/result.js')).PokerResult }));
 
-const numberOf = ({ steps }: Replayed): number => steps.at(-1)?.view.rounds ?? 0;
+const numberOf = ({ steps }: RoundReplayData): number => steps.at(-1)?.view.rounds ?? 0;
 
-const HouseResult = ({ round, mine }: { readonly round: ToldHouseRound; readonly mine: Seat | null }): ReactNode => {
+const HouseResult = ({ round, mine }: { readonly round: HouseReplay; readonly mine: Seat | null }): ReactNode => {
   const net = round.lines.reduce(
     (sum, { seat, stake, received }) =>
       mine === null ? sum + stake - received : seat === mine ? sum + received - stake : sum,
@@ -31,7 +31,7 @@ const HouseResult = ({ round, mine }: { readonly round: ToldHouseRound; readonly
 const STORES: readonly string[] = ['cage', 'drop box'];
 
 /** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
-const pokerNet = ({ steps }: ToldPokerRound, mine: Seat | null): number => {
+const pokerNet = ({ steps }: PokerReplay, mine: Seat | null): number => {
   const account = mine === null ? 'rake area' : `seat ${mine}`;
   return steps
     .flatMap(({ moves }) => moves)
@@ -39,13 +39,13 @@ const pokerNet = ({ steps }: ToldPokerRound, mine: Seat | null): number => {
     .reduce((sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0), 0);
 };
 
-const OTHERWISE = 'Played again, it is not settled as it was when it was saved.';
-const THE_SAME = 'Played again, it is settled exactly as it was.';
+const DIFFERS_WORDS = 'Played again, it is not settled as it was when it was saved.';
+const AGREES_WORDS = 'Played again, it is settled exactly as it was.';
 
-const aboutIt = (round: Replayed, { about }: Recording): string =>
+const recordingWords = (round: RoundReplayData, { about }: ReplayRecording): string =>
   [
     `${round.game.title}.`,
-    ...(round.agrees === null ? [] : [round.agrees ? THE_SAME : OTHERWISE]),
+    ...(round.agrees === null ? [] : [round.agrees ? AGREES_WORDS : DIFFERS_WORDS]),
     ...about,
     // Of a game outside the chapter its title says so.
     ...('houseRules' in round && round.houseRules.length > 0 && !round.game.outsideChapter
@@ -53,8 +53,8 @@ const aboutIt = (round: Replayed, { about }: Recording): string =>
       : []),
   ].join(' ');
 
-interface PlayerProps {
-  readonly recording: Recording;
+interface ReplayPlayerProps {
+  readonly recording: ReplayRecording;
   /** The seat from which it is looked at first. */
   readonly as: string | null;
   /** The step that is shown first, from 1; 0 for the table before the round. */
@@ -62,14 +62,14 @@ interface PlayerProps {
 }
 
 /** A round, step by step, as one of those who could look at it saw it. */
-export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
+export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactNode => {
   const { viewers } = recording;
   const [name, setName] = useState(
     (viewers.find((candidate) => candidate.name === `Player ${as}`) ?? viewers[0])?.name ?? '',
   );
   const [at, setAt] = useState(from > 0 ? from - 1 : -1);
   const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
-  const round = useMemo(() => recording.replayed(viewer), [recording, viewer]);
+  const round = useMemo(() => recording.replayFor(viewer), [recording, viewer]);
   if (typeof round === 'string')
     return (
       <p role="alert" className="replay-wrong">
@@ -82,7 +82,7 @@ export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
   const edition = round.submission.edition;
   return (
     <>
-      <p className="quiet replay-about">{aboutIt(round, recording)}</p>
+      <p className="quiet replay-about">{recordingWords(round, recording)}</p>
       <div className="replay-columns">
         <div className="replay-main stack on-felt" data-felt={round.kind === 'poker' ? 'poker' : round.game.id}>
           {round.kind === 'house' ? (
@@ -104,7 +104,7 @@ export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
             <p aria-live="polite">
               {step === undefined ? 'Before the round.' : `${at + 1} of ${last + 1}: ${step.words}`}
             </p>
-            {step === undefined ? null : <Why cites={step.cites} about={step.words} edition={edition} />}
+            {step === undefined ? null : <WhyButton cites={step.cites} about={step.words} edition={edition} />}
           </div>
           <Stepper at={at} last={last} goTo={setAt} />
           {at < last || round.lines.length === 0 ? null : round.kind === 'house' ? (
@@ -130,7 +130,7 @@ export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
               </select>
             </label>
           )}
-          <Steps steps={round.steps} at={at} goTo={setAt} />
+          <StepList steps={round.steps} at={at} goTo={setAt} />
         </div>
       </div>
     </>

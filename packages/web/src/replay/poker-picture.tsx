@@ -1,9 +1,9 @@
 import { type PokerGame, type PokerSubmission, type PokerView, pokerLayout, type Seat } from '@fairdeal/rules';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { atRest } from '../poker/moments.js';
-import { placesFor } from '../poker/places.js';
-import { Scene } from '../poker/scene.js';
-import { useShape } from '../stage/plane.js';
+import { restingPokerFrame } from '../poker-table/model/frames.js';
+import { pokerPlacesFor } from '../poker-table/model/places.js';
+import { PokerScene } from '../poker-table/scene/scene.js';
+import { useElementSize } from '../table-frame/felt-plane.js';
 
 interface PokerPictureProps {
   readonly game: PokerGame;
@@ -19,17 +19,17 @@ export const PokerPicture = ({ game, submission, view, you }: PokerPictureProps)
   const positions = Math.max(2, ...view.seats.map(({ seat }) => seat));
   const layout = useMemo(() => ({ ...pokerLayout(game, submission), positions }), [game, submission, positions]);
   const place = useRef<HTMLDivElement>(null);
-  const shape = useShape(place, { width: 1310, height: 624 });
+  const shape = useElementSize(place, { width: 1310, height: 624 });
   return (
     <div className="replay-picture" ref={place}>
-      <Scene
+      <PokerScene
         game={game}
         layout={layout}
-        moment={atRest(view)}
-        places={placesFor(shape, layout.positions, you, 7)}
+        moment={restingPokerFrame(view)}
+        places={pokerPlacesFor(shape, layout.positions, you, 7)}
         you={you}
         picking={null}
-        beside={null}
+        prompt={null}
       />
     </div>
   );

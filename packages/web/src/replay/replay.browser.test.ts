@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { decideUntilSettled, drawer, playTheLeast } from '../testing/house-table.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { decideUntilSettled, openDrawer, playMinimumBets } from '../testing/table-page.js';
 
 test('a round is saved, reloaded from its link and its file, and replayed as others saw it', async () => {
   const page = await openPage('/table/high-card-flush?seats=3');
-  await playTheLeast(page);
+  await playMinimumBets(page);
   await decideUntilSettled(page);
-  await drawer(page, 'Round');
+  await openDrawer(page, 'Round');
   const keep = page.getByRole('region', { name: 'Keep this round' });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -23,7 +23,7 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   await page.reload();
   await page.getByText('it is settled exactly as it was').waitFor();
   expect(await page.getByLabel('As seen by').inputValue()).toBe('Player 3');
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(/^1 of \d+: /).waitFor();
   await page
@@ -43,7 +43,7 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   await page.getByRole('region', { name: /^Settlement/ }).waitFor();
   // The settled table, with its cards, and not the felt after they were taken away.
   expect(await page.getByRole('region', { name: /table\./ }).getAttribute('aria-label')).toMatch(/Dealer: .* of /);
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   expect(complaintsOf(page)).toEqual([]);
 
   const other = await openPage('/replay', { width: 320, height: 640 });
@@ -51,7 +51,7 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
     .getByLabel('or open a file')
     .setInputFiles({ name: 'round.json', mimeType: 'application/json', buffer: saved });
   await other.getByText('it is settled exactly as it was').waitFor();
-  expect(await tooWide(other)).toBe(0);
+  expect(await horizontalOverflow(other)).toBe(0);
 });
 
 const HAND = `variant = "NT"
@@ -77,7 +77,7 @@ test('a recorded hand is pasted and stepped through by keyboard, each step with 
   const page = await openPage('/replay');
   await opens(page, HAND);
   await page.getByText('Seat 1 is Ann, seat 2 is Bea.').waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.getByRole('heading', { level: 1 }).click();
   for (const [key, words] of [
     ['ArrowRight', /^1 of 6: .*seat 1 puts up \$2 and seat 2 puts up \$1\.$/],
@@ -106,8 +106,8 @@ test('of a file with several hands one is chosen; a file may be dropped', async 
   await page.getByText('2 hands in the file').waitFor();
   await page.getByLabel('Hand', { exact: true }).selectOption('2');
   await page.getByRole('button', { name: 'Seat 2 raises to $8.' }).waitFor();
-  await noViolations(page);
-  expect(await tooWide(page)).toBe(0);
+  await expectNoAxeViolations(page);
+  expect(await horizontalOverflow(page)).toBe(0);
 });
 
 test('the hand that the lobby offers of a game outside the chapter can be watched', async () => {
@@ -134,5 +134,5 @@ test('nonsense is answered in one plain sentence that says where', async () => {
     await opens(page, text);
     await said(sentence);
   }
-  await noViolations(page);
+  await expectNoAxeViolations(page);
 });

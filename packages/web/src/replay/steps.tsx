@@ -89,14 +89,14 @@ export const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
   );
 };
 
-interface StepsProps {
+interface StepListProps {
   readonly steps: readonly { readonly words: string; readonly did: string }[];
   readonly at: number;
   readonly goTo: (at: number) => void;
 }
 
 /** All steps as a list, the one that is shown in sight. */
-export const Steps = ({ steps, at, goTo }: StepsProps): ReactNode => {
+export const StepList = ({ steps, at, goTo }: StepListProps): ReactNode => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const shown = list.current?.children[at];

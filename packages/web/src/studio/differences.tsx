@@ -1,20 +1,21 @@
-import type { OfferedOdds } from '@fairdeal/lab';
-import type { ChangedFigure, Differences } from '@fairdeal/table/filed';
+import type { OfferedWagerOdds } from '@fairdeal/lab';
+import type { ChangedFigure, SubmissionDifferences } from '@fairdeal/table/documents';
 import type { ReactNode } from 'react';
-import { ClauseLink } from '../parts/clauses.js';
-import { Columns } from '../parts/columns.js';
-import { percent } from '../parts/odds-words.js';
-import { countOf } from './said.js';
+import { percent } from '../odds/odds-words.js';
+import { ClauseLink } from '../ui/clauses.js';
+import { TableHead } from '../ui/table-head.js';
+import { countWords } from './faults.js';
 
-const edge = (odds: OfferedOdds | null): string => (odds === null ? 'not offered' : percent(odds.houseEdge, 4));
+const edgeWords = (odds: OfferedWagerOdds | null): string =>
+  odds === null ? 'not offered' : percent(odds.houseEdge, 4);
 
-const shift = ({ before, after }: ChangedFigure): string => {
+const edgeShiftWords = ({ before, after }: ChangedFigure): string => {
   if (before === null || after === null) return '';
   const by = 100 * (after.houseEdge - before.houseEdge);
   return Math.abs(by) < 0.00005 ? 'the same' : `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(4)} points`;
 };
 
-const InWords = ({ choices }: Pick<Differences, 'choices'>): ReactNode => (
+const ChoiceDifferences = ({ choices }: Pick<SubmissionDifferences, 'choices'>): ReactNode => (
   <dl className="studio-differences">
     {choices.map(({ key, title, before, after, clauses }) => (
       <div key={key}>
@@ -29,19 +30,19 @@ const InWords = ({ choices }: Pick<Differences, 'choices'>): ReactNode => (
   </dl>
 );
 
-const InFigures = ({ figures }: Pick<Differences, 'figures'>): ReactNode => (
+const FigureDifferences = ({ figures }: Pick<SubmissionDifferences, 'figures'>): ReactNode => (
   <>
     <h3>In figures: the house edge</h3>
     <div className="scroll">
       <table>
-        <Columns names={['Wager', { number: 'Before' }, { number: 'Now' }, { number: 'Change' }]} />
+        <TableHead names={['Wager', { number: 'Before' }, { number: 'Now' }, { number: 'Change' }]} />
         <tbody>
           {figures.map((one) => (
             <tr key={one.wager}>
               <th scope="row">{one.title.replace(/ Wager$/, '')}</th>
-              <td className="number">{edge(one.before)}</td>
-              <td className="number">{edge(one.after)}</td>
-              <td className="number">{shift(one)}</td>
+              <td className="number">{edgeWords(one.before)}</td>
+              <td className="number">{edgeWords(one.after)}</td>
+              <td className="number">{edgeShiftWords(one)}</td>
             </tr>
           ))}
         </tbody>
@@ -50,9 +51,9 @@ const InFigures = ({ figures }: Pick<Differences, 'figures'>): ReactNode => (
   </>
 );
 
-const InLaw = ({ law }: Pick<Differences, 'law'>): ReactNode => (
+const LawDifferences = ({ law }: Pick<SubmissionDifferences, 'law'>): ReactNode => (
   <details>
-    <summary>In law: {countOf(law.length, 'clause')} the two editions have otherwise</summary>
+    <summary>In law: {countWords(law.length, 'clause')} the two editions have otherwise</summary>
     <dl className="studio-differences">
       {law.map(({ clause, before, after }) => (
         <div key={clause}>
@@ -67,14 +68,14 @@ const InLaw = ({ law }: Pick<Differences, 'law'>): ReactNode => (
 );
 
 /** How two submissions differ: in words, in figures and in law. */
-export const DifferenceList = ({ differences }: { readonly differences: Differences }): ReactNode => {
+export const DifferenceList = ({ differences }: { readonly differences: SubmissionDifferences }): ReactNode => {
   const { choices, figures, law } = differences;
   return (
     <>
       {choices.length + figures.length + law.length === 0 ? <p className="quiet">Nothing.</p> : null}
-      <InWords choices={choices} />
-      {figures.length === 0 ? null : <InFigures figures={figures} />}
-      {law.length === 0 ? null : <InLaw law={law} />}
+      <ChoiceDifferences choices={choices} />
+      {figures.length === 0 ? null : <FigureDifferences figures={figures} />}
+      {law.length === 0 ? null : <LawDifferences law={law} />}
     </>
   );
 };

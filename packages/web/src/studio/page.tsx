@@ -1,6 +1,6 @@
 import { HOUSE_GAMES, houseGame, POKER_GAMES, pokerGame } from '@fairdeal/rules';
 import { type ReactNode, Suspense } from 'react';
-import type { PageProps } from '../app/pages.js';
+import type { PageProps } from '../site/page-props.js';
 import { Studio } from './studio.js';
 import './studio.css';
 
@@ -43,17 +43,17 @@ const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
   </>
 );
 
-const Inside = ({ words: [id] }: PageProps): ReactNode => {
+const StudioRoutes = ({ segments: [id] }: PageProps): ReactNode => {
   if (id === undefined) return <Chapters />;
   const [house, poker] = [houseGame(id), pokerGame(id)];
   const game = house ?? (poker?.outsideChapter === false ? poker : undefined);
   return game === undefined ? <NoSuchGame name={id} /> : <Studio key={id} game={game} />;
 };
 
-export const Shown = ({ words }: PageProps): ReactNode => (
+export const StudioPage = ({ segments: words }: PageProps): ReactNode => (
   <div className="page studio">
     <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
-      <Inside words={words} />
+      <StudioRoutes segments={words} />
     </Suspense>
   </div>
 );

@@ -1,14 +1,14 @@
 import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/browser.js';
-import { isWell, speaksPlainly } from '../testing/well.js';
+import { expectHealthyPage, expectPlainLanguage } from '../testing/page-checks.js';
 
 const linked = (draft: object): string => `?${new URLSearchParams({ draft: JSON.stringify(draft) })}`;
 
 test('every chapter has its studio', async () => {
   const page = await openPage('/studio');
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(HOUSE_GAMES.length + 1);
-  await isWell(page);
+  await expectHealthyPage(page);
 });
 
 test('a submission is written from nothing: faults as they are made, figures live, the difference said, and all of it in the link', async () => {
@@ -33,8 +33,8 @@ test('a submission is written from nothing: faults as they are made, figures liv
   const differences = page.getByRole('region', { name: 'Otherwise than by default' });
   await differences.getByText('Rate of progression').waitFor();
   expect(await differences.textContent()).toContain('23 % 50 %');
-  await isWell(page);
-  await speaksPlainly(page);
+  await expectHealthyPage(page);
+  await expectPlainLanguage(page);
 });
 
 test('from one edition to the other in one press: what changed is said in words, in figures and in law', async () => {
@@ -149,7 +149,7 @@ test('a poker room files its table, and deals it', async () => {
   await page.getByRole('heading', { name: 'No faults found' }).waitFor();
   await page.getByLabel('Paper').selectOption({ label: 'Rack card: How it is played' });
   expect(await page.locator('.studio-print').textContent()).toContain('Two cards of your own');
-  await isWell(page);
+  await expectHealthyPage(page);
   const dealt = (await page.getByRole('link', { name: 'Deal it' }).getAttribute('href')) ?? '';
   expect(dealt).toContain('blinds=5%2C+10');
   expect(new URLSearchParams(dealt.split('?')[1]).get('timeCharge')).toContain('"every":20');

@@ -1,43 +1,49 @@
 import type { StoredOdds, SubmissionOdds } from '@fairdeal/lab';
 import {
+  choiceApplies,
   choicesOf,
-  concerns,
-  type Draft,
   type HouseChoice,
   type HouseGame,
   type PokerGame,
   pokerChoicesOf,
+  type SubmissionDraft,
   withChoice,
 } from '@fairdeal/rules';
-import { carriedOver, differencesBetween, edgeByTable, type Filed, fileDraft } from '@fairdeal/table/filed';
+import {
+  type CompiledSubmission,
+  compileSubmission,
+  differencesBetween,
+  houseEdgeByTable,
+  upgradeDraft,
+} from '@fairdeal/table/documents';
 import { type ReactNode, use, useRef, useState } from 'react';
-import { useOpenHouse } from '../app/open-house.js';
-import { useInAddress } from '../lab/use-in-address.js';
-import { download } from '../parts/download.js';
-import { percent } from '../parts/odds-words.js';
-import { storedOdds } from '../parts/stored.js';
+import { percent } from '../odds/odds-words.js';
+import { storedOdds } from '../odds/stored-odds.js';
+import { useHouseOnline } from '../site/use-house-online.js';
+import { download } from '../ui/download.js';
+import { useAddressState } from '../ui/use-address-state.js';
+import { ChoiceField, type OfferedTable } from './choice-field.js';
 import { DifferenceList } from './differences.js';
-import { ChoiceField, type OfferedTable } from './field.js';
-import { FiguresTable } from './figures.js';
 import {
   blankDraft,
+  draftFile,
   drillLink,
-  fileOf,
   filingLink,
-  isPoker,
-  readFile,
-  readLink,
+  isPokerRoomGame,
+  readDraftFile,
+  readDraftLink,
   tableLink,
-  writeLink,
-} from './in-link.js';
-import { type Chosen, PaperChoice, Printed } from './printed.js';
-import { countOf, Faults, Warnings } from './said.js';
+  writeDraftLink,
+} from './draft-link.js';
+import { countWords, SubmissionFaults, SubmissionWarnings } from './faults.js';
+import { SubmissionOddsTable } from './odds-table.js';
+import { PaperChoice, type PrintChoice, PrintView } from './print-view.js';
 
-type Game = HouseGame | PokerGame;
-type Group = readonly [title: string, of: (choice: HouseChoice) => boolean];
+type StudioGame = HouseGame | PokerGame;
+type ChoiceGroup = readonly [title: string, of: (choice: HouseChoice) => boolean];
 
 const SPECIFIED = 'What the law has the house specify';
-const OF_HOUSE: readonly Group[] = [
+const HOUSE_GROUPS: readonly ChoiceGroup[] = [
   ['The house and its wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
   ['Limits', ({ key }) => key.startsWith('limits.') || key === 'payoutLimit'],
   [SPECIFIED, ({ key, must }) => key.startsWith('settings.') && must === true],
@@ -48,7 +54,7 @@ const REVENUE = ['rake', 'rakeMost', 'timeCharge', 'badBeat', 'highHand'];
 const CARDS = ['seats', 'firstButton', 'shuffling', 'countingDevice', 'preshuffled', 'deckHours', 'rakeArea'];
 const PLACES = [...CARDS, 'deckPlace', 'table'];
 const isHouse = ({ key }: HouseChoice): boolean => key === 'certificateHolder' || key.endsWith('Approval');
-const OF_POKER: readonly Group[] = [
+const POKER_GROUPS: readonly ChoiceGroup[] = [
   ['The house and its approvals', isHouse],
   [SPECIFIED, ({ key, must }) => must === true && !REVENUE.includes(key)],
   ['Rake, time and jackpots', ({ key }) => REVENUE.includes(key)],
@@ -57,7 +63,7 @@ const OF_POKER: readonly Group[] = [
 ];
 
 /** On a narrow screen, where what comes of the choices lies below them: how it stands, always in sight. */
-const Now = ({
+const StatusLine = ({
   faults,
   warnings,
   odds,
@@ -70,21 +76,21 @@ const Now = ({
   return (
     <a className="studio-now" href="#studio-said">
       {[
-        faults > 0 ? countOf(faults, 'fault') : 'no faults found',
-        ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+        faults > 0 ? countWords(faults, 'fault') : 'no faults found',
+        ...(warnings > 0 ? [countWords(warnings, 'warning')] : []),
         ...(main === undefined ? [] : [`main game ${percent(main.houseEdge, 2)}`]),
       ].join(', ')}
     </a>
   );
 };
 
-const Compared = ({
+const DraftDifferences = ({
   before,
   after,
   than,
 }: {
-  readonly before: Filed;
-  readonly after: Filed;
+  readonly before: CompiledSubmission;
+  readonly after: CompiledSubmission;
   readonly than: string;
 }): ReactNode => (
   <section className="panel" aria-labelledby="studio-differences">
@@ -93,17 +99,23 @@ const Compared = ({
   </section>
 );
 
-interface Opened {
+interface OpenedDraft {
   readonly name: string;
-  readonly draft: Draft;
+  readonly draft: SubmissionDraft;
 }
 
-const OpenFile = ({ game, open }: { readonly game: Game; readonly open: (opened: Opened) => void }): ReactNode => {
+const OpenDraftFile = ({
+  game,
+  open,
+}: {
+  readonly game: StudioGame;
+  readonly open: (opened: OpenedDraft) => void;
+}): ReactNode => {
   const [wrong, setWrong] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const read = readFile(game, await file.text());
+    const read = readDraftFile(game, await file.text());
     setWrong('wrong' in read ? read.wrong : '');
     if (!('wrong' in read)) open({ name: file.name, draft: read });
   };
@@ -126,45 +138,46 @@ const OpenFile = ({ game, open }: { readonly game: Game; readonly open: (opened:
   );
 };
 
-const madeOf = (made: ReturnType<typeof fileDraft>): Filed | null => ('faults' in made ? null : made);
+const compiledOrNull = (made: ReturnType<typeof compileSubmission>): CompiledSubmission | null =>
+  'faults' in made ? null : made;
 
 /** The studio of one game: its choices on one side, and what comes of them on the other. */
-export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
-  const stored = isPoker(game) ? null : use(storedOdds(game.id));
-  const isOpen = useOpenHouse();
-  const [draft, setDraft] = useInAddress(
-    (query) => readLink(game, query),
-    (now) => writeLink(game, now),
+export const Studio = ({ game }: { readonly game: StudioGame }): ReactNode => {
+  const stored = isPokerRoomGame(game) ? null : use(storedOdds(game.id));
+  const isOpen = useHouseOnline();
+  const [draft, setDraft] = useAddressState(
+    (query) => readDraftLink(game, query),
+    (now) => writeDraftLink(game, now),
   );
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [paper, setPaper] = useState<Chosen>('submission');
+  const [opened, setOpened] = useState<OpenedDraft | null>(null);
+  const [paper, setPaper] = useState<PrintChoice>('submission');
   /** Fields are drawn anew when a whole submission takes the place of another. */
   const [times, setTimes] = useState(0);
-  const replace = (whole: Draft, than: Opened | null): void => {
+  const replace = (whole: SubmissionDraft, than: OpenedDraft | null): void => {
     setOpened(than);
     setDraft(whole);
     setTimes(times + 1);
   };
   const edition = draft.edition ?? '';
-  const made = fileDraft(game, draft, { stored });
-  const filed = madeOf(made);
+  const made = compileSubmission(game, draft, { stored });
+  const filed = compiledOrNull(made);
   const faults = 'faults' in made ? made.faults : [];
-  const choices = isPoker(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
+  const choices = isPokerRoomGame(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
   const { odds = null, warnings = [] } = filed ?? {};
-  const usual = madeOf(fileDraft(game, { game: game.id, edition }, { stored }));
-  const before = opened === null ? usual : (madeOf(fileDraft(game, opened.draft, { stored })) ?? usual);
+  const usual = compiledOrNull(compileSubmission(game, { game: game.id, edition }, { stored }));
+  const before = opened === null ? usual : (compiledOrNull(compileSubmission(game, opened.draft, { stored })) ?? usual);
   const offered = filed?.of.kind === 'house' ? filed.of.submission : { paytables: draft.paytables ?? {} };
   return (
     <>
       <h1>The studio: {game.title}</h1>
       <div className="row studio-bar">
-        {isPoker(game) || game.editions.length < 2 ? null : (
+        {isPokerRoomGame(game) || game.editions.length < 2 ? null : (
           <label>
             Edition of chapter {game.chapter}{' '}
             <select
               value={edition}
               onChange={({ target }) =>
-                replace(carriedOver(game, draft, edition, target.value).draft, { name: `edition ${edition}`, draft })
+                replace(upgradeDraft(game, draft, edition, target.value).draft, { name: `edition ${edition}`, draft })
               }
             >
               {game.editions.map((known) => (
@@ -178,7 +191,7 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
             <a className="button primary" href={tableLink(game, draft)}>
               Deal it
             </a>
-            {isPoker(game) ? null : (
+            {isPokerRoomGame(game) ? null : (
               <a className="button" href={drillLink(game, draft)}>
                 Drill it
               </a>
@@ -190,15 +203,15 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
             ) : null}
           </>
         )}
-        <button type="button" onClick={() => download(`${game.id}.json`, fileOf(draft))}>
+        <button type="button" onClick={() => download(`${game.id}.json`, draftFile(draft))}>
           Save the file
         </button>
-        <OpenFile game={game} open={(file) => replace(file.draft, file)} />
+        <OpenDraftFile game={game} open={(file) => replace(file.draft, file)} />
         <PaperChoice filed={filed} chosen={paper} choose={setPaper} />
         <button type="button" onClick={() => replace(blankDraft(game), null)}>
           Begin anew
         </button>
-        {isPoker(game) ? null : (
+        {isPokerRoomGame(game) ? null : (
           <a className="button" href={`/lab/${game.id}`}>
             To the lab
           </a>
@@ -206,8 +219,8 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
       </div>
       <div className="studio-sides">
         <div className="stack" key={times}>
-          {(isPoker(game) ? OF_POKER : OF_HOUSE).map(([title, of]) => {
-            const group = choices.filter((choice) => of(choice) && concerns(choice, offered));
+          {(isPokerRoomGame(game) ? POKER_GROUPS : HOUSE_GROUPS).map(([title, of]) => {
+            const group = choices.filter((choice) => of(choice) && choiceApplies(choice, offered));
             return group.length === 0 ? null : (
               <section key={title} className="panel" aria-label={title}>
                 <h2>{title}</h2>
@@ -226,41 +239,41 @@ export const Studio = ({ game }: { readonly game: Game }): ReactNode => {
           })}
         </div>
         <div className="stack studio-comes">
-          <Faults faults={faults} filed={filed} />
-          {odds === null ? null : <FiguresTable odds={odds} />}
+          <SubmissionFaults faults={faults} filed={filed} />
+          {odds === null ? null : <SubmissionOddsTable odds={odds} />}
           {filed?.of.kind === 'house' && odds === null ? (
             <p className="panel quiet">
               The lab has to work these figures out: <a href={`/lab/${game.id}`}>open it</a> with the same settings.
             </p>
           ) : null}
-          <Warnings warnings={warnings} />
+          <SubmissionWarnings warnings={warnings} />
           {filed === null || before === null ? null : (
-            <Compared before={before} after={filed} than={opened === null ? 'by default' : opened.name} />
+            <DraftDifferences before={before} after={filed} than={opened === null ? 'by default' : opened.name} />
           )}
         </div>
       </div>
-      <Now faults={faults.length} warnings={warnings.length} odds={odds} />
-      {filed === null ? null : <Printed filed={filed} chosen={paper} stored={stored} />}
+      <StatusLine faults={faults.length} warnings={warnings.length} odds={odds} />
+      {filed === null ? null : <PrintView filed={filed} chosen={paper} stored={stored} />}
     </>
   );
 };
 
 /** The tables that a choice is between, each with what it pays and what the house keeps by it. */
 const tablesFor = (
-  game: Game,
-  draft: Draft & { readonly edition: string },
+  game: StudioGame,
+  draft: SubmissionDraft & { readonly edition: string },
   { key }: HouseChoice,
   stored: StoredOdds | null,
 ): readonly OfferedTable[] =>
-  isPoker(game)
+  isPokerRoomGame(game)
     ? []
     : game
         .paytables(draft.edition)
         .filter(({ wager }) => key === `paytables.${wager}`)
-        .map((table) => ({ ...table, edge: edgeByTable(game, draft, table, stored) }));
+        .map((table) => ({ ...table, edge: houseEdgeByTable(game, draft, table, stored) }));
 
 /** A table of one's own is for practice; without one the submission is again what a house may file. */
-const asPractice = (draft: Draft): Draft => {
+const asPractice = (draft: SubmissionDraft): SubmissionDraft => {
   const { practice: _, ...rest } = draft;
   const own = Object.values(draft.paytables ?? {}).some((table) => typeof table === 'object');
   return own ? { ...rest, practice: true } : rest;

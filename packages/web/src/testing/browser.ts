@@ -49,7 +49,7 @@ export const closePages = async (): Promise<void> => {
 };
 
 /** The address of the house of the tests; it is opened with the first page. */
-export const houseAt = async (): Promise<string> => {
+export const testHouseUrl = async (): Promise<string> => {
   if (house === undefined) {
     const opened = await startHouse({ port: 0, host: '127.0.0.1', site: SITE });
     if ('wrong' in opened) throw new Error(opened.wrong);
@@ -70,11 +70,11 @@ export interface Screen {
 }
 
 /** Tables deal the same cards in every run, so that no test leans on chance. */
-const alwaysTheSame = (path: string): string =>
+const withFixedSeed = (path: string): string =>
   /^\/(table|poker)\/./.test(path) ? `${path}${path.includes('?') ? '&' : '?'}same=in%20every%20test` : path;
 
 /** A page of somebody who has never been here. */
-const newcomer = async (of: Browser, at: string, screen: Screen): Promise<Page> => {
+const freshPage = async (of: Browser, at: string, screen: Screen): Promise<Page> => {
   const { motion = 'reduce', serviceWorker = false } = screen;
   const kind = serviceWorker || screen.at !== undefined ? null : motion;
   const known = kind === null ? undefined : idle.get(kind)?.pop();
@@ -101,15 +101,15 @@ const newcomer = async (of: Browser, at: string, screen: Screen): Promise<Page> 
 /** A page of the site in a browser that has never been here. It is closed after the test. */
 export const openPage = async (path: string, screen: Screen = {}): Promise<Page> => {
   const { width = 1280, height = 800 } = screen;
-  const at = screen.at ?? (await houseAt());
+  const at = screen.at ?? (await testHouseUrl());
   browser ??= await openBrowser();
-  const page = await newcomer(browser, at, screen);
+  const page = await freshPage(browser, at, screen);
   await page.setViewportSize({ width, height });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: at, storageTypes: 'cookies,local_storage,indexeddb' });
   await devtools.detach();
   complaints.set(page, []);
-  await page.goto(alwaysTheSame(path));
+  await page.goto(withFixedSeed(path));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return page;
 };
@@ -118,7 +118,7 @@ export const openPage = async (path: string, screen: Screen = {}): Promise<Page>
 export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
 
 /** Fails with one line for each thing that axe finds wrong. */
-export const noViolations = async (page: Page): Promise<void> => {
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
@@ -133,5 +133,5 @@ export const noViolations = async (page: Page): Promise<void> => {
 };
 
 /** How many pixels wider than its window the page is; 0 when it needs no scrollbar across. */
-export const tooWide = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

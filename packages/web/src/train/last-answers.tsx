@@ -1,4 +1,4 @@
-import type { Tally } from '@fairdeal/table/drills';
+import type { DrillTally } from '@fairdeal/table/drills';
 import type { ReactNode } from 'react';
 
 const KEPT = 20;
@@ -6,7 +6,7 @@ const STEP = 6;
 const HEIGHT = 16;
 
 /** The last twenty answers, oldest first: a tall bar for a right one, a low one for a wrong one. */
-export const LastAnswers = ({ last }: Pick<Tally, 'last'>): ReactNode => {
+export const LastAnswers = ({ last }: Pick<DrillTally, 'last'>): ReactNode => {
   const right = last.filter(Boolean).length;
   return (
     <svg
@@ -32,7 +32,7 @@ export const LastAnswers = ({ last }: Pick<Tally, 'last'>): ReactNode => {
 };
 
 /** Right answers of all, as a bar. */
-export const Share = ({ right, asked }: Pick<Tally, 'right' | 'asked'>): ReactNode => (
+export const RightShare = ({ right, asked }: Pick<DrillTally, 'right' | 'asked'>): ReactNode => (
   <svg className="train-share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect className="train-share-all" width="100" height="8" />
     <rect className="train-share-right" width={asked === 0 ? 0 : (100 * right) / asked} height="8" />

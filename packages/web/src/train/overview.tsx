@@ -1,26 +1,34 @@
 import { findClause } from '@fairdeal/rules';
-import { GAMES, isWeak, KINDS, type Kind, NO_SCORES, type Scores, tallyOf } from '@fairdeal/table/drills';
+import {
+  DRILL_GAMES,
+  DRILL_KINDS,
+  type DrillKind,
+  type DrillScores,
+  EMPTY_SCORES,
+  isWeak,
+  tallyOf,
+} from '@fairdeal/table/drills';
 import { type ReactNode, useState } from 'react';
-import { ClauseLink } from '../parts/clauses.js';
-import { Columns } from '../parts/columns.js';
-import { LastAnswers, Share, timeWords } from './last-answers.js';
-import { TRAINERS, trainerPath } from './trainers.js';
-import { useScores } from './use-scores.js';
+import { useScores } from '../session/use-scores.js';
+import { ClauseLink } from '../ui/clauses.js';
+import { TableHead } from '../ui/table-head.js';
+import { DRILLS, drillPath } from './drills.js';
+import { LastAnswers, RightShare, timeWords } from './last-answers.js';
 
-const Trained = ({
+const DrillTile = ({
   scores,
   kind,
   game,
 }: {
-  readonly scores: Scores;
-  readonly kind: Kind;
-  readonly game: (typeof GAMES)[number];
+  readonly scores: DrillScores;
+  readonly kind: DrillKind;
+  readonly game: (typeof DRILL_GAMES)[number];
 }): ReactNode => {
   const { asked, right, last, best } = tallyOf(scores, { kind, game: game.id });
   return (
     <li className="train-tile">
-      <a href={trainerPath(kind, game.id)} className="train-tile-name">
-        <span className="visually-hidden">{TRAINERS[kind].title}: </span>
+      <a href={drillPath(kind, game.id)} className="train-tile-name">
+        <span className="visually-hidden">{DRILLS[kind].title}: </span>
         {game.title}
       </a>
       {asked === 0 ? (
@@ -39,7 +47,7 @@ const Trained = ({
 
 const CLAUSES_SHOWN = 12;
 
-const Clauses = ({ scores }: { readonly scores: Scores }): ReactNode => {
+const ClauseScores = ({ scores }: { readonly scores: DrillScores }): ReactNode => {
   const all = Object.entries(scores.clauses).sort(
     ([, one], [, other]) => one.right / one.asked - other.right / other.asked || other.asked - one.asked,
   );
@@ -50,7 +58,7 @@ const Clauses = ({ scores }: { readonly scores: Scores }): ReactNode => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="scroll" aria-label="Scores by clause" tabIndex={0}>
         <table className="train-clauses">
-          <Columns names={['Clause', 'What it requires', { number: 'Right' }, 'Share']} />
+          <TableHead names={['Clause', 'What it requires', { number: 'Right' }, 'Share']} />
           <tbody>
             {all.slice(0, whole ? all.length : CLAUSES_SHOWN).map(([clause, tally]) => (
               <tr key={clause}>
@@ -65,7 +73,7 @@ const Clauses = ({ scores }: { readonly scores: Scores }): ReactNode => {
                   {tally.right} of {tally.asked}
                 </td>
                 <td>
-                  <Share right={tally.right} asked={tally.asked} />
+                  <RightShare right={tally.right} asked={tally.asked} />
                 </td>
               </tr>
             ))}
@@ -82,7 +90,7 @@ const Clauses = ({ scores }: { readonly scores: Scores }): ReactNode => {
 };
 
 /** Two presses, so that nobody loses a score by one. */
-const Reset = ({ onReset }: { readonly onReset: () => void }): ReactNode => {
+const ResetScores = ({ onReset }: { readonly onReset: () => void }): ReactNode => {
   const [sure, setSure] = useState(false);
   return sure ? (
     <div className="row">
@@ -107,7 +115,7 @@ const Reset = ({ onReset }: { readonly onReset: () => void }): ReactNode => {
 };
 
 /** Every trainer with its scores. */
-export const Overview = (): ReactNode => {
+export const TrainOverview = (): ReactNode => {
   const [scores, change] = useScores();
   const [told, setTold] = useState('');
   const answered = Object.values(scores.trainers).reduce((sum, { asked }) => sum + asked, 0);
@@ -132,13 +140,13 @@ export const Overview = (): ReactNode => {
         </a>
       </section>
       <div className="train-kinds">
-        {KINDS.map((kind) => (
+        {DRILL_KINDS.map((kind) => (
           <section key={kind} className="panel train-kind" aria-labelledby={`train-${kind}`}>
-            <h2 id={`train-${kind}`}>{TRAINERS[kind].title}</h2>
-            <p>{TRAINERS[kind].line}</p>
+            <h2 id={`train-${kind}`}>{DRILLS[kind].title}</h2>
+            <p>{DRILLS[kind].line}</p>
             <ul className="train-tiles">
-              {GAMES.filter(({ kinds }) => kinds.includes(kind)).map((game) => (
-                <Trained key={game.id} scores={scores} kind={kind} game={game} />
+              {DRILL_GAMES.filter(({ kinds }) => kinds.includes(kind)).map((game) => (
+                <DrillTile key={game.id} scores={scores} kind={kind} game={game} />
               ))}
             </ul>
           </section>
@@ -146,12 +154,12 @@ export const Overview = (): ReactNode => {
       </div>
       <section className="panel" aria-labelledby="train-clauses">
         <h2 id="train-clauses">Clause by clause</h2>
-        <Clauses scores={scores} />
+        <ClauseScores scores={scores} />
       </section>
       {answered > 0 ? (
-        <Reset
+        <ResetScores
           onReset={() => {
-            change(({ clock, weakFirst }) => ({ ...NO_SCORES, clock, weakFirst }));
+            change(({ clock, weakFirst }) => ({ ...EMPTY_SCORES, clock, weakFirst }));
             setTold('The scores were reset.');
           }}
         />

@@ -1,34 +1,34 @@
 import { houseGame } from '@fairdeal/rules';
-import { type Asked, GAMES, KINDS, type Kind } from '@fairdeal/table/drills';
+import { DRILL_GAMES, DRILL_KINDS, type DrillKind, type DrillQuestionId } from '@fairdeal/table/drills';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { useSearch } from '../app/router.js';
-import { useDevice } from '../parts/device.js';
-import { readLink } from '../studio/in-link.js';
-import { anyNumber } from './ask.js';
-import { Overview } from './overview.js';
+import type { PageProps } from '../site/page-props.js';
+import { useSearch } from '../site/router.js';
+import { readDraftLink } from '../studio/draft-link.js';
+import { useDeviceSetting } from '../ui/device-setting.js';
+import { TrainOverview } from './overview.js';
+import { randomQuestionNumber } from './question-client.js';
 import './train.css';
-import { Today } from './today.js';
-import { Trainer } from './trainer.js';
-import { trainerPath } from './trainers.js';
+import { Drill } from './drill.js';
+import { drillPath } from './drills.js';
+import { TodaysHandDrill } from './today.js';
 
-const kindOf = (word: string | undefined): Kind | undefined => KINDS.find((kind) => kind === word);
+const kindOf = (word: string | undefined): DrillKind | undefined => DRILL_KINDS.find((kind) => kind === word);
 
 const numberOf = (word = ''): number | null => (/^\d{1,6}$/.test(word) ? Number(word) : null);
 
 /** A trainer without a number opens at any question; going back does not come here again. */
-const AnyQuestion = ({ kind, game }: { readonly kind: Kind; readonly game: string }): ReactNode => {
+const RandomQuestion = ({ kind, game }: { readonly kind: DrillKind; readonly game: string }): ReactNode => {
   useEffect(() => {
-    window.history.replaceState(null, '', `${trainerPath(kind, game, anyNumber())}${window.location.search}`);
+    window.history.replaceState(null, '', `${drillPath(kind, game, randomQuestionNumber())}${window.location.search}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, [kind, game]);
   return <p className="page quiet">Opening …</p>;
 };
 
-const Felt = lazy(() => import('./felt.js').then(({ Felt: shown }) => ({ default: shown })));
+const Felt = lazy(() => import('./settle-on-felt.js').then(({ SettleOnFelt: shown }) => ({ default: shown })));
 
 /** The terms of a submission that the address has, as the studio writes it. */
-const termsIn = (id: string, search: string): Asked['terms'] => {
+const termsFromQuery = (id: string, search: string): DrillQuestionId['terms'] => {
   const game = houseGame(id);
   if (game === undefined || !new URLSearchParams(search).has('draft')) return undefined;
   const {
@@ -38,22 +38,28 @@ const termsIn = (id: string, search: string): Asked['terms'] => {
     limits = {},
     payoutLimit = null,
     practice = false,
-  } = readLink(game, search);
+  } = readDraftLink(game, search);
   return { edition, paytables, settings, limits, payoutLimit, practice };
 };
 
 /** To settle a round with chips on a felt, or in a form. */
-const Deal = ({ asked: question, title }: { readonly asked: Asked; readonly title: string }): ReactNode => {
+const DealDrill = ({
+  asked: question,
+  title,
+}: {
+  readonly asked: DrillQuestionId;
+  readonly title: string;
+}): ReactNode => {
   const search = useSearch();
-  const terms = useMemo(() => termsIn(question.game, search), [question.game, search]);
+  const terms = useMemo(() => termsFromQuery(question.game, search), [question.game, search]);
   const asked = terms === undefined ? question : { ...question, terms };
-  const [as, choose] = useDevice('deal', ['felt', 'form']);
+  const [as, choose] = useDeviceSetting('deal', ['felt', 'form']);
   return as === 'felt' ? (
     <Suspense fallback={<p className="page quiet">Opening …</p>}>
       <Felt key={`${asked.game} ${asked.number}`} asked={asked} title={title} asForm={() => choose('form')} />
     </Suspense>
   ) : (
-    <Trainer
+    <Drill
       asked={asked}
       title={title}
       elsewhere={
@@ -65,12 +71,12 @@ const Deal = ({ asked: question, title }: { readonly asked: Asked; readonly titl
   );
 };
 
-export const Shown = ({ words }: PageProps): ReactNode => {
+export const TrainPage = ({ segments: words }: PageProps): ReactNode => {
   const [first, second, third] = words;
-  if (first === undefined) return <Overview />;
-  if (first === 'today') return <Today />;
+  if (first === undefined) return <TrainOverview />;
+  if (first === 'today') return <TodaysHandDrill />;
   const kind = kindOf(first);
-  const game = GAMES.find(({ id }) => id === second);
+  const game = DRILL_GAMES.find(({ id }) => id === second);
   if (kind === undefined || (second !== undefined && !game?.kinds.includes(kind)))
     return (
       <div className="page">
@@ -80,9 +86,9 @@ export const Shown = ({ words }: PageProps): ReactNode => {
         </p>
       </div>
     );
-  if (game === undefined) return <Overview />;
+  if (game === undefined) return <TrainOverview />;
   const number = numberOf(third);
-  if (number === null) return <AnyQuestion kind={kind} game={game.id} />;
+  if (number === null) return <RandomQuestion kind={kind} game={game.id} />;
   const asked = { kind, game: game.id, number };
-  return kind === 'deal' ? <Deal asked={asked} title={game.title} /> : <Trainer asked={asked} title={game.title} />;
+  return kind === 'deal' ? <DealDrill asked={asked} title={game.title} /> : <Drill asked={asked} title={game.title} />;
 };

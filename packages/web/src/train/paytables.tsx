@@ -1,9 +1,9 @@
-import type { ShownPaytable } from '@fairdeal/table/drills';
+import type { DrillPaytable } from '@fairdeal/table/drills';
 import type { ReactNode } from 'react';
-import { ClauseLink } from '../parts/clauses.js';
+import { ClauseLink } from '../ui/clauses.js';
 
 /** The paytables of the table, each with its clause. */
-export const Paytables = ({ paytables }: { readonly paytables: readonly ShownPaytable[] }): ReactNode => (
+export const Paytables = ({ paytables }: { readonly paytables: readonly DrillPaytable[] }): ReactNode => (
   <div className="train-tables">
     {paytables.map(({ title, clause, lines }) => (
       <table key={title}>

@@ -1,15 +1,15 @@
 import { dollars, houseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { changeMistakes, dayOf, keptMistakes, mended, puzzleOf } from './mistakes.js';
-import { Trainer } from './trainer.js';
+import { calendarDay, loadMistakes, mistakeOfTheDay, updateMistakes, withMistakeSolved } from '../session/mistakes.js';
+import { Drill } from './drill.js';
 
 /** `/train/today`: the decision at a table that cost most, to be made again. */
-export const Today = (): ReactNode => {
-  const [day] = useState(() => dayOf(new Date()));
+export const TodaysHandDrill = (): ReactNode => {
+  const [day] = useState(() => calendarDay(new Date()));
   const [{ puzzle, left }] = useState(() => {
-    const kept = keptMistakes();
-    return { puzzle: puzzleOf(kept, day), left: kept.open.length };
+    const kept = loadMistakes();
+    return { puzzle: mistakeOfTheDay(kept, day), left: kept.open.length };
   });
   const game = puzzle === null ? undefined : houseGame(puzzle.spot.game);
   if (puzzle === null || game === undefined)
@@ -32,13 +32,13 @@ export const Today = (): ReactNode => {
       </div>
     );
   return (
-    <Trainer
+    <Drill
       asked={{ kind: 'play', game: game.id, number: 0 }}
       title={`Today’s hand: ${game.title}`}
       again={{
         spot: puzzle.spot,
         words: `At your table you chose otherwise, and it cost ${dollars(Math.round(puzzle.cost))}.`,
-        onRight: () => changeMistakes((before) => mended(before, puzzle.spot, day)),
+        onRight: () => updateMistakes((before) => withMistakeSolved(before, puzzle.spot, day)),
       }}
     />
   );

@@ -1,25 +1,25 @@
-import type { ChoiceQuestion, Kind, OrderQuestion, Question, SettleQuestion } from '@fairdeal/table/drills';
-import { questionFor } from '@fairdeal/table/drills';
+import type { ChoiceQuestion, DrillKind, DrillQuestion, OrderQuestion, SettleQuestion } from '@fairdeal/table/drills';
+import { drillQuestion } from '@fairdeal/table/drills';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { decision, over } from '../testing/house-table.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
+import { decisionGroup, replayButton } from '../testing/table-page.js';
 
 /** The first question of a trainer that is of this form, and small enough. */
-const firstOf = <Form extends Question['form']>(
-  kind: Kind,
+const firstOf = <Form extends DrillQuestion['form']>(
+  kind: DrillKind,
   game: string,
   form: Form,
-  isFit: (question: Extract<Question, { form: Form }>) => boolean = () => true,
-): Extract<Question, { form: Form }> => {
+  isFit: (question: Extract<DrillQuestion, { form: Form }>) => boolean = () => true,
+): Extract<DrillQuestion, { form: Form }> => {
   for (let number = 0; number < 200; number += 1) {
-    const question = questionFor({ kind, game, number }) as Extract<Question, { form: Form }>;
+    const question = drillQuestion({ kind, game, number }) as Extract<DrillQuestion, { form: Form }>;
     if (question.form === form && isFit(question)) return question;
   }
   throw new Error(`no ${form} in ${kind} ${game}`);
 };
 
-const pathOf = ({ kind, game, number }: Question): string => `/train/${kind}/${game}/${number}`;
+const pathOf = ({ kind, game, number }: DrillQuestion): string => `/train/${kind}/${game}/${number}`;
 
 const verdict = (page: Page, words: RegExp): Promise<void> => page.getByText(words).first().waitFor();
 
@@ -43,7 +43,7 @@ test.each([
       .getByRole('link', { name: `§ ${question.clauses[0]}, in a new tab`, exact: true })
       .first()
       .waitFor();
-    await noViolations(page);
+    await expectNoAxeViolations(page);
 
     await page.reload();
     await page.getByText('1 of 1 right').waitFor();
@@ -77,7 +77,7 @@ test('read it marks an order that was sorted by keyboard, and one that was left 
   const page = await openPage(pathOf(question));
   await page.getByRole('button', { name: 'This is the order' }).click();
   await verdict(page, /^Wrong\. The order is/);
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.reload();
   await page.getByRole('button', { name: 'This is the order' }).waitFor();
   await sort(page, question);
@@ -110,7 +110,7 @@ test('deal it in a form marks a settlement line by line, with the clause of each
   const page = await openPage(pathOf(question));
   await page.getByRole('button', { name: 'As form' }).click();
   await page.getByRole('button', { name: 'Settle the round' }).waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await settle(page, question);
   await page.getByRole('button', { name: 'Settle the round' }).click();
   await verdict(page, /^Right\. It took/);
@@ -137,7 +137,7 @@ test('deal it in a form marks a settlement line by line, with the clause of each
   await page.getByRole('button', { name: 'Settle the round' }).click();
   await verdict(page, new RegExp(`^Wrong\\. ${question.lines.length - 1} of ${question.lines.length} lines are right`));
   await page.getByText('1 of 2 right').waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
 });
 
 /** Where the amount of a line stands: the seats are listed by their numbers. */
@@ -172,8 +172,8 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
   );
   await page.reload();
   await page.getByText('2 of 3 right, best 4.2 s').waitFor();
-  await noViolations(page);
-  expect(await tooWide(page)).toBe(0);
+  await expectNoAxeViolations(page);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Reset the scores' }).click();
   await page.getByRole('button', { name: 'Yes, forget all scores' }).click();
   expect(await page.getByText('2 of 3 right').count()).toBe(0);
@@ -182,7 +182,7 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      expect([path, width, await tooWide(page)]).toEqual([path, width, 0]);
+      expect([path, width, await horizontalOverflow(page)]).toEqual([path, width, 0]);
     }
 });
 
@@ -191,9 +191,9 @@ test('the mistake that cost most at a table is the hand of the day, until it is 
   const isKept = () => page.evaluate(() => window.localStorage.getItem('fairdeal.mistakes') !== null);
   for (let rounds = 0; rounds < 8 && !(await isKept()); rounds += 1) {
     await page.keyboard.press('Space');
-    await decision(page).waitFor();
+    await decisionGroup(page).waitFor();
     await page.keyboard.press('f');
-    await over(page).waitFor();
+    await replayButton(page).waitFor();
     await page.waitForTimeout(100);
   }
   await page.goto('/');
@@ -205,7 +205,7 @@ test('the mistake that cost most at a table is the hand of the day, until it is 
   await page.reload();
   await page.getByRole('button', { name: /Raise/ }).first().click();
   await verdict(page, /^Right\./);
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   await page.goto('/train/today');
   await page.getByText(/No mistake of yours|is decided/).waitFor();
   await page.goto('/train');

@@ -1,20 +1,20 @@
-import type { DecidedSpot } from '@fairdeal/table';
-import { type Asked, type Question, type Scores, weakClauses } from '@fairdeal/table/drills';
+import type { DecisionSpot } from '@fairdeal/table';
+import { type DrillQuestion, type DrillQuestionId, type DrillScores, weakClauses } from '@fairdeal/table/drills';
 import { useCallback, useEffect, useState } from 'react';
-import { go } from '../app/router.js';
-import { anyNumber, askQuestion } from './ask.js';
-import { trainerPath } from './trainers.js';
+import { navigate } from '../site/router.js';
+import { drillPath } from './drills.js';
+import { randomQuestionNumber, requestQuestion } from './question-client.js';
 
 /** A question that is being made, is there, or could not be made; or a decision at a table, to be made again. */
 export const useQuestion = (
-  { kind, game, number, terms }: Asked,
-  spot?: DecidedSpot,
-): Question | { readonly wrong: string } | null => {
-  const [found, setFound] = useState<Question | { readonly wrong: string } | null>(null);
+  { kind, game, number, terms }: DrillQuestionId,
+  spot?: DecisionSpot,
+): DrillQuestion | { readonly wrong: string } | null => {
+  const [found, setFound] = useState<DrillQuestion | { readonly wrong: string } | null>(null);
   useEffect(() => {
     let wanted = true;
     setFound(null);
-    askQuestion({ kind, game, number, ...(terms === undefined ? {} : { terms }) }, [], spot).then(
+    requestQuestion({ kind, game, number, ...(terms === undefined ? {} : { terms }) }, [], spot).then(
       (question) => {
         if (wanted) setFound(question);
       },
@@ -30,21 +30,21 @@ export const useQuestion = (
 };
 
 /** The way to the next question: any, or one of a weak clause where those come first. */
-export const useNext = (
-  { kind, game, terms }: Asked,
-  scores: Scores,
+export const useNextQuestion = (
+  { kind, game, terms }: DrillQuestionId,
+  scores: DrillScores,
 ): { readonly seeks: boolean; readonly toNext: () => void } => {
   const [seeks, setSeeks] = useState(false);
   const toNext = useCallback((): void => {
-    const start = { kind, game, number: anyNumber(), ...(terms === undefined ? {} : { terms }) };
+    const start = { kind, game, number: randomQuestionNumber(), ...(terms === undefined ? {} : { terms }) };
     // The terms of a table stand in the address, behind its question.
     const to = (number: number): void =>
-      go(`${trainerPath(kind, game, number)}${terms === undefined ? '' : window.location.search}`);
+      navigate(`${drillPath(kind, game, number)}${terms === undefined ? '' : window.location.search}`);
     const weak = scores.weakFirst ? weakClauses(scores) : [];
     if (weak.length === 0) to(start.number);
     else {
       setSeeks(true);
-      askQuestion(start, weak).then(
+      requestQuestion(start, weak).then(
         (found) => to(found.number),
         () => to(start.number),
       );

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { PageProps } from '../app/pages.js';
-import { useWork } from '../lab/use-work.js';
-import { DropFile } from '../parts/drop-file.js';
-import { begin } from './begin.js';
-import { Checked } from './checked.js';
+import type { PageProps } from '../site/page-props.js';
+import { DropFile } from '../ui/drop-file.js';
+import { useWorkerTask } from '../worker/use-worker-task.js';
+import { VerificationProgress } from './verification-progress.js';
+import { verifyInWorker } from './verify-in-worker.js';
 import './verify.css';
 
 /** `/verify`: a log or a receipt is checked in the page; nothing of it leaves it. */
-export const Shown = (_: PageProps): ReactNode => {
+export const VerifyPage = (_: PageProps): ReactNode => {
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState('');
   const [checkpoint, setCheckpoint] = useState('');
-  const { work, start, stop } = useWork(begin);
+  const { work, start, stop } = useWorkerTask(verifyInWorker);
 
   const check = (chosen: File | null): void => {
     if (chosen === null) return;
@@ -74,7 +74,7 @@ export const Shown = (_: PageProps): ReactNode => {
           </button>
         </details>
       </form>
-      <Checked name={file?.name ?? 'the file'} work={work} stop={stop} />
+      <VerificationProgress name={file?.name ?? 'the file'} work={work} stop={stop} />
     </DropFile>
   );
 };

@@ -1,7 +1,7 @@
-import { checkpointOf, exported, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
+import { checkpointOf, exportedLines, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
 
 const LOG = logOf(
   [{ draft: { game: 'high-card-flush', edition: '2019' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
@@ -15,7 +15,7 @@ const choose = (page: Page, name: string, text: string): Promise<void> =>
 
 test('a log is checked in the page: the whole one is right, and in a changed one the fault is named', async () => {
   const page = await openPage('/verify', { width: 320, height: 640 });
-  const lines = exported(LOG);
+  const lines = exportedLines(LOG);
   await choose(page, 'evening.ndjson', lines.join('\n'));
   await page.getByRole('heading', { name: 'Nothing is wrong in evening.ndjson' }).waitFor();
   await page.getByText(`${LOG.length} of 1 table`).waitFor();
@@ -28,8 +28,8 @@ test('a log is checked in the page: the whole one is right, and in a changed one
   await choose(page, 'changed.ndjson', changed.join('\n'));
   await page.getByRole('heading', { name: /faults? found in changed\.ndjson/ }).waitFor();
   await page.getByText('Table t1, position 21, entry 21').first().waitFor();
-  await noViolations(page);
-  expect(await tooWide(page)).toBe(0);
+  await expectNoAxeViolations(page);
+  expect(await horizontalOverflow(page)).toBe(0);
   expect(complaintsOf(page)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test('a receipt is checked in the page, and what is neither is said to be', asyn
   await page.getByLabel('A checkpoint of the log').fill('');
   await choose(page, 'letter.txt', 'Dear house,\nthank you.\n');
   await page.getByText('letter.txt is neither a log nor a receipt of a house.').waitFor();
-  await noViolations(page);
+  await expectNoAxeViolations(page);
   expect(complaintsOf(page)).toEqual([]);
 });

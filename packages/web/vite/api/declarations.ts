@@ -1,12 +1,12 @@
 /** A name that a file of declarations declares, as the compiler wrote it. */
-export interface Declared {
+export interface Declaration {
   readonly name: string;
   readonly text: string;
   readonly comment: string;
 }
 
 /** `name` of the file `from`, under another name here. */
-export interface Passed {
+export interface NameBinding {
   readonly as: string;
   readonly name: string;
   /** Null where the name is one of the file itself. */
@@ -14,10 +14,10 @@ export interface Passed {
 }
 
 /** What a file of declarations says: the names it declares, takes in and gives out. */
-export interface Declarations {
-  readonly declared: ReadonlyMap<string, Declared>;
-  readonly imported: ReadonlyMap<string, Passed>;
-  readonly exported: readonly Passed[];
+export interface DeclarationFile {
+  readonly declared: ReadonlyMap<string, Declaration>;
+  readonly imported: ReadonlyMap<string, NameBinding>;
+  readonly exported: readonly NameBinding[];
   /** Files all of whose names are given out. */
   readonly all: readonly string[];
 }
@@ -68,7 +68,7 @@ const statementsOf = (text: string): readonly Statement[] => {
 };
 
 /** A comment without its signs, on one line. */
-const words = (comment: string): string =>
+const commentWords = (comment: string): string =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
     .replace(/^\s*\*/gm, ' ')
@@ -80,7 +80,7 @@ const LIST = /^(import|export)\s+(?:type\s+)?\{([\s\S]*)\}(?:\s*from\s*'([^']+)'
 const ALL = /^export\s+\*\s+from\s*'([^']+)'/;
 const QUOTES = /(from\s*)"([^"]+)"/;
 
-const listed = (list: string, from: string | null): readonly Passed[] =>
+const bindingsIn = (list: string, from: string | null): readonly NameBinding[] =>
   list
     .split(',')
     .map((part) => part.trim().replace(/^type\s+/, ''))
@@ -91,10 +91,10 @@ const listed = (list: string, from: string | null): readonly Passed[] =>
     });
 
 /** Reads a file that the compiler wrote: it knows the few forms that the compiler uses, and fails at any other. */
-export const readDeclarations = (text: string): Declarations => {
-  const declared = new Map<string, Declared>();
-  const imported = new Map<string, Passed>();
-  const exported: Passed[] = [];
+export const readDeclarations = (text: string): DeclarationFile => {
+  const declared = new Map<string, Declaration>();
+  const imported = new Map<string, NameBinding>();
+  const exported: NameBinding[] = [];
   const all: string[] = [];
   for (const { text: written, comment } of statementsOf(text)) {
     const statement = written.replace(QUOTES, "$1'$2'");
@@ -105,11 +105,11 @@ export const readDeclarations = (text: string): Declarations => {
       // A function may be declared in several ways: they are read below each other, under the first comment.
       const before = declared.get(name);
       const text = before === undefined ? statement : `${before.text}\n${statement}`;
-      declared.set(name, { name, text, comment: before?.comment || words(comment) });
+      declared.set(name, { name, text, comment: before?.comment || commentWords(comment) });
       if (before === undefined && statement.startsWith('export ')) exported.push({ as: name, name, from: null });
     } else if (star !== undefined) all.push(star);
     else if (list !== null) {
-      const names = listed(list[2] ?? '', list[3] ?? null);
+      const names = bindingsIn(list[2] ?? '', list[3] ?? null);
       if (list[1] === 'export') exported.push(...names);
       else for (const passed of names) imported.set(passed.as, passed);
     } else if (!/^(?:import|;)/.test(statement))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { ApiKind } from '../../src/docs/api.js';
-import type { Place } from './doors.js';
+import type { ApiKind } from '../../src/docs/api-data-types.js';
+import type { DeclarationSite } from './entry-points.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -35,7 +35,10 @@ const KINDS: Readonly<Record<string, ApiKind>> = {
 };
 
 /** What a person reads of a declaration: no `export`, no paths, the name that the door gives it. */
-export const signatureOf = (name: string, { declared }: Place): { readonly kind: ApiKind; readonly text: string } => {
+export const signatureOf = (
+  name: string,
+  { declared }: DeclarationSite,
+): { readonly kind: ApiKind; readonly text: string } => {
   const text = declared.text
     .replace(/^export\s+/gm, '')
     .replace(/^declare\s+/gm, '')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clausesIn, HOUSE_GAMES, isRefused } from '@fairdeal/rules';
-import { playerIn, replayRound, unpackRound } from '@fairdeal/table';
-import { questionFor } from '@fairdeal/table/drills';
+import { playerInSeat, replayRound, unpackRound } from '@fairdeal/table';
+import { drillQuestion } from '@fairdeal/table/drills';
 import { expect, test } from 'vitest';
 import { everyChapter } from './chapter-data.js';
 
@@ -53,7 +53,7 @@ test('a question that is offered is about the clause', () => {
   expect(new Set(offered.map(({ clause }) => clause.id)).size).toBeGreaterThan(200);
   for (const { clause, kind, number } of offered.filter((_, at) => at % 25 === 0)) {
     const game = HOUSE_GAMES.find(({ chapter }) => chapter === clause.chapter)?.id ?? 'poker';
-    expect(JSON.stringify(questionFor({ kind, game, number })), `${kind} ${game} ${number}`).toContain(
+    expect(JSON.stringify(drillQuestion({ kind, game, number })), `${kind} ${game} ${number}`).toContain(
       `"${clause.id}"`,
     );
   }
@@ -67,7 +67,7 @@ test('a round that is offered names the clause at the step it opens at, in the e
   expect(new Set(offered.map(({ clause }) => clause.id)).size).toBeGreaterThan(250);
   for (const { clause, shown } of offered.filter((_, at) => at % 10 === 0)) {
     const saved = await unpackRound(chapters.get(clause.chapter)!.rounds[shown.round]!);
-    const round = isRefused(saved) ? saved : replayRound(saved, playerIn(1));
+    const round = isRefused(saved) ? saved : replayRound(saved, playerInSeat(1));
     if (isRefused(round)) throw new Error(round.refused);
     expect(round.agrees).toBe(true);
     expect('edition' in round.submission ? round.submission.edition : clause.edition).toBe(clause.edition);

@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type Begins,
-  type Citations,
+  type CitationExample,
   type CitationsById,
+  type ClauseCitations,
+  citationsForEdition,
   citationsIn,
-  citedIn,
   declarationsIn,
   EDITIONS,
-  type Example,
   editionsOf,
-  mayCite,
-  type Source,
+  isCitingSource,
+  type SourceFile,
+  type SourceMarker,
   sentencesIn,
 } from '@fairdeal/rules';
-import type { ChapterData, ClauseData, Place } from '../../src/clauses/data.js';
-import { type ChapterTries, everyTry } from './tries.js';
+import type { ChapterData, ClauseData, CodeLocation } from '../../src/clauses/data.js';
+import { type ChapterExamples, everyExample } from './examples.js';
 
 const PACKAGES = join(import.meta.dirname, '..', '..', '..');
 const RULES = join(PACKAGES, 'rules');
 
 const namesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-interface ReadSource extends Source {
-  readonly begins: readonly Begins[];
+interface ReadSource extends SourceFile {
+  readonly begins: readonly SourceMarker[];
 }
 type Sources = ReadonlyMap<string, ReadSource>;
 
@@ -34,7 +34,7 @@ const readSources = (): Sources =>
       .flatMap((name) =>
         namesIn(join(PACKAGES, name, 'src')).map((file) => `${name}/src/${file.replaceAll('\\', '/')}`),
       )
-      .filter(mayCite)
+      .filter(isCitingSource)
       .map((file) => {
         const path = `packages/${file}`;
         const text = readFileSync(join(PACKAGES, file), 'utf8');
@@ -45,8 +45,9 @@ const readSources = (): Sources =>
 
 /** `// § 678a.7 Wagers`: how the register heads its sections. */
 const sectionsOf = (chapter: string): Readonly<Record<string, string>> => {
-  const folder = readdirSync(join(RULES, 'src')).find((name) => name.startsWith(`${chapter}-`)) ?? '';
-  const text = readFileSync(join(RULES, 'src', folder, 'clauses.ts'), 'utf8');
+  const folder = join(RULES, 'src', 'register', 'clauses');
+  const file = readdirSync(folder).find((name) => name.startsWith(chapter)) ?? '';
+  const text = readFileSync(join(folder, file), 'utf8');
   return Object.fromEntries(
     [...text.matchAll(/^ *\/\/ § (\S+) ([^(\n]+)/gm)].map(([, section = '', title = '']) => [section, title.trim()]),
   );
@@ -56,8 +57,8 @@ const sectionsOf = (chapter: string): Readonly<Record<string, string>> => {
 const ROW_VALUE = /%[sdijo]|\$[a-z]\w*/g;
 
 /** The places `path:line` of a clause: one for each declaration, or each sentence of a test, that they stand in. */
-const placesOf = (sources: Sources, cited: readonly string[]): readonly Place[] => {
-  const found = new Map<string, Place>();
+const placesOf = (sources: Sources, cited: readonly string[]): readonly CodeLocation[] => {
+  const found = new Map<string, CodeLocation>();
   for (const place of cited) {
     const [file = '', line = ''] = place.split(':');
     const begun = sources.get(file)?.begins.findLast((one) => one.line <= Number(line))?.words ?? '';
@@ -71,23 +72,23 @@ const placesOf = (sources: Sources, cited: readonly string[]): readonly Place[] 
 /** `path: the sentence of the test [clauses]`. */
 const sentenceOf = (test: string): string => test.replace(/^[^:]+: /, '').replace(/ \[[^\]]*\]$/, '');
 
-const heardOf = (chapter: string, id: string, cited: Citations): ClauseData['heard'] =>
+const heardOf = (chapter: string, id: string, cited: ClauseCitations): ClauseData['heard'] =>
   Object.fromEntries(
     editionsOf(chapter).flatMap(({ edition, clauses }) => {
-      const { example } = citedIn(edition, cited);
+      const { example } = citationsForEdition(edition, cited);
       if (example === undefined || !Object.hasOwn(clauses, id)) return [];
       return [[edition, { named: example.named, sentence: sentenceOf(example.test) }]];
     }),
   );
 
-const NOWHERE: Citations = { code: [], tests: [] };
+const NOWHERE: ClauseCitations = { code: [], tests: [] };
 
 /** What the pages of a chapter's clauses show beside the register. */
 const chapterData = (
   chapter: string,
   sources: Sources,
   citations: CitationsById,
-  tries: ChapterTries | undefined,
+  tries: ChapterExamples | undefined,
 ): ChapterData => {
   const ids = new Set(editionsOf(chapter).flatMap(({ clauses }) => Object.keys(clauses)));
   return {
@@ -113,9 +114,9 @@ const chapterData = (
 /** Every chapter by its number. */
 export const everyChapter = async (): Promise<ReadonlyMap<string, ChapterData>> => {
   const sources = readSources();
-  const examples = JSON.parse(readFileSync(join(RULES, 'examples.json'), 'utf8')) as Record<string, Example>;
+  const examples = JSON.parse(readFileSync(join(RULES, 'examples.json'), 'utf8')) as Record<string, CitationExample>;
   const { citations } = citationsIn([...sources.values()], examples);
-  const tries = await everyTry();
+  const tries = await everyExample();
   const chapters = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
   return new Map(chapters.map((chapter) => [chapter, chapterData(chapter, sources, citations, tries[chapter])]));
 };

@@ -1,14 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { shuffle, simulationChance } from '@fairdeal/cards';
-import type { Person, Push } from '@fairdeal/client';
-import type { HouseRecord, Keys, RecordOptions } from '../../record/index.js';
-import { openKeys, openRecord } from '../../record/index.js';
-import type { Server } from '../../record/testing/server.js';
-import type { Clock } from '../clock.js';
+import type { SignedInPerson, TablePush } from '@fairdeal/client';
+import type { HouseKeys, HouseLog, HouseLogOptions } from '../../log/index.js';
+import { openHouseKeys, openHouseLog } from '../../log/index.js';
+import type { Server } from '../../log/testing/server.js';
 import { type Floor, type FloorOptions, openFloor } from '../index.js';
+import type { HouseClock } from '../table/clock.js';
 
 /** A clock that stands still until somebody moves it. */
-export interface TestClock extends Clock {
+export interface TestClock extends HouseClock {
   /** Lets so many seconds go by; whoever is woken has acted when it is over. */
   pass(seconds: number): Promise<void>;
   /** It is as late as when the house was opened: for a table that nothing tells apart from an earlier one. */
@@ -47,43 +47,43 @@ export const testClock = (): TestClock => {
   };
 };
 
-export const GUEST: Person = { id: 'guest-1', name: 'Guest', roles: ['player'], guest: true };
-export const ANN: Person = { id: 'ann-7', name: 'Ann', roles: ['player'] };
-export const BOB: Person = { id: 'bob-8', name: 'Bob', roles: ['player'] };
-export const CID: Person = { id: 'cid-2', name: 'Cid Cole', roles: ['player'] };
-export const DORA: Person = { id: 'dora-9', name: 'Dora', roles: ['dealer'] };
-export const FLORA: Person = { id: 'flora-10', name: 'Flora', roles: ['floorperson'] };
+export const GUEST: SignedInPerson = { id: 'guest-1', name: 'Guest', roles: ['player'], guest: true };
+export const ANN: SignedInPerson = { id: 'ann-7', name: 'Ann', roles: ['player'] };
+export const BOB: SignedInPerson = { id: 'bob-8', name: 'Bob', roles: ['player'] };
+export const CID: SignedInPerson = { id: 'cid-2', name: 'Cid Cole', roles: ['player'] };
+export const DORA: SignedInPerson = { id: 'dora-9', name: 'Dora', roles: ['dealer'] };
+export const FLORA: SignedInPerson = { id: 'flora-10', name: 'Flora', roles: ['floorperson'] };
 
 /** A floor over a database, with a clock that the test moves. */
-export interface House {
+export interface FloorFixture {
   readonly floor: Floor;
-  readonly record: HouseRecord;
+  readonly record: HouseLog;
   readonly clock: TestClock;
   /** Until all that was decided so far is durable and known. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-const houseKeys = new Map<string, Promise<Keys>>();
+const houseKeys = new Map<string, Promise<HouseKeys>>();
 
 export const openHouse = async (
   server: Server,
   url: string,
-  options: FloorOptions & Pick<RecordOptions, 'shuffle'> = {},
-): Promise<House> => {
+  options: FloorOptions & Pick<HouseLogOptions, 'shuffle'> = {},
+): Promise<FloorFixture> => {
   const clock = testClock();
   const folder = `${server.folder}/keys`;
-  const keys = houseKeys.get(folder) ?? openKeys(folder);
+  const keys = houseKeys.get(folder) ?? openHouseKeys(folder);
   houseKeys.set(folder, keys);
   const chance = simulationChance('cards');
   const { shuffle: shuffled = (cards) => shuffle(chance, cards), ...more } = options;
-  const record = await openRecord(url, await keys, { clock: clock.now, shuffle: shuffled });
+  const record = await openHouseLog(url, await keys, { clock: clock.now, shuffle: shuffled });
   const floor = await openFloor(record, { clock, chance: simulationChance('bots'), ...more });
   return {
     ...{ floor, record, clock },
     settled: async () => {
       // What is written last is written after all the rest.
-      await record.house({ role: 'test', person: 'test' }, { do: 'note' });
+      await record.enterForHouse({ role: 'test', person: 'test' }, { do: 'note' });
       await breath();
       await breath();
     },
@@ -110,10 +110,10 @@ export const must = <Answer>(
 let keys = 0;
 
 /** Somebody at a table: what he gets, and what he does. */
-export interface Guest {
-  readonly person: Person | null;
-  readonly got: Push[];
-  now(): Push & { readonly view: Record<string, never> };
+export interface TableVisitor {
+  readonly person: SignedInPerson | null;
+  readonly got: TablePush[];
+  now(): TablePush & { readonly view: Record<string, never> };
   /** Whatever comes of it. */
   asks(act: object, key?: string): ReturnType<Floor['act']>;
   /** It must be done. */
@@ -123,11 +123,16 @@ export interface Guest {
   stop(): void;
 }
 
-export const comesTo = async (house: House, table: string, person: Person | null, after?: number): Promise<Guest> => {
+export const visitTable = async (
+  house: FloorFixture,
+  table: string,
+  person: SignedInPerson | null,
+  after?: number,
+): Promise<TableVisitor> => {
   const { floor } = house;
-  const got: Push[] = [];
+  const got: TablePush[] = [];
   const watching = must(await floor.watch(person, table, after, (push) => void got.push(push)));
-  const asks: Guest['asks'] = (act, key) => {
+  const asks: TableVisitor['asks'] = (act, key) => {
     keys += 1;
     if (person === null) throw new Error('Nobody does nothing.');
     return floor.act(person, { table, ...act }, key ?? `key ${keys}`);
@@ -136,7 +141,7 @@ export const comesTo = async (house: House, table: string, person: Person | null
   while ((got.at(-1)?.position ?? after ?? 0) < watching.position);
   return {
     ...{ person, got, asks, stop: watching.stop },
-    now: () => got.at(-1) as Push & { readonly view: Record<string, never> },
+    now: () => got.at(-1) as TablePush & { readonly view: Record<string, never> },
     does: async (act, key) => {
       const { done } = must(await asks(act, key));
       await house.settled();

@@ -1,10 +1,10 @@
 import { type Card, type Chance, cards, formatCards, shuffle } from '@fairdeal/cards';
-import { type AnyAct, byStaff, isRefused, nextOfStaff, type Refused, type Seat } from '@fairdeal/rules';
+import { type AnyAct, isRefused, nextStaffCommand, type Refusal, type Seat, staffMember } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
-import { actOf, chosen, playerAt } from '@fairdeal/table/testing';
-import type { RecordedTable } from '../../record/index.js';
+import { chooseAct, randomActOf, testPlayer } from '@fairdeal/table/testing';
+import type { RecordedTable } from '../../log/index.js';
 
-export const must = <Answer extends object>(answer: Answer | Refused): Answer => {
+export const must = <Answer extends object>(answer: Answer | Refusal): Answer => {
   if (isRefused(answer)) throw new Error(answer.refused);
   return answer;
 };
@@ -44,14 +44,14 @@ export const staffUntil = async <State, Act extends AnyAct, Event, View extends 
   last: string,
 ): Promise<void> => {
   for (let nth = 0; nth < 100; nth += 1) {
-    const decided = table.deciding();
+    const decided = table.pending();
     if (decided === null) throw new Error('The table is being read.');
-    const command = nextOfStaff(decided.book, decided.state(), decided.now(), straightFlush);
-    const accord = command === null ? decided.book.accord(decided.state(), decided.now()) : null;
+    const command = nextStaffCommand(decided.book, decided.state(), decided.now(), straightFlush);
+    const accord = command === null ? decided.book.dealerMay(decided.state(), decided.now()) : null;
     const act = command?.act ?? accord;
     if (act === null) throw new Error(`Nothing is due before ${last}.`);
     const drawn = command?.drawn ?? null;
-    must(await table.act(command?.by ?? byStaff('dealer'), act, drawn === null ? {} : { drawn }));
+    must(await table.act(command?.by ?? staffMember('dealer'), act, drawn === null ? {} : { drawn }));
     if (act.do === last) return;
   }
   throw new Error(`${last} did not come.`);
@@ -65,17 +65,17 @@ export const playsOn = async <State, Act extends AnyAct, Event, View extends Any
   seats: readonly Seat[] = [1],
 ): Promise<void> => {
   const now = () => {
-    const decided = table.deciding();
+    const decided = table.pending();
     if (decided === null) throw new Error('The table is being read.');
     return decided;
   };
   for (const seat of seats)
     if (
       !now()
-        .options(playerAt(seat))
+        .options(testPlayer(seat))
         .some(({ act }) => act.do === 'leave')
     )
-      must(await table.act(playerAt(seat), { do: 'sit', cents: 100_000_000 } as AnyAct as Act));
+      must(await table.act(testPlayer(seat), { do: 'sit', cents: 100_000_000 } as AnyAct as Act));
   const enough = now().view('public').rounds + rounds;
   let placed = new Set<string>();
   for (let idle = 0; now().view('public').rounds < enough; idle += 1) {
@@ -83,9 +83,9 @@ export const playsOn = async <State, Act extends AnyAct, Event, View extends Any
     const before = now().view('public').rounds;
     for (const seat of seats)
       for (;;) {
-        const option = chosen(now().options(playerAt(seat)), seat, placed, chance);
+        const option = chooseAct(now().options(testPlayer(seat)), seat, placed, chance);
         if (option === null) break;
-        must(await table.act(playerAt(seat), actOf(option, chance)));
+        must(await table.act(testPlayer(seat), randomActOf(option, chance)));
         must(await table.staff('due'));
         idle = 0;
       }
@@ -114,10 +114,10 @@ export const playsHand = async <State, Act extends AnyAct, Event, View extends A
   for (let acted = true; acted; ) {
     acted = false;
     for (const seat of seats) {
-      const option = table.options(playerAt(seat)).find(({ act }) => STAYS.includes(act.do));
+      const option = table.options(testPlayer(seat)).find(({ act }) => STAYS.includes(act.do));
       if (option === undefined) continue;
       acted = true;
-      must(await table.act(playerAt(seat), option.act));
+      must(await table.act(testPlayer(seat), option.act));
       must(await table.staff('due'));
     }
   }

@@ -1,21 +1,21 @@
 import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { deny, isDenied, roleFor, seesAs } from '../../people/index.js';
-import { search } from '../../recall/index.js';
-import { enterOpening, exportLog, type HouseRecord, nothingToExport, receiptOf } from '../../record/index.js';
-import { type Answer, authorised, NOBODY, notAuthorised, type Route, route } from '../route.js';
-import { TABLE } from '../shapes.js';
+import { searchLog } from '../../history/index.js';
+import { enterUnsealing, exportLog, type HouseLog, receiptOf, refuseExport } from '../../log/index.js';
+import { deny, isHttpRefusal, roleFor, viewerAs } from '../../people/index.js';
+import { authorize, defineRoute, NOT_SIGNED_IN, type Route, type RouteAnswer, refuseAuthority } from '../route.js';
+import { TABLE_ID } from '../shapes.js';
 
 const TEXT = 'text/plain; charset=utf-8';
 const NDJSON = 'application/x-ndjson; charset=utf-8';
 const BYTES = 'application/octet-stream';
 const ENTRIES = 'tile/entries/';
 
-const text = (body: string): Answer => ({ type: TEXT, body });
+const text = (body: string): RouteAnswer => ({ type: TEXT, body });
 
 /** The leaves that a tile of level 0 holds the hashes of: 32 bytes each, which tell nothing about their entries. */
-const leaves = async (record: HouseRecord, index: number, width: number): Promise<Uint8Array | null> => {
+const leaves = async (record: HouseLog, index: number, width: number): Promise<Uint8Array | null> => {
   const first = index * TILE_WIDTH;
   const { rows } = await record.database.pool.query<{ hash: Buffer }>(
     'select hash from entries where entry > $1 and entry <= $2 and entry <= (select max(size) from checkpoints) order by entry',
@@ -53,14 +53,14 @@ const moment = z.union([z.literal(''), z.iso.datetime({ local: true, offset: tru
 const isSaid = <Value>(value: Value | '' | undefined): value is Value => value !== undefined && value !== '';
 
 export const LOG_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/log',
       words:
         'The entries of the log, one a line, and the signed checkpoint last. For surveillance, compliance and the regulator; it is entered who had it.',
       query: z.object({
-        table: TABLE.or(z.literal('')).optional(),
+        table: TABLE_ID.or(z.literal('')).optional(),
         after: z
           .union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)])
           .optional(),
@@ -69,9 +69,9 @@ export const LOG_ROUTES: readonly Route[] = [
       answer: NDJSON,
     },
     async (asked) => {
-      const { inside, query } = asked;
-      const allowed = await authorised(asked, 'readLog');
-      if (isDenied(allowed)) return allowed;
+      const { services: inside, query } = asked;
+      const allowed = await authorize(asked, 'readLog');
+      if (isHttpRefusal(allowed)) return allowed;
       const { table, after, why } = query;
       const opened = {
         by: { role: allowed.role, person: allowed.person.id },
@@ -81,7 +81,7 @@ export const LOG_ROUTES: readonly Route[] = [
         ...(table === undefined || table === '' ? {} : { table }),
         ...(after === undefined ? {} : { after }),
       };
-      const nothing = await nothingToExport(inside.record, part);
+      const nothing = await refuseExport(inside.record, part);
       if (nothing !== null) return { ...nothing, status: 404 };
       const lines = exportLog(inside.record, { opened, ...part });
       const parts = asLines(lines);
@@ -90,7 +90,7 @@ export const LOG_ROUTES: readonly Route[] = [
       return { type: NDJSON, body: begun(first.done === true ? '' : first.value, parts) };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/log/checkpoint',
@@ -98,10 +98,10 @@ export const LOG_ROUTES: readonly Route[] = [
       words: 'The newest signed checkpoint (C2SP tlog-checkpoint).',
       answer: TEXT,
     },
-    async ({ inside: { record } }) =>
+    async ({ services: { record } }) =>
       text((await record.checkpoints.newest())?.note ?? (await record.checkpoints.make()).note),
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/log/key',
@@ -109,9 +109,9 @@ export const LOG_ROUTES: readonly Route[] = [
       words: 'The key that verifies the checkpoints, in its text form.',
       answer: TEXT,
     },
-    ({ inside: { record } }) => text(`${verifierKey(record.checkpoints.signing().signer)}\n`),
+    ({ services: { record } }) => text(`${verifierKey(record.checkpoints.signing().signer)}\n`),
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/log/tile/*',
@@ -120,7 +120,7 @@ export const LOG_ROUTES: readonly Route[] = [
       params: z.object({ '*': z.string().max(200) }),
       answer: BYTES,
     },
-    async ({ inside: { record }, params }) => {
+    async ({ services: { record }, params }) => {
       const path = `tile/${params['*']}`;
       const ofEntries = path.startsWith(ENTRIES);
       const name = readTilePath(ofEntries ? `tile/0/${path.slice(ENTRIES.length)}` : path);
@@ -132,30 +132,30 @@ export const LOG_ROUTES: readonly Route[] = [
       return bytes === null ? deny(404, `The tree has no ${path} yet.`) : { type: BYTES, body: bytes, forever: true };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/rounds/{round}/receipt',
       words:
         'The table’s round as I saw it, with its proof: for everyone who sat in that round at any time (their own seat and time only), surveillance, compliance and the regulator.',
-      params: z.object({ table: TABLE, round: z.coerce.number().int().min(1).max(1e9) }),
+      params: z.object({ table: TABLE_ID, round: z.coerce.number().int().min(1).max(1e9) }),
       answer: RECEIPT,
     },
     async (asked) => {
-      const { by, inside, params } = asked;
-      if (by === null) return NOBODY;
+      const { by, services: inside, params } = asked;
+      if (by === null) return NOT_SIGNED_IN;
       const { record } = inside;
       const role = roleFor(by.person, 'readReceipts');
-      const watches = role === undefined ? null : { role, viewer: seesAs(by.person.id, role) };
+      const watches = role === undefined ? null : { role, viewer: viewerAs(by.person.id, role) };
       const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
-      if (receipt === null) return notAuthorised({ ...asked, by }, 'readReceipts');
+      if (receipt === null) return refuseAuthority({ ...asked, by }, 'readReceipts');
       if ('refused' in receipt) return { ...receipt, status: 404 };
       if (role !== undefined)
-        await enterOpening(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);
+        await enterUnsealing(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);
       return { json: receipt };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/log/search',
@@ -176,11 +176,11 @@ export const LOG_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'readLog');
-      if (isDenied(allowed)) return allowed;
-      const { record } = asked.inside;
+      const allowed = await authorize(asked, 'readLog');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { record } = asked.services;
       const { table, person, clause, did, least, from, to, order, after, limit } = asked.query;
-      const found = await search(
+      const found = await searchLog(
         record.database.pool,
         {
           ...(isSaid(table) ? { table } : {}),

@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRefused, type MeterAct, type MeterEvent } from '@fairdeal/rules';
 import { z } from 'zod';
-import { allMeters, doMeter, FUND_PROCEDURES, METER_ACT, METER_BY, METER_OPENING } from '../../meters/index.js';
-import { type Denied, isDenied } from '../../people/index.js';
-import { type Answer, authorised, type Request, type Route, route } from '../route.js';
+import {
+  allMeters,
+  enterMeterAct,
+  FUND_PROCEDURES,
+  METER_ACT,
+  METER_AUTHORITY,
+  METER_OPENING,
+} from '../../meters/index.js';
+import { type HttpRefusal, isHttpRefusal } from '../../people/index.js';
+import { authorize, defineRoute, type Route, type RouteAnswer, type RouteRequest } from '../route.js';
 
 const METER = z.object({
   meter: z.string(),
@@ -22,7 +29,9 @@ const METER = z.object({
 /** How often a wall looks, in milliseconds. */
 const LOOK_EVERY = 500;
 
-const shown = async ({ inside }: Pick<Request, 'inside'>): Promise<readonly z.output<typeof METER>[]> => {
+const shown = async ({
+  services: inside,
+}: Pick<RouteRequest, 'services'>): Promise<readonly z.output<typeof METER>[]> => {
   const tables = inside.floor.list(null);
   const meters = await allMeters(inside.record.database.pool);
   return meters.map((one) => ({
@@ -32,7 +41,7 @@ const shown = async ({ inside }: Pick<Request, 'inside'>): Promise<readonly z.ou
 };
 
 /** A line for all meters at first, and then one for each that has changed. */
-async function* lines(asked: Request): AsyncGenerator<string> {
+async function* lines(asked: RouteRequest): AsyncGenerator<string> {
   const before = new Map<string, string>();
   for (;;) {
     for (const meter of await shown(asked)) {
@@ -54,11 +63,11 @@ const varianceIn = (events: readonly MeterEvent[]): object => {
     : { variance: { chips: count.chips - count.accepted, sign: count.shown - count.held } };
 };
 
-const does = async (asked: Request, name: string, act: MeterAct): Promise<Answer | Denied> => {
-  const allowed = await authorised(asked, METER_BY[act.do]);
-  if (isDenied(allowed)) return allowed;
+const does = async (asked: RouteRequest, name: string, act: MeterAct): Promise<RouteAnswer | HttpRefusal> => {
+  const allowed = await authorize(asked, METER_AUTHORITY[act.do]);
+  if (isHttpRefusal(allowed)) return allowed;
   const { person, role } = allowed;
-  const done = await doMeter(asked.inside.record, name, act, { role, person: person.id });
+  const done = await enterMeterAct(asked.services.record, name, act, { role, person: person.id });
   return isRefused(done)
     ? { ...done, status: 409 }
     : { json: { meter: name, position: done.position, ...varianceIn(done.events) } };
@@ -76,7 +85,7 @@ const DONE = z.object({
 });
 
 export const METER_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/meters',
@@ -86,7 +95,7 @@ export const METER_ROUTES: readonly Route[] = [
     },
     async (asked) => ({ json: { meters: await shown(asked) } }),
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/meters/stream',
@@ -96,7 +105,7 @@ export const METER_ROUTES: readonly Route[] = [
     },
     (asked) => ({ type: 'application/x-ndjson', body: lines(asked) }),
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/meters',
@@ -112,7 +121,7 @@ export const METER_ROUTES: readonly Route[] = [
       return does(asked, `${kind}/${name}`, { do: 'open', seed, reseed, money, ...filed });
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/meters/{kind}/{name}',

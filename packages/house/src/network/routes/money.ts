@@ -1,23 +1,31 @@
-import type { Person } from '@fairdeal/client';
-import { CAGE_ACTS, COUNTED_BOXES, playersAccount } from '@fairdeal/proof';
-import { isRefused, MOST_CENTS, type Refused } from '@fairdeal/rules';
+import type { SignedInPerson } from '@fairdeal/client';
+import { CAGE_ACTS, COUNTED_BOXES, playerAccount } from '@fairdeal/proof';
+import { isRefused, MOST_CENTS, type Refusal } from '@fairdeal/rules';
 import { z } from 'zod';
 import {
   balances,
   COUNTS_DIFFER,
-  countsWaiting,
-  doMoney,
-  movements,
+  doMoneyAct,
+  ledgerFaults,
+  listMovements,
   onceByKey,
+  pendingCounts,
   reportCount,
-  signCount,
-  signedCount,
-  unreconciled,
+  settledCount,
+  signSecondCount,
 } from '../../money/index.js';
-import { type Authority, type Denied, deny, isDenied, mayNotCount, roleFor } from '../../people/index.js';
-import { type Answer, authorised, NOBODY, type Request, type Route, refusedAuthority, route } from '../route.js';
-import { NAME, TABLE } from '../shapes.js';
-import { firstOf, MORE, SPAN, spanOf } from '../span.js';
+import { type Authority, deny, type HttpRefusal, isHttpRefusal, refuseCounting, roleFor } from '../../people/index.js';
+import {
+  authorize,
+  defineRoute,
+  enterAuthorityRefusal,
+  NOT_SIGNED_IN,
+  type Route,
+  type RouteAnswer,
+  type RouteRequest,
+} from '../route.js';
+import { NAME_TEXT, TABLE_ID } from '../shapes.js';
+import { firstPage, MORE, SPAN, spanOf } from '../span.js';
 import { handlesChips } from './slips.js';
 
 const PAPER = z.string().trim().min(1).max(100);
@@ -27,20 +35,20 @@ const DAY = 86_400_000;
 const MOST_MOVES = 1_000;
 
 /** What is asked for at the cage and in the count room. */
-const ASKED = z.discriminatedUnion('do', [
+const MONEY_REQUEST = z.discriminatedUnion('do', [
   ...CAGE_ACTS,
   z.strictObject({
-    ...{ do: z.literal('reportCount'), table: TABLE, counted: FOUND, paper: PAPER, key: KEY },
-    account: NAME.describe(COUNTED_BOXES.join(' or ')),
+    ...{ do: z.literal('reportCount'), table: TABLE_ID, counted: FOUND, paper: PAPER, key: KEY },
+    account: NAME_TEXT.describe(COUNTED_BOXES.join(' or ')),
   }),
   z.strictObject({ do: z.literal('signCount'), count: z.int().min(1), counted: FOUND, key: KEY }),
 ]);
-type Asked = z.output<typeof ASKED>;
+type MoneyRequest = z.output<typeof MONEY_REQUEST>;
 type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
-type Unkeyed = WithoutKey<Asked>;
+type UnkeyedMoneyRequest = WithoutKey<MoneyRequest>;
 
 /** The right that each act takes. Players tip from their own chips, and dealers change chips at their table. */
-const BY: Readonly<Record<Exclude<Asked['do'], 'colourUp'>, Authority | null>> = {
+const MONEY_AUTHORITY: Readonly<Record<Exclude<MoneyRequest['do'], 'colourUp'>, Authority | null>> = {
   fund: 'fundHouse',
   defund: 'fundHouse',
   deposit: 'keepCage',
@@ -53,19 +61,22 @@ const BY: Readonly<Record<Exclude<Asked['do'], 'colourUp'>, Authority | null>> =
 const BALANCES = z.object({ accounts: z.array(z.object({ account: z.string(), cents: z.int() })) });
 
 /** People are written by name, and their accounts by who they are. */
-const named = async <Act extends Unkeyed>({ inside }: Request, act: Act): Promise<Act | Denied> => {
+const withPersonIds = async <Act extends UnkeyedMoneyRequest>(
+  { services: inside }: RouteRequest,
+  act: Act,
+): Promise<Act | HttpRefusal> => {
   if (!('person' in act)) return act;
   const person = await inside.people.find(act.person);
   return person === null ? deny(404, `There is nobody named ${act.person}.`) : { ...act, person: person.id };
 };
 
 /** Why somebody does not count the boxes of a table, or tip there: his own money, or none that the cage knows. */
-const notThere = async (
-  { inside }: Request,
-  person: Person,
+const refuseAtTable = async (
+  { services: inside }: RouteRequest,
+  person: SignedInPerson,
   table: string,
-  act: Asked['do'],
-): Promise<Denied | null> => {
+  act: MoneyRequest['do'],
+): Promise<HttpRefusal | null> => {
   const listed = inside.floor.list(person).find((one) => one.table === table);
   if (listed === undefined) return deny(404, `There is no table ${table}.`, 'no-such-table');
   if (listed.money === 'play') return deny(409, 'This table is for play money: its boxes are not the cage’s.');
@@ -76,57 +87,61 @@ const notThere = async (
     : deny(409, 'Who plays or works at a table does not count its boxes: two others of the count team do.');
 };
 
-const tableOf = async ({ inside }: Request, act: Unkeyed): Promise<string | null> => {
+const tableOf = async ({ services: inside }: RouteRequest, act: UnkeyedMoneyRequest): Promise<string | null> => {
   if (act.do !== 'signCount') return 'table' in act ? act.table : null;
-  return (await countsWaiting(inside.record)).find(({ count }) => count === act.count)?.table ?? null;
+  return (await pendingCounts(inside.record)).find(({ count }) => count === act.count)?.table ?? null;
 };
 
-const mayDo = async (asked: Request, act: Unkeyed, person: Person) => {
+const mayDo = async (asked: RouteRequest, act: UnkeyedMoneyRequest, person: SignedInPerson) => {
   if (act.do === 'colourUp') return handlesChips(asked, act.table);
-  const authority = BY[act.do];
-  return authority === null ? { person, role: 'player' } : authorised(asked, authority);
+  const authority = MONEY_AUTHORITY[act.do];
+  return authority === null ? { person, role: 'player' } : authorize(asked, authority);
 };
 
-const doesMoney = async (asked: Request, { key, ...act }: Asked): Promise<Answer | Denied> => {
-  const { by: present, inside } = asked;
-  if (present === null) return NOBODY;
+const doesMoney = async (asked: RouteRequest, { key, ...act }: MoneyRequest): Promise<RouteAnswer | HttpRefusal> => {
+  const { by: present, services: inside } = asked;
+  if (present === null) return NOT_SIGNED_IN;
   const allowed = await mayDo(asked, act, present.person);
-  if (isDenied(allowed)) return allowed;
+  if (isHttpRefusal(allowed)) return allowed;
   const { person, role } = allowed;
-  const sees = act.do === 'reportCount' || act.do === 'signCount' ? mayNotCount(person) : null;
+  const sees = act.do === 'reportCount' || act.do === 'signCount' ? refuseCounting(person) : null;
   if (sees !== null) return { ...sees, status: 409 };
   const by = { role, person: person.id };
-  const known = await named(asked, act);
-  if (isDenied(known)) return known;
+  const known = await withPersonIds(asked, act);
+  if (isHttpRefusal(known)) return known;
   if (known.do === 'tip' && known.person !== person.id)
-    return refusedAuthority(asked, 'keepCage', 'You can’t tip for another person. Players tip from their own chips');
+    return enterAuthorityRefusal(
+      asked,
+      'keepCage',
+      'You can’t tip for another person. Players tip from their own chips',
+    );
   const table = await tableOf(asked, known);
-  const not = table === null ? null : await notThere(asked, person, table, known.do);
+  const not = table === null ? null : await refuseAtTable(asked, person, table, known.do);
   if (not !== null) return not;
   const { record } = inside;
   const { pool } = record.database;
-  const does = async (): Promise<{ readonly position: number } | Refused> => {
-    if (known.do === 'signCount') return signCount(record, by, known.count, known.counted, new Date(), key);
-    if (known.do !== 'reportCount') return doMoney(pool, record.writer, known, by, new Date(), key);
+  const does = async (): Promise<{ readonly position: number } | Refusal> => {
+    if (known.do === 'signCount') return signSecondCount(record, by, known.count, known.counted, new Date(), key);
+    if (known.do !== 'reportCount') return doMoneyAct(pool, record.writer, known, by, new Date(), key);
     const { do: _, ...count } = known;
     return reportCount(record, by, count, key);
   };
   const done = await onceByKey(record, by.person, key, known, does);
   if (isRefused(done)) return { ...done, status: 409 };
   const { position } = done;
-  const found = known.do === 'signCount' ? await signedCount(record, position) : null;
+  const found = known.do === 'signCount' ? await settledCount(record, position) : null;
   if (known.do === 'signCount' && found === null) return { ...COUNTS_DIFFER, status: 409 };
   return { json: { position, ...found } };
 };
 
 export const MONEY_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/money',
       words:
         'What is done at the cage and in the count room, and the chips that a dealer changes for who takes his away: each on its paper, and a count by two people.',
-      body: ASKED,
+      body: MONEY_REQUEST,
       status: 201,
       answer: z.object({
         position: z.int(),
@@ -137,7 +152,7 @@ export const MONEY_ROUTES: readonly Route[] = [
     },
     (asked) => doesMoney(asked, asked.body),
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/money',
@@ -146,12 +161,12 @@ export const MONEY_ROUTES: readonly Route[] = [
       answer: BALANCES,
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seeMoney');
-      if (isDenied(allowed)) return allowed;
-      return { json: { accounts: await balances(asked.inside.record.database.pool, spanOf(asked.query)) } };
+      const allowed = await authorize(asked, 'seeMoney');
+      if (isHttpRefusal(allowed)) return allowed;
+      return { json: { accounts: await balances(asked.services.record.database.pool, spanOf(asked.query)) } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/money/counts',
@@ -167,11 +182,11 @@ export const MONEY_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const counts = asked.by !== null && roleFor(asked.by.person, 'countBoxes') !== undefined;
-      const allowed = await authorised(asked, counts ? 'countBoxes' : 'seeMoney');
-      if (isDenied(allowed)) return allowed;
-      const { people, record } = asked.inside;
+      const allowed = await authorize(asked, counts ? 'countBoxes' : 'seeMoney');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { people, record } = asked.services;
       const waiting = await Promise.all(
-        (await countsWaiting(record)).map(async ({ person, ...count }) => ({
+        (await pendingCounts(record)).map(async ({ person, ...count }) => ({
           ...count,
           person: (await people.find(person))?.name ?? person,
         })),
@@ -179,7 +194,7 @@ export const MONEY_ROUTES: readonly Route[] = [
       return { json: { counts: waiting } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/money/book',
@@ -198,27 +213,27 @@ export const MONEY_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seeMoney');
-      if (isDenied(allowed)) return allowed;
-      const { pool } = asked.inside.record.database;
+      const allowed = await authorize(asked, 'seeMoney');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { pool } = asked.services.record.database;
       const span = { from: new Date(Date.now() - DAY), ...spanOf(asked.query) };
-      const found = await movements(pool, span, { newest: MOST_MOVES + 1, stores: true });
-      const { told: moves, more } = firstOf(found, MOST_MOVES);
-      return { json: { moves, more, wrong: await unreconciled(pool) } };
+      const found = await listMovements(pool, span, { newest: MOST_MOVES + 1, stores: true });
+      const { told: moves, more } = firstPage(found, MOST_MOVES);
+      return { json: { moves, more, wrong: await ledgerFaults(pool) } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/money/mine',
       words: 'What the house keeps for me, in cents.',
       answer: z.object({ cents: z.int() }),
     },
-    async ({ by, inside }) => {
-      if (by === null) return NOBODY;
+    async ({ by, services: inside }) => {
+      if (by === null) return NOT_SIGNED_IN;
       const { rows } = await inside.record.database.pool.query<{ cents: string }>(
         'select cents from accounts where account = $1',
-        [playersAccount(by.person.id)],
+        [playerAccount(by.person.id)],
       );
       return { json: { cents: Number(rows[0]?.cents ?? 0) } };
     },

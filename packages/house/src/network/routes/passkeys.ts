@@ -1,9 +1,9 @@
-import type { Person } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import { z } from 'zod';
-import { type Denied, deny, isDenied } from '../../people/index.js';
-import { NOBODY, type Request, type Route, route, tooMuch } from '../route.js';
-import { NAME, PERSON } from '../shapes.js';
-import { answered } from './session.js';
+import { deny, type HttpRefusal, isHttpRefusal } from '../../people/index.js';
+import { defineRoute, NOT_SIGNED_IN, type Route, type RouteRequest, tooManyRequests } from '../route.js';
+import { NAME_TEXT, PERSON_SHAPE } from '../shapes.js';
+import { sessionAnswer } from './session.js';
 
 const text = z.base64url().max(100_000);
 const CREDENTIAL = {
@@ -26,13 +26,13 @@ const SHOWN = z.object({
 const OPTIONS = z.looseObject({ challenge: z.string() });
 
 /** A guest is gone with his cookie: he has no use for a key. */
-const ownPerson = ({ by }: Request): Person | Denied => {
-  if (by === null) return NOBODY;
+const ownPerson = ({ by }: RouteRequest): SignedInPerson | HttpRefusal => {
+  if (by === null) return NOT_SIGNED_IN;
   return by.person.guest === true ? deny(403, 'A guest has no passkeys: come in under a name first.') : by.person;
 };
 
 export const PASSKEY_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/passkeys/options',
@@ -41,26 +41,28 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const person = ownPerson(asked);
-      return isDenied(person) ? person : { json: await asked.inside.passkeys.offer(person, asked) };
+      return isHttpRefusal(person)
+        ? person
+        : { json: await asked.services.passkeys.registrationOptions(person, asked) };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/passkeys',
       words: 'Keeps the passkey that my browser made.',
-      body: z.strictObject({ name: NAME.default('passkey'), made: MADE }),
+      body: z.strictObject({ name: NAME_TEXT.default('passkey'), made: MADE }),
       status: 201,
       answer: z.object({ name: z.string() }),
     },
     async (asked) => {
       const person = ownPerson(asked);
-      if (isDenied(person)) return person;
-      const kept = await asked.inside.passkeys.keep(person, asked, asked.body.name, asked.body.made);
-      return isDenied(kept) ? kept : { json: kept };
+      if (isHttpRefusal(person)) return person;
+      const kept = await asked.services.passkeys.register(person, asked, asked.body.name, asked.body.made);
+      return isHttpRefusal(kept) ? kept : { json: kept };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/passkeys/session/options',
@@ -70,27 +72,27 @@ export const PASSKEY_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const wait = asked.limits.comers.take(asked.address);
-      return wait > 0 ? tooMuch(wait) : { json: await asked.inside.passkeys.challenge(asked) };
+      return wait > 0 ? tooManyRequests(wait) : { json: await asked.services.passkeys.challenge(asked) };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/passkeys/session',
       anybody: true,
       words: 'Comes in by passkey. A cookie is set.',
       body: z.strictObject({ shown: SHOWN }),
-      answer: z.object({ person: PERSON }),
+      answer: z.object({ person: PERSON_SHAPE }),
     },
     async (asked) => {
-      const { inside, limits, address, body } = asked;
+      const { services: inside, limits, address, body } = asked;
       // Nobody guesses a signature: this bounds the work alone.
       const wait = limits.comers.take(address);
-      if (wait > 0) return tooMuch(wait);
-      const person = await inside.passkeys.whose(asked, body.shown);
-      if (isDenied(person)) return person;
-      const entered = await inside.people.enter(person, 'passkey');
-      return isDenied(entered) ? entered : answered(asked, entered);
+      if (wait > 0) return tooManyRequests(wait);
+      const person = await inside.passkeys.verify(asked, body.shown);
+      if (isHttpRefusal(person)) return person;
+      const entered = await inside.people.startSession(person, 'passkey');
+      return isHttpRefusal(entered) ? entered : sessionAnswer(asked, entered);
     },
   ),
 ];

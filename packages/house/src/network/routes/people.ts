@@ -1,82 +1,87 @@
-import type { Person } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import { z } from 'zod';
 import {
   CONFLICTS,
-  type Denied,
   deny,
   HOUSE_ROLES,
   type HouseRole,
-  isDenied,
+  type HttpRefusal,
+  isHttpRefusal,
   refuseConflicts,
 } from '../../people/index.js';
-import { authorised, type Request, type Route, route } from '../route.js';
-import { NAME, PASSWORD, PERSON, ROLES, ROLES_OR_NONE } from '../shapes.js';
+import { authorize, defineRoute, type Route, type RouteRequest } from '../route.js';
+import { HOUSE_ROLE_LIST, NAME_TEXT, PASSWORD, PERSON_SHAPE, ROLES_OR_NONE } from '../shapes.js';
 
 const CONFIRMED = {
   confirmConflicts: z.boolean().optional().describe('gives roles that conflict; the record says so'),
 };
 
 /** Roles that conflict are given only on a second word. */
-const unconfirmed = ({
+const refuseUnconfirmed = ({
   roles,
   confirmConflicts,
 }: {
   readonly roles: readonly HouseRole[];
   readonly confirmConflicts?: boolean | undefined;
-}): Denied | null => (confirmConflicts === true ? null : refuseConflicts(roles));
+}): HttpRefusal | null => (confirmConflicts === true ? null : refuseConflicts(roles));
 
 const NAMED = z.object({ person: z.string().min(1).max(200) });
 
 /** Who takes people in, and about whom he asks. */
 const about = async (
-  asked: Request & { readonly params: z.output<typeof NAMED> },
-): Promise<{ readonly by: Person; readonly role: HouseRole; readonly of: Person } | Denied> => {
-  const allowed = await authorised(asked, 'makePeople');
-  if (isDenied(allowed)) return allowed;
-  const of = await asked.inside.people.find(asked.params.person);
+  asked: RouteRequest & { readonly params: z.output<typeof NAMED> },
+): Promise<{ readonly by: SignedInPerson; readonly role: HouseRole; readonly of: SignedInPerson } | HttpRefusal> => {
+  const allowed = await authorize(asked, 'makePeople');
+  if (isHttpRefusal(allowed)) return allowed;
+  const of = await asked.services.people.find(asked.params.person);
   return of === null
     ? deny(404, 'Nobody of this name or number is known here.')
     : { by: allowed.person, role: allowed.role, of };
 };
 
 export const PEOPLE_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/people',
       words: 'A new person, by the administrator.',
-      body: z.strictObject({ name: NAME, password: PASSWORD, roles: ROLES.default(['player']), ...CONFIRMED }),
+      body: z.strictObject({
+        name: NAME_TEXT,
+        password: PASSWORD,
+        roles: HOUSE_ROLE_LIST.default(['player']),
+        ...CONFIRMED,
+      }),
       status: 201,
-      answer: z.object({ person: PERSON }),
+      answer: z.object({ person: PERSON_SHAPE }),
     },
     async (asked) => {
-      const { body, inside } = asked;
-      const allowed = await authorised(asked, 'makePeople');
-      if (isDenied(allowed)) return allowed;
-      const conflict = unconfirmed(body);
+      const { body, services: inside } = asked;
+      const allowed = await authorize(asked, 'makePeople');
+      if (isHttpRefusal(allowed)) return allowed;
+      const conflict = refuseUnconfirmed(body);
       if (conflict !== null) return conflict;
       const person = await inside.people.make(allowed.person, allowed.role, body);
-      return isDenied(person) ? person : { json: { person } };
+      return isHttpRefusal(person) ? person : { json: { person } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/people',
       words: 'People known to the house, without guests; all roles; and roles that conflict.',
       answer: z.object({
-        people: z.array(PERSON.extend({ made: z.string() })),
+        people: z.array(PERSON_SHAPE.extend({ made: z.string() })),
         roles: z.array(z.string()),
         conflicts: z.array(z.object({ roles: z.array(z.string()), why: z.string() })),
       }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seePeople');
-      if (isDenied(allowed)) return allowed;
-      return { json: { people: await asked.inside.people.list(), roles: HOUSE_ROLES, conflicts: CONFLICTS } };
+      const allowed = await authorize(asked, 'seePeople');
+      if (isHttpRefusal(allowed)) return allowed;
+      return { json: { people: await asked.services.people.list(), roles: HOUSE_ROLES, conflicts: CONFLICTS } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/people/{person}/roles',
@@ -84,21 +89,21 @@ export const PEOPLE_ROUTES: readonly Route[] = [
         'Changes a person’s roles; for the administrator. A person without roles cannot sign in. Their sessions and tokens end.',
       params: NAMED,
       body: z.strictObject({ roles: ROLES_OR_NONE, ...CONFIRMED }),
-      answer: z.object({ person: PERSON }),
+      answer: z.object({ person: PERSON_SHAPE }),
     },
     async (asked) => {
       const found = await about(asked);
-      if (isDenied(found)) return found;
-      const conflict = unconfirmed(asked.body);
+      if (isHttpRefusal(found)) return found;
+      const conflict = refuseUnconfirmed(asked.body);
       if (conflict !== null) return conflict;
       const { by, role, of } = found;
-      const person = await asked.inside.people.changeRoles(by, role, of, asked.body.roles);
-      if (isDenied(person)) return person;
+      const person = await asked.services.people.changeRoles(by, role, of, asked.body.roles);
+      if (isHttpRefusal(person)) return person;
       asked.signedOut(null, of);
       return { json: { person } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/people/{person}/invitation',
@@ -110,30 +115,30 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const found = await about(asked);
-      if (isDenied(found)) return found;
+      if (isHttpRefusal(found)) return found;
       const { by, role, of } = found;
-      const invited = await asked.inside.people.letInAnew(by, role, of);
-      if (isDenied(invited)) return invited;
+      const invited = await asked.services.people.reinvite(by, role, of);
+      if (isHttpRefusal(invited)) return invited;
       asked.signedOut(null, of);
       return { json: invited };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/invitations',
       words: 'A token that lets one person in once, with these roles; by the administrator.',
-      body: z.strictObject({ roles: ROLES.default(['player']), ...CONFIRMED }),
+      body: z.strictObject({ roles: HOUSE_ROLE_LIST.default(['player']), ...CONFIRMED }),
       status: 201,
       answer: z.object({ token: z.string() }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'invitePeople');
-      if (isDenied(allowed)) return allowed;
-      const conflict = unconfirmed(asked.body);
+      const allowed = await authorize(asked, 'invitePeople');
+      if (isHttpRefusal(allowed)) return allowed;
+      const conflict = refuseUnconfirmed(asked.body);
       if (conflict !== null) return conflict;
-      const invited = await asked.inside.people.invite(allowed.person, allowed.role, asked.body.roles);
-      return isDenied(invited) ? invited : { json: invited };
+      const invited = await asked.services.people.invite(allowed.person, allowed.role, asked.body.roles);
+      return isHttpRefusal(invited) ? invited : { json: invited };
     },
   ),
 ];

@@ -1,16 +1,16 @@
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { AS, ROOM } from '../../floor/index.js';
-import { deny, isDenied, roleFor } from '../../people/index.js';
-import { recallRound } from '../../recall/index.js';
-import { handsOf, roomDisputes, roomReport, seatIn, tablesOf } from '../../room/index.js';
-import { actAt, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
-import { PUSH } from '../shapes.js';
+import { ACTING_AS, POKER_ROOM_STREAM } from '../../floor/index.js';
+import { recallRound } from '../../history/index.js';
+import { deny, isHttpRefusal, roleFor } from '../../people/index.js';
+import { handHistories, roomDisputes, roomReport, seatInRound, tablesPlayed } from '../../poker-room/index.js';
+import { actAtTable, authorize, defineRoute, enterAuthorityRefusal, NOT_SIGNED_IN, type Route } from '../route.js';
+import { PUSH_SHAPE } from '../shapes.js';
 
 const OF_ROOM = z.string().regex(/^r\d{1,9}$/);
 
 export const ROOM_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/room',
@@ -29,47 +29,47 @@ export const ROOM_ROUTES: readonly Route[] = [
       answer: z.object({ table: z.string() }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'openRoom');
-      if (isDenied(allowed)) return allowed;
-      const opened = await asked.inside.floor.openRoom(allowed.person, asked.body);
+      const allowed = await authorize(asked, 'openRoom');
+      if (isHttpRefusal(allowed)) return allowed;
+      const opened = await asked.services.floor.openRoom(allowed.person, asked.body);
       if ('wrong' in opened) return deny(422, opened.wrong);
       return isRefused(opened) ? { ...opened, status: 409 } : { json: opened };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/room',
       anybody: true,
       words:
         'The poker room as it would be pushed to me now: games, lists, open seats, and my own place. Watch "room" at the socket for what comes.',
-      answer: PUSH,
+      answer: PUSH_SHAPE,
     },
-    async ({ by, inside }) => {
-      const push = await inside.floor.look(by?.person ?? null, ROOM);
+    async ({ by, services: inside }) => {
+      const push = await inside.floor.currentPush(by?.person ?? null, POKER_ROOM_STREAM);
       return isRefused(push) ? { ...push, status: 404 } : { json: push };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/room/acts',
       words:
         'Does something in the room, as the socket does: a name onto a list, a page, a seat. The key makes it done once.',
       body: z.strictObject({
-        as: AS.optional(),
+        as: ACTING_AS.optional(),
         act: z.looseObject({ do: z.string() }),
         key: z.string().min(1).max(200),
       }),
       answer: z.object({ done: z.int() }),
     },
     async ({ by, body, ...asked }) => {
-      if (by === null) return NOBODY;
+      if (by === null) return NOT_SIGNED_IN;
       const { as, act } = body;
       const isEarlier = typeof act.as === 'object';
-      const answer = await actAt(
+      const answer = await actAtTable(
         { ...asked, by },
-        isEarlier ? { ...act, table: ROOM } : { table: ROOM, as, act },
+        isEarlier ? { ...act, table: POKER_ROOM_STREAM } : { table: POKER_ROOM_STREAM, as, act },
         body.key,
       );
       if ('done' in answer) return { json: answer };
@@ -77,7 +77,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/room/hands',
@@ -93,13 +93,13 @@ export const ROOM_ROUTES: readonly Route[] = [
         ),
       }),
     },
-    async ({ by, query, inside }) => {
-      if (by === null) return NOBODY;
+    async ({ by, query, services: inside }) => {
+      if (by === null) return NOT_SIGNED_IN;
       const { id } = by.person;
-      const tables = (await tablesOf(inside.record, id)).filter((table) => (query.table ?? table) === table);
+      const tables = (await tablesPlayed(inside.record, id)).filter((table) => (query.table ?? table) === table);
       const hands = [];
       for (const table of tables) {
-        const own = await handsOf(inside.record, table, { person: id });
+        const own = await handHistories(inside.record, table, { person: id });
         const opened = await inside.floor.opening(by.person, table);
         const number = isRefused(opened) ? 1 : Number(opened.open.table ?? 1);
         if (!isRefused(own)) hands.push(...own.map((hand) => ({ ...hand, number })));
@@ -107,7 +107,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       return { json: { hands } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/room/hands/{table}/{round}',
@@ -121,12 +121,12 @@ export const ROOM_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const { by, params, inside } = asked;
-      if (by === null) return NOBODY;
-      const seat = await seatIn(inside.record, params.table, params.round, by.person.id);
+      const { by, params, services: inside } = asked;
+      if (by === null) return NOT_SIGNED_IN;
+      const seat = await seatInRound(inside.record, params.table, params.round, by.person.id);
       const viewer = seat === null ? 'public' : ({ role: 'player', seat, person: by.person.id } as const);
       if (seat === null && roleFor(by.person, 'recallRounds') === undefined)
-        return refusedAuthority(
+        return enterAuthorityRefusal(
           asked,
           'recallRounds',
           'You can’t see this hand. The floor and the players who were dealt in can see it',
@@ -135,7 +135,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       return isRefused(hand) ? { ...hand, status: 404 } : { json: hand };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/room/jackpots',
@@ -145,9 +145,9 @@ export const ROOM_ROUTES: readonly Route[] = [
         jackpots: z.array(z.looseObject({ kind: z.enum(['bad-beat', 'high-hand']), cents: z.int() })),
       }),
     },
-    async ({ inside }) => ({ json: { jackpots: await inside.floor.jackpots() } }),
+    async ({ services: inside }) => ({ json: { jackpots: await inside.floor.jackpots() } }),
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/room/disputes',
@@ -157,9 +157,9 @@ export const ROOM_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'recallRounds');
-      if (isDenied(allowed)) return allowed;
-      const { record, people } = asked.inside;
+      const allowed = await authorize(asked, 'recallRounds');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { record, people } = asked.services;
       const disputes = await Promise.all(
         (await roomDisputes(record.database.pool)).map(async ({ ruling, ...dispute }) => ({
           ...dispute,
@@ -169,7 +169,7 @@ export const ROOM_ROUTES: readonly Route[] = [
       return { json: { disputes } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/room/report',
@@ -188,14 +188,14 @@ export const ROOM_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'reportRoom');
-      if (isDenied(allowed)) return allowed;
+      const allowed = await authorize(asked, 'reportRoom');
+      if (isHttpRefusal(allowed)) return allowed;
       const { from, to, shift: hours } = asked.query;
       const shift = {
         ...(from === undefined ? {} : { from: new Date(from) }),
         ...(to === undefined ? {} : { to: new Date(to) }),
       };
-      return { json: await roomReport(asked.inside.record.database.pool, shift, hours) };
+      return { json: await roomReport(asked.services.record.database.pool, shift, hours) };
     },
   ),
 ];

@@ -1,14 +1,14 @@
-import type { Person } from '@fairdeal/client';
-import { FLOOR, isRefused, MOST_CENTS, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
+import type { SignedInPerson } from '@fairdeal/client';
+import { FLOOR_ROLES, isRefused, MOST_CENTS, POKER_FLOOR_ROLES, type Viewer } from '@fairdeal/rules';
 import { z } from 'zod';
-import { ruleDispute, rulings } from '../../disputes/index.js';
-import { type Denied, deny, isDenied, isPoker, seesAs } from '../../people/index.js';
-import { findRound, isStillToCome, recallRound, roundAt } from '../../recall/index.js';
-import { enterOpening } from '../../record/index.js';
-import { readOpening } from '../../record/reading.js';
-import { authorised, type Request, type Route, refusedAuthority, route } from '../route.js';
-import { NAME, PUSH, TABLE } from '../shapes.js';
-import { firstOf, MORE, SPAN, spanOf } from '../span.js';
+import { recentRulings, ruleDispute } from '../../disputes/index.js';
+import { findRound, mayStillBeDealt, recallRound, roundAt } from '../../history/index.js';
+import { enterUnsealing } from '../../log/index.js';
+import { readOpening } from '../../log/reading.js';
+import { deny, type HttpRefusal, isHttpRefusal, isPokerGame, viewerAs } from '../../people/index.js';
+import { authorize, defineRoute, enterAuthorityRefusal, type Route, type RouteRequest } from '../route.js';
+import { NAME_TEXT, PUSH_SHAPE, TABLE_ID } from '../shapes.js';
+import { firstPage, MORE, SPAN, spanOf } from '../span.js';
 
 const ROUND = z.coerce.number().int().min(1).max(1e9);
 const POSITION = z.coerce.number().int().min(1).max(1e9);
@@ -19,22 +19,22 @@ const THING = z.looseObject({});
 const MOST_RULINGS = 200;
 
 /** Whoever looks at what lies face down may do so, says why, and it is entered before he sees it. */
-const opening = async (
-  asked: Request,
+const enterUnsealingFirst = async (
+  asked: RouteRequest,
   why: string | undefined,
   what: Readonly<Record<string, unknown>>,
-  plays: (person: Person) => boolean | Promise<boolean>,
-): Promise<Denied | null> => {
-  const allowed = await authorised(asked, 'openCards');
-  if (isDenied(allowed)) return allowed;
+  plays: (person: SignedInPerson) => boolean | Promise<boolean>,
+): Promise<HttpRefusal | null> => {
+  const allowed = await authorize(asked, 'openCards');
+  if (isHttpRefusal(allowed)) return allowed;
   if (await plays(allowed.person))
-    return refusedAuthority(
+    return enterAuthorityRefusal(
       asked,
       'openCards',
       'You can’t view hidden cards of a table where you play. Ask a colleague',
     );
   if (why === undefined || why === '') return deny(422, 'Who looks at cards that lie face down says "why".');
-  await enterOpening(asked.inside.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
+  await enterUnsealing(asked.services.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
   return null;
 };
 
@@ -46,13 +46,13 @@ const RULING = z.object({
 });
 
 export const ROUND_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/rounds/{round}',
       words:
         'The round step by step as my role shows it. As "sealed", with every card, for surveillance, compliance and the regulator, who say why; it is entered.',
-      params: z.object({ table: TABLE, round: ROUND }),
+      params: z.object({ table: TABLE_ID, round: ROUND }),
       query: z.object({ as: z.enum(['', 'sealed']).optional(), why: WHY.optional() }),
       answer: z.looseObject({
         ...{ table: z.string(), round: z.int(), game: z.string(), steps: z.array(THING) },
@@ -60,20 +60,22 @@ export const ROUND_ROUTES: readonly Route[] = [
       }),
     },
     async (asked) => {
-      const { params, query, inside } = asked;
+      const { params, query, services: inside } = asked;
       const { table, round } = params;
-      const allowed = await authorised(asked, 'recallRounds');
-      if (isDenied(allowed)) return allowed;
-      let viewer: Viewer = seesAs(allowed.person.id, allowed.role);
+      const allowed = await authorize(asked, 'recallRounds');
+      if (isHttpRefusal(allowed)) return allowed;
+      let viewer: Viewer = viewerAs(allowed.person.id, allowed.role);
       if (query.as === 'sealed') {
         const place = await findRound(inside.record, table, round);
         if (isRefused(place)) return { ...place, status: 404 };
-        if (!place.over || (await isStillToCome(inside.record, table, place.to)))
+        if (!place.over || (await mayStillBeDealt(inside.record, table, place.to)))
           return deny(
             409,
             'The cards of this round are still in use: they can be opened once they are shuffled again.',
           );
-        const denied = await opening(asked, query.why, { table, round }, (person) => place.people.has(person.id));
+        const denied = await enterUnsealingFirst(asked, query.why, { table, round }, (person) =>
+          place.people.has(person.id),
+        );
         if (denied !== null) return denied;
         viewer = 'sealed';
       }
@@ -89,73 +91,74 @@ export const ROUND_ROUTES: readonly Route[] = [
       return { json: { ...recalled, seats } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/rounds',
       words: 'Which round was played at a position of the table.',
-      params: z.object({ table: TABLE }),
+      params: z.object({ table: TABLE_ID }),
       query: z.object({ position: POSITION }),
       answer: z.object({ round: z.int() }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'recallRounds');
-      if (isDenied(allowed)) return allowed;
-      const round = await roundAt(asked.inside.record, asked.params.table, asked.query.position);
+      const allowed = await authorize(asked, 'recallRounds');
+      if (isHttpRefusal(allowed)) return allowed;
+      const round = await roundAt(asked.services.record, asked.params.table, asked.query.position);
       return typeof round === 'number' ? { json: { round } } : { ...round, status: 404 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/seats/{seat}',
       words:
         'The table as the player in this seat sees it now, for surveillance, compliance and the regulator, who say why; it is entered.',
-      params: z.object({ table: TABLE, seat: z.coerce.number().int().min(1).max(100) }),
+      params: z.object({ table: TABLE_ID, seat: z.coerce.number().int().min(1).max(100) }),
       query: z.object({ why: WHY.optional() }),
-      answer: PUSH,
+      answer: PUSH_SHAPE,
     },
     async (asked) => {
-      const { params, query, inside } = asked;
+      const { params, query, services: inside } = asked;
       const { table, seat } = params;
       if (!inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table))
         return deny(404, `There is no table ${table}.`, 'no-such-table');
-      const denied = await opening(asked, query.why, { table, seat }, async (person) => {
+      const denied = await enterUnsealingFirst(asked, query.why, { table, seat }, async (person) => {
         const opened = await inside.floor.opening(person, table);
         return isRefused(opened) || opened.me?.role === 'player';
       });
       if (denied !== null) return denied;
-      const push = await inside.floor.seenFrom(table, seat);
+      const push = await inside.floor.pushForSeat(table, seat);
       return isRefused(push) ? { ...push, status: 409 } : { json: push };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tables/{table}/rounds/{round}/ruling',
       words:
         'Rules on one seat in a round that is over: the round stands or is overridden, with the reason and the clause. A seat that was paid wrongly is owed the amount, or owes it where the amount is negative.',
-      params: z.object({ table: TABLE, round: ROUND }),
+      params: z.object({ table: TABLE_ID, round: ROUND }),
       body: z.strictObject({
         ruling: z.enum(['stands', 'overridden']),
         reason: z.string().trim().min(1).max(500),
         clause: z.string().trim().min(1).max(60),
         seat: SEAT.exactOptional().describe('the seat that the ruling is about; needed unless owed names it'),
-        person: NAME.exactOptional().describe('the person who sat there in that round, by id or by name'),
+        person: NAME_TEXT.exactOptional().describe('the person who sat there in that round, by id or by name'),
         owed: z.strictObject({ seat: SEAT, cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }).exactOptional(),
       }),
       status: 201,
       answer: z.object({ position: z.int() }),
     },
     async (asked) => {
-      const { params, inside } = asked;
+      const { params, services: inside } = asked;
       const opened = await readOpening(inside.record.database.pool, params.table);
-      const atPoker = opened !== undefined && isPoker(opened.opening.open.game);
-      const allowed = await authorised(asked, 'ruleDisputes', atPoker);
-      if (isDenied(allowed)) return allowed;
+      const atPoker = opened !== undefined && isPokerGame(opened.opening.open.game);
+      const allowed = await authorize(asked, 'ruleDisputes', atPoker);
+      if (isHttpRefusal(allowed)) return allowed;
       // Who has several of these roles rules by the highest.
       const role =
-        (atPoker ? POKER_FLOOR : FLOOR).findLast((known) => allowed.person.roles.includes(known)) ?? allowed.role;
+        (atPoker ? POKER_FLOOR_ROLES : FLOOR_ROLES).findLast((known) => allowed.person.roles.includes(known)) ??
+        allowed.role;
       const by = { role, person: allowed.person.id };
       const { person: named, ...body } = asked.body;
       const person = named === undefined ? {} : { person: (await inside.people.find(named))?.id ?? named };
@@ -163,7 +166,7 @@ export const ROUND_ROUTES: readonly Route[] = [
       return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/rulings',
@@ -172,10 +175,13 @@ export const ROUND_ROUTES: readonly Route[] = [
       answer: z.object({ rulings: z.array(RULING), more: MORE }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seeRulings');
-      if (isDenied(allowed)) return allowed;
-      const { people, record } = asked.inside;
-      const { told, more } = firstOf(await rulings(record, spanOf(asked.query), MOST_RULINGS + 1), MOST_RULINGS);
+      const allowed = await authorize(asked, 'seeRulings');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { people, record } = asked.services;
+      const { told, more } = firstPage(
+        await recentRulings(record, spanOf(asked.query), MOST_RULINGS + 1),
+        MOST_RULINGS,
+      );
       const named = await Promise.all(
         told.map(async (ruling) => {
           const nameOf = async (id: string): Promise<string> => (await people.find(id))?.name ?? id;

@@ -1,22 +1,33 @@
-import type { Person } from '@fairdeal/client';
+import type { SignedInPerson } from '@fairdeal/client';
 import { z } from 'zod';
-import { type Denied, deny, type Entered, isDenied } from '../../people/index.js';
-import { type Answer, NOBODY, type Request, type Route, route, tooManyGuesses, tooMuch } from '../route.js';
-import { NAME, PASSWORD, PERSON, SECRET } from '../shapes.js';
+import { deny, type HttpRefusal, isHttpRefusal, type NewSession } from '../../people/index.js';
+import {
+  defineRoute,
+  NOT_SIGNED_IN,
+  type Route,
+  type RouteAnswer,
+  type RouteRequest,
+  tooManyGuesses,
+  tooManyRequests,
+} from '../route.js';
+import { NAME_TEXT, PASSWORD, PERSON_SHAPE, SECRET_TEXT } from '../shapes.js';
 
 const SESSION = z.object({
-  person: PERSON.nullable(),
+  person: PERSON_SHAPE.nullable(),
   weak: z.string().optional().describe('why this person should change their password now'),
 });
 
-const COMING = z.union([
+const SIGN_IN = z.union([
   z.strictObject({ guest: z.literal(true) }),
-  z.strictObject({ token: SECRET, name: NAME, password: PASSWORD }),
-  z.strictObject({ name: NAME, password: PASSWORD }),
+  z.strictObject({ token: SECRET_TEXT, name: NAME_TEXT, password: PASSWORD }),
+  z.strictObject({ name: NAME_TEXT, password: PASSWORD }),
 ]);
 
 /** The session of a person who has just come in, and a mark for the device. A guest has no way back in, and so no mark. */
-export const answered = ({ inside }: Pick<Request, 'inside'>, entered: Entered): Answer => {
+export const sessionAnswer = (
+  { services: inside }: Pick<RouteRequest, 'services'>,
+  entered: NewSession,
+): RouteAnswer => {
   const { person, secret, expires, weak } = entered;
   return {
     json: { person, ...(weak === undefined ? {} : { weak }) },
@@ -26,7 +37,7 @@ export const answered = ({ inside }: Pick<Request, 'inside'>, entered: Entered):
 };
 
 /** A client that guesses: the bucket of its own guesses, and its address where that counts too. */
-interface Guessing {
+interface GuessingClient {
   readonly client: string;
   readonly address: string | null;
 }
@@ -34,7 +45,7 @@ interface Guessing {
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** A live session of this name, or a device where it has signed in before, has its own count. Any other client shares its address's. */
-const guessingAs = ({ by, inside, device, address }: Request, name: string): Guessing => {
+const guessingAs = ({ by, services: inside, device, address }: RouteRequest, name: string): GuessingClient => {
   const known = inside.devices.known(device, name);
   if (known !== null) return { client: `device ${known}`, address: null };
   const session = by === null || by.person.guest === true ? null : by.session;
@@ -44,11 +55,11 @@ const guessingAs = ({ by, inside, device, address }: Request, name: string): Gue
 };
 
 /** Judges a guess that counts as wrong until it is known to be right. */
-const guessing = async <Right extends object>(
-  { limits }: Pick<Request, 'limits'>,
-  { client, address }: Guessing,
-  judge: () => Promise<Right | Denied>,
-): Promise<Right | Denied> => {
+const judgeGuess = async <Right extends object>(
+  { limits }: Pick<RouteRequest, 'limits'>,
+  { client, address }: GuessingClient,
+  judge: () => Promise<Right | HttpRefusal>,
+): Promise<Right | HttpRefusal> => {
   const wait = limits.guesses.reserve(client);
   if (wait > 0) return tooManyGuesses(wait);
   const all = address === null ? 0 : limits.wrongAddress.take(address);
@@ -56,73 +67,75 @@ const guessing = async <Right extends object>(
     limits.guesses.release(client);
     return tooManyGuesses(all);
   }
-  let judged: Right | Denied | null = null;
+  let judged: Right | HttpRefusal | null = null;
   try {
     judged = await judge();
     return judged;
   } finally {
-    const isWrong = judged !== null && isDenied(judged) && judged.status === 401;
+    const isWrong = judged !== null && isHttpRefusal(judged) && judged.status === 401;
     if (!isWrong) {
-      if (judged === null || isDenied(judged)) limits.guesses.release(client);
+      if (judged === null || isHttpRefusal(judged)) limits.guesses.release(client);
       else limits.guesses.forgive(client);
       if (address !== null) limits.wrongAddress.give(address);
     }
   }
 };
 
-const come = async (asked: Request & { readonly body: z.output<typeof COMING> }): Promise<Entered | Denied> => {
-  const { body, inside, limits, address } = asked;
+const signInClient = async (
+  asked: RouteRequest & { readonly body: z.output<typeof SIGN_IN> },
+): Promise<NewSession | HttpRefusal> => {
+  const { body, services: inside, limits, address } = asked;
   const { people } = inside;
   const from = 'guest' in body ? null : guessingAs(asked, body.name);
   const wait = from?.address === null ? 0 : limits.comers.take(address);
-  if (wait > 0) return tooMuch(wait);
+  if (wait > 0) return tooManyRequests(wait);
   if ('guest' in body || from === null) return people.guest();
   const { name, password } = body;
   // A token is too long to guess: a wrong one counts against nothing but what comes from this address.
-  if ('token' in body) return people.byInvitation(body.token, name, password);
-  return guessing(asked, from, () => people.byPassword(name, password));
+  if ('token' in body) return people.acceptInvitation(body.token, name, password);
+  return judgeGuess(asked, from, () => people.byPassword(name, password));
 };
 
 /** Who he was on this machine is nobody any more. */
-const leaveFirst = async ({ by, inside, signedOut }: Request): Promise<void> => {
+const leaveFirst = async ({ by, services: inside, signedOut }: RouteRequest): Promise<void> => {
   if (by === null || by.session === null) return;
   await inside.people.leave(by, false);
   signedOut(by.session, null);
 };
 
-export const everywhere = z.object({ everywhere: z.enum(['true', 'false']).optional() });
+export const SIGN_OUT_QUERY = z.object({ everywhere: z.enum(['true', 'false']).optional() });
 
 export const SESSION_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/session',
       anybody: true,
       words: 'Comes in: as a guest, by name and password, or with a token that works once. A cookie is set.',
-      body: COMING,
+      body: SIGN_IN,
       answer: SESSION,
     },
     async (asked) => {
-      const entered = await come(asked);
-      if (isDenied(entered)) return entered;
+      const entered = await signInClient(asked);
+      if (isHttpRefusal(entered)) return entered;
       await leaveFirst(asked);
-      return answered(asked, entered);
+      return sessionAnswer(asked, entered);
     },
   ),
-  route(
+  defineRoute(
     { method: 'GET', path: '/api/session', anybody: true, words: 'Who I am; null for nobody.', answer: SESSION },
-    ({ by }): Answer => ({ json: { person: by?.person ?? null } satisfies { person: Person | null } }),
+    ({ by }): RouteAnswer => ({ json: { person: by?.person ?? null } satisfies { person: SignedInPerson | null } }),
   ),
-  route(
+  defineRoute(
     {
       method: 'DELETE',
       path: '/api/session',
       anybody: true,
       words: 'Goes: this session ends with its sockets, or with `everywhere` all sessions and tokens of this person.',
-      query: everywhere,
+      query: SIGN_OUT_QUERY,
       answer: SESSION,
     },
-    async ({ by, query, inside, signedOut }) => {
+    async ({ by, query, services: inside, signedOut }) => {
       const all = query.everywhere === 'true';
       if (by !== null) {
         const refused = await inside.people.leave(by, all);
@@ -132,7 +145,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       return { json: { person: null }, cookie: { secret: null } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/session/password',
@@ -142,45 +155,45 @@ export const SESSION_ROUTES: readonly Route[] = [
       answer: SESSION,
     },
     async (asked) => {
-      const { by, body, inside, address, signedOut } = asked;
-      if (by === null) return NOBODY;
+      const { by, body, services: inside, address, signedOut } = asked;
+      if (by === null) return NOT_SIGNED_IN;
       const { person } = by;
       if (person.guest === true)
         return deny(403, 'You can’t change a password. Guests have none. Sign in under a name first.');
       // Guesses by a stolen session count against that person’s sessions, and never against signing in.
-      const entered = await guessing(asked, { client: `person ${person.id}`, address }, () =>
+      const entered = await judgeGuess(asked, { client: `person ${person.id}`, address }, () =>
         inside.people.changePassword(person, body.password, body.next),
       );
-      if (isDenied(entered)) return entered;
+      if (isHttpRefusal(entered)) return entered;
       signedOut(null, person);
-      return answered(asked, entered);
+      return sessionAnswer(asked, entered);
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tokens',
       words: 'A token for a program of mine: `Authorization: Bearer …` does what the cookie does. It is told once.',
-      body: z.strictObject({ name: NAME }),
+      body: z.strictObject({ name: NAME_TEXT }),
       status: 201,
       answer: z.object({ token: z.string() }),
     },
-    async ({ by, body, inside }) => {
-      if (by === null) return NOBODY;
+    async ({ by, body, services: inside }) => {
+      if (by === null) return NOT_SIGNED_IN;
       const made = await inside.people.token(by.person, body.name);
-      return isDenied(made) ? made : { json: made };
+      return isHttpRefusal(made) ? made : { json: made };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'DELETE',
       path: '/api/tokens/{name}',
       words: 'Ends a token of mine.',
-      params: z.object({ name: NAME }),
+      params: z.object({ name: NAME_TEXT }),
       answer: z.object({ ended: z.string() }),
     },
-    async ({ by, params, inside, signedOut }) => {
-      if (by === null) return NOBODY;
+    async ({ by, params, services: inside, signedOut }) => {
+      if (by === null) return NOT_SIGNED_IN;
       const denied = await inside.people.endToken(by.person, params.name);
       if (denied !== null) return denied;
       signedOut(null, by.person);

@@ -1,16 +1,16 @@
-import type { FiledSubmission, FiledVersion } from '@fairdeal/client';
-import { type Filing, type FilingAct, filingNamed, isRefused, type Signed } from '@fairdeal/rules';
+import type { HouseSubmission, HouseSubmissionVersion } from '@fairdeal/client';
+import { type Filing, type FilingAct, type FilingSignature, filingStream, isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { allFilings, doFiling, filingOf } from '../../filings/index.js';
-import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
-import { type Answer, authorised, type Request, type Route, route } from '../route.js';
+import { type Authority, deny, type HttpRefusal, isHttpRefusal } from '../../people/index.js';
+import { allFilings, enterFilingAct, findFiling } from '../../submissions/index.js';
+import { authorize, defineRoute, type Route, type RouteAnswer, type RouteRequest } from '../route.js';
 
 const NAMED = z.string().min(1).max(60);
 const SAID = z.string().trim().min(1).max(500);
 const DRAFT = z.record(z.string(), z.unknown());
 
 const SIGNED = { person: z.string(), role: z.string(), at: z.string() };
-const VERSION: z.ZodType<FiledVersion> = z.object({
+const VERSION: z.ZodType<HouseSubmissionVersion> = z.object({
   version: z.int(),
   submission: z.looseObject({ game: z.string(), edition: z.string() }),
   why: z.string(),
@@ -18,7 +18,7 @@ const VERSION: z.ZodType<FiledVersion> = z.object({
   approved: z.object({ ...SIGNED, effective: z.string(), under: z.string() }).nullable(),
   turnedDown: z.object({ ...SIGNED, reason: z.string() }).nullable(),
 });
-const SUBMISSION: z.ZodType<FiledSubmission> = z.object({
+const SUBMISSION: z.ZodType<HouseSubmission> = z.object({
   name: z.string(),
   inForce: z.int().nullable().describe('the version that tables open under now'),
   versions: z.array(VERSION),
@@ -28,18 +28,18 @@ const DONE = z.object({ submission: z.string(), version: z.int() });
 const when = (at: number): string => new Date(at).toISOString();
 
 /** A submission as people read it: by whom and when. */
-const told = async (
-  { people }: Request['inside'],
+const submissionWords = async (
+  { people }: RouteRequest['services'],
   { name, versions }: Filing,
   inForce: number | null,
-): Promise<FiledSubmission> => {
-  const signed = async <By extends Signed>({ person, at, ...by }: By) => ({
+): Promise<HouseSubmission> => {
+  const signed = async <By extends FilingSignature>({ person, at, ...by }: By) => ({
     ...by,
     person: (await people.find(person))?.name ?? person,
     at: when(at),
   });
   return {
-    name: name.slice(filingNamed('').length),
+    name: name.slice(filingStream('').length),
     inForce,
     versions: await Promise.all(
       versions.map(async ({ filed, approved, turnedDown, ...version }) => ({
@@ -52,18 +52,23 @@ const told = async (
   };
 };
 
-const does = async (asked: Request, what: Authority, name: string, act: FilingAct): Promise<Answer | Denied> => {
-  const allowed = await authorised(asked, what);
-  if (isDenied(allowed)) return allowed;
-  const { record } = asked.inside;
-  const done = await doFiling(record, name, act, { role: allowed.role, person: allowed.person.id });
+const does = async (
+  asked: RouteRequest,
+  what: Authority,
+  name: string,
+  act: FilingAct,
+): Promise<RouteAnswer | HttpRefusal> => {
+  const allowed = await authorize(asked, what);
+  if (isHttpRefusal(allowed)) return allowed;
+  const { record } = asked.services;
+  const done = await enterFilingAct(record, name, act, { role: allowed.role, person: allowed.person.id });
   if (isRefused(done)) return { ...done, status: act.do === 'file' ? 422 : 409 };
-  const filing = await filingOf(record.database.pool, name);
+  const filing = await findFiling(record.database.pool, name);
   return { json: { submission: name, version: act.do === 'file' ? (filing?.versions.length ?? 0) : act.version } };
 };
 
 export const SUBMISSION_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/submissions',
@@ -72,15 +77,15 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
       answer: z.object({ submissions: z.array(SUBMISSION) }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seeSubmissions');
-      if (isDenied(allowed)) return allowed;
-      const { inside } = asked;
+      const allowed = await authorize(asked, 'seeSubmissions');
+      if (isHttpRefusal(allowed)) return allowed;
+      const { services: inside } = asked;
       const all = await allFilings(inside.record.database.pool, inside.record.clock());
-      const submissions = await Promise.all(all.map(({ filing, inForce }) => told(inside, filing, inForce)));
+      const submissions = await Promise.all(all.map(({ filing, inForce }) => submissionWords(inside, filing, inForce)));
       return { json: { submissions } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/submissions/{name}/{version}',
@@ -89,15 +94,15 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
       answer: z.looseObject({ game: z.string() }),
     },
     async (asked) => {
-      const allowed = await authorised(asked, 'seeSubmissions');
-      if (isDenied(allowed)) return allowed;
+      const allowed = await authorize(asked, 'seeSubmissions');
+      if (isHttpRefusal(allowed)) return allowed;
       const { name, version } = asked.params;
-      const filing = await filingOf(asked.inside.record.database.pool, name);
+      const filing = await findFiling(asked.services.record.database.pool, name);
       const found = filing?.versions.find((one) => one.version === version);
       return found === undefined ? deny(404, `There is no version ${version} of ${name}.`) : { json: found.submission };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/submissions/{name}',
@@ -109,7 +114,7 @@ export const SUBMISSION_ROUTES: readonly Route[] = [
     },
     (asked) => does(asked, 'fileSubmissions', asked.params.name, { do: 'file', ...asked.body }),
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/submissions/{name}/{version}',

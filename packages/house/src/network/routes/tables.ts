@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Person, Push } from '@fairdeal/client';
+import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { filingOf } from '../../filings/index.js';
-import { AS } from '../../floor/index.js';
-import { type Denied, deny, isDenied, isPoker } from '../../people/index.js';
+import { ACTING_AS } from '../../floor/index.js';
+import { deny, type HttpRefusal, isHttpRefusal, isPokerGame } from '../../people/index.js';
+import { findFiling } from '../../submissions/index.js';
 import {
-  authorised,
-  NOBODY,
-  type Request,
+  authorize,
+  defineRoute,
+  enterAuthorityRefusal,
+  NOT_SIGNED_IN,
   type Route,
-  refusedAuthority,
-  route,
+  type RouteRequest,
   tooManyOpen,
-  tooMuch,
+  tooManyRequests,
 } from '../route.js';
-import { NAME, PUSH, TABLE } from '../shapes.js';
+import { NAME_TEXT, PUSH_SHAPE, TABLE_ID } from '../shapes.js';
 
 const OPENING = z
   .looseObject({
@@ -49,50 +49,54 @@ const LISTED = z.looseObject({
     .describe('for staff who see fills and credits: the fill that the table needs before it can pay a hand'),
 });
 
-const AT_TABLE = z.object({ table: TABLE });
+const AT_TABLE = z.object({ table: TABLE_ID });
 
-const noTable = (table: string): Denied => deny(404, `There is no table ${table} that you may see.`, 'no-such-table');
+const noTable = (table: string): HttpRefusal =>
+  deny(404, `There is no table ${table} that you may see.`, 'no-such-table');
 
 /** What is to be played there; nothing where the opening does not say. */
-const gameOf = async ({ inside }: Request, { open, submission }: z.output<typeof OPENING>): Promise<string> => {
+const gameOf = async (
+  { services: inside }: RouteRequest,
+  { open, submission }: z.output<typeof OPENING>,
+): Promise<string> => {
   if (submission === undefined) return typeof open?.game === 'string' ? open.game : '';
-  const filing = await filingOf(inside.record.database.pool, submission);
+  const filing = await findFiling(inside.record.database.pool, submission);
   return filing?.versions.at(-1)?.submission.game ?? '';
 };
 
 /** Floorpersons and above and the administrator open tables. Guests open automated ones at this machine, or where the house allows it. */
-const mayOpen = async (asked: Request, opening: z.output<typeof OPENING>): Promise<Denied | null> => {
+const mayOpen = async (asked: RouteRequest, opening: z.output<typeof OPENING>): Promise<HttpRefusal | null> => {
   const { by, settings, stranger } = asked;
   const { staff, money } = opening;
-  if (by === null) return NOBODY;
+  if (by === null) return NOT_SIGNED_IN;
   if (by.person.guest === true && (settings.guestTables || !stranger))
     return staff === 'people' || money === 'house'
-      ? refusedAuthority(
+      ? enterAuthorityRefusal(
           asked,
           'openTables',
           'You can’t open this table as a guest. Guests open automatic tables for play money',
         )
       : null;
   if (by.person.guest === true)
-    return refusedAuthority(
+    return enterAuthorityRefusal(
       asked,
       'openTables',
       'You can’t open a table as a guest here. Staff open the tables of this house. Take a seat at one of them, or ask a floorperson',
     );
-  const allowed = await authorised(asked, 'openTables', isPoker(await gameOf(asked, opening)));
-  return isDenied(allowed) ? allowed : null;
+  const allowed = await authorize(asked, 'openTables', isPokerGame(await gameOf(asked, opening)));
+  return isHttpRefusal(allowed) ? allowed : null;
 };
 
 /** Whether he opened it himself, as a guest does. */
-const isOwn = ({ inside }: Request, { id, guest }: Person, table: string): boolean =>
-  guest === true && inside.floor.openedBy(table) === id;
+const isOwn = ({ services: inside }: RouteRequest, { id, guest }: SignedInPerson, table: string): boolean =>
+  guest === true && inside.floor.openerOf(table) === id;
 
 /** How often a wall looks, in milliseconds. */
 const LOOK_EVERY = 250;
 
 /** A line for the table as everybody sees it, and another whenever it has changed; who reads slowly gets the newest. */
-async function* lines({ inside }: Request, table: string): AsyncGenerator<string> {
-  let newest: Push | null = null;
+async function* lines({ services: inside }: RouteRequest, table: string): AsyncGenerator<string> {
+  let newest: TablePush | null = null;
   const watching = await inside.floor.watch(null, table, undefined, (push) => {
     newest = push;
   });
@@ -120,13 +124,13 @@ const thenReleased = (of: AsyncGenerator<string>, release: () => void): AsyncIte
   }),
 });
 
-const worksHere = ({ roles }: Person): boolean => roles.some((role) => role !== 'player');
+const worksHere = ({ roles }: SignedInPerson): boolean => roles.some((role) => role !== 'player');
 
-const knownHere = (asked: Request, table: string): boolean =>
-  asked.inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table);
+const knownHere = (asked: RouteRequest, table: string): boolean =>
+  asked.services.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table);
 
 export const TABLE_ROUTES: readonly Route[] = [
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables',
@@ -135,7 +139,7 @@ export const TABLE_ROUTES: readonly Route[] = [
         'The tables that you may see. Staff also see tables that are `closed`, and the fill that a table waits for.',
       answer: z.object({ tables: z.array(LISTED) }),
     },
-    ({ by, inside }) => ({
+    ({ by, services: inside }) => ({
       json: {
         tables: inside.floor
           .list(by?.person ?? null)
@@ -144,7 +148,7 @@ export const TABLE_ROUTES: readonly Route[] = [
       },
     }),
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tables',
@@ -154,18 +158,18 @@ export const TABLE_ROUTES: readonly Route[] = [
       answer: z.object({ table: z.string() }),
     },
     async (asked) => {
-      const { by, body, inside, limits } = asked;
+      const { by, body, services: inside, limits } = asked;
       const denied = await mayOpen(asked, body);
       if (denied !== null) return denied;
-      if (by === null) return NOBODY;
+      if (by === null) return NOT_SIGNED_IN;
       const wait = limits.tables.take(by.person.id);
-      if (wait > 0) return tooMuch(wait);
+      if (wait > 0) return tooManyRequests(wait);
       const opened = await inside.floor.open(by.person, body);
       if ('wrong' in opened) return deny(422, opened.wrong);
       return isRefused(opened) ? { ...opened, status: 422 } : { json: opened };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tables/{table}/close',
@@ -174,36 +178,36 @@ export const TABLE_ROUTES: readonly Route[] = [
       answer: z.object({ table: z.string() }),
     },
     async (asked) => {
-      const { by, inside, params } = asked;
-      if (by === null) return NOBODY;
+      const { by, services: inside, params } = asked;
+      if (by === null) return NOT_SIGNED_IN;
       const listed = inside.floor.list(null).find(({ table }) => table === params.table);
       if (!isOwn(asked, by.person, params.table)) {
-        const allowed = await authorised(asked, 'openTables', listed !== undefined && isPoker(listed.game));
-        if (isDenied(allowed)) return allowed;
+        const allowed = await authorize(asked, 'openTables', listed !== undefined && isPokerGame(listed.game));
+        if (isHttpRefusal(allowed)) return allowed;
       }
       if (listed === undefined) return noTable(params.table);
       const refused = await inside.floor.closeTable(by.person, params.table);
       return refused === null ? { json: { table: params.table } } : { ...refused, status: 409 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tables/{table}/staff',
       words: 'This person works at the table from now on, in this role.',
       params: AT_TABLE,
       body: z.strictObject({
-        person: NAME.describe('by id or by name'),
+        person: NAME_TEXT.describe('by id or by name'),
         role: z.string().max(60),
         reason: z.string().max(1_000).optional().describe('why the dealer is relieved in the middle of a round'),
       }),
       answer: z.object({ table: z.string(), person: z.string(), role: z.string() }),
     },
     async (asked) => {
-      const { body, inside, params } = asked;
+      const { body, services: inside, params } = asked;
       const listed = inside.floor.list(null).find(({ table }) => table === params.table);
-      const allowed = await authorised(asked, 'assignStaff', listed !== undefined && isPoker(listed.game));
-      if (isDenied(allowed)) return allowed;
+      const allowed = await authorize(asked, 'assignStaff', listed !== undefined && isPokerGame(listed.game));
+      if (isHttpRefusal(allowed)) return allowed;
       if (listed === undefined) return noTable(params.table);
       const person = await inside.people.find(body.person);
       if (person === null) return deny(404, `There is nobody named ${body.person}.`);
@@ -215,20 +219,20 @@ export const TABLE_ROUTES: readonly Route[] = [
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tables/{table}/relief',
       words: 'This dealer deals at the table no more; nobody is sent in their place.',
       params: AT_TABLE,
-      body: z.strictObject({ person: NAME.describe('by id or by name') }),
+      body: z.strictObject({ person: NAME_TEXT.describe('by id or by name') }),
       answer: z.object({ table: z.string(), person: z.string() }),
     },
     async (asked) => {
-      const { body, inside, params } = asked;
+      const { body, services: inside, params } = asked;
       const listed = inside.floor.list(null).find(({ table }) => table === params.table);
-      const allowed = await authorised(asked, 'assignStaff', listed !== undefined && isPoker(listed.game));
-      if (isDenied(allowed)) return allowed;
+      const allowed = await authorize(asked, 'assignStaff', listed !== undefined && isPokerGame(listed.game));
+      if (isHttpRefusal(allowed)) return allowed;
       if (listed === undefined) return noTable(params.table);
       const person = await inside.people.find(body.person);
       if (person === null) return deny(404, `There is nobody named ${body.person}.`);
@@ -236,23 +240,23 @@ export const TABLE_ROUTES: readonly Route[] = [
       return refused === null ? { json: { table: params.table, person: person.id } } : { ...refused, status: 409 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}',
       anybody: true,
       words: 'The table as it would be pushed to me now.',
       params: AT_TABLE,
-      answer: PUSH,
+      answer: PUSH_SHAPE,
     },
     async (asked) => {
-      const push = await asked.inside.floor.look(asked.by?.person ?? null, asked.params.table);
+      const push = await asked.services.floor.currentPush(asked.by?.person ?? null, asked.params.table);
       if (!isRefused(push)) return { json: push };
       // One that is known, and cannot be shown just now.
       return { ...push, status: knownHere(asked, asked.params.table) ? 409 : 404 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/stream',
@@ -263,14 +267,14 @@ export const TABLE_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const { table } = asked.params;
-      const seen = await asked.inside.floor.look(null, table);
+      const seen = await asked.services.floor.currentPush(null, table);
       if (isRefused(seen)) return { ...seen, status: knownHere(asked, table) ? 409 : 404 };
       const release = asked.limits.streams.take(asked.address);
       if (release === null) return tooManyOpen('streams');
       return { type: 'application/x-ndjson', body: thenReleased(lines(asked, table), release) };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/opening',
@@ -280,12 +284,12 @@ export const TABLE_ROUTES: readonly Route[] = [
       answer: OPENING.extend({ me: z.looseObject({ role: z.string() }).nullable() }),
     },
     async (asked) => {
-      const opening = await asked.inside.floor.opening(asked.by?.person ?? null, asked.params.table);
+      const opening = await asked.services.floor.opening(asked.by?.person ?? null, asked.params.table);
       if (!isRefused(opening)) return { json: opening };
       return { ...opening, status: knownHere(asked, asked.params.table) ? 409 : 404 };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'GET',
       path: '/api/tables/{table}/clocks',
@@ -295,11 +299,11 @@ export const TABLE_ROUTES: readonly Route[] = [
       answer: z.object({ clocks: z.array(z.object({ seat: z.int().optional(), seconds: z.number() })) }),
     },
     async (asked) => {
-      const clocks = await asked.inside.floor.clocks(asked.params.table);
+      const clocks = await asked.services.floor.clocks(asked.params.table);
       return isRefused(clocks) ? { ...clocks, status: 404 } : { json: { clocks } };
     },
   ),
-  route(
+  defineRoute(
     {
       method: 'POST',
       path: '/api/tables/{table}/foresee',
@@ -307,14 +311,14 @@ export const TABLE_ROUTES: readonly Route[] = [
         'What would come of an irregularity that I may call now: what happens and the clauses behind it. Nothing is done.',
       params: AT_TABLE,
       body: z.union([
-        z.strictObject({ as: AS.optional(), act: z.looseObject({ do: z.string().max(100) }) }),
+        z.strictObject({ as: ACTING_AS.optional(), act: z.looseObject({ do: z.string().max(100) }) }),
         z.looseObject({ do: z.string().max(100) }).describe('the act alone, as earlier clients ask'),
       ]),
       answer: z.object({ did: z.array(z.string()), cites: z.array(z.string()), reason: z.boolean() }),
     },
-    async ({ by, inside, params, body }) => {
-      if (by === null) return NOBODY;
-      const seen = await inside.floor.foresee(by.person, { ...body, table: params.table });
+    async ({ by, services: inside, params, body }) => {
+      if (by === null) return NOT_SIGNED_IN;
+      const seen = await inside.floor.preview(by.person, { ...body, table: params.table });
       if ('wrong' in seen) return deny(422, seen.wrong);
       return isRefused(seen) ? { ...seen, status: 409 } : { json: seen };
     },

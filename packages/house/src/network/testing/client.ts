@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import type { Option } from '@fairdeal/rules';
 import { WebSocket } from 'ws';
 
-export type Message = Readonly<Record<string, unknown>>;
+export type TestMessage = Readonly<Record<string, unknown>>;
 
 /** What is pushed of a table. */
-export interface Pushed extends Message {
+export interface ReceivedPush extends TestMessage {
   readonly table: string;
   readonly position: number;
-  readonly events: readonly Message[];
-  readonly view: { readonly rounds: number } & Message;
-  readonly options: readonly Option<Message & { readonly do: string }>[];
+  readonly events: readonly TestMessage[];
+  readonly view: { readonly rounds: number } & TestMessage;
+  readonly options: readonly Option<TestMessage & { readonly do: string }>[];
 }
 
 /** A program at the other end of a socket. */
-export interface Client {
+export interface TestClient {
   readonly socket: WebSocket;
   /** All that came, in its order. */
-  readonly heard: Message[];
-  pushes(table: string): Pushed[];
+  readonly heard: TestMessage[];
+  pushes(table: string): ReceivedPush[];
   /** Sends it under an id of its own, and gives the answer. */
-  ask(message: Message): Promise<Message>;
+  ask(message: TestMessage): Promise<TestMessage>;
   /** Sends it as it is. */
   say(text: string | Buffer): void;
   /** Waits until this holds of what was heard. */
@@ -29,13 +29,13 @@ export interface Client {
   readonly closed: Promise<number>;
 }
 
-export const connect = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Client> => {
+export const connect = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<TestClient> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers });
-  const heard: Message[] = [];
+  const heard: TestMessage[] = [];
   const waiting = new Set<() => void>();
   const closed = new Promise<number>((done) => socket.once('close', done));
   socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as Message);
+    heard.push(JSON.parse(data.toString()) as TestMessage);
     for (const look of [...waiting]) look();
   });
   await once(socket, 'open');
@@ -57,7 +57,7 @@ export const connect = async (url: string, headers: Readonly<Record<string, stri
     heard,
     closed,
     until,
-    pushes: (table) => heard.filter((message): message is Pushed => message.table === table && 'view' in message),
+    pushes: (table) => heard.filter((message): message is ReceivedPush => message.table === table && 'view' in message),
     ask: (message) => {
       asked += 1;
       const id = `a${asked}`;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type Server, testServer } from '../../record/testing/server.js';
-import { type House, startHouse } from '../../server.js';
-import type { Settings } from '../settings.js';
+import { type Server, testServer } from '../../log/testing/server.js';
+import { type House, startHouse } from '../../server/server.js';
+import type { HouseSettings } from '../settings.js';
 
 /** What a request was answered with. */
-export interface Answered {
+export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   // What comes back is looked at as it is.
@@ -16,7 +16,7 @@ export interface Answered {
 /** Somebody with a cookie of his own. */
 export interface Visitor {
   readonly cookie: () => string;
-  ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
 }
 
 export interface OpenHouse {
@@ -33,9 +33,9 @@ export interface OpenHouse {
 /** The password of somebody whom the tests have made. */
 export const passwordOf = (name: string): string => `${name}'s own password`;
 
-const read = (text: string): Answered['body'] => {
+const read = (text: string): TestAnswer['body'] => {
   try {
-    return JSON.parse(text) as Answered['body'];
+    return JSON.parse(text) as TestAnswer['body'];
   } catch {
     return {};
   }
@@ -61,7 +61,7 @@ export const visitorAt = (url: string): Visitor => {
 
 /** A house with a record of its own, for the tests of a file. */
 export const testHouse = (
-  settings: Partial<Settings> = {},
+  settings: Partial<HouseSettings> = {},
   server: Server = testServer(),
   site = '/nowhere',
 ): OpenHouse => {

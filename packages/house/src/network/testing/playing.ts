@@ -1,4 +1,4 @@
-import type { Client, Message, Pushed } from './client.js';
+import type { ReceivedPush, TestClient, TestMessage } from './client.js';
 
 let keys = 0;
 
@@ -9,14 +9,18 @@ export const newKey = (): string => {
 };
 
 /** Does something; `as` goes beside the act. */
-export const act = (client: Client, table: string, { as, ...asked }: Message, key = newKey()): Promise<Message> =>
-  client.ask({ table, ...(as === undefined ? {} : { as }), act: asked, key });
+export const act = (
+  client: TestClient,
+  table: string,
+  { as, ...asked }: TestMessage,
+  key = newKey(),
+): Promise<TestMessage> => client.ask({ table, ...(as === undefined ? {} : { as }), act: asked, key });
 
 /** The newest of what was pushed of a table; undefined before the first. */
-export const last = (client: Client, table: string): Pushed | undefined => client.pushes(table).at(-1);
+export const last = (client: TestClient, table: string): ReceivedPush | undefined => client.pushes(table).at(-1);
 
 /** Plays the table to the end of a round with the smallest of everything; who does not sit there yet takes the first seat. */
-export const playsARound = async (client: Client, table: string, cents = 100_000): Promise<void> => {
+export const playsARound = async (client: TestClient, table: string, cents = 100_000): Promise<void> => {
   if (client.pushes(table).length === 0) await client.ask({ watch: table });
   const first = await client.until(() => last(client, table));
   const seat = first.options.find((option) => option.act.do === 'sit');

@@ -10,18 +10,18 @@ import {
   THREE_OF_A_KIND,
 } from '@fairdeal/cards';
 import { paidHand } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { cardsOf, WITH_JOKER } from '../../hands.js';
-import { addEnds, type JointSums } from '../../joint.js';
-import { type DjWildRules, lineOf, type Result } from './rules.js';
-import { forEachDealer, type Showdown, showdowns } from './showdown.js';
+import { addJointDeals, type JointSums } from '../../exact/joint.js';
+import { DECK_WITH_JOKER, rankDeckCards } from '../../exact/rank-deck.js';
+import { binomial } from '../../math/combinations.js';
+import { blindLineOf, type DjWildRules, type ShowdownResult } from './rules.js';
+import { type DjWildShowdown, forEachDealerHand, showdowns } from './showdown.js';
 
 const HIGHEST = 1 << 16;
 
 /** What the computation finds, as plain numbers. */
 export interface DjWildPart {
   /** By the line of the player's hand: deals that a raised hand wins, ties and loses. */
-  readonly raised: Readonly<Record<string, Readonly<Record<Result, number>>>>;
+  readonly raised: Readonly<Record<string, Readonly<Record<ShowdownResult, number>>>>;
   /** Hands that are raised and folded. */
   readonly hands: { readonly raise: number; readonly fold: number };
   /** What the dealer can have against one hand. */
@@ -48,8 +48,8 @@ export interface DjWildPart {
   };
 }
 
-export type Tally = Record<string, number>;
-const count = (tally: Tally, line: string, more: number): void => {
+export type LineTally = Record<string, number>;
+const addToTally = (tally: LineTally, line: string, more: number): void => {
   tally[line] = (tally[line] ?? 0) + more;
 };
 
@@ -58,10 +58,14 @@ const lineFor = (value: HandValue): string | undefined =>
   categoryOf(value) < THREE_OF_A_KIND ? undefined : paidHand(value)?.hand;
 
 /** The lines of the Progressive that the hand gets, each extra card in the joker's place. */
-const countProgressive = (deck: readonly Card[], { cards, hands }: Showdown, tallies: readonly Tally[]): void => {
+const countProgressive = (
+  deck: readonly Card[],
+  { cards, hands }: DjWildShowdown,
+  tallies: readonly LineTally[],
+): void => {
   const paid = (five: readonly Card[], ways: number): void => {
     const line = lineFor(evaluateDjWildProgressive(five));
-    if (line !== undefined) for (const tally of tallies) count(tally, line, ways);
+    if (line !== undefined) for (const tally of tallies) addToTally(tally, line, ways);
   };
   if (!cards.includes(JOKER)) {
     paid(cards, hands * (deck.length - 5));
@@ -78,14 +82,14 @@ const countProgressive = (deck: readonly Card[], { cards, hands }: Showdown, tal
 /** What a raise is worth over all of the dealer's hands, in units. */
 export const worthOfRaise = (
   { nets }: DjWildRules,
-  { value, wins, ties }: Pick<Showdown, 'value' | 'wins' | 'ties'>,
+  { value, wins, ties }: Pick<DjWildShowdown, 'value' | 'wins' | 'ties'>,
   dealers: number,
 ): number => {
-  const net = nets[lineOf(value)];
+  const net = nets[blindLineOf(value)];
   return net === undefined ? 0 : wins * net.wins + ties * net.ties + (dealers - wins - ties) * net.loses;
 };
 
-const between = (all: readonly Showdown[], isRaised: readonly boolean[]): DjWildPart['between'] => {
+const between = (all: readonly DjWildShowdown[], isRaised: readonly boolean[]): DjWildPart['between'] => {
   const lastFold = all[isRaised.lastIndexOf(false)]?.value ?? 0;
   const firstRaise = all[isRaised.indexOf(true)]?.value ?? 0;
   const hands = { raise: 0, fold: 0 };
@@ -119,14 +123,14 @@ const linesAbove = (): { readonly steps: HandValue[]; readonly lines: string[] }
 };
 
 /** How many of the dealer's hands lead to each end: beaten ones by their line, nothing for those below three-of-a-kind. */
-interface Ends {
-  readonly wins: Readonly<Tally>;
+interface DealerEnds {
+  readonly wins: Readonly<LineTally>;
   readonly ties: number;
   readonly loses: number;
 }
 
-const endsAgainst = ({ wins, ties, below }: Showdown, lines: readonly string[], dealers: number): Ends => {
-  const beaten: Tally = { '': below[0] ?? wins };
+const endsAgainst = ({ wins, ties, below }: DjWildShowdown, lines: readonly string[], dealers: number): DealerEnds => {
+  const beaten: LineTally = { '': below[0] ?? wins };
   below.forEach((count, at) => {
     beaten[lines[at] ?? ''] = (below[at + 1] ?? wins) - count;
   });
@@ -134,18 +138,18 @@ const endsAgainst = ({ wins, ties, below }: Showdown, lines: readonly string[], 
 };
 
 /** The same when more cards are gone. */
-const endsWithout = ({ cards, value }: Showdown, gone: readonly Card[]): Ends => {
-  const wins: Tally = {};
+const endsWithout = ({ cards, value }: DjWildShowdown, gone: readonly Card[]): DealerEnds => {
+  const wins: LineTally = {};
   let [ties, loses] = [0, 0];
-  forEachDealer([...cards, ...gone], (other, hands) => {
-    if (other < value) count(wins, lineFor(other) ?? '', hands);
+  forEachDealerHand([...cards, ...gone], (other, hands) => {
+    if (other < value) addToTally(wins, lineFor(other) ?? '', hands);
     else if (other === value) ties += hands;
     else loses += hands;
   });
   return { wins, ties, loses };
 };
 
-const lessEnds = (ends: Ends, times: number, others: readonly Ends[]): Ends => ({
+const subtractEnds = (ends: DealerEnds, times: number, others: readonly DealerEnds[]): DealerEnds => ({
   wins: Object.fromEntries(
     Object.entries(ends.wins).map(([line, hands]) => [
       line,
@@ -163,20 +167,20 @@ const addJoint = (
   rules: DjWildRules,
   joint: JointSums,
   deck: readonly Card[],
-  showdown: Showdown,
+  showdown: DjWildShowdown,
   isRaised: boolean,
   lines: readonly string[],
 ): void => {
   const { cards, hands, value } = showdown;
-  const dealers = combinations(deck.length - 5, 5);
+  const dealers = binomial(deck.length - 5, 5);
   const own = lineFor(value) ?? '';
   const trips = own === '' ? '' : `${own}, ${isNatural(cards) ? 'natural' : 'with wild'}`;
-  const nets = rules.nets[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
+  const nets = rules.nets[blindLineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
   const end = (beat: string, twoWay: string, progressive: string, deals: number, net: number): void => {
     const made = [trips, beat, twoWay, progressive].join('\n');
-    addEnds(joint, made, isRaised ? net : rules.netOfFold, hands * deals);
+    addJointDeals(joint, made, isRaised ? net : rules.netOfFold, hands * deals);
   };
-  const addAll = ({ wins, ties, loses }: Ends, progressive: string): void => {
+  const addAll = ({ wins, ties, loses }: DealerEnds, progressive: string): void => {
     for (const [line, deals] of Object.entries(wins)) end('', line, progressive, deals, nets.wins);
     end('', '', progressive, ties, nets.ties);
     end(own, own, progressive, loses, nets.loses);
@@ -185,18 +189,18 @@ const addJoint = (
   /** The extra card is one that neither holds. */
   const extras = deck.length - 10;
   if (!cards.includes(JOKER)) {
-    addAll(lessEnds(all, extras, []), lineFor(evaluateDjWildProgressive(cards)) ?? '');
+    addAll(subtractEnds(all, extras, []), lineFor(evaluateDjWildProgressive(cards)) ?? '');
     return;
   }
   const natural = cards.filter((card) => card !== JOKER);
-  const missing = cardsOf(WITH_JOKER).filter((card) => !deck.includes(card));
+  const missing = rankDeckCards(DECK_WITH_JOKER).filter((card) => !deck.includes(card));
   const paid = deck.flatMap((extra) => {
     const line = cards.includes(extra) ? undefined : lineFor(evaluateDjWildProgressive([...natural, extra]));
     return line === undefined ? [] : [{ line, ends: endsWithout(showdown, [...missing, extra]) }];
   });
   for (const { line, ends } of paid) addAll(ends, line);
   addAll(
-    lessEnds(
+    subtractEnds(
       all,
       extras,
       paid.map(({ ends }) => ends),
@@ -208,12 +212,12 @@ const addJoint = (
 /** Raise or fold for every hand of a deck, and what comes of it. */
 export const solveDjWild = (rules: DjWildRules): DjWildPart => {
   const { deck, netOfFold } = rules;
-  const cards = cardsOf(deck);
-  const dealers = combinations(cards.length - 5, 5);
-  const raised: Record<string, Record<Result, number>> = {};
+  const cards = rankDeckCards(deck);
+  const dealers = binomial(cards.length - 5, 5);
+  const raised: Record<string, Record<ShowdownResult, number>> = {};
   const hands = { raise: 0, fold: 0 };
-  const trips: Tally = {};
-  const progressive = { all: {} as Tally, raised: {} as Tally };
+  const trips: LineTally = {};
+  const progressive = { all: {} as LineTally, raised: {} as LineTally };
   const { steps, lines } = linesAbove();
   const joint: JointSums = {};
   const all = showdowns(deck, steps);
@@ -221,13 +225,13 @@ export const solveDjWild = (rules: DjWildRules): DjWildPart => {
   all.forEach((showdown, at) => {
     const { value, hands: many, wins, ties } = showdown;
     const line = lineFor(value);
-    if (line !== undefined) count(trips, `${line}, ${isNatural(showdown.cards) ? 'natural' : 'with wild'}`, many);
+    if (line !== undefined) addToTally(trips, `${line}, ${isNatural(showdown.cards) ? 'natural' : 'with wild'}`, many);
     countProgressive(cards, showdown, isRaised[at] ? [progressive.all, progressive.raised] : [progressive.all]);
     hands[isRaised[at] ? 'raise' : 'fold'] += many;
     addJoint(rules, joint, cards, showdown, isRaised[at] === true, lines);
     if (!isRaised[at]) return;
-    const tally = raised[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
-    raised[lineOf(value)] = tally;
+    const tally = raised[blindLineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
+    raised[blindLineOf(value)] = tally;
     tally.wins += many * wins;
     tally.ties += many * ties;
     tally.loses += many * (dealers - wins - ties);

@@ -1,18 +1,18 @@
 import { type Card, cards as cardsNamed, evaluateDjWild, type HandValue } from '@fairdeal/cards';
-import { BLIND, houseGame, paidHand, type SettledRound, type WagerResult } from '@fairdeal/rules';
-import { ALL_RANKS, type Deck, WITH_JOKER } from '../../hands.js';
-import { endIn, type Outcome } from '../../result.js';
+import { BLIND, houseGame, paidHand, type RoundToSettle, type WagerResult } from '@fairdeal/rules';
+import { outcomeInAntes, type RoundOutcome } from '../../exact/game-odds.js';
+import { ALL_RANKS, DECK_WITH_JOKER, type RankDeck } from '../../exact/rank-deck.js';
 import {
-  inUnits,
-  objectOf,
+  commonUnits,
+  objectWith,
   oneOfThese,
-  rulesBy,
-  unitsFor,
+  readWins,
+  rulesReader,
+  toUnits,
   type Variant,
   type VariantWords,
   wholeNumber,
-  winsOf,
-} from '../../variant.js';
+} from '../../exact/variant.js';
 
 export const GAME = 'dj-wild';
 export const EDITION = '2020';
@@ -23,28 +23,29 @@ export const VARIANTS = {
   joker: 'whether the deck has its joker',
 } as const satisfies VariantWords;
 
-export const RESULTS = ['wins', 'ties', 'loses'] as const;
-export type Result = (typeof RESULTS)[number];
+export const SHOWDOWN_RESULTS = ['wins', 'ties', 'loses'] as const;
+export type ShowdownResult = (typeof SHOWDOWN_RESULTS)[number];
 
 /** Divided by 1 to 10 without a rest. */
 export const ANTE = 2520;
-export const game = houseGame(GAME);
+export const djWildGame = houseGame(GAME);
 
 /** By the rules of the table itself: what becomes of Ante, Blind and Raise. */
-const settled = (cards: readonly Card[], dealer: readonly Card[], play: object): readonly WagerResult[] => {
+const settledByLaw = (cards: readonly Card[], dealer: readonly Card[], play: object): readonly WagerResult[] => {
   const terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
-  const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
+  const round: RoundToSettle = { terms, dealer, community: [], extra: null, meters: {} };
   const hand = { box: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
-  const added = game?.choose(terms, hand, play, null) ?? [];
+  const added = djWildGame?.choose(terms, hand, play, null) ?? [];
   const raised = 'refused' in added ? [] : added;
   const wagers = { ...hand.wagers, ...Object.fromEntries(raised.map(({ wager, cents }) => [wager, cents])) };
-  return game?.settle(round, { ...hand, wagers, play }).wagers ?? [];
+  return djWildGame?.settle(round, { ...hand, wagers, play }).wagers ?? [];
 };
 
 /** A hand by the line of the Blind that it would be paid by. */
-export const lineOf = (value: HandValue): string => paidHand(value)?.hand ?? 'three-of-a-kind or less';
+export const blindLineOf = (value: HandValue): string => paidHand(value)?.hand ?? 'three-of-a-kind or less';
 
-export const endOf = (results: readonly WagerResult[]): Omit<Outcome, 'count'> => endIn(ANTE, results);
+export const roundOutcome = (results: readonly WagerResult[]): Omit<RoundOutcome, 'count'> =>
+  outcomeInAntes(ANTE, results);
 
 export const RAISE = { raise: true } as const;
 export const FOLD = { fold: true } as const;
@@ -64,33 +65,33 @@ const EXAMPLES: Readonly<Record<string, readonly Card[]>> = Object.fromEntries(
     'AsKdQsJsTs',
     'AcAdAhKcQd',
     'AcAdKcQdJh',
-  ].map((text) => [lineOf(evaluateDjWild(cardsNamed(text))), cardsNamed(text)]),
+  ].map((text) => [blindLineOf(evaluateDjWild(cardsNamed(text))), cardsNamed(text)]),
 );
 
 /** Against five wilds a hand loses, against its own like it ties, against the lowest hand it wins. */
-const endByLaw = (line: string, result: Result): readonly WagerResult[] => {
+const endByLaw = (line: string, result: ShowdownResult): readonly WagerResult[] => {
   const hand = EXAMPLES[line] ?? LOWEST;
-  return settled(hand, result === 'loses' ? FIVE_WILDS : result === 'ties' ? hand : LOWEST, RAISE);
+  return settledByLaw(hand, result === 'loses' ? FIVE_WILDS : result === 'ties' ? hand : LOWEST, RAISE);
 };
 
-type Nets = Readonly<Record<Result, number>>;
+type ResultNets = Readonly<Record<ShowdownResult, number>>;
 
 /** What is played by: the chapter's rules, or one's own. */
 export interface DjWildRules {
-  readonly deck: Deck;
+  readonly deck: RankDeck;
   /** How a raised hand of a line ends. */
-  readonly raised: (line: string, result: Result) => readonly WagerResult[];
+  readonly raised: (line: string, result: ShowdownResult) => readonly WagerResult[];
   readonly folded: readonly WagerResult[];
   /** Units to an Ante in which every net is whole. */
   readonly scale: number;
   /** The nets of raising in units, by the line of the hand. */
-  readonly nets: Readonly<Record<string, Nets>>;
+  readonly nets: Readonly<Record<string, ResultNets>>;
   readonly netOfFold: number;
 }
 
-const rulesFrom = (deck: Deck, raised: DjWildRules['raised'], scale: number): DjWildRules => {
-  const folded = settled(LOWEST, LOWEST, FOLD);
-  const units = (results: readonly WagerResult[]): number => inUnits(endOf(results).net, scale);
+const rulesFrom = (deck: RankDeck, raised: DjWildRules['raised'], scale: number): DjWildRules => {
+  const folded = settledByLaw(LOWEST, LOWEST, FOLD);
+  const units = (results: readonly WagerResult[]): number => toUnits(roundOutcome(results).net, scale);
   return {
     deck,
     raised,
@@ -110,26 +111,26 @@ const rulesFrom = (deck: Deck, raised: DjWildRules['raised'], scale: number): Dj
   };
 };
 
-export const BY_LAW: DjWildRules = rulesFrom(WITH_JOKER, endByLaw, 1);
+export const BY_LAW: DjWildRules = rulesFrom(DECK_WITH_JOKER, endByLaw, 1);
 
 const LINES: readonly string[] = BLIND.lines.map(({ hand }) => hand);
 const LAW_RAISES = 2;
 const MOST_RAISED = 10;
 
 export const readRules = (variant: Variant): DjWildRules => {
-  const { raise = LAW_RAISES, blind, joker = true } = objectOf('a variant', variant, Object.keys(VARIANTS));
+  const { raise = LAW_RAISES, blind, joker = true } = objectWith('a variant', variant, Object.keys(VARIANTS));
   const antes = wholeNumber('raise', raise, 1, MOST_RAISED);
-  const pays = blind === undefined ? null : winsOf('blind', blind, LINES);
-  const deck = oneOfThese('joker', joker, [true, false]) ? WITH_JOKER : { ranks: ALL_RANKS, joker: false };
-  const raised = (line: string, result: Result): readonly WagerResult[] =>
+  const pays = blind === undefined ? null : readWins('blind', blind, LINES);
+  const deck = oneOfThese('joker', joker, [true, false]) ? DECK_WITH_JOKER : { ranks: ALL_RANKS, joker: false };
+  const raised = (line: string, result: ShowdownResult): readonly WagerResult[] =>
     endByLaw(line, result).map((one): WagerResult => {
       if (one.wager === 'raise')
         return { ...one, stake: (one.stake * antes) / LAW_RAISES, received: (one.received * antes) / LAW_RAISES };
       if (one.wager !== 'blind' || pays === null || result !== 'wins') return one;
-      const won = inUnits(pays[line] ?? { numerator: 0n, denominator: 1n }, ANTE);
+      const won = toUnits(pays[line] ?? { numerator: 0n, denominator: 1n }, ANTE);
       return { ...one, outcome: won > 0 ? 'win' : 'push', received: ANTE + won };
     });
-  return rulesFrom(deck, raised, unitsFor(Object.values(pays ?? {})));
+  return rulesFrom(deck, raised, commonUnits(Object.values(pays ?? {})));
 };
 
-export const rulesOf = rulesBy(() => BY_LAW, readRules);
+export const rulesOf = rulesReader(() => BY_LAW, readRules);

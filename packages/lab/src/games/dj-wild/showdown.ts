@@ -1,22 +1,23 @@
 import { type Card, evaluateDjWild, type HandValue, isWild, JOKER, rankOf, suitOf } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
-import { cardsOf, type Deck, forEachHandClass } from '../../hands.js';
-import { packHand, subsetCounters } from '../../subset-counters.js';
+import { forEachHandClass, type RankDeck, rankDeckCards } from '../../exact/rank-deck.js';
+import { binomial } from '../../math/combinations.js';
+import { packHand, subsetCounters } from '../../math/subset-counters.js';
 
 /** Cards of one kind rank alike: 0 for the deuces and the joker, which are wild, else their rank. */
 const kindOf = (card: Card): number => (isWild(card) ? 0 : rankOf(card));
 
 /** The deck with its wild cards first, so that the kinds of a hand come in order. */
-const inOrder = (deck: Deck): Card[] => cardsOf(deck).sort((one, other) => kindOf(one) - kindOf(other) || one - other);
+const inOrder = (deck: RankDeck): Card[] =>
+  rankDeckCards(deck).sort((one, other) => kindOf(one) - kindOf(other) || one - other);
 
 const KINDS = 13;
 /** The place of five kinds, lowest first, among all that five cards can have. */
 const FIRST = Int32Array.from({ length: KINDS }, (_, kind) => kind);
 const columns = [2, 3, 4, 5].map((taken) =>
-  Int32Array.from({ length: KINDS }, (_, kind) => combinations(kind + taken - 1, taken)),
+  Int32Array.from({ length: KINDS }, (_, kind) => binomial(kind + taken - 1, taken)),
 );
 const [SECOND, THIRD, FOURTH, FIFTH] = columns as [Int32Array, Int32Array, Int32Array, Int32Array];
-const MULTISETS = combinations(KINDS + 4, 5);
+const MULTISETS = binomial(KINDS + 4, 5);
 
 const NO_SUIT = 0b1111;
 const suitSet = (card: Card): number => (isWild(card) ? NO_SUIT : 1 << suitOf(card));
@@ -74,7 +75,7 @@ const rankOrder = (deck: readonly Card[]): InRankOrder => {
   for (let value = 0; value < HIGHEST; value += 1)
     starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
   const next = starts.slice();
-  const hands = new Int32Array(combinations(deck.length, 5));
+  const hands = new Int32Array(binomial(deck.length, 5));
   forEachHand(deck, values, (hand, value) => {
     const place = next[value] as number;
     hands[place] = hand;
@@ -84,7 +85,7 @@ const rankOrder = (deck: readonly Card[]): InRankOrder => {
 };
 
 /** A class of hands, with how many of the dealer's hands from the other cards it beats and ties. */
-export interface Showdown {
+export interface DjWildShowdown {
   readonly cards: readonly Card[];
   readonly hands: number;
   readonly value: HandValue;
@@ -100,7 +101,7 @@ interface HandClass {
   readonly packed: number;
 }
 
-const classesByValue = (deck: Deck, placeOf: ReadonlyMap<Card, number>): ReadonlyMap<HandValue, HandClass[]> => {
+const classesByValue = (deck: RankDeck, placeOf: ReadonlyMap<Card, number>): ReadonlyMap<HandValue, HandClass[]> => {
   const classes = new Map<HandValue, HandClass[]>();
   forEachHandClass(deck, 5, (cards, hands) => {
     const value = evaluateDjWild(cards);
@@ -114,7 +115,7 @@ const classesByValue = (deck: Deck, placeOf: ReadonlyMap<Card, number>): Readonl
 };
 
 /** Every class of hands against every hand that the dealer can then have, the lowest value first. `steps` are values, the lowest first. */
-export const showdowns = (deck: Deck, steps: readonly HandValue[] = []): Showdown[] => {
+export const showdowns = (deck: RankDeck, steps: readonly HandValue[] = []): DjWildShowdown[] => {
   const order = inOrder(deck);
   const classes = classesByValue(deck, new Map(order.map((card, place) => [card, place])));
   const { hands, starts } = rankOrder(order);
@@ -191,7 +192,7 @@ const kindsOfHand = (): KindOfHand[] => {
 let kinds: readonly KindOfHand[] | null = null;
 
 /** Ways to take some of at most five cards, eight places for each number of cards. */
-const WAYS_TO_TAKE = Uint8Array.from({ length: 6 * 8 }, (_, at) => combinations(at >> 3, at & 7));
+const WAYS_TO_TAKE = Uint8Array.from({ length: 6 * 8 }, (_, at) => binomial(at >> 3, at & 7));
 
 const waysIn = (held: Uint8Array, left: Uint8Array): number => {
   let ways = 1;
@@ -218,7 +219,7 @@ const flushesIn = (held: Uint8Array, left: Uint8Array, suits: Uint8Array): numbe
 };
 
 /** Calls for the hands that the dealer can have when these of the 53 cards are gone, counted by kinds: a millisecond or so. */
-export const forEachDealer = (gone: readonly Card[], visit: (value: HandValue, hands: number) => void): void => {
+export const forEachDealerHand = (gone: readonly Card[], visit: (value: HandValue, hands: number) => void): void => {
   kinds ??= kindsOfHand();
   const left = Uint8Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
   const suits = new Uint8Array(4 * KINDS).fill(1);
@@ -237,13 +238,13 @@ export const forEachDealer = (gone: readonly Card[], visit: (value: HandValue, h
 };
 
 /** What the hand beats and ties among all hands of the cards that nobody has seen. */
-export const showdownOf = (
+export const djWildShowdown = (
   cards: readonly Card[],
   known: readonly Card[] = [],
-): Pick<Showdown, 'cards' | 'value' | 'wins' | 'ties'> => {
+): Pick<DjWildShowdown, 'cards' | 'value' | 'wins' | 'ties'> => {
   const value = evaluateDjWild(cards);
   let [wins, ties] = [0, 0];
-  forEachDealer([...cards, ...known], (other, hands) => {
+  forEachDealerHand([...cards, ...known], (other, hands) => {
     if (other < value) wins += hands;
     else if (other === value) ties += hands;
   });

@@ -1,22 +1,22 @@
 import { type Card, cards, evaluateDjWild } from '@fairdeal/cards';
-import { houseGame, type SettledRound } from '@fairdeal/rules';
+import { houseGame, type RoundToSettle } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, fractionText, readFraction } from '../../fraction.js';
-import { cardsOf, type Deck, WITH_JOKER } from '../../hands.js';
-import { ask } from '../../solver.js';
+import { DECK_WITH_JOKER, type RankDeck, rankDeckCards } from '../../exact/rank-deck.js';
+import { solverQuestion } from '../../exact/solver.js';
+import { compare, fraction, fractionText, readFraction } from '../../math/fraction.js';
 import { expectAgreement } from '../../testing/agreement.js';
 import { forEachCombination } from '../../testing/combinations.js';
 import { solveDjWild } from './play.js';
 import { BY_LAW } from './rules.js';
-import { showdownOf, showdowns } from './showdown.js';
+import { djWildShowdown, showdowns } from './showdown.js';
 import { DJ_WILD_SOLVER, djWildOdds } from './solver.js';
 
 const game = houseGame('dj-wild');
-const question = ask(DJ_WILD_SOLVER, '2020');
+const question = solverQuestion(DJ_WILD_SOLVER, '2020');
 
 describe('a deck of thirteen cards, every deal settled by the rulebook', () => {
-  const deck: Deck = { ranks: [0, 5, 11], joker: true };
-  const all = cardsOf(deck);
+  const deck: RankDeck = { ranks: [0, 5, 11], joker: true };
+  const all = rankDeckCards(deck);
   const terms = {
     edition: '2020',
     paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-03' },
@@ -24,7 +24,7 @@ describe('a deck of thirteen cards, every deal settled by the rulebook', () => {
     settings: { badBeatTwoWay: false },
   };
   const settle = (player: readonly Card[], dealer: readonly Card[], fold: boolean) => {
-    const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
+    const round: RoundToSettle = { terms, dealer, community: [], extra: null, meters: {} };
     const wagers = { ante: 100, blind: 100, trips: 100, 'bad-beat': 100, ...(fold ? {} : { raise: 200 }) };
     return (
       game?.settle(round, { box: 1, cards: player, wagers, play: fold ? { fold: true } : { raise: true } }).wagers ?? []
@@ -102,7 +102,7 @@ describe('all 53 cards', () => {
   });
 
   test('the Bad Beat pays twice as much two-way, near the Board’s figures', () => {
-    const twoWay = djWildOdds(ask(DJ_WILD_SOLVER, '2020', { badBeatTwoWay: true }), part);
+    const twoWay = djWildOdds(solverQuestion(DJ_WILD_SOLVER, '2020', { badBeatTwoWay: true }), part);
     for (const { wager, paytable, fraction: text, otherReadings } of odds.wagers) {
       if (wager !== 'bad-beat') continue;
       const both = twoWay.wagers.find((row) => row.wager === wager && row.paytable === paytable);
@@ -132,7 +132,7 @@ describe('all 53 cards', () => {
 });
 
 describe('one hand against all hands of the dealer’s', () => {
-  const deck: Deck = { ranks: [0, 1, 6, 7, 12], joker: true };
+  const deck: RankDeck = { ranks: [0, 1, 6, 7, 12], joker: true };
 
   test('wins and losses are alike over all hands, as player and dealer are', () => {
     const all = showdowns(deck);
@@ -144,7 +144,7 @@ describe('one hand against all hands of the dealer’s', () => {
   test.each(['4c4d3h7sKd', 'Jk2c9h8h3s', 'AsKsQsJs9s'])('%s: the count by kinds is the count by cards', (text) => {
     const hand = cards(text);
     const value = evaluateDjWild(hand);
-    const left = cardsOf(WITH_JOKER).filter((card) => !hand.includes(card));
+    const left = rankDeckCards(DECK_WITH_JOKER).filter((card) => !hand.includes(card));
     let [wins, ties] = [0, 0];
     const five: Card[] = [0, 0, 0, 0, 0];
     const deal = (from: number, depth: number): void => {
@@ -160,7 +160,7 @@ describe('one hand against all hands of the dealer’s', () => {
       }
     };
     deal(0, 0);
-    expect(showdownOf(hand)).toMatchObject({ wins, ties });
+    expect(djWildShowdown(hand)).toMatchObject({ wins, ties });
   });
 
   test('a pair of 4s is raised without a 3 and folded with one', () => {

@@ -1,35 +1,35 @@
 import { type Card, highName, JOKER, rankWord } from '@fairdeal/cards';
 import type { Paytable } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { fraction } from '../../fraction.js';
-import { jointOf } from '../../joint.js';
-import { type Counts, countTexts } from '../../paytable-odds.js';
-import { audit } from '../../published.js';
-import { type GameOdds, mainOdds } from '../../result.js';
+import { type GameOdds, mainOdds } from '../../exact/game-odds.js';
+import { jointDistribution } from '../../exact/joint.js';
+import { countsToText, type LineCounts } from '../../exact/paytable-odds.js';
+import { auditPaytable } from '../../exact/published.js';
 import {
-  answered,
-  ask,
   bestFirst,
-  type Choice,
-  everySetting,
   type OddsSetting,
-  type Question,
+  questionFields,
   type Solver,
-  variantText,
-} from '../../solver.js';
-import { type DjWildPart, JOINT_COLUMNS, solveDjWild, type Tally, worthOfRaise } from './play.js';
-import { type DjWildRules, EDITION, endOf, FOLD, GAME, RAISE, readRules, rulesOf, VARIANTS } from './rules.js';
-import { showdownOf } from './showdown.js';
+  type SolverChoice,
+  type SolverQuestion,
+  settingCombinations,
+  solverQuestion,
+  variantKey,
+} from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
+import { fraction } from '../../math/fraction.js';
+import { type DjWildPart, JOINT_COLUMNS, type LineTally, solveDjWild, worthOfRaise } from './play.js';
+import { type DjWildRules, EDITION, FOLD, GAME, RAISE, readRules, roundOutcome, rulesOf, VARIANTS } from './rules.js';
+import { djWildShowdown } from './showdown.js';
 import {
   badBeatCounts,
   badBeatOdds,
   blindCounts,
   blindOdds,
-  counted,
-  ends,
-  progressiveOdds,
-  tablesFor,
-  tablesOf,
+  countsFor,
+  djWildProgressiveOdds,
+  paytablesFor,
+  paytablesOf,
+  roundEnds,
   tripsOdds,
 } from './wagers.js';
 
@@ -50,11 +50,11 @@ const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, OddsSetting>>;
 
-const bigints = (tally: Readonly<Tally>): Counts =>
+const bigints = (tally: Readonly<LineTally>): LineCounts =>
   Object.fromEntries(Object.entries(tally).map(([line, many]) => [line, BigInt(many)]));
 
 /** By the table's own order, with the lines that never come at 0. */
-const inOrderOf = (table: Paytable | undefined, counts: Counts): Counts =>
+const inOrderOf = (table: Paytable | undefined, counts: LineCounts): LineCounts =>
   Object.fromEntries((table?.lines ?? []).map(({ hand }) => [hand, counts[hand] ?? 0n]));
 
 /** A card of one rank in the hand can decide: it takes away hands of the dealer's that the player would beat. */
@@ -71,7 +71,7 @@ const strategyOf = ({ between: { lowestRaise, highestFold, raise, fold, foldsWit
   ];
 };
 
-export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
+export const djWildOdds = (question: SolverQuestion, part: DjWildPart): GameOdds => {
   const hands = BigInt(part.hands.raise + part.hands.fold);
   const deals = hands * BigInt(part.dealers);
   const trips = bigints(part.trips);
@@ -80,37 +80,40 @@ export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
   const progressive = bigints(part.progressive[plays]);
   const rules = rulesOf(question);
   const lawful = question.variant === undefined;
-  const outcomes = ends(rules, part).map(({ results, count: some }) => ({ ...endOf(results), count: some }));
+  const outcomes = roundEnds(rules, part).map(({ results, count: some }) => ({
+    ...roundOutcome(results),
+    count: some,
+  }));
   const beaten = badBeatCounts(part, question.settings.badBeatTwoWay === true);
   return {
     game: GAME,
-    ...answered(SETTINGS, question),
+    ...questionFields(SETTINGS, question),
     main: mainOdds(
       outcomes,
       strategyOf(part),
       { raise: fraction(part.hands.raise, hands), fold: fraction(part.hands.fold, hands) },
-      (payback) => audit(GAME, lawful ? 'main' : '', 'main', payback),
+      (payback) => auditPaytable(GAME, lawful ? 'main' : '', 'main', payback),
     ),
     wagers: [
       blindOdds(rules, part),
       ...tripsOdds(question, trips, hands),
       ...badBeatOdds(question, part, deals),
-      ...progressiveOdds(question, progressive, hands * extraCards),
+      ...djWildProgressiveOdds(question, progressive, hands * extraCards),
     ],
     counts: {
-      blind: countTexts(blindCounts(question, part), deals),
-      trips: countTexts(inOrderOf(tablesOf('trips')[0], trips), hands),
-      'bad-beat': countTexts(inOrderOf(tablesOf('bad-beat')[0], beaten), deals),
-      progressive: countTexts(inOrderOf(tablesOf('progressive')[0], progressive), hands * extraCards),
+      blind: countsToText(blindCounts(question, part), deals),
+      trips: countsToText(inOrderOf(paytablesOf('trips')[0], trips), hands),
+      'bad-beat': countsToText(inOrderOf(paytablesOf('bad-beat')[0], beaten), deals),
+      progressive: countsToText(inOrderOf(paytablesOf('progressive')[0], progressive), hands * extraCards),
     },
-    joint: jointOf(JOINT_COLUMNS, [part.joint], (key) => key.split('\n'), rules.scale),
+    joint: jointDistribution(JOINT_COLUMNS, [part.joint], (key) => key.split('\n'), rules.scale),
   };
 };
 
-const choicesWith = (rules: DjWildRules, cards: readonly Card[], known: readonly Card[] = []): Choice[] => {
+const choicesWith = (rules: DjWildRules, cards: readonly Card[], known: readonly Card[] = []): SolverChoice[] => {
   const gone = rules.deck.joker ? known : [...known, JOKER];
-  const dealers = combinations(48 - gone.length, 5);
-  const worth = worthOfRaise(rules, showdownOf(cards, gone), dealers);
+  const dealers = binomial(48 - gone.length, 5);
+  const worth = worthOfRaise(rules, djWildShowdown(cards, gone), dealers);
   return bestFirst([
     { action: 'raise', said: 'raise', play: () => RAISE, expected: fraction(worth, dealers * rules.scale) },
     { action: 'fold', said: 'fold', play: () => FOLD, expected: fraction(rules.netOfFold, rules.scale) },
@@ -123,16 +126,16 @@ export const DJ_WILD_SOLVER: Solver<DjWildPart> = {
   settings: SETTINGS,
   variants: VARIANTS,
   checkVariant: readRules,
-  stored: everySetting(SETTINGS, ['badBeatTwoWay', 'wildStraightFlush125']).map((settings) =>
-    ask({ settings: SETTINGS }, EDITION, settings),
+  storedQuestions: settingCombinations(SETTINGS, ['badBeatTwoWay', 'wildStraightFlush125']).map((settings) =>
+    solverQuestion({ settings: SETTINGS }, EDITION, settings),
   ),
-  work: (question) => `53 cards${variantText(question)}`,
-  chunks: () => 1,
+  workKey: (question) => `53 cards${variantKey(question)}`,
+  chunkCount: () => 1,
   solveChunk: (question) => solveDjWild(rulesOf(question)),
   combine: (question, [part]) => djWildOdds(question, part as DjWildPart),
-  tables: tablesFor,
-  counted,
-  column: ({ settings }, { wager }) =>
+  paytables: paytablesFor,
+  countsFor,
+  jointColumn: ({ settings }, { wager }) =>
     wager === 'bad-beat' && settings.badBeatTwoWay === true ? 'bad-beat two-way' : wager,
   choices: (question, { cards, known }) => choicesWith(rulesOf(question), cards, known),
 };

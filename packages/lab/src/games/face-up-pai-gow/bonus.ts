@@ -1,13 +1,12 @@
 import { type Card, isAceHighPaiGow, type JokerUse } from '@fairdeal/cards';
 import { type AceHighOutcome, type BonusHand, type Paytable, paiGowLineOf } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import type { Counts } from '../../paytable-odds.js';
-import { madeOf } from './by-made.js';
+import type { LineCounts } from '../../exact/paytable-odds.js';
+import { binomial } from '../../math/combinations.js';
 import {
-  BITS,
-  cardsIn,
+  BIT_COUNTS,
+  deckSize,
   flushHands,
-  HAND,
+  HAND_SIZE,
   mixedCards,
   type PaiGowDeck,
   type RankTree,
@@ -17,9 +16,10 @@ import {
   suitedCards,
   waysIn,
 } from './hands.js';
+import { madeKey } from './made-hands.js';
 
 /** How many hands of seven make exactly these bonus hands: their names, the best first, with a bar between. */
-export type HandCounts = Readonly<Record<string, number>>;
+export type BonusHandCounts = Readonly<Record<string, number>>;
 
 /** Visits hands that stand for all: no bonus hand asks more of the suits than a flush, and whether two other cards are alike. */
 const forEachKind = (deck: PaiGowDeck, visit: (cards: readonly Card[], hands: number) => void): void => {
@@ -43,20 +43,20 @@ const forEachKind = (deck: PaiGowDeck, visit: (cards: readonly Card[], hands: nu
       visit(mixedCards(ranksAt(tree, node), node < tree.seven), unsuited[node] as number);
 };
 
-export type CountsByJoker = Readonly<Record<JokerUse, HandCounts>>;
+export type CountsByJoker = Readonly<Record<JokerUse, BonusHandCounts>>;
 
 /** How many hands make exactly these, by both uses of the joker. */
-export const handsByMade = (deck: PaiGowDeck): HandCounts => {
+export const handsByMade = (deck: PaiGowDeck): BonusHandCounts => {
   const counts: Record<string, number> = {};
   forEachKind(deck, (cards, hands) => {
-    const made = madeOf(cards);
+    const made = madeKey(cards);
     counts[made] = (counts[made] ?? 0) + hands;
   });
   return counts;
 };
 
-export const bonusCounts = (byMade: HandCounts): CountsByJoker => {
-  const by = (use: 0 | 1): HandCounts => {
+export const bonusCounts = (byMade: BonusHandCounts): CountsByJoker => {
+  const by = (use: 0 | 1): BonusHandCounts => {
     const counts: Record<string, number> = {};
     for (const [name, hands] of Object.entries(byMade)) {
       const made = name.split('\n')[use] ?? '';
@@ -68,7 +68,7 @@ export const bonusCounts = (byMade: HandCounts): CountsByJoker => {
 };
 
 /** The hands that each line of a table pays. */
-export const lineCounts = (table: Paytable<BonusHand>, hands: HandCounts): Counts => {
+export const lineCounts = (table: Paytable<BonusHand>, hands: BonusHandCounts): LineCounts => {
   const counts: Record<string, bigint> = Object.fromEntries(table.lines.map(({ hand }) => [hand, 0n]));
   for (const [made, count] of Object.entries(hands)) {
     const line = paiGowLineOf(table, made.split('|') as BonusHand[]);
@@ -93,22 +93,28 @@ const aceHighRanks = (deck: PaiGowDeck, tree: RankTree): AceHighRanks[] => {
   return found;
 };
 
-const naturals = (joker: boolean): number => (joker ? HAND - 1 : HAND);
+const naturalCards = (joker: boolean): number => (joker ? HAND_SIZE - 1 : HAND_SIZE);
 const neededOf = (joker: boolean): number => (joker ? 4 : 5);
 
 /** How many ways to give suits to all cards make a flush in one certain suit. */
 const flushesIn = (cards: number, needed: number, suits: number): number => {
   let ways = 0;
   for (let suited = needed; suited <= cards; suited += 1)
-    ways += combinations(cards, suited) * (suits - 1) ** (cards - suited);
+    ways += binomial(cards, suited) * (suits - 1) ** (cards - suited);
   return ways;
 };
 
 /** Coefficients by how many cards of the dealer's are in his suit, and of the player's in his. */
-type Table = readonly (readonly number[])[];
+type FlushCoefficients = readonly (readonly number[])[];
 
-const times = (table: Table, none: number, dealer: number, player: number, both: number): Table => {
-  const size = HAND + 1;
+const times = (
+  table: FlushCoefficients,
+  none: number,
+  dealer: number,
+  player: number,
+  both: number,
+): FlushCoefficients => {
+  const size = HAND_SIZE + 1;
   const at = (one: number, other: number): number => table[one]?.[other] ?? 0;
   return Array.from({ length: size }, (_, one) =>
     Array.from(
@@ -124,7 +130,7 @@ const times = (table: Table, none: number, dealer: number, player: number, both:
 
 /** In how many ways the cards of both can be dealt, given how many ranks they share, so that neither has a flush. */
 const withoutFlush = (suits: number, common: number, dealer: boolean, player: boolean): number => {
-  const [own, his] = [naturals(dealer), naturals(player)];
+  const [own, his] = [naturalCards(dealer), naturalCards(player)];
   const [first, second] = [neededOf(dealer), neededOf(player)];
   const all = (suits * (suits - 1)) ** common * suits ** (own + his - 2 * common);
   const dealerHas = suits * flushesIn(own, first, suits) * (suits - 1) ** common * suits ** (his - common);
@@ -132,7 +138,7 @@ const withoutFlush = (suits: number, common: number, dealer: boolean, player: bo
   const bothHave = (sameSuit: boolean): number => {
     const one = sameSuit ? suits - 1 : suits - 2;
     const both = sameSuit ? 0 : 1;
-    let table: Table = [[1]];
+    let table: FlushCoefficients = [[1]];
     for (let rank = 0; rank < common; rank += 1)
       table = times(table, suits * (suits - 1) - 2 * one - both, one, one, both);
     for (let rank = common; rank < own; rank += 1) table = times(table, suits - 1, 1, 0, 0);
@@ -156,13 +162,13 @@ export const aceHighCounts = (deck: PaiGowDeck): Readonly<Record<AceHighOutcome,
   const alone = { true: 0n, false: 0n };
   let both = 0n;
   const bothWith = { true: 0n, false: 0n };
-  const players = BigInt(combinations(cardsIn(deck) - HAND, HAND));
+  const players = BigInt(binomial(deckSize(deck) - HAND_SIZE, HAND_SIZE));
   for (const { set, joker } of found) {
-    const own = naturals(joker);
+    const own = naturalCards(joker);
     alone[`${joker}`] += BigInt(suits ** own - suits * flushesIn(own, neededOf(joker), suits)) * players;
     for (const other of found) {
       if (joker && other.joker) continue;
-      const common = BITS[set & other.set] as number;
+      const common = BIT_COUNTS[set & other.set] as number;
       const key = `${joker} ${other.joker} ${common}`;
       const pair = pairs.get(key) ?? { ways: withoutFlush(suits, common, joker, other.joker), count: 0 };
       pair.count += 1;

@@ -10,38 +10,38 @@ import {
   rankTree,
   suitedCards,
 } from './hands.js';
-import { lowPlace } from './settings.js';
+import { lowHandIndex } from './settings.js';
 
 /** How the house sets each hand: the value of the high hand, the place of the low hand, and whether it is an Ace High Pai Gow. */
-export interface SetByHouse {
+export interface HouseWaySettings {
   readonly high: Uint16Array;
   readonly low: Uint8Array;
   readonly aceHigh: Uint8Array;
 }
 
 /** All hands of a deck, by rank alone and with a flush, and how the dealer sets them. */
-export interface Dealer {
+export interface DealerHandIndex {
   readonly deck: PaiGowDeck;
   readonly tree: RankTree;
   readonly flushes: FlushHands;
-  readonly byRank: SetByHouse;
-  readonly byFlush: SetByHouse;
+  readonly byRank: HouseWaySettings;
+  readonly byFlush: HouseWaySettings;
 }
 
-const setInto = (set: SetByHouse, at: number, house: HouseSplits, cards: readonly Card[]): void => {
+const setInto = (set: HouseWaySettings, at: number, house: HouseSplits, cards: readonly Card[]): void => {
   const hands = setBySplits(house, cards);
-  set.low[at] = lowPlace(paiGowLowValue(hands));
+  set.low[at] = lowHandIndex(paiGowLowValue(hands));
   set.high[at] = paiGowHighValue(hands);
   set.aceHigh[at] = isAceHighPaiGow(cards) ? 1 : 0;
 };
 
-const emptySettings = (hands: number): SetByHouse => ({
+const emptySettings = (hands: number): HouseWaySettings => ({
   high: new Uint16Array(hands),
   low: new Uint8Array(hands),
   aceHigh: new Uint8Array(hands),
 });
 
-export const dealerOf = (deck: PaiGowDeck, house: HouseSplits): Dealer => {
+export const dealerHandIndex = (deck: PaiGowDeck, house: HouseSplits): DealerHandIndex => {
   const tree = rankTree(deck);
   const flushes = flushHands(deck, tree);
   const byRank = emptySettings(tree.nodes - tree.six);
@@ -58,7 +58,7 @@ export const dealerOf = (deck: PaiGowDeck, house: HouseSplits): Dealer => {
  * Hands of the dealer's, from the lowest high hand up. First all hands of a node are counted as their ranks alone would be set; then those
  * with a flush are taken out again, and counted as they are set.
  */
-export interface Entries {
+export interface DealerEntries {
   readonly high: Uint16Array;
   readonly node: Int32Array;
   /** The place of the hand with a flush; less than 0 for all hands of the node. */
@@ -68,16 +68,16 @@ export interface Entries {
 }
 
 /** Hands of the dealer's as the Ace High Bonus tells them apart: other ones, and an Ace High Pai Gow with the joker and without. */
-export const DEALERS = ['', 'joker', 'natural'] as const;
-export type Dealers = (typeof DEALERS)[number];
+export const DEALER_KINDS = ['', 'joker', 'natural'] as const;
+export type DealerKind = (typeof DEALER_KINDS)[number];
 
 /** Every hand of the dealer's that is set as asked. */
-export const entriesOf = (
-  { deck, tree, flushes, byRank, byFlush }: Dealer,
-  isAsked: (low: number, dealers: Dealers) => boolean,
-): Entries => {
+export const dealerEntries = (
+  { deck, tree, flushes, byRank, byFlush }: DealerHandIndex,
+  isAsked: (low: number, dealers: DealerKind) => boolean,
+): DealerEntries => {
   const rows: (readonly [high: number, node: number, flush: number, sign: number])[] = [];
-  const addIfAsked = (set: SetByHouse, at: number, node: number, flush: number, sign: number): void => {
+  const addIfAsked = (set: HouseWaySettings, at: number, node: number, flush: number, sign: number): void => {
     const dealers = set.aceHigh[at] === 0 ? '' : node < tree.seven ? 'joker' : 'natural';
     if (isAsked(set.low[at] as number, dealers)) rows.push([set.high[at] as number, node, flush, sign]);
   };

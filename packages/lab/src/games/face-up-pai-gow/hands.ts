@@ -1,5 +1,5 @@
 import { type Card, JOKER } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
+import { binomial } from '../../math/combinations.js';
 
 /** A deck with so many suits that are alike, and a joker or none. */
 export interface PaiGowDeck {
@@ -10,8 +10,8 @@ export interface PaiGowDeck {
 
 export const FULL_DECK: PaiGowDeck = { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], suits: 4, joker: true };
 
-export const cardsIn = ({ ranks, suits, joker }: PaiGowDeck): number => ranks.length * suits + (joker ? 1 : 0);
-export const HAND = 7;
+export const deckSize = ({ ranks, suits, joker }: PaiGowDeck): number => ranks.length * suits + (joker ? 1 : 0);
+export const HAND_SIZE = 7;
 export const RANK_COUNT = 13;
 
 /**
@@ -46,12 +46,12 @@ interface Node {
 
 export const rankTree = ({ ranks, suits }: PaiGowDeck): RankTree => {
   const order = [...ranks].sort((one, other) => other - one);
-  const byHeld: Node[][] = Array.from({ length: HAND + 1 }, () => []);
+  const byHeld: Node[][] = Array.from({ length: HAND_SIZE + 1 }, () => []);
   const grow = (node: Node, from: number): void => {
     byHeld[node.held]?.push(node);
     for (let at = from; at < order.length; at += 1) {
       const rank = order[at] as number;
-      for (let count = 1; count <= Math.min(suits, HAND - node.held); count += 1) {
+      for (let count = 1; count <= Math.min(suits, HAND_SIZE - node.held); count += 1) {
         const key = node.key + count * (PLACES[rank] as number);
         grow({ parent: node, step: rank * 8 + count, held: node.held + count, key }, at + 1);
       }
@@ -113,13 +113,13 @@ export const setOfRanks = (ranks: Iterable<number>): number => {
   for (const rank of ranks) set |= 1 << rank;
   return set;
 };
-export const BITS: Uint8Array = Uint8Array.from({ length: 1 << RANK_COUNT }, (_, set) => bits(set));
+export const BIT_COUNTS: Uint8Array = Uint8Array.from({ length: 1 << RANK_COUNT }, (_, set) => bits(set));
 
 export const flushHands = ({ ranks, suits, joker }: PaiGowDeck, { byCounts }: RankTree): FlushHands => {
   const whole = setOfRanks(ranks);
-  const sets = Array.from({ length: HAND + 1 }, (_, count) =>
+  const sets = Array.from({ length: HAND_SIZE + 1 }, (_, count) =>
     Array.from({ length: 1 << RANK_COUNT }, (__, set) => set).filter(
-      (set) => (set & ~whole) === 0 && BITS[set] === count,
+      (set) => (set & ~whole) === 0 && BIT_COUNTS[set] === count,
     ),
   );
   const others: number[][] = [
@@ -133,7 +133,7 @@ export const flushHands = ({ ranks, suits, joker }: PaiGowDeck, { byCounts }: Ra
   for (const withJoker of joker ? [false, true] : [false])
     for (const rest of others) {
       const from = suited.length;
-      for (const set of sets[HAND - rest.length - (withJoker ? 1 : 0)] ?? []) {
+      for (const set of sets[HAND_SIZE - rest.length - (withJoker ? 1 : 0)] ?? []) {
         suited.push(set);
         node.push(byCounts.get(countsKey([...ranksOfSet(set), ...rest])) ?? -1);
       }
@@ -160,7 +160,7 @@ export const waysIn = (ranks: readonly number[], suits: number): number => {
   for (let at = 0; at < ranks.length; ) {
     let end = at;
     while (end < ranks.length && ranks[end] === ranks[at]) end += 1;
-    ways *= combinations(suits, end - at);
+    ways *= binomial(suits, end - at);
     at = end;
   }
   return ways;

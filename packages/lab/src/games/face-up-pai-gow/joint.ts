@@ -1,17 +1,23 @@
 import { JOKER } from '@fairdeal/cards';
-import { fraction, fractionText, multiply, negate, ONE, subtract } from '../../fraction.js';
-import type { Joint } from '../../joint.js';
-import type { HandCounts } from './bonus.js';
-import type { Made } from './by-made.js';
-import { DEALERS, type Dealer, type Dealers } from './dealer.js';
-import { aceHighsBy, dealsWithLow, type Player } from './main.js';
-import { type DealersHands, dealersWithout, endsOf, settingsOf } from './one-hand.js';
+import type { JointDistribution } from '../../exact/joint.js';
+import { fraction, fractionText, multiply, negate, ONE, subtract } from '../../math/fraction.js';
+import type { BonusHandCounts } from './bonus.js';
+import { DEALER_KINDS, type DealerHandIndex, type DealerKind } from './dealer.js';
+import type { MadeHandIndex } from './made-hands.js';
+import { aceHighDeals, dealsWithLow, type PlayerHandIndex } from './main-game.js';
+import { allowedSettings, type DealerHandGroup, dealerHandGroups, settingResults } from './one-hand.js';
 import type { PaiGowRules } from './rules.js';
-import { ACE_HIGHS, type BonusPart, dealsOf, type Ends, MADE, type MadeCounts } from './wagers.js';
+import { ACE_HIGH_LINES, type BonusPart, deckDeals, MADE_COLUMNS, type MadeCounts, type PaiGowEnds } from './wagers.js';
 
 /** What the dealer's hands with one low hand bring, by what the player's cards make. */
-export const endsWithLow = (rules: PaiGowRules, dealer: Dealer, player: Player, made: Made, low: number): Ends => {
-  const played = rules.aceHighPushes ? ([''] as const) : DEALERS;
+export const endsWithLow = (
+  rules: PaiGowRules,
+  dealer: DealerHandIndex,
+  player: PlayerHandIndex,
+  made: MadeHandIndex,
+  low: number,
+): PaiGowEnds => {
+  const played = rules.aceHighPushes ? ([''] as const) : DEALER_KINDS;
   return Object.fromEntries(
     played.map((dealers) => {
       const { won, lost } = dealsWithLow(dealer, player, made, low, rules, dealers);
@@ -21,22 +27,22 @@ export const endsWithLow = (rules: PaiGowRules, dealer: Dealer, player: Player, 
 };
 
 /** Of all deals with the player's hands of a name those against these of the dealer's, and which of them he wins and loses. */
-type Against = readonly [deals: number, won: number, lost: number];
+type DealsAgainst = readonly [deals: number, won: number, lost: number];
 
 /** Hands whose two others are of one suit, against each of the dealer's: hand by hand, for they are few. */
 const alikeAgainst = (
   rules: PaiGowRules,
-  dealer: Dealer,
-  cards: Made['others'][number]['cards'],
-): Readonly<Record<Dealers, Against>> => {
-  const settings = settingsOf(cards);
-  const all = dealersWithout(dealer, cards);
-  const natural = dealersWithout(dealer, [...cards, JOKER]);
-  const against = (hands: readonly DealersHands[]): Against => {
-    const [lost, tied, won] = endsOf(rules, settings, hands);
+  dealer: DealerHandIndex,
+  cards: MadeHandIndex['others'][number]['cards'],
+): Readonly<Record<DealerKind, DealsAgainst>> => {
+  const settings = allowedSettings(cards);
+  const all = dealerHandGroups(dealer, cards);
+  const natural = dealerHandGroups(dealer, [...cards, JOKER]);
+  const against = (hands: readonly DealerHandGroup[]): DealsAgainst => {
+    const [lost, tied, won] = settingResults(rules, settings, hands);
     return [lost + tied + won, won, lost];
   };
-  const aceHigh = ({ aceHigh: is }: DealersHands): boolean => is;
+  const aceHigh = ({ aceHigh: is }: DealerHandGroup): boolean => is;
   const [ofAll, ofNatural] = [against(all.filter(aceHigh)), against(natural.filter(aceHigh))];
   return {
     '': against(all.filter((hands) => !aceHigh(hands))),
@@ -48,18 +54,18 @@ const alikeAgainst = (
 /** What goes with each that the player's cards can make. */
 export const madeCounts = (
   rules: PaiGowRules,
-  dealer: Dealer,
-  player: Player,
-  made: Made,
-  hands: HandCounts,
+  dealer: DealerHandIndex,
+  player: PlayerHandIndex,
+  made: MadeHandIndex,
+  hands: BonusHandCounts,
 ): BonusPart['made'] => {
-  const joker = aceHighsBy(dealer, player, made, 'joker');
-  const natural = aceHighsBy(dealer, player, made, 'natural');
+  const joker = aceHighDeals(dealer, player, made, 'joker');
+  const natural = aceHighDeals(dealer, player, made, 'natural');
   const moved = made.names.map(() => ({ '': [0, 0, 0], joker: [0, 0, 0], natural: [0, 0, 0] }));
   for (const { cards, from, to, hands: alike } of made.others)
     for (const [dealers, against] of Object.entries(alikeAgainst(rules, dealer, cards)))
       against.forEach((count, at) => {
-        const [less, more] = [moved[from]?.[dealers as Dealers], moved[to]?.[dealers as Dealers]];
+        const [less, more] = [moved[from]?.[dealers as DealerKind], moved[to]?.[dealers as DealerKind]];
         if (less === undefined || more === undefined) return;
         less[at] = (less[at] ?? 0) - alike * count;
         more[at] = (more[at] ?? 0) + alike * count;
@@ -87,7 +93,9 @@ export const madeCounts = (
 };
 
 /** All chunks together. */
-export const endsOfAll = (parts: readonly Ends[]): ReadonlyMap<string, readonly [won: bigint, lost: bigint]> => {
+export const combineEnds = (
+  parts: readonly PaiGowEnds[],
+): ReadonlyMap<string, readonly [won: bigint, lost: bigint]> => {
   const all = new Map<string, readonly [bigint, bigint]>();
   for (const part of parts)
     for (const [dealers, byName] of Object.entries(part))
@@ -102,11 +110,11 @@ export const endsOfAll = (parts: readonly Ends[]): ReadonlyMap<string, readonly 
 export const paiGowJoint = (
   { deck, wins }: PaiGowRules,
   side: BonusPart,
-  ends: ReturnType<typeof endsOfAll>,
-): Joint => {
-  const { hands: all, deals } = dealsOf(deck);
+  ends: ReturnType<typeof combineEnds>,
+): JointDistribution => {
+  const { hands: all, deals } = deckDeals(deck);
   const players = deals / all;
-  const [bothLine, jokerLine, naturalLine] = ACE_HIGHS;
+  const [bothLine, jokerLine, naturalLine] = ACE_HIGH_LINES;
   const cells = new Map<string, { readonly made: readonly string[]; deals: bigint; won: bigint; lost: bigint }>();
   for (const [name, counts] of Object.entries(side.made)) {
     const [ordinary = '', wild = '', aceHigh = ''] = name.split('\n');
@@ -126,7 +134,7 @@ export const paiGowJoint = (
     }
   }
   return {
-    columns: ['ace-high', ...Object.values(MADE)],
+    columns: ['ace-high', ...Object.values(MADE_COLUMNS)],
     cells: [...cells.values()]
       .filter((cell) => cell.deals > 0n)
       .map(({ made, deals: dealt, won, lost }) => ({

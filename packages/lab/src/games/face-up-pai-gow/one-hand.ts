@@ -1,15 +1,15 @@
 import { type Card, JOKER, rankOf, suitOf } from '@fairdeal/cards';
 import { everyPaiGowSetting, isSetRightly, paiGowHighValue, paiGowLowValue, type SetHands } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { fraction } from '../../fraction.js';
-import type { Chances } from '../../solver.js';
-import type { Dealer, SetByHouse } from './dealer.js';
+import type { WinChances } from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
+import { fraction } from '../../math/fraction.js';
+import type { DealerHandIndex, HouseWaySettings } from './dealer.js';
 import { RANK_COUNT } from './hands.js';
 import type { PaiGowRules } from './rules.js';
-import { lowPlace } from './settings.js';
+import { lowHandIndex } from './settings.js';
 
 /** Hands of the dealer's that he sets alike: the place of the low hand, the value of the high hand, and whether they are an Ace High Pai Gow. */
-export interface DealersHands {
+export interface DealerHandGroup {
   readonly low: number;
   readonly high: number;
   readonly aceHigh: boolean;
@@ -17,7 +17,7 @@ export interface DealersHands {
 }
 
 /** What is left to the dealer: cards by rank, the ranks of each suit, and the joker. */
-const leftAfter = (
+const cardsLeft = (
   withJoker: boolean,
   gone: readonly Card[],
 ): { readonly byRank: Uint8Array; readonly bySuit: readonly number[]; readonly joker: boolean } => {
@@ -32,13 +32,13 @@ const leftAfter = (
 };
 
 /** All hands that the dealer can have when these cards are gone. Hands with a flush are counted apart from others of their ranks. */
-export const dealersWithout = (
-  { deck, tree, flushes, byRank, byFlush }: Dealer,
+export const dealerHandGroups = (
+  { deck, tree, flushes, byRank, byFlush }: DealerHandIndex,
   gone: readonly Card[],
-): DealersHands[] => {
-  const left = leftAfter(deck.joker, gone);
-  const found = new Map<number, DealersHands>();
-  const count = (set: SetByHouse, at: number, hands: number): void => {
+): DealerHandGroup[] => {
+  const left = cardsLeft(deck.joker, gone);
+  const found = new Map<number, DealerHandGroup>();
+  const count = (set: HouseWaySettings, at: number, hands: number): void => {
     const [low, high] = [set.low[at] as number, set.high[at] as number];
     const known = found.get(low * 0x10000 + high);
     if (known === undefined) found.set(low * 0x10000 + high, { low, high, aceHigh: set.aceHigh[at] === 1, hands });
@@ -49,7 +49,7 @@ export const dealersWithout = (
     let ways = 1;
     for (let at = node; at > 0; at = tree.parent[at] as number) {
       const step = tree.step[at] as number;
-      ways *= combinations(left.byRank[step >> 3] as number, step & 7);
+      ways *= binomial(left.byRank[step >> 3] as number, step & 7);
     }
     byNode[node] = ways;
   }
@@ -64,7 +64,7 @@ export const dealersWithout = (
           : other === undefined
             ? outside(one)
             : one === other
-              ? combinations(outside(one), 2)
+              ? binomial(outside(one), 2)
               : outside(one) * outside(other);
       if (ways === 0) continue;
       for (let hand = from; hand < to; hand += 1) {
@@ -81,22 +81,22 @@ export const dealersWithout = (
 };
 
 /** The settings that the chapter allows, the highest low hand first. */
-export const settingsOf = (cards: readonly Card[]): SetHands[] =>
+export const allowedSettings = (cards: readonly Card[]): SetHands[] =>
   everyPaiGowSetting(cards)
     .filter(isSetRightly)
     .toSorted(
       (one, other) => paiGowLowValue(other) - paiGowLowValue(one) || paiGowHighValue(other) - paiGowHighValue(one),
     );
 
-type Rules = Pick<PaiGowRules, 'aceHighPushes' | 'equalWins'>;
+type SettlementRules = Pick<PaiGowRules, 'aceHighPushes' | 'equalWins'>;
 
 /** The dealer's hands that the best of these settings loses to, ties and beats. */
-export const endsOf = (
-  { aceHighPushes, equalWins }: Rules,
+export const settingResults = (
+  { aceHighPushes, equalWins }: SettlementRules,
   settings: readonly SetHands[],
-  dealers: readonly DealersHands[],
+  dealers: readonly DealerHandGroup[],
 ): readonly [lose: number, tie: number, win: number] => {
-  const own = settings.map((hands) => ({ low: lowPlace(paiGowLowValue(hands)), high: paiGowHighValue(hands) }));
+  const own = settings.map((hands) => ({ low: lowHandIndex(paiGowLowValue(hands)), high: paiGowHighValue(hands) }));
   const counts: [number, number, number] = [0, 0, 0];
   const beats = (one: number, other: number): number => (one > other || (equalWins && one === other) ? 1 : 0);
   for (const { low, high, aceHigh, hands } of dealers) {
@@ -108,8 +108,12 @@ export const endsOf = (
 };
 
 /** How the best of these settings fares against each of the dealer's hands. */
-export const chancesOf = (rules: Rules, settings: readonly SetHands[], dealers: readonly DealersHands[]): Chances => {
-  const [lose, tie, win] = endsOf(rules, settings, dealers);
+export const chancesOf = (
+  rules: SettlementRules,
+  settings: readonly SetHands[],
+  dealers: readonly DealerHandGroup[],
+): WinChances => {
+  const [lose, tie, win] = settingResults(rules, settings, dealers);
   const all = win + tie + lose;
   return { win: fraction(win, all), tie: fraction(tie, all), lose: fraction(lose, all) };
 };

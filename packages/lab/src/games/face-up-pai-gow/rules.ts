@@ -1,8 +1,15 @@
 import { RANKS } from '@fairdeal/cards';
 import { type Bands, HOUSE_SPLITS, type HouseSplits, type HouseWay } from '@fairdeal/rules';
-import { type Fraction, fraction, ONE } from '../../fraction.js';
-import type { Question } from '../../solver.js';
-import { objectOf, oneOfThese, rulesBy, type Variant, type VariantWords, wholeNumber } from '../../variant.js';
+import type { SolverQuestion } from '../../exact/solver.js';
+import {
+  objectWith,
+  oneOfThese,
+  rulesReader,
+  type Variant,
+  type VariantWords,
+  wholeNumber,
+} from '../../exact/variant.js';
+import { type Fraction, fraction, ONE } from '../../math/fraction.js';
 import { FULL_DECK, type PaiGowDeck } from './hands.js';
 
 export const VARIANTS = {
@@ -33,7 +40,7 @@ const RANK_NAMES: readonly string[] = RANKS;
 const HIGH_FIRST: readonly string[] = [...RANKS].reverse();
 
 const readBands = (name: string, value: unknown): Bands =>
-  Object.entries(objectOf(name, value, HIGH_FIRST))
+  Object.entries(objectWith(name, value, HIGH_FIRST))
     .map(([from, unless]) => {
       const single = oneOfThese(`${name}, ${from}`, unless, ['always', ...HIGH_FIRST]);
       return [RANK_NAMES.indexOf(from), single === 'always' ? null : RANK_NAMES.indexOf(single)] as const;
@@ -41,7 +48,7 @@ const readBands = (name: string, value: unknown): Bands =>
     .sort(([one], [other]) => other - one);
 
 const readSplits = (value: unknown): Partial<HouseSplits> => {
-  const own = objectOf('dealer', value, ['twoPair', 'fourOfAKind', 'pairBesideAce']);
+  const own = objectWith('dealer', value, ['twoPair', 'fourOfAKind', 'pairBesideAce']);
   return {
     ...('twoPair' in own ? { twoPair: readBands('dealer, twoPair', own.twoPair) } : {}),
     ...('fourOfAKind' in own ? { fourOfAKind: readBands('dealer, fourOfAKind', own.fourOfAKind) } : {}),
@@ -60,7 +67,7 @@ export const readRules = (variant: Variant): PaiGowRules => {
     equal = 'lose',
     commission = 0,
     dealer = {},
-  } = objectOf('a variant', variant, Object.keys(VARIANTS));
+  } = objectWith('a variant', variant, Object.keys(VARIANTS));
   return {
     deck: { ...FULL_DECK, joker: oneOfThese('joker', joker, [true, false]) },
     aceHighPushes: oneOfThese('aceHigh', aceHigh, ['push', 'play']) === 'push',
@@ -70,10 +77,10 @@ export const readRules = (variant: Variant): PaiGowRules => {
   };
 };
 
-export const rulesOf = rulesBy(() => BY_LAW, readRules);
+export const rulesOf = rulesReader(() => BY_LAW, readRules);
 
 /** How the dealer sets his cards: by the house way, or where it is said otherwise. */
-export const splitsOf = (question: Question): HouseSplits => ({
+export const splitsOf = (question: SolverQuestion): HouseSplits => ({
   ...HOUSE_SPLITS[question.settings.houseWay as HouseWay],
   ...rulesOf(question).splits,
 });

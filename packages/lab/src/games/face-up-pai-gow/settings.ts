@@ -1,7 +1,16 @@
-import { ACE, categoryOf, evaluatePaiGow, type HandValue, HIGH_CARD, handValue, PAIR, ranksOf } from '@fairdeal/cards';
+import {
+  ACE,
+  categoryOf,
+  decidingRanks,
+  evaluatePaiGow,
+  type HandValue,
+  HIGH_CARD,
+  handValue,
+  PAIR,
+} from '@fairdeal/cards';
 import {
   type FlushHands,
-  HAND,
+  HAND_SIZE,
   mixedCards,
   type RankTree,
   ranksAt,
@@ -14,12 +23,12 @@ import {
 const JOKER_RANK = 13;
 
 /** Low hands in order, 0 for the lowest: 78 of two ranks, then 13 pairs. */
-export const LOWS = 91;
+export const LOW_HAND_COUNT = 91;
 const lowOrder = (one: number, other: number): number => {
   const [first, second] = one > other ? [one, other] : [other, one];
   return first === second ? 78 + first : (first * (first - 1)) / 2 + second;
 };
-export const lowPlace = (value: HandValue): number => {
+export const lowHandIndex = (value: HandValue): number => {
   const place = value & 0xfff;
   return categoryOf(value) === PAIR ? lowOrder(place, place) : lowOrder(Math.floor(place / 13), place % 13);
 };
@@ -42,20 +51,20 @@ const highestLows = new Int16Array(1 << 16).fill(-1);
 export const highestLow = (high: HandValue): number => {
   const known = highestLows[high] as number;
   if (known >= 0) return known;
-  const [first = 0, second = 0] = ranksOf(high);
+  const [first = 0, second = 0] = decidingRanks(high);
   const category = categoryOf(high);
   const low =
     category === HIGH_CARD
-      ? lowPlace(handValue(HIGH_CARD, first * 13 + second))
+      ? lowHandIndex(handValue(HIGH_CARD, first * 13 + second))
       : category === PAIR
-        ? lowPlace(handValue(PAIR, first))
-        : LOWS - 1;
+        ? lowHandIndex(handValue(PAIR, first))
+        : LOW_HAND_COUNT - 1;
   highestLows[high] = low;
   return low;
 };
 
 /** The settings of each hand that no other setting of it beats in both hands: the low falls, the high rises. */
-export interface Settings {
+export interface PaiGowSettings {
   readonly from: Int32Array;
   readonly low: Uint8Array;
   readonly high: Uint16Array;
@@ -67,11 +76,11 @@ const asAce = (rank: number): number => (rank === JOKER_RANK ? ACE : rank);
 const everyHigh = (ranks: readonly number[], suited: readonly boolean[], byLow: Uint16Array): void => {
   byLow.fill(0);
   const r: number[] = [];
-  for (let one = 0; one < HAND; one += 1)
-    for (let other = one + 1; other < HAND; other += 1) {
+  for (let one = 0; one < HAND_SIZE; one += 1)
+    for (let other = one + 1; other < HAND_SIZE; other += 1) {
       let at = 0;
       let all = true;
-      for (let card = 0; card < HAND; card += 1) {
+      for (let card = 0; card < HAND_SIZE; card += 1) {
         if (card === one || card === other) continue;
         r[at] = ranks[card] as number;
         all &&= suited[card] as boolean;
@@ -86,15 +95,15 @@ const everyHigh = (ranks: readonly number[], suited: readonly boolean[], byLow: 
 const settingsOf = (
   hands: number,
   handAt: (hand: number) => { readonly ranks: readonly number[]; readonly suited: readonly boolean[] },
-): Settings => {
+): PaiGowSettings => {
   const from = new Int32Array(hands + 1);
   const [lows, highs]: [number[], number[]] = [[], []];
-  const byLow = new Uint16Array(LOWS);
+  const byLow = new Uint16Array(LOW_HAND_COUNT);
   for (let hand = 0; hand < hands; hand += 1) {
     const { ranks, suited } = handAt(hand);
     everyHigh(ranks, suited, byLow);
     let best = 0;
-    for (let low = LOWS - 1; low >= 0; low -= 1)
+    for (let low = LOW_HAND_COUNT - 1; low >= 0; low -= 1)
       if ((byLow[low] as number) > best) {
         best = byLow[low] as number;
         lows.push(low);
@@ -105,17 +114,17 @@ const settingsOf = (
   return { from, low: Uint8Array.from(lows), high: Uint16Array.from(highs) };
 };
 
-const NONE_SUITED: readonly boolean[] = new Array<boolean>(HAND).fill(false);
+const NONE_SUITED: readonly boolean[] = new Array<boolean>(HAND_SIZE).fill(false);
 
 /** Of the tree's hands, no flush counted, numbered from its first node of six cards. */
-export const rankSettings = (tree: RankTree): Settings =>
+export const rankSettings = (tree: RankTree): PaiGowSettings =>
   settingsOf(tree.nodes - tree.six, (hand) => {
     const node = tree.six + hand;
     const ranks = ranksAt(tree, node);
     return { ranks: node < tree.seven ? [JOKER_RANK, ...ranks] : ranks, suited: NONE_SUITED };
   });
 
-export const flushSettings = ({ suited, groups }: FlushHands): Settings => {
+export const flushSettings = ({ suited, groups }: FlushHands): PaiGowSettings => {
   const groupAt = new Uint16Array(suited.length);
   groups.forEach(({ from, to }, at) => {
     groupAt.fill(at, from, to);
@@ -132,14 +141,14 @@ export const flushSettings = ({ suited, groups }: FlushHands): Settings => {
 };
 
 /** What is left to a player with a low hand above `low`: the best high hand; 0 where none is. And what he can reach at all. */
-export interface Reach {
+export interface SettingReach {
   readonly above: Uint16Array;
   readonly highest: Uint16Array;
   /** Whether no low hand of his is above. */
   readonly under: Uint8Array;
 }
 
-export const reach = ({ from, low: lows, high: highs }: Settings, low: number): Reach => {
+export const reachAbove = ({ from, low: lows, high: highs }: PaiGowSettings, low: number): SettingReach => {
   const hands = from.length - 1;
   const [above, highest, under] = [new Uint16Array(hands), new Uint16Array(hands), new Uint8Array(hands)];
   for (let hand = 0; hand < hands; hand += 1) {

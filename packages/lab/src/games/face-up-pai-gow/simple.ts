@@ -9,10 +9,10 @@ import {
   paiGowLowValueAt,
   WAYS_TO_SET,
 } from '@fairdeal/rules';
-import type { Sight } from '../../strategy.js';
+import type { StrategyInput } from '../../exact/strategy-input.js';
 
 /** What the dealer's hands rank as; null where he has not set two. */
-interface ToBeat {
+interface DealerToBeat {
   readonly seven: readonly Card[];
   readonly low: readonly Card[];
   readonly lowToBeat: HandValue | null;
@@ -20,9 +20,9 @@ interface ToBeat {
 }
 
 /** The dealer's hands that were looked at last: all players look at the same. */
-let lastDealer: ToBeat | null = null;
+let lastDealer: DealerToBeat | null = null;
 
-const dealerToBeat = (seven: readonly Card[], low: readonly Card[]): ToBeat => {
+const dealerToBeat = (seven: readonly Card[], low: readonly Card[]): DealerToBeat => {
   const high = seven.filter((card) => !low.includes(card));
   const isSet = low.length === 2 && high.length === 5;
   return {
@@ -34,7 +34,7 @@ const dealerToBeat = (seven: readonly Card[], low: readonly Card[]): ToBeat => {
 };
 
 /** The first setting that beats both hands that the dealer has set, else one that beats one of them; none, and the house sets the cards. */
-export const simpleFaceUpPaiGow = ({ cards, dealer: seven, dealerLow: low }: Sight): object => {
+export const simpleFaceUpPaiGow = ({ cards, dealer: seven, dealerLow: low }: StrategyInput): object => {
   if (lastDealer?.seven !== seven || lastDealer.low !== low) lastDealer = dealerToBeat(seven, low);
   const { lowToBeat, highToBeat } = lastDealer;
   if (lowToBeat === null) return { houseWay: true };

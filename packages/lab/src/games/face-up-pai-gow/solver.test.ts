@@ -11,20 +11,20 @@ import {
   setBySplits,
 } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { readFraction, toNumber } from '../../fraction.js';
-import { ask } from '../../solver.js';
+import { solverQuestion } from '../../exact/solver.js';
+import type { Variant } from '../../exact/variant.js';
+import { readFraction, toNumber } from '../../math/fraction.js';
 import { expectAgreement } from '../../testing/agreement.js';
-import type { Variant } from '../../variant.js';
 import { aceHighCounts, bonusCounts, handsByMade } from './bonus.js';
-import { madeHands, madeOf } from './by-made.js';
-import { dealerOf } from './dealer.js';
+import { dealerHandIndex } from './dealer.js';
 import { FULL_DECK, type PaiGowDeck } from './hands.js';
-import { endsOfAll, endsWithLow, madeCounts, paiGowJoint } from './joint.js';
-import { playerOf } from './main.js';
+import { combineEnds, endsWithLow, madeCounts, paiGowJoint } from './joint.js';
+import { madeHandIndex, madeKey } from './made-hands.js';
+import { playerHandIndex } from './main-game.js';
 import { type PaiGowRules, readRules } from './rules.js';
-import { highestLow, LOWS, lowPlace } from './settings.js';
+import { highestLow, LOW_HAND_COUNT, lowHandIndex } from './settings.js';
 import { FACE_UP_PAI_GOW_SOLVER, paiGowOdds } from './solver.js';
-import { ACE_HIGHS, type PaiGowPart, solveBonus } from './wagers.js';
+import { ACE_HIGH_LINES, type PaiGowPart, solveBonus } from './wagers.js';
 
 const cardsOf = ({ ranks, suits, joker }: PaiGowDeck): Card[] => [
   ...ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit)),
@@ -63,7 +63,7 @@ const bruteForce = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof type
     return {
       bits,
       useful,
-      made: named(madeOf(cards)).split('\n').slice(0, 2),
+      made: named(madeKey(cards)).split('\n').slice(0, 2),
       high: paiGowHighValue(set),
       low: paiGowLowValue(set),
       aceHigh: isAceHighPaiGow(cards),
@@ -78,7 +78,7 @@ const bruteForce = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof type
       const beats = (one: number, other: number) => one > other || (rules.equalWins && one === other);
       const ends = useful.map(([high, low]) => Number(beats(high, dealer.high)) + Number(beats(low, dealer.low)));
       const net = dealer.aceHigh && rules.aceHighPushes ? 0 : [-1, 0, win][Math.max(...ends)]!;
-      const [both, joker, natural] = ACE_HIGHS;
+      const [both, joker, natural] = ACE_HIGH_LINES;
       const line = !dealer.aceHigh ? '' : aceHigh ? both : dealer.joker ? joker : natural;
       const key = [line, ...made].join('\n');
       found[key] ??= {};
@@ -89,15 +89,15 @@ const bruteForce = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof type
 
 /** What the chunks come to, put together. */
 const solved = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof typeof HOUSE_SPLITS]): Found => {
-  const dealer = dealerOf(rules.deck, splits);
-  const player = playerOf(dealer);
+  const dealer = dealerHandIndex(rules.deck, splits);
+  const player = playerHandIndex(dealer);
   const byMade = handsByMade(rules.deck);
   // Hand by hand the dealer is dealt from all 52 cards: nothing is moved here.
-  const made = { ...madeHands(dealer), others: [] };
+  const made = { ...madeHandIndex(dealer), others: [] };
   const side = solveBonus(rules.deck, byMade, madeCounts(rules, dealer, player, made, byMade));
-  const parts = Array.from({ length: LOWS }, (_, low) => endsWithLow(rules, dealer, player, made, low));
+  const parts = Array.from({ length: LOW_HAND_COUNT }, (_, low) => endsWithLow(rules, dealer, player, made, low));
   const found: Found = {};
-  for (const { made: columns, ends = {} } of paiGowJoint(rules, side, endsOfAll(parts)).cells) {
+  for (const { made: columns, ends = {} } of paiGowJoint(rules, side, combineEnds(parts)).cells) {
     const key = named(columns.join('\n'));
     const ofKey = found[key] ?? {};
     found[key] = ofKey;
@@ -172,7 +172,7 @@ test('the highest low hand beside a high hand is the one that the chapter allows
   for (let deal = 0; deal < 300; deal += 1) {
     shuffleInPlace(chance, pack, 7);
     for (const set of everyPaiGowSetting(pack.slice(0, 7)))
-      expect(isSetRightly(set)).toBe(lowPlace(paiGowLowValue(set)) <= highestLow(paiGowHighValue(set)));
+      expect(isSetRightly(set)).toBe(lowHandIndex(paiGowLowValue(set)) <= highestLow(paiGowHighValue(set)));
   }
 });
 
@@ -183,7 +183,7 @@ describe('53 cards', () => {
     ez: { ends: { '': { '\n\n': ['2049617753440412', '2205632535873100'] } } },
     foxwoods: { ends: { '': { '\n\n': ['2058361312728204', '2222928607110188'] } } },
   };
-  const question = (settings = {}) => ask(FACE_UP_PAI_GOW_SOLVER, '2020', settings);
+  const question = (settings = {}) => solverQuestion(FACE_UP_PAI_GOW_SOLVER, '2020', settings);
   const odds = (settings: { readonly houseWay?: string } = {}) =>
     paiGowOdds(question(settings), [MAIN[settings.houseWay ?? 'ez']!, side]);
   const rows = (wager: string, settings = {}) => odds(settings).wagers.filter((row) => row.wager === wager);

@@ -7,69 +7,70 @@ import {
   type SetHands,
   setBySplits,
 } from '@fairdeal/rules';
-import { type Fraction, fraction, multiply, negate, ONE, subtract, ZERO } from '../../fraction.js';
-import { type Counts, countTexts } from '../../paytable-odds.js';
-import { audit } from '../../published.js';
-import { type GameOdds, mainOdds } from '../../result.js';
+import { type GameOdds, mainOdds } from '../../exact/game-odds.js';
+import { countsToText, type LineCounts } from '../../exact/paytable-odds.js';
+import { auditPaytable } from '../../exact/published.js';
 import {
-  answered,
-  ask,
   bestFirst,
-  type Choice,
-  everySetting,
-  type Question,
-  type Situation,
+  type HandSituation,
+  questionFields,
   type Solver,
-  variantText,
-} from '../../solver.js';
-import { type HandCounts, handsByMade, lineCounts } from './bonus.js';
-import { type Made, madeHands } from './by-made.js';
-import { type Dealer, dealerOf } from './dealer.js';
-import { endsOfAll, endsWithLow, madeCounts, paiGowJoint } from './joint.js';
-import { type Player, playerOf } from './main.js';
-import { chancesOf, dealersWithout, settingsOf } from './one-hand.js';
+  type SolverChoice,
+  type SolverQuestion,
+  settingCombinations,
+  solverQuestion,
+  variantKey,
+} from '../../exact/solver.js';
+import { type Fraction, fraction, multiply, negate, ONE, subtract, ZERO } from '../../math/fraction.js';
+import { type BonusHandCounts, handsByMade, lineCounts } from './bonus.js';
+import { type DealerHandIndex, dealerHandIndex } from './dealer.js';
+import { combineEnds, endsWithLow, madeCounts, paiGowJoint } from './joint.js';
+import { type MadeHandIndex, madeHandIndex } from './made-hands.js';
+import { type PlayerHandIndex, playerHandIndex } from './main-game.js';
+import { allowedSettings, chancesOf, dealerHandGroups } from './one-hand.js';
 import { type PaiGowRules, readRules, rulesOf, splitsOf, VARIANTS } from './rules.js';
-import { LOWS } from './settings.js';
+import { LOW_HAND_COUNT } from './settings.js';
 import {
   aceHighOdds,
   type BonusPart,
-  columnOf,
-  counted,
-  dealsOf,
+  countsFor,
+  deckDeals,
   EDITION,
   fortuneOdds,
   GAME,
-  madeTexts,
+  jointColumn,
+  madeCountTexts,
   meterOdds,
+  ODDS_SETTINGS,
   type PaiGowPart,
-  percent,
-  SETTINGS,
+  paytablesFor,
+  paytablesOf,
+  percentText,
   solveBonus,
-  tablesFor,
-  tablesOf,
 } from './wagers.js';
 
 /** What the dealer's hands depend on, as text. */
-const dealerText = (question: Question): string => JSON.stringify([rulesOf(question).deck.joker, splitsOf(question)]);
+const dealerText = (question: SolverQuestion): string =>
+  JSON.stringify([rulesOf(question).deck.joker, splitsOf(question)]);
 
-let dealers: { readonly text: string; readonly dealer: Dealer } | null = null;
-const dealerBy = (question: Question): Dealer => {
+let dealers: { readonly text: string; readonly dealer: DealerHandIndex } | null = null;
+const dealerBy = (question: SolverQuestion): DealerHandIndex => {
   const text = dealerText(question);
-  if (dealers?.text !== text) dealers = { text, dealer: dealerOf(rulesOf(question).deck, splitsOf(question)) };
+  if (dealers?.text !== text) dealers = { text, dealer: dealerHandIndex(rulesOf(question).deck, splitsOf(question)) };
   return dealers.dealer;
 };
 
-interface Hands {
-  readonly dealer: Dealer;
-  readonly player: Player;
-  readonly made: Made;
+interface SolvedHands {
+  readonly dealer: DealerHandIndex;
+  readonly player: PlayerHandIndex;
+  readonly made: MadeHandIndex;
 }
-let solved: Hands | null = null;
-const hands = (question: Question): Hands => {
+let solved: SolvedHands | null = null;
+const hands = (question: SolverQuestion): SolvedHands => {
   const dealer = dealerBy(question);
   if (solved?.dealer === dealer) return solved;
   const same = solved?.dealer.deck.joker === dealer.deck.joker ? solved : null;
-  solved = { dealer, player: same?.player ?? playerOf(dealer), made: same?.made ?? madeHands(dealer) };
+  solved = { dealer, player: same?.player ?? playerHandIndex(dealer), made: same?.made ?? madeHandIndex(dealer) };
   return solved;
 };
 
@@ -87,30 +88,35 @@ const strategyOf = ({ aceHighPushes }: PaiGowRules): string[] => [
 ];
 
 const mainNote = (payback: Fraction): string =>
-  `the Board's payback is 98.404 %, computed ${percent(payback, 5)} %; it depends on the house way, which the chapter leaves to the house`;
+  `the Board's payback is 98.404 %, computed ${percentText(payback, 5)} %; it depends on the house way, which the chapter leaves to the house`;
 
-const bigints = (counts: Readonly<Record<string, string>>): Counts =>
+const bigints = (counts: Readonly<Record<string, string>>): LineCounts =>
   Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, BigInt(count)]));
 
 /** By the lines of the table that tells the most hands apart. */
-const handTexts = (wager: string, name: string, counts: HandCounts, all: bigint): Readonly<Record<string, string>> => {
-  const table = tablesOf(wager).find((one) => one.name === name) as Paytable<BonusHand> | undefined;
-  return countTexts(table === undefined ? {} : lineCounts(table, counts), all);
+const handTexts = (
+  wager: string,
+  name: string,
+  counts: BonusHandCounts,
+  all: bigint,
+): Readonly<Record<string, string>> => {
+  const table = paytablesOf(wager).find((one) => one.name === name) as Paytable<BonusHand> | undefined;
+  return countsToText(table === undefined ? {} : lineCounts(table, counts), all);
 };
 
-export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): GameOdds => {
+export const paiGowOdds = (question: SolverQuestion, parts: readonly PaiGowPart[]): GameOdds => {
   const rules = rulesOf(question);
-  const { hands: all, deals } = dealsOf(rules.deck);
+  const { hands: all, deals } = deckDeals(rules.deck);
   const side = parts.find((part): part is BonusPart => 'bonus' in part);
   if (side === undefined) throw new Error('The counts for the optional wagers of Face Up Pai Gow are missing.');
-  const ends = endsOfAll(parts.flatMap((part) => ('ends' in part ? [part.ends] : [])));
+  const ends = combineEnds(parts.flatMap((part) => ('ends' in part ? [part.ends] : [])));
   const [won, lost] = [...ends.values()].reduce(([wins, loses], [one, other]) => [wins + one, loses + other], [0n, 0n]);
   const aceHigh = bigints(side.aceHigh);
   const held = Object.values(aceHigh).reduce((sum, count) => sum + count, 0n);
   const tied = deals - won - lost;
   return {
     game: GAME,
-    ...answered(SETTINGS, question),
+    ...questionFields(ODDS_SETTINGS, question),
     main: mainOdds(
       [
         { net: rules.wins, wagered: ONE, count: won },
@@ -125,7 +131,7 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
         'the dealer has ace high': fraction(held, deals),
         surrender: fraction(0),
       },
-      (payback) => audit(GAME, 'main', 'main', payback, [], mainNote(payback)),
+      (payback) => auditPaytable(GAME, 'main', 'main', payback, [], mainNote(payback)),
     ),
     wagers: [
       ...aceHighOdds(aceHigh, deals),
@@ -133,12 +139,12 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
       ...meterOdds(question, side),
     ],
     counts: {
-      'pai-gow': countTexts({ wins: won, ties: tied, loses: lost }, deals),
-      'ace-high': countTexts(aceHigh, deals),
+      'pai-gow': countsToText({ wins: won, ties: tied, loses: lost }, deals),
+      'ace-high': countsToText(aceHigh, deals),
       fortune: handTexts('fortune', '1', side.bonus['ace-or-completing'], all),
       progressive: handTexts('progressive', '4', side.bonus['ace-or-completing'], all),
       'progressive with a fully wild joker': handTexts('progressive', '2', side.bonus['fully-wild'], all),
-      ...madeTexts(side, all),
+      ...madeCountTexts(side, all),
     },
     joint: paiGowJoint(rules, side, ends),
   };
@@ -153,24 +159,24 @@ const worthAgainst = (rules: PaiGowRules, dealer: readonly Card[], set: SetHands
 };
 
 /** What a setting is worth: for certain against the dealer's cards, or over all that he can have. */
-const worthOf = (question: Question, { cards, dealer, known = [] }: Situation) => {
+const worthOf = (question: SolverQuestion, { cards, dealer, known = [] }: HandSituation) => {
   const rules = rulesOf(question);
   if (dealer !== undefined) {
     const set = setBySplits(splitsOf(question), dealer);
-    return (own: SetHands): Pick<Choice, 'expected'> => ({ expected: worthAgainst(rules, dealer, set, own) });
+    return (own: SetHands): Pick<SolverChoice, 'expected'> => ({ expected: worthAgainst(rules, dealer, set, own) });
   }
-  const all = dealersWithout(dealerBy(question), [...cards, ...known]);
-  return (own: SetHands): Pick<Choice, 'expected' | 'chances'> => {
+  const all = dealerHandGroups(dealerBy(question), [...cards, ...known]);
+  return (own: SetHands): Pick<SolverChoice, 'expected' | 'chances'> => {
     const chances = chancesOf(rules, [own], all);
     return { chances, expected: subtract(multiply(rules.wins, chances.win), chances.lose) };
   };
 };
 
 /** Every setting that the chapter allows, and surrender. */
-const choicesWith = (question: Question, situation: Situation): Choice[] => {
+const choicesWith = (question: SolverQuestion, situation: HandSituation): SolverChoice[] => {
   const worth = worthOf(question, situation);
   return bestFirst([
-    ...settingsOf(situation.cards).map((own) => ({
+    ...allowedSettings(situation.cards).map((own) => ({
       action: `${formatCards(own.low)} low`,
       said: `low ${formatCards(own.low)}`,
       play: () => ({ low: formatCards(own.low) }),
@@ -189,26 +195,26 @@ const choicesWith = (question: Question, situation: Situation): Choice[] => {
 /** Face Up Pai Gow Poker: every deal to the dealer and one player, a chunk for each low hand of the dealer's and one for the optional wagers. */
 export const FACE_UP_PAI_GOW_SOLVER: Solver<PaiGowPart> = {
   game: GAME,
-  settings: SETTINGS,
+  settings: ODDS_SETTINGS,
   variants: VARIANTS,
   checkVariant: readRules,
-  stored: everySetting(SETTINGS, ['houseWay', 'fortune5FourOfAKind', 'progressive6Rate']).map((settings) =>
-    ask({ settings: SETTINGS }, EDITION, settings),
+  storedQuestions: settingCombinations(ODDS_SETTINGS, ['houseWay', 'fortune5FourOfAKind', 'progressive6Rate']).map(
+    (settings) => solverQuestion({ settings: ODDS_SETTINGS }, EDITION, settings),
   ),
-  work: (question) => `${question.settings.houseWay}${variantText(question)}`,
-  chunks: () => LOWS + 1,
+  workKey: (question) => `${question.settings.houseWay}${variantKey(question)}`,
+  chunkCount: () => LOW_HAND_COUNT + 1,
   solveChunk: (question, chunk) => {
     const rules = rulesOf(question);
     const { dealer, player, made } = hands(question);
-    if (chunk < LOWS) return { ends: endsWithLow(rules, dealer, player, made, LOWS - 1 - chunk) };
+    if (chunk < LOW_HAND_COUNT) return { ends: endsWithLow(rules, dealer, player, made, LOW_HAND_COUNT - 1 - chunk) };
     const byMade = handsByMade(rules.deck);
     return solveBonus(rules.deck, byMade, madeCounts(rules, dealer, player, made, byMade));
   },
   combine: paiGowOdds,
-  tables: tablesFor,
-  counted,
-  column: columnOf,
+  paytables: paytablesFor,
+  countsFor,
+  jointColumn: jointColumn,
   choices: choicesWith,
-  overall: (question, { cards, known = [] }) =>
-    chancesOf(rulesOf(question), settingsOf(cards), dealersWithout(dealerBy(question), [...cards, ...known])),
+  overallChances: (question, { cards, known = [] }) =>
+    chancesOf(rulesOf(question), allowedSettings(cards), dealerHandGroups(dealerBy(question), [...cards, ...known])),
 };

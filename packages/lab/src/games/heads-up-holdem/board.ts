@@ -1,5 +1,5 @@
-import { type Card, cardKey, categoryOf, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
+import { type Card, cardKey, categoryOf, rankOf, suitedHandValue, suitOf, unsuitedHandValue7 } from '@fairdeal/cards';
+import { binomial } from '../../math/combinations.js';
 import { deckCards, type HoldemDeck } from './deck.js';
 import { foldWorth, type HoldemTerms } from './terms.js';
 
@@ -29,7 +29,7 @@ export const FIRST_RANK = HIGH_KIND.map((kind) => kind % IN_SUIT);
 export const SECOND_RANK = LOW_KIND.map((kind) => kind % IN_SUIT);
 
 /** All hands on some boards, each board in `SLOTS` places: of the dealer's hands, how many lead to each ending. */
-export interface Boards {
+export interface BoardTallies {
   readonly won: Int16Array;
   readonly wonPoor: Int16Array;
   readonly tied: Int16Array;
@@ -50,7 +50,7 @@ export interface Boards {
   readonly suit: Int8Array;
 }
 
-export const boardsFor = (count: number): Boards => ({
+export const boardTallies = (count: number): BoardTallies => ({
   won: new Int16Array(count * SLOTS),
   wonPoor: new Int16Array(count * SLOTS),
   tied: new Int16Array(count * SLOTS),
@@ -105,12 +105,12 @@ const sortByValue = (hands: Int32Array, spare: Int32Array, places: Int32Array, c
 };
 
 /** Shows down every hand on a board against every hand that the dealer can then have. */
-export type ShowBoard = (board: ArrayLike<Card>, into: Boards, at: number) => void;
+export type BoardShowdown = (board: ArrayLike<Card>, into: BoardTallies, at: number) => void;
 
-export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => {
+export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdown => {
   const { scale, qualifies, tiesFold } = terms;
   const cards = deckCards(deck);
-  const dealers = combinations(cards.length - 7, 2);
+  const dealers = binomial(cards.length - 7, 2);
   const fold = foldWorth(terms) * dealers;
   const rankKeys = Int32Array.from({ length: 13 }, (_, rank) => cardKey(4 * rank + 3));
   const left = new Int32Array(KINDS);
@@ -173,8 +173,8 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
         const inFlush = low < IN_SUIT ? highCount : highCount + 1;
         const value =
           inFlush >= 5
-            ? suited(low < IN_SUIT ? highSet : highSet | (1 << lowRank))
-            : unsuited7((highKey + (rankKeys[lowRank] as number)) | 0);
+            ? suitedHandValue(low < IN_SUIT ? highSet : highSet | (1 << lowRank))
+            : unsuitedHandValue7((highKey + (rankKeys[lowRank] as number)) | 0);
         sorted[count] = (value << SLOT_BITS) | ((high * (high + 1)) / 2 + low);
         count += 1;
       }

@@ -1,26 +1,26 @@
 import { type Card, rankOf, suitOf } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction } from '../../fraction.js';
-import { bestFirst, type Choice, type Question, type Situation } from '../../solver.js';
+import { bestFirst, type HandSituation, type SolverChoice, type SolverQuestion } from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
 import { KINDS, kindOn } from './board.js';
 import { deckCards, flopClasses, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
 import { termsOf } from './rules.js';
 import { runoutsOf } from './runouts.js';
-import { oneHand } from './showdown.js';
+import { handShowdown } from './showdown.js';
 import { HOLDEM_STARTS } from './starts.js';
-import { CATEGORY_COUNT, ENDINGS, foldWorth, type HoldemTerms, netOf } from './terms.js';
+import { CATEGORY_COUNT, foldWorth, HOLDEM_ENDINGS, type HoldemTerms, holdemNet } from './terms.js';
 
 /** By category and ending, what a hand nets but for its Raise. */
-const netsOf = (terms: HoldemTerms): Int32Array[] =>
+const netsByCategory = (terms: HoldemTerms): Int32Array[] =>
   Array.from({ length: CATEGORY_COUNT }, (_, category) =>
-    Int32Array.from(ENDINGS, (ending) => netOf(terms, ending, category, 0)),
+    Int32Array.from(HOLDEM_ENDINGS, (ending) => holdemNet(terms, ending, category, 0)),
   );
 
 const BOARD = 5;
 /** For a single board, which is compared with no other. */
 const NO_SUIT = -1;
 
-interface Worth {
+interface ChoiceWorth {
   /** By Antes raised now. */
   readonly raised: ReadonlyMap<number, Fraction>;
   /** To check, or at last to fold. */
@@ -28,12 +28,12 @@ interface Worth {
 }
 
 /** What one hand is worth on a board, in units over all of the dealer's hands: but for its Raise, and what each Ante raised adds. */
-type OnBoard = (suit: number, board: readonly Card[]) => readonly [base: number, each: number];
+type BoardWorth = (suit: number, board: readonly Card[]) => readonly [base: number, each: number];
 
 /** Boards alike but for the suits that cannot make a flush are shown down once. */
-const onBoards = (deck: HoldemDeck, terms: HoldemTerms, own: readonly Card[], known: readonly Card[]): OnBoard => {
-  const nets = netsOf(terms);
-  const hand = oneHand(deck, own, known, terms.qualifies);
+const onBoards = (deck: HoldemDeck, terms: HoldemTerms, own: readonly Card[], known: readonly Card[]): BoardWorth => {
+  const nets = netsByCategory(terms);
+  const hand = handShowdown(deck, own, known, terms.qualifies);
   const { ends } = hand;
   const shown = new Map<number, readonly [number, number]>();
   const show = (board: readonly Card[]): readonly [number, number] => {
@@ -58,7 +58,7 @@ const onBoards = (deck: HoldemDeck, terms: HoldemTerms, own: readonly Card[], kn
 };
 
 /** In units over all deals: raised but for the Raise, what each Ante raised adds, and checked. */
-interface OnFlop {
+interface FlopSums {
   readonly bases: number;
   readonly edges: number;
   readonly waits: number;
@@ -66,8 +66,13 @@ interface OnFlop {
 }
 
 /** After the Flop: over every Turn and River that these cards leave. */
-const sumsOnFlop = (terms: HoldemTerms, worthOn: OnBoard, flop: readonly Card[], rest: readonly Card[]): OnFlop => {
-  const dealers = combinations(rest.length - 2, 2);
+const sumsOnFlop = (
+  terms: HoldemTerms,
+  worthOn: BoardWorth,
+  flop: readonly Card[],
+  rest: readonly Card[],
+): FlopSums => {
+  const dealers = binomial(rest.length - 2, 2);
   const fold = foldWorth(terms) * dealers;
   let [bases, edges, waits] = [0, 0, 0];
   for (const { suit, cards } of runoutsOf(rest, flop)) {
@@ -79,15 +84,15 @@ const sumsOnFlop = (terms: HoldemTerms, worthOn: OnBoard, flop: readonly Card[],
     for (const antes of terms.river) best = Math.max(best, base + antes * each);
     waits += ways * best;
   }
-  return { bases, edges, waits, deals: dealers * combinations(rest.length, 2) * terms.scale };
+  return { bases, edges, waits, deals: dealers * binomial(rest.length, 2) * terms.scale };
 };
 
-const leftIn = (deck: HoldemDeck, ...gone: readonly (readonly Card[])[]): Card[] => {
+const cardsLeftIn = (deck: HoldemDeck, ...gone: readonly (readonly Card[])[]): Card[] => {
   const seen = new Set(gone.flat());
   return deckCards(deck).filter((card) => !seen.has(card));
 };
 
-const asWorth = (raises: readonly number[], { bases, edges, waits, deals }: OnFlop): Worth => ({
+const asWorth = (raises: readonly number[], { bases, edges, waits, deals }: FlopSums): ChoiceWorth => ({
   raised: new Map(raises.map((antes) => [antes, fraction(bases + antes * edges, deals)])),
   waits: fraction(waits, deals),
 });
@@ -98,8 +103,8 @@ export const worthOnFlop = (
   own: readonly Card[],
   flop: readonly Card[],
   known: readonly Card[] = [],
-): Worth =>
-  asWorth(terms.flop, sumsOnFlop(terms, onBoards(deck, terms, own, known), flop, leftIn(deck, own, flop, known)));
+): ChoiceWorth =>
+  asWorth(terms.flop, sumsOnFlop(terms, onBoards(deck, terms, own, known), flop, cardsLeftIn(deck, own, flop, known)));
 
 /** Before the Flop: over every Flop, on each of which a hand that checked is played best. */
 export const worthBeforeFlop = (
@@ -107,11 +112,11 @@ export const worthBeforeFlop = (
   terms: HoldemTerms,
   own: readonly Card[],
   known: readonly Card[],
-): Worth => {
+): ChoiceWorth => {
   const worthOn = onBoards(deck, terms, own, known);
   let [bases, edges, waits, deals] = [0, 0, 0, 0];
   for (const { cards, ways } of flopClasses(deck, own, known)) {
-    const on = sumsOnFlop(terms, worthOn, cards, leftIn(deck, own, cards, known));
+    const on = sumsOnFlop(terms, worthOn, cards, cardsLeftIn(deck, own, cards, known));
     bases += ways * on.bases;
     edges += ways * on.edges;
     waits += ways * Math.max(on.waits, ...terms.flop.map((antes) => on.bases + antes * on.edges));
@@ -120,15 +125,15 @@ export const worthBeforeFlop = (
   return asWorth(terms.preflop, { bases, edges, waits, deals });
 };
 
-export const worthAtLast = (
+export const worthOnRiver = (
   deck: HoldemDeck,
   terms: HoldemTerms,
   own: readonly Card[],
   board: readonly Card[],
   known: readonly Card[] = [],
-): Worth => {
+): ChoiceWorth => {
   const [base, each] = onBoards(deck, terms, own, known)(NO_SUIT, board);
-  const dealers = combinations(deckCards(deck).length - 7 - known.length, 2) * terms.scale;
+  const dealers = binomial(deckCards(deck).length - 7 - known.length, 2) * terms.scale;
   return {
     raised: new Map(terms.river.map((antes) => [antes, fraction(base + antes * each, dealers)])),
     waits: fraction(foldWorth(terms), terms.scale),
@@ -136,10 +141,10 @@ export const worthAtLast = (
 };
 
 /** Boards of five after two cards, in the order Flop, then Turn and River; and the dealer's hands. */
-export const DEALS_AFTER_START = combinations(50, 3) * combinations(47, 2) * combinations(45, 2);
+export const DEALS_AFTER_START = binomial(50, 3) * binomial(47, 2) * binomial(45, 2);
 
 /** Before the Flop with no other card seen: from the table that the solver made, for there are two million boards. */
-const storedWorth = (terms: HoldemTerms, [one = 0, other = 0]: readonly Card[]): Worth => {
+const storedWorth = (terms: HoldemTerms, [one = 0, other = 0]: readonly Card[]): ChoiceWorth => {
   const start = startOf(rankOf(one), rankOf(other), suitOf(one) === suitOf(other));
   const [base, edge, check] = HOLDEM_STARTS[startName(start)] ?? [0, 0, 0];
   const deals = BigInt(startWays(start)) * BigInt(DEALS_AFTER_START) * BigInt(terms.scale);
@@ -151,7 +156,7 @@ const storedWorth = (terms: HoldemTerms, [one = 0, other = 0]: readonly Card[]):
 
 const STREETS = ['preflop', 'flop', 'river'] as const;
 
-const asChoices = ({ raised, waits }: Worth, street: (typeof STREETS)[number]): Choice[] => {
+const asChoices = ({ raised, waits }: ChoiceWorth, street: (typeof STREETS)[number]): SolverChoice[] => {
   const wait = street === 'river' ? 'fold' : 'check';
   return bestFirst([
     ...[...raised].map(([antes, expected]) => ({
@@ -165,7 +170,10 @@ const asChoices = ({ raised, waits }: Worth, street: (typeof STREETS)[number]): 
 };
 
 /** The exact worth of every choice with two cards and none, three or five on the board. */
-export const holdemChoices = (question: Question, { cards, community = [], known = [] }: Situation): Choice[] => {
+export const holdemChoices = (
+  question: SolverQuestion,
+  { cards, community = [], known = [] }: HandSituation,
+): SolverChoice[] => {
   const terms = termsOf(question);
   if (community.length === 0)
     return asChoices(
@@ -176,5 +184,5 @@ export const holdemChoices = (question: Question, { cards, community = [], known
     );
   return community.length === 3
     ? asChoices(worthOnFlop(WHOLE_DECK, terms, cards, community, known), 'flop')
-    : asChoices(worthAtLast(WHOLE_DECK, terms, cards, community, known), 'river');
+    : asChoices(worthOnRiver(WHOLE_DECK, terms, cards, community, known), 'river');
 };

@@ -11,17 +11,17 @@ export const WHOLE_DECK: HoldemDeck = { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 export const deckCards = ({ ranks, suits }: HoldemDeck): Card[] =>
   ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit));
 
-export type Suits = readonly number[];
+export type SuitPermutation = readonly number[];
 
-export const suitNames = (suits: number): Suits[] => {
-  const from = (left: readonly number[]): Suits[] =>
+export const suitPermutations = (suits: number): SuitPermutation[] => {
+  const from = (left: readonly number[]): SuitPermutation[] =>
     left.length === 0
       ? [[]]
       : left.flatMap((suit) => from(left.filter((other) => other !== suit)).map((rest) => [suit, ...rest]));
   return from(Array.from({ length: suits }, (_, suit) => suit)).map((named) => [...named, 3].slice(0, 4));
 };
 
-export const renamed = (card: Card, suits: Suits): Card => 4 * rankOf(card) + (suits[suitOf(card)] ?? 0);
+export const permuteSuits = (card: Card, suits: SuitPermutation): Card => 4 * rankOf(card) + (suits[suitOf(card)] ?? 0);
 
 const codeOf = (cards: readonly Card[]): number =>
   [...cards].sort((one, other) => one - other).reduce((code, card) => code * 52 + card, 0);
@@ -35,8 +35,8 @@ export interface Flop {
 /** 1,755 of them with a whole deck; more when some cards are held or seen, for then fewer suits are alike. */
 export const flopClasses = (deck: HoldemDeck, ...gone: readonly (readonly Card[])[]): Flop[] => {
   const all = deckCards(deck).filter((card) => !gone.some((cards) => cards.includes(card)));
-  const names = suitNames(deck.suits).filter((suits) =>
-    gone.every((cards) => codeOf(cards) === codeOf(cards.map((card) => renamed(card, suits)))),
+  const names = suitPermutations(deck.suits).filter((suits) =>
+    gone.every((cards) => codeOf(cards) === codeOf(cards.map((card) => permuteSuits(card, suits)))),
   );
   const flops: Flop[] = [];
   all.forEach((a, first) => {
@@ -44,7 +44,7 @@ export const flopClasses = (deck: HoldemDeck, ...gone: readonly (readonly Card[]
       for (const c of all.slice(0, second)) {
         const cards = [c, b, a] as const;
         const code = codeOf(cards);
-        const codes = names.map((suits) => codeOf(cards.map((card) => renamed(card, suits))));
+        const codes = names.map((suits) => codeOf(cards.map((card) => permuteSuits(card, suits))));
         if (codes.some((other) => other < code)) continue;
         flops.push({ cards, ways: names.length / codes.filter((other) => other === code).length });
       }
@@ -56,10 +56,10 @@ export const flopClasses = (deck: HoldemDeck, ...gone: readonly (readonly Card[]
 /** The place of two cards among all pairs, the higher card first. */
 export const pocketOf = (one: Card, other: Card): number =>
   one > other ? (one * (one - 1)) / 2 + other : (other * (other - 1)) / 2 + one;
-export const POCKETS = (52 * 51) / 2;
+export const POCKET_COUNT = (52 * 51) / 2;
 
 /** Starting hands: pairs, suited above them, offsuit below. */
-export const STARTS = 169;
+export const START_COUNT = 169;
 export const startOf = (one: number, other: number, isSuited: boolean): number =>
   one > other === isSuited ? one * 13 + other : other * 13 + one;
 

@@ -9,17 +9,27 @@ import {
   suitOf,
   THREE_OF_A_KIND,
 } from '@fairdeal/cards';
-import { boardShower, boardsFor, FIRST_RANK, KINDS, kindOn, RANK_SLOTS, SECOND_RANK, SLOT, SLOTS } from './board.js';
-import { deckCards, type Flop, type HoldemDeck, POCKETS, pocketOf, STARTS, startOf } from './deck.js';
+import {
+  boardShowdown,
+  boardTallies,
+  FIRST_RANK,
+  KINDS,
+  kindOn,
+  RANK_SLOTS,
+  SECOND_RANK,
+  SLOT,
+  SLOTS,
+} from './board.js';
+import { deckCards, type Flop, type HoldemDeck, POCKET_COUNT, pocketOf, START_COUNT, startOf } from './deck.js';
 import { type Runout, runoutsOf } from './runouts.js';
-import { CATEGORY_COUNT, ENDINGS, type HoldemTerms } from './terms.js';
+import { CATEGORY_COUNT, HOLDEM_ENDINGS, type HoldemTerms } from './terms.js';
 
 /** How a hand was raised: before the Flop (for all hands, whether it is best or not), after it by the first size or the second, or at last. */
 export const ROUTES = ['preflop', 'flop-1', 'flop-2', 'river'] as const;
-export const ROW = ENDINGS.length;
+export const ROW = HOLDEM_ENDINGS.length;
 export const tallyAt = (start: number, route: number, category: number): number =>
   ((start * ROUTES.length + route) * CATEGORY_COUNT + category) * ROW;
-const TALLY = STARTS * ROUTES.length * CATEGORY_COUNT * ROW;
+const TALLY = START_COUNT * ROUTES.length * CATEGORY_COUNT * ROW;
 
 /** What some Flops give, summed over all deals; by starting hand. Every number is whole and below two to the 53rd. */
 export interface HoldemPart {
@@ -77,7 +87,7 @@ const FOLDED = ROUTES.indexOf('preflop');
 const AT_LAST = ROUTES.indexOf('river');
 
 const addRaised = (tally: Float64Array): void => {
-  for (let start = 0; start < STARTS; start += 1)
+  for (let start = 0; start < START_COUNT; start += 1)
     for (let route = FOLDED + 1; route < ROUTES.length; route += 1)
       for (let at = 0; at < CATEGORY_COUNT * ROW; at += 1)
         add(tally, tallyAt(start, FOLDED, 0) + at, tally[tallyAt(start, route, 0) + at] as number);
@@ -135,11 +145,11 @@ export const flopSolver = (
   watch?: (solved: SolvedFlop) => void,
 ): ((flops: readonly Flop[]) => HoldemPart) => {
   const all = deckCards(deck);
-  const show = boardShower(deck, terms);
-  const boards = boardsFor(((all.length - 3) * (all.length - 4)) / 2);
+  const show = boardShowdown(deck, terms);
+  const boards = boardTallies(((all.length - 3) * (all.length - 4)) / 2);
   const bySlot = worthsOf(FLUSHES.length * SLOTS);
-  const byPocket = worthsOf(POCKETS);
-  const done = new Uint8Array(POCKETS);
+  const byPocket = worthsOf(POCKET_COUNT);
+  const done = new Uint8Array(POCKET_COUNT);
   const kinds = new Uint8Array(FLUSHES.length * 52);
   for (const suit of FLUSHES) for (const card of all) kinds[(suit + 1) * 52 + card] = kindOn(suit, card);
   const slotOf = (suit: number, one: Card, other: Card): number =>
@@ -299,11 +309,11 @@ export const flopSolver = (
 
   return (flops) => {
     const sums: Sums = {
-      base: new Float64Array(STARTS),
-      edge: new Float64Array(STARTS),
-      check: new Float64Array(STARTS),
-      flop: new Float64Array(STARTS * ON_FLOP.length * 2),
-      river: new Float64Array(STARTS * CATEGORY_COUNT * 4),
+      base: new Float64Array(START_COUNT),
+      edge: new Float64Array(START_COUNT),
+      check: new Float64Array(START_COUNT),
+      flop: new Float64Array(START_COUNT * ON_FLOP.length * 2),
+      river: new Float64Array(START_COUNT * CATEGORY_COUNT * 4),
       tally: new Float64Array(TALLY),
     };
     for (const flop of flops) solveFlop(flop, sums);

@@ -1,19 +1,19 @@
 import { CATEGORIES } from '@fairdeal/cards';
 import { BAD_BEAT, type HouseGame, houseGame, ODDS, type Pay } from '@fairdeal/rules';
-import { type Fraction, fraction, negate, ONE } from '../../fraction.js';
-import type { Question } from '../../solver.js';
+import type { SolverQuestion } from '../../exact/solver.js';
 import {
-  inUnits,
-  objectOf,
+  commonUnits,
+  objectWith,
   oneOfThese,
-  refuseUnits,
-  rulesBy,
-  unitsFor,
+  readWins,
+  requireUnits,
+  rulesReader,
+  toUnits,
   type Variant,
   type VariantWords,
   wholeNumbers,
-  winsOf,
-} from '../../variant.js';
+} from '../../exact/variant.js';
+import { type Fraction, fraction, negate, ONE } from '../../math/fraction.js';
 import { CATEGORY_COUNT, GAME, type HoldemTerms, holdemTerms } from './terms.js';
 
 export const VARIANTS = {
@@ -56,23 +56,23 @@ export const readTerms = (variant: Variant): HoldemTerms => {
     badBeat,
     qualifies = 'pair',
     ties = 'raise',
-  } = objectOf('a variant', variant, Object.keys(VARIANTS));
-  const own = objectOf('raises', raises, STREETS);
+  } = objectWith('a variant', variant, Object.keys(VARIANTS));
+  const own = objectWith('raises', raises, STREETS);
   const raisesOn = (street: (typeof STREETS)[number]): readonly number[] =>
     own[street] === undefined
       ? law[street]
       : wholeNumbers(`raises, ${street}`, own[street], SIZES[street], 1, MOST_RAISED);
-  const won = byCategory(odds === undefined ? null : winsOf('odds', odds, HANDS), ODDS, fraction(0));
-  const beaten = byCategory(badBeat === undefined ? null : winsOf('badBeat', badBeat, HANDS), BAD_BEAT, LOST);
-  const scale = unitsFor([...won, ...beaten], law.scale);
-  refuseUnits(
-    [...won, ...beaten].map((each) => inUnits(each, scale)),
+  const won = byCategory(odds === undefined ? null : readWins('odds', odds, HANDS), ODDS, fraction(0));
+  const beaten = byCategory(badBeat === undefined ? null : readWins('badBeat', badBeat, HANDS), BAD_BEAT, LOST);
+  const scale = commonUnits([...won, ...beaten], law.scale);
+  requireUnits(
+    [...won, ...beaten].map((each) => toUnits(each, scale)),
     MOST_UNITS,
   );
   return {
     scale,
-    odds: won.map((each) => inUnits(each, scale)),
-    beaten: beaten.map((each) => inUnits(each, scale)),
+    odds: won.map((each) => toUnits(each, scale)),
+    beaten: beaten.map((each) => toUnits(each, scale)),
     qualifies: HANDS.indexOf(oneOfThese('qualifies', qualifies, HANDS)),
     preflop: raisesOn('preflop'),
     flop: raisesOn('flop'),
@@ -82,7 +82,7 @@ export const readTerms = (variant: Variant): HoldemTerms => {
 };
 
 /** The terms of a question: the chapter's, or one's own. */
-export const termsOf = rulesBy(holdemTerms, readTerms);
+export const termsOf = rulesReader(holdemTerms, readTerms);
 
-export const tablesOf = ({ edition }: Question): ReturnType<HouseGame['paytables']> =>
+export const paytablesOf = ({ edition }: SolverQuestion): ReturnType<HouseGame['paytables']> =>
   houseGame(GAME)?.paytables(edition) ?? [];

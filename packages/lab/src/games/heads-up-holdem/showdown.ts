@@ -1,11 +1,21 @@
-import { type Card, cardKey, categoryOf, PAIR, rankCount, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
+import {
+  type Card,
+  cardKey,
+  categoryOf,
+  PAIR,
+  rankCount,
+  rankOf,
+  suitedHandValue,
+  suitOf,
+  unsuitedHandValue7,
+} from '@fairdeal/cards';
 import { deckCards, type HoldemDeck } from './deck.js';
 
 const RANKS = 13;
 const RANK_KEYS = Int32Array.from({ length: RANKS }, (_, rank) => cardKey(4 * rank + 3));
 
 /** What the dealer's hands are formed from: the cards left to him, apart for the suit that can make a flush, and the board. */
-interface Left {
+interface CardsLeft {
   /** How many are left of each rank, then of each rank in that suit. */
   readonly kinds: Int32Array;
   /** The sum of the board's keys. */
@@ -30,7 +40,7 @@ const endingAgainst = (value: number, dealer: number, qualifies: number): number
 };
 
 /** The dealer's hands that hold no card of the suit that can make a flush. */
-const countUnsuited = (value: number, { kinds, key, qualifies }: Left, ends: Int32Array): void => {
+const countUnsuited = (value: number, { kinds, key, qualifies }: CardsLeft, ends: Int32Array): void => {
   for (let high = 0; high < RANKS; high += 1) {
     const held = kinds[high] as number;
     if (held === 0) continue;
@@ -38,7 +48,7 @@ const countUnsuited = (value: number, { kinds, key, qualifies }: Left, ends: Int
     for (let low = 0; low <= high; low += 1) {
       const ways = high === low ? (held * (held - 1)) >> 1 : held * (kinds[low] as number);
       if (ways === 0) continue;
-      const ending = endingAgainst(value, unsuited7((highKey + (RANK_KEYS[low] as number)) | 0), qualifies);
+      const ending = endingAgainst(value, unsuitedHandValue7((highKey + (RANK_KEYS[low] as number)) | 0), qualifies);
       ends[ending] = (ends[ending] as number) + ways;
     }
   }
@@ -47,7 +57,7 @@ const countUnsuited = (value: number, { kinds, key, qualifies }: Left, ends: Int
 /** Those that hold one card of it, or two. */
 const countSuited = (
   value: number,
-  { kinds, key, inSuit, suited: onBoard, qualifies }: Left,
+  { kinds, key, inSuit, suited: onBoard, qualifies }: CardsLeft,
   ends: Int32Array,
 ): void => {
   for (let high = 0; high < RANKS; high += 1) {
@@ -57,38 +67,39 @@ const countSuited = (
     for (let low = 0; low < RANKS; low += 1) {
       const ways = kinds[low] as number;
       if (ways === 0) continue;
-      const dealer = onBoard >= 4 ? suited(highSet) : unsuited7((highKey + (RANK_KEYS[low] as number)) | 0);
+      const dealer =
+        onBoard >= 4 ? suitedHandValue(highSet) : unsuitedHandValue7((highKey + (RANK_KEYS[low] as number)) | 0);
       const ending = endingAgainst(value, dealer, qualifies);
       ends[ending] = (ends[ending] as number) + ways;
     }
     for (let low = 0; low < high; low += 1) {
       if (kinds[RANKS + low] === 0) continue;
-      const ending = endingAgainst(value, suited(highSet | (1 << low)), qualifies);
+      const ending = endingAgainst(value, suitedHandValue(highSet | (1 << low)), qualifies);
       ends[ending] = (ends[ending] as number) + 1;
     }
   }
 };
 
 /** On five suited cards the dealer always has a flush. */
-const countAllSuited = (value: number, { kinds, inSuit, qualifies }: Left, ends: Int32Array): void => {
+const countAllSuited = (value: number, { kinds, inSuit, qualifies }: CardsLeft, ends: Int32Array): void => {
   let others = 0;
   for (let rank = 0; rank < RANKS; rank += 1) others += kinds[rank] as number;
-  const none = endingAgainst(value, suited(inSuit), qualifies);
+  const none = endingAgainst(value, suitedHandValue(inSuit), qualifies);
   ends[none] = (ends[none] as number) + (others * (others - 1)) / 2;
   for (let high = 0; high < RANKS; high += 1) {
     if (kinds[RANKS + high] === 0) continue;
-    const one = endingAgainst(value, suited(inSuit | (1 << high)), qualifies);
+    const one = endingAgainst(value, suitedHandValue(inSuit | (1 << high)), qualifies);
     ends[one] = (ends[one] as number) + others;
     for (let low = 0; low < high; low += 1) {
       if (kinds[RANKS + low] === 0) continue;
-      const two = endingAgainst(value, suited(inSuit | (1 << high) | (1 << low)), qualifies);
+      const two = endingAgainst(value, suitedHandValue(inSuit | (1 << high) | (1 << low)), qualifies);
       ends[two] = (ends[two] as number) + 1;
     }
   }
 };
 
 /** One hand, with a board that is laid out card by card. */
-export interface OneHand {
+export interface HandShowdown {
   lay(card: Card): void;
   lift(card: Card): void;
   /** Counts into `ends`, in the order of `ENDINGS`, how the hand ends against each hand that the dealer can have; gives its category. */
@@ -96,12 +107,12 @@ export interface OneHand {
   readonly ends: Int32Array;
 }
 
-export const oneHand = (
+export const handShowdown = (
   deck: HoldemDeck,
   own: readonly Card[],
   known: readonly Card[] = [],
   qualifies = PAIR,
-): OneHand => {
+): HandShowdown => {
   const ends = new Int32Array(5);
   const kinds = new Int32Array(2 * RANKS);
   const byRank = new Int32Array(RANKS);
@@ -136,7 +147,7 @@ export const oneHand = (
   const valueWith = (suit: number): number => {
     const mine = suit < 0 ? 0 : (ownSets[suit] as number);
     const held = suit < 0 ? 0 : (boardCounts[suit] as number) + rankCount(mine);
-    return held >= 5 ? suited((boardSets[suit] as number) | mine) : unsuited7((key + ownKey) | 0);
+    return held >= 5 ? suitedHandValue((boardSets[suit] as number) | mine) : unsuitedHandValue7((key + ownKey) | 0);
   };
   return {
     ends,

@@ -8,9 +8,9 @@ import {
   flushOf6,
   rankOf,
   suitOf,
-  unsuited6,
+  unsuitedHandValue6,
 } from '@fairdeal/cards';
-import type { Sight } from '../../strategy.js';
+import type { StrategyInput } from '../../exact/strategy-input.js';
 
 const [FOUR, SEVEN, EIGHT, TEN, JACK, QUEEN, KING] = [2, 5, 6, 8, 9, 10, 11] as const;
 
@@ -65,14 +65,14 @@ const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => 
   for (let card = LAST_CARD; card >= 0 && beats < TOO_MANY; card -= 1) {
     if (SEEN[card] === 1) continue;
     const withCard = (key + cardKey(card)) | 0;
-    const six = flushOf6(withCard) === 0 ? unsuited6(withCard) : evaluate6(a, b, c, d, e, card);
+    const six = flushOf6(withCard) === 0 ? unsuitedHandValue6(withCard) : evaluate6(a, b, c, d, e, card);
     if (six > value) beats += 1;
   }
   return beats < TOO_MANY;
 };
 
 /** A strong start raises three times the Ante, a pair on the Flop twice, and at last few cards that beat it once. */
-export const simpleHeadsUpHoldem = ({ cards, community: board, wagers: { ante = 0 } }: Sight): object => {
+export const simpleHeadsUpHoldem = ({ cards, community: board, wagers: { ante = 0 } }: StrategyInput): object => {
   const { 0: one = 0, 1: other = 0 } = cards;
   if (board.length === 0)
     return raisesBeforeFlop(Math.max(one, other), Math.min(one, other))

@@ -14,20 +14,20 @@ import {
 import { houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { combinations } from '../../combinations.js';
-import { fraction, readFraction, toNumber } from '../../fraction.js';
-import type { GameOdds } from '../../result.js';
-import { ask } from '../../solver.js';
+import type { GameOdds } from '../../exact/game-odds.js';
+import { solverQuestion } from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
+import { fraction, readFraction, toNumber } from '../../math/fraction.js';
 import { expectAgreement } from '../../testing/agreement.js';
-import { boardShower, boardsFor, kindOn, SLOT } from './board.js';
+import { boardShowdown, boardTallies, kindOn, SLOT } from './board.js';
 import { DEALS_AFTER_START, worthOnFlop } from './choices.js';
 import { deckCards, flopClasses, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
 import { flopSolver } from './flops.js';
 import { readTerms } from './rules.js';
-import { oneHand } from './showdown.js';
+import { handShowdown } from './showdown.js';
 import { HEADS_UP_HOLDEM_SOLVER, holdemMain } from './solver.js';
 import { HOLDEM_STARTS } from './starts.js';
-import { ENDINGS, foldWorth, type HoldemTerms, holdemTerms, netOf } from './terms.js';
+import { foldWorth, HOLDEM_ENDINGS, type HoldemTerms, holdemNet, holdemTerms } from './terms.js';
 
 const TERMS = holdemTerms();
 const KINDS = 26;
@@ -107,10 +107,10 @@ describe('Heads-Up Hold ’Em on small decks', () => {
     ['five ranks in a row of two suits and straight flushes', { ranks: [3, 4, 5, 6, 7], suits: 2 }],
   ])('agrees with every deal played out: %s', (_, deck) => {
     const size = deckCards(deck).length;
-    const dealers = combinations(size - 7, 2);
+    const dealers = binomial(size - 7, 2);
     const parts = [flopSolver(deck, TERMS)(flopClasses(deck))];
     const { main, ends } = holdemMain(parts, TERMS, dealers);
-    const deals = combinations(size, 2) * combinations(size - 2, 3) * combinations(size - 5, 2) * dealers;
+    const deals = binomial(size, 2) * binomial(size - 2, 3) * binomial(size - 5, 2) * dealers;
     expect(ends.reduce((sum, end) => sum + end.deals, 0n)).toBe(BigInt(deals));
     expect(readFraction(main.expected)).toEqual(fraction(bruteForce(deck, TERMS), deals * TERMS.scale));
   });
@@ -152,17 +152,17 @@ const richDeal = (count: number): fc.Arbitrary<Card[]> =>
   });
 
 test('One hand on a board ends as it does among all hands on it', () => {
-  const boards = boardsFor(1);
-  const show = boardShower(WHOLE_DECK, TERMS);
+  const boards = boardTallies(1);
+  const show = boardShowdown(WHOLE_DECK, TERMS);
   fc.assert(
     fc.property(fc.oneof(deal(7), richDeal(7)), ([one = 0, other = 0, ...board]) => {
       show(board, boards, 0);
       const suit = boards.suit[0]!;
       const slot = SLOT[kindOn(suit, one) * KINDS + kindOn(suit, other)]!;
-      const hand = oneHand(WHOLE_DECK, [one, other]);
+      const hand = handShowdown(WHOLE_DECK, [one, other]);
       board.forEach(hand.lay);
       const category = hand.show();
-      expect(ENDINGS.map((ending) => boards[ending][slot])).toEqual([...hand.ends]);
+      expect(HOLDEM_ENDINGS.map((ending) => boards[ending][slot])).toEqual([...hand.ends]);
       expect(boards.category[slot]).toBe(category);
     }),
     { numRuns: 500 },
@@ -183,7 +183,7 @@ test('A round nets what the table settles', () => {
       const round = { terms, dealer, community, extra: null, meters: {} };
       const settled = game?.settle(round, { box: 1, cards: own, wagers, play }).wagers ?? [];
       const net = settled.reduce((sum, { received, stake }) => sum + received - stake, 0);
-      expect(netOf(TERMS, ending, categoryOf(value), antes) * 50).toBe(net);
+      expect(holdemNet(TERMS, ending, categoryOf(value), antes) * 50).toBe(net);
     }),
     { numRuns: 2000 },
   );
@@ -202,7 +202,7 @@ describe('The worth of the starting hands', () => {
       const [base, edge, check] = of(start);
       return sum + BigInt(Math.max(check, ...TERMS.preflop.map((antes) => base + antes * TERMS.scale * edge)));
     }, 0n);
-    const edge = fraction(-worth, BigInt(TERMS.scale * combinations(52, 2)) * BigInt(DEALS_AFTER_START));
+    const edge = fraction(-worth, BigInt(TERMS.scale * binomial(52, 2)) * BigInt(DEALS_AFTER_START));
     expect(toNumber(edge)).toBeCloseTo(0.02358423, 8);
   });
 
@@ -226,7 +226,7 @@ describe('The worth of the starting hands', () => {
     const mean = sum / rounds;
     const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
     const worth = starts.reduce((all, start) => all + of(start)[0] + 3 * TERMS.scale * of(start)[1], 0);
-    const exact = worth / (TERMS.scale * combinations(52, 2) * DEALS_AFTER_START);
+    const exact = worth / (TERMS.scale * binomial(52, 2) * DEALS_AFTER_START);
     expect(Math.abs(mean - exact)).toBeLessThan(4 * error);
   });
 
@@ -240,7 +240,7 @@ describe('The worth of the starting hands', () => {
 
 describe('The choices', () => {
   const choices = (hand: string, board = '') =>
-    HEADS_UP_HOLDEM_SOLVER.choices(ask(HEADS_UP_HOLDEM_SOLVER, '2016'), {
+    HEADS_UP_HOLDEM_SOLVER.choices(solverQuestion(HEADS_UP_HOLDEM_SOLVER, '2016'), {
       cards: cards(hand),
       community: cards(board),
     });
@@ -281,7 +281,7 @@ describe('The choices', () => {
     const deck = { ranks: [0, 2, 4, 5, 6, 8, 12], suits: 2 };
     const flop = flopClasses(deck)[40]!;
     const { check } = flopSolver(deck, terms)([flop]);
-    const deals = BigInt(combinations(deckCards(deck).length - 5, 2) * combinations(7, 2) * terms.scale * flop.ways);
+    const deals = BigInt(binomial(deckCards(deck).length - 5, 2) * binomial(7, 2) * terms.scale * flop.ways);
     const worths = pairsOf(without(deckCards(deck), flop.cards)).map((own) => {
       const { raised, waits } = worthOnFlop(deck, terms, own, flop.cards);
       return Math.max(...[...raised.values(), waits].map(toNumber));
@@ -304,5 +304,5 @@ const long = { timeout: 3_600_000 };
 test.runIf(process.env.FAIRDEAL_LONG === '1')('Ultimate Texas Hold’em costs 2.185 % of the Ante', long, () => {
   const ultimate = { ...TERMS, beaten: TERMS.beaten.map(() => -TERMS.scale), preflop: [3, 4], flop: [2] };
   const parts = [flopSolver(WHOLE_DECK, ultimate)(flopClasses(WHOLE_DECK))];
-  expect(holdemMain(parts, ultimate, combinations(45, 2)).main.houseEdge).toBeCloseTo(0.02185, 5);
+  expect(holdemMain(parts, ultimate, binomial(45, 2)).main.houseEdge).toBeCloseTo(0.02185, 5);
 });

@@ -1,27 +1,27 @@
 import { CATEGORIES } from '@fairdeal/cards';
 import { pocketHand } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction } from '../../fraction.js';
-import { addEnds, type Joint, type JointSums, jointOf } from '../../joint.js';
-import { type Counts, countedByLine, countTexts } from '../../paytable-odds.js';
-import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
-import { answered, ask, type Question, type Solver, variantText } from '../../solver.js';
+import { type GameOdds, mainOdds, type RoundOutcome } from '../../exact/game-odds.js';
+import { addJointDeals, type JointDistribution, type JointSums, jointDistribution } from '../../exact/joint.js';
+import { countsByLine, countsToText, type LineCounts } from '../../exact/paytable-odds.js';
+import { questionFields, type Solver, type SolverQuestion, solverQuestion, variantKey } from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
 import { holdemChoices } from './choices.js';
-import { flopClasses, STARTS, startCards, startName, WHOLE_DECK } from './deck.js';
+import { flopClasses, START_COUNT, startCards, startName, WHOLE_DECK } from './deck.js';
 import { flopSolver, type HoldemPart, ROUTES, riverAt, tallyAt } from './flops.js';
-import { readTerms, tablesOf, termsOf, VARIANTS } from './rules.js';
+import { paytablesOf, readTerms, termsOf, VARIANTS } from './rules.js';
 import { HOLDEM_STARTS } from './starts.js';
 import { holdemStrategy } from './strategy.js';
 import {
   CATEGORY_COUNT,
   EDITION,
-  ENDINGS,
-  type End,
-  type EndOfStart,
   foldWorth,
   GAME,
+  HOLDEM_ENDINGS,
+  type HoldemEnd,
+  type HoldemStartEnd,
   type HoldemTerms,
-  netOf,
+  holdemNet,
 } from './terms.js';
 import { ODDS_WAGER, oddsCounts, oddsRow, oddsTable, pocketCounts, rangeRows } from './wagers.js';
 
@@ -31,7 +31,7 @@ const sumOf = (parts: readonly HoldemPart[], list: keyof HoldemPart, at: number)
 
 /** Worth of each starting hand over all its deals: raised but for the Raise, what an Ante raised adds, and checked. */
 export const startSums = (parts: readonly HoldemPart[]): (readonly [base: bigint, edge: bigint, check: bigint])[] =>
-  numbers(STARTS).map((start) => [
+  numbers(START_COUNT).map((start) => [
     sumOf(parts, 'base', start),
     sumOf(parts, 'edge', start),
     sumOf(parts, 'check', start),
@@ -48,13 +48,13 @@ const bestStarts = (parts: readonly HoldemPart[], { preflop, scale }: HoldemTerm
     return raise;
   });
 
-const endsOf = (
+const holdemEnds = (
   parts: readonly HoldemPart[],
   starts: readonly number[],
   { flop, river }: HoldemTerms,
   dealers: bigint,
-): EndOfStart[] =>
-  numbers(STARTS).flatMap((start) => {
+): HoldemStartEnd[] =>
+  numbers(START_COUNT).flatMap((start) => {
     const raise = starts[start] ?? 0;
     const routes =
       raise > 0
@@ -63,9 +63,9 @@ const endsOf = (
             ...flop.map((antes, size) => ({ route: size + 1, antes })),
             { route: ROUTES.length - 1, antes: river[0] ?? 1 },
           ];
-    return numbers(CATEGORY_COUNT).flatMap((category): EndOfStart[] => [
+    return numbers(CATEGORY_COUNT).flatMap((category): HoldemStartEnd[] => [
       ...routes.flatMap(({ route, antes }) =>
-        ENDINGS.map((ending, at) => ({
+        HOLDEM_ENDINGS.map((ending, at) => ({
           start,
           ending,
           category,
@@ -86,8 +86,8 @@ const endsOf = (
   });
 
 /** Ends that are alike but for the starting hand put together, those that never happen left out. */
-const gathered = (ends: readonly EndOfStart[]): End[] => {
-  const found = new Map<string, End>();
+const mergeEnds = (ends: readonly HoldemStartEnd[]): HoldemEnd[] => {
+  const found = new Map<string, HoldemEnd>();
   for (const { start: _, ...end } of ends) {
     if (end.deals === 0n) continue;
     const key = `${end.ending} ${end.category} ${end.antes}`;
@@ -96,36 +96,36 @@ const gathered = (ends: readonly EndOfStart[]): End[] => {
   return [...found.values()];
 };
 
-const unitsOf = (terms: HoldemTerms, { ending, category, antes }: End): number =>
-  ending === null ? foldWorth(terms) : netOf(terms, ending, category, antes);
+const unitsOf = (terms: HoldemTerms, { ending, category, antes }: HoldemEnd): number =>
+  ending === null ? foldWorth(terms) : holdemNet(terms, ending, category, antes);
 
-const outcomeOf = (terms: HoldemTerms, end: End): Outcome => ({
+const outcomeOf = (terms: HoldemTerms, end: HoldemEnd): RoundOutcome => ({
   net: fraction(unitsOf(terms, end), terms.scale),
   wagered: fraction(2 + end.antes),
   count: end.deals,
 });
 
 /** The Pocket Bonus by the starting hand, and Trips Plus by what becomes of it. */
-const holdemJoint = (terms: HoldemTerms, ends: readonly EndOfStart[]): Joint => {
+const holdemJoint = (terms: HoldemTerms, ends: readonly HoldemStartEnd[]): JointDistribution => {
   const sums: JointSums = {};
   for (const end of ends) {
     const key = `${pocketHand(startCards(end.start)) ?? ''}\n${CATEGORIES[end.category]}`;
-    addEnds(sums, key, unitsOf(terms, end), Number(end.deals));
+    addJointDeals(sums, key, unitsOf(terms, end), Number(end.deals));
   }
-  return jointOf(['pocket-bonus', 'trips-plus'], [sums], (key) => key.split('\n'), terms.scale);
+  return jointDistribution(['pocket-bonus', 'trips-plus'], [sums], (key) => key.split('\n'), terms.scale);
 };
 
 export interface HoldemResult {
   readonly main: GameOdds['main'];
-  readonly ends: readonly End[];
-  readonly joint: Joint;
+  readonly ends: readonly HoldemEnd[];
+  readonly joint: JointDistribution;
 }
 
 /** The main game of a deck, from the parts of all its Flops. `dealers` are the hands that a dealer can have. */
 export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dealers: number): HoldemResult => {
   const starts = bestStarts(parts, terms);
-  const endsOfStarts = endsOf(parts, starts, terms, BigInt(dealers));
-  const ends = gathered(endsOfStarts);
+  const endsOfStarts = holdemEnds(parts, starts, terms, BigInt(dealers));
+  const ends = mergeEnds(endsOfStarts);
   const all = ends.reduce((sum, { deals }) => sum + deals, 0n);
   const frequency = (raise: number): Fraction =>
     fraction(
@@ -148,12 +148,12 @@ export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dea
 };
 
 /** Hands of seven cards by category, from the deals of hands raised before the Flop: every board and every dealer's hand. */
-const sevenCards = (parts: readonly HoldemPart[]): { readonly counts: Counts; readonly deals: bigint } => {
-  const deals = BigInt(combinations(52, 7));
+const sevenCards = (parts: readonly HoldemPart[]): { readonly counts: LineCounts; readonly deals: bigint } => {
+  const deals = BigInt(binomial(52, 7));
   const byCategory = numbers(CATEGORY_COUNT).map((category) =>
-    numbers(STARTS).reduce(
+    numbers(START_COUNT).reduce(
       (sum, start) =>
-        sum + ENDINGS.reduce((all, _, at) => all + sumOf(parts, 'tally', tallyAt(start, 0, category) + at), 0n),
+        sum + HOLDEM_ENDINGS.reduce((all, _, at) => all + sumOf(parts, 'tally', tallyAt(start, 0, category) + at), 0n),
       0n,
     ),
   );
@@ -179,15 +179,15 @@ const checkStarts = (parts: readonly HoldemPart[]): void => {
   });
 };
 
-const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
+const oddsOf = (question: SolverQuestion, parts: readonly HoldemPart[]): GameOdds => {
   if (question.variant === undefined) checkStarts(parts);
   const terms = termsOf(question);
-  const { main, ends, joint } = holdemMain(parts, terms, combinations(45, 2));
+  const { main, ends, joint } = holdemMain(parts, terms, binomial(45, 2));
   const [seven, pocket, odds] = [sevenCards(parts), pocketCounts(), oddsCounts(terms, ends)];
-  const tables = tablesOf(question);
+  const tables = paytablesOf(question);
   return {
     game: GAME,
-    ...answered({}, question),
+    ...questionFields({}, question),
     main,
     wagers: [
       oddsRow(oddsTable(question), terms, ends),
@@ -195,9 +195,9 @@ const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
       ...rangeRows(tables, 'trips-plus', seven.counts, seven.deals),
     ],
     counts: {
-      odds: countTexts(odds.counts, odds.deals),
-      'pocket-bonus': countTexts(pocket.counts, pocket.deals),
-      'trips-plus': countTexts(seven.counts, seven.deals),
+      odds: countsToText(odds.counts, odds.deals),
+      'pocket-bonus': countsToText(pocket.counts, pocket.deals),
+      'trips-plus': countsToText(seven.counts, seven.deals),
     },
     joint,
   };
@@ -214,9 +214,9 @@ const memo = <Value>(make: () => Value): (() => Value) => {
 };
 const flops = memo(() => flopClasses(WHOLE_DECK));
 const solvers = new Map<string, ReturnType<typeof flopSolver>>();
-const solverOf = (question: Question): ReturnType<typeof flopSolver> => {
-  const solver = solvers.get(variantText(question)) ?? flopSolver(WHOLE_DECK, termsOf(question));
-  solvers.set(variantText(question), solver);
+const solverOf = (question: SolverQuestion): ReturnType<typeof flopSolver> => {
+  const solver = solvers.get(variantKey(question)) ?? flopSolver(WHOLE_DECK, termsOf(question));
+  solvers.set(variantKey(question), solver);
   return solver;
 };
 
@@ -226,14 +226,14 @@ export const HEADS_UP_HOLDEM_SOLVER: Solver<HoldemPart> = {
   settings: {},
   variants: VARIANTS,
   checkVariant: readTerms,
-  stored: [ask({ settings: {} }, EDITION)],
-  work: (question) => `every flop${variantText(question)}`,
-  chunks: () => CHUNKS,
+  storedQuestions: [solverQuestion({ settings: {} }, EDITION)],
+  workKey: (question) => `every flop${variantKey(question)}`,
+  chunkCount: () => CHUNKS,
   solveChunk: (question, chunk) => solverOf(question)(flops().filter((_, at) => at % CHUNKS === chunk)),
   combine: oddsOf,
-  tables: (question) => [oddsTable(question), ...tablesOf(question)],
-  counted: (_, counts, { wager }) => {
-    const found = countedByLine(counts[wager]);
+  paytables: (question) => [oddsTable(question), ...paytablesOf(question)],
+  countsFor: (_, counts, { wager }) => {
+    const found = countsByLine(counts[wager]);
     return found === null || wager !== ODDS_WAGER ? found : { ...found, byPlay: true };
   },
   choices: holdemChoices,

@@ -1,10 +1,10 @@
 import { rankWord, rankWords } from '@fairdeal/cards';
-import { STARTS, startOf } from './deck.js';
+import { START_COUNT, startOf } from './deck.js';
 import { ON_FLOP, onFlopAt, riverAt } from './flops.js';
 import { CATEGORY_COUNT, type HoldemTerms } from './terms.js';
 
 /** What best play does before the Flop: Antes to raise with each starting hand, 0 to check. */
-export type Starts = readonly number[];
+export type StartRaises = readonly number[];
 
 const ACE = 12;
 
@@ -18,7 +18,7 @@ const ranksText = (ranks: readonly number[], top: number): string | null => {
   return lowest === top ? rankWord(lowest) : `${rankWord(lowest)} or better`;
 };
 
-const withHigh = (starts: Starts, high: number, antes: number): string | null => {
+const withHigh = (starts: StartRaises, high: number, antes: number): string | null => {
   const lows = Array.from({ length: high }, (_, low) => low);
   const raising = (isSuited: boolean): number[] => lows.filter((low) => starts[startOf(high, low, isSuited)] === antes);
   const [suited, offsuit] = [ranksText(raising(true), high - 1), ranksText(raising(false), high - 1)];
@@ -32,7 +32,7 @@ const withHigh = (starts: Starts, high: number, antes: number): string | null =>
   ].join(' or ')}`;
 };
 
-const beforeFlop = (starts: Starts): string[] => {
+const beforeFlop = (starts: StartRaises): string[] => {
   const used = [...new Set(starts)].filter((antes) => antes > 0).sort((one, other) => other - one);
   return [
     ...used.map((antes) => {
@@ -57,19 +57,24 @@ const percent = (part: bigint, whole: bigint): string => {
 };
 
 /** Of hands that checked: how many wait, or fold, and how many raise. */
-interface Split {
+interface RaiseSplit {
   readonly waits: bigint;
   readonly raises: bigint;
 }
 
-type At = (of: 'flop' | 'river', at: number) => bigint;
+type SumAt = (of: 'flop' | 'river', at: number) => bigint;
 
-const splitAt = (checked: readonly number[], sum: At, of: 'flop' | 'river', at: (start: number) => number): Split => ({
+const splitAt = (
+  checked: readonly number[],
+  sum: SumAt,
+  of: 'flop' | 'river',
+  at: (start: number) => number,
+): RaiseSplit => ({
   waits: checked.reduce((all, start) => all + sum(of, at(start)), 0n),
   raises: checked.reduce((all, start) => all + sum(of, at(start) + 1), 0n),
 });
 
-const afterFlop = (raise: string, checked: readonly number[], sum: At): string[] =>
+const afterFlop = (raise: string, checked: readonly number[], sum: SumAt): string[] =>
   ON_FLOP.flatMap((made, at) => {
     const { waits, raises } = splitAt(checked, sum, 'flop', (start) => onFlopAt(start, at));
     if (waits + raises === 0n) return [];
@@ -90,8 +95,8 @@ const HANDS = [
   'a royal flush',
 ] as const;
 
-const atLast = (raise: string, checked: readonly number[], sum: At): string[] => {
-  const split = (category: number, ownHand: boolean): Split =>
+const atLast = (raise: string, checked: readonly number[], sum: SumAt): string[] => {
+  const split = (category: number, ownHand: boolean): RaiseSplit =>
     splitAt(checked, sum, 'river', (start) => riverAt(start, category, ownHand));
   const categories = Array.from({ length: CATEGORY_COUNT }, (_, category) => category);
   const always = categories.findLastIndex((category) =>
@@ -117,8 +122,8 @@ const atLast = (raise: string, checked: readonly number[], sum: At): string[] =>
 };
 
 /** Best play as sentences. After the Flop the hands are many; how often best play raises is told by what they make. */
-export const holdemStrategy = ({ flop, river }: HoldemTerms, starts: Starts, sum: At): string[] => {
-  const checked = Array.from({ length: STARTS }, (_, start) => start).filter((start) => starts[start] === 0);
+export const holdemStrategy = ({ flop, river }: HoldemTerms, starts: StartRaises, sum: SumAt): string[] => {
+  const checked = Array.from({ length: START_COUNT }, (_, start) => start).filter((start) => starts[start] === 0);
   const [last = 1] = river;
   // What an Ante raised adds is the same for each: a smaller Raise is best only where it is less than the last.
   const sizes = flop.filter((antes) => antes < last || antes === Math.max(...flop));

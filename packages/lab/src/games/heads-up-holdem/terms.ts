@@ -1,20 +1,20 @@
 import { CATEGORIES, type Category, PAIR } from '@fairdeal/cards';
-import { BAD_BEAT, houseGame, ODDS, type Pay, type Terms } from '@fairdeal/rules';
+import { BAD_BEAT, houseGame, ODDS, type Pay, type SettlementTerms } from '@fairdeal/rules';
 
 /** How a raised hand can end: against a dealer who qualifies it is won, tied or lost, against a poor one won, tied or lost. */
-export const ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export const HOLDEM_ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
+export type HoldemEnding = (typeof HOLDEM_ENDINGS)[number];
 
 /** One way that a round ends with best play: null is a fold. */
-export interface End {
-  readonly ending: Ending | null;
+export interface HoldemEnd {
+  readonly ending: HoldemEnding | null;
   readonly category: number;
   readonly antes: number;
   readonly deals: bigint;
 }
 
 /** The same of one starting hand. */
-export interface EndOfStart extends End {
+export interface HoldemStartEnd extends HoldemEnd {
   readonly start: number;
 }
 
@@ -41,7 +41,7 @@ export interface HoldemTerms {
 export const foldWorth = ({ scale }: HoldemTerms): number => -2 * scale;
 
 /** What a hand of this category nets, in units, when it has raised so many Antes and ends like this. */
-export const netOf = (terms: HoldemTerms, ending: Ending, category: number, antes: number): number => {
+export const holdemNet = (terms: HoldemTerms, ending: HoldemEnding, category: number, antes: number): number => {
   const { scale, odds, beaten } = terms;
   switch (ending) {
     case 'won':
@@ -63,7 +63,7 @@ export const EDITION = '2016';
 const SCALE = 2;
 const ANTE = 100;
 
-const TERMS: Terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
+const TERMS: SettlementTerms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
 
 /** What a line of the Odds wins, in units. */
 const unitsOf = (pay: Pay | undefined, without: number): number => {

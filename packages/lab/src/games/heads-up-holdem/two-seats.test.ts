@@ -1,15 +1,15 @@
 import { type Card, categoryOf, evaluate7 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import { compare, fractionText, toEight } from '../../fraction.js';
-import { ask } from '../../solver.js';
+import { solverQuestion } from '../../exact/solver.js';
+import { compare, fractionText, toEightDecimals } from '../../math/fraction.js';
+import { crossSeatCovariance } from '../../seat/cross-seat-covariance.js';
 import { forEachCombination } from '../../testing/combinations.js';
-import { oddsOf, solverOf } from '../../testing/stored.js';
-import { betweenSeats } from '../../two-seats.js';
-import { worthAtLast, worthBeforeFlop, worthOnFlop } from './choices.js';
-import { deckCards, flopClasses, type HoldemDeck, STARTS, startCards, startName, WHOLE_DECK } from './deck.js';
+import { defaultOddsOf, solverOf } from '../../testing/stored.js';
+import { worthBeforeFlop, worthOnFlop, worthOnRiver } from './choices.js';
+import { deckCards, flopClasses, type HoldemDeck, START_COUNT, startCards, startName, WHOLE_DECK } from './deck.js';
 import { HOLDEM_STARTS } from './starts.js';
-import { foldWorth, holdemTerms, netOf } from './terms.js';
-import { CHAPTER_PRODUCT, holdemProducts, productOf } from './two-seats.js';
+import { foldWorth, holdemNet, holdemTerms } from './terms.js';
+import { CHAPTER_PRODUCT, holdemProducts, meanProduct } from './two-seats.js';
 
 const TERMS = holdemTerms();
 const DECK: HoldemDeck = { ranks: [3, 4, 8, 12], suits: 3 };
@@ -35,7 +35,7 @@ const memo = <Value>(make: (...cards: readonly (readonly Card[])[]) => Value) =>
 };
 const preflop = memo((own = []) => bestRaise(worthBeforeFlop(DECK, TERMS, own, [])));
 const onFlop = memo((own = [], flop = []) => bestRaise(worthOnFlop(DECK, TERMS, own, flop)));
-const atLast = memo((own = [], board = []) => bestRaise(worthAtLast(DECK, TERMS, own, board), true));
+const atLast = memo((own = [], board = []) => bestRaise(worthOnRiver(DECK, TERMS, own, board), true));
 
 test('what two seats net together is what every deal of a small deck gives', () => {
   const flop = ALL.slice(2, 5) as [Card, Card, Card];
@@ -49,7 +49,12 @@ test('what two seats net together is what every deal of a small deck gives', () 
       if (antes === 0) return foldWorth(TERMS);
       const [mine, his] = [value(own), value(dealer)];
       const poor = categoryOf(his) < TERMS.qualifies ? 'Poor' : '';
-      return netOf(TERMS, mine === his ? 'tied' : mine > his ? `won${poor}` : `lost${poor}`, categoryOf(mine), antes);
+      return holdemNet(
+        TERMS,
+        mine === his ? 'tied' : mine > his ? `won${poor}` : `lost${poor}`,
+        categoryOf(mine),
+        antes,
+      );
     };
     const left = rest.filter((card) => card !== turn && card !== river);
     forEachCombination(left, 2, (dealer) => {
@@ -65,7 +70,7 @@ test('what two seats net together is what every deal of a small deck gives', () 
       });
     });
   });
-  const starts = Array.from({ length: STARTS }, (_, start) => {
+  const starts = Array.from({ length: START_COUNT }, (_, start) => {
     const cards = startCards(start);
     return cards.every((card) => ALL.includes(card)) ? preflop(cards) : 0;
   });
@@ -73,20 +78,24 @@ test('what two seats net together is what every deal of a small deck gives', () 
 });
 
 /** What best play raises before the Flop, by what the solver found each starting hand to be worth. */
-const CHAPTER_STARTS = Array.from({ length: STARTS }, (_, start) => {
+const CHAPTER_STARTS = Array.from({ length: START_COUNT }, (_, start) => {
   const [base = 0, edge = 0, check = 0] = HOLDEM_STARTS[startName(start)] ?? [];
   const most = Math.max(...TERMS.preflop);
   return base + most * TERMS.scale * edge > check ? most : 0;
 });
 
 test('two seats of the chapter’s game covary by what all Flops come to', () => {
-  const odds = oddsOf('heads-up-holdem');
-  const between = betweenSeats(solverOf('heads-up-holdem'), ask({ settings: {} }, odds.edition), odds);
-  expect(between.exact && toEight(between.covariance)).toBe(3.28245264);
+  const odds = defaultOddsOf('heads-up-holdem');
+  const between = crossSeatCovariance(
+    solverOf('heads-up-holdem'),
+    solverQuestion({ settings: {} }, odds.edition),
+    odds,
+  );
+  expect(between.exact && toEightDecimals(between.covariance)).toBe(3.28245264);
 });
 
 // Ten minutes of work: FAIRDEAL_FLOPS=all npx vitest run heads-up-holdem/two-seats
 test.skipIf(process.env.FAIRDEAL_FLOPS !== 'all')('all 1,755 Flops come to it', { timeout: 3_600_000 }, () => {
   const products = holdemProducts(WHOLE_DECK, TERMS, CHAPTER_STARTS, flopClasses(WHOLE_DECK));
-  expect(fractionText(productOf(WHOLE_DECK, TERMS, products))).toBe(fractionText(CHAPTER_PRODUCT));
+  expect(fractionText(meanProduct(WHOLE_DECK, TERMS, products))).toBe(fractionText(CHAPTER_PRODUCT));
 });

@@ -1,28 +1,36 @@
 import { type Card, categoryOf, evaluate7, rankOf, suitOf } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction } from '../../fraction.js';
-import { deckCards, type Flop, type HoldemDeck, renamed, type Suits, startOf, suitNames } from './deck.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
+import {
+  deckCards,
+  type Flop,
+  type HoldemDeck,
+  permuteSuits,
+  type SuitPermutation,
+  startOf,
+  suitPermutations,
+} from './deck.js';
 import { flopSolver, type SolvedFlop } from './flops.js';
-import { ENDINGS, type Ending, foldWorth, type HoldemTerms, netOf } from './terms.js';
+import { foldWorth, HOLDEM_ENDINGS, type HoldemEnding, type HoldemTerms, holdemNet } from './terms.js';
 
 /** Turn and River, one for each class of those that differ only by suits that the Flop leaves alike. */
-interface Runout {
+interface RunoutClass {
   readonly at: number;
   readonly turn: Card;
   readonly river: Card;
   ways: number;
 }
 
-const runoutsOf = ({ flop, runouts }: SolvedFlop, names: readonly Suits[]): Runout[] => {
+const runoutClasses = ({ flop, runouts }: SolvedFlop, names: readonly SuitPermutation[]): RunoutClass[] => {
   const code = (cards: readonly Card[]): number =>
     [...cards].sort((one, other) => one - other).reduce((all, card) => all * 52 + card, 0);
   const own = code(flop.cards);
-  const alike = names.filter((suits) => code(flop.cards.map((card) => renamed(card, suits))) === own);
-  const classes = new Map<number, Runout>();
+  const alike = names.filter((suits) => code(flop.cards.map((card) => permuteSuits(card, suits))) === own);
+  const classes = new Map<number, RunoutClass>();
   runouts.forEach(({ cards }, at) => {
     for (let pair = 0; pair < cards.length; pair += 2) {
       const [turn = 0, river = 0] = [cards[pair], cards[pair + 1]];
-      const least = Math.min(...alike.map((suits) => code([renamed(turn, suits), renamed(river, suits)])));
+      const least = Math.min(...alike.map((suits) => code([permuteSuits(turn, suits), permuteSuits(river, suits)])));
       const found = classes.get(least);
       if (found === undefined) classes.set(least, { at, turn, river, ways: 1 });
       else found.ways += 1;
@@ -36,8 +44,8 @@ const [WON, WON_POOR, TIED, LOST, LOST_POOR] = [0, 1, 2, 3, 4] as const;
 
 /** What every hand nets by how it ends, in units. */
 const netsOf = (terms: HoldemTerms, category: number, antes: number): Int32Array =>
-  Int32Array.from(ENDINGS, (ending: Ending) =>
-    antes === 0 ? foldWorth(terms) : netOf(terms, ending, category, antes),
+  Int32Array.from(HOLDEM_ENDINGS, (ending: HoldemEnding) =>
+    antes === 0 ? foldWorth(terms) : holdemNet(terms, ending, category, antes),
   );
 
 /**
@@ -129,7 +137,7 @@ export const holdemProducts = (
 ): bigint => {
   const left = deckCards(deck).length - 5;
   const products = boardProducts(left);
-  const names = suitNames(deck.suits);
+  const names = suitPermutations(deck.suits);
   const hands = (left * (left - 1)) / 2;
   const values = new Int32Array(hands);
   const known = new Map<number, Int32Array>();
@@ -141,7 +149,7 @@ export const holdemProducts = (
   let total = 0n;
   const watch = (solved: SolvedFlop): void => {
     const [a, b, c] = solved.flop.cards;
-    for (const { at, turn, river, ways } of runoutsOf(solved, names)) {
+    for (const { at, turn, river, ways } of runoutClasses(solved, names)) {
       const cards = solved.rest.filter((card) => card !== turn && card !== river);
       const nets: Int32Array[] = [];
       let poorBelow = 0;
@@ -167,16 +175,16 @@ export const holdemProducts = (
 export const dealsOfTwoSeats = (deck: HoldemDeck): bigint => {
   const cards = deckCards(deck).length;
   return [
-    combinations(cards, 3),
-    combinations(cards - 3, 2),
-    combinations(cards - 5, 2),
-    combinations(cards - 7, 2),
-    combinations(cards - 9, 2),
+    binomial(cards, 3),
+    binomial(cards - 3, 2),
+    binomial(cards - 5, 2),
+    binomial(cards - 7, 2),
+    binomial(cards - 9, 2),
   ].reduce((product, ways) => product * BigInt(ways), 1n);
 };
 
 /** What the nets of two seats come to when multiplied, on average. */
-export const productOf = (deck: HoldemDeck, { scale }: HoldemTerms, products: bigint): Fraction =>
+export const meanProduct = (deck: HoldemDeck, { scale }: HoldemTerms, products: bigint): Fraction =>
   fraction(products, BigInt(scale) ** 2n * dealsOfTwoSeats(deck));
 
 /** That of the chapter's game: all 1,755 Flops take ten minutes of work; a test does them again where it is asked to. */

@@ -1,14 +1,24 @@
 import { CATEGORIES, DECK_52 } from '@fairdeal/cards';
-import { type Paytable, type PaytableLine, PUSH, pocketHand, to } from '@fairdeal/rules';
-import { add, eight, type Fraction, fraction, multiply, ONE, subtract, toEight, toNumber } from '../../fraction.js';
-import { type Counts, type PaidBy, paytableOdds, wagerOdds } from '../../paytable-odds.js';
-import { auditRange } from '../../published.js';
-import { NOT_PUBLISHED, returnOf, type WagerOdds } from '../../result.js';
-import type { Question } from '../../solver.js';
+import { type Paytable, type PaytableLine, PUSH, payTo, pocketHand } from '@fairdeal/rules';
+import { NOT_PUBLISHED, type WagerOdds, wagerReturn } from '../../exact/game-odds.js';
+import { type LineCounts, paytableOdds, type WagerPaytable, wagerOdds } from '../../exact/paytable-odds.js';
+import { auditRange } from '../../exact/published.js';
+import type { SolverQuestion } from '../../exact/solver.js';
+import {
+  add,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  roundToEightDecimals,
+  subtract,
+  toEightDecimals,
+  toNumber,
+} from '../../math/fraction.js';
 import { termsOf } from './rules.js';
-import { CATEGORY_COUNT, type End, GAME, type HoldemTerms } from './terms.js';
+import { CATEGORY_COUNT, GAME, type HoldemEnd, type HoldemTerms } from './terms.js';
 
-export const pocketCounts = (): { readonly counts: Counts; readonly deals: bigint } => {
+export const pocketCounts = (): { readonly counts: LineCounts; readonly deals: bigint } => {
   const counts: Record<string, bigint> = {};
   let deals = 0n;
   for (const one of DECK_52)
@@ -21,7 +31,7 @@ export const pocketCounts = (): { readonly counts: Counts; readonly deals: bigin
 };
 
 /** What becomes of the Odds Wager alone, in units. */
-const oddsNet = (terms: HoldemTerms, { ending, category }: End): number => {
+const oddsNet = (terms: HoldemTerms, { ending, category }: HoldemEnd): number => {
   switch (ending) {
     case null:
       return -terms.scale;
@@ -37,8 +47,8 @@ const oddsNet = (terms: HoldemTerms, { ending, category }: End): number => {
 
 export const oddsCounts = (
   terms: HoldemTerms,
-  ends: readonly End[],
-): { readonly counts: Counts; readonly deals: bigint } => {
+  ends: readonly HoldemEnd[],
+): { readonly counts: LineCounts; readonly deals: bigint } => {
   const counts: Record<string, bigint> = {};
   let deals = 0n;
   for (const end of ends) {
@@ -57,13 +67,13 @@ const oddsLines = (terms: HoldemTerms, of: 'odds' | 'beaten', words: string): Pa
     .map((category, at) => ({ hand: `${words}${category}`, won: fraction(terms[of][at] ?? 0, terms.scale) }))
     .reverse()
     .flatMap(({ hand, won: { numerator, denominator } }) =>
-      numerator > 0n ? [{ hand, pay: to(Number(numerator), Number(denominator)) }] : [],
+      numerator > 0n ? [{ hand, pay: payTo(Number(numerator), Number(denominator)) }] : [],
     );
 
 export const ODDS_WAGER = 'odds';
 
 /** What the Odds Wager is paid by when it wins, when it is beaten, and when it is given back. */
-export const oddsTable = (question: Question): PaidBy => {
+export const oddsTable = (question: SolverQuestion): WagerPaytable => {
   const terms = termsOf(question);
   return {
     wager: ODDS_WAGER,
@@ -73,7 +83,7 @@ export const oddsTable = (question: Question): PaidBy => {
 };
 
 /** The Odds Wager with its Bad Beat, when Ante and Raise are played best. */
-export const oddsRow = (table: PaidBy, terms: HoldemTerms, ends: readonly End[]): WagerOdds => {
+export const oddsRow = (table: WagerPaytable, terms: HoldemTerms, ends: readonly HoldemEnd[]): WagerOdds => {
   const deals = ends.reduce((sum, end) => sum + end.deals, 0n);
   const mean = (of: (net: Fraction) => Fraction): Fraction =>
     ends.reduce(
@@ -90,14 +100,19 @@ export const oddsRow = (table: PaidBy, terms: HoldemTerms, ends: readonly End[])
     wager: table.wager,
     paytable: table.name,
     method: 'exact',
-    ...returnOf(add(ONE, expected)),
-    hitFrequency: toEight(fraction(wins, deals)),
-    standardDeviation: eight(Math.sqrt(toNumber(variance))),
+    ...wagerReturn(add(ONE, expected)),
+    hitFrequency: toEightDecimals(fraction(wins, deals)),
+    standardDeviation: roundToEightDecimals(Math.sqrt(toNumber(variance))),
     ...NOT_PUBLISHED,
   };
 };
 
-export const rangeRows = (tables: readonly Paytable[], wager: string, counts: Counts, deals: bigint): WagerOdds[] => {
+export const rangeRows = (
+  tables: readonly Paytable[],
+  wager: string,
+  counts: LineCounts,
+  deals: bigint,
+): WagerOdds[] => {
   const offered = tables.filter((table) => table.wager === wager);
   const audited = auditRange(
     GAME,

@@ -1,5 +1,5 @@
 import { type RankSet, rankCount as size } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
+import { binomial } from '../../math/combinations.js';
 
 /**
  * What is dealt: seven cards each from a deck of four suits of thirteen ranks. Smaller decks and hands are for tests.
@@ -13,7 +13,7 @@ export interface FlushDeal {
 }
 
 /** How many of the dealer's hands end in each way when a hand is raised: he does not qualify, or qualifies and is beaten, equal, better. */
-export interface Showdown {
+export interface FlushShowdown {
   readonly notQualified: number;
   readonly won: number;
   readonly tied: number;
@@ -21,7 +21,7 @@ export interface Showdown {
 }
 
 /** The player's suits from the best flush down, and how many hands are the same but for the names of the suits. */
-export type VisitHand = (suits: Int32Array, hands: number, showdown: Showdown) => void;
+export type VisitHand = (suits: Int32Array, hands: number, showdown: FlushShowdown) => void;
 
 const RANK_BITS = 13;
 export const flushOfSet = (set: RankSet): number => (size(set) << RANK_BITS) | set;
@@ -34,7 +34,7 @@ const setsUpTo = (free: RankSet, top: RankSet, length: number): number => {
   let left = length;
   for (let rest = top; rest !== 0 && left > 0; left -= 1) {
     const highest = 31 - Math.clz32(rest);
-    count += combinations(size(free & ((1 << highest) - 1)), left);
+    count += binomial(size(free & ((1 << highest) - 1)), left);
     if ((free & (1 << highest)) === 0) return count;
     rest ^= 1 << highest;
   }
@@ -89,7 +89,7 @@ const eachOfLast = (products: Products, hand: number, length: number): number =>
 const waysOf = (ranks: number): Float64Array => {
   const ways = new Float64Array((ranks + 1) * ROW);
   for (let free = 0; free <= ranks; free += 1)
-    for (let held = 0; held < ROW; held += 1) ways[free * ROW + held] = combinations(free, held);
+    for (let held = 0; held < ROW; held += 1) ways[free * ROW + held] = binomial(free, held);
   return ways;
 };
 
@@ -114,11 +114,15 @@ export const flushesOf = ({ ranks, hand }: FlushDeal): readonly number[] => {
 };
 
 /** How many hands the dealer can have, when so many cards are seen elsewhere. */
-export const dealersHands = ({ ranks, hand }: FlushDeal, seen = 0): number =>
-  combinations(4 * ranks - hand - seen, hand);
+export const dealerHandCount = ({ ranks, hand }: FlushDeal, seen = 0): number =>
+  binomial(4 * ranks - hand - seen, hand);
 
 /** Shows down a hand given suit by suit, with what is gone of each suit: the hand's own cards, and those that are seen elsewhere. */
-export const showdownOf = (deal: FlushDeal, suits: readonly RankSet[], gone: readonly RankSet[] = suits): Showdown => {
+export const flushShowdown = (
+  deal: FlushDeal,
+  suits: readonly RankSet[],
+  gone: readonly RankSet[] = suits,
+): FlushShowdown => {
   const flush = Math.max(...suits.map(flushOfSet));
   const seen = gone.reduce((sum, set) => sum + size(set), -deal.hand);
   const count = (limit: number): number => {
@@ -132,13 +136,13 @@ export const showdownOf = (deal: FlushDeal, suits: readonly RankSet[], gone: rea
         for (let held = 0; held <= length && total + held <= deal.hand; held += 1)
           next[total + held] =
             (next[total + held] ?? 0) +
-            ways * (held < length ? combinations(size(free), held) : setsUpTo(free, top, length));
+            ways * (held < length ? binomial(size(free), held) : setsUpTo(free, top, length));
       });
       product = next;
     }
     return product[deal.hand] ?? 0;
   };
-  return outcome(deal, flush, dealersHands(deal, seen), count(flush), count(flush - 1), count(deal.qualifying - 1));
+  return outcome(deal, flush, dealerHandCount(deal, seen), count(flush), count(flush - 1), count(deal.qualifying - 1));
 };
 
 const outcome = (
@@ -148,7 +152,7 @@ const outcome = (
   upTo: number,
   below: number,
   notQualified: number,
-): Showdown => {
+): FlushShowdown => {
   if (flush < qualifying) return { notQualified, won: 0, tied: 0, lost: all - notQualified };
   return { notQualified, won: below - notQualified, tied: upTo - below, lost: all - upTo };
 };
@@ -172,7 +176,7 @@ export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand
   const all = (1 << ranks) - 1;
   const sets = setsBySize(ranks);
   const ways = waysOf(ranks);
-  const dealers = dealersHands(deal);
+  const dealers = dealerHandCount(deal);
   const [length, best] = [lengthOfFlush(flush), ranksOfFlush(flush)];
   const poorLength = lengthOfFlush(qualifying - 1);
   const upTo = noSuits();

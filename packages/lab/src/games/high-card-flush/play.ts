@@ -5,29 +5,35 @@ import {
   evaluateStraightFlush,
   type Rank,
   type RankSet,
+  rankSetsBySuit,
   ranksIn,
   type Suit,
-  setsBySuit,
 } from '@fairdeal/cards';
-import { flushQualifies, houseGame, type SettledHand, type SettledRound, type Terms } from '@fairdeal/rules';
-import { add, type Fraction, fraction, multiply, subtract } from '../../fraction.js';
-import { endIn, type Outcome } from '../../result.js';
-import { bestFirst, type Choice } from '../../solver.js';
 import {
-  dealersHands,
+  flushQualifies,
+  type HandToSettle,
+  houseGame,
+  type RoundToSettle,
+  type SettlementTerms,
+} from '@fairdeal/rules';
+import { outcomeInAntes, type RoundOutcome } from '../../exact/game-odds.js';
+import { bestFirst, type SolverChoice } from '../../exact/solver.js';
+import { add, type Fraction, fraction, multiply, subtract } from '../../math/fraction.js';
+import {
+  dealerHandCount,
   type FlushDeal,
+  type FlushShowdown,
   flushesOf,
   flushOfSet,
+  flushShowdown,
   lengthOfFlush,
   ranksOfFlush,
-  type Showdown,
-  showdownOf,
 } from './deals.js';
 
 export const GAME = 'high-card-flush';
 const ANTE = 100;
 const game = houseGame(GAME);
-const TERMS: Terms = { edition: '2019', paytables: {}, payoutLimit: null, settings: {} };
+const TERMS: SettlementTerms = { edition: '2019', paytables: {}, payoutLimit: null, settings: {} };
 
 const suitedCards = (set: RankSet, suit: Suit): Card[] => ranksIn(set).map((rank) => cardOf(rank as Rank, suit));
 
@@ -52,7 +58,7 @@ export const chapterDeal = memo((): FlushDeal => {
 /** How many Antes a hand may raise at most, as the rulebook has it (678a.11(b)), by the length of its flush. */
 export const mostRaises = memo((): readonly number[] =>
   Array.from({ length: 8 }, (_, length) => {
-    const hand: SettledHand = {
+    const hand: HandToSettle = {
       box: 1,
       cards: handWith(flushOfSet((1 << length) - 1)),
       wagers: { ante: ANTE },
@@ -65,11 +71,16 @@ export const mostRaises = memo((): readonly number[] =>
   }),
 );
 
-export const ENDINGS = ['notQualified', 'won', 'tied', 'lost'] as const satisfies readonly (keyof Showdown)[];
+export const FLUSH_ENDINGS = [
+  'notQualified',
+  'won',
+  'tied',
+  'lost',
+] as const satisfies readonly (keyof FlushShowdown)[];
 
 /** A hand that may raise as high as any. */
 const PLAYER = cards('AhQh9h8h7h5h2c');
-const DEALERS: Readonly<Record<keyof Showdown, readonly Card[]>> = {
+const DEALERS: Readonly<Record<keyof FlushShowdown, readonly Card[]>> = {
   notQualified: cards('2s3s6c7c8d9dTh'),
   won: cards('Kd8d3d2s6c7cTh'),
   tied: cards('AsQs9s8s7s5s2d'),
@@ -79,29 +90,30 @@ const DEALERS: Readonly<Record<keyof Showdown, readonly Card[]>> = {
 /** The rulebook lets no hand raise more; by rules of one's own a larger Raise is so many of one Ante. */
 const MOST_BY_LAW = 3;
 
-const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'> => {
+const settledOutcome = (dealer: readonly Card[], raise: number): Omit<RoundOutcome, 'count'> => {
   if (raise > MOST_BY_LAW) {
-    const [single, double] = [settled(dealer, 1), settled(dealer, 2)];
+    const [single, double] = [settledOutcome(dealer, 1), settledOutcome(dealer, 2)];
     const times = fraction(raise - 1);
     const from = (of: 'net' | 'wagered'): Fraction =>
       add(single[of], multiply(times, subtract(double[of], single[of])));
     return { net: from('net'), wagered: from('wagered') };
   }
   const play = raise === 0 ? { fold: true } : { raise: raise * ANTE };
-  const round: SettledRound = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
+  const round: RoundToSettle = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
   const wagers = { ante: ANTE, ...(raise === 0 ? {} : { raise: raise * ANTE }) };
-  return endIn(ANTE, game?.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers ?? []);
+  return outcomeInAntes(ANTE, game?.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers ?? []);
 };
 
 /** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */
-export const endOf = (raise: number, ending: keyof Showdown): Omit<Outcome, 'count'> => settled(DEALERS[ending], raise);
+export const raiseOutcome = (raise: number, ending: keyof FlushShowdown): Omit<RoundOutcome, 'count'> =>
+  settledOutcome(DEALERS[ending], raise);
 
-type Nets = Readonly<Record<keyof Showdown, number>>;
-const NETS = new Map<number, Nets>();
+type RaiseNets = Readonly<Record<keyof FlushShowdown, number>>;
+const NETS = new Map<number, RaiseNets>();
 
 /** The nets of a raise in whole Antes, by ending; of a fold, always the same. */
-export const netsOf = (raise: number): Nets => {
-  const net = (ending: keyof Showdown): number => Number(endOf(raise, ending).net.numerator);
+export const raiseNets = (raise: number): RaiseNets => {
+  const net = (ending: keyof FlushShowdown): number => Number(raiseOutcome(raise, ending).net.numerator);
   const nets = NETS.get(raise) ?? {
     notQualified: net('notQualified'),
     won: net('won'),
@@ -113,7 +125,7 @@ export const netsOf = (raise: number): Nets => {
 };
 
 /** What a raise is worth against all of the dealer's hands together, in Antes. */
-export const worthOf = (nets: Nets, showdown: Showdown): number =>
+export const raiseWorth = (nets: RaiseNets, showdown: FlushShowdown): number =>
   nets.notQualified * showdown.notQualified +
   nets.won * showdown.won +
   nets.tied * showdown.tied +
@@ -129,11 +141,11 @@ export const choicesWith = (
   most: readonly number[],
   hand: readonly Card[],
   known: readonly Card[] = [],
-): Choice[] => {
-  const suits = setsBySuit(hand);
-  const showdown = showdownOf(deal, suits, setsBySuit([...hand, ...known]));
-  const all = dealersHands(deal, known.length);
-  const expected = (raise: number): Fraction => fraction(worthOf(netsOf(raise), showdown), all);
+): SolverChoice[] => {
+  const suits = rankSetsBySuit(hand);
+  const showdown = flushShowdown(deal, suits, rankSetsBySuit([...hand, ...known]));
+  const all = dealerHandCount(deal, known.length);
+  const expected = (raise: number): Fraction => fraction(raiseWorth(raiseNets(raise), showdown), all);
   const largest = most[lengthOfFlush(Math.max(...suits.map(flushOfSet)))] ?? 1;
   return bestFirst(
     Array.from({ length: largest + 1 }, (_, raise) => ({
@@ -146,5 +158,5 @@ export const choicesWith = (
 };
 
 /** The cards of the longest straight flush within one suit, by its set of ranks (678a.6(d)). */
-export const runsOf = (ranks: number, aceLow: boolean): Uint8Array =>
+export const straightFlushLengths = (ranks: number, aceLow: boolean): Uint8Array =>
   Uint8Array.from({ length: 1 << ranks }, (_, set) => evaluateStraightFlush(suitedCards(set, 0), aceLow) ?? 0);

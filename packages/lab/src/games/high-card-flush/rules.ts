@@ -1,5 +1,5 @@
 import { RANKS } from '@fairdeal/cards';
-import { objectOf, rulesBy, type Variant, type VariantWords, wholeNumber } from '../../variant.js';
+import { objectWith, rulesReader, type Variant, type VariantWords, wholeNumber } from '../../exact/variant.js';
 import { type FlushDeal, flushesOf, flushOfSet } from './deals.js';
 import { chapterDeal, mostRaises } from './play.js';
 
@@ -32,8 +32,8 @@ const readFlush = (value: unknown): number => {
 };
 
 export const readRules = (variant: Variant): FlushRules => {
-  const { qualifies, raises = {} } = objectOf('a variant', variant, Object.keys(VARIANTS));
-  const own = Object.entries(objectOf('raises', raises, LENGTHS)).map(
+  const { qualifies, raises = {} } = objectWith('a variant', variant, Object.keys(VARIANTS));
+  const own = Object.entries(objectWith('raises', raises, LENGTHS)).map(
     ([length, antes]) => [Number(length), wholeNumber(`raises, ${length}`, antes, 1, MOST_RAISED)] as const,
   );
   const most = [...mostRaises()];
@@ -42,4 +42,4 @@ export const readRules = (variant: Variant): FlushRules => {
   return { deal: qualifies === undefined ? deal : { ...deal, qualifying: readFlush(qualifies) }, most };
 };
 
-export const rulesOf = rulesBy(() => readRules({}), readRules);
+export const rulesOf = rulesReader(() => readRules({}), readRules);

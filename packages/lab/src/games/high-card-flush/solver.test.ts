@@ -1,11 +1,11 @@
-import { type Card, cards, DECK_52, rankCount, setsBySuit, shuffle, simulationChance } from '@fairdeal/cards';
+import { type Card, cards, DECK_52, rankCount, rankSetsBySuit, shuffle, simulationChance } from '@fairdeal/cards';
 import { houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '../../fraction.js';
-import { ask, solve } from '../../solver.js';
+import { solve, solverQuestion } from '../../exact/solver.js';
+import { toNumber } from '../../math/fraction.js';
 import { expectAgreement } from '../../testing/agreement.js';
-import { dealersHands, type FlushDeal, flushesOf, flushOfSet, forEachHandWith, showdownOf } from './deals.js';
+import { dealerHandCount, type FlushDeal, flushesOf, flushOfSet, flushShowdown, forEachHandWith } from './deals.js';
 import { chapterDeal, mostRaises } from './play.js';
 import { HIGH_CARD_FLUSH_SOLVER, solveFlushes } from './solver.js';
 
@@ -74,7 +74,7 @@ test('One hand alone is worth the same as among all hands', () => {
   let checked = 0;
   forEachHandWith(deal, flushOfSet(0b100101001000), (suits, _, showdown) => {
     checked += 1;
-    if (checked % 97 === 0) expect(showdownOf(deal, [...suits])).toEqual(showdown);
+    if (checked % 97 === 0) expect(flushShowdown(deal, [...suits])).toEqual(showdown);
   });
   expect(checked).toBeGreaterThan(970);
 });
@@ -84,21 +84,21 @@ test('The choices of any hand are those of the rulebook, and their dealer’s ha
   const terms = { edition: '2019', paytables: {}, payoutLimit: null, settings: {} };
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 51 }), { minLength: 7, maxLength: 7 }), (hand) => {
-      const choices = HIGH_CARD_FLUSH_SOLVER.choices(ask(HIGH_CARD_FLUSH_SOLVER, '2019'), { cards: hand });
+      const choices = HIGH_CARD_FLUSH_SOLVER.choices(solverQuestion(HIGH_CARD_FLUSH_SOLVER, '2019'), { cards: hand });
       const offered = game?.plays(terms, { box: 1, cards: hand, wagers: { ante: 500 }, play: null }, 'raise') ?? [];
       expect(choices.map(({ action }) => action).sort()).toEqual(offered.map(({ name }) => name).sort());
       for (const { name, play } of offered)
         expect(choices.find(({ action }) => action === name)?.play(500)).toEqual(play);
-      const suits = setsBySuit(hand).sort((one, other) => flushOfSet(other) - flushOfSet(one));
-      const { notQualified, won, tied, lost } = showdownOf(chapterDeal(), suits);
-      expect(notQualified + won + tied + lost).toBe(dealersHands(chapterDeal()));
+      const suits = rankSetsBySuit(hand).sort((one, other) => flushOfSet(other) - flushOfSet(one));
+      const { notQualified, won, tied, lost } = flushShowdown(chapterDeal(), suits);
+      expect(notQualified + won + tied + lost).toBe(dealerHandCount(chapterDeal()));
     }),
     { numRuns: 200 },
   );
 });
 
 const EDITIONS = ['2019', '2016'] as const;
-const odds = solve(HIGH_CARD_FLUSH_SOLVER, ask(HIGH_CARD_FLUSH_SOLVER, '2019'));
+const odds = solve(HIGH_CARD_FLUSH_SOLVER, solverQuestion(HIGH_CARD_FLUSH_SOLVER, '2019'));
 
 describe('High Card Flush, every deal', () => {
   test('has the known house edge', () => {
@@ -148,7 +148,7 @@ describe('High Card Flush, every deal', () => {
   test('is played by best play through the settlement of the table with the same result, within four standard errors', () => {
     const game = houseGame('high-card-flush');
     const chance = simulationChance('high-card-flush');
-    const question = ask(HIGH_CARD_FLUSH_SOLVER, '2019');
+    const question = solverQuestion(HIGH_CARD_FLUSH_SOLVER, '2019');
     const rounds = 20_000;
     let net = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -171,7 +171,8 @@ describe('High Card Flush, every deal', () => {
 
   test.each(EDITIONS)('has the same main game in the edition of %s', (edition) => {
     const parts = [solveFlushes(chapterDeal(), flushesOf(chapterDeal()).slice(-1716), mostRaises())];
-    const of = (each: string) => HIGH_CARD_FLUSH_SOLVER.combine(ask(HIGH_CARD_FLUSH_SOLVER, each), parts).main;
+    const of = (each: string) =>
+      HIGH_CARD_FLUSH_SOLVER.combine(solverQuestion(HIGH_CARD_FLUSH_SOLVER, each), parts).main;
     expect(of(edition)).toEqual(of('2019'));
   });
 });
@@ -187,7 +188,7 @@ test.each([
   ['Tc5c2c3d4d6h7s', 'fold'],
   ['AcKcQdJdThTs2h', 'fold'],
 ])('%s is best played by %s', (hand, action) => {
-  const [best] = HIGH_CARD_FLUSH_SOLVER.choices(ask(HIGH_CARD_FLUSH_SOLVER, '2019'), { cards: cards(hand) });
+  const [best] = HIGH_CARD_FLUSH_SOLVER.choices(solverQuestion(HIGH_CARD_FLUSH_SOLVER, '2019'), { cards: cards(hand) });
   expect(best?.action).toBe(action);
   expect(toNumber(best!.expected)).toBeGreaterThanOrEqual(-1);
 });

@@ -1,15 +1,32 @@
 import { FLUSHES, houseGame, type Paytable, STRAIGHT_FLUSHES } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction, ONE, subtract } from '../../fraction.js';
-import { addEnds, type JointSums, jointOf } from '../../joint.js';
-import { type Counts, countTexts } from '../../paytable-odds.js';
-import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
-import { answered, ask, type OddsSetting, type Question, type Solver, variantText } from '../../solver.js';
-import { dealersHands, type FlushDeal, flushesOf, forEachHandWith, lengthOfFlush } from './deals.js';
-import { actionOf, chapterDeal, choicesWith, ENDINGS, endOf, GAME, netsOf, runsOf, worthOf } from './play.js';
+import { type GameOdds, mainOdds, type RoundOutcome } from '../../exact/game-odds.js';
+import { addJointDeals, type JointSums, jointDistribution } from '../../exact/joint.js';
+import { countsToText, type LineCounts } from '../../exact/paytable-odds.js';
+import {
+  type OddsSetting,
+  questionFields,
+  type Solver,
+  type SolverQuestion,
+  solverQuestion,
+  variantKey,
+} from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction, ONE, subtract } from '../../math/fraction.js';
+import { dealerHandCount, type FlushDeal, flushesOf, forEachHandWith, lengthOfFlush } from './deals.js';
+import {
+  actionOf,
+  chapterDeal,
+  choicesWith,
+  FLUSH_ENDINGS,
+  GAME,
+  raiseNets,
+  raiseOutcome,
+  raiseWorth,
+  straightFlushLengths,
+} from './play.js';
 import { readRules, rulesOf, VARIANTS } from './rules.js';
 import { bestByFlushAlone, type FlushRow, flushStrategy } from './strategy.js';
-import { counted, type Found, flushRows, progressiveRows, straightFlushRows, tablesOf } from './wagers.js';
+import { countsFor, type FlushCounts, flushRows, paytablesOf, progressiveRows, straightFlushRows } from './wagers.js';
 
 const SETTINGS = {
   aceLowStraightFlush: { words: 'whether an ace may stand below the 2 in a straight flush', values: [true, false] },
@@ -57,20 +74,20 @@ const addTo = (counts: number[], at: number, count: number): void => {
 /** Best play with every hand whose longest flush is one of these. */
 export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: readonly number[]): FlushPart => {
   const highest = Math.max(...most.slice(1));
-  const raised = Array.from({ length: highest + 1 }, () => zeros(ENDINGS.length));
+  const raised = Array.from({ length: highest + 1 }, () => zeros(FLUSH_ENDINGS.length));
   const actions = zeros(highest + 1);
   const lengths = zeros(8);
   const runs = { aceLow: zeros(8), aceHigh: zeros(8) };
   const joint: JointSums = {};
-  const [lowRuns, highRuns] = [runsOf(deal.ranks, true), runsOf(deal.ranks, false)];
+  const [lowRuns, highRuns] = [straightFlushLengths(deal.ranks, true), straightFlushLengths(deal.ranks, false)];
   /** By lengths, then by Antes raised and how it ended; a fold is a raise of none. */
-  const size = (highest + 1) * ENDINGS.length;
+  const size = (highest + 1) * FLUSH_ENDINGS.length;
   const cells = new Float64Array(8 ** 3 * size);
   const addDeals = (at: number, deals: number): void => {
     cells[at] = (cells[at] as number) + deals;
   };
-  const nets = raised.map((_, antes) => netsOf(antes));
-  const dealers = dealersHands(deal);
+  const nets = raised.map((_, antes) => raiseNets(antes));
+  const dealers = dealerHandCount(deal);
   const longestRun = (table: Uint8Array, suits: Int32Array): number => {
     let longest = 0;
     for (let suit = 0; suit < 4; suit += 1) {
@@ -86,7 +103,7 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
       let best = 1;
       let worth = Number.NEGATIVE_INFINITY;
       for (let antes = 1; antes <= largest; antes += 1) {
-        const value = worthOf(nets[antes] as ReturnType<typeof netsOf>, showdown);
+        const value = raiseWorth(nets[antes] as ReturnType<typeof raiseNets>, showdown);
         if (value <= worth) continue;
         best = antes;
         worth = value;
@@ -97,7 +114,8 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
       addTo(runs.aceLow, lowRun, hands);
       addTo(runs.aceHigh, highRun, hands);
       const folds = worth < -dealers;
-      const cell = ((lengthOfFlush(flush) * 8 + lowRun) * 8 + highRun) * size + (folds ? 0 : best) * ENDINGS.length;
+      const cell =
+        ((lengthOfFlush(flush) * 8 + lowRun) * 8 + highRun) * size + (folds ? 0 : best) * FLUSH_ENDINGS.length;
       if (folds) addDeals(cell, hands * dealers);
       else {
         addDeals(cell, hands * showdown.notQualified);
@@ -123,9 +141,14 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
   cells.forEach((deals, at) => {
     if (deals === 0) return;
     const [cell, end] = [Math.floor(at / size), at % size];
-    const antes = Math.floor(end / ENDINGS.length);
-    const ending = ENDINGS[end % ENDINGS.length] ?? 'lost';
-    addEnds(joint, `${cell >> 6} ${(cell >> 3) & 7} ${cell & 7}`, netsOf(antes)[antes === 0 ? 'lost' : ending], deals);
+    const antes = Math.floor(end / FLUSH_ENDINGS.length);
+    const ending = FLUSH_ENDINGS[end % FLUSH_ENDINGS.length] ?? 'lost';
+    addJointDeals(
+      joint,
+      `${cell >> 6} ${(cell >> 3) & 7} ${cell & 7}`,
+      raiseNets(antes)[antes === 0 ? 'lost' : ending],
+      deals,
+    );
   });
   return { raised, actions, lengths, runs, joint, rows };
 };
@@ -133,11 +156,11 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
 const total = (parts: readonly FlushPart[], of: (part: FlushPart) => number | undefined): bigint =>
   parts.reduce((sum, part) => sum + BigInt(of(part) ?? 0), 0n);
 
-const outcomesOf = (parts: readonly FlushPart[], dealers: bigint): Outcome[] => [
-  { ...endOf(0, 'lost'), count: total(parts, ({ actions }) => actions[0]) * dealers },
+const outcomesOf = (parts: readonly FlushPart[], dealers: bigint): RoundOutcome[] => [
+  { ...raiseOutcome(0, 'lost'), count: total(parts, ({ actions }) => actions[0]) * dealers },
   ...(parts[0]?.raised.slice(1) ?? []).flatMap((_, at) =>
-    ENDINGS.map((ending, end) => ({
-      ...endOf(at + 1, ending),
+    FLUSH_ENDINGS.map((ending, end) => ({
+      ...raiseOutcome(at + 1, ending),
       count: total(parts, ({ raised }) => raised[at + 1]?.[end]),
     })),
   ),
@@ -150,8 +173,8 @@ const rowsOf = (parts: readonly FlushPart[]): FlushRow[] =>
 
 /** The main game of a deal, from the parts of its flushes. */
 export const flushMain = (deal: FlushDeal, parts: readonly FlushPart[]): GameOdds['main'] => {
-  const hands = BigInt(combinations(4 * deal.ranks, deal.hand));
-  const dealers = BigInt(dealersHands(deal));
+  const hands = BigInt(binomial(4 * deal.ranks, deal.hand));
+  const dealers = BigInt(dealerHandCount(deal));
   const rows = rowsOf(parts);
   const gain = rows.slice(bestByFlushAlone(rows)).reduce((sum, row) => sum + row.gain, 0n);
   const simpleEdge = subtract(ONE, fraction(gain, hands * dealers));
@@ -171,7 +194,7 @@ export const flushMain = (deal: FlushDeal, parts: readonly FlushPart[]): GameOdd
   });
 };
 
-const namedCounts = (names: readonly string[], shortest: number, of: (length: number) => bigint): Counts =>
+const namedCounts = (names: readonly string[], shortest: number, of: (length: number) => bigint): LineCounts =>
   Object.fromEntries(names.map((name, at) => [name, of(shortest + at)]));
 
 /** The lines by which the bonus wagers and the Progressive pay a hand. */
@@ -185,16 +208,16 @@ const linesOf =
 
 const READING_SETTING = { aceLow: 'aceLowStraightFlush=true', aceHigh: 'aceLowStraightFlush=false' } as const;
 
-const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
+const oddsOf = (question: SolverQuestion, parts: readonly FlushPart[]): GameOdds => {
   const { deal } = rulesOf(question);
-  const deals = BigInt(combinations(4 * deal.ranks, deal.hand));
-  const runsBy = (reading: (typeof READINGS)[number]): Counts =>
+  const deals = BigInt(binomial(4 * deal.ranks, deal.hand));
+  const runsBy = (reading: (typeof READINGS)[number]): LineCounts =>
     namedCounts(STRAIGHT_FLUSHES, 3, (length) => total(parts, ({ runs }) => runs[reading][length]));
   const [reading, other] =
     question.settings.aceLowStraightFlush === false
       ? (['aceHigh', 'aceLow'] as const)
       : (['aceLow', 'aceHigh'] as const);
-  const found: Found = {
+  const found: FlushCounts = {
     deals,
     flushes: namedCounts(FLUSHES, 2, (length) => total(parts, ({ lengths }) => lengths[length])),
     runs: runsBy(reading),
@@ -205,7 +228,7 @@ const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
   const tablesOf = (wager: string): Paytable[] => tables.filter((table) => table.wager === wager);
   return {
     game: GAME,
-    ...answered(SETTINGS, question),
+    ...questionFields(SETTINGS, question),
     main: flushMain(deal, parts),
     wagers: [
       ...flushRows(tablesOf('flush-bonus'), found),
@@ -213,11 +236,11 @@ const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
       ...progressiveRows(question, tablesOf('progressive'), found),
     ],
     counts: {
-      'flush-bonus': countTexts(found.flushes, deals),
-      'straight-flush-bonus': countTexts(found.runs, deals),
-      progressive: countTexts(found.runs, deals),
+      'flush-bonus': countsToText(found.flushes, deals),
+      'straight-flush-bonus': countsToText(found.runs, deals),
+      progressive: countsToText(found.runs, deals),
     },
-    joint: jointOf(
+    joint: jointDistribution(
       ['flush-bonus', 'straight-flush-bonus', 'progressive'],
       parts.map(({ joint }) => joint),
       linesOf(reading),
@@ -235,20 +258,20 @@ export const HIGH_CARD_FLUSH_SOLVER: Solver<FlushPart> = {
   settings: SETTINGS,
   variants: VARIANTS,
   checkVariant: readRules,
-  stored: ['2019', '2016'].flatMap((edition) =>
+  storedQuestions: ['2019', '2016'].flatMap((edition) =>
     SETTINGS.aceLowStraightFlush.values.map((aceLowStraightFlush) =>
-      ask({ settings: SETTINGS }, edition, { aceLowStraightFlush }),
+      solverQuestion({ settings: SETTINGS }, edition, { aceLowStraightFlush }),
     ),
   ),
-  work: (question) => `every hand${variantText(question)}`,
-  chunks: () => CHUNKS,
+  workKey: (question) => `every hand${variantKey(question)}`,
+  chunkCount: () => CHUNKS,
   solveChunk: (question, chunk) => {
     const { deal, most } = rulesOf(question);
     return solveFlushes(deal, flushesIn(chunk), most);
   },
   combine: oddsOf,
-  tables: tablesOf,
-  counted,
+  paytables: paytablesOf,
+  countsFor,
   choices: (question, { cards, known }) => {
     const { deal, most } = rulesOf(question);
     return choicesWith(deal, most, cards, known);

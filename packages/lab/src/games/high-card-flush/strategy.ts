@@ -1,5 +1,5 @@
 import { RANKS, ranksIn } from '@fairdeal/cards';
-import { type Fraction, toDecimal } from '../../fraction.js';
+import { type Fraction, toDecimal } from '../../math/fraction.js';
 import { lengthOfFlush, ranksOfFlush } from './deals.js';
 
 /** What best play does with the hands of one longest flush. */

@@ -1,9 +1,9 @@
 import { type Card, cardOf, type Rank } from '@fairdeal/cards';
 import { pointTotal } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction } from '../../fraction.js';
-import { inUnits } from '../../variant.js';
-import { CALLS, type OverUnderRules } from './rules.js';
+import { toUnits } from '../../exact/variant.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
+import { OVER_UNDER_CHOICES, type OverUnderRules } from './rules.js';
 import { bestCall, type Shoe } from './solver.js';
 
 /** Ranks that count alike: the rank of one of them, and how many cards there are. */
@@ -29,13 +29,13 @@ export const overUnderCollusion = (rules: OverUnderRules, shoe: Shoe, seen: numb
   const firstLess = kinds.map(({ count }) => Array.from({ length: seen + 1 }, (_, held) => big(count - 1, held)));
   const cards = kinds.map(({ rank }): Card => cardOf(rank, 0));
   const units = cards.map((first) =>
-    CALLS.map((call) =>
+    OVER_UNDER_CHOICES.map((call) =>
       cards.map((second) =>
-        Float64Array.from(cards, (third) => inUnits(rules.settled([first, second, third], call).net, rules.scale)),
+        Float64Array.from(cards, (third) => toUnits(rules.settled([first, second, third], call).net, rules.scale)),
       ),
     ),
   );
-  const blind = kinds.map(({ rank }) => CALLS.indexOf(bestCall(rules, rank, shoe)));
+  const blind = kinds.map(({ rank }) => OVER_UNDER_CHOICES.indexOf(bestCall(rules, rank, shoe)));
   const left = new Int32Array(kinds.length);
   const worth = (first: number, call: number): number => {
     const nets = units[first]?.[call] ?? [];
@@ -52,7 +52,7 @@ export const overUnderCollusion = (rules: OverUnderRules, shoe: Shoe, seen: numb
   const gainOf = (first: number): number => {
     const usual = worth(first, blind[first] ?? 0);
     let best = usual;
-    for (let call = 0; call < CALLS.length; call += 1) best = Math.max(best, worth(first, call));
+    for (let call = 0; call < OVER_UNDER_CHOICES.length; call += 1) best = Math.max(best, worth(first, call));
     return best - usual;
   };
   const take = (first: number, kind: number, more: number, ways: bigint): void => {
@@ -79,7 +79,7 @@ export const overUnderCollusion = (rules: OverUnderRules, shoe: Shoe, seen: numb
   });
   return fraction(
     gained,
-    BigInt(rules.scale) * BigInt(size) * big(size - 1, seen) * BigInt(combinations(size - 1 - seen, 2)),
+    BigInt(rules.scale) * BigInt(size) * big(size - 1, seen) * BigInt(binomial(size - 1 - seen, 2)),
   );
 };
 

@@ -1,13 +1,21 @@
 import type { Card } from '@fairdeal/cards';
-import { houseGame, pointTotal, type SettledRound } from '@fairdeal/rules';
-import { add, type Fraction, fraction, multiply, negate, ONE, ZERO } from '../../fraction.js';
-import type { Outcome } from '../../result.js';
-import { objectOf, rulesBy, unitsFor, type Variant, type VariantWords, wholeNumber, wins } from '../../variant.js';
+import { houseGame, pointTotal, type RoundToSettle } from '@fairdeal/rules';
+import type { RoundOutcome } from '../../exact/game-odds.js';
+import {
+  commonUnits,
+  objectWith,
+  readWin,
+  rulesReader,
+  type Variant,
+  type VariantWords,
+  wholeNumber,
+} from '../../exact/variant.js';
+import { add, type Fraction, fraction, multiply, negate, ONE, ZERO } from '../../math/fraction.js';
 
 export const GAME = 'over-under';
 export const EDITION = '2020';
-export const CALLS = ['over', 'under', 'surrender'] as const;
-export type Call = (typeof CALLS)[number];
+export const OVER_UNDER_CHOICES = ['over', 'under', 'surrender'] as const;
+export type OverUnderChoice = (typeof OVER_UNDER_CHOICES)[number];
 
 export const VARIANTS = {
   under: 'the total that an Under must stay below; the law has 18',
@@ -17,17 +25,17 @@ export const VARIANTS = {
   surrenderKeeps: 'percent of the Ante that a player keeps who surrenders; the law has 0',
 } as const satisfies VariantWords;
 
-type End = Omit<Outcome, 'count'>;
+type CallEnd = Omit<RoundOutcome, 'count'>;
 
 /** How a hand of three cards ends after a call, in Antes, and in how many units of an Ante that is always whole. */
 export interface OverUnderRules {
-  readonly settled: (cards: readonly Card[], call: Call) => End;
+  readonly settled: (cards: readonly Card[], call: OverUnderChoice) => CallEnd;
   readonly scale: number;
 }
 
 const ANTE = 100;
 const game = houseGame(GAME);
-const TABLE: SettledRound = {
+const TABLE: RoundToSettle = {
   terms: { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} },
   dealer: [],
   community: [],
@@ -36,7 +44,7 @@ const TABLE: SettledRound = {
 };
 
 /** By the rules of the table itself: what the three cards net, and what was wagered. */
-const settledByLaw = (cards: readonly Card[], call: Call): End => {
+const settledByLaw = (cards: readonly Card[], call: OverUnderChoice): CallEnd => {
   const results = game?.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers ?? [];
   const staked = results.reduce((total, { stake }) => total + stake, 0);
   const received = results.reduce((total, result) => total + result.received, 0);
@@ -45,7 +53,7 @@ const settledByLaw = (cards: readonly Card[], call: Call): End => {
 
 /** The total of the cards decides: each is settled once. */
 const byTotal = (settle: OverUnderRules['settled']): OverUnderRules['settled'] => {
-  const ends = new Map<string, End>();
+  const ends = new Map<string, CallEnd>();
   return (cards, call) => {
     const key = `${call} ${pointTotal(cards)}`;
     const end = ends.get(key) ?? settle(cards, call);
@@ -65,21 +73,21 @@ export const readRules = (variant: Variant): OverUnderRules => {
     underPays = '1 to 1',
     overPays = '1 to 1',
     surrenderKeeps = 0,
-  } = objectOf('a variant', variant, Object.keys(VARIANTS));
+  } = objectWith('a variant', variant, Object.keys(VARIANTS));
   const below = wholeNumber('under', under, 7, 34);
   const above = wholeNumber('over', over, 5, 32);
   const pays: Readonly<Record<'under' | 'over', Fraction>> = {
-    under: wins('underPays', underPays),
-    over: wins('overPays', overPays),
+    under: readWin('underPays', underPays),
+    over: readWin('overPays', overPays),
   };
   const kept = fraction(wholeNumber('surrenderKeeps', surrenderKeeps, 0, 100), 100);
-  const settle = (cards: readonly Card[], call: Call): End => {
+  const settle = (cards: readonly Card[], call: OverUnderChoice): CallEnd => {
     if (call === 'surrender') return { net: add(negate(ONE), kept), wagered: ONE };
     const total = pointTotal(cards);
     const won = call === 'over' ? total > above : total < below;
     return { net: won ? multiply(BOTH, pays[call]) : negate(BOTH), wagered: BOTH };
   };
-  return { settled: byTotal(settle), scale: unitsFor([pays.under, pays.over, kept, ZERO], 2) };
+  return { settled: byTotal(settle), scale: commonUnits([pays.under, pays.over, kept, ZERO], 2) };
 };
 
-export const rulesOf = rulesBy(() => BY_LAW, readRules);
+export const rulesOf = rulesReader(() => BY_LAW, readRules);

@@ -1,7 +1,8 @@
 import { batch, cards, DECK_52, rankOf } from '@fairdeal/cards';
-import { houseGame, type SettledRound } from '@fairdeal/rules';
+import { houseGame, type RoundToSettle } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { combinations } from '../../combinations.js';
+import { solve, solverQuestion } from '../../exact/solver.js';
+import { binomial } from '../../math/combinations.js';
 import {
   compare,
   type Fraction,
@@ -11,12 +12,11 @@ import {
   readFraction,
   sum,
   toDecimal,
-} from '../../fraction.js';
-import { ask, solve } from '../../solver.js';
+} from '../../math/fraction.js';
 import { expectAgreement } from '../../testing/agreement.js';
 import { OVER_UNDER_SOLVER, overUnderOdds } from './solver.js';
 
-const question = ask(OVER_UNDER_SOLVER, '2020');
+const question = solverQuestion(OVER_UNDER_SOLVER, '2020');
 const odds = solve(OVER_UNDER_SOLVER, question);
 const game = houseGame('over-under');
 
@@ -65,7 +65,7 @@ test('the Board’s 94.393 % is the sum of what each line adds, rounded to five 
 });
 
 test('the Bonus is counted in hands of three cards: of the lowest and the highest total, all 2s or all aces', () => {
-  expect(odds.counts.bonus).toMatchObject({ '6 or 33': `${2 * combinations(24, 3)}`, all: `${combinations(312, 3)}` });
+  expect(odds.counts.bonus).toMatchObject({ '6 or 33': `${2 * binomial(24, 3)}`, all: `${binomial(312, 3)}` });
 });
 
 test('the distribution adds up to one and to the expected value', () => {
@@ -79,7 +79,7 @@ test('one deck of five ranks, dealt card by card, gives the same as the solver',
   const ranks = [0, 3, 6, 9, 12] as const;
   const deck = DECK_52.filter((card) => ranks.some((rank) => rank === rankOf(card)));
   const shoe = batch(1, deck);
-  const round: SettledRound = {
+  const round: RoundToSettle = {
     terms: { edition: '2020', paytables: { bonus: 'A' }, payoutLimit: null, settings: {} },
     dealer: [],
     community: [],
@@ -103,14 +103,14 @@ test('one deck of five ranks, dealt card by card, gives the same as the solver',
       }
     net += Math.max(...Object.values(worth));
   }
-  const reduced = overUnderOdds(ask(OVER_UNDER_SOLVER, '2020', { decks: 1 }), { ranks, each: 4 });
+  const reduced = overUnderOdds(solverQuestion(OVER_UNDER_SOLVER, '2020', { decks: 1 }), { ranks, each: 4 });
   expect(reduced.main.expected).toBe(fractionText(fraction(net, 100 * deals)));
   expect(reduced.wagers[0]?.fraction).toBe(fractionText(fraction(bonus, 100 * deals)));
 });
 
 test('more decks cost less', () => {
   const expected = [1, 2, 4, 6, 8].map((decks) =>
-    readFraction(solve(OVER_UNDER_SOLVER, ask(OVER_UNDER_SOLVER, '2020', { decks })).main.expected),
+    readFraction(solve(OVER_UNDER_SOLVER, solverQuestion(OVER_UNDER_SOLVER, '2020', { decks })).main.expected),
   );
   expect(expected.toSorted(compare)).toEqual(expected);
 });

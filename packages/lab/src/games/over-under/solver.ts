@@ -1,23 +1,32 @@
 import { type Card, cardOf, type Rank, rankOf, rankWord } from '@fairdeal/cards';
 import { houseGame, overUnderBonusLine, pointTotal } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction } from '../../fraction.js';
-import { addEnds, type JointSums, jointOf } from '../../joint.js';
-import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
-import { audit } from '../../published.js';
-import { expectedOf, type GameOdds, mainOdds, type Outcome } from '../../result.js';
+import { type GameOdds, mainOdds, meanNet, type RoundOutcome } from '../../exact/game-odds.js';
+import { addJointDeals, type JointSums, jointDistribution } from '../../exact/joint.js';
+import { countsByLine, countsToText, type LineCounts, wagerOdds } from '../../exact/paytable-odds.js';
+import { auditPaytable } from '../../exact/published.js';
 import {
-  answered,
-  ask,
   bestFirst,
-  type Choice,
   type OddsSetting,
-  type Question,
+  questionFields,
   type Solver,
-  variantText,
-} from '../../solver.js';
-import { inUnits } from '../../variant.js';
-import { CALLS, type Call, EDITION, GAME, type OverUnderRules, readRules, rulesOf, VARIANTS } from './rules.js';
+  type SolverChoice,
+  type SolverQuestion,
+  solverQuestion,
+  variantKey,
+} from '../../exact/solver.js';
+import { toUnits } from '../../exact/variant.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
+import {
+  EDITION,
+  GAME,
+  OVER_UNDER_CHOICES,
+  type OverUnderChoice,
+  type OverUnderRules,
+  readRules,
+  rulesOf,
+  VARIANTS,
+} from './rules.js';
 
 const RANKS: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -26,7 +35,7 @@ const SETTINGS = {
 } as const satisfies Readonly<Record<string, OddsSetting>>;
 
 /** Two more cards, and how many ways there are to be dealt them. */
-interface Draw {
+interface TwoCardDraw {
   readonly cards: readonly [Card, Card];
   readonly ways: number;
 }
@@ -39,14 +48,14 @@ export interface Shoe {
   readonly gone?: readonly Card[];
 }
 
-export const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): Draw[] => {
+export const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): TwoCardDraw[] => {
   const left = (rank: Rank): number =>
     each - (rank === first ? 1 : 0) - gone.filter((card) => rankOf(card) === rank).length;
   return ranks.flatMap((one, at) =>
     ranks.slice(at).map(
-      (other): Draw => ({
+      (other): TwoCardDraw => ({
         cards: [cardOf(one, 0), cardOf(other, 0)],
-        ways: one === other ? combinations(left(one), 2) : left(one) * left(other),
+        ways: one === other ? binomial(left(one), 2) : left(one) * left(other),
       }),
     ),
   );
@@ -55,8 +64,8 @@ export const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): Draw[
 const game = houseGame(GAME);
 
 /** How a call on this first card ends, each total once. */
-const outcomesOf = (rules: OverUnderRules, first: Rank, call: Call, shoe: Shoe): Outcome[] => {
-  const counts = new Map<Omit<Outcome, 'count'>, number>();
+const outcomesOf = (rules: OverUnderRules, first: Rank, call: OverUnderChoice, shoe: Shoe): RoundOutcome[] => {
+  const counts = new Map<Omit<RoundOutcome, 'count'>, number>();
   for (const { cards, ways } of drawsAfter(first, shoe)) {
     const end = rules.settled([cardOf(first, 0), ...cards], call);
     counts.set(end, (counts.get(end) ?? 0) + ways * shoe.each);
@@ -64,18 +73,18 @@ const outcomesOf = (rules: OverUnderRules, first: Rank, call: Call, shoe: Shoe):
   return [...counts].map(([end, count]) => ({ ...end, count: BigInt(count) }));
 };
 
-const choicesOn = (rules: OverUnderRules, first: Rank, shoe: Shoe): Choice[] =>
+const choicesOn = (rules: OverUnderRules, first: Rank, shoe: Shoe): SolverChoice[] =>
   bestFirst(
-    CALLS.map((call) => ({
+    OVER_UNDER_CHOICES.map((call) => ({
       action: call,
       said: call,
       play: () => ({ call }),
-      expected: expectedOf(outcomesOf(rules, first, call, shoe)),
+      expected: meanNet(outcomesOf(rules, first, call, shoe)),
     })),
   );
 
-export const bestCall = (rules: OverUnderRules, first: Rank, shoe: Shoe): Call =>
-  choicesOn(rules, first, shoe)[0]?.action as Call;
+export const bestCall = (rules: OverUnderRules, first: Rank, shoe: Shoe): OverUnderChoice =>
+  choicesOn(rules, first, shoe)[0]?.action as OverUnderChoice;
 
 /** `2 to 5`, `6 and above`. */
 const rankRange = (ranks: readonly Rank[], all: readonly Rank[]): string => {
@@ -83,15 +92,20 @@ const rankRange = (ranks: readonly Rank[], all: readonly Rank[]): string => {
   return high === all.at(-1) ? `${rankWord(low)} and above` : `${rankWord(low)} to ${rankWord(high)}`;
 };
 
-const wordsOf = ({ variant: { under = 18, over = 23 } = {} }: Question): Readonly<Record<Call, string>> => ({
+const callWords = ({
+  variant: { under = 18, over = 23 } = {},
+}: SolverQuestion): Readonly<Record<OverUnderChoice, string>> => ({
   under: `Under ${under}`,
   over: `Over ${over}`,
   surrender: 'surrender',
 });
 
-const strategyOf = (words: Readonly<Record<Call, string>>, calls: ReadonlyMap<Rank, Call>): string[] => {
+const strategyOf = (
+  words: Readonly<Record<OverUnderChoice, string>>,
+  calls: ReadonlyMap<Rank, OverUnderChoice>,
+): string[] => {
   const ranks = [...calls.keys()];
-  const runs: { call: Call; ranks: Rank[] }[] = [];
+  const runs: { call: OverUnderChoice; ranks: Rank[] }[] = [];
   for (const rank of ranks) {
     const call = calls.get(rank) ?? 'surrender';
     const last = runs.at(-1);
@@ -104,7 +118,7 @@ const strategyOf = (words: Readonly<Record<Call, string>>, calls: ReadonlyMap<Ra
 };
 
 /** Hands of three cards, whichever was dealt first. */
-const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly hands: bigint } => {
+const bonusCounts = (shoe: Shoe): { readonly counts: LineCounts; readonly hands: bigint } => {
   const firsts: Record<string, bigint> = {};
   let all = 0n;
   for (const first of shoe.ranks)
@@ -119,22 +133,26 @@ const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly hands: big
 };
 
 /** The Bonus beside each end of the main game. */
-const jointSums = ({ settled, scale }: OverUnderRules, calls: ReadonlyMap<Rank, Call>, shoe: Shoe): JointSums => {
+const jointSums = (
+  { settled, scale }: OverUnderRules,
+  calls: ReadonlyMap<Rank, OverUnderChoice>,
+  shoe: Shoe,
+): JointSums => {
   const sums: JointSums = {};
   for (const [first, call] of calls)
     for (const { cards, ways } of drawsAfter(first, shoe)) {
       const three = [cardOf(first, 0), ...cards];
-      const units = inUnits(settled(three, call).net, scale);
-      addEnds(sums, overUnderBonusLine(pointTotal(three)) ?? '', units, ways * shoe.each);
+      const units = toUnits(settled(three, call).net, scale);
+      addJointDeals(sums, overUnderBonusLine(pointTotal(three)) ?? '', units, ways * shoe.each);
     }
   return sums;
 };
 
-const frequencyOf = (calls: ReadonlyMap<Rank, Call>, call: Call): Fraction =>
+const frequencyOf = (calls: ReadonlyMap<Rank, OverUnderChoice>, call: OverUnderChoice): Fraction =>
   fraction([...calls.values()].filter((taken) => taken === call).length, calls.size);
 
 /** The odds of a shoe that holds `each` cards of every rank. */
-export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
+export const overUnderOdds = (question: SolverQuestion, shoe: Shoe): GameOdds => {
   const rules = rulesOf(question);
   const calls = new Map(shoe.ranks.map((rank) => [rank, bestCall(rules, rank, shoe)]));
   const outcomes = [...calls].flatMap(([rank, call]) => outcomesOf(rules, rank, call, shoe));
@@ -142,24 +160,24 @@ export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
   const six = question.settings.decks === 6;
   return {
     game: GAME,
-    ...answered(SETTINGS, question),
+    ...questionFields(SETTINGS, question),
     main: mainOdds(
       outcomes,
-      strategyOf(wordsOf(question), calls),
-      Object.fromEntries(CALLS.map((call) => [call, frequencyOf(calls, call)])),
-      (payback) => audit(GAME, six && question.variant === undefined ? 'main' : '', 'main', payback),
+      strategyOf(callWords(question), calls),
+      Object.fromEntries(OVER_UNDER_CHOICES.map((call) => [call, frequencyOf(calls, call)])),
+      (payback) => auditPaytable(GAME, six && question.variant === undefined ? 'main' : '', 'main', payback),
     ),
     wagers: (game?.paytables(EDITION) ?? []).map((table) =>
       wagerOdds(table, counts, hands, (payback) =>
-        audit(GAME, six ? table.wager : '', table.name, payback, [], 'the Board adds rounded lines'),
+        auditPaytable(GAME, six ? table.wager : '', table.name, payback, [], 'the Board adds rounded lines'),
       ),
     ),
-    counts: { bonus: countTexts(counts, hands) },
-    joint: jointOf(['bonus'], [jointSums(rules, calls, shoe)], (line) => [line], rules.scale),
+    counts: { bonus: countsToText(counts, hands) },
+    joint: jointDistribution(['bonus'], [jointSums(rules, calls, shoe)], (line) => [line], rules.scale),
   };
 };
 
-export const shoeOf = ({ settings }: Question): Shoe => ({ ranks: RANKS, each: 4 * Number(settings.decks) });
+export const shoeOf = ({ settings }: SolverQuestion): Shoe => ({ ranks: RANKS, each: 4 * Number(settings.decks) });
 
 /** Over/Under, from a fresh shoe. */
 export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
@@ -167,13 +185,13 @@ export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
   settings: SETTINGS,
   variants: VARIANTS,
   checkVariant: readRules,
-  stored: [6, 1, 2, 4, 8].map((decks) => ask({ settings: SETTINGS }, EDITION, { decks })),
-  work: (question) => `${question.settings.decks} decks${variantText(question)}`,
-  chunks: () => 1,
+  storedQuestions: [6, 1, 2, 4, 8].map((decks) => solverQuestion({ settings: SETTINGS }, EDITION, { decks })),
+  workKey: (question) => `${question.settings.decks} decks${variantKey(question)}`,
+  chunkCount: () => 1,
   solveChunk: (question) => overUnderOdds(question, shoeOf(question)),
   combine: (_, [odds]) => odds as GameOdds,
-  tables: ({ edition }) => game?.paytables(edition) ?? [],
-  counted: (_, counts, { wager }) => countedByLine(counts[wager]),
+  paytables: ({ edition }) => game?.paytables(edition) ?? [],
+  countsFor: (_, counts, { wager }) => countsByLine(counts[wager]),
   choices: (question, { cards, known = [] }) =>
     choicesOn(rulesOf(question), rankOf(cards[0] ?? 0), { ...shoeOf(question), gone: known }),
 };

@@ -1,8 +1,8 @@
 import { type Card, cardOf, type Rank, rankOf } from '@fairdeal/cards';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction } from '../../fraction.js';
-import { inUnits, refuseUnits } from '../../variant.js';
-import type { Call, OverUnderRules } from './rules.js';
+import { requireUnits, toUnits } from '../../exact/variant.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
+import type { OverUnderChoice, OverUnderRules } from './rules.js';
 import { bestCall, drawsAfter, type Shoe } from './solver.js';
 
 /** So that the sums over two hands stay below two to the 53rd. */
@@ -13,16 +13,16 @@ export const overUnderProduct = (rules: OverUnderRules, shoe: Shoe): Fraction =>
   const { ranks, each } = shoe;
   const { settled, scale } = rules;
   const [lowest, highest] = [cardOf(ranks[0] ?? 0, 0), cardOf(ranks.at(-1) ?? 0, 0)];
-  refuseUnits(
+  requireUnits(
     [
       settled([lowest, lowest, lowest], 'under'),
       settled([highest, highest, highest], 'over'),
       { net: fraction(2) },
-    ].map(({ net }) => inUnits(net, scale)),
+    ].map(({ net }) => toUnits(net, scale)),
     MOST_UNITS,
   );
   const calls = new Map(ranks.map((rank) => [rank, bestCall(rules, rank, shoe)]));
-  const callOn = (rank: Rank): Call => calls.get(rank) ?? 'surrender';
+  const callOn = (rank: Rank): OverUnderChoice => calls.get(rank) ?? 'surrender';
   const firstCards = (gone: readonly Card[], rank: Rank): number =>
     each - gone.filter((card) => rankOf(card) === rank).length;
   /** Over all hands that can be dealt when some cards are gone, in units. */
@@ -32,7 +32,7 @@ export const overUnderProduct = (rules: OverUnderRules, shoe: Shoe): Fraction =>
       let sum = 0;
       for (const { cards, ways } of drawsAfter(first, { ...shoe, gone })) {
         const three = [cardOf(first, 0), ...cards];
-        sum += ways * inUnits(settled(three, callOn(first)).net, scale) * weigh(three);
+        sum += ways * toUnits(settled(three, callOn(first)).net, scale) * weigh(three);
       }
       all += BigInt(firstCards(gone, first)) * BigInt(sum);
     }
@@ -46,6 +46,6 @@ export const overUnderProduct = (rules: OverUnderRules, shoe: Shoe): Fraction =>
     return known;
   };
   const size = ranks.length * each;
-  const handsOf = (cards: number): bigint => BigInt(cards) * BigInt(combinations(cards - 1, 2));
+  const handsOf = (cards: number): bigint => BigInt(cards) * BigInt(binomial(cards - 1, 2));
   return fraction(over([], other), BigInt(scale) ** 2n * handsOf(size) * handsOf(size - 3));
 };

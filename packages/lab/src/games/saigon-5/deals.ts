@@ -1,10 +1,10 @@
 import { type Card, formatCards, JOKER, rankOf, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
-import { houseGame, type SettledRound, saigonBonusHand } from '@fairdeal/rules';
-import { combinations } from '../../combinations.js';
-import { type Fraction, fraction, negate, ONE, ZERO } from '../../fraction.js';
-import { cardsOf, type Deck, forEachHandClass } from '../../hands.js';
-import { addEnds, type JointSums } from '../../joint.js';
-import { inUnits } from '../../variant.js';
+import { houseGame, type RoundToSettle, saigonBonusHand } from '@fairdeal/rules';
+import { addJointDeals, type JointSums } from '../../exact/joint.js';
+import { forEachHandClass, type RankDeck, rankDeckCards } from '../../exact/rank-deck.js';
+import { toUnits } from '../../exact/variant.js';
+import { binomial } from '../../math/combinations.js';
+import { type Fraction, fraction, negate, ONE, ZERO } from '../../math/fraction.js';
 import type { SaigonRules } from './rules.js';
 
 export const GAME = 'saigon-5';
@@ -15,7 +15,7 @@ export const DEALER_WAYS = ['highest', 'lowest', 'highest-three', 'lowest-three'
 export type DealerWay = (typeof DEALER_WAYS)[number];
 
 /** A hand does not qualify: as a Point Count, 0. */
-export const NONE = 0;
+export const NO_POINTS = 0;
 const COUNTS = 11;
 
 /** Cards alike to the Point Count: by what they count, the joker last. */
@@ -50,12 +50,12 @@ const handKinds = (deck: readonly Card[]): HandKind[] => {
 
 const dealerCount = ({ settings }: HandKind, way: DealerWay): number => {
   const [highest] = settings;
-  if (highest === undefined) return NONE;
+  if (highest === undefined) return NO_POINTS;
   switch (way) {
     case 'highest':
       return highest.points;
     case 'lowest':
-      return settings.at(-1)?.points ?? NONE;
+      return settings.at(-1)?.points ?? NO_POINTS;
     case 'highest-three':
       return settings.reduce((best, setting) => (setting.total > best.total ? setting : best)).points;
     case 'lowest-three':
@@ -64,7 +64,7 @@ const dealerCount = ({ settings }: HandKind, way: DealerWay): number => {
 };
 
 /** Ways to take up to five of so many cards, eight places for each number of cards. */
-const WAYS_TO_TAKE = Int32Array.from({ length: 17 * 8 }, (_, at) => combinations(at >> 3, at & 7));
+const WAYS_TO_TAKE = Int32Array.from({ length: 17 * 8 }, (_, at) => binomial(at >> 3, at & 7));
 
 /** How many hands of the cards that are left are of this kind. */
 export const waysFor = (held: Uint8Array, left: Uint8Array): number => {
@@ -74,7 +74,7 @@ export const waysFor = (held: Uint8Array, left: Uint8Array): number => {
   return ways;
 };
 
-export const without = (deck: readonly Card[], hand: readonly Card[]): Uint8Array => {
+export const kindsLeft = (deck: readonly Card[], hand: readonly Card[]): Uint8Array => {
   const left = new Uint8Array(KINDS);
   for (const card of deck) left[kindOf(card)] = (left[kindOf(card)] ?? 0) + 1;
   for (const card of hand) left[kindOf(card)] = (left[kindOf(card)] ?? 0) - 1;
@@ -92,7 +92,7 @@ export const dealerCounts = (kinds: readonly HandKind[], counts: Uint8Array, lef
 };
 
 const ANTE = 100;
-export const game = houseGame(GAME);
+export const saigonGame = houseGame(GAME);
 
 /** By the rules of the table itself: what a set hand nets, in Antes, against each of the dealer's Point Counts. */
 const netAgainst = (
@@ -102,7 +102,7 @@ const netAgainst = (
 ): Fraction[] =>
   dealers.map((dealer) => {
     if (dealer === undefined) return ZERO;
-    const round: SettledRound = {
+    const round: RoundToSettle = {
       terms: { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} },
       dealer: dealer.cards,
       community: [],
@@ -110,7 +110,7 @@ const netAgainst = (
       meters: {},
     };
     const play = setting === undefined ? {} : { three: formatCards(setting.three) };
-    const result = game?.settle(round, { box: 1, cards: player.cards, wagers: { ante: ANTE }, play });
+    const result = saigonGame?.settle(round, { box: 1, cards: player.cards, wagers: { ante: ANTE }, play });
     return fraction((result?.wagers[0]?.received ?? 0) - ANTE, ANTE);
   });
 
@@ -120,7 +120,7 @@ const lawfulNets = (kinds: readonly HandKind[]): (readonly Fraction[] | undefine
     kinds.find((kind) => dealerCount(kind, 'highest') === points),
   );
   return Array.from({ length: COUNTS }, (_, points) => {
-    if (points === NONE) {
+    if (points === NO_POINTS) {
       const player = kinds.find(({ settings }) => settings.length === 0);
       return player && netAgainst(player, undefined, dealers);
     }
@@ -145,7 +145,7 @@ const netTable = (
 ): (readonly Fraction[] | undefined)[] =>
   lawfulNets(kinds).map((row, player) =>
     row?.map((net, dealer) => {
-      if (player === dealer) return (player === NONE ? neither : equal) === 'push' ? net : LOST;
+      if (player === dealer) return (player === NO_POINTS ? neither : equal) === 'push' ? net : LOST;
       return pays !== null && net.numerator > 0n ? (pays[player] ?? ONE) : net;
     }),
   );
@@ -164,10 +164,10 @@ export interface SaigonTable {
 const TABLES = new WeakMap<SaigonRules, Readonly<Record<DealerWay, SaigonTable>>>();
 
 const tablesOf = (rules: SaigonRules): Readonly<Record<DealerWay, SaigonTable>> => {
-  const deck = cardsOf(rules.deck);
+  const deck = rankDeckCards(rules.deck);
   const kinds = handKinds(deck);
   const nets = netTable(rules, kinds);
-  const units = nets.map((row) => (row ?? []).map((net) => inUnits(net, rules.scale)));
+  const units = nets.map((row) => (row ?? []).map((net) => toUnits(net, rules.scale)));
   const table = (way: DealerWay): SaigonTable => ({
     rules,
     deck,
@@ -192,18 +192,18 @@ export const tableOf = (rules: SaigonRules, way: DealerWay): SaigonTable => {
 };
 
 /** In units, over all hands of the dealer's: what a Point Count is worth. */
-export const worthOf = ({ units }: SaigonTable, points: number, dealers: readonly number[]): number => {
+export const pointsWorth = ({ units }: SaigonTable, points: number, dealers: readonly number[]): number => {
   const own = units[points] ?? [];
   return dealers.reduce((worth, hands, count) => worth + hands * (own[count] ?? 0), 0);
 };
 
 /** The Point Count that is worth most; of several the highest. */
-export const bestOf = (table: SaigonTable, counts: readonly number[], dealers: readonly number[]): number =>
-  counts.reduce((one, other) => (worthOf(table, other, dealers) > worthOf(table, one, dealers) ? other : one));
+export const bestPointCount = (table: SaigonTable, counts: readonly number[], dealers: readonly number[]): number =>
+  counts.reduce((one, other) => (pointsWorth(table, other, dealers) > pointsWorth(table, one, dealers) ? other : one));
 
 /** The Point Counts that a hand can be set to, the highest first. */
-export const countsOf = ({ settings }: HandKind): number[] =>
-  settings.length === 0 ? [NONE] : [...new Set(settings.map(({ points }) => points))];
+export const pointCountsOf = ({ settings }: HandKind): number[] =>
+  settings.length === 0 ? [NO_POINTS] : [...new Set(settings.map(({ points }) => points))];
 
 /** What the chunk found: deals by the player's Point Count, the dealer's, and whether the player took the highest he could. */
 export interface SaigonPart {
@@ -233,7 +233,7 @@ interface BonusHands {
   readonly hands: number;
 }
 
-const BONUS_HANDS = new WeakMap<Deck, BonusHands>();
+const BONUS_HANDS = new WeakMap<RankDeck, BonusHands>();
 
 const kindKey = (hand: readonly Card[]): string =>
   hand
@@ -242,7 +242,7 @@ const kindKey = (hand: readonly Card[]): string =>
     .join();
 
 /** How many hands of the deck get each line of the Bonus; the same however the dealer sets. */
-const bonusHands = (deck: Deck): BonusHands => {
+const bonusHands = (deck: RankDeck): BonusHands => {
   const known = BONUS_HANDS.get(deck);
   if (known !== undefined) return known;
   const bonus: Record<string, number> = {};
@@ -268,21 +268,21 @@ export const solveSaigon = (rules: SaigonRules, way: DealerWay, share = 0, share
   const { deck: cards, kinds, dealer, units } = table;
   const [best, highest, lower] = [square(), square(), square()];
   const plays: [number, number, number] = [0, 0, 0];
-  const all = without(cards, []);
+  const all = kindsLeft(cards, []);
   const { bonus, byKind, hands: bonusTotal } = bonusHands(rules.deck);
   const joint: JointSums = {};
   for (let at = share; at < kinds.length; at += shares) {
     const kind = kinds[at] as HandKind;
     const hands = waysFor(kind.held, all);
-    const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
-    const counts = countsOf(kind);
-    const [top = NONE] = counts;
-    const taken = bestOf(table, counts, dealers);
-    plays[top === NONE ? 0 : taken === top ? 1 : 2] += hands;
+    const dealers = dealerCounts(kinds, dealer, kindsLeft(cards, kind.cards));
+    const counts = pointCountsOf(kind);
+    const [top = NO_POINTS] = counts;
+    const taken = bestPointCount(table, counts, dealers);
+    plays[top === NO_POINTS ? 0 : taken === top ? 1 : 2] += hands;
     addTo(lower[top], taken, hands);
     for (const [line, many] of Object.entries(byKind.get(kindKey(kind.cards)) ?? {}))
       dealers.forEach((ways, count) => {
-        addEnds(joint, line, units[taken]?.[count] ?? 0, many * ways);
+        addJointDeals(joint, line, units[taken]?.[count] ?? 0, many * ways);
       });
     dealers.forEach((ways, count) => {
       addTo(best[taken], count, hands * ways);
@@ -299,26 +299,26 @@ export const solveSaigon = (rules: SaigonRules, way: DealerWay, share = 0, share
   };
 };
 
-const added = (one: readonly number[], other: readonly number[]): number[] =>
+const addRow = (one: readonly number[], other: readonly number[]): number[] =>
   one.map((count, at) => count + (other[at] ?? 0));
-const addedRows = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number[][] =>
-  one.map((row, at) => added(row, other[at] ?? []));
+const addRows = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number[][] =>
+  one.map((row, at) => addRow(row, other[at] ?? []));
 
-const addedSums = (one: JointSums, other: JointSums): JointSums => {
+const addSums = (one: JointSums, other: JointSums): JointSums => {
   const sums: JointSums = Object.fromEntries(Object.entries(one).map(([line, ends]) => [line, { ...ends }]));
   for (const [line, ends] of Object.entries(other))
-    for (const [units, deals] of Object.entries(ends)) addEnds(sums, line, Number(units), deals);
+    for (const [units, deals] of Object.entries(ends)) addJointDeals(sums, line, Number(units), deals);
   return sums;
 };
 
 /** The shares of one deck put together. */
-export const joined = (parts: readonly SaigonPart[]): SaigonPart =>
+export const joinParts = (parts: readonly SaigonPart[]): SaigonPart =>
   parts.reduce((one, other) => ({
-    best: addedRows(one.best, other.best),
-    highest: addedRows(one.highest, other.highest),
+    best: addRows(one.best, other.best),
+    highest: addRows(one.highest, other.highest),
     plays: [one.plays[0] + other.plays[0], one.plays[1] + other.plays[1], one.plays[2] + other.plays[2]],
-    lower: addedRows(one.lower, other.lower),
+    lower: addRows(one.lower, other.lower),
     bonus: { ...other.bonus, ...one.bonus },
     hands: one.hands + other.hands,
-    joint: addedSums(one.joint, other.joint),
+    joint: addSums(one.joint, other.joint),
   }));

@@ -1,6 +1,14 @@
-import type { Fraction } from '../../fraction.js';
-import { ALL_RANKS, type Deck, WITH_JOKER } from '../../hands.js';
-import { objectOf, oneOfThese, rulesBy, unitsFor, type Variant, type VariantWords, winsOf } from '../../variant.js';
+import { ALL_RANKS, DECK_WITH_JOKER, type RankDeck } from '../../exact/rank-deck.js';
+import {
+  commonUnits,
+  objectWith,
+  oneOfThese,
+  readWins,
+  rulesReader,
+  type Variant,
+  type VariantWords,
+} from '../../exact/variant.js';
+import type { Fraction } from '../../math/fraction.js';
 
 export const VARIANTS = {
   pays: 'what the Ante wins by the player’s Point Count, {"5": "1 to 2"}; those left out win 1 to 1',
@@ -14,7 +22,7 @@ const ENDS = ['push', 'lose'] as const;
 
 /** Where rules of one's own pay otherwise than the chapter. */
 export interface SaigonRules {
-  readonly deck: Deck;
+  readonly deck: RankDeck;
   /** By Point Count; null where the chapter pays. */
   readonly pays: Readonly<Record<string, Fraction>> | null;
   readonly equal: (typeof ENDS)[number];
@@ -23,7 +31,7 @@ export interface SaigonRules {
   readonly scale: number;
 }
 
-const NO_JOKER: Deck = { ranks: ALL_RANKS, joker: false };
+const NO_JOKER: RankDeck = { ranks: ALL_RANKS, joker: false };
 
 export const readRules = (variant: Variant): SaigonRules => {
   const {
@@ -31,18 +39,18 @@ export const readRules = (variant: Variant): SaigonRules => {
     equal = 'push',
     neither = 'push',
     joker = true,
-  } = objectOf('a variant', variant, Object.keys(VARIANTS));
-  const own = pays === undefined ? null : winsOf('pays', pays, POINTS);
+  } = objectWith('a variant', variant, Object.keys(VARIANTS));
+  const own = pays === undefined ? null : readWins('pays', pays, POINTS);
   return {
-    deck: oneOfThese('joker', joker, [true, false]) ? WITH_JOKER : NO_JOKER,
+    deck: oneOfThese('joker', joker, [true, false]) ? DECK_WITH_JOKER : NO_JOKER,
     pays: own,
     equal: oneOfThese('equal', equal, ENDS),
     neither: oneOfThese('neither', neither, ENDS),
-    scale: unitsFor(Object.values(own ?? {}), 2),
+    scale: commonUnits(Object.values(own ?? {}), 2),
   };
 };
 
 export const BY_LAW: SaigonRules = readRules({});
 
 /** One object for the same rules, by which what was made of them is found again. */
-export const rulesOf = rulesBy(() => BY_LAW, readRules);
+export const rulesOf = rulesReader(() => BY_LAW, readRules);

@@ -1,16 +1,16 @@
 import { type Card, cards } from '@fairdeal/cards';
-import { houseGame, type SettledRound } from '@fairdeal/rules';
+import { houseGame, type RoundToSettle } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { compare, fraction, fractionText, readFraction } from '../../fraction.js';
-import { cardsOf } from '../../hands.js';
-import { ask, solve } from '../../solver.js';
+import { rankDeckCards } from '../../exact/rank-deck.js';
+import { solve, solverQuestion } from '../../exact/solver.js';
+import { compare, fraction, fractionText, readFraction } from '../../math/fraction.js';
 import { expectAgreement } from '../../testing/agreement.js';
 import { forEachCombination } from '../../testing/combinations.js';
 import { solveSaigon } from './deals.js';
 import { BY_LAW } from './rules.js';
 import { SAIGON_5_SOLVER, saigonOdds } from './solver.js';
 
-const question = ask(SAIGON_5_SOLVER, '2016');
+const question = solverQuestion(SAIGON_5_SOLVER, '2016');
 const odds = solve(SAIGON_5_SOLVER, question);
 const game = houseGame('saigon-5');
 
@@ -49,7 +49,7 @@ test('two pair at 9 to 1 gives the Board’s hold', () => {
 test('a dealer who sets lower loses more', () => {
   const rules = { ...BY_LAW, deck: { ranks: [2, 4, 5, 8, 12], joker: true } as const };
   const expected = (dealerSets: 'highest' | 'lowest' | 'highest-three' | 'lowest-three') => {
-    const asked = ask(SAIGON_5_SOLVER, '2016', { dealerSets });
+    const asked = solverQuestion(SAIGON_5_SOLVER, '2016', { dealerSets });
     return readFraction(saigonOdds(asked, solveSaigon(rules, dealerSets), rules).main.expected);
   };
   expect(compare(expected('highest'), expected('lowest'))).toBeLessThan(0);
@@ -61,14 +61,14 @@ test('a dealer who sets lower loses more', () => {
 
 test('a deck of thirteen cards, every deal settled by the rulebook, gives the same', () => {
   const rules = { ...BY_LAW, deck: { ranks: [4, 8, 12], joker: true } as const };
-  const all = cardsOf(rules.deck);
+  const all = rankDeckCards(rules.deck);
   let [net, bonus, deals, hands] = [0, 0, 0, 0];
   forEachCombination(all, 5, (player) => {
     const rest = all.filter((card) => !player.includes(card));
     hands += 1;
     const settle = (dealer: readonly Card[], play: object, wagers: Record<string, number>) => {
       const terms = { edition: '2016', paytables: { bonus: 'A' }, payoutLimit: null, settings: {} };
-      const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
+      const round: RoundToSettle = { terms, dealer, community: [], extra: null, meters: {} };
       return game?.settle(round, { box: 1, cards: player, wagers, play }).wagers ?? [];
     };
     const worth = (play: object): number => {

@@ -1,35 +1,35 @@
 import { type Card, formatCards, saigonSettings } from '@fairdeal/cards';
-import { lineCorrections } from '../../corrections.js';
-import { add, type Fraction, fraction, multiply, toDecimal, ZERO } from '../../fraction.js';
-import { jointOf } from '../../joint.js';
-import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
-import { audit } from '../../published.js';
-import { type GameOdds, mainOdds, NOT_PUBLISHED, type Outcome } from '../../result.js';
+import { lineCorrections } from '../../exact/corrections.js';
+import { type GameOdds, mainOdds, NOT_PUBLISHED, type RoundOutcome } from '../../exact/game-odds.js';
+import { jointDistribution } from '../../exact/joint.js';
+import { countsByLine, countsToText, type LineCounts, wagerOdds } from '../../exact/paytable-odds.js';
+import { auditPaytable } from '../../exact/published.js';
 import {
-  answered,
-  ask,
   bestFirst,
-  type Choice,
   type OddsSetting,
-  type Question,
+  questionFields,
   type Solver,
-  variantText,
-} from '../../solver.js';
+  type SolverChoice,
+  type SolverQuestion,
+  solverQuestion,
+  variantKey,
+} from '../../exact/solver.js';
+import { add, type Fraction, fraction, multiply, toDecimal, ZERO } from '../../math/fraction.js';
 import {
   DEALER_WAYS,
   type DealerWay,
   dealerCounts,
   EDITION,
   GAME,
-  game,
-  joined,
-  NONE,
+  joinParts,
+  kindsLeft,
+  NO_POINTS,
+  pointsWorth,
   type SaigonPart,
   type SaigonTable,
+  saigonGame,
   solveSaigon,
   tableOf,
-  without,
-  worthOf,
 } from './deals.js';
 import { readRules, rulesOf, type SaigonRules, VARIANTS } from './rules.js';
 
@@ -41,7 +41,7 @@ const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, OddsSetting>>;
 
-const outcomesOf = (deals: readonly (readonly number[])[], nets: SaigonTable['nets']): Outcome[] =>
+const outcomesOf = (deals: readonly (readonly number[])[], nets: SaigonTable['nets']): RoundOutcome[] =>
   deals.flatMap((row, player) =>
     row.map((count, dealer) => ({ net: nets[player]?.[dealer] ?? ZERO, wagered: fraction(1), count: BigInt(count) })),
   );
@@ -59,10 +59,16 @@ const strategyOf = ({ lower }: SaigonPart, cost: Fraction): string[] => {
 };
 
 /** In the order of the table's lines. */
-const bonusCounts = (bonus: SaigonPart['bonus']): Counts =>
-  Object.fromEntries((game?.paytables(EDITION)[0]?.lines ?? []).map(({ hand }) => [hand, BigInt(bonus[hand] ?? 0)]));
+const bonusCounts = (bonus: SaigonPart['bonus']): LineCounts =>
+  Object.fromEntries(
+    (saigonGame?.paytables(EDITION)[0]?.lines ?? []).map(({ hand }) => [hand, BigInt(bonus[hand] ?? 0)]),
+  );
 
-export const saigonOdds = (question: Question, part: SaigonPart, rules: SaigonRules = rulesOf(question)): GameOdds => {
+export const saigonOdds = (
+  question: SolverQuestion,
+  part: SaigonPart,
+  rules: SaigonRules = rulesOf(question),
+): GameOdds => {
   const way = question.settings.dealerSets as DealerWay;
   const { nets } = tableOf(rules, way);
   const hands = part.hands;
@@ -78,7 +84,7 @@ export const saigonOdds = (question: Question, part: SaigonPart, rules: SaigonRu
   const [none, highest, lower] = part.plays;
   return {
     game: GAME,
-    ...answered(SETTINGS, question),
+    ...questionFields(SETTINGS, question),
     main: mainOdds(
       outcomes,
       strategyOf(part, cost),
@@ -87,30 +93,32 @@ export const saigonOdds = (question: Question, part: SaigonPart, rules: SaigonRu
         'highest Point Count': fraction(highest, hands),
         'lower Point Count': fraction(lower, hands),
       },
-      (payback) => audit(GAME, lawful ? 'main' : '', 'main', payback),
+      (payback) => auditPaytable(GAME, lawful ? 'main' : '', 'main', payback),
     ),
-    wagers: (game?.paytables(EDITION) ?? []).map((table) =>
+    wagers: (saigonGame?.paytables(EDITION) ?? []).map((table) =>
       wagerOdds(table, counts, BigInt(hands), (payback) =>
         lawful
-          ? audit(GAME, table.wager, table.name, payback, lineCorrections(GAME, table, counts, BigInt(hands)))
+          ? auditPaytable(GAME, table.wager, table.name, payback, lineCorrections(GAME, table, counts, BigInt(hands)))
           : NOT_PUBLISHED,
       ),
     ),
-    counts: { bonus: countTexts(counts, BigInt(hands)) },
-    joint: jointOf(['bonus'], [part.joint], (line) => [line], rules.scale),
+    counts: { bonus: countsToText(counts, BigInt(hands)) },
+    joint: jointDistribution(['bonus'], [part.joint], (line) => [line], rules.scale),
   };
 };
 
 /** Every way to set five cards that qualifies, with what it is worth when other cards are seen elsewhere. */
-const choicesWith = (question: Question, cards: readonly Card[], known: readonly Card[] = []): Choice[] => {
+const choicesWith = (question: SolverQuestion, cards: readonly Card[], known: readonly Card[] = []): SolverChoice[] => {
   const table = tableOf(rulesOf(question), question.settings.dealerSets as DealerWay);
   const { deck, kinds, dealer, rules } = table;
-  const dealers = dealerCounts(kinds, dealer, without(deck, [...cards, ...known]));
+  const dealers = dealerCounts(kinds, dealer, kindsLeft(deck, [...cards, ...known]));
   const all = dealers.reduce((sum, ways) => sum + ways, 0);
-  const worth = (points: number): Fraction => fraction(worthOf(table, points, dealers), rules.scale * all);
+  const worth = (points: number): Fraction => fraction(pointsWorth(table, points, dealers), rules.scale * all);
   const settings = saigonSettings(cards);
   if (settings.length === 0)
-    return [{ action: 'does not qualify', said: 'set', play: () => ({}), expected: worth(NONE), points: NONE }];
+    return [
+      { action: 'does not qualify', said: 'set', play: () => ({}), expected: worth(NO_POINTS), points: NO_POINTS },
+    ];
   return bestFirst(
     settings.map(({ points, three }) => ({
       action: `Point Count of ${points}`,
@@ -130,13 +138,13 @@ export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
   settings: SETTINGS,
   variants: VARIANTS,
   checkVariant: readRules,
-  stored: DEALER_WAYS.map((dealerSets) => ask({ settings: SETTINGS }, EDITION, { dealerSets })),
-  work: (question) => `${question.settings.dealerSets}${variantText(question)}`,
-  chunks: () => CHUNKS,
+  storedQuestions: DEALER_WAYS.map((dealerSets) => solverQuestion({ settings: SETTINGS }, EDITION, { dealerSets })),
+  workKey: (question) => `${question.settings.dealerSets}${variantKey(question)}`,
+  chunkCount: () => CHUNKS,
   solveChunk: (question, chunk) =>
     solveSaigon(rulesOf(question), question.settings.dealerSets as DealerWay, chunk, CHUNKS),
-  combine: (question, parts) => saigonOdds(question, joined(parts)),
-  tables: ({ edition }) => game?.paytables(edition) ?? [],
-  counted: (_, counts, { wager }) => countedByLine(counts[wager]),
+  combine: (question, parts) => saigonOdds(question, joinParts(parts)),
+  paytables: ({ edition }) => saigonGame?.paytables(edition) ?? [],
+  countsFor: (_, counts, { wager }) => countsByLine(counts[wager]),
   choices: (question, { cards, known }) => choicesWith(question, cards, known),
 };

@@ -1,6 +1,15 @@
-import { type Fraction, fraction } from '../../fraction.js';
-import { refuseUnits } from '../../variant.js';
-import { bestOf, countsOf, type DealerWay, dealerCounts, type HandKind, tableOf, waysFor, without } from './deals.js';
+import { requireUnits } from '../../exact/variant.js';
+import { type Fraction, fraction } from '../../math/fraction.js';
+import {
+  bestPointCount,
+  type DealerWay,
+  dealerCounts,
+  type HandKind,
+  kindsLeft,
+  pointCountsOf,
+  tableOf,
+  waysFor,
+} from './deals.js';
 import type { SaigonRules } from './rules.js';
 
 /** So that the sums over two hands stay below two to the 53rd. */
@@ -17,12 +26,12 @@ const less = (left: Uint8Array, { held }: HandKind): Uint8Array => {
 export const saigonProduct = (way: DealerWay, rules: SaigonRules): Fraction => {
   const table = tableOf(rules, way);
   const { deck: cards, kinds, dealer, units } = table;
-  refuseUnits(units.flat(), MOST_UNITS);
-  const all = without(cards, []);
+  requireUnits(units.flat(), MOST_UNITS);
+  const all = kindsLeft(cards, []);
   /** By kind of hand and the dealer's Point Count, in units. */
   const worths = kinds.map((kind) => {
-    const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
-    const points = bestOf(table, countsOf(kind), dealers);
+    const dealers = dealerCounts(kinds, dealer, kindsLeft(cards, kind.cards));
+    const points = bestPointCount(table, pointCountsOf(kind), dealers);
     return Float64Array.from(units[points] ?? []);
   });
   const counts = all.length;

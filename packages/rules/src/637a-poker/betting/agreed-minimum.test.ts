@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { dutyCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import { dueOf } from '../../testing/told.js';
 import { pokerGame } from '../games/index.js';
-import { ALL_IN_ORDER } from '../irregularities/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
-import { bettingSign, conductFaults } from './agreed-minimum.js';
-import { betsNow } from './limits.js';
+import { currentBetSizes } from '../hand/limits.js';
+import { INITIAL_TABLE_CONDUCT } from '../model/conduct.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
+import { bettingSignLines, minimumAndSupplementFaults } from './agreed-minimum.js';
 
 const SAYS_SO = { raisedMinimum: { most: 1000, agreement: 'each-player-says-so' } } as const;
 const SILENCE = { raisedMinimum: { most: 1000, agreement: 'nobody-objects' } } as const;
@@ -25,7 +25,7 @@ describe('the minimum bet is raised', () => {
     table.deals();
     table.refuses(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }), '637a.8(k)');
     table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 1400 }));
-    expect(betsNow(table.state)).toMatchObject({ smallBet: 1000, bigBet: 2000 });
+    expect(currentBetSizes(table.state)).toMatchObject({ smallBet: 1000, bigBet: 2000 });
     expect(table.state.submission).toMatchObject({ smallBet: 400, bigBet: 800 });
   });
 
@@ -34,7 +34,7 @@ describe('the minimum bet is raised', () => {
     table.does(propose(1000), byPlayer(2, { do: 'objectToMinimum' }));
     table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)');
     table.does(byPlayer(2, { do: 'agreeToMinimum' }), byDealer({ do: 'raiseMinimum' }));
-    expect(betsNow(table.state).smallBet).toBe(1000);
+    expect(currentBetSizes(table.state).smallBet).toBe(1000);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('the minimum bet is raised', () => {
       cites,
     });
     expect(table.does(byDealer({ do: 'restoreMinimum' }))).toEqual([{ did: 'minimumRestored', cites }]);
-    expect(table.state.conduct).toBe(ALL_IN_ORDER);
+    expect(table.state.conduct).toBe(INITIAL_TABLE_CONDUCT);
   });
 
   test(proves('and goes back, between rounds only', '637a.8(k)'), () => {
@@ -99,7 +99,7 @@ describe('the minimum bet is raised', () => {
     table.starts();
     expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toContain('between rounds');
     table.refuses(byDealer({ do: 'restoreMinimum' }), '637a.8(k)');
-    expect(betsNow(table.state).smallBet).toBe(400);
+    expect(currentBetSizes(table.state).smallBet).toBe(400);
   });
 
   test(proves('for as long as all agree: a new player agrees, or the posted minimum is restored', '637a.8(k)'), () => {
@@ -112,11 +112,11 @@ describe('the minimum bet is raised', () => {
         byDealer({ do: 'raiseMinimum' }),
       );
       table.does(byPlayer(4, { do: 'sit', cents: 20000 }));
-      expect(dueOf(table.book, table.state)).toEqual(byDealer({ do: 'restoreMinimum' }));
+      expect(dutyCommand(table.book, table.state)).toEqual(byDealer({ do: 'restoreMinimum' }));
       table.refuses(byDealer({ do: 'startRound' }), '637a.8(k)');
       table.does(agrees ? byPlayer(4, { do: 'agreeToMinimum' }) : byDealer({ do: 'restoreMinimum' }));
-      expect(betsNow(table.state).smallBet).toBe(agrees ? 1000 : 400);
-      expect(betsNow(table.state).bigBet).toBe(agrees ? 2000 : 800);
+      expect(currentBetSizes(table.state).smallBet).toBe(agrees ? 1000 : 400);
+      expect(currentBetSizes(table.state).bigBet).toBe(agrees ? 2000 : 800);
       table.starts();
     }
   });
@@ -128,7 +128,7 @@ test(
     const game = pokerGame('hold-em');
     if (game === undefined) throw new Error('no game');
     const sign = (draft: Partial<PokerSubmission>): string =>
-      bettingSign(game, { ...POKER_DEFAULTS, game: game.id, ...draft }).join('\n');
+      bettingSignLines(game, { ...POKER_DEFAULTS, game: game.id, ...draft }).join('\n');
     expect(sign({})).toMatch(/\$4, later \$8[\s\S]*no more than 3 raises/);
     expect(sign({ limit: 'pot', raiseCap: null, ...SAYS_SO }).split('\n')).toEqual([
       "Hold'em",
@@ -157,7 +157,8 @@ test(
     '637a.18(s)',
   ),
   () => {
-    const faults = (draft: Partial<PokerSubmission>) => conductFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
+    const faults = (draft: Partial<PokerSubmission>) =>
+      minimumAndSupplementFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
     const text = 'A boxed card of the flop is replaced by the next card.';
     expect(faults(SAYS_SO)).toEqual([]);
     expect(faults({ raisedMinimum: { most: 400, agreement: 'nobody-objects' } })).toHaveLength(1);

@@ -1,33 +1,33 @@
-import { type Cents, dollars, isCents } from '../../money.js';
-import type { Seat, Who } from '../../roles.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { Fault } from '../../submission.js';
-import type { PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import type { AgreedMinimum } from '../irregularities/state.js';
-import { type PokerTable, seatAt } from '../state.js';
-import type { PokerSubmission } from '../submission/submission.js';
-import { raisedLimit } from './kill.js';
-import { betsWith } from './limits.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import { type Cents, dollars, isCents } from '../../core/money.js';
+import type { Actor, Seat } from '../../core/roles.js';
+import type { Fault } from '../../submission/submission.js';
+import type { PokerGame } from '../games/game.js';
+import { killLimit } from '../hand/kill.js';
+import { betSizesWithMinimum } from '../hand/limits.js';
+import type { PokerHandler } from '../model/acts.js';
+import type { AgreedMinimum } from '../model/conduct.js';
+import { type PokerTable, seatAt } from '../model/state.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const seated = (table: PokerTable): Seat[] => table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
 
-const player = (table: PokerTable, by: Who): Seat | Refused =>
+const player = (table: PokerTable, by: Actor): Seat | Refusal =>
   by.role === 'player' && seatAt(table, by.seat) !== null
     ? by.seat
     : refuse('Only the players of this table agree on its minimum bet.', '637a.8(k)');
 
 /** Whose word is missing before the minimum may be raised, as the Rules Submission has the dealer find out. */
-export const notAgreed = (table: PokerTable, { agreed, objected }: AgreedMinimum): Seat[] =>
+export const seatsNotAgreed = (table: PokerTable, { agreed, objected }: AgreedMinimum): Seat[] =>
   seated(table).filter((seat) =>
     table.submission.raisedMinimum?.agreement === 'nobody-objects' ? objected.includes(seat) : !agreed.includes(seat),
   );
 
 /** The limits in force once this minimum is agreed to, and while the Kill option raises them. The most of a spread stays in whole chips. */
 const limitsWith = (submission: PokerSubmission, cents: Cents): Cents[] => {
-  const { smallBet, bigBet } = betsWith(submission, cents);
+  const { smallBet, bigBet } = betSizesWithMinimum(submission, cents);
   const bets = submission.limit === 'fixed' ? [smallBet, bigBet] : [smallBet];
-  return bets.flatMap((bet) => [bet, raisedLimit(submission, bet)]);
+  return bets.flatMap((bet) => [bet, killLimit(submission, bet)]);
 };
 
 export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents }, { by }) => {
@@ -52,7 +52,7 @@ export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents
   return { events: [{ did: 'minimumProposed', cents, seat, cites: ['637a.8(k)'] }] };
 };
 
-const answer = (table: PokerTable, by: Who, agrees: boolean): ReturnType<PokerHandler<'agreeToMinimum'>> => {
+const answer = (table: PokerTable, by: Actor, agrees: boolean): ReturnType<PokerHandler<'agreeToMinimum'>> => {
   const seat = player(table, by);
   if (typeof seat === 'object') return seat;
   const { minimum } = table.conduct;
@@ -68,7 +68,7 @@ export const raiseMinimum: PokerHandler<'raiseMinimum'> = (_, table) => {
   const { minimum } = table.conduct;
   if (minimum === null || minimum.inForce) return refuse('No higher minimum bet has been proposed.', '637a.8(k)');
   if (table.hand !== null) return refuse('The minimum bet is raised between rounds of play.', '637a.8(k)');
-  const missing = notAgreed(table, minimum);
+  const missing = seatsNotAgreed(table, minimum);
   return missing.length > 0
     ? refuse(
         `Not all players have agreed: seat ${missing.join(', ')} ${missing.length > 1 ? 'have' : 'has'} not.`,
@@ -83,7 +83,7 @@ export const restoreMinimum: PokerHandler<'restoreMinimum'> = (_, table) =>
     : { events: [{ did: 'minimumRestored', cites: ['637a.8(k)'] }] };
 
 /** 637a.8(j), 637a.8(k): what the sign at the table says of bets and raises. */
-export const bettingSign = ({ title }: PokerGame, submission: PokerSubmission): string[] => {
+export const bettingSignLines = ({ title }: PokerGame, submission: PokerSubmission): string[] => {
   const { limit, smallBet, bigBet, spreadMost, raiseCap, checkRaise, raisedMinimum } = submission;
   const most: Readonly<Record<typeof limit, string>> = {
     fixed: `Bets and raises: ${dollars(smallBet)}, later ${dollars(bigBet)}`,
@@ -105,7 +105,12 @@ export const bettingSign = ({ title }: PokerGame, submission: PokerSubmission): 
 };
 
 /** What a submission may not say of these. */
-export const conductFaults = ({ raisedMinimum, smallBet, chip, supplements }: PokerSubmission): Fault[] => [
+export const minimumAndSupplementFaults = ({
+  raisedMinimum,
+  smallBet,
+  chip,
+  supplements,
+}: PokerSubmission): Fault[] => [
   ...(raisedMinimum !== null && chip > 0 && raisedMinimum.most % chip !== 0
     ? [
         {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
 
 const NO_LIMIT: PokerDraft = { limit: 'no', raiseCap: null };
 
@@ -19,7 +19,7 @@ describe('a betting round', () => {
     expect(table.last('called').moves).toEqual([
       { from: { at: 'seat', seat: 4 }, to: { at: 'pot' }, cents: 1200, cites: ['637a.11(g)'] },
     ]);
-    expect(table.book.view(table.table, 'public')).toMatchObject({ pot: 3000, toCall: 1200, turn: 2 });
+    expect(table.book.viewFor(table.table, 'public')).toMatchObject({ pot: 3000, toCall: 1200, turn: 2 });
     table.plays('p2 call');
     expect(table.hand).toMatchObject({ street: 1, pot: 3800 });
   });

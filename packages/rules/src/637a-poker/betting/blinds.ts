@@ -1,21 +1,21 @@
-import type { Cents } from '../../money.js';
+import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PokerEvent, PokerMove } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
+import type { PokerGame } from '../games/game.js';
+import { beginBetting, copyPlayer } from '../hand/flow.js';
+import { currentBetSizes } from '../hand/limits.js';
+import { lastBlind, nextToAct } from '../hand/turns.js';
+import type { PokerEvent, PokerMove } from '../model/acts.js';
+import type { PlacedBlind, Post } from '../model/betting-acts.js';
 import {
+  addToStack,
   copyHand,
-  type HandDraft,
   type PokerHand,
+  type PokerHandDraft,
   type PokerPlayer,
   type PokerTable,
   tableWith,
-  withStack,
-} from '../state.js';
-import type { PlacedBlind, Post } from './acts.js';
+} from '../model/state.js';
 import { endOfBetting } from './betting.js';
-import { beginBetting, copyPlayer } from './flow.js';
-import { betsNow } from './limits.js';
-import { lastBlind, nextToAct } from './turns.js';
 
 /** What is put up before the cards: antes, and blinds where they come first. */
 export const postMoves = (game: PokerGame, posts: readonly Post[]): PokerMove[] => {
@@ -41,19 +41,22 @@ export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerH
   if (game.blindClause === null) return [];
   if (hand.blindsDue.length === 0) return uncalledBlind(table, hand);
   const after = withBlinds(table, hand, hand.blindsDue);
-  return [blindsPlaced(game, hand), ...uncalledBlind(tableWith(table, { seats: without(table, hand) }), after)];
+  return [
+    blindsPlaced(game, hand),
+    ...uncalledBlind(tableWith(table, { seats: seatsAfterBlinds(table, hand) }), after),
+  ];
 };
 
 /** On later streets there is none. */
 const uncalledBlind = (table: PokerTable, hand: PokerHand): PokerEvent[] =>
   nextToAct(table, hand, lastBlind(table, hand)) >= 0 ? [] : endOfBetting(table, hand);
 
-const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] => {
+const seatsAfterBlinds = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] => {
   const after = seats.slice();
   for (const [at, player] of players.entries()) {
     const seat = seats[player.seat - 1];
     const blind = blindsDue[at] ?? 0;
-    if (seat && blind > 0) after[player.seat - 1] = withStack(seat, -blind);
+    if (seat && blind > 0) after[player.seat - 1] = addToStack(seat, -blind);
   }
   return after;
 };
@@ -71,15 +74,15 @@ const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): Poker
 };
 
 /** 637a.1: the blinds are the bet; one that is above the others and above a bet, as the straddle of a record is, raises it. */
-export const betsOfBlinds = (table: PokerTable, toCall: Cents): number => {
+export const betCountOfBlinds = (table: PokerTable, toCall: Cents): number => {
   if (toCall === 0) return 0;
   const { blinds } = table.submission;
-  const { smallBet } = betsNow(table);
+  const { smallBet } = currentBetSizes(table);
   return 1 + blinds.filter((blind, at) => blind > Math.max(smallBet, ...blinds.slice(0, at))).length;
 };
 
 /** The blinds lie before their players: they are the bet to call. */
-const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): HandDraft => {
+const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHandDraft => {
   const toCall = bets.some((bet) => bet > 0) ? Math.max(...table.submission.blinds.slice(0, bets.length)) : 0;
   const players: PokerPlayer[] = [];
   for (const before of hand.players) {
@@ -93,7 +96,7 @@ const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]):
   after.toCall = toCall;
   after.lastRaise = toCall;
   after.fullBet = toCall;
-  after.raises = betsOfBlinds(table, toCall);
+  after.raises = betCountOfBlinds(table, toCall);
   after.blindsDue = [];
   return after;
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { personOf } from '../../testing/commands.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import { personOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import { BETTING_HANDLERS } from './handlers.js';
+import { BETTING_HANDLERS } from '../handlers/betting.js';
+import type { PokerAct } from '../model/acts.js';
 
 const THREE = [20_000, 20_000, 20_000];
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;

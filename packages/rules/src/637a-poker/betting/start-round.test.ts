@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { commandOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import { floorDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import { commandOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import { floorDoes, openSeatedPoker, playerDoes, type SeatedPokerTable } from '../../testing/poker-room.js';
+import type { PokerAct } from '../model/acts.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const START = byDealer({ do: 'startRound' });
 
@@ -215,7 +215,7 @@ describe('the start of a round', () => {
 describe('no round starts', () => {
   test(proves('without two players who have the stakes', '637a.7(b)', '637a.8(b)', '637a.8(b)(4)'), () => {
     for (const firstButton of ['right-of-dealer', 'dealt-card'] as const) {
-      const short = openRoom('hold-em', { firstButton });
+      const short = openSeatedPoker('hold-em', { firstButton });
       short.does(playerDoes(1, { do: 'sit', cents: 20_000 }), playerDoes(2, { do: 'sit', cents: 799 }));
       short.staff();
       expect(short.book.decide(short.table, commandOf<PokerAct>(START))).toEqual({
@@ -240,18 +240,18 @@ describe('no round starts', () => {
 });
 
 describe('blinds that passed a player by', () => {
-  const five = (missedBlinds: 'free' | 'post' | 'wait', draft: Partial<PokerSubmission> = {}): PokerRoom => {
-    const room = openRoom('hold-em', { missedBlinds, ...draft });
+  const five = (missedBlinds: 'free' | 'post' | 'wait', draft: Partial<PokerSubmission> = {}): SeatedPokerTable => {
+    const room = openSeatedPoker('hold-em', { missedBlinds, ...draft });
     room.sits([1, 2, 3, 4, 5]);
     return room;
   };
-  const away = (room: PokerRoom, seat: number): void => {
+  const away = (room: SeatedPokerTable, seat: number): void => {
     room.does(playerDoes(seat, { do: 'stepAway' }), floorDoes({ do: 'secureStakes', seat, how: 'covered' }));
   };
-  const back = (room: PokerRoom, seat: number): void => {
+  const back = (room: SeatedPokerTable, seat: number): void => {
     room.does(playerDoes(seat, { do: 'comeBack' }), floorDoes({ do: 'releaseStakes', seat }));
   };
-  const starts = (room: PokerRoom) => {
+  const starts = (room: SeatedPokerTable) => {
     room.staff();
     const [event] = room.does(START);
     if (event?.did !== 'roundStarted') throw new Error('No round was started.');
@@ -270,7 +270,7 @@ describe('blinds that passed a player by', () => {
     const without = five('post', { blinds: [] });
     away(without, 1);
     expect(starts(without)).toMatchObject({ button: 5, missed: [] });
-    const stud = openRoom('seven-card-stud-high', {});
+    const stud = openSeatedPoker('seven-card-stud-high', {});
     stud.sits([1, 2, 3]);
     away(stud, 1);
     expect(starts(stud)).toMatchObject({ missed: [] });
@@ -294,7 +294,7 @@ describe('blinds that passed a player by', () => {
   });
 
   test('of a short stack as much is put up as there is', () => {
-    const room = openRoom('hold-em', { missedBlinds: 'post', ante: 100, stakesNeeded: false });
+    const room = openSeatedPoker('hold-em', { missedBlinds: 'post', ante: 100, stakesNeeded: false });
     room.sits([1, 3, 4, 5]);
     room.does(playerDoes(2, { do: 'sit', cents: 550 }));
     away(room, 2);

@@ -1,15 +1,15 @@
 import { deckInPlay } from '../../cards/state.js';
-import { dollars } from '../../money.js';
+import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
+import { dollars } from '../../core/money.js';
+import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
-import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent, PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import { buttonFor } from '../room/button.js';
-import { cardsFault } from '../room/cards.js';
-import { eligible, stakesNeeded, unsecured } from '../room/seats.js';
-import { type PokerTable, present, seatAt } from '../state.js';
-import type { Post } from './acts.js';
+import type { PokerGame } from '../games/game.js';
+import type { PokerEvent, PokerHandler } from '../model/acts.js';
+import type { Post } from '../model/betting-acts.js';
+import { type PokerTable, presentCount, seatAt } from '../model/state.js';
+import { buttonFor } from '../table-seats/button.js';
+import { cardsFault } from '../table-seats/cards.js';
+import { eligibleSeats, stakesNeeded, unsecuredSeat } from '../table-seats/seats.js';
 import { postMoves } from './blinds.js';
 
 /** Seats in the order they are dealt to: from the left of the button, or of the dealer. */
@@ -34,8 +34,8 @@ interface Lineup {
 }
 
 /** Who is dealt in: where the house has it so, a player who missed his blinds waits until they come to him. */
-const lineup = (game: PokerGame, table: PokerTable): Lineup | Refused => {
-  let seats = eligible(game, table);
+const lineup = (game: PokerGame, table: PokerTable): Lineup | Refusal => {
+  let seats = eligibleSeats(game, table);
   for (;;) {
     const button = buttonFor(game, table, seats);
     if (isRefused(button)) return seats.length < 2 ? { button: 0, order: seats, cites: [] } : button;
@@ -83,13 +83,13 @@ const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup)
 };
 
 /** Who would be dealt in now, or why no round can start. */
-const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup | Refused => {
+const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup | Refusal => {
   if (table.hand !== null) return refuse('A round is being played.', '637a.7(b)');
-  const left = unsecured(table);
+  const left = unsecuredSeat(table);
   if (left > 0)
     return refuse(`Seat ${left} has stepped away: a floorperson counts or covers the stakes first.`, '637a.8(b)(6)');
   const wrong = cardsFault(table, at);
-  if (wrong !== null) return present(table) < 2 ? refuse(wrong.refused, ...wrong.cites, '637a.7(b)') : wrong;
+  if (wrong !== null) return presentCount(table) < 2 ? refuse(wrong.refused, ...wrong.cites, '637a.7(b)') : wrong;
   const line = lineup(game, table);
   if (isRefused(line)) return line;
   return line.order.length < 2
@@ -125,12 +125,12 @@ export const startRound: PokerHandler<'startRound'> = (game, table, _act, { at }
 };
 
 /** A round that was recorded elsewhere starts with what its players had put up, whatever this table asks for. */
-export const startRecorded = (
+export const startRecordedRound = (
   game: PokerGame,
   table: PokerTable,
   posts: readonly Post[],
   at: number,
-): Ruling<PokerEvent> => {
+): Decision<PokerEvent> => {
   const line = startingLineup(game, table, at);
   return isRefused(line) ? line : { events: [started(game, table, line, posts, [])] };
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dutyCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import { dueOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import type { PokerAct } from '../model/acts.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;
 
@@ -162,7 +162,7 @@ describe('chips', () => {
     acts(table, { do: 'check' });
     expect(table.hand.phase).toBe('deal');
     table.refuses(byDealer({ do: 'dealCards' }), '637a.8(b)(3)');
-    expect(dueOf(table.book, table.state)).toEqual(byDealer({ do: 'changeCurrency' }));
+    expect(dutyCommand(table.book, table.state)).toEqual(byDealer({ do: 'changeCurrency' }));
     table.does(byDealer({ do: 'changeCurrency' }));
     table.deals();
   });

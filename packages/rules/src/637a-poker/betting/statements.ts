@@ -1,27 +1,31 @@
-import { type Cents, dollars, isCents } from '../../money.js';
+import { type Decision, isRefused, type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import { type Cents, dollars, isCents } from '../../core/money.js';
+import type { Actor } from '../../core/roles.js';
+import type { ActContext } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Who } from '../../roles.js';
-import type { Doing } from '../../rulebook.js';
-import { isRefused, type Refused, type Ruling, refuse, refuseFor } from '../../ruling.js';
-import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import type { EarlyStatement, Saying, Statement } from '../irregularities/state.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
-import type { Placing } from './acts.js';
-import { calls, checks, folds, raises, turnOf } from './betting.js';
-import { isWithin, type RaiseRange, raiseRange } from './limits.js';
+import type { PokerGame } from '../games/game.js';
+import { isInRaiseRange, type RaiseRange, raiseRange } from '../hand/limits.js';
+import { turnOf } from '../hand/turn.js';
+import type { PokerAct, PokerEvent, PokerHandler } from '../model/acts.js';
+import type { ChipPlacement } from '../model/betting-acts.js';
+import type { BettingStatement, OutOfTurnStatement, VerbalAction } from '../model/conduct.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../model/state.js';
+import { decideCall, decideCheck, decideFold, decideRaise } from './betting.js';
 
 const BETTING = ['bet', 'forced-bet'] as const;
 
 /** The same events, with the clauses that made words or chips into this act. */
-export const cited = (ruling: Ruling<PokerEvent>, ...clauses: readonly ClauseId[]): Ruling<PokerEvent> => {
+export const decisionWithClauses = (
+  ruling: Decision<PokerEvent>,
+  ...clauses: readonly ClauseId[]
+): Decision<PokerEvent> => {
   if (isRefused(ruling)) return ruling;
   const [act, ...rest] = ruling.events;
   return act === undefined ? ruling : { events: [{ ...act, cites: [...act.cites, ...clauses] }, ...rest] };
 };
 
 /** What the player whose turn it is has said and not finished. */
-export const statementNow = (hand: PokerHand): Statement | null => {
+export const currentStatement = (hand: PokerHand): BettingStatement | null => {
   const { statement } = hand.conduct;
   const player = hand.players[hand.actor];
   // Nothing is bet at the showdown, though a bet that nobody called may have brought back what he had put in when he spoke.
@@ -38,13 +42,13 @@ export const say: PokerHandler<'say'> = (game, table, { say: words, cents }, doi
   if (isRefused(turn)) return beforeTurn(table, words, cents, doing.by) ?? turn;
   switch (words) {
     case 'fold':
-      return cited(folds(game, table, doing.by), ...WORDS);
+      return decisionWithClauses(decideFold(game, table, doing.by), ...WORDS);
     case 'check':
-      return cited(checks(game, table, doing.by), ...WORDS);
+      return decisionWithClauses(decideCheck(game, table, doing.by), ...WORDS);
     case 'call':
-      return cited(calls(game, table, doing.by), ...WORDS);
+      return decisionWithClauses(decideCall(game, table, doing.by), ...WORDS);
     case 'raise': {
-      if (cents !== undefined) return cited(raises(game, table, doing.by, cents), ...WORDS);
+      if (cents !== undefined) return decisionWithClauses(decideRaise(game, table, doing.by, cents), ...WORDS);
       return sayRaise(game, table, turn.hand, doing, turn.player, []);
     }
     default:
@@ -60,34 +64,37 @@ const sayRaise = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  doing: Doing,
+  doing: ActContext,
   player: PokerPlayer,
   chips: readonly Cents[],
-): Ruling<PokerEvent> => {
+): Decision<PokerEvent> => {
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  if (range.min === range.max) return cited(raises(game, table, doing.by, range.min), ...WORDS);
+  if (range.min === range.max) return decisionWithClauses(decideRaise(game, table, doing.by, range.min), ...WORDS);
   const paid = sum(chips) === hand.toCall - player.bet;
-  return made(hand, player, 'raise', chips, [...WORDS, paid && chips.length > 0 ? '637a.8(f)(2)' : '637a.8(g)']);
+  return makeStatement(hand, player, 'raise', chips, [
+    ...WORDS,
+    paid && chips.length > 0 ? '637a.8(f)(2)' : '637a.8(g)',
+  ]);
 };
 
-const made = (
+const makeStatement = (
   hand: PokerHand,
   { seat, put }: PokerPlayer,
-  said: Statement['said'],
+  said: BettingStatement['said'],
   chips: readonly Cents[],
   cites: readonly ClauseId[],
-): Ruling<PokerEvent> => ({
+): Decision<PokerEvent> => ({
   events: [{ did: 'statementMade', statement: { seat, street: hand.street, put, said, chips }, cites }],
 });
 
 /** 637a.18(s): where the house has filed it, words before the turn are kept until it comes. */
 const beforeTurn = (
   { hand, submission }: PokerTable,
-  words: Saying,
+  words: VerbalAction,
   cents: Cents | undefined,
-  by: Who,
-): Ruling<PokerEvent> | null => {
+  by: Actor,
+): Decision<PokerEvent> | null => {
   if (submission.outOfTurn !== 'binding-if-unchanged' || hand === null || hand.phase !== 'bet') return null;
   const seat = by.role === 'player' ? by.seat : 0;
   if (!hand.players.some((player) => player.seat === seat && !player.folded)) return null;
@@ -95,12 +102,12 @@ const beforeTurn = (
 };
 
 /** What a player said before his turn and is held to now: the bet to him has not changed. */
-export const heldTo = (
+export const bindingStatement = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
   player: PokerPlayer,
-): EarlyStatement | null =>
+): OutOfTurnStatement | null =>
   hand.conduct.early.find(
     (said) =>
       said.seat === player.seat &&
@@ -115,17 +122,17 @@ const isPossible = (
   table: PokerTable,
   hand: PokerHand,
   player: PokerPlayer,
-  { say: words, cents }: EarlyStatement,
+  { say: words, cents }: OutOfTurnStatement,
 ): boolean => {
   if (words === 'check' || words === 'call') return player.bet < hand.toCall === (words === 'call');
   if (words === 'fold') return true;
   const range = raiseRange(game, table, hand, player);
-  return !isRefused(range) && (cents === null || isWithin(range, cents));
+  return !isRefused(range) && (cents === null || isInRaiseRange(range, cents));
 };
 
-export const doesAsSaid = (act: PokerAct, { say: words, cents }: EarlyStatement): boolean => {
+export const fulfillsStatement = (act: PokerAct, { say: words, cents }: OutOfTurnStatement): boolean => {
   if (act.do === 'say') return act.say === words;
-  const meant: Readonly<Record<Saying, PokerAct['do']>> = {
+  const meant: Readonly<Record<VerbalAction, PokerAct['do']>> = {
     fold: 'fold',
     check: 'check',
     call: 'call',
@@ -136,7 +143,7 @@ export const doesAsSaid = (act: PokerAct, { say: words, cents }: EarlyStatement)
 
 const sum = (chips: readonly Cents[]): Cents => chips.reduce((total, chip) => total + chip, 0);
 
-const HOW: Readonly<Record<Placing, readonly ClauseId[]>> = {
+const PLACEMENT_CLAUSES: Readonly<Record<ChipPlacement, readonly ClauseId[]>> = {
   'pushed-forward': ['637a.8(e)', '637a.8(e)(1)'],
   'towards-the-pot': ['637a.8(e)', '637a.8(e)(2)'],
   currency: ['637a.8(e)', '637a.8(e)(3)', '637a.8(b)(3)'],
@@ -145,9 +152,9 @@ const HOW: Readonly<Record<Placing, readonly ClauseId[]>> = {
 /** 637a.8(e): chips placed as a bet are a bet; what it is follows from the words and the chips. */
 export const placeChips: PokerHandler<'placeChips'> = (game, table, { chips, how = 'pushed-forward', said }, doing) => {
   const turn = turnOf(game, table, doing.by, BETTING);
-  if (isRefused(turn)) return stringBet(table, doing.by) ?? turn;
+  if (isRefused(turn)) return refuseStringBet(table, doing.by) ?? turn;
   const { hand, player } = turn;
-  const before = statementNow(hand);
+  const before = currentStatement(hand);
   const all = [...(before?.chips ?? []), ...chips];
   if (chips.length === 0 || chips.some((chip) => !isCents(chip) || chip <= 0))
     return refuse('Chips of whole cents are placed.', '637a.8(e)');
@@ -156,27 +163,28 @@ export const placeChips: PokerHandler<'placeChips'> = (game, table, { chips, how
   if (said === 'raise' || before?.said === 'raise')
     return withCurrency(player, chips, sayRaise(game, table, hand, doing, player, all), how);
   if (said === 'not-complete')
-    return withCurrency(player, chips, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
-  if (before !== null) return withCurrency(player, chips, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
-  return withCurrency(player, chips, betWith(game, table, hand, doing, player, all, said), how);
+    return withCurrency(player, chips, makeStatement(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
+  if (before !== null)
+    return withCurrency(player, chips, makeStatement(hand, player, before.said, all, ['637a.8(f)(1)']), how);
+  return withCurrency(player, chips, betWithChips(game, table, hand, doing, player, all, said), how);
 };
 
 /** Currency in the pot waits for the dealer to change it. */
 const withCurrency = (
   { seat }: PokerPlayer,
   chips: readonly Cents[],
-  ruling: Ruling<PokerEvent>,
-  how: Placing,
-): Ruling<PokerEvent> => {
-  const placed = cited(ruling, ...HOW[how]);
+  ruling: Decision<PokerEvent>,
+  how: ChipPlacement,
+): Decision<PokerEvent> => {
+  const placed = decisionWithClauses(ruling, ...PLACEMENT_CLAUSES[how]);
   if (how !== 'currency' || isRefused(placed)) return placed;
   return {
-    events: [{ did: 'currencyPlaced', seat, cents: sum(chips), cites: HOW.currency }, ...placed.events],
+    events: [{ did: 'currencyPlaced', seat, cents: sum(chips), cites: PLACEMENT_CLAUSES.currency }, ...placed.events],
   };
 };
 
 /** 637a.8(f): a bet that was made is not increased when the turn has passed. */
-const stringBet = ({ hand }: PokerTable, by: Who): Refused | null => {
+const refuseStringBet = ({ hand }: PokerTable, by: Actor): Refusal | null => {
   const player = hand?.players.find(({ seat }) => by.role === 'player' && seat === by.seat);
   return hand?.phase === 'bet' && player !== undefined && !player.folded && player.bet > 0 && player.bet === hand.toCall
     ? refuse(
@@ -187,29 +195,33 @@ const stringBet = ({ hand }: PokerTable, by: Who): Refused | null => {
 };
 
 /** What these chips are: the amount announced, a call, a bet or a raise. */
-const betWith = (
+const betWithChips = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  doing: Doing,
+  doing: ActContext,
   player: PokerPlayer,
   chips: readonly Cents[],
   said?: 'call' | 'not-complete' | { readonly amount: Cents },
-): Ruling<PokerEvent> => {
+): Decision<PokerEvent> => {
   const needed = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const total = sum(chips);
-  const called = (): Ruling<PokerEvent> => calls(game, table, doing.by);
-  const betsTo = (cents: Cents): Ruling<PokerEvent> => raises(game, table, doing.by, cents);
+  const called = (): Decision<PokerEvent> => decideCall(game, table, doing.by);
+  const betsTo = (cents: Cents): Decision<PokerEvent> => decideRaise(game, table, doing.by, cents);
   if (typeof said === 'object') {
     const bet = said.amount === hand.toCall && needed > 0 ? called() : betsTo(said.amount);
-    return said.amount === player.bet + total ? cited(bet, '637a.8(c)') : cited(bet, '637a.8(c)', '637a.8(d)');
+    return said.amount === player.bet + total
+      ? decisionWithClauses(bet, '637a.8(c)')
+      : decisionWithClauses(bet, '637a.8(c)', '637a.8(d)');
   }
   if (said === 'call')
-    return total === needed ? cited(called(), '637a.8(c)') : cited(called(), '637a.18(l)', '637a.8(d)');
+    return total === needed
+      ? decisionWithClauses(called(), '637a.8(c)')
+      : decisionWithClauses(called(), '637a.18(l)', '637a.8(d)');
   if (total === needed) return called();
   if (total < needed)
     return refuseFor('bet-too-small', `${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
-  if (needed > 0 && chips.length === 1) return cited(called(), '637a.8(i)');
+  if (needed > 0 && chips.length === 1) return decisionWithClauses(called(), '637a.8(i)');
   return betsTo(player.bet + total);
 };
 
@@ -218,11 +230,11 @@ export const restHands: PokerHandler<'restHands'> = (game, table, _act, doing) =
   const turn = turnOf(game, table, doing.by, BETTING);
   if (isRefused(turn)) return turn;
   const { hand, player } = turn;
-  const statement = statementNow(hand);
+  const statement = currentStatement(hand);
   if (statement === null) return refuse('No bet is under way.', '637a.8(g)');
   return statement.said === 'raise'
     ? finishRaise(game, table, hand, doing, player, statement)
-    : cited(betWith(game, table, hand, doing, player, statement.chips), '637a.8(f)(1)');
+    : decisionWithClauses(betWithChips(game, table, hand, doing, player, statement.chips), '637a.8(f)(1)');
 };
 
 /** The raise that was announced, put right to the limits where the chips are too few or too many. */
@@ -230,16 +242,18 @@ export const finishRaise = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  doing: Doing,
+  doing: ActContext,
   player: PokerPlayer,
-  { chips }: Statement,
-): Ruling<PokerEvent> => {
+  { chips }: BettingStatement,
+): Decision<PokerEvent> => {
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
   const placed = player.bet + sum(chips);
-  const cents = isWithin(range, placed) ? placed : nearest(range, placed);
-  const raised = raises(game, table, doing.by, cents);
-  return cents === placed ? cited(raised, '637a.8(g)') : cited(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
+  const cents = isInRaiseRange(range, placed) ? placed : nearest(range, placed);
+  const raised = decideRaise(game, table, doing.by, cents);
+  return cents === placed
+    ? decisionWithClauses(raised, '637a.8(g)')
+    : decisionWithClauses(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
 };
 
 /** The bet of the range that chips come to: too few are made up, too many and parts of a chip go back. */

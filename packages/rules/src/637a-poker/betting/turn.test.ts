@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../../register/index.js';
-import { didsCiting, proves } from '../../testing/index.js';
+import { eventsCiting, proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import type { PokerHand } from '../state.js';
+import type { PokerHand } from '../model/state.js';
 
 const FOUR = [20_000, 20_000, 20_000, 20_000];
 
@@ -123,7 +123,7 @@ describe('in turn', () => {
       { did: 'raised', bet: 400, full: true, opens: true, cites: flop },
     ]);
     expect(table.hand.voluntary).toBe(0b0111);
-    expect(didsCiting(table.log, '637a.7(c)')).toEqual(['roundStarted']);
+    expect(eventsCiting(table.log, '637a.7(c)')).toEqual(['roundStarted']);
   });
 
   test(proves('a bet is whole cents, within the stakes and the limits', '637a.8(b)(1)', '637a.8(k)'), () => {

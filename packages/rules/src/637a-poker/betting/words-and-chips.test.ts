@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../../register/index.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import type { PokerAct } from '../acts.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import type { PokerAct } from '../model/acts.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;
 const BINDING = { ...NO_LIMIT, outOfTurn: 'binding-if-unchanged' } as const;

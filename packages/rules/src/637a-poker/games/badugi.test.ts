@@ -1,7 +1,7 @@
 import { formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { openPoker, type PokerDraft, pokerDeck } from '../../testing/poker-script.js';
+import { openPoker, type PokerDraft, pokerDeck } from '../../testing/scripted-poker.js';
 
 const GAME = 'badugi';
 

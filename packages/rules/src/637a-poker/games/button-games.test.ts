@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../../register/index.js';
-import { didsCiting, proves } from '../../testing/index.js';
-import { openPoker, pokerDeck } from '../../testing/poker-script.js';
+import { eventsCiting, proves } from '../../testing/index.js';
+import { openPoker, pokerDeck } from '../../testing/scripted-poker.js';
 import { POKER_GAMES, pokerGame } from './index.js';
 
 /** The games with blinds before the cards, with the number of cards dealt. */
@@ -93,7 +93,7 @@ describe('the deal', () => {
       expect(table.last('cardsDealt').burned).toBeNull();
       const section = table.book.game.section;
       for (const paragraph of ['a', 'c'] as const)
-        expect(didsCiting(table.log, `${section}(${paragraph})` as ClauseId)).toContain('roundStarted');
+        expect(eventsCiting(table.log, `${section}(${paragraph})` as ClauseId)).toContain('roundStarted');
     },
   );
 });
@@ -215,7 +215,7 @@ describe('two players', () => {
       expect(table.turn).toBe(2);
       table.plays('p2 call, p1 check');
       expect(table.turn).toBe(1);
-      expect(didsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
+      expect(eventsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
     },
   );
 
@@ -229,7 +229,7 @@ describe('two players', () => {
       expect(table.turn).toBe(1);
       table.plays('p1 call, p2 check');
       expect(table.turn).toBe(1);
-      expect(didsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
+      expect(eventsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
     },
   );
 
@@ -245,7 +245,7 @@ describe('two players', () => {
     plain.starts();
     plain.deals();
     expect(plain.turn).toBe(1);
-    expect(didsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
+    expect(eventsCiting(table.log, '637a.11(d)')).toEqual(['roundStarted']);
   });
 
   test(proves('with two blinds there is nobody to straddle', '637a.11(e)'), () => {

@@ -1,9 +1,9 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { commandOf, eventsCiting } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { openPoker, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf, didsCiting } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
+import { openPoker, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
 
 const HIGH = 'five-card-draw-high';
 const LOW = 'five-card-draw-low';
@@ -35,8 +35,8 @@ describe('before the draw', () => {
       table.deals();
       expect([1, 2, 3].map(table.cardsOf)).toEqual(THREE);
       expect(table.last('cardsDealt')).toMatchObject({ burned: null, cites: ['637a.13(d)'] });
-      expect(didsCiting(table.log, '637a.13(a)')).toEqual(['roundStarted']);
-      expect(didsCiting(table.log, '637a.13(c)')).toEqual(['roundStarted']);
+      expect(eventsCiting(table.log, '637a.13(a)')).toEqual(['roundStarted']);
+      expect(eventsCiting(table.log, '637a.13(c)')).toEqual(['roundStarted']);
     },
   );
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { didsCiting, proves } from '../../testing/index.js';
-import { openPoker, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
+import { commandOf } from '../../testing/commands.js';
+import { eventsCiting, proves } from '../../testing/index.js';
+import { openPoker, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
 
 const GAME = 'five-card-stud';
 
@@ -25,7 +25,7 @@ describe('the deal and the Forced Bet', () => {
       expect([1, 2, 3].map(table.cardsOf)).toEqual(['AsKd', '2s3d', '9s8d']);
       expect(table.hand.players.map(({ up }) => up)).toEqual(Array(3).fill([false, true]));
       expect(table.book.game.shares.map(({ ranking }) => ranking)).toEqual(['high']);
-      expect(didsCiting(table.log, '637a.14(a)')).toEqual(['roundStarted']);
+      expect(eventsCiting(table.log, '637a.14(a)')).toEqual(['roundStarted']);
     },
   );
 

@@ -1,79 +1,16 @@
 import type { RankingId } from '@fairdeal/cards';
 import type { ClauseId } from '../../register/index.js';
-
-/** One dealing and the betting round after it. */
-export interface Street {
-  readonly name: string;
-  /** Whether the top card is burned first. */
-  readonly burn: boolean;
-  readonly deal: readonly { readonly to: 'hole' | 'up' | 'board'; readonly cards: number }[];
-  /** How many cards each player throws away before the betting: Super Seven-card Stud. */
-  readonly discard: number;
-  /** Whether players may exchange cards before the betting. */
-  readonly draw: boolean;
-  /** The betting unit of a fixed limit. */
-  readonly unit: 'small' | 'big';
-  readonly opens: Opens;
-  readonly dealClause: ClauseId;
-  readonly burnClause: ClauseId;
-  /** What lets cards be reshuffled when the deck runs short on this street. */
-  readonly reshuffleClause: ClauseId;
-  readonly betClause: ClauseId;
-}
-
-/** Who begins a betting round. */
-export type Opens = 'after-blinds' | 'forced-bet' | 'left-of-button' | 'highest-board' | 'lowest-board';
-
-/** A part of the pot and the hand that wins it. */
-export interface Share {
-  readonly ranking: RankingId;
-  readonly clause: ClauseId;
-  /** Who gets what a tie cannot divide. */
-  readonly excess: 'high-card-by-suit' | 'low-card-by-suit' | 'submission';
-  readonly excessClause: ClauseId | null;
-  /** Whether the Rules Submission may name another player instead. */
-  readonly orSubmission: boolean;
-}
-
-/** A game of the poker room as data: its streets, bets, rankings and clauses. */
-export interface PokerGame {
-  readonly id: string;
-  readonly title: string;
-  readonly section: string;
-  /** What binds the house to the procedures of the section, and what has the hands shown. */
-  readonly procedures: ClauseId;
-  readonly showdown: ClauseId;
-  /** The codes of the Poker Hand History format, by the kind of limit. */
-  readonly codes: Readonly<Partial<Record<'fixed' | 'pot' | 'no', string>>>;
-  readonly players: { readonly most: number; readonly clause: ClauseId };
-  /** Who makes the Forced Bet, in games without blinds. */
-  readonly forcedBet: {
-    readonly card: 'lowest' | 'highest';
-    readonly aceLow: boolean;
-    readonly clause: ClauseId;
-  } | null;
-  readonly blindClause: ClauseId | null;
-  /** True where the blinds are placed when the cards have been dealt. */
-  readonly blindsAfterCards: boolean;
-  readonly straddleClause: ClauseId | null;
-  readonly streets: readonly Street[];
-  /** The first share takes what the pot cannot divide. */
-  readonly shares: readonly [Share, ...Share[]];
-  readonly splitClause: ClauseId | null;
-  readonly killClause: ClauseId | null;
-  /** True for a game that the chapter does not write. */
-  readonly outsideChapter: boolean;
-}
+import type { BettingOpener, PokerGame, PokerGameId, PokerStreet, PotShare } from './game.js';
 
 const street = (
   name: string,
-  deal: Street['deal'],
-  unit: Street['unit'],
-  opens: Opens,
+  deal: PokerStreet['deal'],
+  unit: PokerStreet['unit'],
+  opens: BettingOpener,
   dealClause: ClauseId,
   betClause: ClauseId,
-  more: Partial<Pick<Street, 'burn' | 'discard' | 'draw' | 'burnClause' | 'reshuffleClause'>> = {},
-): Street => ({
+  more: Partial<Pick<PokerStreet, 'burn' | 'discard' | 'draw' | 'burnClause' | 'reshuffleClause'>> = {},
+): PokerStreet => ({
   name,
   burn: true,
   deal,
@@ -93,11 +30,11 @@ const hole = (cards: number) => ({ to: 'hole', cards }) as const;
 const board = (cards: number) => ({ to: 'board', cards }) as const;
 
 const stud = (
-  start: Street['deal'],
+  start: PokerStreet['deal'],
   discard: number,
   opens: 'highest-board' | 'lowest-board',
   forced: ClauseId,
-): Street[] => [
+): PokerStreet[] => [
   street('third street', start, 'small', 'forced-bet', discard > 0 ? '637a.10(m)' : '637a.10(c)', forced, {
     burn: false,
     discard,
@@ -111,7 +48,7 @@ const stud = (
 const THREE_CARDS = [hole(2), up(1)];
 const FIVE_CARDS = [hole(4), up(1)];
 
-interface FourRounds {
+interface FourStreetClauses {
   readonly cards: ClauseId;
   readonly first: ClauseId;
   readonly second: ClauseId;
@@ -119,49 +56,49 @@ interface FourRounds {
   readonly last: ClauseId;
 }
 
-const flop = ({ cards, first, second, third, last }: FourRounds, own: number): Street[] => [
+const flop = ({ cards, first, second, third, last }: FourStreetClauses, own: number): PokerStreet[] => [
   street('preflop', [hole(own)], 'small', 'after-blinds', cards, first, { burn: false }),
   street('flop', [board(3)], 'small', 'left-of-button', second, second),
   street('turn', [board(1)], 'big', 'left-of-button', third, third),
   street('river', [board(1)], 'big', 'left-of-button', last, last),
 ];
 
-const tripleDraw = ({ cards, first, second, third, last }: FourRounds, own: number): Street[] => [
+const tripleDraw = ({ cards, first, second, third, last }: FourStreetClauses, own: number): PokerStreet[] => [
   street('before the draw', [hole(own)], 'small', 'after-blinds', cards, first, { burn: false }),
   street('first draw', [], 'small', 'left-of-button', second, second, { draw: true }),
   street('second draw', [], 'big', 'left-of-button', third, third, { draw: true }),
   street('third draw', [], 'big', 'left-of-button', last, last, { draw: true }),
 ];
 
-const HOLD_EM: FourRounds = {
+const HOLD_EM: FourStreetClauses = {
   cards: '637a.11(f)',
   first: '637a.11(g)',
   second: '637a.11(h)',
   third: '637a.11(i)',
   last: '637a.11(j)',
 };
-const OMAHA: FourRounds = {
+const OMAHA: FourStreetClauses = {
   cards: '637a.12(f)',
   first: '637a.12(g)',
   second: '637a.12(h)',
   third: '637a.12(i)',
   last: '637a.12(j)',
 };
-const FIVE_CARD_OMAHA: FourRounds = {
+const FIVE_CARD_OMAHA: FourStreetClauses = {
   cards: '637a.19(f)',
   first: '637a.19(g)',
   second: '637a.19(h)',
   third: '637a.19(i)',
   last: '637a.19(j)',
 };
-const TRIPLE_DRAW: FourRounds = {
+const TRIPLE_DRAW: FourStreetClauses = {
   cards: '637a.20(f)',
   first: '637a.20(g)',
   second: '637a.20(h)',
   third: '637a.20(i)',
   last: '637a.20(j)',
 };
-const BADUGI: FourRounds = {
+const BADUGI: FourStreetClauses = {
   cards: '637a.21(f)',
   first: '637a.21(g)',
   second: '637a.21(h)',
@@ -169,7 +106,7 @@ const BADUGI: FourRounds = {
   last: '637a.21(j)',
 };
 
-const fiveCardDraw = (): Street[] => [
+const fiveCardDraw = (): PokerStreet[] => [
   street('before the draw', [hole(5)], 'small', 'after-blinds', '637a.13(d)', '637a.13(f)', { burn: false }),
   street('after the draw', [], 'big', 'left-of-button', '637a.13(g)', '637a.13(h)', {
     draw: true,
@@ -180,16 +117,16 @@ const fiveCardDraw = (): Street[] => [
 
 const high = (
   clause: ClauseId,
-  excess: Share['excess'] = 'high-card-by-suit',
+  excess: PotShare['excess'] = 'high-card-by-suit',
   excessClause: ClauseId | null = null,
   ranking: RankingId = 'high',
-): Share => ({ ranking, clause, excess, excessClause, orSubmission: ranking === 'omaha-high' });
+): PotShare => ({ ranking, clause, excess, excessClause, orSubmission: ranking === 'omaha-high' });
 const low = (
   ranking: RankingId,
   clause: ClauseId,
-  excess: Share['excess'] = 'low-card-by-suit',
+  excess: PotShare['excess'] = 'low-card-by-suit',
   excessClause: ClauseId | null = null,
-): Share => ({ ranking, clause, excess, excessClause, orSubmission: ranking === 'omaha-low' });
+): PotShare => ({ ranking, clause, excess, excessClause, orSubmission: ranking === 'omaha-low' });
 
 const STUD = {
   section: '637a.10',
@@ -513,17 +450,3 @@ export function pokerGame(id: string): PokerGame | undefined;
 export function pokerGame(id: string): PokerGame | undefined {
   return POKER_GAMES.find((game) => game.id === id);
 }
-
-/** The games of the poker room, by their ids. */
-export type PokerGameId =
-  | `seven-card-stud-${'high' | 'low' | 'hl' | 'hl8'}`
-  | 'super-stud-hl8'
-  | 'hold-em'
-  | `${'' | 'five-card-'}omaha-${'high' | 'hl8'}`
-  | `five-card-draw-${'high' | 'low'}`
-  | 'five-card-stud'
-  | `triple-draw-${'2-7' | 'ace-5'}`
-  | 'badeucey'
-  | 'badacey'
-  | 'badugi'
-  | 'single-draw-2-7';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { openPoker, type PokerDraft, pokerDeck } from '../../testing/poker-script.js';
+import { openPoker, type PokerDraft, pokerDeck } from '../../testing/scripted-poker.js';
 
 const outcome = (
   game: string,

@@ -1,9 +1,9 @@
 import { DECK_52, formatCard, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { commandOf, dutyCommand, eventsCiting } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf, didsCiting, dueOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
+import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
 
 const ANTE: PokerDraft = { ante: 100 };
 
@@ -29,7 +29,7 @@ describe('the deal', () => {
     expect([1, 2, 3].map(table.cardsOf)).toEqual(['AsAhAd', 'KsKhKd', 'QsQhQd']);
     expect(table.hand.players.map(({ up }) => up)).toEqual(Array(3).fill([false, false, true]));
     expect(table.last('cardsDealt').burned).toBeNull();
-    expect(didsCiting(table.log, '637a.10(a)')).toEqual(['roundStarted']);
+    expect(eventsCiting(table.log, '637a.10(a)')).toEqual(['roundStarted']);
   });
 
   test.each([
@@ -262,7 +262,7 @@ describe('the common card', () => {
       const first = (table.turn ?? 1) - 1;
       for (const act of [...calls.slice(first), ...calls.slice(0, first)])
         table.does({ by: { role: 'player', seat: Number(act.slice(1, 2)) }, do: 'check' });
-      expect(dueOf(table.book, table.table)?.do).toBe('reshuffle');
+      expect(dutyCommand(table.book, table.table)?.do).toBe('reshuffle');
       table.refuses('dealCards', '637a.10(h)');
       expect(
         table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order: [] })),

@@ -1,9 +1,9 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { commandOf, dutyCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf, dueOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
+import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
 
 const GAMES = ['triple-draw-2-7', 'triple-draw-ace-5', 'badeucey', 'badacey'] as const;
 
@@ -115,7 +115,7 @@ describe('three draws', () => {
     const second = table.hand.discards.filter((card) => !thrown.includes(card));
     expect(table.hand.left).toBe(0);
     table.does(...[1, 2, 3, 4, 5, 6, 7].map((seat) => ({ by: { role: 'player', seat }, do: 'check' }) as const));
-    expect(dueOf(table.book, table.table)?.do).toBe('reshuffle');
+    expect(dutyCommand(table.book, table.table)?.do).toBe('reshuffle');
     table.refuses('dealCards', '637a.20(j)');
     table.deals();
     expect(table.last('reshuffled').order.toSorted()).toEqual([...thrown, ...second].toSorted());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
-import { UNKNOWN } from '../state.js';
+import { UNKNOWN_CARD } from '../model/state.js';
 
 const FALLS = byDealer({ do: 'cardOffTable' });
 const EXAMINED = byDealer({ do: 'examineCard' });
@@ -62,7 +62,7 @@ test(
 test(proves('at a live table nobody has seen which it was', '637a.18(o)'), () => {
   const table = started('hold-em', 3);
   table.state = { ...table.state, hand: { ...table.hand, order: [] } };
-  expect(table.does(FALLS)).toMatchObject([{ cards: [UNKNOWN] }]);
+  expect(table.does(FALLS)).toMatchObject([{ cards: [UNKNOWN_CARD] }]);
 });
 
 describe('what the deck can spare', () => {

@@ -1,10 +1,10 @@
 import type { Card } from '@fairdeal/cards';
+import { type Decision, refuse } from '../../core/decision.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent, PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import { live, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
-import { voidOrReport } from './void-round.js';
+import type { PokerGame } from '../games/game.js';
+import type { PokerEvent, PokerHandler } from '../model/acts.js';
+import { livePlayers, type PokerHand, type PokerTable, UNKNOWN_CARD } from '../model/state.js';
+import { voidOrReport } from '../showdown/void-round.js';
 
 /** So many cards may leave a deck of Stud or Draw Poker beside the deal: then its own rules for a short deck still serve. */
 const SPARE = 4;
@@ -14,7 +14,7 @@ export const cardsToSpare = ({ streets }: PokerGame, hand: PokerHand): number =>
   const { left, street, conduct } = hand;
   if (!streets.some(({ deal }) => deal.some(({ to }) => to === 'board')))
     return Math.min(SPARE - conduct.unused.length, left);
-  const players = live(hand).length;
+  const players = livePlayers(hand).length;
   const needed = streets
     .slice(street)
     .flatMap(({ burn, deal }) => [
@@ -29,13 +29,13 @@ export const cardsToSpare = ({ streets }: PokerGame, hand: PokerHand): number =>
 const isDealing = ({ phase, actor, players }: PokerHand): boolean =>
   phase === 'deal' || (players[actor]?.discarding.length ?? 0) > 0;
 
-export const takeOut = (
+export const takeCardsOut = (
   hand: PokerHand,
   count: number,
   why: 'face-up' | 'off-table' | 'ineligible',
   cites: readonly ClauseId[],
-): Ruling<PokerEvent> => {
-  const cards: Card[] = Array.from({ length: count }, (_, at) => hand.order[hand.drawn + at] ?? UNKNOWN);
+): Decision<PokerEvent> => {
+  const cards: Card[] = Array.from({ length: count }, (_, at) => hand.order[hand.drawn + at] ?? UNKNOWN_CARD);
   return { events: [{ did: 'cardsTakenOut', cards, why, cites }] };
 };
 
@@ -47,7 +47,7 @@ const dealingNow = (game: PokerGame, { hand }: PokerTable): PokerHand | null =>
 export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table, _act, { by }) => {
   const hand = dealingNow(game, table);
   if (hand === null) return refuse('A card is found face up only in a deck that is being dealt from.', '637a.18(j)');
-  if (hand.conduct.faceUp === 0) return takeOut(hand, 1, 'face-up', ['637a.18(j)']);
+  if (hand.conduct.faceUp === 0) return takeCardsOut(hand, 1, 'face-up', ['637a.18(j)']);
   return table.cards.live
     ? voidOrReport(game, table, by, 'more than one card lay face up in the deck', ['637a.18(g)', '637a.18(g)(3)'])
     : refuse(
@@ -62,7 +62,7 @@ export const cardOffTable: PokerHandler<'cardOffTable'> = (game, table) => {
   const hand = dealingNow(game, table);
   return hand === null
     ? refuse('A card falls off the table only while cards are dealt.', '637a.18(o)')
-    : takeOut(hand, 1, 'off-table', ['637a.18(o)']);
+    : takeCardsOut(hand, 1, 'off-table', ['637a.18(o)']);
 };
 
 export const examineCard: PokerHandler<'examineCard'> = (_, { hand }) => {

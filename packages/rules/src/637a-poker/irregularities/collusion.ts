@@ -1,39 +1,14 @@
-import type { Person, Seat } from '../../roles.js';
-import { refuse } from '../../ruling.js';
-import type { PokerHandler } from '../acts.js';
-import { leaving } from '../room/sitting.js';
-import { type PokerTable, seatAt } from '../state.js';
-import { deadHand, placeInPlay } from './dead-hand.js';
-import type { Suspicion } from './state.js';
-
-/** The seat a person has at this table; 0 for none. */
-const seatOfPerson = ({ seats }: PokerTable, person: Person): Seat =>
-  seats.findIndex((seat) => seat !== null && seat.person === person) + 1;
-
-/** The suspicion of the person who sits there now. */
-const suspicionAt = (table: PokerTable, seat: Seat): Suspicion | undefined => {
-  const person = seatAt(table, seat)?.person;
-  return person === undefined ? undefined : table.conduct.suspicions.find((one) => one.person === person);
-};
-
-/** Where the suspected person sits, or sat when the suspicion was recorded. */
-export const placeOfSuspicion = (table: PokerTable, { person, seat }: Suspicion): Seat =>
-  seatOfPerson(table, person) || seat;
-
-/** The first suspicion that no casino compliance representative has heard of. */
-export const untold = ({ conduct }: PokerTable): Suspicion | undefined =>
-  conduct.suspicions.find(({ notified }) => !notified);
-
-/** The same at one seat: of the person there now, else of one who left it. */
-export const untoldAt = (table: PokerTable, seat: Seat): Suspicion | undefined => {
-  const present = suspicionAt(table, seat);
-  return present?.notified === false
-    ? present
-    : table.conduct.suspicions.find((one) => !one.notified && placeOfSuspicion(table, one) === seat);
-};
+import { refuse } from '../../core/decision.js';
+import type { Seat } from '../../core/roles.js';
+import { liveIndexOf } from '../hand/dead-hand.js';
+import type { PokerHandler } from '../model/acts.js';
+import { type PokerTable, seatAt } from '../model/state.js';
+import { seatOfPerson, suspicionAt, unreportedSuspicionAt } from '../model/suspicions.js';
+import { leftEvent } from '../table-seats/sit-and-leave.js';
+import { deadHandEvents } from './dead-hand.js';
 
 /** The seat of a removed person who has not left it; 0 for none. */
-export const removedButSeated = (table: PokerTable): Seat =>
+export const removedSeatOccupied = (table: PokerTable): Seat =>
   table.seats.findIndex((seat) => seat !== null && table.conduct.removed.includes(seat.person)) + 1;
 
 /** 637a.18(b): reasonable cause to believe that a player plays for another, or tells another something that helps. */
@@ -51,9 +26,9 @@ export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat 
   const { hand } = table;
   const suspicion = suspicionAt(table, seat);
   if (seatAt(table, seat) === null) return refuse(`Nobody sits in seat ${seat}.`, '637a.18(c)');
-  if (removedButSeated(table) === seat || suspicion?.removed === true)
+  if (removedSeatOccupied(table) === seat || suspicion?.removed === true)
     return hand === null
-      ? { events: [leaving(table, seat, '637a.18(c)')] }
+      ? { events: [leftEvent(table, seat, '637a.18(c)')] }
       : refuse(`The player in seat ${seat} was told to leave, and goes when the round is over.`, '637a.18(c)');
   if (suspicion === undefined)
     return refuse(
@@ -61,12 +36,14 @@ export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat 
       '637a.18(c)',
     );
   const dead =
-    hand === null ? [] : deadHand(table, hand, placeInPlay(hand, seat), 'removed from the game', false, ['637a.18(c)']);
+    hand === null
+      ? []
+      : deadHandEvents(table, hand, liveIndexOf(hand, seat), 'removed from the game', false, ['637a.18(c)']);
   return { events: [{ did: 'removedFromGame', seat, cites: ['637a.18(c)'] }, ...dead] };
 };
 
 export const notifyCompliance: PokerHandler<'notifyCompliance'> = (_, table, { seat }) => {
-  const suspicion = untoldAt(table, seat);
+  const suspicion = unreportedSuspicionAt(table, seat);
   if (suspicion === undefined)
     return refuse('There is nothing to tell a casino compliance representative.', '637a.18(c)');
   const gone = seatOfPerson(table, suspicion.person) !== seat;

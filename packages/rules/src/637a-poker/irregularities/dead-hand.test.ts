@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const rules = (about: string, seat: number, refund = false) =>
   byStaff('poker-shift-supervisor', {

@@ -1,9 +1,9 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
+import { commandOf, dutyCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { dealerDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
-import { commandOf, dueOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
+import { dealerDoes, openSeatedPoker, playerDoes } from '../../testing/poker-room.js';
+import type { PokerAct } from '../model/acts.js';
 
 const deals = (...named: string[]) => dealerDoes({ do: 'dealCards', cards: named.map((text) => cards(text)) });
 const exposes = (seat: number, card: number, seen: string) =>
@@ -11,9 +11,10 @@ const exposes = (seat: number, card: number, seen: string) =>
 
 /** Three players whose first cards are about to be dealt by a dealer who does not know them. */
 const started = (game: string) => {
-  const room = openRoom(game, {}, 'live');
+  const room = openSeatedPoker(game, {}, 'live');
   room.sits([1, 2, 3]);
-  while (dueOf(room.book, room.table)?.do !== 'shuffleCards') room.does(dueOf(room.book, room.table) as never);
+  while (dutyCommand(room.book, room.table)?.do !== 'shuffleCards')
+    room.does(dutyCommand(room.book, room.table) as never);
   room.does(dealerDoes({ do: 'shuffleCards', deck: 0 }), dealerDoes({ do: 'cutCards', place: 20 }));
   room.does(dealerDoes({ do: 'loadCards', cover: null }), dealerDoes({ do: 'startRound' }));
   return room;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { POKER_FLOOR } from '../../roles.js';
+import { POKER_FLOOR_ROLES } from '../../core/roles.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;
 const byFloor = (act: Parameters<typeof byDealer>[0]) => byStaff('floorperson', act);
@@ -14,7 +14,7 @@ const dealt = (draft: Partial<PokerSubmission> = {}, game = 'hold-em'): ConductT
   table.deals();
   return table;
 };
-const due = ({ book, state }: ConductTable) => book.due(state, 0);
+const due = ({ book, state }: ConductTable) => book.requiredNext(state, 0);
 const suspects = (seat: number) => byFloor({ do: 'suspectCollusion', seat, reason: 'shows his cards' });
 const notifies = (seat: number) => byFloor({ do: 'notifyCompliance', seat });
 const removes = (seat: number) => byFloor({ do: 'removeFromGame', seat });
@@ -177,7 +177,7 @@ describe('before the next round', () => {
     live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'additional' }));
     for (const act of [START, byDealer({ do: 'gatherCards' }), byDealer({ do: 'shuffleCards', deck: 0 })])
       expect(table.refusedBy(act)).toEqual(['637a.18(i)']);
-    expect(due(table)).toEqual({ act: { do: 'replaceDeck' }, by: POKER_FLOOR, needs: [] });
+    expect(due(table)).toEqual({ act: { do: 'replaceDeck' }, by: POKER_FLOOR_ROLES, needs: [] });
     expect(table.does(byFloor({ do: 'replaceDeck' }))).toEqual([{ did: 'deckReplaced', cites: ['637a.18(i)'] }]);
     expect(table.refusedBy(byFloor({ do: 'replaceDeck' }))).toEqual(['637a.18(i)']);
     expect(table.state.cards.decks[0]?.step).toBe('away');
@@ -186,14 +186,14 @@ describe('before the next round', () => {
   test(proves('compliance is notified, and who was told to leave has left', '637a.18(c)'), () => {
     const table = dealt();
     table.does(suspects(2), suspects(3));
-    expect(due(table)).toEqual({ act: { do: 'notifyCompliance', seat: 2 }, by: POKER_FLOOR, needs: [] });
+    expect(due(table)).toEqual({ act: { do: 'notifyCompliance', seat: 2 }, by: POKER_FLOOR_ROLES, needs: [] });
     table.does(notifies(2));
-    expect(due(table)).toEqual({ act: { do: 'notifyCompliance', seat: 3 }, by: POKER_FLOOR, needs: [] });
+    expect(due(table)).toEqual({ act: { do: 'notifyCompliance', seat: 3 }, by: POKER_FLOOR_ROLES, needs: [] });
     const suspected = table.state;
     table.does(removes(3), notifies(3));
     playedOut(table);
     expect(table.refusedBy(START)).toEqual(['637a.18(c)']);
-    expect(due(table)).toEqual({ act: { do: 'removeFromGame', seat: 3 }, by: POKER_FLOOR, needs: [] });
+    expect(due(table)).toEqual({ act: { do: 'removeFromGame', seat: 3 }, by: POKER_FLOOR_ROLES, needs: [] });
     table.does(byDealer({ do: 'gatherCards' }));
     expect(table.does(removes(3))).toMatchObject([{ did: 'left', seat: 3, cites: ['637a.18(c)'] }]);
     expect(table.state.conduct.suspicions.map(({ seat }) => seat)).toEqual([2]);

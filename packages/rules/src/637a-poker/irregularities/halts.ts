@@ -1,13 +1,14 @@
-import { POKER_FLOOR, seatOf, type Who } from '../../roles.js';
-import type { Due, Need } from '../../rulebook.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerAct, PokerCommand } from '../acts.js';
-import { notAgreed } from '../betting/agreed-minimum.js';
-import { doesAsSaid, heldTo, statementNow } from '../betting/statements.js';
-import type { PokerGame } from '../games/index.js';
-import type { PokerHand, PokerTable } from '../state.js';
-import { placeOfSuspicion, removedButSeated, untold } from './collusion.js';
-import { ALL_IN_ORDER, NOTHING_WRONG } from './state.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import { type Actor, POKER_FLOOR_ROLES, seatOf } from '../../core/roles.js';
+import type { Duty, Need } from '../../core/rulebook.js';
+import { seatsNotAgreed } from '../betting/agreed-minimum.js';
+import { bindingStatement, currentStatement, fulfillsStatement } from '../betting/statements.js';
+import type { PokerGame } from '../games/game.js';
+import type { PokerAct, PokerCommand } from '../model/acts.js';
+import { INITIAL_HAND_CONDUCT, INITIAL_TABLE_CONDUCT } from '../model/conduct.js';
+import type { PokerHand, PokerTable } from '../model/state.js';
+import { firstUnreportedSuspicion, seatOfSuspicion } from '../model/suspicions.js';
+import { removedSeatOccupied } from './collusion.js';
 
 type Do = PokerAct['do'];
 
@@ -28,7 +29,7 @@ const CLOSES: readonly Do[] = [
   ...(['collectRake', 'collectContributions', 'pushPots'] as const),
 ];
 const BEGINS: readonly Do[] = ['gatherCards', 'shuffleCards', 'startRound'];
-const PLAYS: ReadonlySet<Do> = new Set([
+const PLAY_ACTS_HALTED: ReadonlySet<Do> = new Set([
   ...DEALS,
   ...BETS,
   ...CLOSES,
@@ -45,19 +46,19 @@ const PLAYS: ReadonlySet<Do> = new Set([
 const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAway', 'say'];
 
 /** Why an act of play must wait for something else, or null when it need not. */
-export const halted = (game: PokerGame, table: PokerTable, { act, by }: PokerCommand): Refused | null => {
+export const refuseWhileHalted = (game: PokerGame, table: PokerTable, { act, by }: PokerCommand): Refusal | null => {
   const { conduct, hand } = table;
-  if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
-  if (!PLAYS.has(act.do)) return null;
+  if (conduct === INITIAL_TABLE_CONDUCT && (hand === null || hand.conduct === INITIAL_HAND_CONDUCT)) return null;
+  if (!PLAY_ACTS_HALTED.has(act.do)) return null;
   return (
-    disputed(table) ??
-    reported(table, act, by) ??
-    (hand === null ? null : inTheRound(game, table, hand, act, by)) ??
-    (BEGINS.includes(act.do) ? beforeTheRound(table, act.do) : null)
+    haltedByDispute(table) ??
+    haltedByReport(table, act, by) ??
+    (hand === null ? null : haltedInRound(game, table, hand, act, by)) ??
+    (BEGINS.includes(act.do) ? haltedBeforeRound(table, act.do) : null)
   );
 };
 
-const disputed = ({ conduct: { dispute } }: PokerTable): Refused | null =>
+const haltedByDispute = ({ conduct: { dispute } }: PokerTable): Refusal | null =>
   dispute === null
     ? null
     : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
@@ -65,7 +66,7 @@ const disputed = ({ conduct: { dispute } }: PokerTable): Refused | null =>
 /** What voids a round when a floorperson or above does it. */
 const CONFIRMS: readonly Do[] = ['callMisdeal', 'cardFoundFaceUp'];
 
-const reported = ({ conduct: { report } }: PokerTable, act: PokerAct, by: Who): Refused | null =>
+const haltedByReport = ({ conduct: { report } }: PokerTable, act: PokerAct, by: Actor): Refusal | null =>
   report === null || (by.role !== 'dealer' && CONFIRMS.includes(act.do))
     ? null
     : refuse(
@@ -73,7 +74,13 @@ const reported = ({ conduct: { report } }: PokerTable, act: PokerAct, by: Who): 
         ...report.cites,
       );
 
-const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct, by: Who): Refused | null => {
+const haltedInRound = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  act: PokerAct,
+  by: Actor,
+): Refusal | null => {
   const { choosing, offTable, currency } = hand.conduct;
   if (choosing.length > 0)
     return refuse(
@@ -84,13 +91,13 @@ const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, act: Po
     return refuse('The card that fell off the table is examined first.', '637a.18(o)');
   if (currency > 0 && !BETS.includes(act.do))
     return refuse('The currency in the pot is changed into chips first.', '637a.8(b)(3)', '637a.8(e)(3)');
-  return isActor(hand, by) ? (unfinishedBet(hand, act) ?? saidBefore(game, table, hand, act)) : null;
+  return isActor(hand, by) ? (haltedByUnfinishedBet(hand, act) ?? haltedByStatement(game, table, hand, act)) : null;
 };
 
-const isActor = (hand: PokerHand, by: Who): boolean => hand.players[hand.actor]?.seat === seatOf(by);
+const isActor = (hand: PokerHand, by: Actor): boolean => hand.players[hand.actor]?.seat === seatOf(by);
 
-const unfinishedBet = (hand: PokerHand, act: PokerAct): Refused | null => {
-  const statement = statementNow(hand);
+const haltedByUnfinishedBet = (hand: PokerHand, act: PokerAct): Refusal | null => {
+  const statement = currentStatement(hand);
   if (statement === null) return null;
   const finishes = FINISHES.includes(act.do) && !(act.do === 'say' && act.say !== 'raise');
   if (finishes) return null;
@@ -99,30 +106,30 @@ const unfinishedBet = (hand: PokerHand, act: PokerAct): Refused | null => {
     : refuse('The player has begun a bet: he completes it.', '637a.8(f)(1)');
 };
 
-const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct): Refused | null => {
+const haltedByStatement = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct): Refusal | null => {
   const player = hand.players[hand.actor];
-  const said = player === undefined ? null : heldTo(game, table, hand, player);
-  if (said === null || hand.phase !== 'bet' || doesAsSaid(act, said)) return null;
+  const said = player === undefined ? null : bindingStatement(game, table, hand, player);
+  if (said === null || hand.phase !== 'bet' || fulfillsStatement(act, said)) return null;
   return refuse(`Seat ${said.seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
 };
 
-const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
+const haltedBeforeRound = (table: PokerTable, act: Do): Refusal | null => {
   const { deckToReplace, minimum } = table.conduct;
   if (deckToReplace) return refuse('The deck had missing or additional cards: it is replaced first.', '637a.18(i)');
   if (act !== 'startRound') return null;
-  const suspicion = untold(table);
+  const suspicion = firstUnreportedSuspicion(table);
   if (suspicion !== undefined)
     return refuse(
-      `No round can start. A floorperson first notifies a casino compliance representative of the suspicion at seat ${placeOfSuspicion(table, suspicion)}.`,
+      `No round can start. A floorperson first notifies a casino compliance representative of the suspicion at seat ${seatOfSuspicion(table, suspicion)}.`,
       '637a.18(c)',
     );
-  const stays = removedButSeated(table);
+  const stays = removedSeatOccupied(table);
   if (stays > 0)
     return refuse(
       `No round can start. The player in seat ${stays} was removed from the game and must leave first.`,
       '637a.18(c)',
     );
-  const against = minimum?.inForce === true ? notAgreed(table, minimum) : [];
+  const against = minimum?.inForce === true ? seatsNotAgreed(table, minimum) : [];
   return against.length === 0
     ? null
     : refuse(
@@ -132,25 +139,27 @@ const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
 };
 
 const NOTHING: readonly Need[] = [];
-const byFloor = (act: Due<PokerAct>['act']): Due<PokerAct> => ({ act, by: POKER_FLOOR, needs: NOTHING });
-const byDealer = (act: Due<PokerAct>['act']): Due<PokerAct> => ({ act, by: ['dealer'], needs: NOTHING });
+const byFloor = (act: Duty<PokerAct>['act']): Duty<PokerAct> => ({ act, by: POKER_FLOOR_ROLES, needs: NOTHING });
+const byDealer = (act: Duty<PokerAct>['act']): Duty<PokerAct> => ({ act, by: ['dealer'], needs: NOTHING });
 
 /** The staff's act that comes before all others now; `waits` when only a person's word lets play go on. */
-export const conductDue = (table: PokerTable): Due<PokerAct> | 'waits' | null => {
+export const irregularityDuty = (table: PokerTable): Duty<PokerAct> | 'waits' | null => {
   const { conduct, hand } = table;
-  if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
+  if (conduct === INITIAL_TABLE_CONDUCT && (hand === null || hand.conduct === INITIAL_HAND_CONDUCT)) return null;
   if (conduct.dispute !== null || conduct.report !== null) return 'waits';
-  const suspicion = untold(table);
-  if (suspicion !== undefined) return byFloor({ do: 'notifyCompliance', seat: placeOfSuspicion(table, suspicion) });
+  const suspicion = firstUnreportedSuspicion(table);
+  if (suspicion !== undefined) return byFloor({ do: 'notifyCompliance', seat: seatOfSuspicion(table, suspicion) });
   if (hand === null) return betweenRounds(table);
   if (hand.conduct.offTable !== null) return byDealer({ do: 'examineCard' });
   return hand.conduct.currency > 0 ? byDealer({ do: 'changeCurrency' }) : null;
 };
 
-const betweenRounds = (table: PokerTable): Due<PokerAct> | null => {
+const betweenRounds = (table: PokerTable): Duty<PokerAct> | null => {
   const { deckToReplace, minimum } = table.conduct;
   if (deckToReplace) return byFloor({ do: 'replaceDeck' });
-  const leaves = removedButSeated(table);
+  const leaves = removedSeatOccupied(table);
   if (leaves > 0) return byFloor({ do: 'removeFromGame', seat: leaves });
-  return minimum?.inForce === true && notAgreed(table, minimum).length > 0 ? byDealer({ do: 'restoreMinimum' }) : null;
+  return minimum?.inForce === true && seatsNotAgreed(table, minimum).length > 0
+    ? byDealer({ do: 'restoreMinimum' })
+    : null;
 };

@@ -1,23 +1,23 @@
 import { type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import { ROLES, type Who } from '../../roles.js';
-import type { Option } from '../../rulebook.js';
-import { isRefused } from '../../ruling.js';
-import { actForStaff, carryOut, drawWith } from '../../staff.js';
+import { isRefused } from '../../core/decision.js';
+import { type Actor, ROLES } from '../../core/roles.js';
+import type { Option } from '../../core/rulebook.js';
+import { actForStaff, carryOut, drawRandomness } from '../../core/staff.js';
+import { commandOf, dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { startRound } from '../../testing/poker.js';
-import { commandOf, dueOf, personOf } from '../../testing/told.js';
-import { pokerTotal } from '../accounts.js';
-import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
 import { POKER_GAMES } from '../games/index.js';
-import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import type { PokerHand, PokerTable } from '../state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
-import { NOTHING_WRONG } from './state.js';
+import { pokerTotal } from '../model/accounts.js';
+import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
+import { INITIAL_HAND_CONDUCT } from '../model/conduct.js';
+import type { PokerHand, PokerTable } from '../model/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
+import { type PokerRulebook, pokerRulebook } from '../rulebook/rulebook.js';
 
-const everyone = (seats: number): Who[] => [
-  ...Array.from({ length: seats }, (_, at): Who => personOf({ role: 'player', seat: at + 1 })),
-  ...ROLES.flatMap((role): Who[] => (role === 'player' ? [] : [personOf({ role })])),
+const everyone = (seats: number): Actor[] => [
+  ...Array.from({ length: seats }, (_, at): Actor => personOf({ role: 'player', seat: at + 1 })),
+  ...ROLES.flatMap((role): Actor[] => (role === 'player' ? [] : [personOf({ role })])),
 ];
 
 const pick = <Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined =>
@@ -48,17 +48,17 @@ const takes = (room: Room, command: PokerCommand): void => {
 const ANSWERS = ['rule', 'dismiss', 'stop', 'go-on', 'rest'];
 
 interface Offered {
-  readonly who: Who;
+  readonly who: Actor;
   readonly option: Option<PokerAct>;
 }
 
-const offered = ({ book, table }: Room, who: Who): Offered[] =>
+const offered = ({ book, table }: Room, who: Actor): Offered[] =>
   book.options(table, who, 0).map((option) => ({ who, option }));
 
 /** The act of an option as its command, with its chance. */
 const commanded = ({ book, table, chance }: Room, { who, option: { act } }: Offered): PokerCommand => {
-  const needed = book.toDraw(table, act);
-  return { act, by: who, at: 0, drawn: needed && drawWith((cards) => shuffle(chance, cards), needed) };
+  const needed = book.randomnessFor(table, act);
+  return { act, by: who, at: 0, drawn: needed && drawRandomness((cards) => shuffle(chance, cards), needed) };
 };
 
 const answers = (room: Room, seats: number): Offered[] =>
@@ -86,14 +86,14 @@ const playsRound = (room: Room, seats: number): void => {
     const waited =
       room.table.conduct.dispute === null &&
       room.table.conduct.report === null &&
-      (room.table.hand?.conduct ?? NOTHING_WRONG) === NOTHING_WRONG
+      (room.table.hand?.conduct ?? INITIAL_HAND_CONDUCT) === INITIAL_HAND_CONDUCT
         ? undefined
         : pick(chance, answers(room, seats));
     if (waited !== undefined) {
       takes(room, commanded(room, waited));
       continue;
     }
-    const due = dueOf(book, room.table);
+    const due = dutyCommand(book, room.table);
     if (due !== null && !['shuffleCards', 'reshuffle'].includes(due.do)) {
       takes(room, commandOf<PokerAct>(due));
       continue;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { commandOf, dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
-import { commandOf, dueOf, personOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import type { PokerAct } from '../model/acts.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const STACKS = [20000, 20000, 20000, 20000];
 const byFloor = (act: Parameters<typeof byDealer>[0]) => byStaff('floorperson', act);
@@ -157,7 +157,7 @@ describe('what a dealer alone sees', () => {
       table.refuses(byPlayer(table.turn(), { do: 'call' }), clause);
       table.refuses(byDealer(act), clause);
       table.refuses({ ...byFloor(act), by: { role: 'floorperson', person: 'dealer' } }, clause);
-      expect(dueOf(table.book, table.state)).toBeNull();
+      expect(dutyCommand(table.book, table.state)).toBeNull();
       const reported = table.state;
       expect(table.does(byFloor(act))[0]).toMatchObject({ did: 'roundVoided' });
       backAsBefore(table);
@@ -219,13 +219,13 @@ describe('cards face up in the deck', () => {
     table.does(byDealer({ do: 'cardFoundFaceUp' }));
     const [card] = table.hand.conduct.unused;
     table.until(({ phase }) => phase === 'draw');
-    for (let draws = 0; draws < 7 && dueOf(table.book, table.state)?.do !== 'reshuffle'; draws += 1) {
+    for (let draws = 0; draws < 7 && dutyCommand(table.book, table.state)?.do !== 'reshuffle'; draws += 1) {
       const { cards } = table.hand.players[table.hand.actor] ?? { cards: [] };
       table.does(byPlayer(table.turn(), { do: 'draw', cards }));
-      const due = dueOf(table.book, table.state);
+      const due = dutyCommand(table.book, table.state);
       if (due?.do === 'dealDraw') table.does(due);
     }
-    expect(dueOf(table.book, table.state)?.do).toBe('reshuffle');
+    expect(dutyCommand(table.book, table.state)?.do).toBe('reshuffle');
     expect(table.hand.discards).not.toContain(card);
   });
 });
@@ -237,7 +237,7 @@ describe('a card off the table', () => {
     const card = table.hand.order[table.hand.drawn];
     table.does(byDealer({ do: 'cardOffTable' }));
     table.refuses(byDealer({ do: 'dealCards' }), '637a.18(o)');
-    expect(dueOf(table.book, table.state)).toEqual(byDealer({ do: 'examineCard' }));
+    expect(dutyCommand(table.book, table.state)).toEqual(byDealer({ do: 'examineCard' }));
     table.does(byDealer({ do: 'examineCard' }));
     table.deals();
     expect(table.hand.conduct.unused).toEqual([card]);
@@ -315,7 +315,7 @@ describe('missing or additional cards', () => {
         backAsBefore(table);
         table.refuses(byDealer({ do: 'startRound' }), '637a.18(i)');
         table.refuses(byDealer({ do: 'replaceDeck' }), '637a.18(i)');
-        expect(dueOf(table.book, table.state)).toEqual(byStaff('floorperson', { do: 'replaceDeck' }));
+        expect(dutyCommand(table.book, table.state)).toEqual(byStaff('floorperson', { do: 'replaceDeck' }));
         table.does(byStaff('floorperson', { do: 'replaceDeck' }));
         table.starts();
       }
@@ -342,7 +342,7 @@ describe('missing or additional cards', () => {
       }
       table.until(({ phase }) => phase === 'push');
       for (let act = 0; act < acts; act += 1) {
-        const due = dueOf(table.book, table.state);
+        const due = dutyCommand(table.book, table.state);
         if (due !== null && due.do !== 'pushPots') table.does(due);
       }
       expect(table.hand.sidePotsAwarded || acts === 1).toBe(true);
@@ -535,9 +535,9 @@ describe('the ruling on a wrong deck', () => {
     table.state = flop;
     table.until(({ phase }) => phase === 'push');
     for (
-      let due = dueOf(table.book, table.state);
+      let due = dutyCommand(table.book, table.state);
       due !== null && due.do !== 'pushPots';
-      due = dueOf(table.book, table.state)
+      due = dutyCommand(table.book, table.state)
     )
       table.does(due);
     live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
@@ -558,7 +558,7 @@ describe('the ruling on a wrong deck', () => {
       table.starts();
       table.until(({ phase }) => phase === 'push');
       for (let acts = 0; acts < 5 && table.hand.raked === 0; acts += 1)
-        table.does(dueOf(table.book, table.state) as never);
+        table.does(dutyCommand(table.book, table.state) as never);
       expect(table.state.bank.dropBox).toBe(160);
       const cites = ['637a.18(i)'];
       expect(live(table).does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves?.[0]).toEqual({

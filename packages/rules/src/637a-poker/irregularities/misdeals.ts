@@ -1,14 +1,15 @@
+import { refuse, refuseFor } from '../../core/decision.js';
+import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
-import { refuse, refuseFor } from '../../ruling.js';
-import type { PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import { eligible, stakesNeeded } from '../room/seats.js';
-import { type PokerHand, type PokerTable, stackOf } from '../state.js';
-import type { MisdealCause } from './acts.js';
-import { cardsToSpare, takeOut } from './cards-taken-out.js';
-import { deadHand, isLastHand } from './dead-hand.js';
-import { voidOrReport } from './void-round.js';
+import type { PokerGame } from '../games/game.js';
+import { isLastHand } from '../hand/dead-hand.js';
+import type { PokerHandler } from '../model/acts.js';
+import type { MisdealCause } from '../model/irregularity-acts.js';
+import { type PokerHand, type PokerTable, stackOf } from '../model/state.js';
+import { voidOrReport } from '../showdown/void-round.js';
+import { eligibleSeats, stakesNeeded } from '../table-seats/seats.js';
+import { cardsToSpare, takeCardsOut } from './cards-taken-out.js';
+import { deadHandEvents } from './dead-hand.js';
 
 const CAUSES: Readonly<
   Record<MisdealCause, { readonly clause: ClauseId; readonly words: string; readonly early: boolean }>
@@ -36,7 +37,7 @@ export const voluntaryBettors = ({ voluntary }: PokerHand): number => {
 };
 
 const wasEligible = (game: PokerGame, table: PokerTable, { conduct }: PokerHand, seat: Seat): boolean =>
-  eligible(game, table).includes(seat) && !conduct.arrived.includes(seat);
+  eligibleSeats(game, table).includes(seat) && !conduct.arrived.includes(seat);
 
 /** An eligible player who has no hand in this round, or none of its first cards while they are being dealt. */
 const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): boolean => {
@@ -77,7 +78,7 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
     const stakes = stackOf(table, player) + player.put;
     const may = !table.submission.stakesNeeded || stakes >= stakesNeeded(table, game);
     if (player.folded || isLastHand(hand) || may) return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
-    return { events: deadHand(table, hand, at, 'ineligible', true, [clause]) };
+    return { events: deadHandEvents(table, hand, at, 'ineligible', true, [clause]) };
   }
   if (table.seats[seat - 1] === undefined) return refuse(`The table has no seat ${seat}.`, clause);
   if (hand.phase !== 'deal') return refuse('Cards go to a wrong place only while they are being dealt.', clause);
@@ -87,7 +88,7 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
     return refuse(`A player is dealt ${each === 1 ? '1 card' : `1 to ${each} cards`} here, not ${cards}.`, clause);
   if (cardsToSpare(game, hand) < cards)
     return refuse('The deck has not so many cards to spare: the round is disputed instead.', clause, '637a.18(a)');
-  return takeOut(hand, cards, 'ineligible', [clause]);
+  return takeCardsOut(hand, cards, 'ineligible', [clause]);
 };
 
 /** 637a.18(i): missing or additional cards void the round, and the deck is replaced. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Seat, Staff } from '../../roles.js';
+import type { Seat, StaffRole } from '../../core/roles.js';
+import { personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
-import { personOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import { CONDUCT_HANDLERS } from './handlers.js';
+import { IRREGULARITY_HANDLERS } from '../handlers/irregularities.js';
+import type { PokerAct } from '../model/acts.js';
 
 /** What somebody may call or answer when something goes other than it should. */
-const offered = ({ book, state }: ConductTable, who: Staff | Seat): [string, string, PokerAct][] =>
+const offered = ({ book, state }: ConductTable, who: StaffRole | Seat): [string, string, PokerAct][] =>
   book
     .options(state, personOf(typeof who === 'number' ? { role: 'player', seat: who } : { role: who }), 0)
-    .filter(({ act }) => act.do in CONDUCT_HANDLERS)
+    .filter(({ act }) => act.do in IRREGULARITY_HANDLERS)
     .map(({ name, kind, act }) => [name, kind, act]);
 const wrong = (name: string, act: PokerAct): unknown[] => [name, 'irregularity', act];
 const staff = (name: string, act: PokerAct): unknown[] => [name, 'staff', act];

@@ -1,7 +1,7 @@
-import type { Seat } from '../../roles.js';
-import { type Candidate, candidate } from '../rules.js';
-import type { PokerTable } from '../state.js';
-import { placeOfSuspicion } from './collusion.js';
+import type { Seat } from '../../core/roles.js';
+import { candidate, type PokerCandidate } from '../model/act-rules.js';
+import type { PokerTable } from '../model/state.js';
+import { seatOfSuspicion } from '../model/suspicions.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -10,7 +10,7 @@ const goesWrong = candidate('irregularity');
 const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call for the poker shift supervisor');
 
 /** What a player may call or do beside the acts of play. */
-export const CONDUCT_ACTS: readonly Candidate[] = [
+export const PLAYER_IRREGULARITY_CANDIDATES: readonly PokerCandidate[] = [
   play({ do: 'contendForPotSoFar' }, 'bet no more and contend for the pot so far', { name: 'stop' }),
   play({ do: 'contendForWholePot' }, 'contend for the whole pot', { name: 'go-on' }),
   DISPUTE,
@@ -23,11 +23,11 @@ export const CONDUCT_ACTS: readonly Candidate[] = [
 ];
 
 /** What the table waits for beside the play. */
-const waitedFor = (table: PokerTable): Candidate[] => [
+const waitedFor = (table: PokerTable): PokerCandidate[] => [
   staff({ do: 'examineCard' }, 'examine the card that fell', { name: 'examine' }),
   staff({ do: 'replaceDeck' }, 'replace the deck', { name: 'replace' }),
   staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the report of the dealer', { name: 'dismiss' }),
-  ...[...new Set(table.conduct.suspicions.map((one) => placeOfSuspicion(table, one)))].map((seat) =>
+  ...[...new Set(table.conduct.suspicions.map((one) => seatOfSuspicion(table, one)))].map((seat) =>
     staff({ do: 'notifyCompliance', seat }, `notify compliance of the suspicion at seat ${seat}`, { name: 'notify' }),
   ),
   ...table.conduct.removed.map((person) =>
@@ -36,7 +36,7 @@ const waitedFor = (table: PokerTable): Candidate[] => [
 ];
 
 /** What the supervisor may rule on a dispute, or on what he takes up himself. */
-const rulings = ({ conduct: { dispute } }: PokerTable): Candidate[] => {
+const rulings = ({ conduct: { dispute } }: PokerTable): PokerCandidate[] => {
   const about = dispute?.about ?? 'the last act';
   const stands = 'as the rules of the game have it';
   return [
@@ -49,7 +49,7 @@ const rulings = ({ conduct: { dispute } }: PokerTable): Candidate[] => {
 };
 
 /** What the staff may call when something goes other than it should. */
-export const irregularities = (table: PokerTable): Candidate[] => {
+export const irregularityCandidates = (table: PokerTable): PokerCandidate[] => {
   const seats = table.seats.flatMap((seat, at): Seat[] => (seat === null ? [] : [at + 1]));
   const empty: Seat = table.seats.indexOf(null) + 1;
   return [
@@ -76,7 +76,7 @@ export const irregularities = (table: PokerTable): Candidate[] => {
 /** The most cards that a game deals face down to a player at once. */
 const DOWN_CARDS = [1, 2, 3, 4, 5];
 
-const aboutSeat = (seat: Seat): Candidate[] => [
+const aboutSeat = (seat: Seat): PokerCandidate[] => [
   goesWrong({ do: 'callMisdeal', cause: 'player-left-out', seat }, `misdeal: seat ${seat} was left out`, {
     name: 'misdeal',
   }),

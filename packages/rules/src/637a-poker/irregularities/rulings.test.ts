@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { commandOf, dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import type { ToldPoker } from '../../testing/poker.js';
+import type { PokerTestCommand } from '../../testing/poker.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import { commandOf, dueOf, personOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import type { PokerSubmission } from '../submission/submission.js';
-import type { RulingClause } from './ruling-clauses.js';
-import { ALL_IN_ORDER, type Decision } from './state.js';
+import type { PokerAct } from '../model/acts.js';
+import { INITIAL_TABLE_CONDUCT, type RulingOutcome } from '../model/conduct.js';
+import type { RulingClause } from '../model/ruling-clauses.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const STACKS = [20000, 20000, 20000];
 const dealt = (draft: Partial<PokerSubmission> = {}): ConductTable => {
@@ -17,7 +17,7 @@ const dealt = (draft: Partial<PokerSubmission> = {}): ConductTable => {
 };
 const disputes = (about: string, of?: number) =>
   byPlayer(1, { do: 'dispute', about, ...(of === undefined ? {} : { of }) });
-const rules = (about: string, decision: Decision = { is: 'play-stands' }, reason = 'the clause says so') =>
+const rules = (about: string, decision: RulingOutcome = { is: 'play-stands' }, reason = 'the clause says so') =>
   byStaff('poker-shift-supervisor', { do: 'rule', about, decision, reason });
 
 describe('a dispute', () => {
@@ -27,7 +27,7 @@ describe('a dispute', () => {
     table.refuses(byPlayer(table.turn(), { do: 'check' }), '637a.18(a)');
     table.refuses(byPlayer(table.turn(), { do: 'say', say: 'check' }), '637a.18(a)');
     table.refuses(disputes('another matter'), '637a.18(a)');
-    expect(dueOf(table.book, table.state)).toBeNull();
+    expect(dutyCommand(table.book, table.state)).toBeNull();
     for (const role of ['dealer', 'floorperson'] as const)
       table.refuses(
         byStaff(role, { do: 'rule', about: 'the size of the bet', decision: { is: 'play-stands' }, reason: 'so' }),
@@ -143,7 +143,7 @@ describe('collusion', () => {
     () => {
       const table = dealt();
       table.does(suspects(2));
-      expect(dueOf(table.book, table.state)).toEqual(notifies(2));
+      expect(dutyCommand(table.book, table.state)).toEqual(notifies(2));
       table.state = { ...table.state, conduct: { ...table.state.conduct } };
       const unnotified = { ...table.state, hand: null };
       expect(table.book.decide(unnotified, commandOf<PokerAct>(byDealer({ do: 'startRound' })))).toMatchObject({
@@ -171,7 +171,7 @@ describe('collusion', () => {
     table.refuses(suspects(2), '637a.18(c)');
     const again = dealt();
     again.does(suspects(2), notifies(2), suspects(2, 'once more'));
-    expect(dueOf(again.book, again.state)).toEqual(notifies(2));
+    expect(dutyCommand(again.book, again.state)).toEqual(notifies(2));
   });
 
   test(
@@ -187,7 +187,7 @@ describe('collusion', () => {
       again.until(({ phase }) => phase === 'push');
       again.staff();
       again.refuses(byDealer({ do: 'startRound' }));
-      expect(dueOf(again.book, again.state)).toEqual(removes(2));
+      expect(dutyCommand(again.book, again.state)).toEqual(removes(2));
       expect(again.does(removes(2))).toMatchObject([{ did: 'left', seat: 2 }]);
       expect(again.state.seats[1]).toBeNull();
       again.starts();
@@ -221,11 +221,11 @@ describe('a suspicion belongs to a person', () => {
     const table = withMallory();
     table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('alice', 2));
     expect(table.refuses(removes(2), '637a.18(c)')).toContain('No suspicion of this person is on record.');
-    expect(dueOf(table.book, table.state)).toEqual(notifies(2));
+    expect(dutyCommand(table.book, table.state)).toEqual(notifies(2));
     expect(table.does(notifies(2))).toEqual([
       { did: 'complianceNotified', seat: 2, person: 'mallory', cites: ['637a.18(c)'] },
     ]);
-    expect(dueOf(table.book, table.state)).toBeNull();
+    expect(dutyCommand(table.book, table.state)).toBeNull();
     table.refuses(removes(2), '637a.18(c)');
     table.does(START);
     expect(table.state.seats[1]).toMatchObject({ person: 'alice' });
@@ -234,7 +234,7 @@ describe('a suspicion belongs to a person', () => {
   test(proves('it follows the person to another seat', '637a.18(b)', '637a.18(c)'), () => {
     const table = withMallory();
     table.does(suspects(2), as('mallory', 2, { do: 'leave' }), sits('mallory', 7));
-    expect(dueOf(table.book, table.state)).toEqual(notifies(7));
+    expect(dutyCommand(table.book, table.state)).toEqual(notifies(7));
     table.refuses(removes(2), '637a.18(c)');
     table.does(notifies(7));
     expect(table.does(removes(7))).toMatchObject([{ did: 'removedFromGame', seat: 7 }]);
@@ -278,8 +278,8 @@ describe('a suspicion belongs to a person', () => {
   test('neither the name nor the reason of a readmission is public', () => {
     const table = withMallory();
     const readmitted = { did: 'readmitted', person: 'mallory', reason: 'cleared', cites: [] } as const;
-    expect(table.book.seen(readmitted, 'public')).toMatchObject({ person: '', reason: '' });
-    expect(table.book.seen(readmitted, personOf({ role: 'floorperson' }))).toEqual(readmitted);
+    expect(table.book.redact(readmitted, 'public')).toMatchObject({ person: '', reason: '' });
+    expect(table.book.redact(readmitted, personOf({ role: 'floorperson' }))).toEqual(readmitted);
   });
 
   const offeredTo = ({ book, state }: ConductTable, role: 'floorperson'): readonly PokerAct[] =>
@@ -358,8 +358,9 @@ describe('the words of a ruling', () => {
   });
 
   test(proves('a ruling is about the player in dispute, the one it names, or whose hand is dead', '637a.18(a)'), () => {
-    const ruled = (about: string, seat: number): ToldPoker => ({ ...rules(about), of: seat }) as ToldPoker;
-    const of = (...commands: readonly ToldPoker[]): unknown => {
+    const ruled = (about: string, seat: number): PokerTestCommand =>
+      ({ ...rules(about), of: seat }) as PokerTestCommand;
+    const of = (...commands: readonly PokerTestCommand[]): unknown => {
       const table = dealt();
       const event = table.does(...commands).find(({ did }) => did === 'ruled');
       return event?.did === 'ruled' ? [event.ruling.of, table.state.conduct.settled] : null;
@@ -420,7 +421,7 @@ describe('the words of a ruling', () => {
     });
     for (const about of ['the deal', 'the blinds']) expect(table.refusedBy(disputes(about))).toEqual(CLAUSE);
     table.starts();
-    expect(table.state.conduct).toBe(ALL_IN_ORDER);
+    expect(table.state.conduct).toBe(INITIAL_TABLE_CONDUCT);
     table.does(disputes('the deal'));
   });
 });
@@ -493,7 +494,7 @@ describe('the end of a game for who is suspected', () => {
 describe('the showdown and the cards in view', () => {
   test('the dealer sees how many cards each player holds, and not which', () => {
     const table = dealt();
-    const seen = table.book.view(table.state, personOf({ role: 'dealer' }));
+    const seen = table.book.viewFor(table.state, personOf({ role: 'dealer' }));
     expect(seen.players.map(({ cards }) => cards)).toEqual(Array(3).fill([null, null]));
   });
 

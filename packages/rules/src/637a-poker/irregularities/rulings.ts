@@ -1,19 +1,20 @@
-import { said } from '../../endless.js';
+import { type Decision, isRefused, refuse } from '../../core/decision.js';
+import { quoteValue } from '../../core/input-limits.js';
+import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
-import { isRefused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent, PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import type { PokerTable } from '../state.js';
-import { deadHand, placeInPlay } from './dead-hand.js';
-import { RULING_CLAUSES } from './ruling-clauses.js';
-import type { Decision, SupervisorRuling, TableConduct } from './state.js';
-import { voidRound } from './void-round.js';
+import type { PokerGame } from '../games/game.js';
+import { liveIndexOf } from '../hand/dead-hand.js';
+import type { PokerEvent, PokerHandler } from '../model/acts.js';
+import type { RulingOutcome, SupervisorRuling, TableConduct } from '../model/conduct.js';
+import { RULING_CLAUSES } from '../model/ruling-clauses.js';
+import type { PokerTable } from '../model/state.js';
+import { voidRoundEvents } from '../showdown/void-round.js';
+import { deadHandEvents } from './dead-hand.js';
 
 /** The words alone: capitals, stops and blanks make no other matter of it. */
 const words = (about: string): string => (about.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [about.trim()]).join(' ');
 
-const ruledOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | undefined =>
+const earlierRulingOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | undefined =>
   rulings.find((ruling) => words(ruling.about) === words(about));
 
 /** Whether a ruling since the last act of play was about the same, in whatever words: one player's doing, or all that had happened. */
@@ -29,7 +30,7 @@ export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about,
     return refuse('Only those at the table raise a dispute.', '637a.18(a)');
   if (conduct.dispute !== null)
     return refuse('A dispute is open: the poker shift supervisor rules on it first.', '637a.18(a)');
-  const before = ruledOn(conduct, about);
+  const before = earlierRulingOn(conduct, about);
   if (before !== undefined)
     return refuse(`The poker shift supervisor has ruled on that, and it is final: ${before.reason}.`, '637a.18(a)');
   if (isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
@@ -46,15 +47,18 @@ export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, deci
   if (conduct.dispute !== null && words(conduct.dispute.about) !== words(String(about)))
     return refuse(`The dispute is about "${conduct.dispute.about}".`, '637a.18(a)');
   if (typeof about !== 'string' || about.trim() === '') return refuse('A ruling says what it is about.', '637a.18(a)');
-  if (ruledOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');
+  if (earlierRulingOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');
   const of = conduct.dispute?.of ?? named ?? (decision?.is === 'hand-dead' ? decision.seat : undefined);
   if (isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
   const rests = submission.supplements.find(({ name }) => name === supplement);
   if (supplement !== undefined && rests === undefined)
     return refuse(`The Rules Submission has no supplement "${supplement}".`, '637a.18(s)');
   if (clause !== undefined && !RULING_CLAUSES.includes(clause))
-    return refuse(`A ruling rests on a clause about bets or irregularities, not on ${said(clause)}.`, '637a.18(a)');
-  const follows = carriesOut(game, table, decision);
+    return refuse(
+      `A ruling rests on a clause about bets or irregularities, not on ${quoteValue(clause)}.`,
+      '637a.18(a)',
+    );
+  const follows = carryOutRuling(game, table, decision);
   if (isRefused(follows)) return follows;
   const ruling: SupervisorRuling = {
     about,
@@ -72,18 +76,18 @@ export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, deci
   return { events: [{ did: 'ruled', ruling, cites }, ...follows.events] };
 };
 
-const carriesOut = (game: PokerGame, table: PokerTable, decision: Decision): Ruling<PokerEvent> => {
+const carryOutRuling = (game: PokerGame, table: PokerTable, decision: RulingOutcome): Decision<PokerEvent> => {
   const { hand } = table;
   switch (decision?.is) {
     case 'play-stands':
       return { events: [] };
     case 'round-void':
-      return voidRound(game, table, 'the poker shift supervisor ruled it void', ['637a.18(a)']);
+      return voidRoundEvents(game, table, 'the poker shift supervisor ruled it void', ['637a.18(a)']);
     case 'hand-dead':
-      return hand === null || placeInPlay(hand, decision.seat) < 0
+      return hand === null || liveIndexOf(hand, decision.seat) < 0
         ? refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)')
         : {
-            events: deadHand(table, hand, placeInPlay(hand, decision.seat), 'ruled dead', decision.refund, [
+            events: deadHandEvents(table, hand, liveIndexOf(hand, decision.seat), 'ruled dead', decision.refund, [
               '637a.18(a)',
             ]),
           };

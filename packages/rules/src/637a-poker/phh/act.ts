@@ -1,6 +1,6 @@
 import { type Card, DECK_52, formatCard, JOKER, parseCards } from '@fairdeal/cards';
-import type { Seat } from '../../roles.js';
-import { UNKNOWN } from '../state.js';
+import type { Seat } from '../../core/roles.js';
+import { UNKNOWN_CARD } from '../model/state.js';
 
 /** One line of a record. A player is known by his seat, 1 for `p1`. */
 export type PhhAct = { readonly text: string } & (
@@ -69,7 +69,7 @@ const readDeal = (text: string, what: string, rest: string): PhhAct => {
 
 const BY_NAME: ReadonlyMap<string, Card> = new Map([
   ...DECK_52.map((card) => [formatCard(card), card] as const),
-  ['??', UNKNOWN],
+  ['??', UNKNOWN_CARD],
 ]);
 
 /** Cards of a record, where `??` is one that nobody knows and `-` is none; null when they cannot be read. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../../ruling.js';
+import { isRefused } from '../../core/decision.js';
 import { proves } from '../../testing/index.js';
 import { replayHand } from './replay.js';
 

@@ -1,5 +1,5 @@
 /** A hand as it is written, and which it is; null where the format cannot say what happened. */
-interface WrittenHand {
+interface PhhFileHand {
   readonly title: string;
   readonly phh: string | null;
 }
@@ -14,7 +14,7 @@ export const tomlFault = (error: unknown): string => {
 };
 
 /** Hands as one file of Poker Hand History: one is the whole file, of several each is a table of its own in it. */
-export const writeHands = (hands: readonly WrittenHand[]): string => {
+export const writeHands = (hands: readonly PhhFileHand[]): string => {
   const said = hands.filter(({ phh }) => phh !== null).length;
   let nth = 0;
   return hands

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../../ruling.js';
+import { isRefused } from '../../core/decision.js';
 import { type PhhHand, replayHand } from './index.js';
 
 const beside = (folder: string): string =>

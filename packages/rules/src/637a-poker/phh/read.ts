@@ -1,9 +1,10 @@
+import type { Refusal } from '../../core/decision.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Refused } from '../../ruling.js';
-import { isRecord } from '../../submission.js';
-import type { Post } from '../betting/acts.js';
-import { POKER_GAMES, type PokerGame } from '../games/index.js';
-import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { isRecord } from '../../submission/submission.js';
+import type { PokerGame } from '../games/game.js';
+import { POKER_GAMES } from '../games/index.js';
+import type { Post } from '../model/betting-acts.js';
+import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
 import { settingFaults } from '../submission/submit.js';
 import { type PhhAct, readAct } from './act.js';
 
@@ -24,13 +25,17 @@ export interface PhhHand {
 }
 
 /** An act that the rules forbid, or a record that cannot be read. */
-export interface ReplayRefused extends Refused {
+export interface ReplayRefusal extends Refusal {
   readonly act: string | null;
   /** True for a game that is not known here. */
   readonly unknown: boolean;
 }
 
-export const refuseAct = (refused: string, act: string | null, ...cites: readonly ClauseId[]): ReplayRefused => ({
+export const refuseRecordedAct = (
+  refused: string,
+  act: string | null,
+  ...cites: readonly ClauseId[]
+): ReplayRefusal => ({
   refused,
   reason: 'not-allowed',
   act,
@@ -39,7 +44,7 @@ export const refuseAct = (refused: string, act: string | null, ...cites: readonl
 });
 
 /** What a record says: amounts in whole units, `scale` of them to a chip. */
-export interface Recorded {
+export interface PhhRecord {
   readonly variant: string;
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
@@ -64,15 +69,18 @@ const LIMITS: Readonly<Record<string, LimitKind>> = { F: 'fixed', P: 'pot', N: '
 export const limitOf = (variant: string): LimitKind => LIMITS[variant.charAt(0)] ?? 'fixed';
 
 /** What the record of a hand says, or why it cannot be played. */
-export const readHand = (value: unknown): Recorded | ReplayRefused => {
+export const readPhhRecord = (value: unknown): PhhRecord | ReplayRefusal => {
   const fault = faultOf(value);
-  if (fault !== null) return refuseAct(fault, null);
+  if (fault !== null) return refuseRecordedAct(fault, null);
   const recorded = value as PhhHand;
   const { variant } = recorded;
   const game = GAMES.get(variant);
   if (game === undefined)
     return {
-      ...refuseAct(`There is no game for the variant ${variant}; there is ${[...GAMES.keys()].join(', ')}.`, null),
+      ...refuseRecordedAct(
+        `There is no game for the variant ${variant}; there is ${[...GAMES.keys()].join(', ')}.`,
+        null,
+      ),
       unknown: true,
     };
   const wrong = gameFault(game, recorded) ?? submissionFault(game, recorded);
@@ -120,11 +128,11 @@ const faultOf = (value: unknown): string | null => {
 };
 
 /** What a game of this kind needs and the record does not say, or says of another kind of game. */
-const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefused | null => {
+const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefusal | null => {
   const { variant, blinds_or_straddles: blinds, bring_in = 0, small_bet = 0, big_bet = 0, min_bet = 0 } = hand;
   const players = hand.starting_stacks.length;
   if (players > POKER_DEFAULTS.seats)
-    return refuseAct(
+    return refuseRecordedAct(
       `A table of ${game.title} has ${game.players.most} players at most, not ${players}.`,
       null,
       game.players.clause,
@@ -133,31 +141,31 @@ const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefused | null => {
   const least = fixed ? small_bet : min_bet || small_bet;
   if (least === 0 || (fixed && big_bet === 0)) {
     const name = least > 0 ? 'big_bet' : fixed ? 'small_bet' : 'min_bet';
-    return refuseAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
+    return refuseRecordedAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
   }
   if (fixed && big_bet < small_bet)
-    return refuseAct('The big_bet is no smaller than the small_bet.', null, '637a.8(k)');
+    return refuseRecordedAct('The big_bet is no smaller than the small_bet.', null, '637a.8(k)');
   if (game.forcedBet === null)
     return blinds === undefined
-      ? refuseAct(`A hand of ${variant} needs its blinds_or_straddles.`, null, game.blindClause ?? '637a.11(d)')
+      ? refuseRecordedAct(`A hand of ${variant} needs its blinds_or_straddles.`, null, game.blindClause ?? '637a.11(d)')
       : null;
   if (bring_in === 0 || bring_in > small_bet)
-    return refuseAct(
+    return refuseRecordedAct(
       'The bring_in is a Forced Bet of more than nothing and no more than the small_bet.',
       null,
       game.forcedBet.clause,
     );
   return blinds?.some((blind) => blind !== 0)
-    ? refuseAct(`${game.title} has a Forced Bet and no blinds.`, null, game.forcedBet.clause)
+    ? refuseRecordedAct(`${game.title} has a Forced Bet and no blinds.`, null, game.forcedBet.clause)
     : null;
 };
 
 /** What this table's own submission says that no submission can. */
-const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): ReplayRefused | null => {
+const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): ReplayRefusal | null => {
   if (named === undefined) return null;
-  if (!isRecord(named)) return refuseAct('The field _submission is a table of names and values.', null);
+  if (!isRecord(named)) return refuseRecordedAct('The field _submission is a table of names and values.', null);
   const [fault] = settingFaults(game, readSubmission(named));
-  return fault === undefined ? null : refuseAct(fault.fault, null, ...fault.cites);
+  return fault === undefined ? null : refuseRecordedAct(fault.fault, null, ...fault.cites);
 };
 
 const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isRefused } from '../../core/decision.js';
 import type { ClauseId } from '../../register/index.js';
-import { isRefused } from '../../ruling.js';
 import { proves } from '../../testing/index.js';
 import { type PhhHand, replayHand } from './index.js';
 

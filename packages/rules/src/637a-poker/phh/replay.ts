@@ -1,21 +1,21 @@
 import type { Card } from '@fairdeal/cards';
-import { inThousands } from '../../money.js';
-import type { Seat } from '../../roles.js';
-import { isRefused, type Ruling } from '../../ruling.js';
-import { byStaff } from '../../staff.js';
-import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
-import { cardsOut } from '../betting/discards.js';
-import { startRecorded } from '../betting/start-round.js';
-import type { PokerRulebook } from '../rulebook.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN } from '../state.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import { type Decision, isRefused } from '../../core/decision.js';
+import { inThousands } from '../../core/money.js';
+import type { Seat } from '../../core/roles.js';
+import { staffMember } from '../../core/staff.js';
+import { startRecordedRound } from '../betting/start-round.js';
+import { cardsOutOfDeck } from '../hand/discards.js';
+import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN_CARD } from '../model/state.js';
+import type { PokerSubmission } from '../model/submission.js';
+import type { PokerRulebook } from '../rulebook/rulebook.js';
 import type { PhhAct } from './act.js';
-import { beginsAsRecorded, foldedCards, reshuffledAsRecorded } from './as-recorded.js';
-import { type Recorded, type ReplayRefused, readHand, refuseAct } from './read.js';
-import { AT, bookOf, personIn, seatedAsListed, withCardsReady } from './seating.js';
+import { beginBettingAsRecorded, foldedCards, reshuffleAsRecorded } from './as-recorded.js';
+import { type PhhRecord, type ReplayRefusal, readPhhRecord, refuseRecordedAct } from './read.js';
+import { personIn, REPLAY_TIME, rulebookOf, seatRecordedPlayers, withCardsReady } from './seating.js';
 
 /** A recorded hand played again: the stacks it ended with, in chips of the record. */
-export interface Replay {
+export interface PhhReplay {
   readonly variant: string;
   readonly game: string;
   /** How many units of the table a chip of the record is: more than one where the record has parts of a chip. */
@@ -29,7 +29,7 @@ export interface Replay {
 }
 
 /** A replay on its way: what is played, and the acts still to come. */
-interface Replaying {
+interface ReplayState {
   readonly book: PokerRulebook;
   readonly table: PokerTable;
   /** All that happened so far: every step of a replay adds to the one list. */
@@ -46,7 +46,7 @@ interface Replaying {
   readonly foldedBack: number;
 }
 
-type Step = Replaying | ReplayRefused;
+type ReplayStep = ReplayState | ReplayRefusal;
 
 /**
  * Plays a recorded hand again through the rulebook, as far as every act is allowed. Where it then ends otherwise than recorded, and
@@ -56,11 +56,11 @@ type Step = Replaying | ReplayRefused;
 export const replayHand = (
   value: unknown,
   { unfinished = false }: { readonly unfinished?: boolean } = {},
-): Replay | ReplayRefused => {
-  const recorded = readHand(value);
+): PhhReplay | ReplayRefusal => {
+  const recorded = readPhhRecord(value);
   if (isRefused(recorded)) return recorded;
   const replay = replayRecorded(recorded, unfinished);
-  if (isRefused(replay)) return { ...replay, refused: inChips(replay.refused, recorded.scale) };
+  if (isRefused(replay)) return { ...replay, refused: sentenceInChips(replay.refused, recorded.scale) };
   if (agrees(replay, recorded)) return replay;
   for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
     const again = replayRecorded(withOtherOddChip(recorded, excessTo), unfinished);
@@ -71,17 +71,17 @@ export const replayHand = (
 };
 
 /** A record counts chips, whatever they are worth: so does what is said of it. `scale` units are a chip. */
-export const inChips = (sentence: string, scale: number): string =>
+export const sentenceInChips = (sentence: string, scale: number): string =>
   sentence.replaceAll(/\$([\d,]+)(?:\.(\d\d))?/g, (_, whole: string, part = '00') => {
     const chips = Number(`${whole.replaceAll(',', '')}${part}`) / scale;
     return `${chips < 1000 ? chips : inThousands(chips)} ${chips === 1 ? 'chip' : 'chips'}`;
   });
 
-const agrees = ({ finishing }: Replay, { expected }: Recorded): boolean =>
+const agrees = ({ finishing }: PhhReplay, { expected }: PhhRecord): boolean =>
   expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
 
 /** What a tie cannot divide goes by the place at the table, whatever the game says. */
-const withOtherOddChip = (recorded: Recorded, excessTo: PokerSubmission['excessTo']): Recorded => {
+const withOtherOddChip = (recorded: PhhRecord, excessTo: PokerSubmission['excessTo']): PhhRecord => {
   const [first, ...others] = recorded.game.shares.map((share) => ({ ...share, excess: 'submission' }) as const);
   return {
     ...recorded,
@@ -90,10 +90,10 @@ const withOtherOddChip = (recorded: Recorded, excessTo: PokerSubmission['excessT
   };
 };
 
-const replayRecorded = (recorded: Recorded, unfinished: boolean): Replay | ReplayRefused => {
+const replayRecorded = (recorded: PhhRecord, unfinished: boolean): PhhReplay | ReplayRefusal => {
   const seated = seatPlayers(recorded, unfinished);
   if (isRefused(seated)) return seated;
-  let now: Step = startRound(seated, recorded);
+  let now: ReplayStep = startRound(seated, recorded);
   while (!isRefused(now) && now.table.hand !== null) {
     const happened = now.events.length;
     const after = next(now, now.table.hand);
@@ -105,7 +105,7 @@ const replayRecorded = (recorded: Recorded, unfinished: boolean): Replay | Repla
   }
   if (isRefused(now)) return now;
   const late = nextAct(now);
-  if (late !== undefined) return refuseAct('The round of play is over.', late.text, '637a.7(e)(6)');
+  if (late !== undefined) return refuseRecordedAct('The round of play is over.', late.text, '637a.7(e)(6)');
   const { table, events, houseRules } = now;
   const finishing: number[] = [];
   for (let at = 0; at < recorded.stacks.length; at += 1) finishing.push((table.seats[at]?.stack ?? 0) / recorded.scale);
@@ -121,16 +121,16 @@ const replayRecorded = (recorded: Recorded, unfinished: boolean): Replay | Repla
   };
 };
 
-const carryOut = (now: Replaying, command: PokerCommand, text: string | null): Step =>
-  ruled(now, now.book.decide(now.table, command), text);
+const carryOut = (now: ReplayState, command: PokerCommand, text: string | null): ReplayStep =>
+  afterDecision(now, now.book.decide(now.table, command), text);
 
-const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null): Step =>
-  isRefused(ruling) ? refuseAct(ruling.refused, text, ...ruling.cites) : took(now, ruling.events);
+const afterDecision = (now: ReplayState, ruling: Decision<PokerEvent>, text: string | null): ReplayStep =>
+  isRefused(ruling) ? refuseRecordedAct(ruling.refused, text, ...ruling.cites) : withEvents(now, ruling.events);
 
-type ReplayDraft = { -readonly [Field in keyof Replaying]: Replaying[Field] };
+type ReplayDraft = { -readonly [Field in keyof ReplayState]: ReplayState[Field] };
 
 /** A copy field by field, so that all have one shape; whoever makes it writes into it. */
-const copyOf = (now: Replaying): ReplayDraft => ({
+const copyOf = (now: ReplayState): ReplayDraft => ({
   book: now.book,
   table: now.table,
   events: now.events,
@@ -142,23 +142,23 @@ const copyOf = (now: Replaying): ReplayDraft => ({
   foldedBack: now.foldedBack,
 });
 
-const withTable = (now: Replaying, table: PokerTable): Replaying => {
+const withTable = (now: ReplayState, table: PokerTable): ReplayState => {
   const after = copyOf(now);
   after.table = table;
   return after;
 };
 
-const nextAct = ({ acts, done }: Replaying): PhhAct | undefined => acts[done];
+const nextAct = ({ acts, done }: ReplayState): PhhAct | undefined => acts[done];
 
 /** When the next act is done. */
-const pastNext = (now: Replaying): ReplayDraft => {
+const pastNext = (now: ReplayState): ReplayDraft => {
   const after = copyOf(now);
   after.done += 1;
   return after;
 };
 
 /** When these acts are done, wherever among those to come they stand. */
-const past = (now: Replaying, taken: readonly PhhAct[]): Replaying => {
+const pastActs = (now: ReplayState, taken: readonly PhhAct[]): ReplayState => {
   const after = copyOf(now);
   while (taken[after.done - now.done] !== undefined && taken[after.done - now.done] === now.acts[after.done])
     after.done += 1;
@@ -168,7 +168,7 @@ const past = (now: Replaying, taken: readonly PhhAct[]): Replaying => {
   return after;
 };
 
-const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => {
+const withEvents = (now: ReplayState, events: readonly PokerEvent[]): ReplayState => {
   const after = copyOf(now);
   for (const event of events) {
     if (isReshuffle(event)) after.foldedBack = now.foldedBack + foldedCards(now.table.hand);
@@ -180,20 +180,20 @@ const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => {
 
 const isReshuffle = (event: PokerEvent): boolean => event.did === 'reshuffled' && event.what === 'discards';
 
-const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step =>
-  carryOut(now, { act, by: { role: 'player', seat, person: personIn(seat) }, at: AT }, text);
+const byPlayer = (now: ReplayState, seat: Seat, act: PokerAct, text: string): ReplayStep =>
+  carryOut(now, { act, by: { role: 'player', seat, person: personIn(seat) }, at: REPLAY_TIME }, text);
 
-const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
-  carryOut(now, { act, by: byStaff('dealer'), at: AT }, text);
+const byDealer = (now: ReplayState, act: PokerAct, text: string | null): ReplayStep =>
+  carryOut(now, { act, by: staffMember('dealer'), at: REPLAY_TIME }, text);
 
-const NO_SHOWS: Replaying['shows'] = new Map();
+const NO_SHOWS: ReplayState['shows'] = new Map();
 
 /** Everyone seated as the record lists them, and the button before the last: by their own acts where one of these could be refused. */
-const seatPlayers = (recorded: Recorded, unfinished: boolean): Step => {
+const seatPlayers = (recorded: PhhRecord, unfinished: boolean): ReplayStep => {
   const { game, submission, stacks, acts, houseRules } = recorded;
-  const book = bookOf(game);
-  const seated = seatedAsListed(recorded);
-  let now: Replaying = {
+  const book = rulebookOf(game);
+  const seated = seatRecordedPlayers(recorded);
+  let now: ReplayState = {
     book,
     table: seated ?? book.open(submission, 'live'),
     events: [],
@@ -214,22 +214,26 @@ const seatPlayers = (recorded: Recorded, unfinished: boolean): Step => {
 };
 
 /** The cards are read out as the record names them; antes and blinds are posted as recorded. */
-const startRound = (seated: Replaying, { posts, filed }: Recorded): Step => {
+const startRound = (seated: ReplayState, { posts, filed }: PhhRecord): ReplayStep => {
   const ready = copyOf(seated);
   ready.table = withCardsReady(seated.book, seated.table, filed);
   ready.events = [];
-  return ruled(ready, startRecorded(ready.book.game, ready.table, posts, AT), 'the antes and blinds');
+  return afterDecision(
+    ready,
+    startRecordedRound(ready.book.game, ready.table, posts, REPLAY_TIME),
+    'the antes and blinds',
+  );
 };
 
 /** One act: the dealer's when one is due, else the next that was recorded. */
-const next = (now: Replaying, hand: PokerHand): Step => {
-  const due = now.book.due(now.table, AT);
+const next = (now: ReplayState, hand: PokerHand): ReplayStep => {
+  const due = now.book.requiredNext(now.table, REPLAY_TIME);
   if (due?.act.do === 'dealCards') return dealCards(now, hand);
   if (due?.act.do === 'dealDraw') return dealDraw(now, hand);
-  if (due !== null) return byDealer(now, now.book.asItIs(now.table, due.act), due.act.do);
+  if (due !== null) return byDealer(now, now.book.completeAct(now.table, due.act), due.act.do);
   const actor = hand.players[hand.actor];
   if (actor === undefined)
-    return refuseAct(
+    return refuseRecordedAct(
       `Nobody is to act: the round is at the ${hand.phase}.`,
       nextAct(now)?.text ?? null,
       '637a.7(e)(2)',
@@ -245,21 +249,25 @@ const next = (now: Replaying, hand: PokerHand): Step => {
   }
 };
 
-const betAsRecorded = (now: Replaying, before: PokerHand): Step => {
+const betAsRecorded = (now: ReplayState, before: PokerHand): ReplayStep => {
   const act = nextAct(now);
   const seat = act !== undefined && 'seat' in act ? act.seat : 0;
-  const hand = beginsAsRecorded(now.book.game, before, seat);
+  const hand = beginBettingAsRecorded(now.book.game, before, seat);
   const actor = hand.players[hand.actor] as PokerPlayer;
   return bet(hand === before ? now : withTable(now, tableWith(now.table, { hand })), hand, actor);
 };
 
-const clauseOf = (now: Replaying, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
+const clauseOf = (now: ReplayState, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
   now.book.game.streets[hand.street]?.[kind] ?? '637a.7(e)';
 
-const recordEnds = (now: Replaying, hand: PokerHand, seat: Seat): ReplayRefused =>
-  refuseAct(`The record ends before the round of play: p${seat} is to act.`, null, clauseOf(now, hand, 'betClause'));
+const recordEnds = (now: ReplayState, hand: PokerHand, seat: Seat): ReplayRefusal =>
+  refuseRecordedAct(
+    `The record ends before the round of play: p${seat} is to act.`,
+    null,
+    clauseOf(now, hand, 'betClause'),
+  );
 
-const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
+const bet = (now: ReplayState, hand: PokerHand, actor: PokerPlayer): ReplayStep => {
   const act = nextAct(now);
   if (act === undefined) return recordEnds(now, hand, actor.seat);
   const after = pastNext(now);
@@ -277,13 +285,13 @@ const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
     case 'show':
       return byPlayer(after, act.seat, { do: 'show', cards: act.cards }, act.text);
     case 'deal':
-      return refuseAct(
+      return refuseRecordedAct(
         `No card is dealt before the betting is complete: p${actor.seat} is to act.`,
         act.text,
         clauseOf(now, hand, 'betClause'),
       );
     case 'unreadable':
-      return refuseAct(act.why, act.text, '637a.7(e)(2)');
+      return refuseRecordedAct(act.why, act.text, '637a.7(e)(2)');
   }
 };
 
@@ -295,14 +303,14 @@ const isBettingOver = (table: PokerTable, hand: PokerHand): boolean => {
 };
 
 /** Sets aside the shows at the head of the record that are made before their time. */
-const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule: string): Step => {
+const setAsideShows = (now: ReplayState, hand: PokerHand, turn: Seat | null, rule: string): ReplayStep => {
   const act = nextAct(now);
   if (act?.kind !== 'show' || act.seat === turn) return now;
   const player = hand.players.find(({ seat }) => seat === act.seat);
   if (player === undefined || player.folded)
-    return refuseAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
+    return refuseRecordedAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
   if (player.shown !== 'hidden' || (now.shows.get(act.seat)?.cards.length ?? 0) >= Math.max(1, act.cards.length))
-    return refuseAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
+    return refuseRecordedAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
   const after = pastNext(now);
   if (!now.houseRules.includes(rule)) after.houseRules = [...now.houseRules, rule];
   after.shows = new Map(now.shows).set(act.seat, act);
@@ -310,7 +318,7 @@ const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule:
 };
 
 /** The hand in turn: as it was set aside, as the record shows it now, or as its cards are known. */
-const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
+const showInTurn = (before: ReplayState, actor: PokerPlayer): ReplayStep => {
   const hand = before.table.hand as PokerHand;
   const now = setAsideShows(before, hand, actor.seat, 'hands shown in another order');
   if (isRefused(now)) return now;
@@ -318,20 +326,20 @@ const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
   const act = nextAct(now);
   if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1)) return show(pastNext(now), actor, act);
   if (early !== undefined) return show(now, actor, early);
-  if (act !== undefined) return refuseAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
+  if (act !== undefined) return refuseRecordedAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
   if (!now.showsAll) return recordEnds(now, hand, actor.seat);
   const text = `p${actor.seat} sm`;
-  return byPlayer(now, actor.seat, { do: actor.cards.includes(UNKNOWN) ? 'muck' : 'show' }, text);
+  return byPlayer(now, actor.seat, { do: actor.cards.includes(UNKNOWN_CARD) ? 'muck' : 'show' }, text);
 };
 
 /** Cards dealt after the hand was laid open belong to it. */
-const show = (now: Replaying, actor: PokerPlayer, { cards, text }: Extract<PhhAct, { kind: 'show' }>): Step => {
+const show = (now: ReplayState, actor: PokerPlayer, { cards, text }: Extract<PhhAct, { kind: 'show' }>): ReplayStep => {
   if (cards.length === 0) return byPlayer(now, actor.seat, { do: 'muck' }, text);
   const whole = now.shows.get(actor.seat)?.text === text ? [...cards, ...actor.cards.slice(cards.length)] : cards;
   return byPlayer(now, actor.seat, { do: 'show', cards: whole }, text);
 };
 
-const dealCards = (before: Replaying, hand: PokerHand): Step => {
+const dealCards = (before: ReplayState, hand: PokerHand): ReplayStep => {
   const street = before.book.game.streets[hand.street];
   if (street?.draw) return byDealer(before, { do: 'dealCards', cards: [] }, null);
   const now = isBettingOver(before.table, hand)
@@ -340,13 +348,13 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
   if (isRefused(now)) return now;
   const act = nextAct(now);
   if (act === undefined)
-    return refuseAct(
+    return refuseRecordedAct(
       'The record ends before the round of play: cards are to be dealt.',
       null,
       clauseOf(now, hand, 'dealClause'),
     );
-  if (act.kind === 'deal' && act.to === 'board' && act.cards.includes(UNKNOWN))
-    return refuseAct(
+  if (act.kind === 'deal' && act.to === 'board' && act.cards.includes(UNKNOWN_CARD))
+    return refuseRecordedAct(
       'A card on the board lies face up: it cannot be unknown.',
       act.text,
       clauseOf(now, hand, 'dealClause'),
@@ -354,51 +362,56 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
   if (act.kind === 'deal' && act.to === 'board')
     return byDealer(pastNext(now), { do: 'dealCards', cards: [act.cards] }, act.text);
   const clause = clauseOf(now, hand, 'dealClause');
-  if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
+  if (act.kind === 'unreadable') return refuseRecordedAct(act.why, act.text, clause);
   if (street?.deal.some(({ to }) => to === 'board'))
-    return refuseAct('Cards are dealt to the board first.', act.text, clause);
+    return refuseRecordedAct('Cards are dealt to the board first.', act.text, clause);
   const each = street?.deal.reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0) ?? 0;
   const seats: Seat[] = [];
   for (const { seat, folded } of hand.players) if (!folded) seats.push(seat);
   const dealt = gather(now, hand, seats, each);
   if (isRefused(dealt)) return dealt;
-  return byDealer(past(now, dealt.taken), { do: 'dealCards', cards: dealt.cards }, act.text);
+  return byDealer(pastActs(now, dealt.taken), { do: 'dealCards', cards: dealt.cards }, act.text);
 };
 
-interface Gathered {
+interface GatheredCards {
   /** In the order of the seats that were asked for. */
   readonly cards: readonly (readonly Card[])[];
   readonly taken: readonly PhhAct[];
 }
 
 /** The cards that the record deals next to these players, so many to each; discards of others may stand between. */
-const gather = (now: Replaying, hand: PokerHand, seats: readonly Seat[], each: number): Gathered | ReplayRefused => {
+const gather = (
+  now: ReplayState,
+  hand: PokerHand,
+  seats: readonly Seat[],
+  each: number,
+): GatheredCards | ReplayRefusal => {
   const clause = clauseOf(now, hand, 'dealClause');
   const cards: Card[][] = [];
   for (let at = 0; at < seats.length; at += 1) cards.push([]);
   const taken: PhhAct[] = [];
-  const out = cardsOut(hand);
+  const out = cardsOutOfDeck(hand);
   for (let at = now.done; at < now.acts.length; at += 1) {
     const act = now.acts[at] as PhhAct;
     const lacks = seats[shortOf(cards, each)];
     if (lacks === undefined) break;
     if (act.kind === 'exchange' && hand.phase === 'draw') continue;
-    if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
-    if (act.kind !== 'deal') return refuseAct(`Cards are dealt to p${lacks} first.`, act.text, clause);
+    if (act.kind === 'unreadable') return refuseRecordedAct(act.why, act.text, clause);
+    if (act.kind !== 'deal') return refuseRecordedAct(`Cards are dealt to p${lacks} first.`, act.text, clause);
     const own = act.to === 'board' ? undefined : cards[seats.indexOf(act.to)];
-    if (own === undefined) return refuseAct(`The next cards are dealt to p${lacks}.`, act.text, clause);
+    if (own === undefined) return refuseRecordedAct(`The next cards are dealt to p${lacks}.`, act.text, clause);
     taken.push(act);
     if (act.cards.length === 0 || own.length + act.cards.length > each)
-      return refuseAct(`p${act.to} is dealt ${each} ${each === 1 ? 'card' : 'cards'} here.`, act.text, clause);
+      return refuseRecordedAct(`p${act.to} is dealt ${each} ${each === 1 ? 'card' : 'cards'} here.`, act.text, clause);
     for (const card of act.cards) {
-      if (card !== UNKNOWN && out.includes(card))
-        return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);
+      if (card !== UNKNOWN_CARD && out.includes(card))
+        return refuseRecordedAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);
       own.push(card);
       out.push(card);
     }
   }
   const lacks = seats[shortOf(cards, each)];
-  return lacks === undefined ? { cards, taken } : refuseAct(`No cards are dealt to p${lacks}.`, null, clause);
+  return lacks === undefined ? { cards, taken } : refuseRecordedAct(`No cards are dealt to p${lacks}.`, null, clause);
 };
 
 /** The first place that has not so many cards yet; -1 when all have. */
@@ -408,20 +421,20 @@ const shortOf = (cards: readonly (readonly Card[])[], each: number): number => {
 };
 
 /** The record lists the discards of all players before the cards they draw; here each player draws in turn. */
-const exchange = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
+const exchange = (now: ReplayState, hand: PokerHand, actor: PokerPlayer): ReplayStep => {
   const act = now.acts.find(({ kind }, at) => at >= now.done && kind !== 'deal');
   if (act === undefined) return recordEnds(now, hand, actor.seat);
   if (act.kind !== 'exchange')
-    return refuseAct(`p${actor.seat} is to discard first.`, act.text, clauseOf(now, hand, 'dealClause'));
+    return refuseRecordedAct(`p${actor.seat} is to discard first.`, act.text, clauseOf(now, hand, 'dealClause'));
   return byPlayer(
-    past(now, [act]),
+    pastActs(now, [act]),
     act.seat,
     { do: hand.phase === 'draw' ? 'draw' : 'discard', cards: act.cards },
     act.text,
   );
 };
 
-const dealDraw = (before: Replaying, dealtTo: PokerHand): Step => {
+const dealDraw = (before: ReplayState, dealtTo: PokerHand): ReplayStep => {
   const player = dealtTo.players[dealtTo.actor];
   const seat = player?.seat ?? 0;
   const drawn = before.acts
@@ -429,13 +442,13 @@ const dealDraw = (before: Replaying, dealtTo: PokerHand): Step => {
     .flatMap((act) => (act.kind === 'deal' && act.to === seat ? act.cards : []));
   const count = player?.discarding.length ?? 0;
   const short = dealtTo.left - before.foldedBack < count;
-  const again = short ? reshuffledAsRecorded(before.book.game, dealtTo, drawn.slice(0, count)) : null;
-  const now = again === null ? before : took(before, [again]);
+  const again = short ? reshuffleAsRecorded(before.book.game, dealtTo, drawn.slice(0, count)) : null;
+  const now = again === null ? before : withEvents(before, [again]);
   const hand = now.table.hand ?? dealtTo;
   const dealt = gather(now, hand, [seat], count);
   if (isRefused(dealt)) return dealt;
   return byDealer(
-    past(now, dealt.taken),
+    pastActs(now, dealt.taken),
     { do: 'dealDraw', cards: dealt.cards[0] ?? [] },
     dealt.taken[0]?.text ?? null,
   );

@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../../ruling.js';
-import { actForStaff } from '../../staff.js';
-import { doing, gameOf, LIMIT_KINDS, seated, walkOf, walkRound } from '../../testing/poker.js';
-import type { PokerEvent } from '../acts.js';
-import { POKER_GAMES, type PokerGame } from '../games/index.js';
-import type { PokerTable } from '../state.js';
-import type { PokerSubmission } from '../submission/submission.js';
-import { type PhhHand, type Replay, replayHand, writeHand, writeHands } from './index.js';
+import { isRefused } from '../../core/decision.js';
+import { actForStaff } from '../../core/staff.js';
+import { afterCommand, gameOf, LIMIT_KINDS, seated, walkOf, walkRound } from '../../testing/poker.js';
+import type { PokerGame } from '../games/game.js';
+import { POKER_GAMES } from '../games/index.js';
+import type { PokerEvent } from '../model/acts.js';
+import type { PokerTable } from '../model/state.js';
+import type { PokerSubmission } from '../model/submission.js';
+import { type PhhHand, type PhhReplay, replayHand, writeHand, writeHands } from './index.js';
 
 const written = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): string => {
   const text = writeHand(game, before, events);
@@ -17,7 +18,7 @@ const written = (game: PokerGame, before: PokerTable, events: readonly PokerEven
   return text;
 };
 
-const replayed = (text: string): Replay => {
+const replayed = (text: string): PhhReplay => {
   const replay = replayHand(parse(text));
   if (isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}\n${text}`);
   return replay;
@@ -106,13 +107,18 @@ describe('a hand played here and written reads back the same', () => {
     const { book, shuffled } = walk;
     const dealt = (now: PokerTable): PokerTable =>
       actForStaff(book, now, 0, shuffled, (event) => void events.push(event));
-    let table = doing(book, dealt(before), { by: { role: 'dealer' }, do: 'startRound' }, saw);
+    let table = afterCommand(book, dealt(before), { by: { role: 'dealer' }, do: 'startRound' }, saw);
     const straddler = table.hand?.players[2]?.seat ?? 0;
-    table = doing(book, table, { by: { role: 'player', seat: straddler }, do: 'straddle' }, saw);
+    table = afterCommand(book, table, { by: { role: 'player', seat: straddler }, do: 'straddle' }, saw);
     table = dealt(table);
     for (let at = table.hand?.actor ?? -1; at >= 0; at = table.hand?.actor ?? -1)
       table = dealt(
-        doing(book, table, { by: { role: 'player', seat: table.hand?.players[at]?.seat ?? 0 }, do: 'fold' }, saw),
+        afterCommand(
+          book,
+          table,
+          { by: { role: 'player', seat: table.hand?.players[at]?.seat ?? 0 }, do: 'fold' },
+          saw,
+        ),
       );
     const text = written(book.game, before, events);
     expect(text).toContain('blinds_or_straddles = [2, 4, 8, 0]');

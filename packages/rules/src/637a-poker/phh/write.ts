@@ -1,19 +1,19 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import type { Cents } from '../../money.js';
-import type { Seat } from '../../roles.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerEvent } from '../acts.js';
-import { evolve } from '../evolve.js';
-import type { PokerGame } from '../games/index.js';
-import { type PokerTable, placeOf } from '../state.js';
-import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import type { Cents } from '../../core/money.js';
+import type { Seat } from '../../core/roles.js';
+import { evolve } from '../evolve/evolve.js';
+import type { PokerGame } from '../games/game.js';
+import type { PokerEvent } from '../model/acts.js';
+import { type PokerTable, playerIndexOf } from '../model/state.js';
+import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
 import { limitOf } from './read.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
 type Start = Event<'roundStarted'>;
 
 /** What the dealer does with the money of a round follows from the acts: the format has no lines for it. */
-const SILENT: readonly PokerEvent['did'][] = [
+const UNWRITTEN_EVENTS: readonly PokerEvent['did'][] = [
   'roundStarted',
   'straddled',
   'blindsPlaced',
@@ -38,7 +38,7 @@ export const writeHand = (
   table: PokerTable,
   all: readonly PokerEvent[],
   scale?: number,
-): string | Refused => {
+): string | Refusal => {
   const from = all.findIndex(({ did }) => did === 'roundStarted');
   const start = all[from];
   if (start?.did !== 'roundStarted') return refuse('No round of play was started.', '637a.7(c)');
@@ -88,19 +88,19 @@ export const writeHand = (
   ].join('\n');
 };
 
-interface Line {
+interface PhhLine {
   readonly text: string;
   readonly cents?: Cents;
 }
 
-const line = (who: string, what: string, cards: readonly Card[] = []): Line => ({
+const line = (who: string, what: string, cards: readonly Card[] = []): PhhLine => ({
   text: [who, what, formatCards(cards)].filter((word) => word !== '').join(' '),
 });
 
 /** The acts line by line, or the sentence that says what the format has no line for. */
-const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): Line[] | string => {
-  const lines: Line[] = [];
-  let drawn: Line[] = [];
+const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): PhhLine[] | string => {
+  const lines: PhhLine[] = [];
+  let drawn: PhhLine[] = [];
   let table = before;
   for (const event of events) {
     if (event.did !== 'discarded' && event.did !== 'drew' && event.did !== 'reshuffled') {
@@ -109,7 +109,7 @@ const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEven
     }
     table = evolve(game, table, event);
     if (event.did === 'drew') drawn.push(line('d', `dh ${nameOf(table, event.seat)}`, event.cards));
-    else if (!SILENT.includes(event.did)) {
+    else if (!UNWRITTEN_EVENTS.includes(event.did)) {
       const said = actLines(table, event);
       if (said === null) return `The format has no line for what happened here: ${event.did}.`;
       lines.push(...said);
@@ -119,9 +119,9 @@ const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEven
 };
 
 /** A player by his place in the deal: `p1`. */
-const nameOf = ({ hand }: PokerTable, seat: Seat): string => `p${hand === null ? 0 : placeOf(hand, seat) + 1}`;
+const nameOf = ({ hand }: PokerTable, seat: Seat): string => `p${hand === null ? 0 : playerIndexOf(hand, seat) + 1}`;
 
-const actLines = (after: PokerTable, event: PokerEvent): Line[] | null => {
+const actLines = (after: PokerTable, event: PokerEvent): PhhLine[] | null => {
   const who = 'seat' in event && typeof event.seat === 'number' ? nameOf(after, event.seat) : '';
   switch (event.did) {
     case 'cardsDealt':
@@ -146,7 +146,7 @@ const actLines = (after: PokerTable, event: PokerEvent): Line[] | null => {
   }
 };
 
-const dealLines = ({ hand }: PokerTable, { dealt }: Event<'cardsDealt'>): Line[] => {
+const dealLines = ({ hand }: PokerTable, { dealt }: Event<'cardsDealt'>): PhhLine[] => {
   const cardsTo = (place: number | 'board'): Card[] => dealt.flatMap(({ to, cards }) => (to === place ? cards : []));
   const board = cardsTo('board');
   const players = (hand?.players ?? []).map(({ seat }, at) => ({ at, cards: cardsTo(seat) }));
@@ -180,7 +180,7 @@ const postedBy = (
 };
 
 /** What a reader knows from the other fields, or what changes nothing in a round of play. */
-const KNOWN: readonly (keyof PokerSubmission)[] = [
+const SETTINGS_READ_FROM_HAND: readonly (keyof PokerSubmission)[] = [
   ...([
     'game',
     'edition',
@@ -211,7 +211,7 @@ const ownSettings = (
   };
   return Object.fromEntries(
     Object.entries(submission).flatMap(([name, value]) =>
-      KNOWN.includes(name as keyof PokerSubmission) ||
+      SETTINGS_READ_FROM_HAND.includes(name as keyof PokerSubmission) ||
       JSON.stringify(value) === JSON.stringify(guessed[name as keyof PokerSubmission])
         ? []
         : [[name, value]],

@@ -1,12 +1,12 @@
-import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../money.js';
-import { notPosted, tooEarly } from '../../notice.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../core/money.js';
+import { endedBeforeNotice, refuseNotice } from '../../core/notice-period.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler, PokerMove } from '../acts.js';
-import type { PokerTable } from '../state.js';
-import { badBeatAward, currentBadBeat, sharesFund, uncounted } from './bad-beat.js';
-import { moved } from './jackpot-count.js';
-import type { AwardStep, BadBeatAward, BadBeatRules } from './state.js';
+import type { PokerHandler, PokerMove } from '../model/acts.js';
+import type { BadBeatAward, BadBeatPayoutStep, BadBeatRules } from '../model/revenue.js';
+import type { PokerTable } from '../model/state.js';
+import { badBeatAward, badBeatOnOffer, sharesFund, uncountedContributions } from './bad-beat.js';
+import { jackpotMoves } from './jackpot-count.js';
 
 export const verifyBadBeat: PokerHandler<'verifyBadBeat'> = (game, table) => {
   const done = table.revenue.badBeat.award?.round === table.rounds;
@@ -18,20 +18,20 @@ export const verifyBadBeat: PokerHandler<'verifyBadBeat'> = (game, table) => {
 };
 
 const toPayout = ({ cents }: BadBeatAward): PokerMove[] =>
-  moved({ at: 'badBeatFund' }, { at: 'badBeatPayout' }, cents, '637a.15(g)', '637a.15(a)');
+  jackpotMoves({ at: 'badBeatFund' }, { at: 'badBeatPayout' }, cents, '637a.15(g)', '637a.15(a)');
 
-interface Paying {
+interface PendingBadBeatPayout {
   readonly rules: BadBeatRules;
   readonly award: BadBeatAward;
 }
 
 /** The verified Bad Beat, when the steps before this one are done. */
-const paying = (
+const pendingPayout = (
   { submission, revenue }: PokerTable,
-  step: AwardStep,
+  step: BadBeatPayoutStep,
   clause: ClauseId,
-  needs: readonly (readonly [AwardStep, string])[] = [],
-): Paying | Refused => {
+  needs: readonly (readonly [BadBeatPayoutStep, string])[] = [],
+): PendingBadBeatPayout | Refusal => {
   const { award } = revenue.badBeat;
   if (submission.badBeat === null || award === null || award.steps.includes(step))
     return refuse('No verified Bad Beat waits for that.', clause);
@@ -40,12 +40,12 @@ const paying = (
 };
 
 export const postPendingSign: PokerHandler<'postPendingSign'> = (_, table) => {
-  const found = paying(table, 'signPosted', '637a.15(f)(1)');
+  const found = pendingPayout(table, 'signPosted', '637a.15(f)(1)');
   return 'refused' in found ? found : { events: [{ did: 'pendingSignPosted', cites: ['637a.15(f)(1)'] }] };
 };
 
 export const notifyOfPayout: PokerHandler<'notifyOfPayout'> = (_, table, { notify }) => {
-  const found = paying(table, 'notified', '637a.15(f)(2)');
+  const found = pendingPayout(table, 'notified', '637a.15(f)(2)');
   if ('refused' in found) return found;
   if (notify !== 'security' && notify !== 'finance')
     return refuse('The security or the finance department delivers a Bad Beat payout.', '637a.15(f)(2)');
@@ -54,7 +54,7 @@ export const notifyOfPayout: PokerHandler<'notifyOfPayout'> = (_, table, { notif
 
 export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) => {
   const atTable = table.submission.badBeat?.paidAt === 'table';
-  const found = paying(
+  const found = pendingPayout(
     table,
     'prepared',
     '637a.15(g)',
@@ -77,7 +77,7 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
 
 /** At the table security or finance pays, in a cage the cashier. */
 export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, _act, { by }) => {
-  const found = paying(table, 'paid', '637a.15(g)', [
+  const found = pendingPayout(table, 'paid', '637a.15(g)', [
     ['prepared', 'The finance department prepares the payout first.'],
   ]);
   if ('refused' in found) return found;
@@ -109,8 +109,8 @@ export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents }
     return refuse('The display is adjusted in the presence of a floorperson or above.', '637a.15(h)(1)');
   if (badBeat.award !== null && !badBeat.award.steps.includes('signPosted'))
     return refuse('The sign that the amount is pending adjustment is posted first.', '637a.15(f)(1)');
-  const current = currentBadBeat(table);
-  if (cents !== current && cents !== current + uncounted(table))
+  const current = badBeatOnOffer(table);
+  if (cents !== current && cents !== current + uncountedContributions(table))
     return refuse(`The Bad Beat payout is ${dollars(current)}, not ${dollars(cents)}.`, '637a.15(h)(1)');
   return { events: [{ did: 'displayAdjusted', cents, at, cites: ['637a.15(h)', '637a.15(h)(1)'] }] };
 };
@@ -119,8 +119,8 @@ export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents
   const { compared, displayed, award } = table.revenue.badBeat;
   const unadjusted = award !== null && !award.steps.includes('adjusted');
   if (compared || unadjusted) return refuse('No adjusted display waits to be compared.', '637a.15(h)(2)');
-  const current = currentBadBeat(table);
-  if ((cents !== current && cents !== current + uncounted(table)) || cents !== displayed)
+  const current = badBeatOnOffer(table);
+  if ((cents !== current && cents !== current + uncountedContributions(table)) || cents !== displayed)
     return refuse(
       `The record of the finance department and the display do not agree on ${dollars(cents)}: adjust the display.`,
       '637a.15(h)(2)',
@@ -138,7 +138,7 @@ export const announceDiscontinuing: PokerHandler<'announceDiscontinuing'> = (
   const { life, announcedAt } = revenue.badBeat;
   if (submission.badBeat === null || life !== 'offered')
     return refuse('No Bad Beat is offered that could be discontinued.', '637a.15(i)');
-  const not = notPosted(submission.badBeat.noticeDays ?? 0, announcedAt);
+  const not = refuseNotice(submission.badBeat.noticeDays ?? 0, announcedAt);
   return not ?? { events: [{ did: 'discontinuingAnnounced', at, cites: ['637a.15(i)'] }] };
 };
 
@@ -155,7 +155,7 @@ export const discontinueBadBeat: PokerHandler<'discontinueBadBeat'> = (
   if (rules.discontinuing === null || !rules.discontinuingApproved)
     return refuse('The procedures for discontinuing a Bad Beat must be filed and approved.', '637a.15(i)');
   if (hand !== null) return refuse('Collection ends between rounds of play.', '637a.15(c)');
-  const early = tooEarly(rules.noticeDays ?? 0, revenue.badBeat.announcedAt, at);
+  const early = endedBeforeNotice(rules.noticeDays ?? 0, revenue.badBeat.announcedAt, at);
   if (early !== null) return early;
   return { events: [{ did: 'badBeatDiscontinued', cites: ['637a.15(c)', '637a.15(i)'] }] };
 };
@@ -172,7 +172,7 @@ export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
   if (sharesFund(table)) return refuse(OF_ALL, '637a.15(i)');
   if (unpaid(table)) return refuse('The verified Bad Beat is paid first.', '637a.15(i)');
   if (bank.badBeatFund === 0) return refuse('The fund holds nothing.', '637a.15(i)');
-  const moves = moved({ at: 'badBeatFund' }, { at: 'otherFunds' }, bank.badBeatFund, '637a.15(i)');
+  const moves = jackpotMoves({ at: 'badBeatFund' }, { at: 'otherFunds' }, bank.badBeatFund, '637a.15(i)');
   return { events: [{ did: 'badBeatTransferred', moves, cites: ['637a.15(i)'] }] };
 };
 
@@ -194,7 +194,7 @@ export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (_, table, { cents
       '637a.15(a)',
       '637a.15(i)',
     );
-  const moves = moved({ at: 'otherFunds' }, { at: 'badBeatFund' }, cents, '637a.15(i)');
+  const moves = jackpotMoves({ at: 'otherFunds' }, { at: 'badBeatFund' }, cents, '637a.15(i)');
   return { events: [{ did: 'badBeatReceived', cents, moves, cites: ['637a.15(i)'] }] };
 };
 

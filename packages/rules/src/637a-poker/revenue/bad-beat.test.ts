@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_CENTS, MOST_HELD } from '../../money.js';
-import { POKER_FLOOR } from '../../roles.js';
+import { MOST_CENTS, MOST_HELD } from '../../core/money.js';
+import { POKER_FLOOR_ROLES } from '../../core/roles.js';
+import { commandOf, dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import {
   BAD_BEAT,
+  byStaffAt,
   countedInCage,
   DAY,
   HIGH_HAND,
@@ -13,16 +15,14 @@ import {
   refusesTo,
   rolesThatMayNot,
   showdown,
-  staffs,
   startsAt,
 } from '../../testing/poker-revenue.js';
-import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf, dueOf, personOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import { badBeatOf, badBeatShares } from './bad-beat.js';
+import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
+import { type BadBeatRules, USUAL_RAKE } from '../model/revenue.js';
+import { badBeatShares, qualifyingBadBeat } from './bad-beat.js';
 import { contributionOf, contributionsDue } from './contributions.js';
-import { missingActs } from './missing.js';
-import { type BadBeatRules, USUAL_RAKE } from './state.js';
+import { missingActs } from './missing-acts.js';
 
 const withBadBeat = (change: Partial<BadBeatRules> = {}): PokerDraft => ({ badBeat: { ...BAD_BEAT, ...change } });
 /** Quad sevens lose to quad eights, both hole cards playing. */
@@ -39,24 +39,24 @@ const funded = (change: Partial<BadBeatRules> = {}, rounds = 4): ScriptedPoker =
   }
   countedInCage(poker, 'badBeat');
   poker.does(
-    staffs('floorperson', { do: 'attendAdjustment' }),
-    staffs('finance', { do: 'adjustDisplay', cents: rounds * 100 }),
-    staffs('finance', { do: 'compareDisplay', cents: rounds * 100 }),
+    byStaffAt('floorperson', { do: 'attendAdjustment' }),
+    byStaffAt('finance', { do: 'adjustDisplay', cents: rounds * 100 }),
+    byStaffAt('finance', { do: 'compareDisplay', cents: rounds * 100 }),
   );
   return poker;
 };
 
-const verify = staffs('poker-shift-supervisor', { do: 'verifyBadBeat' });
-const postSign = staffs('poker-shift-supervisor', { do: 'postPendingSign' });
-const notify = staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' });
-const prepare = staffs('finance', { do: 'preparePayout', as: 'cash' });
-const pay = staffs('finance', { do: 'payBadBeat' });
-const start = staffs('dealer', { do: 'startRound' });
+const verify = byStaffAt('poker-shift-supervisor', { do: 'verifyBadBeat' });
+const postSign = byStaffAt('poker-shift-supervisor', { do: 'postPendingSign' });
+const notify = byStaffAt('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' });
+const prepare = byStaffAt('finance', { do: 'preparePayout', as: 'cash' });
+const pay = byStaffAt('finance', { do: 'payBadBeat' });
+const start = byStaffAt('dealer', { do: 'startRound' });
 const adjust = (poker: ScriptedPoker, cents: number): void =>
   poker.does(
-    staffs('floorperson', { do: 'attendAdjustment' }),
-    staffs('finance', { do: 'adjustDisplay', cents }),
-    staffs('finance', { do: 'compareDisplay', cents }),
+    byStaffAt('floorperson', { do: 'attendAdjustment' }),
+    byStaffAt('finance', { do: 'adjustDisplay', cents }),
+    byStaffAt('finance', { do: 'compareDisplay', cents }),
   );
 
 describe('the contribution', () => {
@@ -86,13 +86,13 @@ describe('the contribution', () => {
     () => {
       const poker = openHoldEm([200, 200, 200], { ...withBadBeat(), ...USUAL_RAKE });
       showdown(poker, QUIET, '2c3d7h8sTc');
-      poker.does(staffs('dealer', { do: 'collectLosingHands', counted: 4 }));
-      refusesTo(poker, staffs('dealer', { do: 'collectContributions' }), '637a.7(e)(6)(iii)', '637a.15(c)');
-      poker.does(staffs('dealer', { do: 'collectRake' }));
+      poker.does(byStaffAt('dealer', { do: 'collectLosingHands', counted: 4 }));
+      refusesTo(poker, byStaffAt('dealer', { do: 'collectContributions' }), '637a.7(e)(6)(iii)', '637a.15(c)');
+      poker.does(byStaffAt('dealer', { do: 'collectRake' }));
       poker.refuses('pushPots', '637a.7(e)(6)(iv)');
-      poker.does(staffs('dealer', { do: 'collectContributions' }));
-      refusesTo(poker, staffs('dealer', { do: 'collectContributions' }), '637a.7(e)(6)(iv)', '637a.15(c)');
-      poker.does(staffs('dealer', { do: 'pushPots' }));
+      poker.does(byStaffAt('dealer', { do: 'collectContributions' }));
+      refusesTo(poker, byStaffAt('dealer', { do: 'collectContributions' }), '637a.7(e)(6)(iv)', '637a.15(c)');
+      poker.does(byStaffAt('dealer', { do: 'pushPots' }));
       expect(poker.table.bank).toMatchObject({ dropBox: 100, badBeatBox: 100 });
       expect(poker.stacks).toEqual([206, 196, 196]);
       poker.refuses('collectContributions', '637a.17(e)');
@@ -128,7 +128,7 @@ describe('the contribution', () => {
     poker.starts();
     poker.passes('end');
     expect(poker.table.bank.badBeatBox).toBe(0);
-    refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
+    refusesTo(poker, byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
   });
 });
 
@@ -140,7 +140,7 @@ describe('the count', () => {
     return poker;
   };
   const fund = 'badBeat' as const;
-  const notice = staffs('floorperson', { do: 'giveNoticeOfCount', fund });
+  const notice = byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund });
   const closes = (poker: ScriptedPoker): void => {
     for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
   };
@@ -154,11 +154,11 @@ describe('the count', () => {
     ),
     () => {
       const poker = withBox();
-      const record = staffs('surveillance', { do: 'recordCount', fund });
-      const count = staffs('dealer', { do: 'countBox', fund, cents: 100 });
-      const transport = staffs('security', { do: 'transportBox', fund, locked: true });
-      const cashier = staffs('cashier', { do: 'verifyCount', fund, cents: 100 });
-      const enter = staffs('finance', { do: 'recordContributions', fund, cents: 100 });
+      const record = byStaffAt('surveillance', { do: 'recordCount', fund });
+      const count = byStaffAt('dealer', { do: 'countBox', fund, cents: 100 });
+      const transport = byStaffAt('security', { do: 'transportBox', fund, locked: true });
+      const cashier = byStaffAt('cashier', { do: 'verifyCount', fund, cents: 100 });
+      const enter = byStaffAt('finance', { do: 'recordContributions', fund, cents: 100 });
       refusesTo(poker, record, '637a.15(d)(1)', '637a.15(d)');
       closes(poker);
       refusesTo(poker, record, '637a.15(d)');
@@ -169,28 +169,28 @@ describe('the count', () => {
       refusesTo(poker, count, '637a.15(d)(1)');
       const same = { role: 'floorperson', person: 'surveillance' } as const;
       refusesTo(poker, { by: same, do: 'witnessCount', fund }, '637a.15(d)(1)');
-      const sign = (role: 'dealer' | 'floorperson') => staffs(role, { do: 'signCount', fund, signature: 'signed' });
+      const sign = (role: 'dealer' | 'floorperson') => byStaffAt(role, { do: 'signCount', fund, signature: 'signed' });
       expect(refusesTo(poker, sign('dealer'), '637a.15(d)(1)')).toContain("needs the dealer's count first");
-      poker.does(staffs('floorperson', { do: 'witnessCount', fund }));
+      poker.does(byStaffAt('floorperson', { do: 'witnessCount', fund }));
       poker.does({ by: { role: 'player', seat: 1 }, do: 'sit', cents: 20_000 });
       refusesTo(poker, count, '637a.15(d)(1)', '637a.15(d)');
       poker.does({ by: { role: 'player', seat: 1 }, do: 'leave' });
       refusesTo(poker, { ...count, by: { role: 'dealer', person: 'floorperson' } } as typeof count, '637a.15(d)(1)');
       poker.does(count);
-      refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund, locked: true }), '637a.15(d)(2)');
+      refusesTo(poker, byStaffAt('floorperson', { do: 'accountForBoxes', fund, locked: true }), '637a.15(d)(2)');
       refusesTo(poker, transport, '637a.15(d)(1)');
-      refusesTo(poker, staffs('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
+      refusesTo(poker, byStaffAt('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
       const other = { role: 'dealer', person: 'another dealer' } as const;
       expect(refusesTo(poker, { ...sign('dealer'), by: other }, '637a.15(d)(1)')).toContain('who counted the box');
       const above = { ...sign('floorperson'), by: { role: 'shift-manager' } } as const;
       expect(refusesTo(poker, above, '637a.15(d)(1)')).toContain('who witnessed the count');
-      poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }));
+      poker.does(byStaffAt('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }));
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, start, '637a.15(d)(1)');
-      poker.does(staffs('floorperson', { do: 'signCount', fund, signature: 'F. Loor' }));
+      poker.does(byStaffAt('floorperson', { do: 'signCount', fund, signature: 'F. Loor' }));
       refusesTo(poker, start, '637a.15(d)(1)');
       refusesTo(poker, cashier, '637a.15(e)');
-      refusesTo(poker, staffs('security', { do: 'transportBox', fund, locked: false }), '637a.15(d)(1)');
+      refusesTo(poker, byStaffAt('security', { do: 'transportBox', fund, locked: false }), '637a.15(d)(1)');
       poker.does(transport);
       expect(poker.table.bank).toMatchObject({ badBeatBox: 0, badBeatTransit: 100, badBeatFund: 0 });
       refusesTo(poker, enter, '637a.15(e)');
@@ -211,29 +211,29 @@ describe('the count', () => {
     ),
     () => {
       const poker = withBox();
-      const account = staffs('floorperson', { do: 'accountForBoxes', fund, locked: true });
-      const transport = staffs('security', { do: 'transportBox', fund, locked: true });
+      const account = byStaffAt('floorperson', { do: 'accountForBoxes', fund, locked: true });
+      const transport = byStaffAt('security', { do: 'transportBox', fund, locked: true });
       refusesTo(poker, account, '637a.15(d)');
       poker.does(notice);
       refusesTo(poker, transport, '637a.15(d)(2)');
-      refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund, locked: false }), '637a.15(d)(2)');
+      refusesTo(poker, byStaffAt('floorperson', { do: 'accountForBoxes', fund, locked: false }), '637a.15(d)(2)');
       poker.does(account);
       refusesTo(poker, account, '637a.15(d)(2)');
       poker.starts();
       refusesTo(poker, transport, '637a.15(d)(2)');
       poker.passes('end');
-      poker.does(transport, staffs('cashier', { do: 'verifyCount', fund, cents: 200 }));
-      poker.does(staffs('finance', { do: 'recordContributions', fund, cents: 200 }));
+      poker.does(transport, byStaffAt('cashier', { do: 'verifyCount', fund, cents: 200 }));
+      poker.does(byStaffAt('finance', { do: 'recordContributions', fund, cents: 200 }));
       expect(poker.table.bank.badBeatFund).toBe(200);
     },
   );
 
   test.each([
-    ['giveNoticeOfCount', POKER_FLOOR],
+    ['giveNoticeOfCount', POKER_FLOOR_ROLES],
     ['recordCount', ['surveillance']],
-    ['witnessCount', POKER_FLOOR],
+    ['witnessCount', POKER_FLOOR_ROLES],
     ['countBox', ['dealer']],
-    ['accountForBoxes', POKER_FLOOR],
+    ['accountForBoxes', POKER_FLOOR_ROLES],
     ['transportBox', ['security']],
     ['verifyCount', ['cashier']],
     ['recordContributions', ['finance']],
@@ -248,7 +248,7 @@ describe('the count', () => {
     startsAt(poker, 1000);
     poker.passes('end');
     adjustAt(poker, 1000 + DAY - 1);
-    expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }, 1000 + DAY), '637a.15(d)')).toContain('count');
+    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }, 1000 + DAY), '637a.15(d)')).toContain('count');
     countedInCage(poker, 'badBeat', 1000 + DAY);
     expect(missingActs(poker.table, 1000 + DAY)).toEqual([]);
   });
@@ -267,9 +267,9 @@ describe('the count', () => {
 
   const adjustAt = (poker: ScriptedPoker, at: number): void =>
     poker.does(
-      staffs('floorperson', { do: 'attendAdjustment' }),
-      staffs('finance', { do: 'adjustDisplay', cents: poker.table.bank.badBeatFund }, at),
-      staffs('finance', { do: 'compareDisplay', cents: poker.table.bank.badBeatFund }),
+      byStaffAt('floorperson', { do: 'attendAdjustment' }),
+      byStaffAt('finance', { do: 'adjustDisplay', cents: poker.table.bank.badBeatFund }, at),
+      byStaffAt('finance', { do: 'compareDisplay', cents: poker.table.bank.badBeatFund }),
     );
 });
 
@@ -320,13 +320,13 @@ describe('a Bad Beat', () => {
     () => {
       const poker = funded();
       showdown(poker, BEAT, BEAT_BOARD);
-      expect(dueOf(poker.book, poker.table)).toMatchObject({
+      expect(dutyCommand(poker.book, poker.table)).toMatchObject({
         do: 'verifyBadBeat',
         by: { role: 'poker-shift-supervisor' },
       });
       poker.refuses('collectLosingHands', '637a.15(f)');
       expect(rolesThatMayNot(poker, { do: 'verifyBadBeat' }, ['poker-shift-supervisor'])).toHaveLength(9);
-      refusesTo(poker, staffs('floorperson', { do: 'verifyBadBeat' }), '637a.15(f)');
+      refusesTo(poker, byStaffAt('floorperson', { do: 'verifyBadBeat' }), '637a.15(f)');
       poker.does(verify);
       refusesTo(poker, verify, '637a.15(f)');
       poker.deals();
@@ -350,14 +350,14 @@ describe('a Bad Beat', () => {
       poker.does(verify);
       refusesTo(poker, prepare, '637a.15(g)');
       poker.deals();
-      expect(poker.book.view(poker.table, 'public').badBeat).toEqual({
+      expect(poker.book.viewFor(poker.table, 'public').badBeat).toEqual({
         displayed: 400,
         pending: false,
         sign: 'Bad Beat payout $4',
       });
       refusesTo(poker, start, '637a.15(f)(1)');
       poker.does(postSign);
-      expect(poker.book.view(poker.table, 'public').badBeat).toMatchObject({
+      expect(poker.book.viewFor(poker.table, 'public').badBeat).toMatchObject({
         pending: true,
         sign: 'Bad Beat payout pending adjustment',
       });
@@ -365,31 +365,31 @@ describe('a Bad Beat', () => {
       refusesTo(poker, prepare, '637a.15(g)');
       refusesTo(
         poker,
-        staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'dealer' as never }),
+        byStaffAt('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'dealer' as never }),
         '637a.15(f)(2)',
       );
       poker.does(notify);
       refusesTo(poker, start, '637a.15(g)');
       refusesTo(poker, pay, '637a.15(g)');
-      refusesTo(poker, staffs('finance', { do: 'preparePayout', as: 'chips' as never }), '637a.15(g)');
+      refusesTo(poker, byStaffAt('finance', { do: 'preparePayout', as: 'chips' as never }), '637a.15(g)');
       poker.does(prepare);
       expect(poker.table.bank).toMatchObject({ badBeatFund: 0, badBeatPayout: 400, patrons: 0 });
       refusesTo(poker, start, '637a.15(g)');
-      expect(refusesTo(poker, staffs('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)')).toContain('at the table');
-      poker.does(staffs('security', { do: 'payBadBeat' }));
+      expect(refusesTo(poker, byStaffAt('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)')).toContain('at the table');
+      poker.does(byStaffAt('security', { do: 'payBadBeat' }));
       expect(poker.table.bank).toMatchObject({ badBeatPayout: 0, patrons: 400 });
       refusesTo(poker, start, '637a.15(h)');
-      const set = (cents: number) => staffs('finance', { do: 'adjustDisplay', cents });
+      const set = (cents: number) => byStaffAt('finance', { do: 'adjustDisplay', cents });
       refusesTo(poker, set(0), '637a.15(h)(1)');
-      poker.does(staffs('floorperson', { do: 'attendAdjustment' }));
+      poker.does(byStaffAt('floorperson', { do: 'attendAdjustment' }));
       refusesTo(poker, set(400), '637a.15(h)(1)');
       expect(rolesThatMayNot(poker, { do: 'adjustDisplay', cents: 0 }, ['finance'])).toHaveLength(9);
       poker.does(set(0));
-      expect(poker.book.view(poker.table, 'public').badBeat).toMatchObject({ pending: false, displayed: 0 });
+      expect(poker.book.viewFor(poker.table, 'public').badBeat).toMatchObject({ pending: false, displayed: 0 });
       refusesTo(poker, start, '637a.15(h)(2)');
-      refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 100 }), '637a.15(h)(2)');
-      poker.does(staffs('finance', { do: 'compareDisplay', cents: 0 }));
-      refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 0 }), '637a.15(h)(2)');
+      refusesTo(poker, byStaffAt('finance', { do: 'compareDisplay', cents: 100 }), '637a.15(h)(2)');
+      poker.does(byStaffAt('finance', { do: 'compareDisplay', cents: 0 }));
+      refusesTo(poker, byStaffAt('finance', { do: 'compareDisplay', cents: 0 }), '637a.15(h)(2)');
       poker.starts();
       expect(poker.table.hand).not.toBeNull();
     },
@@ -400,32 +400,32 @@ describe('a Bad Beat', () => {
     showdown(poker, BEAT, BEAT_BOARD);
     poker.does(verify);
     poker.deals();
-    poker.does(postSign, staffs('finance', { do: 'preparePayout', as: 'cash-equivalent' }));
+    poker.does(postSign, byStaffAt('finance', { do: 'preparePayout', as: 'cash-equivalent' }));
     expect(refusesTo(poker, pay, '637a.15(g)')).toContain('by the cashier in a cage');
-    poker.does(staffs('cashier', { do: 'payBadBeat' }));
+    poker.does(byStaffAt('cashier', { do: 'payBadBeat' }));
     expect(poker.table.bank.patrons).toBe(400);
   });
 
   test(proves('is adjusted only after the pending sign is up', '637a.15(f)(1)'), () => {
     const poker = funded();
     showdown(poker, BEAT, BEAT_BOARD);
-    poker.does(verify, staffs('floorperson', { do: 'attendAdjustment' }));
-    refusesTo(poker, staffs('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(f)(1)');
+    poker.does(verify, byStaffAt('floorperson', { do: 'attendAdjustment' }));
+    refusesTo(poker, byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(f)(1)');
     const alone = { role: 'finance', person: 'floorperson' } as const;
     refusesTo(poker, { by: alone, do: 'adjustDisplay', cents: 0 }, '637a.15(h)(1)');
-    poker.does(postSign, staffs('finance', { do: 'adjustDisplay', cents: 0 }));
+    poker.does(postSign, byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }));
   });
 
   test(proves('the display is adjusted each day, and found missing when it was not', '637a.15(h)'), () => {
     const poker = openHoldEm([200, 200], withBadBeat());
     startsAt(poker, 0);
     poker.passes('end');
-    refusesTo(poker, staffs('dealer', { do: 'startRound' }, DAY), '637a.15(h)');
+    refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }, DAY), '637a.15(h)');
     poker.does(
-      staffs('floorperson', { do: 'attendAdjustment' }),
-      staffs('finance', { do: 'adjustDisplay', cents: 0 }, DAY),
+      byStaffAt('floorperson', { do: 'attendAdjustment' }),
+      byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }, DAY),
     );
-    poker.does(staffs('finance', { do: 'compareDisplay', cents: 0 }));
+    poker.does(byStaffAt('finance', { do: 'compareDisplay', cents: 0 }));
     expect(missingActs(poker.table, DAY)).toEqual([]);
   });
 
@@ -447,9 +447,9 @@ describe('a Bad Beat', () => {
       ...poker.table,
       hand: { ...hand, players: hand.players.map((one) => (one.seat === seat ? { ...one, folded: true } : one)) },
     });
-    expect(badBeatOf(poker.book.game, poker.table)?.beaten.map(({ seat }) => seat)).toEqual([2]);
-    expect(badBeatOf(poker.book.game, dead(2))).toBeNull();
-    expect(badBeatOf(poker.book.game, dead(3))).toBeNull();
+    expect(qualifyingBadBeat(poker.book.game, poker.table)?.beaten.map(({ seat }) => seat)).toEqual([2]);
+    expect(qualifyingBadBeat(poker.book.game, dead(2))).toBeNull();
+    expect(qualifyingBadBeat(poker.book.game, dead(3))).toBeNull();
   });
 
   test('of Omaha is made with two of four hole cards, as every hand there', () => {
@@ -467,18 +467,18 @@ describe('a Bad Beat', () => {
   test(proves('pays of all that pots have given, counted or on its way', '637a.15(a)', '637a.15(h)(1)'), () => {
     const poker = funded();
     Object.assign(poker.table, { bank: { ...poker.table.bank, badBeatTransit: 100, badBeatBox: 200 } });
-    const set = (cents: number) => staffs('finance', { do: 'adjustDisplay', cents });
-    poker.does(staffs('floorperson', { do: 'attendAdjustment' }));
-    refusesTo(poker, staffs('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
+    const set = (cents: number) => byStaffAt('finance', { do: 'adjustDisplay', cents });
+    poker.does(byStaffAt('floorperson', { do: 'attendAdjustment' }));
+    refusesTo(poker, byStaffAt('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
     for (const cents of [300, 500, 600]) refusesTo(poker, set(cents), '637a.15(h)(1)');
     poker.does(set(700));
-    const compare = (cents: number) => staffs('finance', { do: 'compareDisplay', cents });
+    const compare = (cents: number) => byStaffAt('finance', { do: 'compareDisplay', cents });
     for (const cents of [400, 500, 600]) refusesTo(poker, compare(cents), '637a.15(h)(2)');
     poker.does(compare(700));
     showdown(poker, BEAT, BEAT_BOARD);
     poker.does(verify);
     expect(poker.last('badBeatVerified').award.cents).toBe(700);
-    poker.does(postSign, staffs('floorperson', { do: 'attendAdjustment' }));
+    poker.does(postSign, byStaffAt('floorperson', { do: 'attendAdjustment' }));
     refusesTo(poker, compare(0), '637a.15(h)(2)');
     refusesTo(poker, set(-300), '637a.15(h)(1)');
     poker.does(set(0));
@@ -491,11 +491,11 @@ describe('a Bad Beat', () => {
     poker.starts();
     poker.passes('end');
     poker.does(
-      staffs('floorperson', { do: 'attendAdjustment' }),
-      staffs('finance', { do: 'adjustDisplay', cents: 400 }),
+      byStaffAt('floorperson', { do: 'attendAdjustment' }),
+      byStaffAt('finance', { do: 'adjustDisplay', cents: 400 }),
     );
     countedInCage(poker, 'badBeat');
-    const compare = (cents: number) => staffs('finance', { do: 'compareDisplay', cents });
+    const compare = (cents: number) => byStaffAt('finance', { do: 'compareDisplay', cents });
     for (const cents of [400, 500]) expect(refusesTo(poker, compare(cents), '637a.15(h)(2)')).toContain('do not agree');
     adjust(poker, 500);
   });
@@ -507,10 +507,10 @@ describe('a Bad Beat', () => {
     showdown(poker, BEAT, BEAT_BOARD);
     poker.does(verify);
     expect(poker.table.revenue.badBeat.displayed).toBe(0);
-    const compare = staffs('finance', { do: 'compareDisplay', cents: 0 });
+    const compare = byStaffAt('finance', { do: 'compareDisplay', cents: 0 });
     expect(refusesTo(poker, compare, '637a.15(h)(2)')).toContain('No adjusted display');
-    poker.does(postSign, staffs('floorperson', { do: 'attendAdjustment' }));
-    poker.does(staffs('finance', { do: 'adjustDisplay', cents: 0 }), compare);
+    poker.does(postSign, byStaffAt('floorperson', { do: 'attendAdjustment' }));
+    poker.does(byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }), compare);
   });
 
   test(proves('is there when all hands are shown, and of a hand that is shown', '637a.15(b)(3)'), () => {
@@ -570,20 +570,20 @@ describe('a Bad Beat', () => {
     const poker = openHoldEm([200, 200]);
     refusesTo(poker, verify, '637a.15(f)');
     refusesTo(poker, postSign, '637a.15(f)(1)');
-    refusesTo(poker, staffs('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
-    refusesTo(poker, staffs('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(a)');
-    refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 0 }), '637a.15(h)(2)');
-    refusesTo(poker, staffs('finance', { do: 'discontinueBadBeat' }), '637a.15(i)');
-    refusesTo(poker, staffs('finance', { do: 'receiveBadBeat', cents: 100 }), '637a.15(i)');
-    refusesTo(poker, staffs('surveillance', { do: 'recordCount', fund: 'highHand' }), '637a.16(d)(1)');
-    refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }), '637a.16(a)');
+    refusesTo(poker, byStaffAt('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
+    refusesTo(poker, byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(a)');
+    refusesTo(poker, byStaffAt('finance', { do: 'compareDisplay', cents: 0 }), '637a.15(h)(2)');
+    refusesTo(poker, byStaffAt('finance', { do: 'discontinueBadBeat' }), '637a.15(i)');
+    refusesTo(poker, byStaffAt('finance', { do: 'receiveBadBeat', cents: 100 }), '637a.15(i)');
+    refusesTo(poker, byStaffAt('surveillance', { do: 'recordCount', fund: 'highHand' }), '637a.16(d)(1)');
+    refusesTo(poker, byStaffAt('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }), '637a.16(a)');
     for (const fund of ['badBeat', 'highHand'] as const)
       refusesTo(
         poker,
-        staffs('security', { do: 'giveNoticeOfCount', fund }),
+        byStaffAt('security', { do: 'giveNoticeOfCount', fund }),
         fund === 'badBeat' ? '637a.15(d)' : '637a.16(d)',
       );
-    refusesTo(poker, staffs('security', { do: 'giveNoticeOfCount', fund: 'another' as never }), '637a.15(d)');
+    refusesTo(poker, byStaffAt('security', { do: 'giveNoticeOfCount', fund: 'another' as never }), '637a.15(d)');
   });
 
   test('won in a round that is then void is not paid', () => {
@@ -661,8 +661,8 @@ describe('the shares', () => {
 });
 
 describe('discontinuing', () => {
-  const stop = staffs('finance', { do: 'discontinueBadBeat' });
-  const end = staffs('finance', { do: 'endBadBeat' });
+  const stop = byStaffAt('finance', { do: 'discontinueBadBeat' });
+  const end = byStaffAt('finance', { do: 'endBadBeat' });
 
   test(
     proves('ends collection; the fund stays on offer, is then paid whole, and ends empty', '637a.15(i)', '637a.15(c)'),
@@ -688,7 +688,7 @@ describe('discontinuing', () => {
       expect(owedToPlayers(poker.table)).toBe(0);
       poker.does(end);
       expect(poker.table.bank.patrons).toBe(500);
-      refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
+      refusesTo(poker, byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
       expect(poker.last('badBeatEnded').cites).toEqual(['637a.15(i)']);
     },
   );
@@ -705,15 +705,15 @@ describe('discontinuing', () => {
   test(proves('leaves the count of a High Hand Jackpot to go on', '637a.16(d)'), () => {
     const poker = openHoldEm([200, 200], { ...withBadBeat(), highHand: HIGH_HAND });
     poker.does(stop, end);
-    poker.does(staffs('floorperson', { do: 'startQualifyingPeriod' }));
-    poker.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+    poker.does(byStaffAt('floorperson', { do: 'startQualifyingPeriod' }));
+    poker.does(byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
     countedInCage(poker, 'highHand');
     expect(poker.table.revenue.highHand.ended).toMatchObject({ boxTaken: true });
   });
 
   test(proves('waits with a transfer until a verified Bad Beat is paid', '637a.15(i)'), () => {
     const poker = funded({ discontinuing: 'transfer' });
-    const transfer = staffs('finance', { do: 'transferBadBeat' });
+    const transfer = byStaffAt('finance', { do: 'transferBadBeat' });
     showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
     poker.does(verify);
     poker.deals();
@@ -739,7 +739,7 @@ describe('discontinuing', () => {
     const other = openHoldEm([200, 200], withBadBeat());
     const table = { ...other.table, bank: { ...other.table.bank, badBeatFund } };
     const receive = {
-      ...staffs('finance', { do: 'receiveBadBeat', cents }),
+      ...byStaffAt('finance', { do: 'receiveBadBeat', cents }),
       brought: [{ table: 2, cents, slips: [] }],
     };
     const ruling = other.book.decide(table, commandOf<PokerAct>(receive));
@@ -763,7 +763,7 @@ describe('discontinuing', () => {
       { table: 2, cents: 300, slips: [] },
       { table: 3, cents: 100, slips: [] },
     ];
-    const receive = { ...staffs('finance', { do: 'receiveBadBeat', cents: 400 }), brought };
+    const receive = { ...byStaffAt('finance', { do: 'receiveBadBeat', cents: 400 }), brought };
     other.does(receive);
     expect(other.table.bank.badBeatFund).toBe(400);
     other.does(stop);
@@ -772,18 +772,18 @@ describe('discontinuing', () => {
 
   test(proves('transfers what is left to another Bad Beat where that is filed', '637a.15(i)'), () => {
     const poker = funded({ discontinuing: 'transfer' });
-    const transfer = staffs('finance', { do: 'transferBadBeat' });
+    const transfer = byStaffAt('finance', { do: 'transferBadBeat' });
     refusesTo(poker, transfer, '637a.15(i)');
     poker.does(stop, transfer);
     refusesTo(poker, transfer, '637a.15(i)');
     expect(poker.table.bank.otherFunds).toBe(400);
     poker.does(end);
     const other = openHoldEm([200, 200, 200], withBadBeat());
-    refusesTo(other, staffs('finance', { do: 'receiveBadBeat', cents: 0 }), '637a.15(i)');
-    const receive = staffs('finance', { do: 'receiveBadBeat', cents: 400 });
+    refusesTo(other, byStaffAt('finance', { do: 'receiveBadBeat', cents: 0 }), '637a.15(i)');
+    const receive = byStaffAt('finance', { do: 'receiveBadBeat', cents: 400 });
     expect(refusesTo(other, receive, '637a.15(a)', '637a.15(i)')).toContain('have sent $0, not $4');
     const sent = { brought: [{ table: 2, cents: 400, slips: [] }] };
-    refusesTo(other, { ...staffs('finance', { do: 'receiveBadBeat', cents: 500 }), ...sent }, '637a.15(a)');
+    refusesTo(other, { ...byStaffAt('finance', { do: 'receiveBadBeat', cents: 500 }), ...sent }, '637a.15(a)');
     other.does({ ...receive, ...sent });
     expect(other.table.bank).toMatchObject({ badBeatFund: 400, otherFunds: -400 });
     refusesTo(funded(), transfer, '637a.15(i)');
@@ -807,10 +807,10 @@ test(
   ),
   () => {
     const poker = openHoldEm([100, 100, 100], { badBeat: { ...BAD_BEAT, noticeDays: 30 } });
-    const ends = (at: number) => staffs('finance', { do: 'discontinueBadBeat' }, at);
+    const ends = (at: number) => byStaffAt('finance', { do: 'discontinueBadBeat' }, at);
     refusesTo(poker, ends(0), '637a.15(i)');
-    poker.does(staffs('finance', { do: 'announceDiscontinuing' }, DAY));
-    refusesTo(poker, staffs('finance', { do: 'announceDiscontinuing' }, DAY), '637a.15(i)');
+    poker.does(byStaffAt('finance', { do: 'announceDiscontinuing' }, DAY));
+    refusesTo(poker, byStaffAt('finance', { do: 'announceDiscontinuing' }, DAY), '637a.15(i)');
     refusesTo(poker, ends(31 * DAY - 1), '637a.15(i)');
     poker.does(ends(31 * DAY));
     expect(poker.table.revenue.badBeat.life).toBe('discontinued');

@@ -1,11 +1,11 @@
 import { cards, evaluateHigh, RANKINGS } from '@fairdeal/cards';
-import { type Cents, dollars } from '../../money.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerGame } from '../games/index.js';
-import { handOf } from '../showdown/showdown.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import { type Cents, dollars } from '../../core/money.js';
+import type { PokerGame } from '../games/game.js';
+import { showdownCards } from '../hand/pot-division.js';
+import type { BadBeatAward, BadBeatRules, BadBeatShare } from '../model/revenue.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN_CARD } from '../model/state.js';
 import { percentOf } from './rake.js';
-import type { BadBeatAward, BadBeatRules, BadBeatShare } from './state.js';
 
 /** The ranking of high hands in this game; undefined where only low hands win. */
 export const highRankingOf = ({ shares }: PokerGame): 'high' | 'omaha-high' | undefined =>
@@ -19,8 +19,8 @@ const LEAST_CARDS = 5;
 /** What a hand counts for as a high hand; 0 where it has too few cards, or not all are known. */
 export const highValueOf = (game: PokerGame, hand: PokerHand, player: PokerPlayer): number => {
   const ranking = highRankingOf(game);
-  const held = handOf(player, hand);
-  if (ranking === undefined || held.length < LEAST_CARDS || held.includes(UNKNOWN)) return 0;
+  const held = showdownCards(player, hand);
+  if (ranking === undefined || held.length < LEAST_CARDS || held.includes(UNKNOWN_CARD)) return 0;
   return RANKINGS[ranking].evaluate(held) ?? 0;
 };
 
@@ -52,25 +52,25 @@ export const sharesFund = ({ submission: { badBeat } }: Pick<PokerTable, 'submis
  * 637a.15(a): all that pots have given: what is counted, on its way to the cage, and still in the box. Of a fund that tables share, what is counted
  * and displayed: what lies in their boxes stays for the next.
  */
-const collected = ({ submission, bank }: PokerTable): Cents =>
+const fundBalance = ({ submission, bank }: PokerTable): Cents =>
   sharesFund({ submission }) ? bank.badBeatFund : bank.badBeatFund + bank.badBeatTransit + bank.badBeatBox;
 
 /** What was given and is not counted yet. */
-export const uncounted = ({ bank }: PokerTable): Cents => bank.badBeatTransit + bank.badBeatBox;
+export const uncountedContributions = ({ bank }: PokerTable): Cents => bank.badBeatTransit + bank.badBeatBox;
 
-interface BadBeat {
+interface QualifyingBadBeat {
   readonly filed: BadBeatRules['hands'][number];
   readonly beaten: readonly PokerPlayer[];
   readonly winning: readonly PokerPlayer[];
 }
 
 /** 637a.15(b)(3): the Bad Beat of this round of play, by what is filed; null when there is none. */
-export const badBeatOf = (game: PokerGame, table: PokerTable): BadBeat | null => {
+export const qualifyingBadBeat = (game: PokerGame, table: PokerTable): QualifyingBadBeat | null => {
   const { submission, hand } = table;
   const rules = submission.badBeat;
   if (rules === null || hand === null) return null;
   // What others have given to a shared fund is read when the hand is verified.
-  if (!sharesFund(table) && collected(table) === 0) return null;
+  if (!sharesFund(table) && fundBalance(table) === 0) return null;
   // A hand that has been taken in can no longer be verified: what this pot gives belongs to the next.
   if (hand.losingHandsCollected) return null;
   if (hand.players.length < rules.leastPlayers) return null;
@@ -91,7 +91,7 @@ export const badBeatOf = (game: PokerGame, table: PokerTable): BadBeat | null =>
 };
 
 /** Equal parts; what cannot be divided goes to the first. */
-const among = (seats: readonly number[], part: BadBeatShare['part'], cents: Cents): BadBeatShare[] => {
+const equalShares = (seats: readonly number[], part: BadBeatShare['part'], cents: Cents): BadBeatShare[] => {
   const even = Math.floor(cents / seats.length);
   return seats.map((seat, at) => ({ seat, part, cents: at === 0 ? cents - even * (seats.length - 1) : even }));
 };
@@ -107,8 +107,8 @@ export const badBeatShares = (
   const toWinning = percentOf(cents, shares.winning);
   const toEach = others.length === 0 ? 0 : Math.floor(percentOf(cents, shares.table) / others.length);
   return [
-    ...among(beaten, 'beaten', cents - toWinning - toEach * others.length),
-    ...among(winning, 'winning', toWinning),
+    ...equalShares(beaten, 'beaten', cents - toWinning - toEach * others.length),
+    ...equalShares(winning, 'winning', toWinning),
     ...others.map((seat): BadBeatShare => ({ seat, part: 'table', cents: toEach })),
   ].filter((share) => share.cents > 0);
 };
@@ -116,14 +116,14 @@ export const badBeatShares = (
 /** The payout of this round's Bad Beat. A discontinued fund is paid whole, so that all of it reaches players; one that goes over to another and is offered elsewhere is not. */
 export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward | null => {
   const { submission, hand, revenue, rounds } = table;
-  const beat = badBeatOf(game, table);
+  const beat = qualifyingBadBeat(game, table);
   if (beat === null || submission.badBeat === null || hand === null) return null;
   const { filed, beaten, winning } = beat;
   const seatsOf = (players: readonly PokerPlayer[]): number[] => players.map(({ seat }) => seat);
   const others = seatsOf(hand.players.filter((player) => !beaten.includes(player) && !winning.includes(player)));
   const elsewhere = sharesFund(table) && submission.badBeat.discontinuing === 'transfer';
   const whole = revenue.badBeat.life === 'discontinued' && !elsewhere;
-  const cents = whole ? collected(table) : percentOf(collected(table), filed.percent);
+  const cents = whole ? fundBalance(table) : percentOf(fundBalance(table), filed.percent);
   return {
     title: filed.title,
     cents,
@@ -134,15 +134,15 @@ export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward |
 };
 
 /** A Bad Beat hand stays on the table until the Poker shift supervisor has verified it. */
-export const missingBadBeat = (game: PokerGame, table: PokerTable): Refused | null => {
+export const refuseUnverifiedBadBeat = (game: PokerGame, table: PokerTable): Refusal | null => {
   if (table.revenue.badBeat.award?.round === table.rounds) return null;
-  return badBeatOf(game, table) === null
+  return qualifyingBadBeat(game, table) === null
     ? null
     : refuse('The Poker shift supervisor verifies the Bad Beat hand before the cards are taken.', '637a.15(f)');
 };
 
 /** The amount that the finance department's record says is on offer. */
-export const currentBadBeat = ({ submission, bank, revenue }: PokerTable): Cents => {
+export const badBeatOnOffer = ({ submission, bank, revenue }: PokerTable): Cents => {
   const { award } = revenue.badBeat;
   // The award of a shared fund has left it when it was verified.
   if (sharesFund({ submission })) return bank.badBeatFund;

@@ -1,10 +1,14 @@
-import type { Cents } from '../../money.js';
-import type { PokerTable } from '../state.js';
+import type { Cents } from '../../core/money.js';
+import type { BadBeatRules, HighHandRules, JackpotContribution } from '../model/revenue.js';
+import type { PokerTable } from '../model/state.js';
 import { percentOf } from './rake.js';
-import type { BadBeatRules, Contribution, HighHandRules } from './state.js';
 
 /** What a pot of this size gives: nothing below the least pot, never above the most. */
-export const contributionOf = ({ minimumPot, amount, most }: Contribution, pot: Cents, afterRake: Cents): Cents => {
+export const contributionOf = (
+  { minimumPot, amount, most }: JackpotContribution,
+  pot: Cents,
+  afterRake: Cents,
+): Cents => {
   if (pot < minimumPot) return 0;
   const cents =
     amount.kind === 'fixed'

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import {
   BAD_BEAT,
+  byStaffAt,
   countedInCage,
   MINUTE,
   openHoldEm,
   refusesTo,
   showdown,
-  staffs,
   startsAt,
 } from '../../testing/poker-revenue.js';
-import type { ScriptedPoker } from '../../testing/poker-script.js';
+import type { ScriptedPoker } from '../../testing/scripted-poker.js';
 
 const fund = 'badBeat' as const;
 const open = (): ScriptedPoker => {
@@ -28,17 +28,17 @@ test.each([
   (cents, kept, differs) => {
     const poker = open();
     poker.does(
-      staffs('floorperson', { do: 'giveNoticeOfCount', fund }),
-      staffs('floorperson', { do: 'accountForBoxes', fund, locked: true }),
-      staffs('security', { do: 'transportBox', fund, locked: true }),
-      staffs('cashier', { do: 'verifyCount', fund, cents }),
+      byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund }),
+      byStaffAt('floorperson', { do: 'accountForBoxes', fund, locked: true }),
+      byStaffAt('security', { do: 'transportBox', fund, locked: true }),
+      byStaffAt('cashier', { do: 'verifyCount', fund, cents }),
     );
     expect(poker.last('countAdvanced')).toMatchObject({ step: 'verified', ...kept });
-    refusesTo(poker, staffs('finance', { do: 'recordContributions', fund, cents: 100 }), '637a.15(e)');
-    poker.does(staffs('finance', { do: 'recordContributions', fund, cents }));
+    refusesTo(poker, byStaffAt('finance', { do: 'recordContributions', fund, cents: 100 }), '637a.15(e)');
+    poker.does(byStaffAt('finance', { do: 'recordContributions', fund, cents }));
     expect(poker.table.bank).toMatchObject({ badBeatTransit: 0, badBeatFund: cents, ...differs });
     expect(poker.table.revenue.counts.badBeat.official).toBe(cents);
-    const resolves = (reason: string) => staffs('finance', { do: 'resolveDifference', reason });
+    const resolves = (reason: string) => byStaffAt('finance', { do: 'resolveDifference', reason });
     refusesTo(poker, resolves(' '), '637a.15(e)');
     poker.does(resolves('not found'));
     expect(poker.table.bank).toMatchObject({ shortage: 0, overage: 0, patrons: 100 - cents });
@@ -50,10 +50,10 @@ test(proves('a dealer who counts less in the box has it on record', '637a.15(d)(
   const poker = open();
   for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
   poker.does(
-    staffs('floorperson', { do: 'giveNoticeOfCount', fund }),
-    staffs('surveillance', { do: 'recordCount', fund }),
-    staffs('floorperson', { do: 'witnessCount', fund }),
-    staffs('dealer', { do: 'countBox', fund, cents: 99 }),
+    byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund }),
+    byStaffAt('surveillance', { do: 'recordCount', fund }),
+    byStaffAt('floorperson', { do: 'witnessCount', fund }),
+    byStaffAt('dealer', { do: 'countBox', fund, cents: 99 }),
   );
   expect(poker.last('countAdvanced')).toMatchObject({ step: 'counted', cents: 99, expected: 100 });
 });
@@ -66,11 +66,11 @@ test(
     startsAt(poker, 0);
     poker.passes('end');
     poker.does(
-      staffs('dealer', { do: 'assessTimeCharge' }, 30 * MINUTE),
-      staffs('floorperson', { do: 'verifyTimeCharge', cents: 1100 }),
+      byStaffAt('dealer', { do: 'assessTimeCharge' }, 30 * MINUTE),
+      byStaffAt('floorperson', { do: 'verifyTimeCharge', cents: 1100 }),
     );
     expect(poker.last('timeChargeVerified')).toMatchObject({ cents: 1100, expected: 1200 });
-    poker.does(staffs('dealer', { do: 'dropTimeCharge' }));
+    poker.does(byStaffAt('dealer', { do: 'dropTimeCharge' }));
     expect(poker.table.bank).toMatchObject({ dropBox: 1100, shortage: 100, rakeArea: 0 });
   },
 );
@@ -80,17 +80,17 @@ test(
   () => {
     const poker = open();
     showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
-    poker.does(staffs('poker-shift-supervisor', { do: 'verifyBadBeat' }));
+    poker.does(byStaffAt('poker-shift-supervisor', { do: 'verifyBadBeat' }));
     expect(poker.last('badBeatVerified').award.cents).toBe(50);
     poker.deals();
     poker.does(
-      staffs('poker-shift-supervisor', { do: 'postPendingSign' }),
-      staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' }),
+      byStaffAt('poker-shift-supervisor', { do: 'postPendingSign' }),
+      byStaffAt('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' }),
     );
-    const prepare = staffs('finance', { do: 'preparePayout', as: 'cash' });
+    const prepare = byStaffAt('finance', { do: 'preparePayout', as: 'cash' });
     refusesTo(poker, prepare, '637a.15(a)', '637a.15(d)', '637a.15(e)');
     countedInCage(poker, fund);
-    poker.does(prepare, staffs('finance', { do: 'payBadBeat' }));
+    poker.does(prepare, byStaffAt('finance', { do: 'payBadBeat' }));
     expect(poker.table.bank).toMatchObject({ patrons: 50, badBeatFund: 150 });
   },
 );

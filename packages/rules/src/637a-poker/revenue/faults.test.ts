@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../../register/index.js';
-import type { LayoutItem } from '../../table/layout.js';
+import type { LayoutItem } from '../../submission/layout.js';
+import { personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { BAD_BEAT, HIGH_HAND, openHoldEm, staffs } from '../../testing/poker-revenue.js';
-import type { PokerDraft } from '../../testing/poker-script.js';
-import { personOf } from '../../testing/told.js';
+import { BAD_BEAT, byStaffAt, HIGH_HAND, openHoldEm } from '../../testing/poker-revenue.js';
+import type { PokerDraft } from '../../testing/scripted-poker.js';
 import { pokerGame } from '../games/index.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import {
+  type BadBeatRules,
+  type JackpotContribution,
+  type RakeRule,
+  type TimeCharge,
+  USUAL_RAKE,
+} from '../model/revenue.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
 import { revenueFaults } from './faults.js';
 import { badBeatSigns, highHandSigns, rakeSign } from './signs.js';
-import { type BadBeatRules, type Contribution, type RakeRule, type TimeCharge, USUAL_RAKE } from './state.js';
 
 const filed = (draft: PokerDraft = {}, game = 'hold-em'): PokerSubmission => ({
   ...POKER_DEFAULTS,
@@ -152,13 +158,13 @@ describe('a submission about the rake', () => {
   });
 });
 
-const amount = (percentage: number, step = 50, more: Partial<Contribution> = {}): Contribution => ({
+const amount = (percentage: number, step = 50, more: Partial<JackpotContribution> = {}): JackpotContribution => ({
   minimumPot: 1200,
   amount: { kind: 'percentage', percent: percentage, step },
   most: 100,
   ...more,
 });
-const fixed = (cents: number, more: Partial<Contribution> = {}): Contribution => ({
+const fixed = (cents: number, more: Partial<JackpotContribution> = {}): JackpotContribution => ({
   minimumPot: 1200,
   amount: { kind: 'fixed', cents },
   most: 100,
@@ -167,7 +173,7 @@ const fixed = (cents: number, more: Partial<Contribution> = {}): Contribution =>
 const hand = (atLeast: string, percentage = 100) => ({ title: 'a hand', atLeast, percent: percentage });
 
 /** What a contribution may be, and under which of its two clauses it may not. */
-const CONTRIBUTIONS: readonly (readonly [string, Contribution, readonly ('amount' | 'pot')[]])[] = [
+const CONTRIBUTIONS: readonly (readonly [string, JackpotContribution, readonly ('amount' | 'pot')[]])[] = [
   ['all of the maximum', fixed(100), []],
   ['a cent', fixed(1), []],
   ['all but a cent of the least pot', fixed(100, { minimumPot: 101 }), []],
@@ -404,7 +410,7 @@ describe('options', () => {
       expect.arrayContaining(['giveNoticeOfCount', 'startQualifyingPeriod', 'attendAdjustment']),
     );
     expect(names('finance')).toContain('discontinueBadBeat');
-    poker.does(staffs('dealer', { do: 'assessTimeCharge' }));
+    poker.does(byStaffAt('dealer', { do: 'assessTimeCharge' }));
     expect(names('floorperson')).toContain('verifyTimeCharge');
     expect(names('dealer')).not.toContain('dropTimeCharge');
   });

@@ -1,14 +1,14 @@
-import { evaluateHigh, parseCards, repeated } from '@fairdeal/cards';
-import { dollars, isCents } from '../../money.js';
-import { isNotice, NOTICE } from '../../notice.js';
+import { evaluateHigh, parseCards, repeatedCard } from '@fairdeal/cards';
+import { dollars, isCents } from '../../core/money.js';
+import { isNoticePeriod, NOTICE_PERIOD_RULE } from '../../core/notice-period.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Fault, isSharedName } from '../../submission.js';
-import type { PokerGame } from '../games/index.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import { type Fault, isSharedName } from '../../submission/submission.js';
+import type { PokerGame } from '../games/game.js';
+import type { BadBeatRules, HighHandRules, JackpotContribution, RakeRule, TimeCharge } from '../model/revenue.js';
+import type { PokerSubmission } from '../model/submission.js';
 import { highRankingOf } from './bad-beat.js';
-import { lowestQualifying } from './high-hand.js';
+import { lowestQualifyingValue } from './high-hand.js';
 import { MOST_PERCENT } from './rake.js';
-import type { BadBeatRules, Contribution, HighHandRules, RakeRule, TimeCharge } from './state.js';
 import { hourlyFee, tableLimits } from './time-charges.js';
 
 const fault = (sentence: string, ...cites: readonly ClauseId[]): Fault => ({ fault: sentence, cites });
@@ -134,7 +134,7 @@ const timeFaults = (submission: PokerSubmission, { every, fees, per, clock }: Ti
 };
 
 const contributionFaults = (
-  { minimumPot, amount, most }: Contribution,
+  { minimumPot, amount, most }: JackpotContribution,
   amountClause: ClauseId,
   potClause: ClauseId,
 ): Fault[] => [
@@ -159,7 +159,7 @@ const needsHighHands = (game: PokerGame, title: string, clause: ClauseId): Fault
 /** The value of a filed hand of five cards, 0 when it cannot be read. */
 const handValue = (text: string): number => {
   const parsed = parseCards(text);
-  return 'ok' in parsed && parsed.ok.length === 5 && repeated(parsed.ok) === undefined && !parsed.ok.includes(52)
+  return 'ok' in parsed && parsed.ok.length === 5 && repeatedCard(parsed.ok) === undefined && !parsed.ok.includes(52)
     ? evaluateHigh(parsed.ok)
     : 0;
 };
@@ -168,7 +168,7 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
   const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
   const values = hands.map(({ atLeast }) => handValue(atLeast));
   const falling = values.every(
-    (value, at) => value >= lowestQualifying() && value < (values[at - 1] ?? Number.POSITIVE_INFINITY),
+    (value, at) => value >= lowestQualifyingValue() && value < (values[at - 1] ?? Number.POSITIVE_INFINITY),
   );
   const parts = [shares.beaten, shares.winning, shares.table];
   return [
@@ -196,7 +196,7 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
       'No Bad Beat is offered before the procedures for discontinuing it are filed and approved.',
       '637a.15(i)',
     ),
-    ...unless(rules.noticeDays === undefined || isNotice(rules.noticeDays), NOTICE, '637a.15(i)'),
+    ...unless(rules.noticeDays === undefined || isNoticePeriod(rules.noticeDays), NOTICE_PERIOD_RULE, '637a.15(i)'),
     ...unless(
       rules.fund === undefined || isSharedName(rules.fund),
       'A fund that tables share is named in small letters, digits and hyphens.',

@@ -1,20 +1,20 @@
-import { dollars } from '../../money.js';
-import type { Brought } from '../../rulebook.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../acts.js';
-import type { PokerTable } from '../state.js';
-import type { PooledTable } from './acts.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import { dollars } from '../../core/money.js';
+import type { IncomingTransfer } from '../../core/rulebook.js';
+import type { PokerHandler } from '../model/acts.js';
+import type { HighHandState, NumberedHighHandClaim } from '../model/revenue.js';
+import type { PooledTable } from '../model/revenue-acts.js';
+import type { PokerTable } from '../model/state.js';
 import { highHandClaims } from './high-hand.js';
-import { inProgress, moved } from './jackpot-count.js';
-import type { HighHandState, OpenClaim } from './state.js';
+import { isCountInProgress, jackpotMoves } from './jackpot-count.js';
 
 const HOUR = 3_600_000;
 
 /** The ended period, when its contributions are counted and the finance department has them on record. */
-const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refused => {
+const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refusal => {
   const { ended } = table.revenue.highHand;
   if (ended === null) return refuse('No qualifying period has ended that waits for that.', '637a.16(g)');
-  if (!ended.boxTaken || inProgress(table, 'highHand'))
+  if (!ended.boxTaken || isCountInProgress(table, 'highHand'))
     return refuse('The contributions of the period are counted, verified and recorded first.', '637a.16(g)');
   return ended;
 };
@@ -23,7 +23,10 @@ const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refus
  * The first that is not what the other table sent; one that sent nothing gives no cents and no slips. A table that was closed and opened again has sent
  * twice for one period.
  */
-const notSent = (tables: readonly PooledTable[], brought: readonly Brought[]): PooledTable | undefined => {
+const tableNotReceived = (
+  tables: readonly PooledTable[],
+  brought: readonly IncomingTransfer[],
+): PooledTable | undefined => {
   const left = [...brought];
   return tables.find(({ table, cents, slips }) => {
     const at = left.findIndex((one) => one.table === table);
@@ -44,7 +47,7 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
     return refuse(`The period that waits ended at ${new Date(ended.until).toISOString()}.`, '637a.16(g)');
   if (highHand.pooledAt !== own) {
     const of = until === undefined ? {} : { until };
-    const moves = moved({ at: 'highHandFund' }, { at: 'otherFunds' }, bank.highHandFund, '637a.16(g)');
+    const moves = jackpotMoves({ at: 'highHandFund' }, { at: 'otherFunds' }, bank.highHandFund, '637a.16(g)');
     return {
       events: [{ did: 'contributionsPooled', slips: ended.slips, sent: true, ...of, moves, cites: ['637a.16(g)'] }],
     };
@@ -62,7 +65,7 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
   const later = brought.find(({ until = 0 }) => highHand.byTheClock === true && until > ended.until);
   if (later !== undefined)
     return refuse(`What table ${later.table} sent is of a later qualifying period.`, '637a.16(g)', '637a.16(h)');
-  const unsent = notSent(tables, brought);
+  const unsent = tableNotReceived(tables, brought);
   if (unsent !== undefined) {
     const sent = brought.find((one) => one.table === unsent.table);
     return refuse(
@@ -78,7 +81,9 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
         did: 'contributionsPooled',
         slips: [...ended.slips, ...tables.flatMap(({ slips }) => slips)],
         sent: false,
-        moves: tables.flatMap(({ cents }) => moved({ at: 'otherFunds' }, { at: 'highHandFund' }, cents, '637a.16(g)')),
+        moves: tables.flatMap(({ cents }) =>
+          jackpotMoves({ at: 'otherFunds' }, { at: 'highHandFund' }, cents, '637a.16(g)'),
+        ),
         cites: ['637a.16(g)'],
       },
     ],
@@ -106,7 +111,13 @@ export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, _act, { a
   if (ended.slips.length === 0)
     return { events: [{ did: 'highHandRolledOver', cents: highHandFund, cites: ['637a.16(h)'] }] };
   const claims = highHandClaims(ended.slips, highHandFund, at);
-  const moves = moved({ at: 'highHandFund' }, { at: 'highHandPayout' }, highHandFund, '637a.16(h)', '637a.16(a)');
+  const moves = jackpotMoves(
+    { at: 'highHandFund' },
+    { at: 'highHandPayout' },
+    highHandFund,
+    '637a.16(h)',
+    '637a.16(a)',
+  );
   return { events: [{ did: 'highHandAwarded', claims, moves, cites: ['637a.16(h)', '637a.16(b)(5)'] }] };
 };
 
@@ -119,7 +130,7 @@ const claimOf = (
   { revenue: { highHand } }: PokerTable,
   claim: number,
   clause: '637a.16(h)' | '637a.16(i)',
-): OpenClaim | Refused =>
+): NumberedHighHandClaim | Refusal =>
   highHand.claims.find(({ number }) => number === claim) ??
   refuse(
     claim < highHand.awarded
@@ -135,7 +146,7 @@ export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, iden
   if (isLate(table, found.since, at))
     return refuse(`A payout may be collected within ${submission.highHand?.collectWithin} hours.`, '637a.16(b)(6)');
   if (identification !== true) return refuse('A payout is collected with valid identification.', '637a.16(b)(7)');
-  const moves = moved({ at: 'highHandPayout' }, { at: 'patrons' }, found.cents, '637a.16(h)');
+  const moves = jackpotMoves({ at: 'highHandPayout' }, { at: 'patrons' }, found.cents, '637a.16(h)');
   return { events: [{ did: 'highHandPaid', claim, moves, cites: ['637a.16(h)'] }] };
 };
 
@@ -153,6 +164,6 @@ export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, 
     );
   const { uncollected } = submission.highHand;
   const to = uncollected === 'next-period' ? 'highHandFund' : 'patrons';
-  const moves = moved({ at: 'highHandPayout' }, { at: to }, found.cents, '637a.16(i)');
+  const moves = jackpotMoves({ at: 'highHandPayout' }, { at: to }, found.cents, '637a.16(i)');
   return { events: [{ did: 'uncollectedDistributed', claim, to: uncollected, moves, cites: ['637a.16(i)'] }] };
 };

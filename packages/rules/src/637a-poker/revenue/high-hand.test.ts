@@ -1,9 +1,12 @@
 import { cards, evaluateHigh } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { POKER_FLOOR } from '../../roles.js';
+import { POKER_FLOOR_ROLES } from '../../core/roles.js';
+import type { TestAct } from '../../testing/commands.js';
+import { commandOf, dutyCommand, eventsCiting } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import type { ToldPoker } from '../../testing/poker.js';
+import type { PokerTestCommand } from '../../testing/poker.js';
 import {
+  byStaffAt,
   countedInCage,
   HIGH_HAND,
   HOUR,
@@ -13,24 +16,21 @@ import {
   refusesTo,
   rolesThatMayNot,
   showdown,
-  staffs,
   startsAt,
 } from '../../testing/poker-revenue.js';
-import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import type { ToldAct } from '../../testing/told.js';
-import { commandOf, didsCiting, dueOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import { highestSlips, highHandClaims, lowestQualifying } from './high-hand.js';
-import type { HighHandRules, TrackingSlip } from './state.js';
+import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
+import type { HighHandRules, TrackingSlip } from '../model/revenue.js';
+import { highestSlips, highHandClaims, lowestQualifyingValue } from './high-hand.js';
 
 const withHighHand = (change: Partial<HighHandRules> = {}): PokerDraft => ({ highHand: { ...HIGH_HAND, ...change } });
-const begin = (at?: number) => staffs('floorperson', { do: 'startQualifyingPeriod' }, at);
-const end = (at = HOUR) => staffs('floorperson', { do: 'endQualifyingPeriod' }, at);
+const begin = (at?: number) => byStaffAt('floorperson', { do: 'startQualifyingPeriod' }, at);
+const end = (at = HOUR) => byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, at);
 const DEALER = { name: 'D. Ealer', number: 'PGCB-100' };
 const FLOOR = { name: 'F. Loor', number: 'PGCB-200' };
-const call = (seat: number) => staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER });
+const call = (seat: number) => byStaffAt('dealer', { do: 'callFloorperson', seat, dealer: DEALER });
 const slip = (change: object = {}) =>
-  staffs('floorperson', {
+  byStaffAt('floorperson', {
     do: 'recordHighHand',
     name: 'Ann',
     phone: '555-0100',
@@ -76,8 +76,8 @@ describe('which hands qualify', () => {
   });
 
   test('a full house is the lowest that is tracked', () => {
-    expect(evaluateHigh(cards('AcKcQcJc9c'))).toBeLessThan(lowestQualifying());
-    expect(evaluateHigh(cards('2c2d2h3c3d'))).toBe(lowestQualifying());
+    expect(evaluateHigh(cards('AcKcQcJc9c'))).toBeLessThan(lowestQualifyingValue());
+    expect(evaluateHigh(cards('2c2d2h3c3d'))).toBe(lowestQualifyingValue());
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('which hands qualify', () => {
   ])('where %d players must be dealt in, a hand among three qualifies: %s', (leastPlayers, qualifies) => {
     const poker = open({ leastPlayers });
     showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
-    expect(dueOf(poker.book, poker.table)?.do === 'callFloorperson').toBe(qualifies);
+    expect(dutyCommand(poker.book, poker.table)?.do === 'callFloorperson').toBe(qualifies);
     if (!qualifies) refusesTo(poker, call(1), '637a.16(b)(4)', '637a.16(f)');
   });
 
@@ -115,7 +115,7 @@ describe('which hands qualify', () => {
     poker.does(call(1), slip());
     poker.deals();
     showdown(poker, ['KhQh', 'JsTs', 'AcAd'], 'Ah2c2d7s8c');
-    poker.does(call(1), slip(), staffs('dealer', { do: 'announceHighHand' }));
+    poker.does(call(1), slip(), byStaffAt('dealer', { do: 'announceHighHand' }));
     expect(poker.table.revenue.highHand.period?.slips.map(({ seat, round }) => [seat, round])).toEqual([
       [1, 0],
       [1, 1],
@@ -176,7 +176,7 @@ describe('the High Hand Tracking Slip', () => {
 
   test(proves("has two credential numbers, however the dealer's is written", '637a.16(f)(4)', '637a.16(f)(5)'), () => {
     const poker = waiting();
-    poker.does(staffs('dealer', { do: 'callFloorperson', seat: 1, dealer: { ...DEALER, number: ' pgcb-200 ' } }));
+    poker.does(byStaffAt('dealer', { do: 'callFloorperson', seat: 1, dealer: { ...DEALER, number: ' pgcb-200 ' } }));
     refusesTo(poker, slip(), '637a.16(f)(5)', '637a.16(f)(4)');
   });
 
@@ -196,7 +196,7 @@ describe('the High Hand Tracking Slip', () => {
     { name: ' ', number: 'PGCB-100' },
     { name: 'D. Ealer', number: ' ' },
   ])(proves('needs the name and credential of the dealer, not %j', '637a.16(f)(4)'), (dealer) => {
-    refusesTo(waiting(), staffs('dealer', { do: 'callFloorperson', seat: 1, dealer }), '637a.16(f)(4)');
+    refusesTo(waiting(), byStaffAt('dealer', { do: 'callFloorperson', seat: 1, dealer }), '637a.16(f)(4)');
   });
 
   test(
@@ -210,7 +210,7 @@ describe('the High Hand Tracking Slip', () => {
       refusesTo(poker, call(1), '637a.16(f)');
       poker.refuses('collectLosingHands', '637a.16(f)');
       const { by: _, ...act } = slip();
-      expect(rolesThatMayNot(poker, act as ToldAct<PokerAct>, POKER_FLOOR)).toHaveLength(6);
+      expect(rolesThatMayNot(poker, act as TestAct<PokerAct>, POKER_FLOOR_ROLES)).toHaveLength(6);
       poker.does(slip());
       refusesTo(poker, call(1), '637a.16(f)');
       poker.deals();
@@ -220,12 +220,12 @@ describe('the High Hand Tracking Slip', () => {
 
   test(proves('a hand without identification is passed over and wins nothing', '637a.16(b)(7)'), () => {
     const poker = waiting();
-    const pass = (why: string) => staffs('floorperson', { do: 'passOverHighHand', why });
+    const pass = (why: string) => byStaffAt('floorperson', { do: 'passOverHighHand', why });
     refusesTo(poker, pass('no identification'), '637a.16(f)');
     poker.does(call(1));
     refusesTo(poker, pass(' '), '637a.16(b)(7)');
     const alone = { role: 'floorperson', person: 'dealer' } as const;
-    refusesTo(poker, { ...pass('no identification'), by: alone } as ToldPoker, '637a.16(f)');
+    refusesTo(poker, { ...pass('no identification'), by: alone } as PokerTestCommand, '637a.16(f)');
     poker.does(pass('no identification'));
     refusesTo(poker, call(1), '637a.16(f)');
     poker.deals();
@@ -236,18 +236,18 @@ describe('the High Hand Tracking Slip', () => {
     const poker = waiting();
     poker.does(call(1), slip());
     poker.deals();
-    expect(poker.book.view(poker.table, 'public').highHand?.highest).toBe('full house, kings over 2s');
+    expect(poker.book.viewFor(poker.table, 'public').highHand?.highest).toBe('full house, kings over 2s');
     showdown(poker, ['7c7d', 'AhQh', 'JsTs'], '7h2c2d9s8c');
-    expect(dueOf(poker.book, poker.table)).not.toBeNull();
+    expect(dutyCommand(poker.book, poker.table)).not.toBeNull();
     poker.deals();
     showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
     poker.does(call(first(poker)), slip({ name: 'Ben' }));
-    refusesTo(poker, staffs('dealer', { do: 'announceHighHand' }), '637a.16(f)');
+    refusesTo(poker, byStaffAt('dealer', { do: 'announceHighHand' }), '637a.16(f)');
     poker.deals();
     showdown(poker, ACES_FULL.hands, ACES_FULL.board);
     poker.does(call(first(poker)), slip({ name: 'Cyd' }));
     poker.refuses('collectLosingHands', '637a.16(f)');
-    poker.does(staffs('dealer', { do: 'announceHighHand' }));
+    poker.does(byStaffAt('dealer', { do: 'announceHighHand' }));
     expect(poker.last('highHandAnnounced').hand).toBe('full house, aces over 2s');
     poker.deals();
     expect(poker.table.hand).toBeNull();
@@ -289,7 +289,7 @@ describe('the qualifying period', () => {
     () => {
       const poker = open();
       showdown(poker, QUIET.hands, QUIET.board);
-      poker.does(staffs('dealer', { do: 'collectLosingHands', counted: 4 }));
+      poker.does(byStaffAt('dealer', { do: 'collectLosingHands', counted: 4 }));
       poker.refuses('pushPots', '637a.7(e)(6)(iv)');
       poker.deals();
       expect(poker.table.bank.highHandBox).toBe(100);
@@ -320,7 +320,7 @@ describe('the qualifying period', () => {
       poker.deals();
       poker.plays('p3 fold, p1 fold');
       refusesTo(poker, end(HOUR - 1), '637a.16(b)(1)');
-      refusesTo(poker, staffs('dealer', { do: 'startRound' }, HOUR), '637a.16(g)');
+      refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }, HOUR), '637a.16(g)');
       poker.does(end(HOUR));
       expect(poker.table.revenue.highHand.period).toBeNull();
     },
@@ -330,7 +330,7 @@ describe('the qualifying period', () => {
     proves('ends and is counted before anything is pooled, displayed or awarded', '637a.16(g)', '637a.16(h)'),
     () => {
       const poker = open({ tables: [1, 2] });
-      const pool = staffs('finance', { do: 'poolContributions', tables: [{ table: 2, cents: 0, slips: [] }] });
+      const pool = byStaffAt('finance', { do: 'poolContributions', tables: [{ table: 2, cents: 0, slips: [] }] });
       const says = (words: string): void => {
         for (const early of [pool, display(0), award()]) expect(refusesTo(poker, early, '637a.16(g)')).toContain(words);
         refusesTo(poker, award(), '637a.16(h)');
@@ -350,7 +350,7 @@ describe('the qualifying period', () => {
     quiet(poker);
     poker.does(end());
     countedInCage(poker, 'highHand');
-    refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }), '637a.16(d)');
+    refusesTo(poker, byStaffAt('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }), '637a.16(d)');
     poker.does(begin(HOUR));
     refusesTo(poker, end(2 * HOUR), '637a.16(h)');
     refusesTo(poker, award(), '637a.16(g)', '637a.16(h)');
@@ -369,20 +369,20 @@ describe('the qualifying period', () => {
     proves('shows all that pots have given, and once it is announced the payout alone', '637a.16(b)', '637a.16(g)'),
     () => {
       const poker = open();
-      const shown = () => poker.book.view(poker.table, 'public').highHand?.displayed;
+      const shown = () => poker.book.viewFor(poker.table, 'public').highHand?.displayed;
       Object.assign(poker.table, { bank: { ...poker.table.bank, highHandFund: 400 } });
       quiet(poker);
       expect(shown()).toBe(500);
       poker.does(
         end(),
-        staffs('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }),
-        staffs('security', { do: 'transportBox', fund: 'highHand', locked: true }),
+        byStaffAt('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }),
+        byStaffAt('security', { do: 'transportBox', fund: 'highHand', locked: true }),
       );
       expect(poker.table.bank).toMatchObject({ highHandFund: 400, highHandTransit: 100 });
       expect(shown()).toBe(500);
       poker.does(
-        staffs('cashier', { do: 'verifyCount', fund: 'highHand', cents: 100 }),
-        staffs('finance', { do: 'recordContributions', fund: 'highHand', cents: 100 }),
+        byStaffAt('cashier', { do: 'verifyCount', fund: 'highHand', cents: 100 }),
+        byStaffAt('finance', { do: 'recordContributions', fund: 'highHand', cents: 100 }),
         begin(HOUR),
       );
       Object.assign(poker.table, { bank: { ...poker.table.bank, highHandBox: 200 } });
@@ -402,21 +402,21 @@ describe('the qualifying period', () => {
     () => {
       const poker = open();
       const fund = 'highHand' as const;
-      const account = staffs('floorperson', { do: 'accountForBoxes', fund, locked: true });
+      const account = byStaffAt('floorperson', { do: 'accountForBoxes', fund, locked: true });
       quiet(poker);
       refusesTo(poker, account, '637a.16(d)');
       poker.does(end());
-      refusesTo(poker, staffs('dealer', { do: 'startRound' }), '637a.16(d)');
+      refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.16(d)');
       refusesTo(poker, begin(), '637a.16(d)');
-      refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund }), '637a.16(d)');
-      refusesTo(poker, staffs('security', { do: 'transportBox', fund, locked: true }), '637a.16(d)(2)');
+      refusesTo(poker, byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund }), '637a.16(d)');
+      refusesTo(poker, byStaffAt('security', { do: 'transportBox', fund, locked: true }), '637a.16(d)(2)');
       poker.does(account);
-      refusesTo(poker, staffs('security', { do: 'transportBox', fund, locked: false }), '637a.16(d)(2)');
-      poker.does(staffs('security', { do: 'transportBox', fund, locked: true }));
-      refusesTo(poker, staffs('finance', { do: 'displayHighHand', cents: 100 }), '637a.16(g)');
-      poker.does(staffs('cashier', { do: 'verifyCount', fund, cents: 100 }));
-      refusesTo(poker, staffs('finance', { do: 'displayHighHand', cents: 100 }), '637a.16(g)');
-      poker.does(staffs('finance', { do: 'recordContributions', fund, cents: 100 }));
+      refusesTo(poker, byStaffAt('security', { do: 'transportBox', fund, locked: false }), '637a.16(d)(2)');
+      poker.does(byStaffAt('security', { do: 'transportBox', fund, locked: true }));
+      refusesTo(poker, byStaffAt('finance', { do: 'displayHighHand', cents: 100 }), '637a.16(g)');
+      poker.does(byStaffAt('cashier', { do: 'verifyCount', fund, cents: 100 }));
+      refusesTo(poker, byStaffAt('finance', { do: 'displayHighHand', cents: 100 }), '637a.16(g)');
+      poker.does(byStaffAt('finance', { do: 'recordContributions', fund, cents: 100 }));
       expect(poker.table.bank.highHandFund).toBe(100);
       poker.does(begin());
     },
@@ -427,32 +427,32 @@ describe('the qualifying period', () => {
     const fund = 'highHand' as const;
     quiet(poker);
     poker.does(end());
-    const record = staffs('surveillance', { do: 'recordCount', fund });
-    const count = staffs('dealer', { do: 'countBox', fund, cents: 100 });
-    const transport = staffs('security', { do: 'transportBox', fund, locked: true });
+    const record = byStaffAt('surveillance', { do: 'recordCount', fund });
+    const count = byStaffAt('dealer', { do: 'countBox', fund, cents: 100 });
+    const transport = byStaffAt('security', { do: 'transportBox', fund, locked: true });
     refusesTo(poker, record, '637a.16(d)(1)');
     for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
     refusesTo(poker, count, '637a.16(d)(1)');
     poker.does(record);
     refusesTo(poker, count, '637a.16(d)(1)');
-    poker.does(staffs('floorperson', { do: 'witnessCount', fund }), count);
+    poker.does(byStaffAt('floorperson', { do: 'witnessCount', fund }), count);
     refusesTo(poker, transport, '637a.16(d)(1)');
     refusesTo(
       poker,
-      staffs('poker-shift-supervisor', { do: 'signCount', fund, signature: 'S. Hift' }),
+      byStaffAt('poker-shift-supervisor', { do: 'signCount', fund, signature: 'S. Hift' }),
       '637a.16(d)(1)',
     );
-    poker.does(staffs('floorperson', { do: 'signCount', fund, signature: 'F. Loor' }));
+    poker.does(byStaffAt('floorperson', { do: 'signCount', fund, signature: 'F. Loor' }));
     refusesTo(poker, transport, '637a.16(d)(1)');
-    poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }), transport);
+    poker.does(byStaffAt('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }), transport);
     expect(poker.table.bank).toMatchObject({ highHandBox: 0, highHandTransit: 100 });
   });
 });
 
-const display = (cents: number) => staffs('floorperson', { do: 'displayHighHand', cents });
-const award = (at?: number) => staffs('finance', { do: 'awardHighHand' }, at);
+const display = (cents: number) => byStaffAt('floorperson', { do: 'displayHighHand', cents });
+const award = (at?: number) => byStaffAt('finance', { do: 'awardHighHand' }, at);
 const payOut = (claim: number, at?: number, identification = true) =>
-  staffs('cashier', { do: 'payHighHand', claim, identification }, at);
+  byStaffAt('cashier', { do: 'payHighHand', claim, identification }, at);
 
 describe('the payout', () => {
   /** A period with a quiet round and one in which seat 1, dealt to first, made kings full. */
@@ -479,7 +479,7 @@ describe('the payout', () => {
       refusesTo(poker, award(), '637a.16(g)');
       refusesTo(poker, display(100), '637a.16(g)');
       poker.does(display(200));
-      expect(poker.book.view(poker.table, 'public').highHand).toMatchObject({
+      expect(poker.book.viewFor(poker.table, 'public').highHand).toMatchObject({
         displayed: 200,
         sign: 'High Hand Jackpot payout $2',
       });
@@ -577,9 +577,9 @@ describe('the payout', () => {
     (uncollected, bank) => {
       const poker = won({ uncollected });
       poker.does(display(200), award(0));
-      const distribute = (at: number) => staffs('finance', { do: 'distributeUncollected', claim: 0 }, at);
+      const distribute = (at: number) => byStaffAt('finance', { do: 'distributeUncollected', claim: 0 }, at);
       refusesTo(poker, distribute(48 * HOUR), '637a.16(i)', '637a.16(b)(6)');
-      refusesTo(poker, staffs('finance', { do: 'distributeUncollected', claim: 0 }), '637a.16(i)');
+      refusesTo(poker, byStaffAt('finance', { do: 'distributeUncollected', claim: 0 }), '637a.16(i)');
       expect(poker.book.decide(poker.table, commandOf<PokerAct>(payOut(0, 48 * HOUR)))).toHaveProperty('events');
       refusesTo(poker, payOut(0, 48 * HOUR + 1), '637a.16(b)(6)');
       poker.does(distribute(48 * HOUR + 1));
@@ -600,7 +600,7 @@ describe('the payout', () => {
     const poker = won({ tables: [1, 2, 3] });
     const two = { table: 2, cents: 300, slips: [held('Dot', 4, Number.MAX_SAFE_INTEGER)] };
     const three = { table: 3, cents: 50, slips: [] };
-    const typed = (tables: object[]) => staffs('finance', { do: 'poolContributions', tables } as PokerAct);
+    const typed = (tables: object[]) => byStaffAt('finance', { do: 'poolContributions', tables } as PokerAct);
     const pool = (tables: object[]) => ({ ...typed(tables), brought: [two, three] });
     expect(refusesTo(poker, typed([two, three]), '637a.16(g)', '637a.16(a)', '637a.16(f)')).toContain(
       'Table 2 has sent $0 and 0 slips',
@@ -657,7 +657,7 @@ describe('the payout', () => {
     poker.does(end());
     countedInCage(poker, 'highHand');
     poker.does(display(100), award(0));
-    const distribute = (claim: number) => staffs('finance', { do: 'distributeUncollected', claim }, 48 * HOUR + 1);
+    const distribute = (claim: number) => byStaffAt('finance', { do: 'distributeUncollected', claim }, 48 * HOUR + 1);
     poker.does(payOut(0, HOUR));
     refusesTo(poker, payOut(0, HOUR), '637a.16(h)');
     poker.does(distribute(1));
@@ -687,7 +687,7 @@ describe('the payout', () => {
 
   test(proves('leaves a table whose contributions are pooled at another, with its slips', '637a.16(g)'), () => {
     const poker = won({ tables: [1, 2], pooledAt: 2 });
-    poker.does(staffs('finance', { do: 'poolContributions', tables: [] }));
+    poker.does(byStaffAt('finance', { do: 'poolContributions', tables: [] }));
     expect(poker.table.bank).toMatchObject({ highHandFund: 0, otherFunds: 200 });
     expect(poker.last('contributionsPooled')).toMatchObject({
       sent: true,
@@ -696,15 +696,15 @@ describe('the payout', () => {
       cites: ['637a.16(g)'],
     });
     expect(poker.table.revenue.highHand.ended).toBeNull();
-    refusesTo(won(), staffs('finance', { do: 'poolContributions', tables: [] }), '637a.16(g)');
+    refusesTo(won(), byStaffAt('finance', { do: 'poolContributions', tables: [] }), '637a.16(g)');
   });
 });
 
 test(proves('periods by the clock end together, whenever each table joined', '637a.16(b)(1)', '637a.16(g)'), () => {
   const late = openHoldEm([100, 100, 100], { highHand: { ...HIGH_HAND, byTheClock: true } });
-  late.does(staffs('floorperson', { do: 'startQualifyingPeriod' }, 20 * MINUTE));
+  late.does(byStaffAt('floorperson', { do: 'startQualifyingPeriod' }, 20 * MINUTE));
   expect(late.last('qualifyingPeriodStarted').at).toBe(0);
-  refusesTo(late, staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR - 1), '637a.16(b)(1)');
-  late.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
-  expect(didsCiting(late.log, '637a.16(g)')).toEqual(['qualifyingPeriodEnded']);
+  refusesTo(late, byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR - 1), '637a.16(b)(1)');
+  late.does(byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+  expect(eventsCiting(late.log, '637a.16(g)')).toEqual(['qualifyingPeriodEnded']);
 });

@@ -1,14 +1,14 @@
 import { cards, evaluateHigh, highName } from '@fairdeal/cards';
-import { type Cents, dollars } from '../../money.js';
-import { type Refused, refuse, refuseFor } from '../../ruling.js';
-import type { PokerHandler } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import type { PokerHand, PokerPlayer, PokerTable } from '../state.js';
+import { type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import { type Cents, dollars } from '../../core/money.js';
+import type { PokerGame } from '../games/game.js';
+import type { PokerHandler } from '../model/acts.js';
+import type { HighHandClaim, StaffCredential, TrackingSlip } from '../model/revenue.js';
+import type { PokerHand, PokerPlayer, PokerTable } from '../model/state.js';
 import { highValueOf, shownHighHands } from './bad-beat.js';
-import type { Credential, HighHandClaim, TrackingSlip } from './state.js';
 
 /** 637a.16(f): hands are tracked from a full house upwards. */
-export const lowestQualifying = (): number => evaluateHigh(cards('2c2d2h3c3d'));
+export const lowestQualifyingValue = (): number => evaluateHigh(cards('2c2d2h3c3d'));
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ export const highestSlips = (slips: readonly TrackingSlip[]): TrackingSlip[] => 
 };
 
 /** Whether a hand of this round belongs on the slip of the period, once it is shown. */
-export const isTracked = (
+export const isTrackedHighHand = (
   game: PokerGame,
   { submission, revenue }: PokerTable,
   hand: PokerHand,
@@ -38,7 +38,7 @@ export const isTracked = (
   submission.highHand !== null &&
   revenue.highHand.period !== null &&
   hand.players.length >= submission.highHand.leastPlayers &&
-  highValueOf(game, hand, player) >= lowestQualifying();
+  highValueOf(game, hand, player) >= lowestQualifyingValue();
 
 /** The shown hands of this round of play that must be entered, or passed over, before the cards are taken. */
 export const highHandsToRecord = (
@@ -50,12 +50,12 @@ export const highHandsToRecord = (
   if (hand.players.length < submission.highHand.leastPlayers) return [];
   const seen = done.round === rounds ? done.seats : [];
   const open = shownHighHands(game, hand).filter(({ player }) => !seen.includes(player.seat));
-  const least = Math.max(lowestQualifying(), highestValue(period.slips), ...open.map(({ value }) => value));
+  const least = Math.max(lowestQualifyingValue(), highestValue(period.slips), ...open.map(({ value }) => value));
   return open.filter(({ value }) => value >= least);
 };
 
 /** What the dealer and the floorperson still have to do about a Qualifying High Hand before the pot is pushed. */
-export const missingHighHand = (game: PokerGame, table: PokerTable): Refused | null => {
+export const refuseUnrecordedHighHand = (game: PokerGame, table: PokerTable): Refusal | null => {
   if (table.revenue.highHand.called !== null)
     return refuse(
       'The floorperson verifies the hand and enters it on the High Hand Tracking Slip first.',
@@ -71,7 +71,7 @@ export const missingHighHand = (game: PokerGame, table: PokerTable): Refused | n
       );
 };
 
-const notOffered = ({ submission }: PokerTable): Refused | null =>
+const notOffered = ({ submission }: PokerTable): Refusal | null =>
   submission.highHand === null ? refuse('No High Hand Jackpot is offered at this table.', '637a.16(a)') : null;
 
 export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, table, _act, { at }) => {
@@ -93,7 +93,7 @@ const periodBegins = ({ submission: { highHand } }: PokerTable, at: number): num
 };
 
 /** How a table stands with a High Hand Jackpot whose periods go by the clock. */
-export interface HighHandStanding {
+export interface HighHandStatus {
   readonly table: number;
   readonly tables: readonly number[];
   readonly pooledAt: number;
@@ -105,7 +105,7 @@ export interface HighHandStanding {
 }
 
 /** Null where none is offered, or a floorperson starts the periods. */
-export const highHandStanding = (state: PokerTable): HighHandStanding | null => {
+export const highHandStatus = (state: PokerTable): HighHandStatus | null => {
   const { submission, revenue } = state;
   const { highHand, table } = submission;
   if (highHand?.byTheClock !== true) return null;
@@ -113,12 +113,12 @@ export const highHandStanding = (state: PokerTable): HighHandStanding | null => 
   const { tables, pooledAt } = highHand;
   const waits = ended !== null && !ended.pooled && tables.length > 1 ? ended : null;
   const toPool = waits?.boxTaken === true && revenue.counts.highHand.steps.length === 0;
-  return { table, tables, pooledAt, until: periodEnds(state), ended: waits?.until ?? null, toPool };
+  return { table, tables, pooledAt, until: periodEnd(state), ended: waits?.until ?? null, toPool };
 };
 
-const isComplete = ({ name, number }: Credential): boolean => name.trim() !== '' && number.trim() !== '';
+const isComplete = ({ name, number }: StaffCredential): boolean => name.trim() !== '' && number.trim() !== '';
 
-const isSameCredential = (one: Credential, other: Credential): boolean =>
+const isSameCredential = (one: StaffCredential, other: StaffCredential): boolean =>
   one.number.trim().toLowerCase() === other.number.trim().toLowerCase();
 
 export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }, { by }) => {
@@ -212,7 +212,7 @@ export const announceHighHand: PokerHandler<'announceHighHand'> = (_, { revenue 
 };
 
 /** When the qualifying period under way has run its time; null where there is none. */
-export const periodEnds = ({
+export const periodEnd = ({
   submission: { highHand },
   revenue: {
     highHand: { period },
@@ -222,7 +222,7 @@ export const periodEnds = ({
 
 /** Whether a qualifying period is under way that has run its time. */
 export const periodIsOver = (table: PokerTable, at: number): boolean =>
-  at >= (periodEnds(table) ?? Number.POSITIVE_INFINITY);
+  at >= (periodEnd(table) ?? Number.POSITIVE_INFINITY);
 
 export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, _act, { at }) => {
   const { period, ended } = table.revenue.highHand;
@@ -251,9 +251,9 @@ export const highHandClaims = (slips: readonly TrackingSlip[], cents: Cents, sin
 };
 
 /** 637a.16(b): the amount on offer: what was pooled and displayed, or all that pots have given so far. */
-export const currentHighHand = ({ revenue: { highHand }, bank }: PokerTable): Cents =>
+export const highHandOnOffer = ({ revenue: { highHand }, bank }: PokerTable): Cents =>
   highHand.ended?.shown === true ? highHand.displayed : bank.highHandFund + bank.highHandTransit + bank.highHandBox;
 
 /** What the sign in the Poker room says about the amount. */
 export const highHandDisplay = (table: PokerTable): string =>
-  `High Hand Jackpot payout ${dollars(currentHighHand(table))}`;
+  `High Hand Jackpot payout ${dollars(highHandOnOffer(table))}`;

@@ -1,12 +1,12 @@
-import { dollars } from '../../money.js';
+import { type Decision, type Refusal, refuse } from '../../core/decision.js';
+import { dollars } from '../../core/money.js';
+import type { Person } from '../../core/roles.js';
+import type { ActContext } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Person } from '../../roles.js';
-import type { Doing } from '../../rulebook.js';
-import { type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerAccount, PokerEvent, PokerHandler, PokerMove } from '../acts.js';
-import type { PokerTable } from '../state.js';
-import { differing } from './differences.js';
-import type { CountStep, Fund } from './state.js';
+import type { PokerAccount, PokerEvent, PokerHandler, PokerMove } from '../model/acts.js';
+import type { BoxCountStep, JackpotFund } from '../model/revenue.js';
+import type { PokerTable } from '../model/state.js';
+import { countDifferenceMoves } from './count-differences.js';
 
 interface CountClauses {
   readonly offered: ClauseId;
@@ -16,7 +16,7 @@ interface CountClauses {
   readonly cashier: ClauseId;
 }
 
-export const COUNT_CLAUSES: Readonly<Record<Fund, CountClauses>> = {
+export const COUNT_CLAUSES: Readonly<Record<JackpotFund, CountClauses>> = {
   badBeat: {
     offered: '637a.15(a)',
     count: '637a.15(d)',
@@ -33,19 +33,24 @@ export const COUNT_CLAUSES: Readonly<Record<Fund, CountClauses>> = {
   },
 };
 
-export const FUND_TITLES: Readonly<Record<Fund, string>> = { badBeat: 'Bad Beat', highHand: 'High Hand Jackpot' };
+export const FUND_TITLES: Readonly<Record<JackpotFund, string>> = {
+  badBeat: 'Bad Beat',
+  highHand: 'High Hand Jackpot',
+};
 
-const box = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatBox' : 'highHandBox' });
-const transit = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatTransit' : 'highHandTransit' });
-const fundAccount = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatFund' : 'highHandFund' });
+const box = (fund: JackpotFund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatBox' : 'highHandBox' });
+const transit = (fund: JackpotFund): PokerAccount => ({
+  at: fund === 'badBeat' ? 'badBeatTransit' : 'highHandTransit',
+});
+const fundAccount = (fund: JackpotFund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatFund' : 'highHandFund' });
 
-export const inBox = ({ bank }: PokerTable, fund: Fund): number =>
+export const centsInBox = ({ bank }: PokerTable, fund: JackpotFund): number =>
   fund === 'badBeat' ? bank.badBeatBox : bank.highHandBox;
 
-const inTransit = ({ bank }: PokerTable, fund: Fund): number =>
+const inTransit = ({ bank }: PokerTable, fund: JackpotFund): number =>
   fund === 'badBeat' ? bank.badBeatTransit : bank.highHandTransit;
 
-export const moved = (
+export const jackpotMoves = (
   from: PokerAccount,
   to: PokerAccount,
   cents: number,
@@ -53,22 +58,23 @@ export const moved = (
 ): PokerMove[] => (cents > 0 ? [{ from, to, cents, cites }] : []);
 
 /** Whether a box of this fund may be counted now. */
-const notCountable = (table: PokerTable, fund: Fund): Refused | null => {
+const notCountable = (table: PokerTable, fund: JackpotFund): Refusal | null => {
   const { offered, count } = COUNT_CLAUSES[fund];
   const { badBeat, highHand } = table.revenue;
   if (table.submission[fund] === null || (fund === 'badBeat' && badBeat.life === 'ended'))
     return refuse(`No ${FUND_TITLES[fund]} is offered at this table.`, offered);
-  if (fund === 'highHand' && (highHand.ended === null || highHand.ended.boxTaken) && !inProgress(table, fund))
+  if (fund === 'highHand' && (highHand.ended === null || highHand.ended.boxTaken) && !isCountInProgress(table, fund))
     return refuse('The High Hand Jackpot boxes are counted when a qualifying period has ended.', count);
   return null;
 };
 
-export const inProgress = ({ revenue }: PokerTable, fund: Fund): boolean => revenue.counts[fund].steps.length > 0;
+export const isCountInProgress = ({ revenue }: PokerTable, fund: JackpotFund): boolean =>
+  revenue.counts[fund].steps.length > 0;
 
-const has = ({ revenue }: PokerTable, fund: Fund, step: CountStep): boolean =>
+const has = ({ revenue }: PokerTable, fund: JackpotFund, step: BoxCountStep): boolean =>
   revenue.counts[fund].steps.includes(step);
 
-const WORDS: Readonly<Record<CountStep, string>> = {
+const WORDS: Readonly<Record<BoxCountStep, string>> = {
   noticeGiven: 'notice to a casino compliance representative',
   recorded: 'the recording by the surveillance department',
   witnessed: 'a floorperson or above to be present',
@@ -80,29 +86,29 @@ const WORDS: Readonly<Record<CountStep, string>> = {
   verified: "the cashier's count",
 };
 
-interface Step {
-  readonly step: CountStep;
-  readonly needs: readonly CountStep[];
+interface BoxCountAction {
+  readonly step: BoxCountStep;
+  readonly needs: readonly BoxCountStep[];
   readonly clause: ClauseId;
 }
 
 /** Takes one step, when those before it are done; only a Bad Beat count needs notice. */
-const advance = (
+const advanceCount = (
   table: PokerTable,
-  fund: Fund,
-  { at, by }: Doing,
-  { step, needs, clause }: Step,
+  fund: JackpotFund,
+  { at, by }: ActContext,
+  { step, needs, clause }: BoxCountAction,
   more: {
     readonly cents?: number;
     readonly expected?: number;
     readonly signature?: string;
     readonly moves?: readonly PokerMove[];
   } = {},
-): Ruling<PokerEvent> => {
+): Decision<PokerEvent> => {
   const closed = notCountable(table, fund);
   if (closed !== null) return closed;
   if (has(table, fund, step)) return refuse('That has been done for this count.', clause);
-  const notice: readonly CountStep[] = fund === 'badBeat' && step !== 'noticeGiven' ? ['noticeGiven'] : [];
+  const notice: readonly BoxCountStep[] = fund === 'badBeat' && step !== 'noticeGiven' ? ['noticeGiven'] : [];
   const missing = [...notice, ...needs].find((needed) => !has(table, fund, needed));
   if (missing !== undefined)
     return refuse(
@@ -130,22 +136,22 @@ const advance = (
 };
 
 /** Whoever counts is not alone: these are done by people of their own. */
-const APART: readonly CountStep[] = ['recorded', 'witnessed', 'counted', 'verified'];
+const SEPARATE_PEOPLE_STEPS: readonly BoxCountStep[] = ['recorded', 'witnessed', 'counted', 'verified'];
 /** Who signs is who did it. */
-const SIGNED: Partial<Readonly<Record<CountStep, CountStep>>> = {
+const SIGNATURE_OF_STEP: Partial<Readonly<Record<BoxCountStep, BoxCountStep>>> = {
   signedByDealer: 'counted',
   signedByFloorperson: 'witnessed',
 };
 
 const wrongPerson = (
   { revenue }: PokerTable,
-  fund: Fund,
+  fund: JackpotFund,
   person: Person,
-  step: CountStep,
+  step: BoxCountStep,
   clause: ClauseId,
-): Refused | null => {
+): Refusal | null => {
   const { people } = revenue.counts[fund];
-  const signed = SIGNED[step];
+  const signed = SIGNATURE_OF_STEP[step];
   if (signed !== undefined && people[signed] !== person)
     return refuse(
       signed === 'counted'
@@ -153,14 +159,16 @@ const wrongPerson = (
         : 'The floorperson or above who witnessed the count signs for it.',
       clause,
     );
-  const before = APART.includes(step) ? APART.find((other) => people[other] === person) : undefined;
+  const before = SEPARATE_PEOPLE_STEPS.includes(step)
+    ? SEPARATE_PEOPLE_STEPS.find((other) => people[other] === person)
+    : undefined;
   return before === undefined
     ? null
     : refuse('Counting, witnessing, recording and verifying a count takes different people.', clause);
 };
 
 /** A table is closed when nobody sits at it. */
-const stillOpen = (table: PokerTable, fund: Fund): Refused | null =>
+const stillOpen = (table: PokerTable, fund: JackpotFund): Refusal | null =>
   table.hand === null && table.seats.every((seat) => seat === null)
     ? null
     : refuse(
@@ -171,39 +179,39 @@ const stillOpen = (table: PokerTable, fund: Fund): Refused | null =>
 
 export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }, doing) => {
   if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
-  return advance(table, fund, doing, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
+  return advanceCount(table, fund, doing, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
 };
 
 export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, fund) ?? advance(table, fund, doing, { step: 'recorded', needs: [], clause });
+  return stillOpen(table, fund) ?? advanceCount(table, fund, doing, { step: 'recorded', needs: [], clause });
 };
 
 export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, fund) ?? advance(table, fund, doing, { step: 'witnessed', needs: [], clause });
+  return stillOpen(table, fund) ?? advanceCount(table, fund, doing, { step: 'witnessed', needs: [], clause });
 };
 
 export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   const open = stillOpen(table, fund);
   if (open !== null) return open;
-  const step: Step = { step: 'counted', needs: ['recorded', 'witnessed'], clause };
-  return advance(table, fund, doing, step, { cents, expected: inBox(table, fund) });
+  const step: BoxCountAction = { step: 'counted', needs: ['recorded', 'witnessed'], clause };
+  return advanceCount(table, fund, doing, step, { cents, expected: centsInBox(table, fund) });
 };
 
 export const signCount: PokerHandler<'signCount'> = (_, table, { fund, signature }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   if (signature.trim() === '') return refuse('The document of the count needs a signature.', clause);
   const step = doing.by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
-  return advance(table, fund, doing, { step, needs: ['counted'], clause }, { signature });
+  return advanceCount(table, fund, doing, { step, needs: ['counted'], clause }, { signature });
 };
 
 export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }, doing) => {
   const clause = COUNT_CLAUSES[fund].atCage;
   if (has(table, fund, 'counted')) return refuse('The box is being counted at the table.', clause);
   if (locked !== true) return refuse('The boxes go to the cage locked.', clause);
-  return advance(table, fund, doing, { step: 'accountedFor', needs: [], clause });
+  return advanceCount(table, fund, doing, { step: 'accountedFor', needs: [], clause });
 };
 
 /** What was counted goes in a locked container, what was not in its locked box. */
@@ -213,20 +221,26 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
   const clause = counted ? atTable : atCage;
   if (table.hand !== null) return refuse('A box leaves the table between rounds of play.', clause);
   if (locked !== true) return refuse('Contributions are transported locked.', clause);
-  const cents = inBox(table, fund);
-  const needs: CountStep[] = counted ? ['signedByDealer', 'signedByFloorperson'] : ['accountedFor'];
-  const moves = moved(box(fund), transit(fund), cents, clause);
-  return advance(table, fund, doing, { step: 'transported', needs, clause }, { cents, moves });
+  const cents = centsInBox(table, fund);
+  const needs: BoxCountStep[] = counted ? ['signedByDealer', 'signedByFloorperson'] : ['accountedFor'];
+  const moves = jackpotMoves(box(fund), transit(fund), cents, clause);
+  return advanceCount(table, fund, doing, { step: 'transported', needs, clause }, { cents, moves });
 };
 
 export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }, doing) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
   const expected = inTransit(table, fund);
   const moves = [
-    ...differing(transit(fund), expected, cents, clause),
-    ...moved(transit(fund), fundAccount(fund), cents, clause),
+    ...countDifferenceMoves(transit(fund), expected, cents, clause),
+    ...jackpotMoves(transit(fund), fundAccount(fund), cents, clause),
   ];
-  return advance(table, fund, doing, { step: 'verified', needs: ['transported'], clause }, { cents, expected, moves });
+  return advanceCount(
+    table,
+    fund,
+    doing,
+    { step: 'verified', needs: ['transported'], clause },
+    { cents, expected, moves },
+  );
 };
 
 export const recordContributions: PokerHandler<'recordContributions'> = (_, table, { fund, cents }) => {

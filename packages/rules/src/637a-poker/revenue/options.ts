@@ -1,16 +1,16 @@
-import { dollars } from '../../money.js';
-import type { PokerGame } from '../games/index.js';
-import { type Candidate, candidate } from '../rules.js';
-import type { PokerTable } from '../state.js';
-import { currentBadBeat } from './bad-beat.js';
+import { dollars } from '../../core/money.js';
+import type { PokerGame } from '../games/game.js';
+import { candidate, type PokerCandidate } from '../model/act-rules.js';
+import { JACKPOT_FUNDS, type JackpotFund } from '../model/revenue.js';
+import type { PokerTable } from '../model/state.js';
+import { badBeatOnOffer } from './bad-beat.js';
 import { highHandsToRecord } from './high-hand.js';
-import { FUND_TITLES, inBox } from './jackpot-count.js';
-import { FUNDS, type Fund } from './state.js';
+import { centsInBox, FUND_TITLES } from './jackpot-count.js';
 
 const named = candidate('staff');
 
 /** What staff could do about rake, time charges and jackpots; names and signatures are filled in by whoever acts. */
-export const revenueActs = (game: PokerGame, table: PokerTable): Candidate[] => {
+export const revenueCandidates = (game: PokerGame, table: PokerTable): PokerCandidate[] => {
   const { submission, revenue } = table;
   return [
     ...(submission.timeCharge === null
@@ -26,20 +26,20 @@ export const revenueActs = (game: PokerGame, table: PokerTable): Candidate[] => 
     ...(table.bank.shortage === 0 && table.bank.overage === 0
       ? []
       : [named({ do: 'resolveDifference', reason: 'not found' }, 'resolve the shortage or overage of the counts')]),
-    ...FUNDS.flatMap((fund) => (submission[fund] === null ? [] : countActs(table, fund))),
+    ...JACKPOT_FUNDS.flatMap((fund) => (submission[fund] === null ? [] : countActs(table, fund))),
     ...(submission.badBeat === null ? [] : badBeatActs(table)),
     ...(submission.highHand === null ? [] : highHandActs(game, table)),
   ];
 };
 
-const countActs = (table: PokerTable, fund: Fund): Candidate[] => {
+const countActs = (table: PokerTable, fund: JackpotFund): PokerCandidate[] => {
   const title = FUND_TITLES[fund];
   const { cents } = table.revenue.counts[fund];
   return [
     named({ do: 'giveNoticeOfCount', fund }, 'give notice of the count to a casino compliance representative'),
     named({ do: 'recordCount', fund }, `record the count of the ${title} box`),
     named({ do: 'witnessCount', fund }, `be present at the count of the ${title} box`),
-    named({ do: 'countBox', fund, cents: inBox(table, fund) }, `count the ${title} box`),
+    named({ do: 'countBox', fund, cents: centsInBox(table, fund) }, `count the ${title} box`),
     named({ do: 'signCount', fund, signature: 'signed' }, `sign the count of the ${title} box`),
     named({ do: 'accountForBoxes', fund, locked: true }, `account for the locked ${title} boxes`),
     named({ do: 'transportBox', fund, locked: true }, `take the ${title} contributions to the cage`),
@@ -48,8 +48,8 @@ const countActs = (table: PokerTable, fund: Fund): Candidate[] => {
   ];
 };
 
-const badBeatActs = (table: PokerTable): Candidate[] => {
-  const current = currentBadBeat(table);
+const badBeatActs = (table: PokerTable): PokerCandidate[] => {
+  const current = badBeatOnOffer(table);
   return [
     named({ do: 'verifyBadBeat' }, 'verify the Bad Beat hand'),
     named({ do: 'postPendingSign' }, 'post the sign that the payout is pending adjustment'),
@@ -68,7 +68,7 @@ const badBeatActs = (table: PokerTable): Candidate[] => {
   ];
 };
 
-const highHandActs = (game: PokerGame, table: PokerTable): Candidate[] => {
+const highHandActs = (game: PokerGame, table: PokerTable): PokerCandidate[] => {
   const { highHandFund } = table.bank;
   const credential = (who: string) => ({ name: who, number: `${who}'s, on file` });
   return [

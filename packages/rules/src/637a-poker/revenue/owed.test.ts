@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { POKER_FLOOR_ROLES, type StaffRole } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
-import { POKER_FLOOR, type Staff } from '../../roles.js';
+import { personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import type { ToldPoker } from '../../testing/poker.js';
+import type { PokerTestCommand } from '../../testing/poker.js';
 import {
   BAD_BEAT,
+  byStaffAt,
   countedInCage,
   DAY,
   HIGH_HAND,
@@ -13,18 +15,16 @@ import {
   openHoldEm,
   refusesTo,
   showdown,
-  staffs,
   startsAt,
 } from '../../testing/poker-revenue.js';
-import type { ScriptedPoker } from '../../testing/poker-script.js';
-import { personOf } from '../../testing/told.js';
-import type { PokerAct, PokerEvent, PokerMove } from '../acts.js';
-import { revenueDue } from './due.js';
-import { REVENUE_HANDLERS } from './handlers.js';
-import { missingActs } from './missing.js';
-import type { BadBeatRules, HighHandRules } from './state.js';
+import type { ScriptedPoker } from '../../testing/scripted-poker.js';
+import { REVENUE_HANDLERS } from '../handlers/revenue.js';
+import type { PokerAct, PokerEvent, PokerMove } from '../model/acts.js';
+import type { BadBeatRules, HighHandRules } from '../model/revenue.js';
+import { missingActs } from './missing-acts.js';
+import { revenueDuty } from './required-next.js';
 
-const options = (poker: ScriptedPoker, role: Staff, at: number): PokerAct[] =>
+const options = (poker: ScriptedPoker, role: StaffRole, at: number): PokerAct[] =>
   poker.book.options(poker.table, personOf({ role }), at).map(({ act }) => act);
 const sums = (...fields: readonly string[]) => fields.map((field) => ({ field, what: 'sum' }));
 const words = (...fields: readonly string[]) => fields.map((field) => ({ field, what: 'words' }));
@@ -40,28 +40,28 @@ const NEEDS: Readonly<Record<string, readonly object[]>> = {
   recordHighHand: words('name', 'phone', 'identification', 'verifiedBy'),
 };
 
-type Step = readonly [role: Staff, act: PokerAct['do'], missing?: readonly ClauseId[]];
+type Step = readonly [role: StaffRole, act: PokerAct['do'], missing?: readonly ClauseId[]];
 
 /** The staff do one thing after another, each of them owed, offered to them, and missed with these others until it is done. */
 const goesThrough = (poker: ScriptedPoker, at: number, ...steps: readonly Step[]): readonly PokerEvent[] => {
   const before = poker.log.length;
   for (const [role, act, missing = []] of steps) {
-    const due = poker.table.hand === null ? revenueDue(poker.table, at) : poker.book.due(poker.table, at);
+    const due = poker.table.hand === null ? revenueDuty(poker.table, at) : poker.book.requiredNext(poker.table, at);
     if (due === null) throw new Error(`Nothing is owed before ${act}.`);
     expect(due.act.do).toBe(act);
-    expect([act, due.by]).toEqual([act, role === 'floorperson' ? POKER_FLOOR : [role]]);
+    expect([act, due.by]).toEqual([act, role === 'floorperson' ? POKER_FLOOR_ROLES : [role]]);
     expect([act, due.needs]).toEqual([act, NEEDS[act] ?? []]);
     expect([act, missingActs(poker.table, at).map(({ clause }) => clause)]).toEqual([act, missing]);
-    const done = poker.book.asItIs(poker.table, due.act);
+    const done = poker.book.completeAct(poker.table, due.act);
     expect(options(poker, role, at)).toContainEqual(done.do === 'recordHighHand' ? { ...done, name: 'on file' } : done);
-    poker.does({ ...done, by: { role }, at } as ToldPoker);
+    poker.does({ ...done, by: { role }, at } as PokerTestCommand);
   }
   const done = poker.log.slice(before);
   for (const event of done) expect(Object.values(event)).not.toContain(undefined);
   return done;
 };
 const nothingOwed = (poker: ScriptedPoker, at: number): void => {
-  expect(revenueDue(poker.table, at)).toBeNull();
+  expect(revenueDuty(poker.table, at)).toBeNull();
   expect(missingActs(poker.table, at)).toEqual([]);
 };
 
@@ -246,15 +246,15 @@ describe('the Bad Beat', () => {
         ['637a.15(g)', payers],
         ['637a.15(h)', ['finance']],
       ]);
-      const start = staffs('dealer', { do: 'startRound' });
+      const start = byStaffAt('dealer', { do: 'startRound' });
       expect(refusesTo(poker, start, '637a.15(f)(1)')).toBe(
         'Before another round, the poker shift supervisor must post the sign that the Bad Beat payout is pending adjustment.',
       );
-      poker.does(staffs(SUPERVISOR, { do: 'postPendingSign' }));
+      poker.does(byStaffAt(SUPERVISOR, { do: 'postPendingSign' }));
       if (!notified) return;
-      poker.does(staffs(SUPERVISOR, { do: 'notifyOfPayout', notify: 'finance' }));
+      poker.does(byStaffAt(SUPERVISOR, { do: 'notifyOfPayout', notify: 'finance' }));
       countedInCage(poker, 'badBeat');
-      poker.does(staffs('finance', { do: 'preparePayout', as: 'cash' }));
+      poker.does(byStaffAt('finance', { do: 'preparePayout', as: 'cash' }));
       expect(refusesTo(poker, start, '637a.15(g)')).toBe(
         'Before another round, security or finance must pay the Bad Beat payout.',
       );
@@ -265,24 +265,24 @@ describe('the Bad Beat', () => {
     const poker = played();
     const owed = (at: number) => missingActs(poker.table, at).map(({ by, clause }) => [clause, by]);
     expect(owed(DAY)).toEqual([
-      ['637a.15(d)', POKER_FLOOR],
+      ['637a.15(d)', POKER_FLOOR_ROLES],
       ['637a.15(h)', ['finance']],
     ]);
-    poker.does(staffs('floorperson', { do: 'attendAdjustment' }));
-    poker.does(staffs('finance', { do: 'adjustDisplay', cents: 0 }, DAY));
+    poker.does(byStaffAt('floorperson', { do: 'attendAdjustment' }));
+    poker.does(byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }, DAY));
     expect(owed(0)).toEqual([['637a.15(h)(2)', ['finance']]]);
-    poker.does(staffs('finance', { do: 'compareDisplay', cents: 0 }));
+    poker.does(byStaffAt('finance', { do: 'compareDisplay', cents: 0 }));
     for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
     poker.does(
-      staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }),
-      staffs('surveillance', { do: 'recordCount', fund: 'badBeat' }),
-      staffs('floorperson', { do: 'witnessCount', fund: 'badBeat' }),
-      staffs('dealer', { do: 'countBox', fund: 'badBeat', cents: 100 }),
+      byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }),
+      byStaffAt('surveillance', { do: 'recordCount', fund: 'badBeat' }),
+      byStaffAt('floorperson', { do: 'witnessCount', fund: 'badBeat' }),
+      byStaffAt('dealer', { do: 'countBox', fund: 'badBeat', cents: 100 }),
     );
-    const sign = (role: Staff) => staffs(role, { do: 'signCount', fund: 'badBeat', signature: 'signed' });
-    expect(owed(0)).toEqual([['637a.15(d)(1)', ['dealer', ...POKER_FLOOR]]]);
+    const sign = (role: StaffRole) => byStaffAt(role, { do: 'signCount', fund: 'badBeat', signature: 'signed' });
+    expect(owed(0)).toEqual([['637a.15(d)(1)', ['dealer', ...POKER_FLOOR_ROLES]]]);
     poker.does(sign('dealer'));
-    expect(owed(0)).toEqual([['637a.15(d)(1)', ['dealer', ...POKER_FLOOR]]]);
+    expect(owed(0)).toEqual([['637a.15(d)(1)', ['dealer', ...POKER_FLOOR_ROLES]]]);
     poker.does(sign('floorperson'));
     expect(owed(0)).toEqual([['637a.15(d)(1)', ['security']]]);
   });
@@ -331,14 +331,14 @@ describe('the Bad Beat', () => {
     const poker = openHoldEm([200, 200], { badBeat: BAD_BEAT });
     poker.starts();
     poker.passes('end');
-    poker.does(staffs('finance', { do: 'discontinueBadBeat' }), staffs('finance', { do: 'endBadBeat' }));
+    poker.does(byStaffAt('finance', { do: 'discontinueBadBeat' }), byStaffAt('finance', { do: 'endBadBeat' }));
     nothingOwed(poker, 2 * DAY);
   });
 
   test(proves('is carried to the cage without the box of a High Hand Jackpot', '637a.15(d)(2)', '637a.16(d)'), () => {
     const poker = openHoldEm([200, 200, 200], { badBeat: BAD_BEAT, highHand: HIGH_HAND });
-    poker.does(staffs('floorperson', { do: 'startQualifyingPeriod' }));
-    poker.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+    poker.does(byStaffAt('floorperson', { do: 'startQualifyingPeriod' }));
+    poker.does(byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
     countedInCage(poker, 'badBeat');
     expect(poker.table.revenue.highHand.ended?.boxTaken).toBe(false);
     countedInCage(poker, 'highHand');
@@ -350,15 +350,15 @@ describe('the Bad Beat', () => {
     for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
     const before = poker.log.length;
     const fund = 'badBeat';
-    poker.does(staffs('floorperson', { do: 'giveNoticeOfCount', fund }));
-    const steps: readonly (readonly [Staff, PokerAct])[] = [
+    poker.does(byStaffAt('floorperson', { do: 'giveNoticeOfCount', fund }));
+    const steps: readonly (readonly [StaffRole, PokerAct])[] = [
       ['surveillance', { do: 'recordCount', fund }],
       ['floorperson', { do: 'witnessCount', fund }],
       ['dealer', { do: 'countBox', fund, cents: 100 }],
     ];
     for (const [role, act] of steps) {
       expect(options(poker, role, 0)).toContainEqual(act);
-      poker.does(staffs(role, act));
+      poker.does(byStaffAt(role, act));
       expect(options(poker, role, 0)).not.toContainEqual(act);
     }
     goesThrough(
@@ -413,7 +413,7 @@ describe('the High Hand Jackpot', () => {
   };
   const ended = (change: Partial<HighHandRules> = {}): ScriptedPoker => {
     const poker = openHoldEm([200, 200, 200], { highHand: { ...HIGH_HAND, ...change } });
-    poker.does(staffs('floorperson', { do: 'startQualifyingPeriod' }));
+    poker.does(byStaffAt('floorperson', { do: 'startQualifyingPeriod' }));
     showdown(poker, HANDS.kings.hands, HANDS.kings.board);
     goesThrough(poker, 0, ['dealer', 'callFloorperson'], ['floorperson', 'recordHighHand']);
     poker.deals();
@@ -427,7 +427,7 @@ describe('the High Hand Jackpot', () => {
     );
     poker.deals();
     nothingOwed(poker, HOUR - 1);
-    expect(missingActs(poker.table, HOUR).map(({ by }) => by)).toEqual([POKER_FLOOR]);
+    expect(missingActs(poker.table, HOUR).map(({ by }) => by)).toEqual([POKER_FLOOR_ROLES]);
     goesThrough(
       poker,
       HOUR,
@@ -464,7 +464,7 @@ describe('the High Hand Jackpot', () => {
       expect(options(poker, 'cashier', 49 * HOUR)).toContainEqual(pay);
       expect(options(poker, 'finance', 49 * HOUR + 1)).toContainEqual({ do: 'distributeUncollected', claim: 0 });
       expect(options(poker, 'cashier', 49 * HOUR + 1)).not.toContainEqual(pay);
-      poker.does(staffs('cashier', pay));
+      poker.does(byStaffAt('cashier', pay));
       const jackpot = poker.log.filter(({ cites }) => cites.some((clause) => clause.startsWith('637a.16')));
       expect(lines(jackpot)).toEqual([
         'qualifyingPeriodStarted 637a.16(b)(1) 637a.16(f)',
@@ -508,7 +508,7 @@ describe('the High Hand Jackpot', () => {
     nothingOwed(poker, HOUR);
     const pool: PokerAct = { do: 'poolContributions', tables: [{ table: 2, cents: 0, slips: [] }] };
     expect(options(poker, 'finance', HOUR)).toContainEqual(pool);
-    poker.does(staffs('finance', pool));
+    poker.does(byStaffAt('finance', pool));
     expect(lines(poker.log.slice(-1))).toEqual(['contributionsPooled 637a.16(g)']);
     goesThrough(poker, HOUR, ['floorperson', 'displayHighHand'], ['floorperson', 'awardHighHand']);
   });
@@ -517,11 +517,11 @@ describe('the High Hand Jackpot', () => {
     const poker = openHoldEm([200, 200, 200], { highHand: HIGH_HAND });
     const start: PokerAct = { do: 'startQualifyingPeriod' };
     expect(options(poker, 'floorperson', 0)).toContainEqual(start);
-    poker.does(staffs('floorperson', start));
+    poker.does(byStaffAt('floorperson', start));
     expect(options(poker, 'floorperson', 0)).not.toContainEqual(start);
     showdown(poker, ['AsAh', 'KsKh', 'QsQh'], '2c3d7h8sTc');
     poker.deals();
-    poker.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+    poker.does(byStaffAt('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
     countedInCage(poker, 'highHand');
     const done = goesThrough(poker, HOUR, ['floorperson', 'displayHighHand'], ['floorperson', 'awardHighHand']);
     expect(lines(done)).toEqual(['highHandDisplayed 637a.16(g) 637a.16(b)', 'highHandRolledOver 637a.16(h)']);
@@ -530,12 +530,12 @@ describe('the High Hand Jackpot', () => {
 
   test(proves('passes a hand over with the reason for it', '637a.16(b)(7)'), () => {
     const poker = openHoldEm([200, 200, 200], { highHand: HIGH_HAND });
-    poker.does(staffs('floorperson', { do: 'startQualifyingPeriod' }));
+    poker.does(byStaffAt('floorperson', { do: 'startQualifyingPeriod' }));
     showdown(poker, HANDS.kings.hands, HANDS.kings.board);
     goesThrough(poker, 0, ['dealer', 'callFloorperson']);
     const pass: PokerAct = { do: 'passOverHighHand', why: 'no valid identification' };
     expect(options(poker, 'floorperson', 0)).toContainEqual(pass);
-    poker.does(staffs('floorperson', pass));
+    poker.does(byStaffAt('floorperson', pass));
     expect(poker.last('highHandPassedOver')).toEqual({
       did: 'highHandPassedOver',
       seat: 1,
@@ -597,7 +597,7 @@ describe('the time charge', () => {
     startsAt(poker, 0);
     poker.passes('end');
     for (const seat of [1, 2]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
-    expect(revenueDue(poker.table, HOUR)).toBeNull();
+    expect(revenueDuty(poker.table, HOUR)).toBeNull();
   });
 
   test('asks nothing of a display that there is not', () => {
@@ -623,9 +623,9 @@ describe('what else is offered', () => {
     const poker = openHoldEm([200, 200], { badBeat: { ...BAD_BEAT, discontinuing: 'transfer' } });
     const floor = [{ do: 'giveNoticeOfCount', fund: 'badBeat' }, { do: 'attendAdjustment' }];
     expect(acts(poker)).toEqual([...floor, ...floor, { do: 'discontinueBadBeat' }]);
-    poker.does(staffs('finance', { do: 'discontinueBadBeat' }));
+    poker.does(byStaffAt('finance', { do: 'discontinueBadBeat' }));
     expect(acts(poker)).toEqual([...floor, ...floor, { do: 'endBadBeat' }]);
-    poker.does(staffs('finance', { do: 'endBadBeat' }));
+    poker.does(byStaffAt('finance', { do: 'endBadBeat' }));
     expect(acts(poker)).toEqual([{ do: 'attendAdjustment' }, { do: 'attendAdjustment' }]);
   });
 
@@ -636,7 +636,7 @@ describe('what else is offered', () => {
       { do: 'notifyOfPayout', notify: 'security' },
     ];
     expect(acts(poker).filter((act) => act.do === 'notifyOfPayout')).toEqual(notices);
-    poker.does(staffs(SUPERVISOR, { do: 'notifyOfPayout', notify: 'security' }));
+    poker.does(byStaffAt(SUPERVISOR, { do: 'notifyOfPayout', notify: 'security' }));
     countedInCage(poker, 'badBeat');
     expect(acts(poker).filter((act) => act.do === 'preparePayout')).toEqual([
       { do: 'preparePayout', as: 'cash' },
@@ -647,9 +647,9 @@ describe('what else is offered', () => {
   test('of a discontinued fund: its transfer to another', () => {
     const poker = played({ discontinuing: 'transfer' });
     countedInCage(poker, 'badBeat');
-    poker.does(staffs('finance', { do: 'discontinueBadBeat' }));
+    poker.does(byStaffAt('finance', { do: 'discontinueBadBeat' }));
     expect(acts(poker)).toContainEqual({ do: 'transferBadBeat' });
-    poker.does(staffs('finance', { do: 'transferBadBeat' }));
+    poker.does(byStaffAt('finance', { do: 'transferBadBeat' }));
     expect(lines(poker.log.slice(-2))).toEqual([
       'badBeatDiscontinued 637a.15(c) 637a.15(i)',
       'badBeatTransferred 637a.15(i): badBeatFund > otherFunds 100 637a.15(i)',

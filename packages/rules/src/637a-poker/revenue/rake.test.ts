@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { openHoldEm, rolesThatMayNot, showdown, staffs } from '../../testing/poker-revenue.js';
-import { pokerDeck } from '../../testing/poker-script.js';
-import { type Raked, rakeAfterBetting, rakeLeft, rakeShares } from './rake.js';
-import type { RakeRule, RevenueSubmission } from './state.js';
+import { byStaffAt, openHoldEm, rolesThatMayNot, showdown } from '../../testing/poker-revenue.js';
+import { pokerDeck } from '../../testing/scripted-poker.js';
+import type { RakeRule, RevenueSubmission } from '../model/revenue.js';
+import { type RakedRound, rakeAfterBetting, rakeShares, remainingRake } from './rake.js';
 
 const percentage = (percent: number, step: number, when: 'at-the-end' | 'after-betting-round'): RakeRule => ({
   kind: 'percentage',
@@ -22,7 +22,7 @@ const LEVELS: RakeRule = {
 type Rakes = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
 const AT_THE_END: Rakes = { rake: [percentage(10, 100, 'at-the-end')], rakeMost: 500 };
 const AS_PLAYED: Rakes = { rake: [percentage(10, 100, 'after-betting-round')], rakeMost: 500 };
-const ROUND: Raked = { players: [], board: [] };
+const ROUND: RakedRound = { players: [], board: [] };
 const HANDS = ['AsAh', 'KsKh', 'QsQh'];
 const BOARD = '2c3d7h8sTc';
 
@@ -136,17 +136,17 @@ describe('side pots', () => {
       const poker = allIn(AT_THE_END);
       toShow(poker);
       poker.refuses('collectLosingHands', '637a.7(e)(6)(i)');
-      poker.does(staffs('dealer', { do: 'collectLosingHands', counted: 2 }));
+      poker.does(byStaffAt('dealer', { do: 'collectLosingHands', counted: 2 }));
       poker.refuses('pushPots', '637a.7(e)(6)(ii)');
       poker.refuses('collectRake', '637a.7(e)(6)(ii)');
       expect(poker.stacks).toEqual([0, 0, 0]);
-      poker.does(staffs('dealer', { do: 'awardSidePots' }));
+      poker.does(byStaffAt('dealer', { do: 'awardSidePots' }));
       expect(poker.stacks).toEqual([0, 160, 0]);
       poker.refuses('awardSidePots', '637a.7(e)(6)(ii)');
       poker.refuses('pushPots', '637a.7(e)(6)(iii)');
-      poker.does(staffs('dealer', { do: 'collectRake' }));
+      poker.does(byStaffAt('dealer', { do: 'collectRake' }));
       poker.refuses('collectRake', '637a.17(a)(3)');
-      poker.does(staffs('dealer', { do: 'pushPots' }));
+      poker.does(byStaffAt('dealer', { do: 'pushPots' }));
       expect(poker.stacks).toEqual([55, 160, 0]);
       poker.refuses('collectRake', '637a.17(e)');
       poker.refuses('awardSidePots', '637a.17(e)');
@@ -251,7 +251,7 @@ describe('the incremental rake', () => {
     'of a pot of $40 with %d cents taken, the levels are left for the rake area and the rest for the box',
     (raked, left) => {
       const both: Rakes = { rake: [LEVELS, percentage(5, 1, 'at-the-end')], rakeMost: 500 };
-      expect(rakeLeft(both, [4000], raked, ROUND)).toEqual(left);
+      expect(remainingRake(both, [4000], raked, ROUND)).toEqual(left);
     },
   );
 });
@@ -265,7 +265,7 @@ describe('a schedule by the number of players', () => {
     ],
     rakeMost: 500,
   };
-  const dealt = (players: number, board: readonly number[]): Raked => ({
+  const dealt = (players: number, board: readonly number[]): RakedRound => ({
     players: Array.from({ length: players }, () => ({ put: 0, folded: false })),
     board,
   });

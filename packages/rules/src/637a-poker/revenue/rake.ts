@@ -1,24 +1,25 @@
-import type { Cents } from '../../money.js';
+import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Pot, potsOf } from '../betting/pots.js';
-import type { RakeRule, RevenueSubmission } from './state.js';
+import { type Pot, potsOf } from '../hand/pots.js';
+import type { RakeRule, RevenueSubmission } from '../model/revenue.js';
 
 /** 637a.17(b)(1): the most that a percentage rake may be. */
 export const MOST_PERCENT = 10;
 
-type Rakes = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
+type RakeSchedule = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
 
 /** What the filed rake asks of a round: how many were dealt in, and whether there was a Flop. */
-export interface Raked {
+export interface RakedRound {
   readonly players: readonly { readonly put: Cents; readonly folded: boolean }[];
   readonly board: readonly unknown[];
 }
 
 /** Whether this rake lies in the rake area until the round of play is completed. */
-const progresses = (rule: RakeRule): boolean => rule.kind === 'incremental' || rule.when === 'after-betting-round';
+const isTakenInProgress = (rule: RakeRule): boolean =>
+  rule.kind === 'incremental' || rule.when === 'after-betting-round';
 
 /** Whether this rake is filed for so many players, and the Flop that it waits for has been dealt. */
-const holdsFor = ({ players, noFlopNoDrop }: RakeRule, round: Raked): boolean =>
+const appliesTo = ({ players, noFlopNoDrop }: RakeRule, round: RakedRound): boolean =>
   (players === undefined || (round.players.length >= players.least && round.players.length <= players.most)) &&
   (noFlopNoDrop !== true || round.board.length > 0);
 
@@ -29,12 +30,12 @@ export const percentOf = (cents: Cents, percent: number): Cents =>
 const sum = (parts: readonly Cents[]): Cents => parts.reduce((total, cents) => total + cents, 0);
 
 /** What these rules take of each pot in all, main pot first, together never above the most for a round of play. */
-const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[], round: Raked): Cents[] => {
+const sharesByPot = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[], round: RakedRound): Cents[] => {
   const taken: Cents[] = [];
   let percentage: Extract<RakeRule, { kind: 'percentage' }> | null = null;
   let steps = 0;
   for (const rule of rules) {
-    if (!holdsFor(rule, round)) continue;
+    if (!appliesTo(rule, round)) continue;
     if (rule.kind === 'percentage') percentage = rule;
     else {
       const whole = sum(pots);
@@ -59,33 +60,33 @@ const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[],
 };
 
 /** What the house takes of each pot of a round, main pot first, whoever wins it. */
-export const rakeShares = ({ rake, rakeMost }: Rakes, pots: readonly Cents[], round: Raked): Cents[] =>
-  shares(rake, rakeMost, pots, round);
+export const rakeShares = ({ rake, rakeMost }: RakeSchedule, pots: readonly Cents[], round: RakedRound): Cents[] =>
+  sharesByPot(rake, rakeMost, pots, round);
 
 /** What the rake that is taken as play progresses has come to at these pots. */
-const rakeInProgress = ({ rake, rakeMost }: Rakes, pots: readonly Cents[], round: Raked): Cents =>
-  sum(shares(rake.filter(progresses), rakeMost, pots, round));
+const rakeInProgress = ({ rake, rakeMost }: RakeSchedule, pots: readonly Cents[], round: RakedRound): Cents =>
+  sum(sharesByPot(rake.filter(isTakenInProgress), rakeMost, pots, round));
 
-export const takesRakeInProgress = ({ rake }: Rakes): boolean => rake.some(progresses);
+export const takesRakeInProgress = ({ rake }: RakeSchedule): boolean => rake.some(isTakenInProgress);
 
 /** Rake to be taken when a betting round is concluded: what was put in so far, without an uncalled bet. */
-export const rakeAfterBetting = (submission: Rakes, round: Raked, dead: Cents, raked: Cents): Cents =>
+export const rakeAfterBetting = (submission: RakeSchedule, round: RakedRound, dead: Cents, raked: Cents): Cents =>
   rakeInProgress(submission, withDead(potsOf(round.players), dead), round) - raked;
 
 const withDead = (pots: readonly Pot[], dead: Cents): Cents[] =>
   pots.map(({ cents }, at) => (at === 0 ? cents + dead : cents));
 
 /** What is still to be taken when the round is completed: by way of the rake area, and straight into the drop box. */
-export const rakeLeft = (
-  submission: Rakes,
+export const remainingRake = (
+  submission: RakeSchedule,
   pots: readonly Cents[],
   raked: Cents,
-  round: Raked,
+  round: RakedRound,
 ): { readonly area: Cents; readonly box: Cents } => {
   const area = Math.max(0, rakeInProgress(submission, pots, round) - raked);
   return { area, box: sum(rakeShares(submission, pots, round)) - raked - area };
 };
 
 /** The clause under which rake goes into the rake area. */
-export const areaClause = ({ rake }: Rakes, round: Raked): ClauseId =>
-  rake.some((rule) => rule.kind === 'incremental' && holdsFor(rule, round)) ? '637a.17(b)(2)(i)' : '637a.17(b)(1)(i)';
+export const rakeAreaClause = ({ rake }: RakeSchedule, round: RakedRound): ClauseId =>
+  rake.some((rule) => rule.kind === 'incremental' && appliesTo(rule, round)) ? '637a.17(b)(2)(i)' : '637a.17(b)(1)(i)';

@@ -1,24 +1,24 @@
 import { type Card, type Chance, DECK_52, shuffle, simulationChance } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import { ROLES } from '../../roles.js';
-import { isRefused } from '../../ruling.js';
+import { isRefused } from '../../core/decision.js';
+import { ROLES } from '../../core/roles.js';
+import { commandOf, dutyCommand, personOf, type TestActor, type TestCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { BAD_BEAT, HIGH_HAND, MINUTE, owedToPlayers } from '../../testing/poker-revenue.js';
-import { commandOf, dueOf, personOf, type Told, type ToldBy } from '../../testing/told.js';
-import { pokerTotal } from '../accounts.js';
-import type { PokerAct, PokerEvent } from '../acts.js';
 import { pokerGame } from '../games/index.js';
-import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import type { PokerTable } from '../state.js';
-import { POKER_DEFAULTS } from '../submission/submission.js';
-import { REVENUE_HANDLERS } from './handlers.js';
+import { REVENUE_HANDLERS } from '../handlers/revenue.js';
+import { pokerTotal } from '../model/accounts.js';
+import type { PokerAct, PokerEvent } from '../model/acts.js';
+import type { PokerTable } from '../model/state.js';
+import { POKER_DEFAULTS } from '../model/submission.js';
+import { type PokerRulebook, pokerRulebook } from '../rulebook/rulebook.js';
 
-type PokerCommand = Told<PokerAct>;
+type PokerCommand = TestCommand<PokerAct>;
 
 const SEATS = [1, 2, 3, 4];
 /** A discontinued fund stays discontinued, so that is left to its own tests. */
 const REVENUE_ACTS = Object.keys(REVENUE_HANDLERS).filter((act) => act !== 'discontinueBadBeat');
-const STAFF: readonly ToldBy[] = ROLES.filter((role) => role !== 'player').map((role) => ({ role }));
+const STAFF: readonly TestActor[] = ROLES.filter((role) => role !== 'player').map((role) => ({ role }));
 const PLAYED: readonly string[] = ['check', 'call', 'raiseTo', 'show'];
 
 const CUT = 26;
@@ -37,11 +37,11 @@ const all = (act: PokerAct, most: number | undefined): readonly PokerAct[] =>
 
 /** The next act: what is due, a player's, a new round, or something that the staff may do about revenue. */
 const nextAct = (book: PokerRulebook, table: PokerTable, chance: Chance, now: number): PokerCommand | undefined => {
-  const due = dueOf(book, table, now);
+  const due = dutyCommand(book, table, now);
   if (due?.do === 'cutCards') return { ...due, place: CUT };
   if (due !== null) return due.do === 'shuffleCards' ? { ...due, order: deck(chance) } : due;
   const seat = table.hand?.players[table.hand.actor]?.seat;
-  const among = (people: readonly ToldBy[], names: readonly string[]): readonly PokerCommand[] =>
+  const among = (people: readonly TestActor[], names: readonly string[]): readonly PokerCommand[] =>
     people
       .flatMap((by) =>
         book

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BAD_BEAT, HIGH_HAND } from '../../testing/poker-revenue.js';
+import { NO_REVENUE, USUAL_RAKE } from '../model/revenue.js';
 import { revenueShapeFaults } from './shapes.js';
-import { NO_REVENUE, USUAL_RAKE } from './state.js';
 
 const PERCENTAGE = USUAL_RAKE.rake[0];
 const TIME = { per: 'player', fees: [{ least: 400, most: null, hourly: 1200 }], every: 30 };

@@ -1,19 +1,19 @@
-import { said } from '../../endless.js';
+import { quoteValue } from '../../core/input-limits.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Fault, isRecord } from '../../submission.js';
-import type { RevenueSubmission } from './state.js';
+import { type Fault, isRecord } from '../../submission/submission.js';
+import type { RevenueSubmission } from '../model/revenue.js';
 
 /** Where a value is not what this part of a filed rule must be. */
-type Part = (value: unknown, at: string) => Wrong | null;
+type ShapeCheck = (value: unknown, at: string) => ShapeError | null;
 
-interface Wrong {
+interface ShapeError {
   readonly at: string;
   readonly words: string;
   readonly value: unknown;
 }
 
 const plain =
-  (words: string, holds: (value: unknown) => boolean): Part =>
+  (words: string, holds: (value: unknown) => boolean): ShapeCheck =>
   (value, at) =>
     holds(value) ? null : { at, words, value };
 
@@ -21,37 +21,37 @@ const NUMBER = plain('a number', Number.isFinite);
 const TEXT = plain('a text', (value) => typeof value === 'string');
 const YES_NO = plain('true or false', (value) => typeof value === 'boolean');
 
-const oneOf = (...known: readonly (string | null)[]): Part =>
+const oneOf = (...known: readonly (string | null)[]): ShapeCheck =>
   plain(`one of ${known.map((one) => one ?? 'null').join(', ')}`, (value) => known.some((one) => one === value));
 
-const orNull =
-  (part: Part): Part =>
+const nullable =
+  (part: ShapeCheck): ShapeCheck =>
   (value, at) =>
     value === null ? null : part(value, at);
 
-const ifAny =
-  (part: Part): Part =>
+const optional =
+  (part: ShapeCheck): ShapeCheck =>
   (value, at) =>
     value === undefined ? null : part(value, at);
 
-const firstOf = (found: readonly (Wrong | null)[]): Wrong | null => found.find((one) => one !== null) ?? null;
+const firstOf = (found: readonly (ShapeError | null)[]): ShapeError | null => found.find((one) => one !== null) ?? null;
 
 const listOf =
-  (part: Part): Part =>
+  (part: ShapeCheck): ShapeCheck =>
   (value, at) =>
     Array.isArray(value)
       ? firstOf(value.map((one, place) => part(one, `${at}[${place}]`)))
       : { at, words: 'a list', value };
 
 const objectOf =
-  (parts: Readonly<Record<string, Part>>): Part =>
+  (parts: Readonly<Record<string, ShapeCheck>>): ShapeCheck =>
   (value, at) =>
     isRecord(value) && Object.keys(value).every((name) => Object.hasOwn(parts, name))
       ? firstOf(Object.entries(parts).map(([name, part]) => part(value[name], `${at}.${name}`)))
       : { at, words: `an object with ${Object.keys(parts).join(', ')}`, value };
 
 /** An object whose parts depend on its kind. */
-const byKind = (kinds: Readonly<Record<string, Readonly<Record<string, Part>>>>): Part => {
+const byKind = (kinds: Readonly<Record<string, Readonly<Record<string, ShapeCheck>>>>): ShapeCheck => {
   const kind = oneOf(...Object.keys(kinds));
   return (value, at) => {
     if (!isRecord(value)) return { at, words: 'an object with its kind', value };
@@ -67,14 +67,14 @@ const CONTRIBUTION = objectOf({
 });
 
 const RAKE_SCOPE = {
-  players: ifAny(objectOf({ least: NUMBER, most: NUMBER })),
-  most: ifAny(NUMBER),
-  noFlopNoDrop: ifAny(YES_NO),
+  players: optional(objectOf({ least: NUMBER, most: NUMBER })),
+  most: optional(NUMBER),
+  noFlopNoDrop: optional(YES_NO),
 };
 
-type Filed = Pick<RevenueSubmission, 'rake' | 'timeCharge' | 'badBeat' | 'highHand'>;
+type RevenueSettings = Pick<RevenueSubmission, 'rake' | 'timeCharge' | 'badBeat' | 'highHand'>;
 
-const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly clause: ClauseId }>> = {
+const SHAPES: Readonly<Record<keyof RevenueSettings, { readonly part: ShapeCheck; readonly clause: ClauseId }>> = {
   rake: {
     clause: '637a.17(a)',
     part: listOf(
@@ -86,18 +86,18 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
   },
   timeCharge: {
     clause: '637a.17(b)(3)',
-    part: orNull(
+    part: nullable(
       objectOf({
         per: oneOf('player', 'table'),
-        fees: listOf(objectOf({ least: NUMBER, most: orNull(NUMBER), hourly: NUMBER })),
+        fees: listOf(objectOf({ least: NUMBER, most: nullable(NUMBER), hourly: NUMBER })),
         every: NUMBER,
-        clock: ifAny(oneOf('table', 'seat')),
+        clock: optional(oneOf('table', 'seat')),
       }),
     ),
   },
   badBeat: {
     clause: '637a.15(a)',
-    part: orNull(
+    part: nullable(
       objectOf({
         contribution: CONTRIBUTION,
         hands: listOf(objectOf({ title: TEXT, atLeast: TEXT, percent: NUMBER })),
@@ -107,19 +107,19 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
         paidAt: oneOf('table', 'cage'),
         discontinuing: oneOf('pay-until-empty', 'transfer', null),
         discontinuingApproved: YES_NO,
-        noticeDays: ifAny(NUMBER),
-        fund: ifAny(TEXT),
+        noticeDays: optional(NUMBER),
+        fund: optional(TEXT),
       }),
     ),
   },
   highHand: {
     clause: '637a.16(a)',
-    part: orNull(
+    part: nullable(
       objectOf({
         contribution: CONTRIBUTION,
         collection: oneOf('always', 'qualifying-period'),
         periodMinutes: NUMBER,
-        byTheClock: ifAny(YES_NO),
+        byTheClock: optional(YES_NO),
         leastPlayers: NUMBER,
         collectWithin: NUMBER,
         restrictions: TEXT,
@@ -132,11 +132,11 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
 };
 
 /** The first part of each filed rule that is missing, or is not what it must be. */
-export const revenueShapeFaults = (filed: Readonly<Record<keyof Filed, unknown>>): Fault[] =>
-  (Object.keys(SHAPES) as (keyof Filed)[]).flatMap((name) => {
+export const revenueShapeFaults = (filed: Readonly<Record<keyof RevenueSettings, unknown>>): Fault[] =>
+  (Object.keys(SHAPES) as (keyof RevenueSettings)[]).flatMap((name) => {
     const { part, clause } = SHAPES[name];
     const wrong = part(filed[name], name);
     return wrong === null
       ? []
-      : [{ fault: `The setting ${wrong.at} is ${wrong.words}, not ${said(wrong.value)}.`, cites: [clause] }];
+      : [{ fault: `The setting ${wrong.at} is ${wrong.words}, not ${quoteValue(wrong.value)}.`, cites: [clause] }];
   });

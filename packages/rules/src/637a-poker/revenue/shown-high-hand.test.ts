@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { dutyCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { HIGH_HAND, openHoldEm, refusesTo, staffs } from '../../testing/poker-revenue.js';
-import { pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { dueOf } from '../../testing/told.js';
-import type { HighHandRules } from './state.js';
+import { byStaffAt, HIGH_HAND, openHoldEm, refusesTo } from '../../testing/poker-revenue.js';
+import { pokerDeck, type ScriptedPoker } from '../../testing/scripted-poker.js';
+import type { HighHandRules } from '../model/revenue.js';
 
-const begin = staffs('floorperson', { do: 'startQualifyingPeriod' });
+const begin = byStaffAt('floorperson', { do: 'startQualifyingPeriod' });
 const DEALER = { name: 'D. Ealer', number: 'PGCB-100' };
 const slip = (verifiedBy: { name: string; number: string }) =>
-  staffs('floorperson', { do: 'recordHighHand', name: 'Ann', phone: '555-0100', identification: true, verifiedBy });
+  byStaffAt('floorperson', { do: 'recordHighHand', name: 'Ann', phone: '555-0100', identification: true, verifiedBy });
 
 /** All fold to whoever acts first on this street: after the first one the player dealt to first. */
 const wonWith = (
@@ -45,10 +45,10 @@ describe('a hand that makes everyone fold', () => {
     expect(poker.last('shown')).toMatchObject({ seat, cites: ['637a.16(f)'] });
     poker.refuses('pushPots', '637a.7(e)(6)(iv)');
     refusesTo(poker, show);
-    poker.does(staffs('dealer', { do: 'collectContributions' }));
+    poker.does(byStaffAt('dealer', { do: 'collectContributions' }));
     poker.refuses('pushPots', '637a.16(f)');
-    expect(dueOf(poker.book, poker.table)?.do).toBe('callFloorperson');
-    poker.does(staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
+    expect(dutyCommand(poker.book, poker.table)?.do).toBe('callFloorperson');
+    poker.does(byStaffAt('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
     refusesTo(poker, slip({ name: 'F. Loor', number: 'pgcb-100 ' }), '637a.16(f)(5)', '637a.16(f)(4)');
     poker.does(slip({ name: 'F. Loor', number: 'PGCB-200' }));
     expect(poker.table.revenue.highHand.period?.slips).toMatchObject([{ seat }]);
@@ -60,7 +60,7 @@ describe('a hand that makes everyone fold', () => {
     const { poker, seat } = wonWith('2h2s', 1);
     expect(poker.cardsOf('board')).toBe('Kh2c2d');
     poker.does({ by: { role: 'player', seat }, do: 'show' });
-    poker.does(staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
+    poker.does(byStaffAt('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
     const lowest = wonWith('2h2s', 1, {}, '2c3c3d9h8s');
     lowest.poker.does({ by: { role: 'player', seat: lowest.seat }, do: 'show' });
     expect(lowest.poker.last('shown').cites).toEqual(['637a.16(f)']);
@@ -91,7 +91,7 @@ test('during the period the sign shows what pots have given so far', () => {
   const { poker } = wonWith('AcQc');
   poker.deals();
   expect(poker.table.bank.highHandBox).toBe(100);
-  expect(poker.book.view(poker.table, 'public').highHand).toMatchObject({
+  expect(poker.book.viewFor(poker.table, 'public').highHand).toMatchObject({
     displayed: 100,
     sign: 'High Hand Jackpot payout $1',
   });

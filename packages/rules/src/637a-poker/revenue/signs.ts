@@ -1,8 +1,8 @@
-import { dollars } from '../../money.js';
-import type { LayoutItem } from '../../table/layout.js';
-import type { PokerSubmission } from '../submission/submission.js';
-import type { BadBeatRules, Contribution, HighHandRules, RakeRule } from './state.js';
-import { hourlyFee, partOf } from './time-charges.js';
+import { dollars } from '../../core/money.js';
+import type { LayoutItem } from '../../submission/layout.js';
+import type { BadBeatRules, HighHandRules, JackpotContribution, RakeRule } from '../model/revenue.js';
+import type { PokerSubmission } from '../model/submission.js';
+import { hourlyFee, periodFee } from './time-charges.js';
 
 const sign = (id: string, words: string, clause: LayoutItem['clause']): LayoutItem => ({
   kind: 'sign',
@@ -35,13 +35,13 @@ export const rakeSign = (submission: PokerSubmission): LayoutItem => {
     timeCharge === null || hourly === undefined
       ? []
       : [
-          `${dollars(hourly)} an hour for each ${timeCharge.per}, ${dollars(partOf(hourly, timeCharge.every))} every ${timeCharge.every} minutes${timeCharge.clock === 'seat' ? ' from when a player sat down' : ''}`,
+          `${dollars(hourly)} an hour for each ${timeCharge.per}, ${dollars(periodFee(hourly, timeCharge.every))} every ${timeCharge.every} minutes${timeCharge.clock === 'seat' ? ' from when a player sat down' : ''}`,
         ];
   const most = rake.length === 0 ? [] : [`${dollars(rakeMost)} at most in a round of play`];
   return sign('rake', `Rake: ${[...rake.map(rakeWords), ...most, ...time].join('; ')}`, '637a.17(c)');
 };
 
-const contributionWords = ({ amount }: Contribution): string =>
+const contributionWords = ({ amount }: JackpotContribution): string =>
   amount.kind === 'fixed'
     ? `${dollars(amount.cents)} from each pot after the rake`
     : `${amount.percent}% of each pot after the rake, rounded down to ${dollars(amount.step)}`;

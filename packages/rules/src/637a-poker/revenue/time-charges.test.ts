@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { isRefused } from '../../ruling.js';
+import { isRefused } from '../../core/decision.js';
+import { commandOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import {
   BAD_BEAT,
+  byStaffAt,
   countedInCage,
   MINUTE,
   openHoldEm,
   refusesTo,
   rolesThatMayNot,
-  staffs,
   startsAt,
 } from '../../testing/poker-revenue.js';
-import type { openPoker } from '../../testing/poker-script.js';
-import { commandOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import { POKER_DEFAULTS } from '../submission/submission.js';
-import type { TimeCharge } from './state.js';
+import type { openPoker } from '../../testing/scripted-poker.js';
+import type { PokerAct } from '../model/acts.js';
+import type { TimeCharge } from '../model/revenue.js';
+import { POKER_DEFAULTS } from '../model/submission.js';
 import { hourlyFee, tableLimits } from './time-charges.js';
 
 const FEES: TimeCharge['fees'] = [
@@ -26,7 +26,7 @@ const FEES: TimeCharge['fees'] = [
 const charge = (per: TimeCharge['per'], every: TimeCharge['every'] = 30): { timeCharge: TimeCharge } => ({
   timeCharge: { per, fees: FEES, every },
 });
-const assess = (at?: number) => staffs('dealer', { do: 'assessTimeCharge' }, at);
+const assess = (at?: number) => byStaffAt('dealer', { do: 'assessTimeCharge' }, at);
 /** The same table after one period of play, with the time at which its part is due. */
 const due = (poker: ReturnType<typeof openPoker>, every: TimeCharge['every'] = 30) => {
   const { revenue } = poker.table;
@@ -34,7 +34,10 @@ const due = (poker: ReturnType<typeof openPoker>, every: TimeCharge['every'] = 3
   return assess(every * MINUTE);
 };
 const drops = (poker: ReturnType<typeof openPoker>, cents: number): void =>
-  poker.does(staffs('floorperson', { do: 'verifyTimeCharge', cents }), staffs('dealer', { do: 'dropTimeCharge' }));
+  poker.does(
+    byStaffAt('floorperson', { do: 'verifyTimeCharge', cents }),
+    byStaffAt('dealer', { do: 'dropTimeCharge' }),
+  );
 
 describe('the fee', () => {
   test.each([
@@ -132,34 +135,34 @@ describe('the way of a time charge', () => {
     ),
     () => {
       const poker = openHoldEm([100, 100], charge('player'));
-      refusesTo(poker, staffs('floorperson', { do: 'verifyTimeCharge', cents: 0 }), '637a.17(b)(3)(v)');
-      expect(refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)')).toContain(
+      refusesTo(poker, byStaffAt('floorperson', { do: 'verifyTimeCharge', cents: 0 }), '637a.17(b)(3)(v)');
+      expect(refusesTo(poker, byStaffAt('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)')).toContain(
         'no time charge',
       );
       poker.does(due(poker));
       expect(poker.table.bank).toMatchObject({ rakeArea: 1200, dropBox: 0 });
-      refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
+      refusesTo(poker, byStaffAt('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
       expect(
         rolesThatMayNot(poker, { do: 'verifyTimeCharge', cents: 1200 }, ['floorperson', 'poker-shift-supervisor']),
       ).toHaveLength(6);
       refusesTo(poker, assess(), '637a.17(b)(3)(v)');
       const alone = { role: 'floorperson', person: 'dealer' } as const;
       refusesTo(poker, { by: alone, do: 'verifyTimeCharge', cents: 1200 }, '637a.17(b)(3)(v)');
-      poker.does(staffs('floorperson', { do: 'verifyTimeCharge', cents: 1200 }));
-      refusesTo(poker, staffs('floorperson', { do: 'verifyTimeCharge', cents: 1200 }), '637a.17(b)(3)(v)');
-      poker.does(staffs('dealer', { do: 'dropTimeCharge' }));
+      poker.does(byStaffAt('floorperson', { do: 'verifyTimeCharge', cents: 1200 }));
+      refusesTo(poker, byStaffAt('floorperson', { do: 'verifyTimeCharge', cents: 1200 }), '637a.17(b)(3)(v)');
+      poker.does(byStaffAt('dealer', { do: 'dropTimeCharge' }));
       expect(poker.table.bank).toMatchObject({ rakeArea: 0, dropBox: 1200 });
-      refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
+      refusesTo(poker, byStaffAt('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
     },
   );
 
   test(proves('no round starts before it is verified and dropped', '637a.17(b)(3)(v)'), () => {
     const poker = openHoldEm([100, 100], charge('player'));
     poker.does(due(poker));
-    expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('verifies');
-    poker.does(staffs('poker-shift-supervisor', { do: 'verifyTimeCharge', cents: 1200 }));
-    expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('drops');
-    poker.does(staffs('dealer', { do: 'dropTimeCharge' }));
+    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('verifies');
+    poker.does(byStaffAt('poker-shift-supervisor', { do: 'verifyTimeCharge', cents: 1200 }));
+    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('drops');
+    poker.does(byStaffAt('dealer', { do: 'dropTimeCharge' }));
     poker.starts();
     refusesTo(poker, assess(), '637a.8(b)(2)');
   });
@@ -172,10 +175,13 @@ describe('the way of a time charge', () => {
       startsAt(poker, start);
       poker.passes('end');
       refusesTo(poker, assess(start + every * MINUTE - 1), '637a.17(b)(3)(iii)');
-      refusesTo(poker, staffs('dealer', { do: 'startRound' }, start + every * MINUTE), '637a.17(b)(3)(iii)');
+      refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }, start + every * MINUTE), '637a.17(b)(3)(iii)');
       poker.does(assess(start + every * MINUTE));
       const { cents } = poker.last('timeChargeAssessed');
-      poker.does(staffs('floorperson', { do: 'verifyTimeCharge', cents }), staffs('dealer', { do: 'dropTimeCharge' }));
+      poker.does(
+        byStaffAt('floorperson', { do: 'verifyTimeCharge', cents }),
+        byStaffAt('dealer', { do: 'dropTimeCharge' }),
+      );
       startsAt(poker, start + every * MINUTE + 1);
       expect(poker.table.hand).not.toBeNull();
     },
@@ -204,9 +210,9 @@ describe('the way of a time charge', () => {
       const counted = openHoldEm([100, 100], filed);
       countedInCage(counted, 'badBeat', MINUTE);
       counted.does(
-        staffs('floorperson', { do: 'attendAdjustment' }),
-        staffs('finance', { do: 'adjustDisplay', cents: 0 }, 2 * MINUTE),
-        staffs('finance', { do: 'compareDisplay', cents: 0 }),
+        byStaffAt('floorperson', { do: 'attendAdjustment' }),
+        byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }, 2 * MINUTE),
+        byStaffAt('finance', { do: 'compareDisplay', cents: 0 }),
       );
       startsAt(counted, 3 * MINUTE);
       expect(counted.table.revenue).toMatchObject({
@@ -311,8 +317,8 @@ describe('a clock for each seat', () => {
       });
       const drops = (cents: number): void => {
         poker.does(
-          staffs('floorperson', { do: 'verifyTimeCharge', cents }),
-          staffs('dealer', { do: 'dropTimeCharge' }),
+          byStaffAt('floorperson', { do: 'verifyTimeCharge', cents }),
+          byStaffAt('dealer', { do: 'dropTimeCharge' }),
         );
       };
       startsAt(poker, MINUTE);

@@ -1,11 +1,11 @@
-import type { Cents } from '../../money.js';
-import type { Seat } from '../../roles.js';
-import { isRefused, type Refused, type Ruling, refuse, refuseFor } from '../../ruling.js';
-import type { PokerEvent, PokerHandler, PokerMove } from '../acts.js';
-import { type PokerTable, present } from '../state.js';
-import type { PokerSubmission } from '../submission/submission.js';
-import { differing } from './differences.js';
-import type { TimeCharge, TimeState } from './state.js';
+import { type Decision, isRefused, type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import type { Cents } from '../../core/money.js';
+import type { Seat } from '../../core/roles.js';
+import type { PokerEvent, PokerHandler, PokerMove } from '../model/acts.js';
+import type { TimeCharge, TimeChargeState } from '../model/revenue.js';
+import { type PokerTable, presentCount } from '../model/state.js';
+import type { PokerSubmission } from '../model/submission.js';
+import { countDifferenceMoves } from './count-differences.js';
 
 const MINUTE = 60_000;
 const MINUTES_AN_HOUR = 60;
@@ -38,7 +38,7 @@ export const hourlyFee = (submission: PokerSubmission): Cents | undefined => {
 };
 
 /** The part of the hourly fee that is assessed each time. */
-export const partOf = (hourly: Cents, every: TimeCharge['every']): Cents =>
+export const periodFee = (hourly: Cents, every: TimeCharge['every']): Cents =>
   Math.floor((hourly * every) / MINUTES_AN_HOUR);
 
 /** Whether each seat has its own clock. */
@@ -69,17 +69,17 @@ export const timeChargeIsDue = (table: PokerTable, at: number): boolean => {
 };
 
 /** The clocks of seats that have their own: a player who sat down since the last hand starts one. */
-export const seatClocks = ({ seats, revenue: { time } }: PokerTable, at: number): TimeState['seats'] =>
+export const seatClocks = ({ seats, revenue: { time } }: PokerTable, at: number): TimeChargeState['seats'] =>
   seats.flatMap((taken, nth) => {
     const seat = nth + 1;
     return taken === null ? [] : [{ seat, since: time.seats.find((clock) => clock.seat === seat)?.since ?? at }];
   });
 
-const laterBy = (clocks: TimeState['seats'], milliseconds: number): TimeState['seats'] =>
+const laterBy = (clocks: TimeChargeState['seats'], milliseconds: number): TimeChargeState['seats'] =>
   milliseconds === 0 ? clocks : clocks.map(({ seat, since }) => ({ seat, since: since + milliseconds }));
 
 /** The clock once a hand is dealt: it starts, or goes on from where it stood. */
-export const clockStarted = (table: PokerTable, at: number): TimeState => {
+export const startClock = (table: PokerTable, at: number): TimeChargeState => {
   const { time } = table.revenue;
   const paused = time.stopped == null ? 0 : at - time.stopped;
   const moved = { ...time, seats: laterBy(time.seats, paused) };
@@ -88,7 +88,7 @@ export const clockStarted = (table: PokerTable, at: number): TimeState => {
 };
 
 /** The clock once a part is assessed: the periods that were played are paid for, the rest of the time counts on. */
-export const clockAssessed = (table: PokerTable, at: number, paid: readonly Seat[] | undefined): TimeState => {
+export const assessClock = (table: PokerTable, at: number, paid: readonly Seat[] | undefined): TimeChargeState => {
   const { time } = table.revenue;
   const every = (table.submission.timeCharge?.every ?? 0) * MINUTE;
   const next = (since: number): number => since + Math.max(1, periodsSince(table, since, at)) * every;
@@ -102,25 +102,25 @@ export const clockAssessed = (table: PokerTable, at: number, paid: readonly Seat
 };
 
 /** Whether every clock that charges for time runs. */
-export const timeClocksRun = (table: PokerTable): boolean =>
+export const areClocksRunning = (table: PokerTable): boolean =>
   table.revenue.time.since !== null &&
   table.revenue.time.stopped == null &&
   (!bySeat(table) ||
     table.seats.every((taken, nth) => taken === null || table.revenue.time.seats.some(({ seat }) => seat === nth + 1)));
 
 /** 637a.17(b)(3): stops the clock with an act after which no game is going. */
-export const stopsClock = (
+export const withClockStopped = (
   before: PokerTable,
   at: number,
-  ruling: Ruling<PokerEvent>,
+  ruling: Decision<PokerEvent>,
   after: (events: readonly PokerEvent[]) => PokerTable,
-): Ruling<PokerEvent> => {
+): Decision<PokerEvent> => {
   const { timeCharge } = before.submission;
   const { since, stopped } = before.revenue.time;
   if (timeCharge === null || since === null || stopped != null || isRefused(ruling)) return ruling;
   if (!ruling.events.some(({ did }) => CEASES.has(did))) return ruling;
   const then = after(ruling.events);
-  return then.hand !== null || present(then) >= 2
+  return then.hand !== null || presentCount(then) >= 2
     ? ruling
     : { events: [...ruling.events, { did: 'clockStopped', at, cites: ['637a.17(b)(3)(iii)'] }] };
 };
@@ -128,7 +128,7 @@ export const stopsClock = (
 /** Events after which fewer than two players may be there to be dealt in. */
 const CEASES: ReadonlySet<PokerEvent['did']> = new Set(['left', 'steppedAway', 'potsPushed', 'roundVoided'] as const);
 
-interface Charge {
+interface SeatTimeCharge {
   readonly seat: Seat;
   readonly stack: Cents;
   readonly away: boolean;
@@ -136,7 +136,7 @@ interface Charge {
 }
 
 /** Who pays, and how much: by the player everyone seated whose time it is, those who sit out as well; by the table those who play. */
-const charges = (table: PokerTable, { per }: TimeCharge, part: Cents, at: number): Charge[] => {
+const charges = (table: PokerTable, { per }: TimeCharge, part: Cents, at: number): SeatTimeCharge[] => {
   const { since, owed = [] } = table.revenue.time;
   const own = bySeat(table) ? seatsDue(table, at) : null;
   const periods = (seat: Seat): number =>
@@ -155,7 +155,7 @@ const charges = (table: PokerTable, { per }: TimeCharge, part: Cents, at: number
 };
 
 /** The chips on the table pay as far as they go. A player who is there pays the rest in currency; one who is away owes it. */
-const payment = ({ seat, stack, away, cents }: Charge): PokerMove[] => {
+const payment = ({ seat, stack, away, cents }: SeatTimeCharge): PokerMove[] => {
   const chips = Math.min(stack, cents);
   const to = { at: 'rakeArea' } as const;
   const cites = ['637a.17(b)(3)(iv)'] as const;
@@ -181,7 +181,7 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
       `You can't assess a time charge yet. It is due after each ${timeCharge.every} minutes of play, from the first hand dealt.`,
       '637a.17(b)(3)(iii)',
     );
-  const due = charges(table, timeCharge, partOf(hourly, timeCharge.every), at);
+  const due = charges(table, timeCharge, periodFee(hourly, timeCharge.every), at);
   const moves = due.flatMap(payment);
   const cents = moves.reduce((sum, move) => sum + move.cents, 0);
   const owed = due.flatMap(({ seat, stack, away, cents: asked }) =>
@@ -216,7 +216,7 @@ export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue 
   const differs =
     cents === assessed
       ? {}
-      : { expected: assessed, moves: differing({ at: 'rakeArea' }, assessed, cents, '637a.17(b)(3)(v)') };
+      : { expected: assessed, moves: countDifferenceMoves({ at: 'rakeArea' }, assessed, cents, '637a.17(b)(3)(v)') };
   return { events: [{ did: 'timeChargeVerified', cents, ...differs, cites: ['637a.17(b)(3)(v)'] }] };
 };
 
@@ -231,7 +231,7 @@ export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) =
 };
 
 /** What the time charges wait for before the next round of play. */
-export const missingTimeCharge = (table: PokerTable, at: number): Refused | null => {
+export const refuseUnpaidTimeCharge = (table: PokerTable, at: number): Refusal | null => {
   const { time } = table.revenue;
   if (time.assessed > 0 || time.verified)
     return time.verified

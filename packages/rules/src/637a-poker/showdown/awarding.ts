@@ -1,22 +1,22 @@
-import type { Cents } from '../../money.js';
+import { type Refusal, refuse } from '../../core/decision.js';
+import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler, PokerMove } from '../acts.js';
-import { killEvents } from '../betting/kill.js';
-import type { PokerGame } from '../games/index.js';
-import { missingBadBeat } from '../revenue/bad-beat.js';
+import type { PokerGame } from '../games/game.js';
+import { killEvents } from '../hand/kill.js';
+import { dividePots as divide, potsToPush } from '../hand/pot-division.js';
+import type { PokerHandler, PokerMove } from '../model/acts.js';
+import type { PushedPot } from '../model/showdown-acts.js';
+import type { PokerHand, PokerTable } from '../model/state.js';
+import { refuseUnverifiedBadBeat } from '../revenue/bad-beat.js';
 import { contributionsDue } from '../revenue/contributions.js';
-import { missingHighHand } from '../revenue/high-hand.js';
-import { areaClause, rakeLeft, rakeShares } from '../revenue/rake.js';
-import type { PokerHand, PokerTable } from '../state.js';
-import type { PushedPot } from './acts.js';
-import { countLosingHands, losingHands, losingHandsDue } from './losing-hands.js';
-import { pushPots as divide, potsToPush } from './showdown.js';
+import { refuseUnrecordedHighHand } from '../revenue/high-hand.js';
+import { rakeAreaClause, rakeShares, remainingRake } from '../revenue/rake.js';
+import { areLosingHandsDue, countLosingHands, losingHands } from './losing-hands.js';
 
 /** 637a.7(e)(6): what the dealer does before the pot is pushed, in this order. */
 export type ClosingStep = 'collectLosingHands' | 'awardSidePots' | 'collectRake' | 'collectContributions' | 'pushPots';
 
-interface Closing {
+interface ClosingFigures {
   readonly hand: PokerHand;
   readonly rake: readonly Cents[];
   readonly left: { readonly area: Cents; readonly box: Cents };
@@ -25,24 +25,24 @@ interface Closing {
 }
 
 /** What is due at a table is asked again by the act that does it. */
-let lastAsked: { readonly table: PokerTable; readonly closing: Closing | Refused } | null = null;
+let lastAsked: { readonly table: PokerTable; readonly closing: ClosingFigures | Refusal } | null = null;
 
-const closingOf = (table: PokerTable): Closing | Refused => {
-  if (lastAsked?.table !== table) lastAsked = { table, closing: workedOut(table) };
+const closingOf = (table: PokerTable): ClosingFigures | Refusal => {
+  if (lastAsked?.table !== table) lastAsked = { table, closing: computeClosing(table) };
   return lastAsked.closing;
 };
 
-const workedOut = (table: PokerTable): Closing | Refused => {
+const computeClosing = (table: PokerTable): ClosingFigures | Refusal => {
   const { hand, submission } = table;
   if (hand === null) return refuse('The winners have their pots: nothing more is taken.', '637a.17(e)', '637a.7(e)(6)');
   if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
   const pots: Cents[] = [];
   for (const { cents } of potsToPush(hand)) pots.push(cents);
   const rake = rakeShares(submission, pots, hand);
-  const left = rakeLeft(submission, pots, hand.raked, hand);
+  const left = remainingRake(submission, pots, hand.raked, hand);
   const contributions = contributionsDue(table, pots, rake);
   const step = ((): ClosingStep => {
-    if (losingHandsDue(hand)) return 'collectLosingHands';
+    if (areLosingHandsDue(hand)) return 'collectLosingHands';
     if (pots.length > 1 && !hand.sidePotsAwarded) return 'awardSidePots';
     if (left.area + left.box > 0) return 'collectRake';
     if (contributions.badBeat + contributions.highHand > hand.contributed) return 'collectContributions';
@@ -57,7 +57,7 @@ const ofJackpots = ({ submission: { badBeat, highHand } }: PokerTable): ClauseId
   ...(highHand === null ? [] : (['637a.16(c)'] as const)),
 ];
 
-const FIRST: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
+const STEP_COMES_FIRST: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
   collectLosingHands: { words: 'the losing hands are collected and counted', clause: '637a.7(e)(6)(i)' },
   awardSidePots: { words: 'the side pots are awarded', clause: '637a.7(e)(6)(ii)' },
   collectRake: { words: 'the rake is collected', clause: '637a.7(e)(6)(iii)' },
@@ -65,7 +65,7 @@ const FIRST: Readonly<Record<ClosingStep, { readonly words: string; readonly cla
   pushPots: { words: 'the pot is pushed', clause: '637a.7(e)(6)' },
 };
 
-const REPEATED: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
+const STEP_ALREADY_DONE: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
   collectLosingHands: { words: 'There are no losing hands to collect.', clause: '637a.7(e)(6)(i)' },
   awardSidePots: { words: 'There is no side pot to award.', clause: '637a.7(e)(6)(ii)' },
   collectRake: { words: 'There is no more rake to take from this round.', clause: '637a.17(a)(3)' },
@@ -82,28 +82,32 @@ const ORDER: readonly ClosingStep[] = [
 ];
 
 /** The round's closing when this is the step that it has come to. */
-const at = (table: PokerTable, step: ClosingStep): Closing | Refused => {
+const closingAt = (table: PokerTable, step: ClosingStep): ClosingFigures | Refusal => {
   const closing = closingOf(table);
   if ('refused' in closing || closing.step === step) return closing;
   const more = [step, closing.step].includes('collectContributions') ? ofJackpots(table) : [];
   if (ORDER.indexOf(closing.step) > ORDER.indexOf(step))
-    return refuse(REPEATED[step].words, REPEATED[step].clause, ...(step === 'collectContributions' ? more : []));
-  const { words, clause } = FIRST[closing.step];
+    return refuse(
+      STEP_ALREADY_DONE[step].words,
+      STEP_ALREADY_DONE[step].clause,
+      ...(step === 'collectContributions' ? more : []),
+    );
+  const { words, clause } = STEP_COMES_FIRST[closing.step];
   return refuse(`Before that, ${words}.`, clause, ...more);
 };
 
 /** What the dealer does next at the end of a round; null when it waits for other staff. */
-export const closingDue = (game: PokerGame, table: PokerTable): ClosingStep | null => {
+export const nextClosingStep = (game: PokerGame, table: PokerTable): ClosingStep | null => {
   const closing = closingOf(table);
   if ('refused' in closing) return null;
-  return takesCards(closing.step) && waitsForStaff(game, table) !== null ? null : closing.step;
+  return takesCards(closing.step) && refuseUntilJackpotsChecked(game, table) !== null ? null : closing.step;
 };
 
 const takesCards = (step: ClosingStep): boolean => step === 'collectLosingHands' || step === 'pushPots';
 
 /** A jackpot hand stays on the table until it has been verified. */
-const waitsForStaff = (game: PokerGame, table: PokerTable): Refused | null =>
-  missingBadBeat(game, table) ?? missingHighHand(game, table);
+const refuseUntilJackpotsChecked = (game: PokerGame, table: PokerTable): Refusal | null =>
+  refuseUnverifiedBadBeat(game, table) ?? refuseUnrecordedHighHand(game, table);
 
 /** A share of a pot of one chip may come to nothing, and nothing is moved then. */
 const toWinners = (pots: readonly PushedPot[]): PokerMove[] => {
@@ -116,7 +120,7 @@ const toWinners = (pots: readonly PushedPot[]): PokerMove[] => {
 };
 
 /** What comes off each pot: its rake, and off the main pot the contributions. */
-const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: Closing): PushedPot[] => {
+const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: ClosingFigures): PushedPot[] => {
   const off = rake.slice();
   off[0] = (rake[0] ?? 0) + contributions.badBeat + contributions.highHand;
   return divide(game, table.submission, hand, off);
@@ -124,18 +128,18 @@ const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions 
 
 /** Also when every hand at the showdown has won something: then none is taken. */
 export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, table, { counted }) => {
-  const closing = at(table, 'collectLosingHands');
+  const closing = closingAt(table, 'collectLosingHands');
   if ('refused' in closing) return closing;
-  return waitsForStaff(game, table) ?? countLosingHands(game, closing.hand, counted);
+  return refuseUntilJackpotsChecked(game, table) ?? countLosingHands(game, closing.hand, counted);
 };
 
 /** How many cards there are in the losing hands. */
-export const losingCards = (game: PokerGame, { hand }: PokerTable): number =>
+export const losingCardCount = (game: PokerGame, { hand }: PokerTable): number =>
   hand === null || hand.phase !== 'push' ? 0 : losingHands(game, hand).reduce((sum, { count }) => sum + count, 0);
 
 /** The last side pot first. */
 export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
-  const closing = at(table, 'awardSidePots');
+  const closing = closingAt(table, 'awardSidePots');
   if ('refused' in closing) return closing;
   const pots = pushed(game, table, closing).slice(1).toReversed();
   const cents = pots.reduce((sum, pot) => sum + pot.cents, 0);
@@ -147,7 +151,7 @@ export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
 };
 
 /** What the steps done so far have moved out of the pot beside the rake: a void round takes it back. */
-export const takenAtClosing = (game: PokerGame, table: PokerTable): PokerMove[] => {
+export const closingMoves = (game: PokerGame, table: PokerTable): PokerMove[] => {
   const closing = closingOf(table);
   if ('refused' in closing) return [];
   const { hand, contributions } = closing;
@@ -158,7 +162,7 @@ export const takenAtClosing = (game: PokerGame, table: PokerTable): PokerMove[] 
 };
 
 export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
-  const closing = at(table, 'collectRake');
+  const closing = closingAt(table, 'collectRake');
   if ('refused' in closing)
     return table.hand !== null && table.hand.phase !== 'push'
       ? refuse(closing.refused, ...closing.cites, '637a.17(b)(1)', '637a.17(b)(1)(ii)', '637a.17(b)(2)')
@@ -171,21 +175,21 @@ export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
       from: { at: 'pot' },
       to: { at: 'rakeArea' },
       cents: area,
-      cites: [areaClause(table.submission, hand)],
+      cites: [rakeAreaClause(table.submission, hand)],
     });
   if (box > 0) moves.push({ from: { at: 'pot' }, to: { at: 'dropBox' }, cents: box, cites: ['637a.17(b)(1)(ii)'] });
   return { events: [{ did: 'raked', cents: area + box, moves, cites: ['637a.7(e)(6)(iii)'] }] };
 };
 
 export const collectContributions: PokerHandler<'collectContributions'> = (_, table) => {
-  const closing = at(table, 'collectContributions');
+  const closing = closingAt(table, 'collectContributions');
   if ('refused' in closing) return closing;
   const { badBeat, highHand } = closing.contributions;
   const moves = toFunds(closing.contributions);
   return { events: [{ did: 'contributed', badBeat, highHand, moves, cites: ['637a.7(e)(6)(iv)'] }] };
 };
 
-const toFunds = ({ badBeat, highHand }: Closing['contributions']): PokerMove[] => {
+const toFunds = ({ badBeat, highHand }: ClosingFigures['contributions']): PokerMove[] => {
   const moves: PokerMove[] = [];
   if (badBeat > 0) moves.push({ from: { at: 'pot' }, to: { at: 'badBeatBox' }, cents: badBeat, cites: ['637a.15(c)'] });
   if (highHand > 0)
@@ -195,9 +199,9 @@ const toFunds = ({ badBeat, highHand }: Closing['contributions']): PokerMove[] =
 
 /** The pot to its winners; what lies in the rake area goes into the drop box. */
 export const pushPots: PokerHandler<'pushPots'> = (game, table) => {
-  const closing = at(table, 'pushPots');
+  const closing = closingAt(table, 'pushPots');
   if ('refused' in closing) return closing;
-  const waits = waitsForStaff(game, table);
+  const waits = refuseUntilJackpotsChecked(game, table);
   if (waits !== null) return waits;
   const pots = pushed(game, table, closing);
   const moves = toWinners(pots.slice(0, 1));

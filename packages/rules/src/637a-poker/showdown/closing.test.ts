@@ -1,12 +1,12 @@
-import { cards, UNKNOWN } from '@fairdeal/cards';
+import { cards, UNKNOWN_CARD } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { commandOf, dutyCommand, eventsCiting, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, live, openConduct } from '../../testing/poker-conduct.js';
 import { BAD_BEAT, HIGH_HAND } from '../../testing/poker-revenue.js';
-import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import { commandOf, didsCiting, dueOf, personOf } from '../../testing/told.js';
-import type { PokerAct } from '../acts.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import { dealerDoes, openSeatedPoker, playerDoes, type SeatedPokerTable } from '../../testing/poker-room.js';
+import type { PokerAct } from '../model/acts.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;
 const STEPS = ['collectLosingHands', 'awardSidePots', 'collectRake', 'collectContributions', 'pushPots'] as const;
@@ -166,7 +166,7 @@ describe('the end of a round', () => {
     });
     table.starts('AsKsQsAhKhQh2c5d9h');
     table.until(({ phase }) => phase === 'push');
-    table.does(dueOf(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
+    table.does(dutyCommand(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
     expect(table.does(byDealer({ do: 'collectRake' }))).toEqual([
       {
         did: 'raked',
@@ -177,7 +177,7 @@ describe('the end of a round', () => {
     ]);
     table.staff();
     expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 30 });
-    expect(didsCiting(table.log, '637a.17(b)(2)(ii)')).toEqual(['potsPushed']);
+    expect(eventsCiting(table.log, '637a.17(b)(2)(ii)')).toEqual(['potsPushed']);
   });
 
   test(proves('one jackpot has its part without the other', '637a.16(c)'), () => {
@@ -195,7 +195,7 @@ describe('the end of a round', () => {
         badBeat: BAD_BEAT,
       });
       for (let step = 0; step < steps; step += 1)
-        table.does(dueOf(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
+        table.does(dutyCommand(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
       live(table).does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }));
       expect(table.stacks()).toEqual([1000, 20_000, 20_000]);
       expect(table.state.bank).toMatchObject({ dropBox: 0, rakeArea: 0, badBeatBox: 0 });
@@ -218,7 +218,7 @@ describe('the end of a round', () => {
     table.deals();
     table.does(byPlayer(3, { do: 'fold' }), byPlayer(1, { do: 'fold' }));
     expect(refusals(table).map((cites) => cites === null)).toEqual([false, false, false, false, true]);
-    expect(table.book.due(table.state, 0)).toEqual({ act: { do: 'pushPots' }, by: ['dealer'], needs: [] });
+    expect(table.book.requiredNext(table.state, 0)).toEqual({ act: { do: 'pushPots' }, by: ['dealer'], needs: [] });
     expect(table.does(byDealer({ do: 'pushPots' }))).toEqual([
       {
         did: 'potsPushed',
@@ -268,7 +268,7 @@ describe('the end of a round', () => {
       ['push', { do: 'pushPots' }],
     ] as const) {
       expect(offered()).toEqual([['staff', name, act]]);
-      expect(dueOf(table.book, table.state)).toEqual(byDealer(act));
+      expect(dutyCommand(table.book, table.state)).toEqual(byDealer(act));
       table.does(byDealer(act));
     }
     expect(offered()).toEqual([]);
@@ -276,7 +276,7 @@ describe('the end of a round', () => {
 
   test(proves('the count is of cards in the losing hands, and due from the dealer', '637a.7(e)(6)(i)'), () => {
     const table = decided();
-    expect(table.book.due(table.state, 0)).toEqual({
+    expect(table.book.requiredNext(table.state, 0)).toEqual({
       act: { do: 'collectLosingHands' },
       by: ['dealer'],
       needs: [{ field: 'counted', what: 'count' }],
@@ -358,9 +358,10 @@ describe('showing', () => {
   test(
     proves('at a live table the cards become known, and none that lies elsewhere', '637a.6(f)', '637a.18(e)'),
     () => {
-      const room = openRoom('hold-em', {}, 'live');
+      const room = openSeatedPoker('hold-em', {}, 'live');
       room.sits([1, 2]);
-      while (dueOf(room.book, room.table)?.do !== 'shuffleCards') room.does(dueOf(room.book, room.table) as never);
+      while (dutyCommand(room.book, room.table)?.do !== 'shuffleCards')
+        room.does(dutyCommand(room.book, room.table) as never);
       room.does(dealerDoes({ do: 'shuffleCards', deck: 0 }), dealerDoes({ do: 'cutCards', place: 20 }));
       room.does(dealerDoes({ do: 'loadCards', cover: null }), dealerDoes({ do: 'startRound' }));
       const deals = (...named: string[]) => dealerDoes({ do: 'dealCards', cards: named.map((text) => cards(text)) });
@@ -388,7 +389,7 @@ describe('showing', () => {
         reason: 'not-allowed',
         cites: ['637a.18(e)'],
       });
-      expect(ruling([...cards('As'), UNKNOWN])).toMatchObject({ cites: ['637a.18(e)'] });
+      expect(ruling([...cards('As'), UNKNOWN_CARD])).toMatchObject({ cites: ['637a.18(e)'] });
       for (const wrong of ['AsAs', 'As2c', 'As', 'AsAhAd'])
         expect(ruling(cards(wrong))).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
       expect(ruling(cards('AsAh'))).toMatchObject({ events: [{ cards: cards('AsAh') }] });
@@ -398,7 +399,7 @@ describe('showing', () => {
       ).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
     },
   );
-  const shownBy = (room: PokerRoom, seat: number, text: string): void => {
+  const shownBy = (room: SeatedPokerTable, seat: number, text: string): void => {
     room.does(playerDoes(seat, { do: 'show', cards: cards(text) }));
     expect(room.table.hand?.players.find((player) => player.seat === seat)?.cards).toEqual(cards(text));
   };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import { BAD_BEAT } from '../../testing/poker-revenue.js';
-import type { PokerSubmission } from '../submission/submission.js';
-import { pushPots } from './showdown.js';
+import { dividePots } from '../hand/pot-division.js';
+import type { PokerSubmission } from '../model/submission.js';
 
 const NO_LIMIT = { limit: 'no', raiseCap: null } as const;
 
@@ -45,7 +45,7 @@ describe('a pot that its winners share', () => {
     [3, 100, 100, [100, 0, 0]],
   ] as const)(proves('between %i in chips of %i: %i is %j', '637a.11(k)'), (players, chip, cents, won) => {
     const table = decided('hold-em', Array(players).fill(20_000) as number[], SHARED[players], { chip });
-    const [pot] = pushPots(table.book.game, table.state.submission, table.hand, [400 * players - cents]);
+    const [pot] = dividePots(table.book.game, table.state.submission, table.hand, [400 * players - cents]);
     expect(pot).toMatchObject({ cents, among: [1, 2, 3].slice(0, players) });
     expect(pot?.shares).toHaveLength(1);
     expect(pot?.shares[0]?.winners.map((winner) => winner.cents)).toEqual(won);
@@ -78,7 +78,7 @@ describe('a pot of two halves', () => {
   test('the odd chip is with the high hand', () => {
     const table = decided('omaha-hl8', [20_000, 20_000], TOP, { limit: 'fixed' });
     const halves = (cents: number) => {
-      const [pot] = pushPots(table.book.game, table.state.submission, table.hand, [800 - cents]);
+      const [pot] = dividePots(table.book.game, table.state.submission, table.hand, [800 - cents]);
       return pot?.shares.map((share) => [
         share.ranking,
         share.cents,
@@ -100,7 +100,7 @@ describe('a pot of two halves', () => {
 test('a pot for one winner is not divided, whatever chips there are', () => {
   const cites = (game: string, top: string, limit: 'no' | 'fixed') => {
     const table = decided(game, [20_000, 20_000], top, { limit });
-    const [pot] = pushPots(table.book.game, table.state.submission, table.hand, [800 - 333]);
+    const [pot] = dividePots(table.book.game, table.state.submission, table.hand, [800 - 333]);
     return pot?.shares.map((share) => [share.winners, share.cites]);
   };
   expect(cites('hold-em', 'AsKsAhKh4c2c3d7h5c8s6cTc', 'no')).toEqual([
@@ -116,7 +116,7 @@ test('where no clause speaks of the excess, none is named', () => {
   const table = openConduct('five-card-draw-high', [20_000, 20_000]);
   table.starts('AsAhKsKhQsQhJsJh9s9h');
   table.until(({ phase }) => phase === 'push');
-  const [pot] = pushPots(table.book.game, table.state.submission, table.hand, [100]);
+  const [pot] = dividePots(table.book.game, table.state.submission, table.hand, [100]);
   expect(pot?.shares[0]).toMatchObject({ winners: [{ cents: 400 }, { cents: 300 }], cites: ['637a.13(i)(1)'] });
 });
 
@@ -128,7 +128,7 @@ describe('a pot that somebody conceded', () => {
     table.does(byPlayer(3, { do: 'raiseTo', cents: 5000 }), byPlayer(4, { do: 'call' }), byPlayer(1, { do: 'call' }));
     table.does(byPlayer(2, { do: 'call' }));
     table.until(({ phase }) => phase === 'showdown');
-    const pots = (state = table.hand) => pushPots(table.book.game, table.state.submission, state, []);
+    const pots = (state = table.hand) => dividePots(table.book.game, table.state.submission, state, []);
     expect(pots().map(({ cents, among }) => [cents, among])).toEqual([
       [4000, [1, 2, 3, 4]],
       [6000, [2, 3, 4]],

@@ -1,18 +1,18 @@
 import { type Card, cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../rulebook.js';
-import { isRefused } from '../../ruling.js';
-import { carryOut, nextOfStaff } from '../../staff.js';
+import { isRefused } from '../../core/decision.js';
+import type { Command } from '../../core/rulebook.js';
+import { carryOut, nextStaffCommand } from '../../core/staff.js';
+import { personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
-import { anyAmount, doing, seated, type Walk, walkOf } from '../../testing/poker.js';
+import { afterCommand, anyAmount, type PokerWalk, seated, walkOf } from '../../testing/poker.js';
 import { HIGH_HAND } from '../../testing/poker-revenue.js';
-import { dealerDoes, floorDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
-import { personOf } from '../../testing/told.js';
-import type { PokerAct, PokerEvent } from '../acts.js';
+import { dealerDoes, floorDoes, openSeatedPoker, playerDoes } from '../../testing/poker-room.js';
 import { POKER_GAMES } from '../games/index.js';
-import { PLAY_ACTS } from '../options.js';
-import { type PokerTable, UNKNOWN } from '../state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import type { PokerAct, PokerEvent } from '../model/acts.js';
+import { type PokerTable, UNKNOWN_CARD } from '../model/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
+import { PLAY_ACTS } from '../rulebook/options.js';
 
 const STACKS = [20_000, 6_000, 15_000];
 const NAMED = [{ field: 'cards', what: 'cards' }];
@@ -31,7 +31,7 @@ const readWith = (events: readonly PokerEvent[], act: PokerAct): PokerAct => {
 /** Cards as the record of a live table has them: only the cards that fell face up are known. */
 const asRecorded = (act: PokerAct, known: readonly Card[]): PokerAct => {
   if (act.do !== 'draw' && act.do !== 'discard') return act;
-  return { ...act, cards: act.cards.map((card) => (known.includes(card) ? card : UNKNOWN)) };
+  return { ...act, cards: act.cards.map((card) => (known.includes(card) ? card : UNKNOWN_CARD)) };
 };
 
 const handIn = ({ hand }: PokerTable, seat: number): readonly Card[] =>
@@ -43,18 +43,18 @@ interface Twice {
   readonly live: PokerTable;
 }
 
-const must = (walk: Walk, table: PokerTable, command: Command<PokerAct>) => {
+const must = (walk: PokerWalk, table: PokerTable, command: Command<PokerAct>) => {
   const done = carryOut(walk.book, table, command);
   if (isRefused(done)) throw new Error(`${JSON.stringify(command.act)}: ${done.refused}`);
   return done;
 };
 
-const staffAct = (walk: Walk, { shuffled, live }: Twice): Twice | null => {
+const staffAct = (walk: PokerWalk, { shuffled, live }: Twice): Twice | null => {
   const { book } = walk;
-  const command = nextOfStaff(book, shuffled, 0, walk.shuffled);
+  const command = nextStaffCommand(book, shuffled, 0, walk.shuffled);
   if (command === null) return null;
   const done = must(walk, shuffled, command);
-  expect(book.due(live, 0)).toMatchObject({ act: { do: command.act.do } });
+  expect(book.requiredNext(live, 0)).toMatchObject({ act: { do: command.act.do } });
   const act = readWith(done.events, command.act);
   return {
     shuffled: done.table,
@@ -63,7 +63,7 @@ const staffAct = (walk: Walk, { shuffled, live }: Twice): Twice | null => {
 };
 
 /** The player to act takes one of the options of the shuffled table, and finds the same among those of the live one. */
-const playerAct = (walk: Walk, { shuffled, live }: Twice): Twice => {
+const playerAct = (walk: PokerWalk, { shuffled, live }: Twice): Twice => {
   const { book, chance } = walk;
   const seat = shuffled.hand?.players[shuffled.hand.actor]?.seat ?? 0;
   const by = personOf({ role: 'player', seat });
@@ -81,7 +81,7 @@ const playerAct = (walk: Walk, { shuffled, live }: Twice): Twice => {
       : one.act.do === act.do,
   );
   expect(found, `${act.do} of seat ${seat}`).toBeDefined();
-  const unread = handIn(live, seat).includes(UNKNOWN);
+  const unread = handIn(live, seat).includes(UNKNOWN_CARD);
   if (act.do === 'show') expect(found?.needs).toEqual(unread ? NAMED : undefined);
   const sent: PokerAct = found?.needs === undefined ? recorded : { do: 'show', cards: handIn(shuffled, seat) };
   return {
@@ -90,7 +90,7 @@ const playerAct = (walk: Walk, { shuffled, live }: Twice): Twice => {
   };
 };
 
-const playRound = (walk: Walk, before: Twice): Twice => {
+const playRound = (walk: PokerWalk, before: Twice): Twice => {
   const { book } = walk;
   let now = before;
   const staffed = (): void => {
@@ -98,7 +98,7 @@ const playRound = (walk: Walk, before: Twice): Twice => {
   };
   staffed();
   const start = { by: { role: 'dealer' }, do: 'startRound' } as const;
-  now = { shuffled: doing(book, now.shuffled, start), live: doing(book, now.live, start) };
+  now = { shuffled: afterCommand(book, now.shuffled, start), live: afterCommand(book, now.live, start) };
   staffed();
   while (now.shuffled.hand !== null) {
     now = playerAct(walk, now);
@@ -107,11 +107,11 @@ const playRound = (walk: Walk, before: Twice): Twice => {
   return now;
 };
 
-const openTwice = (walk: Walk, submission: Partial<PokerSubmission>): Twice => {
+const openTwice = (walk: PokerWalk, submission: Partial<PokerSubmission>): Twice => {
   const { book } = walk;
   let live = book.open({ ...POKER_DEFAULTS, game: book.game.id, ...submission }, 'live');
   for (const [at, cents] of STACKS.entries())
-    live = doing(book, live, { by: { role: 'player', seat: at + 1 }, do: 'sit', cents });
+    live = afterCommand(book, live, { by: { role: 'player', seat: at + 1 }, do: 'sit', cents });
   return { shuffled: seated(walk, submission, STACKS), live };
 };
 
@@ -127,7 +127,7 @@ describe('a live table driven by its options', () => {
   });
 
   test(proves('lets the last player show a high hand, which only that player knows', '637a.16(f)'), () => {
-    const room = openRoom('hold-em', { highHand: HIGH_HAND }, 'live');
+    const room = openSeatedPoker('hold-em', { highHand: HIGH_HAND }, 'live');
     const plays = (...acts: readonly PokerAct['do'][]): void => {
       for (const act of acts) {
         const { hand } = room.table;

@@ -1,17 +1,19 @@
-import type { Seat } from '../../roles.js';
-import { type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent } from '../acts.js';
-import type { PokerGame } from '../games/index.js';
-import { live, type PokerHand } from '../state.js';
-import { winnersOfAll } from './showdown.js';
+import { type Decision, refuse } from '../../core/decision.js';
+import type { Seat } from '../../core/roles.js';
+import type { PokerGame } from '../games/game.js';
+import { winnersOfAll } from '../hand/pot-division.js';
+import type { PokerEvent } from '../model/acts.js';
+import { livePlayers, type PokerHand } from '../model/state.js';
 
 /** After a showdown, before anything is pushed. Hands that were folded were taken in when they were thrown away. */
-export const losingHandsDue = (hand: PokerHand): boolean => !hand.losingHandsCollected && live(hand).length > 1;
+export const areLosingHandsDue = (hand: PokerHand): boolean =>
+  !hand.losingHandsCollected && livePlayers(hand).length > 1;
 
 /** The hands of the showdown that have won no part of any pot, with how many cards each must have. */
 export const losingHands = (game: PokerGame, hand: PokerHand): readonly LosingHand[] => {
   // The dealer who counts them asks, and the ruling on his count asks again.
-  if (lastAsked?.hand !== hand || lastAsked.game !== game) lastAsked = { game, hand, hands: losing(game, hand) };
+  if (lastAsked?.hand !== hand || lastAsked.game !== game)
+    lastAsked = { game, hand, hands: computeLosingHands(game, hand) };
   return lastAsked.hands;
 };
 
@@ -25,7 +27,7 @@ let lastAsked: {
   readonly hands: readonly LosingHand[];
 } | null = null;
 
-const losing = (game: PokerGame, hand: PokerHand): LosingHand[] => {
+const computeLosingHands = (game: PokerGame, hand: PokerHand): LosingHand[] => {
   const winners = winnersOfAll(game, hand);
   const hands: LosingHand[] = [];
   for (const [at, { folded, seat, cards }] of hand.players.entries())
@@ -34,7 +36,7 @@ const losing = (game: PokerGame, hand: PokerHand): LosingHand[] => {
 };
 
 /** 637a.7(e)(6)(i): every losing hand comes back with all its cards; `counted` is what the dealer counted. */
-export const countLosingHands = (game: PokerGame, hand: PokerHand, counted?: number): Ruling<PokerEvent> => {
+export const countLosingHands = (game: PokerGame, hand: PokerHand, counted?: number): Decision<PokerEvent> => {
   const hands = losingHands(game, hand);
   const proper = hands.reduce((sum, { count }) => sum + count, 0);
   if (counted === undefined)

@@ -1,11 +1,11 @@
 import { DECK_52 } from '@fairdeal/cards';
-import type { Seat } from '../../roles.js';
-import type { PokerAct } from '../acts.js';
-import { cardsOut } from '../betting/discards.js';
-import type { PokerGame } from '../games/index.js';
-import { type Candidate, candidate } from '../rules.js';
-import { type PokerTable, UNKNOWN } from '../state.js';
-import { losingCards } from './awarding.js';
+import type { Seat } from '../../core/roles.js';
+import type { PokerGame } from '../games/game.js';
+import { cardsOutOfDeck } from '../hand/discards.js';
+import { candidate, type PokerCandidate } from '../model/act-rules.js';
+import type { PokerAct } from '../model/acts.js';
+import { type PokerTable, UNKNOWN_CARD } from '../model/state.js';
+import { losingCardCount } from './awarding.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -17,9 +17,9 @@ const SHOW_NAMED = play({ do: 'show' }, 'show the hand', { needs: [{ field: 'car
 
 /** Whether nobody but the player knows this hand. */
 const isUnread = ({ hand }: PokerTable, seat: Seat): boolean =>
-  hand?.players.some((player) => player.seat === seat && player.cards.includes(UNKNOWN)) === true;
+  hand?.players.some((player) => player.seat === seat && player.cards.includes(UNKNOWN_CARD)) === true;
 
-export const showing = (table: PokerTable, seat: Seat): readonly Candidate[] => {
+export const showCandidates = (table: PokerTable, seat: Seat): readonly PokerCandidate[] => {
   const { hand, submission, revenue } = table;
   if (hand?.phase !== 'showdown' && hand?.phase !== 'push') return [];
   if (!isUnread(table, seat)) return [SHOW, MUCK];
@@ -30,17 +30,20 @@ export const showing = (table: PokerTable, seat: Seat): readonly Candidate[] => 
 };
 
 /** The act with cards that could lie in an unread hand, to ask whether the hand may be shown at all. */
-export const probed = ({ hand }: PokerTable, seat: Seat, act: PokerAct): PokerAct => {
+export const withPossibleCards = ({ hand }: PokerTable, seat: Seat, act: PokerAct): PokerAct => {
   const player = hand?.players.find((one) => one.seat === seat);
-  if (act.do !== 'show' || hand === null || player === undefined || !player.cards.includes(UNKNOWN)) return act;
-  const out = new Set(cardsOut(hand));
+  if (act.do !== 'show' || hand === null || player === undefined || !player.cards.includes(UNKNOWN_CARD)) return act;
+  const out = new Set(cardsOutOfDeck(hand));
   const left = DECK_52.filter((card) => !out.has(card)).values();
-  return { do: 'show', cards: player.cards.map((card) => (card === UNKNOWN ? (left.next().value ?? card) : card)) };
+  return {
+    do: 'show',
+    cards: player.cards.map((card) => (card === UNKNOWN_CARD ? (left.next().value ?? card) : card)),
+  };
 };
 
 /** What the dealer does to bring a round to its end; what he counts is what is there. */
-export const closing = (game: PokerGame, table: PokerTable): Candidate[] => [
-  staff({ do: 'collectLosingHands', counted: losingCards(game, table) }, 'collect and count the losing hands', {
+export const closingCandidates = (game: PokerGame, table: PokerTable): PokerCandidate[] => [
+  staff({ do: 'collectLosingHands', counted: losingCardCount(game, table) }, 'collect and count the losing hands', {
     name: 'collect',
   }),
   staff({ do: 'awardSidePots' }, 'award the side pots'),

@@ -1,17 +1,20 @@
 import type { Card } from '@fairdeal/cards';
-import type { Who } from '../../roles.js';
-import { isRefused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../acts.js';
-import { turnOf } from '../betting/betting.js';
-import { cardsOut } from '../betting/discards.js';
-import { isTracked } from '../revenue/high-hand.js';
-import { live, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
-import { mustShow } from './showdown.js';
+import { isRefused, refuse } from '../../core/decision.js';
+import type { Actor } from '../../core/roles.js';
+import { cardsOutOfDeck } from '../hand/discards.js';
+import { mustShow } from '../hand/pot-division.js';
+import { turnOf } from '../hand/turn.js';
+import type { PokerHandler } from '../model/acts.js';
+import { livePlayers, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN_CARD } from '../model/state.js';
+import { isTrackedHighHand } from '../revenue/high-hand.js';
 
 /** The player to whom the pot falls because all others have folded. */
-const lastOne = ({ hand }: PokerTable, by: Who): { readonly hand: PokerHand; readonly player: PokerPlayer } | null => {
+const lastPlayer = (
+  { hand }: PokerTable,
+  by: Actor,
+): { readonly hand: PokerHand; readonly player: PokerPlayer } | null => {
   if (hand === null || hand.phase === 'showdown') return null;
-  const [player, ...others] = live(hand);
+  const [player, ...others] = livePlayers(hand);
   if (player === undefined || others.length > 0 || player.shown !== 'hidden') return null;
   return by.role === 'player' && by.seat === player.seat ? { hand, player } : null;
 };
@@ -25,15 +28,15 @@ export const TOO_LOW_TO_SHOW = refuse(
 
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
 export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) => {
-  const turn = lastOne(table, by) ?? turnOf(game, table, by, ['showdown']);
+  const turn = lastPlayer(table, by) ?? turnOf(game, table, by, ['showdown']);
   if (isRefused(turn)) return refuse(turn.refused, '637a.18(e)', ...turn.cites);
   const { player } = turn;
   if (cards.length > 0 && !couldHold(turn.hand, player, cards))
     return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
   const shown = cards.length > 0 ? cards : player.cards;
-  if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
+  if (shown.includes(UNKNOWN_CARD)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
   if (turn.hand.phase === 'push')
-    return isTracked(game, table, turn.hand, { ...player, cards: shown })
+    return isTrackedHighHand(game, table, turn.hand, { ...player, cards: shown })
       ? { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.16(f)'] }] }
       : TOO_LOW_TO_SHOW;
   return { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.18(e)', game.showdown] }] };
@@ -41,10 +44,10 @@ export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) 
 
 /** Whether a player could have been dealt these cards: one that nobody knew cannot be one that lies elsewhere. */
 const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readonly Card[]): boolean => {
-  const out = cardsOut(hand);
+  const out = cardsOutOfDeck(hand);
   return (
     cards.length === dealt.length &&
-    dealt.every((card) => card === UNKNOWN || cards.includes(card)) &&
+    dealt.every((card) => card === UNKNOWN_CARD || cards.includes(card)) &&
     cards.every((card, place) => cards.indexOf(card) === place && (dealt.includes(card) || !out.includes(card)))
   );
 };

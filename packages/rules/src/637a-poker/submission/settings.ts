@@ -1,28 +1,11 @@
-import { USUAL_GAMING_DAY } from '../../gaming-day.js';
-import type { Cents } from '../../money.js';
+import { USUAL_GAMING_DAY } from '../../core/gaming-day.js';
+import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Chosen, Setting } from '../../submission.js';
-import type { PokerGame } from '../games/index.js';
-import { USUAL_RAKE } from '../revenue/state.js';
-import { type AnyRule, BAD_BEAT, HIGH_HAND, RAISED_MINIMUM, RAKE, SUPPLEMENTS, TIME_CHARGE } from './parts.js';
-import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submission.js';
-
-/** One choice of a poker room, in words: as at house games, and amounts, lists of amounts, texts and rules of their own. */
-export type PokerSetting =
-  | Setting
-  | (Chosen & { readonly kind: 'text'; readonly default: string })
-  | (Chosen & { readonly kind: 'cents'; readonly default: Cents })
-  | (Chosen & { readonly kind: 'cents-or-none'; readonly default: Cents | null })
-  | (Chosen & {
-      readonly kind: 'number-or-none';
-      readonly default: number | null;
-      readonly min: number;
-      readonly max: number;
-    })
-  | (Chosen & { readonly kind: 'cents-list'; readonly default: readonly Cents[] })
-  | (Chosen & AnyRule & { readonly kind: 'rules'; readonly default: object | null })
-  | (Chosen & AnyRule & { readonly kind: 'list'; readonly default: readonly unknown[] });
-
+import type { PokerSetting } from '../../submission/poker-setting.js';
+import type { PokerGame } from '../games/game.js';
+import { USUAL_RAKE } from '../model/revenue.js';
+import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from '../model/submission.js';
+import { BAD_BEAT, HIGH_HAND, RAISED_MINIMUM, RAKE, SUPPLEMENTS, TIME_CHARGE } from './compound-rules.js';
 /** What each choice of a poker submission may be, by its name. */
 export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
 

@@ -1,78 +1,69 @@
 import { didYouMean } from '@fairdeal/cards';
-import { isEndless, said } from '../../endless.js';
-import { isTimeZone } from '../../gaming-day.js';
-import { dollars, isCents, MOST_CENTS } from '../../money.js';
-import { couldBe, inEvery, judged, readingsOf } from '../../readings.js';
+import { isTimeZone } from '../../core/gaming-day.js';
+import { isTooLarge, quoteValue } from '../../core/input-limits.js';
+import { dollars, isCents, MOST_CENTS } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import { ENDLESS, type Fault, isRecord, LONGEST_SUBMITTED } from '../../submission.js';
-import { conductFaults } from '../betting/agreed-minimum.js';
-import { raisedLimit } from '../betting/kill.js';
-import { POKER_GAMES, type PokerGame, pokerGame } from '../games/index.js';
+import { faultsInEvery, judgeChoices, possibleReadings, possibleValues } from '../../submission/ambiguous-choices.js';
+import type { PokerSetting } from '../../submission/poker-setting.js';
+import { type Fault, isRecord, MAX_SUBMISSION_LENGTH, TOO_LARGE } from '../../submission/submission.js';
+import { minimumAndSupplementFaults } from '../betting/agreed-minimum.js';
+import type { PokerGame } from '../games/game.js';
+import { POKER_GAMES, pokerGame } from '../games/index.js';
+import { permittingClause } from '../games/permitted.js';
+import { killLimit } from '../hand/kill.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
 import { revenueFaults } from '../revenue/faults.js';
 import { revenueShapeFaults } from '../revenue/shapes.js';
-import { forcedBetClause, type PokerSetting, pokerSettings } from './settings.js';
-import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
+import { forcedBetClause, pokerSettings } from './settings.js';
 
 /** A submission as it is written: whatever is left out takes its default. Choices may stand under `settings`, as at house games. */
-export type PokerDraft = { readonly game?: string; readonly settings?: unknown } & {
+export type PokerSubmissionDraft = { readonly game?: string; readonly settings?: unknown } & {
   readonly [Field in keyof PokerSubmission]?: unknown;
 };
 
 /** The draft with what stands under its settings beside the rest. */
-export const withoutSettings = <Draft extends object>(draft: Draft): Draft => {
+export const flattenSettings = <Draft extends object>(draft: Draft): Draft => {
   const { settings, ...rest } = draft as { readonly settings?: unknown };
   return isRecord(settings) ? ({ ...settings, ...rest } as Draft) : draft;
 };
 
-const wrongSettings = ({ settings, ...rest }: PokerDraft): Fault[] =>
+const wrongSettings = ({ settings, ...rest }: PokerSubmissionDraft): Fault[] =>
   isRecord(settings)
     ? Object.keys(settings)
         .filter((field) => Object.hasOwn(rest, field))
         .map((field) => ({ fault: `"${field}" is said twice, in "settings" and beside them.`, cites: [] }))
     : settings === undefined
       ? []
-      : [{ fault: `"settings" is an object of names and values, not ${said(settings)}.`, cites: [] }];
+      : [{ fault: `"settings" is an object of names and values, not ${quoteValue(settings)}.`, cites: [] }];
 
-type Submitted = { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] };
-
-/** § 637a.9: the games that a room may offer. Those of 637a.19 to 637a.21 are among the others that the Board approves. */
-export const PERMITTED: readonly { readonly clause: ClauseId; readonly sections: readonly string[] }[] = [
-  { clause: '637a.9(a)(1)', sections: ['637a.10'] },
-  { clause: '637a.9(a)(2)', sections: ['637a.11'] },
-  { clause: '637a.9(a)(3)', sections: ['637a.12'] },
-  { clause: '637a.9(a)(4)', sections: ['637a.13'] },
-  { clause: '637a.9(a)(5)', sections: ['637a.14'] },
-  { clause: '637a.9(a)(6)', sections: ['637a.19', '637a.20', '637a.21'] },
-];
-
-/** The clause by which a game may be offered; null for one that may not. */
-export const permittedBy = ({ section }: PokerGame): ClauseId | null =>
-  PERMITTED.find(({ sections }) => sections.includes(section))?.clause ?? null;
-
-const offered = (): string => POKER_GAMES.flatMap((game) => (permittedBy(game) === null ? [] : [game.id])).join(', ');
+type PokerSubmissionResult = { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] };
+const offered = (): string =>
+  POKER_GAMES.flatMap((game) => (permittingClause(game) === null ? [] : [game.id])).join(', ');
 
 /** Settings that submissions of earlier versions do not have: where nobody chooses them, they stay out. */
-const LATER: readonly string[] = ['gamingDayHour', 'gamingDayZone'];
+const SETTINGS_ADDED_LATER: readonly string[] = ['gamingDayHour', 'gamingDayZone'];
 
 /** Checks a poker room's draft against the chapter, reporting every fault at once. */
-export const submitPoker = (draft: PokerDraft): Submitted => {
+export const submitPoker = (draft: PokerSubmissionDraft): PokerSubmissionResult => {
   if (!isRecord(draft)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
-  if (isEndless(draft, LONGEST_SUBMITTED)) return { faults: [ENDLESS] };
+  if (isTooLarge(draft, MAX_SUBMISSION_LENGTH)) return { faults: [TOO_LARGE] };
   const game = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
-  if (game === undefined || permittedBy(game) === null)
+  if (game === undefined || permittingClause(game) === null)
     return {
       faults: [
         {
-          fault: `${said(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
+          fault: `${quoteValue(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
           cites: ['637a.9(b)', '637a.9(a)'],
         },
       ],
     };
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
-  const chosen = Object.entries(withoutSettings(draft)).filter(([field]) => field !== 'game' && field !== 'settings');
-  const { right, wrong, faults: alone } = judged(chosen, (field, value) => wrongValue(settings, field, value));
+  const chosen = Object.entries(flattenSettings(draft)).filter(([field]) => field !== 'game' && field !== 'settings');
+  const { right, wrong, faults: alone } = judgeChoices(chosen, (field, value) => wrongValue(settings, field, value));
   const usual = Object.fromEntries(
-    Object.entries(settings).flatMap(([field, setting]) => (LATER.includes(field) ? [] : [[field, setting.default]])),
+    Object.entries(settings).flatMap(([field, setting]) =>
+      SETTINGS_ADDED_LATER.includes(field) ? [] : [[field, setting.default]],
+    ),
   );
   const submission: PokerSubmission = {
     ...POKER_DEFAULTS,
@@ -81,21 +72,21 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
     ...(right as Partial<PokerSubmission>),
     game: game.id,
   };
-  const readings = readingsOf(
+  const readings = possibleReadings(
     submission,
-    wrong.map((field) => valuesMeant(settings, field)),
+    wrong.map((field) => suggestedValues(settings, field)),
   );
   const faults = [
     ...wrongSettings(draft),
     ...alone,
-    ...inEvery(readings, (filed) => CHECKS.flatMap((check) => check(game, filed))),
+    ...faultsInEvery(readings, (filed) => CHECKS.flatMap((check) => check(game, filed))),
   ];
   return faults.length > 0 ? { faults } : { ok: submission };
 };
 
-const valuesMeant = (settings: Readonly<Record<string, PokerSetting>>, field: string) => {
+const suggestedValues = (settings: Readonly<Record<string, PokerSetting>>, field: string) => {
   const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
-  return (setting === undefined ? [] : couldBe(setting)).map(
+  return (setting === undefined ? [] : possibleValues(setting)).map(
     (value) =>
       (filed: PokerSubmission): PokerSubmission => ({ ...filed, [field]: value }),
   );
@@ -122,7 +113,7 @@ const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: str
     ? []
     : [
         {
-          fault: `The setting ${field}, ${setting.words}, is ${allowed}, not ${said(value)}.`,
+          fault: `The setting ${field}, ${setting.words}, is ${allowed}, not ${quoteValue(value)}.`,
           cites: [setting.clause],
         },
       ];
@@ -187,7 +178,7 @@ const limitFaults = (_: PokerGame, { limit, smallBet, bigBet, spreadMost, chip, 
     '637a.10(i)(3)(i)',
   ),
   ...[smallBet, ...(limit === 'fixed' ? [bigBet] : []), ...(limit === 'spread' ? [spreadMost] : [])]
-    .flatMap((bet) => (kill === 'none' ? [bet] : [bet, raisedLimit({ kill }, bet)]))
+    .flatMap((bet) => (kill === 'none' ? [bet] : [bet, killLimit({ kill }, bet)]))
     .flatMap((bet) =>
       unless(bet % chip === 0, `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`, '637a.8(k)'),
     ),
@@ -299,7 +290,7 @@ const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
     ),
     ...revenueShapeFaults(submission),
   ];
-  return wrong.length > 0 ? wrong : [...conductFaults(submission), ...revenueFaults(game, submission)];
+  return wrong.length > 0 ? wrong : [...minimumAndSupplementFaults(submission), ...revenueFaults(game, submission)];
 };
 
 /** What is wrong with choices together. */

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
+import { replayRateOf } from './replay.js';
+import { measureInProcess } from './support/measure.js';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What is measured of a workspace that lies built in a folder, by game; runs of each in turns, and the best of either counts. */
+interface RevisionBenchmark {
+  readonly games: readonly string[];
+  readonly turns: number;
+  readonly unit: string;
+  /** Where less is better the ratio is turned about. */
+  readonly lessIsBetter?: true;
+  readonly measure: (root: string, game: string) => number;
+}
+
+const rateBenchmark = (name: string, games: readonly string[]): RevisionBenchmark => ({
+  games,
+  turns: 3,
+  unit: 'a second',
+  measure: (root, game) => measureInProcess(join(root, 'bench', 'dist', `${name}.js`), game),
+});
+
+const HOUSE = HOUSE_GAMES.map(({ id }) => id);
+
+const REVISION_BENCHMARKS: Readonly<Record<string, RevisionBenchmark>> = {
+  rounds: rateBenchmark('rounds', HOUSE),
+  poker: rateBenchmark(
+    'poker',
+    POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id),
+  ),
+  replay: {
+    games: ['hold-em'],
+    turns: 3,
+    unit: 'a second',
+    measure: (root) => replayRateOf(join(root, 'packages', 'rules', 'dist', 'index.js')),
+  },
+  odds: {
+    games: HOUSE,
+    turns: 1,
+    unit: 's of one core',
+    lessIsBetter: true,
+    measure: (root, game) => measureInProcess(ODDS_CHILD, join(root, 'packages', 'lab', 'dist', 'index.js'), game),
+  },
+};
+
+/** The odds of any revision are measured by the present way: only its lab is its own. So are recorded hands, with its rules. */
+const ODDS_CHILD = fileURLToPath(new URL('./children/odds.js', import.meta.url));
+
+/** The benchmarks that can be measured against another revision. */
+export const COMPARABLE = Object.keys(REVISION_BENCHMARKS);
+
+export interface RevisionComparison {
+  readonly bench: string;
+  readonly revision: string;
+  readonly ours: Readonly<Record<string, number>>;
+  readonly theirs: Readonly<Record<string, number>>;
+  readonly ratio: Readonly<Record<string, number>>;
+  readonly unit: string;
+}
+
+/** These benchmarks of the present sources and of a revision, which is built in a folder of its own, in turns. */
+export const compareWithRevision = (
+  revision: string,
+  names: readonly string[],
+  done: (result: RevisionComparison) => void,
+): void => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-bench-'));
+  try {
+    build(revision, folder);
+    for (const name of names) done(compareBenchmark(name, revision, folder));
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT, stdio: 'ignore' });
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const build = (revision: string, folder: string): void => {
+  execFileSync('git', ['worktree', 'add', '--detach', folder, revision], { cwd: ROOT, stdio: 'ignore' });
+  linkModules(folder);
+  execFileSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-b', 'bench'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+};
+
+/** What is installed serves both; the packages of the workspace are each one's own. */
+const linkModules = (folder: string): void => {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@fairdeal'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@fairdeal' && name !== 'fairdeal')
+      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction');
+  for (const name of readdirSync(join(folder, 'packages')))
+    symlinkSync(join(folder, 'packages', name), join(modules, '@fairdeal', name), 'junction');
+};
+
+const compareBenchmark = (name: string, revision: string, folder: string): RevisionComparison => {
+  const {
+    games,
+    turns,
+    unit,
+    lessIsBetter: less,
+    measure: measured,
+  } = REVISION_BENCHMARKS[name] ?? rateBenchmark(name, []);
+  const ours: Record<string, number> = {};
+  const theirs: Record<string, number> = {};
+  const ratio: Record<string, number> = {};
+  const better = less ? Math.min : Math.max;
+  for (const game of games) {
+    let [present, past] = less ? [Infinity, Infinity] : [0, 0];
+    for (let turn = 0; turn < turns; turn += 1) {
+      past = better(past, measured(folder, game));
+      present = better(present, measured(ROOT, game));
+    }
+    ours[game] = present;
+    theirs[game] = past;
+    ratio[game] = less ? past / present : present / past;
+  }
+  return { bench: name, revision, ours, theirs, ratio, unit };
+};

@@ -1,0 +1,117 @@
+import { quoted, type Result } from '../text/result.js';
+
+declare const kind: unique symbol;
+
+/** A number that stands for one kind of thing: plain numbers may be given for it, another kind's may not. */
+export type BrandedNumber<Name extends string> = number & { readonly [kind]?: Name };
+
+/** A card is a small integer: four times its rank plus its suit, 0 (the 2 of clubs) to 51 (the ace of spades), and 52, the joker. */
+export type Card = BrandedNumber<'card'>;
+
+/** How each rank is written, lowest first. */
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+/** Lowest first, for the clauses that rank suits. */
+export const SUITS = ['c', 'd', 'h', 's'] as const;
+
+/** 0 for a 2 up to 12 for an ace. */
+export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+/** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
+export type Suit = 0 | 1 | 2 | 3;
+
+/** The highest rank. */
+export const ACE: Rank = 12;
+/** The one card without rank and suit. */
+export const JOKER: Card = 52;
+/** A card of which only its place is known: it lies face down, or nobody wrote it down. */
+export const UNKNOWN_CARD: Card = -1;
+
+/** The card of this rank and suit. */
+export const cardOf = (rank: Rank, suit: Suit): Card => rank * 4 + suit;
+/** The rank of a card other than the joker. */
+export const rankOf = (card: Card): Rank => (card >> 2) as Rank;
+/** The suit of a card other than the joker. */
+export const suitOf = (card: Card): Suit => (card & 3) as Suit;
+
+const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
+const BY_NAME: ReadonlyMap<string, Card> = /* @__PURE__ */ new Map(NAMES.map((name, card) => [name, card]));
+
+/** The cards by the two letters of their names, for those who read many; 0 for what is none, else the card and one. */
+const BY_CODES: Readonly<Uint8Array> = /* @__PURE__ */ (() => {
+  const codes = new Uint8Array(1 << 14);
+  for (const [name, card] of BY_NAME) codes[(name.charCodeAt(0) << 7) | name.charCodeAt(1)] = card + 1;
+  return codes;
+})();
+
+const byCodes = (rank: number, suit: number): Card | undefined => {
+  const found = rank < 128 && suit < 128 ? (BY_CODES[(rank << 7) | suit] ?? 0) : 0;
+  return found === 0 ? undefined : found - 1;
+};
+
+/** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known, or that a viewer may not see. */
+export const formatCard = (card: Card | null): string => (card === null ? undefined : NAMES[card]) ?? '??';
+/** Cards as they are written, without spaces: `AsKdJk`. */
+export const formatCards = (cards: readonly (Card | null)[]): string => {
+  let text = '';
+  for (const card of cards) text += formatCard(card);
+  return text;
+};
+/** As people write a card, with what may stand between two: `10h`, `ah`, `A♥`, `A ♡`, `joker`. */
+const WRITTEN_CARD = /[\s,]*(?:(10|[2-9tjqka])\s*([cdhs♣♦♥♠♧♢♡♤])\ufe0f?|(jk|joker))[\s,]*/iuy;
+/** Their letters, then their signs, always in the order of the suits. */
+const SUIT_SIGNS = 'cdhs♣♦♥♠♧♢♡♤';
+
+const cardFromMatch = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | undefined =>
+  joker === undefined
+    ? BY_NAME.get(`${rank === '10' ? 'T' : rank.toUpperCase()}${SUITS[SUIT_SIGNS.indexOf(suit.toLowerCase()) % 4]}`)
+    : JOKER;
+
+/** Reads cards, `AsKdJk2c7h`; spaces and commas around them, small letters, `10` and the signs of the suits are read too, and a list of such texts. */
+export const parseCards = (written: string | readonly string[]): Result<Card[]> => {
+  const text = String(written);
+  const cards: Card[] = [];
+  for (let at = 0; at < text.length; ) {
+    let card = byCodes(text.charCodeAt(at), text.charCodeAt(at + 1));
+    WRITTEN_CARD.lastIndex = at;
+    const found = card === undefined ? WRITTEN_CARD.exec(text) : null;
+    if (found !== null) card = cardFromMatch(found);
+    if (card === undefined) {
+      const [, none = ''] = /^[\s,]*(.{0,2})/su.exec(text.slice(at)) ?? [];
+      if (none === '') break;
+      return {
+        wrong: `${quoted(none)} in ${quoted(text)} is not a card: a rank of 23456789TJQKA or 10 and a suit of cdhs, or Jk for the joker.`,
+      };
+    }
+    cards.push(card);
+    at = found === null ? at + 2 : WRITTEN_CARD.lastIndex;
+  }
+  return { ok: cards };
+};
+
+/** The first card that stands more than `times` times among the cards, if any does. */
+export const repeatedCard = (cards: readonly Card[], times = 1): Card | undefined => {
+  if (times === 1 && cards.length < 8)
+    return cards.find((card, at) => card !== UNKNOWN_CARD && cards.indexOf(card) < at);
+  const seen = new Uint8Array(JOKER + 1);
+  return cards.find((card) => {
+    seen[card] = (seen[card] ?? 0) + 1;
+    return (seen[card] ?? 0) > times;
+  });
+};
+
+/** For tests and examples, where a wrong card is a programmer's mistake: `AsKd`, or a list of such texts. */
+export const cards = (text: string | readonly string[]): Card[] => {
+  const parsed = parseCards(text);
+  if ('wrong' in parsed) throw new Error(parsed.wrong);
+  return parsed.ok;
+};
+
+const RANK_WORDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'] as const;
+const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+
+/** As a dealer says it: `ace`, `10`. */
+export const rankWord = (rank: number): string => RANK_WORDS[rank] ?? '?';
+/** As a dealer says it: `aces`, `10s`, `6s`. */
+export const rankWords = (rank: number): string => `${rankWord(rank)}s`;
+/** `the ace of spades`, `the joker`. */
+export const cardWords = (card: Card): string =>
+  card === JOKER ? 'the joker' : `the ${rankWord(rankOf(card))} of ${SUIT_WORDS[suitOf(card)]}`;

@@ -1,0 +1,69 @@
+import { type Card, JOKER } from './card.js';
+
+/** Every card of a deck once, in the order it is spread for inspection. */
+export const DECK_52: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
+/** A deck with its joker. */
+export const DECK_53: readonly Card[] = [...DECK_52, JOKER];
+
+/** So many decks together, as a shoe holds them. */
+export const batch = (decks: number, deck: readonly Card[] = DECK_52): Card[] =>
+  Array.from({ length: decks }, () => deck).flat();
+
+/** Six decks that are dealt as one. */
+export const SIX_DECK_BATCH: readonly Card[] = /* @__PURE__ */ batch(6);
+
+/** The colour of the backs tells apart two decks, or two batches, that alternate in and out of play. */
+export const BACKS = ['red', 'blue'] as const;
+/** The colour of a card’s back. */
+export type Back = (typeof BACKS)[number];
+/** Something for the cards of each back. */
+export type ByBack<T> = Readonly<Record<Back, T>>;
+
+/** The colour of the other deck at the table. */
+export const otherBack = (back: Back): Back => (back === 'red' ? 'blue' : 'red');
+
+/** The same cards with each colour of back. */
+export const withEachBack = (cards: readonly Card[]): ByBack<readonly Card[]> => ({ red: cards, blue: cards });
+
+/** What an inspection of a deck found: nothing in both where it is whole. */
+export type Inspection = { readonly missing: readonly Card[]; readonly extra: readonly Card[] };
+
+const cardsWithout = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
+  const left = new Int32Array(JOKER + 1);
+  for (const card of taken) left[card] = (left[card] ?? 0) + 1;
+  return cards.filter((card) => {
+    const still = left[card] ?? 0;
+    left[card] = still - 1;
+    return still <= 0;
+  });
+};
+
+const NOTHING_WRONG: Inspection = { missing: [], extra: [] };
+
+/** Counts of cards, for one look at them: every shuffle is looked at, and a new array would cost more than the look. */
+const LEFT = new Int32Array(JOKER + 1);
+
+const areSameCards = (found: readonly Card[], should: readonly Card[]): boolean => {
+  if (found.length !== should.length) return false;
+  LEFT.fill(0);
+  for (let at = 0; at < should.length; at += 1) {
+    const card = should[at] as Card;
+    LEFT[card] = (LEFT[card] ?? 0) + 1;
+  }
+  for (let at = 0; at < found.length; at += 1) {
+    const card = found[at] as Card;
+    const still = LEFT[card] ?? 0;
+    if (still === 0) return false;
+    LEFT[card] = still - 1;
+  }
+  return true;
+};
+
+/** Holds the cards found against what the deck or batch should hold; a card found twice too often stands twice in `extra`. */
+export const inspect = (found: readonly Card[], should: readonly Card[]): Inspection =>
+  areSameCards(found, should)
+    ? NOTHING_WRONG
+    : { missing: cardsWithout(should, found), extra: cardsWithout(found, should) };
+
+/** Whether an inspection found every card that should be there, and no other. */
+export const isComplete = ({ missing, extra }: Inspection): boolean => missing.length === 0 && extra.length === 0;

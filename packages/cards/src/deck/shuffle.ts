@@ -1,0 +1,48 @@
+import type { Chance } from '../chance/chance.js';
+import type { Card } from './card.js';
+import { type CutLimits, cutRange } from './stack.js';
+
+/** Where a simulation keeps its cards: a plain array or a typed one. */
+export type CardBuffer = Card[] | Uint8Array;
+
+/**
+ * Draws the first `count` cards at random from the whole row, in place; the rest stay in no particular order. With every card
+ * drawn it is the full shuffle of Fisher and Yates.
+ */
+export const shuffleInPlace = (chance: Chance, cards: CardBuffer, count: number = cards.length): void => {
+  const size = cards.length;
+  const last = Math.min(count, size - 1);
+  for (let at = 0; at < last; at += 1) {
+    const from = at + chance.below(size - at);
+    const drawn = cards[from] as Card;
+    cards[from] = cards[at] as Card;
+    cards[at] = drawn;
+  }
+};
+
+/** Every order of the cards equally likely. */
+export const shuffle = (chance: Chance, cards: readonly Card[]): Card[] => {
+  const shuffled = cards.slice();
+  shuffleInPlace(chance, shuffled);
+  return shuffled;
+};
+
+/** Each place where the cover card may go, equally likely: how many cards lie above it. */
+export const randomCut = (chance: Chance, size: number, limits: CutLimits = {}): number => {
+  const [least, most] = cutRange(size, limits);
+  if (least > most) throw new RangeError(`A stack of ${size} cards is too small for the limits of its cut.`);
+  return least + chance.below(most - least + 1);
+};
+
+/** A number from 1 to n, as a random number generator selects a seat or a starting position. */
+export const randomNumberUpTo = (chance: Chance, n: number): number => 1 + chance.below(n);
+
+/** What three dice show, each 1 to 6. */
+export type ThreeDice = readonly [number, number, number];
+
+/** Three dice, each 1 to 6. */
+export const rollThreeDice = (chance: Chance): ThreeDice => [
+  randomNumberUpTo(chance, 6),
+  randomNumberUpTo(chance, 6),
+  randomNumberUpTo(chance, 6),
+];

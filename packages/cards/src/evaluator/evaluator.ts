@@ -1,0 +1,124 @@
+/**
+ * The heart: five, six or seven cards of a 52-card deck to the value of their best high hand, with three look-ups.
+ *
+ * Each card has a 32-bit key, and the sum of the keys says all that matters. Its low nine bits are three octal digits that count the
+ * clubs, diamonds and hearts; the cards not counted are spades. Its high 23 bits, which may overflow, sum up to a different number for
+ * every way of holding seven ranks (and so six, and five). That number is folded into a small table: its upper 14 bits name a row, its
+ * lower 9 bits a column, and the rows lie over each other so that no two entries meet.
+ */
+import type { Card } from '../deck/card.js';
+import { fillRows, fillSuited, fillSuits, notAHandError, PLACES, RANK_KEYS, ROWS } from './evaluator-tables.js';
+import type { HandValue } from './hand-value.js';
+import type { RankSet } from './rank-sets.js';
+
+// A plain constant for each table, with room for every index that the types of its parts allow: the compiler then folds address and
+// length into the code and leaves the bounds checks out.
+const KEYS = new Int32Array(256);
+const SUITS_OF_FIVE = new Uint8Array(0o1000);
+const SUITS_OF_SIX = new Uint8Array(0o1000);
+const SUITS_OF_SEVEN = new Uint8Array(0o1000);
+const ROWS_OF_FIVE = new Uint16Array(ROWS);
+const ROWS_OF_SIX = new Uint16Array(ROWS);
+const ROWS_OF_SEVEN = new Uint16Array(ROWS);
+const PLACES_OF_FIVE = new Uint16Array(PLACES);
+const PLACES_OF_SIX = new Uint16Array(PLACES);
+const PLACES_OF_SEVEN = new Uint16Array(PLACES);
+const SUITED = new Uint16Array(1 << 13);
+
+const SUIT_KEYS = [0o1, 0o10, 0o100, 0] as const;
+RANK_KEYS.forEach((rankKey, rank) => {
+  SUIT_KEYS.forEach((suitKey, suit) => {
+    KEYS[rank * 4 + suit] = (rankKey << 9) | suitKey;
+  });
+});
+fillSuits(5, SUITS_OF_FIVE);
+fillSuits(6, SUITS_OF_SIX);
+fillSuits(7, SUITS_OF_SEVEN);
+
+/** The key of a card. Sum the keys with `| 0`, in any order: a hand can be dealt out card by card. */
+export const cardKey = (card: Card): number => KEYS[card] as number;
+
+/** One more than the suit that five or more of the cards have, 0 if none has, from the sum of their keys. */
+export const flushOf5 = (key: number): number => SUITS_OF_FIVE[key & 0o777] as number;
+/** What `flushOf5` says, of six cards. */
+export const flushOf6 = (key: number): number => SUITS_OF_SIX[key & 0o777] as number;
+/** What `flushOf5` says, of seven cards. */
+export const flushOf7 = (key: number): number => SUITS_OF_SEVEN[key & 0o777] as number;
+
+const lookUp = (rows: Uint16Array, places: Uint16Array, key: number): HandValue =>
+  places[(rows[key >>> 18] as number) + ((key >>> 9) & 0x1ff)] as number;
+
+/** The larger tables are filled when a hand of their size is first valued; no value is 0, so 0 says that it has not happened yet. */
+const filledTables = new Set<number>();
+const lookUpFirst = (cards: number, rows: Uint16Array, places: Uint16Array, key: number): HandValue => {
+  if (filledTables.has(cards)) throw notAHandError(cards);
+  filledTables.add(cards);
+  fillRows(cards, rows, places);
+  return lookUp(rows, places, key);
+};
+
+/** The value by rank alone, from the sum of the keys: right for cards of which no five share a suit. */
+export const unsuitedHandValue5 = (key: number): HandValue =>
+  lookUp(ROWS_OF_FIVE, PLACES_OF_FIVE, key) || lookUpFirst(5, ROWS_OF_FIVE, PLACES_OF_FIVE, key);
+/** What `unsuited5` says, of six cards. */
+export const unsuitedHandValue6 = (key: number): HandValue =>
+  lookUp(ROWS_OF_SIX, PLACES_OF_SIX, key) || lookUpFirst(6, ROWS_OF_SIX, PLACES_OF_SIX, key);
+/** What `unsuited5` says, of seven cards. */
+export const unsuitedHandValue7 = (key: number): HandValue =>
+  lookUp(ROWS_OF_SEVEN, PLACES_OF_SEVEN, key) || lookUpFirst(7, ROWS_OF_SEVEN, PLACES_OF_SEVEN, key);
+
+const suitedFirst = (ranks: RankSet): HandValue => {
+  fillSuited(SUITED);
+  return SUITED[ranks] as number;
+};
+
+/** The value of five or more ranks of one suit. No other cards of seven can then make a better hand. */
+export const suitedHandValue = (ranks: RankSet): HandValue => (SUITED[ranks] as number) || suitedFirst(ranks);
+
+const inSuit = (card: Card, suit: number): RankSet => ((card & 3) === suit ? 1 << (card >> 2) : 0);
+
+/** The value of five different cards of a 52-card deck as a high hand: the better, the higher; equal values tie. */
+export const evaluate5 = (a: Card, b: Card, c: Card, d: Card, e: Card): HandValue => {
+  const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e)) | 0;
+  if (flushOf5(key) === 0) return unsuitedHandValue5(key);
+  return suitedHandValue((1 << (a >> 2)) | (1 << (b >> 2)) | (1 << (c >> 2)) | (1 << (d >> 2)) | (1 << (e >> 2)));
+};
+
+/** The value of the best five of six different cards. */
+export const evaluate6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): HandValue => {
+  const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e) + cardKey(f)) | 0;
+  const flush = flushOf6(key);
+  if (flush === 0) return unsuitedHandValue6(key);
+  const suit = flush - 1;
+  return suitedHandValue(
+    inSuit(a, suit) | inSuit(b, suit) | inSuit(c, suit) | inSuit(d, suit) | inSuit(e, suit) | inSuit(f, suit),
+  );
+};
+
+/** Kept apart from `evaluate7`, which stays small: three hands in a hundred have a flush. */
+const flushAmong7 = (suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue =>
+  suitedHandValue(
+    inSuit(a, suit) |
+      inSuit(b, suit) |
+      inSuit(c, suit) |
+      inSuit(d, suit) |
+      inSuit(e, suit) |
+      inSuit(f, suit) |
+      inSuit(g, suit),
+  );
+
+/** The value of the best five of seven different cards. */
+export const evaluate7 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue => {
+  // Written out: with `cardKey` seven times, the compiler's limit for inlining would be used up.
+  const key =
+    ((KEYS[a] as number) +
+      (KEYS[b] as number) +
+      (KEYS[c] as number) +
+      (KEYS[d] as number) +
+      (KEYS[e] as number) +
+      (KEYS[f] as number) +
+      (KEYS[g] as number)) |
+    0;
+  const flush = flushOf7(key);
+  return flush === 0 ? unsuitedHandValue7(key) : flushAmong7(flush - 1, a, b, c, d, e, f, g);
+};

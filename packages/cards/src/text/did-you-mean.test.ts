@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { didYouMean, nearestWord } from './did-you-mean.js';
+
+const GAMES = ['over-under', 'hold-em', 'saigon-5', 'dj-wild', 'face-up-pai-gow', 'five-card-omaha', 'omaha'];
+
+test.each([
+  ['overunder', 'over-under'],
+  ['ovre-under', 'over-under'],
+  ['Hold Em', 'hold-em'],
+  ['holdem', 'hold-em'],
+  ['saigon', 'saigon-5'],
+  ['pai-gow', undefined],
+  ['omaah', 'omaha'],
+  ['faro', undefined],
+  ['', undefined],
+  ['dmaha', 'omaha'],
+])('by %j is probably meant %s', (asked, meant) => {
+  expect(nearestWord(asked, GAMES)).toBe(meant);
+});
+
+test('of two that are as near, that is meant which begins alike', () => {
+  expect(nearestWord('fsh', ['bash', 'zsh', 'fish'])).toBe('fish');
+});
+
+test('a sentence asks for what was meant, or says nothing', () => {
+  expect(didYouMean('gmaes', ['games', 'play'])).toBe(' (did you mean games?)');
+  expect(didYouMean('faro', ['games', 'play'])).toBe('');
+});
+
+test.each([
+  ['holdem', ['hold-em', 'heads-up-holdem', 'badugi'], ' (did you mean hold-em or heads-up-holdem?)'],
+  ['pai gow', ['face-up-pai-gow'], ' (did you mean face-up-pai-gow?)'],
+  ['texas-holdem', ['hold-em', 'badugi'], ' (did you mean hold-em?)'],
+  ['hi', ['high', 'pai-gow'], ' (did you mean high?)'],
+  ['a', ['ante', 'pai-gow'], ''],
+  ['omaha', ['omaha-a', 'omaha-bb', 'omaha-ccc', 'omaha-dddd'], ' (did you mean omaha-a or omaha-bb or omaha-ccc?)'],
+])('for %j a name that holds it, or lies in it, is asked for', (asked, known, words) => {
+  expect(didYouMean(asked, known)).toBe(words);
+});

@@ -1,0 +1,5 @@
+/** A mistake in what was written, for the person who wrote it. */
+export type Result<T> = { readonly ok: T } | { readonly wrong: string };
+
+/** What was written, as an answer repeats it: on one line, and cut short when it is long. */
+export const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CitationExample, citationsIn, isCitingSource, type SourceFile } from '@fairdeal/rules';
+
+// Read while the command is bundled, and by the test of the register; never by a command.
+
+const sourcesIn = (root: string): SourceFile[] =>
+  readdirSync(join(root, 'packages'))
+    .flatMap((name) =>
+      readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter(isCitingSource)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** For each clause one ruling that names it, as tests heard it; `npm run examples` collects them. */
+export const CLAUSE_EXAMPLES_FILE = 'packages/rules/examples.json';
+
+/** Reads every source file: which clause is cited where, and which citations name no clause. */
+export const scanCitations = (root: string): ReturnType<typeof citationsIn> =>
+  citationsIn(
+    sourcesIn(root),
+    JSON.parse(readFileSync(join(root, CLAUSE_EXAMPLES_FILE), 'utf8')) as Record<string, CitationExample>,
+  );

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { houseGame } from '@fairdeal/rules';
+import { ROOT } from '../shared/paths.js';
+
+// Read while the command is bundled, and by the test that notices stored odds which are out of date; never by a command.
+
+const RELATIVE_IMPORT = /from '(\.[^']+)\.js'/g;
+
+/** A file and all that it imports from its own package. */
+const importClosure = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT))
+    importClosure(`${resolve(dirname(file), path)}.ts`, seen);
+  return seen;
+};
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
+
+/** Files of a chapter that say how a table is run, and nothing of what a wager is worth. */
+const PROCEDURE_FILES = ['cards.ts', 'clauses.ts', 'dealing.ts', 'irregularities.ts', 'layout.ts'];
+
+/** The sources that decide a game's figures: its solver, its chapter and the rankings. */
+export const oddsSourcesFor = (game: string): string[] => {
+  const packages = join(ROOT, 'packages');
+  const chapter = houseGame(game)?.chapter ?? '';
+  const chapters = join(packages, 'rules', 'src');
+  const folders = readdirSync(chapters).filter((name) => name.startsWith(`${chapter}-`));
+  return [
+    ...importClosure(join(packages, 'lab', 'src', 'games', game, 'solver.ts')),
+    ...folders.flatMap((name) =>
+      sourcesIn(join(chapters, name)).filter((file) => !PROCEDURE_FILES.includes(basename(file))),
+    ),
+    ...sourcesIn(join(packages, 'cards', 'src', 'ranking')),
+  ].sort();
+};
+
+/** A hash of the sources that decide a game's figures, whatever the platform writes at a line's end. */
+export const oddsStampFor = (game: string): string => {
+  const hash = createHash('sha256');
+  for (const file of oddsSourcesFor(game))
+    hash
+      .update(relative(ROOT, file).replaceAll('\\', '/'))
+      .update('\0')
+      .update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+};

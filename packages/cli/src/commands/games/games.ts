@@ -1,0 +1,94 @@
+import { gameSheet, sheetSettingWords, sheetValueWords, sheetWagerWords } from '@fairdeal/house';
+import type { OddsSetting } from '@fairdeal/lab';
+import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { choiceArgument, withExamples } from '../../shared/arguments.js';
+import { ALL_GAME_IDS, gameNamed, isPokerRoomGame } from '../../shared/games.js';
+import { formatColumns, formatTable, print, printJson } from '../../shared/print.js';
+import { pokerRow, pokerSheet, printPokerGame } from './poker-sheet.js';
+
+export const gamesCommand = (): Command =>
+  withExamples(
+    new Command('games')
+      .description('every game: its chapter, editions, wagers, paytables and settings')
+      .addArgument(choiceArgument('[game]', 'one game, in full', ALL_GAME_IDS))
+      .option('--json', 'write JSON')
+      .action(async (id: string | undefined, { json }: { json?: true }) => {
+        const games = id === undefined ? [...HOUSE_GAMES, ...POKER_GAMES] : [gameNamed(id)];
+        if (json) printJson({ games: await Promise.all(games.map(sheet)) });
+        else if (id === undefined) print(formatTable([['game', 'chapter', 'edition', 'wagers'], ...games.map(row)]));
+        else
+          for (const game of games) {
+            if (isPokerRoomGame(game)) printPokerGame(game);
+            else await printGame(game);
+          }
+      }),
+    'fairdeal games over-under',
+  );
+
+const sheet = async (game: HouseGame | PokerGame): Promise<object> =>
+  isPokerRoomGame(game) ? pokerSheet(game) : { ...gameSheet(game), oddsSettings: await oddsSettings(game) };
+
+/** The settings that `fairdeal odds` knows beside those of a submission. The lab is loaded only here, because the list of games needs none of it. */
+const oddsSettings = async ({ id, settings }: HouseGame): Promise<Readonly<Record<string, OddsSetting>>> => {
+  const { solverFor } = await import('@fairdeal/lab');
+  const known = Object.entries(solverFor(id)?.settings ?? {});
+  return Object.fromEntries(known.filter(([name]) => !Object.hasOwn(settings, name)));
+};
+
+const oddsValues = ({ values, range }: OddsSetting): string =>
+  range === undefined ? sortedValues(values).join(', ') : `${range[0]} to ${range[1]}`;
+
+/** Numbers rise; words stay as they are listed. */
+const sortedValues = (values: OddsSetting['values']): readonly OddsSetting['values'][number][] =>
+  values.every((value) => typeof value === 'number')
+    ? values.toSorted((one, other) => Number(one) - Number(other))
+    : values;
+
+const row = (game: HouseGame | PokerGame): string[] => (isPokerRoomGame(game) ? pokerRow(game) : houseRow(game));
+
+const houseRow = (game: HouseGame): string[] => [
+  game.id,
+  game.chapter,
+  game.editions.map(({ edition }) => edition).join(', '),
+  game.wagers.map(({ id }) => id).join(', '),
+];
+
+const printGame = async (game: HouseGame): Promise<void> => {
+  print(`${game.title}, 58 Pa. Code Chapter ${game.chapter}`);
+  print('\nWagers');
+  print(
+    formatColumns(
+      game.wagers.map(({ id, title, clause, when, required }) => [
+        `  ${id}`,
+        title,
+        sheetWagerWords({ when, required }),
+        clause,
+      ]),
+    ),
+  );
+  for (const { edition } of game.editions)
+    for (const { wager, name, clause, lines } of game.paytables(edition)) {
+      print(`\nPaytable ${name} of ${wager}${game.editions.length > 1 ? `, edition ${edition}` : ''} (${clause})`);
+      print(formatColumns(lines.map(({ hand, pay }) => [`  ${hand}`, pay.words])));
+    }
+  print('\nSettings');
+  print(
+    formatColumns(
+      Object.entries(game.settings).map(([name, setting]) => [
+        `  ${name}`,
+        sheetSettingWords(setting),
+        `default ${sheetValueWords(setting.default)}`,
+        `${setting.words}${setting.must ? '; the law has the house say it' : ''} (${setting.clause})`,
+      ]),
+    ),
+  );
+  const odds = Object.entries(await oddsSettings(game));
+  if (odds.length === 0) return;
+  print('\nSettings of the odds alone');
+  print(
+    formatColumns(
+      odds.map(([name, setting]) => [`  ${name}`, oddsValues(setting), `default ${setting.values[0]}`, setting.words]),
+    ),
+  );
+};

@@ -1,0 +1,105 @@
+import { type GameOdds, type SeatPaytable, type WagerLineOdds, type WagerOdds, wagerOddsByTable } from '@fairdeal/lab';
+import {
+  type HouseGame,
+  isRecord,
+  type Pay,
+  type PaytableLine,
+  paytableOf,
+  quoteValue,
+  readPay,
+  type Submission,
+} from '@fairdeal/rules';
+import { UsageError, unknownNameError } from '../../shared/errors.js';
+import { readJson } from '../../shared/input.js';
+
+/** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
+const parsePay = (words: unknown): Pay => {
+  const pay = typeof words === 'string' ? readPay(words) : null;
+  if (pay !== null) return pay;
+  throw new UsageError(
+    `A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${quoteValue(words)}.`,
+  );
+};
+
+/** The tables of a submission. */
+export const submissionTables = (game: HouseGame, submission: Submission): Readonly<Record<string, SeatPaytable>> =>
+  Object.fromEntries(
+    Object.entries(submission.paytables).map(([wager, chosen]): [string, SeatPaytable] => {
+      if (typeof chosen === 'string') return [wager, { name: chosen }];
+      const { name, like } = chosen;
+      const lines = paytableOf(game, submission, wager)?.lines ?? [];
+      return [wager, { name, lines, ...(like === undefined ? {} : { like }) }];
+    }),
+  );
+
+const STANDARD_INPUT = 'standard input';
+
+/** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
+const readLines = async (file: string, name: string): Promise<PaytableLine[]> => {
+  const given = await readJson(`The paytable ${name}`, file);
+  if (!isRecord(given))
+    throw new UsageError(`The paytable ${name} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
+  return Object.entries(given).map(([hand, pays]) => ({ hand, pay: parsePay(pays) }));
+};
+
+/** Reads the tables asked for, each once: `name`, `file.json`, or `-` for standard input. */
+export const readPaytables = async (
+  asked: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, SeatPaytable>>> => {
+  if (Object.values(asked).filter((name) => name === '-').length > 1)
+    throw new UsageError('Standard input is one paytable: name a file for each other.');
+  const read = Object.entries(asked).map(async ([wager, file]): Promise<[string, SeatPaytable]> => {
+    const name = file === '-' ? STANDARD_INPUT : file;
+    return [wager, file === '-' || file.endsWith('.json') ? { name, lines: await readLines(file, name) } : { name }];
+  });
+  return Object.fromEntries(await Promise.all(read));
+};
+
+const customTableOdds = (
+  odds: GameOdds,
+  wager: string,
+  { name, like = name }: SeatPaytable,
+  lines: readonly PaytableLine[],
+): WagerLineOdds => {
+  const own = { ...computeWagerLines(odds, { wager, name: like, lines }), paytable: name };
+  const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
+  if (own.fromMeter === undefined && fixed !== undefined)
+    throw new UsageError(
+      `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${fixed.pay.words}".`,
+    );
+  return own;
+};
+
+const computeWagerLines = (odds: GameOdds, table: Parameters<typeof wagerOddsByTable>[1]): WagerLineOdds => {
+  try {
+    return wagerOddsByTable(odds, table);
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
+};
+
+/** Only the tables asked for: the chapter's as they are, and the house's own computed from the counts. */
+export const limitToPaytables = (
+  game: HouseGame,
+  odds: GameOdds,
+  asked: Readonly<Record<string, SeatPaytable>>,
+): GameOdds => {
+  const wagers = Object.entries(asked).reduce<readonly WagerOdds[]>((rows, [wager, table]) => {
+    const { name, lines } = table;
+    const own = rows.filter((row) => row.wager === wager);
+    if (own.length === 0)
+      throw unknownNameError(`wager of ${game.title} with paytables`, wager, [
+        ...new Set(rows.map((row) => row.wager)),
+      ]);
+    if (lines !== undefined)
+      return [...rows.filter((row) => row.wager !== wager), customTableOdds(odds, wager, table, lines)];
+    if (!own.some((row) => row.paytable === name))
+      throw unknownNameError(
+        `paytable of ${wager}`,
+        name,
+        own.map((row) => row.paytable),
+      );
+    return rows.filter((row) => row.wager !== wager || row.paytable === name);
+  }, odds.wagers);
+  return { ...odds, wagers };
+};

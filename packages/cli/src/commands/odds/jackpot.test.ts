@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from '../../testing/run.js';
+
+test('the jackpots of each table are told, with the hours that they take', async () => {
+  const { status, out, err } = await fairdeal('odds', 'high-card-flush', '--jackpot', '--speed', '300', '--json');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(JSON.parse(out)).toMatchObject({
+    progressives: [
+      {
+        paytable: 'A',
+        jackpot: { method: 'recursion', withinError: expect.any(Number) as number },
+        breakEvenMeter: 37_038_664,
+        hours: expect.closeTo(13_936, 0) as number,
+      },
+      { paytable: 'B' },
+    ],
+  });
+});
+
+test('ends with the link that asks the same in the browser, by the table of the progressive where one is named', async () => {
+  const asked = ['odds', 'dj-wild', '--jackpot', '--paytable', 'trips=DJWT-05', '--paytable', 'progressive=2'] as const;
+  expect((await fairdeal(...asked)).out).toContain('\nIn the browser: /lab/jackpots/dj-wild?table.progressive=2\n');
+  const { out } = await fairdeal('odds', 'dj-wild', '--jackpot', '--speed', '30', '--json');
+  expect(JSON.parse(out)).toMatchObject({ link: '/lab/jackpots/dj-wild?speed=30' });
+});
+
+test.each([
+  [['over-under', '--jackpot'], 'No wager of Over/Under here wins all of a meter.\n'],
+  [['dj-wild', '--speed', '30'], '--speed goes with --jackpot or --distribution: say both.\n'],
+  [
+    ['dj-wild', '--jackpot', '--speed', '0'],
+    '--speed is how many wagers are made in an hour, a whole number, not "0".\n',
+  ],
+])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
+  const { status, err } = await fairdeal('odds', ...args);
+  expect({ status, err }).toEqual({ status: 2, err: sentence });
+  expect(isOneSentence(err)).toBe(true);
+});

@@ -1,0 +1,118 @@
+import {
+  type GameOdds,
+  narrowJoint,
+  questionFault,
+  type SeatPaytable,
+  type Solver,
+  type SolverQuestion,
+  solverQuestion,
+} from '@fairdeal/lab';
+import {
+  type HouseGame,
+  houseGame,
+  isRecord,
+  pokerGame,
+  type SettingValues,
+  type SubmissionDraft,
+} from '@fairdeal/rules';
+import { UsageError, unknownNameError } from '../../shared/errors.js';
+import { parseGameSettings, submissionFromDraft } from '../../shared/games.js';
+import { readJson } from '../../shared/input.js';
+import { submissionTables } from './custom-paytables.js';
+
+/** By which edition, settings and tables odds are asked for, as it was typed. */
+export interface OddsRequestOptions {
+  readonly edition?: string;
+  readonly set: readonly string[];
+  readonly submission?: string;
+  readonly paytable: readonly string[];
+}
+
+/** `wager=name`, once a wager. */
+export const parsePaytableOptions = (pairs: readonly string[]): Record<string, string> => {
+  const read = pairs.map((pair): readonly [string, string] => {
+    const at = pair.indexOf('=');
+    if (at < 1 || at === pair.length - 1) throw new UsageError(`A paytable is asked for as wager=name, not "${pair}".`);
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  const wagers = read.map(([wager]) => wager);
+  const twice = wagers.find((wager, at) => wagers.indexOf(wager) !== at);
+  if (twice !== undefined) throw new UsageError(`The paytable of ${twice} is said twice: say it once.`);
+  return Object.fromEntries(read);
+};
+
+const anyGame = (id: string): { readonly id: string; readonly title: string } | undefined =>
+  houseGame(id) ?? pokerGame(id);
+
+/** What of the question comes from options, and what from a submission. */
+export interface OddsRequest {
+  /** The optional wagers that a submission offers; null where none was given. */
+  readonly offered: readonly string[] | null;
+  readonly edition: string | undefined;
+  readonly settings: SettingValues;
+  readonly tables: Readonly<Record<string, SeatPaytable>>;
+}
+
+export const readOddsRequest = async (game: HouseGame, options: OddsRequestOptions): Promise<OddsRequest> => {
+  const settings = parseGameSettings(game, options.set);
+  if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
+  const file = options.submission;
+  const draft = (await readJson(`The submission ${file}`, file)) as SubmissionDraft;
+  const other = isRecord(draft) && typeof draft.game === 'string' ? anyGame(draft.game) : undefined;
+  if (other !== undefined && other.id !== game.id)
+    throw new UsageError(`The submission ${file} is of ${other.title}, and the odds are asked of ${game.title}.`);
+  const made = submissionFromDraft(game, draft);
+  if (options.edition !== undefined && options.edition !== made.edition)
+    throw new UsageError(
+      `The submission ${file} is of the edition of ${made.edition}, not of ${options.edition}: leave out --edition, or change the submission.`,
+    );
+  const unoffered = Object.keys(parsePaytableOptions(options.paytable)).find(
+    (wager) => game.optional.includes(wager) && !Object.hasOwn(made.paytables, wager),
+  );
+  if (unoffered !== undefined)
+    throw new UsageError(
+      `The submission ${file} offers no ${unoffered}: leave out --paytable ${unoffered}, or name its table in the submission.`,
+    );
+  return {
+    offered: Object.keys(made.paytables),
+    edition: made.edition,
+    settings: { ...made.settings, ...settings },
+    tables: submissionTables(game, made),
+  };
+};
+
+/** A submission's odds are those of the wagers that it offers: optional ones that it leaves out are none of its own. */
+export const limitToOfferedWagers = (game: HouseGame, odds: GameOdds, offered: OddsRequest['offered']): GameOdds => {
+  if (offered === null) return odds;
+  const leftOut = game.optional.filter((wager) => !offered.includes(wager));
+  // `bad-beat two-way` is counted for the bad-beat too.
+  const keeps = (name: string): boolean => !leftOut.some((wager) => name === wager || name.startsWith(`${wager} `));
+  return {
+    ...odds,
+    wagers: odds.wagers.filter(({ wager }) => keeps(wager)),
+    counts: Object.fromEntries(Object.entries(odds.counts).filter(([name]) => keeps(name))),
+    joint: narrowJoint(odds.joint, keeps),
+  };
+};
+
+/** Settings that only the lab knows are checked by it; the others as in any submission. Those that change no odds are left out. */
+export const solverQuestionFor = (
+  game: HouseGame,
+  solver: Solver,
+  { edition, settings }: OddsRequest,
+): SolverQuestion => {
+  const known = [...new Set([...Object.keys(solver.settings), ...Object.keys(game.settings)])];
+  const unknown = Object.keys(settings).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownNameError('setting', unknown, known);
+  const ofTable = Object.entries(settings).filter(
+    ([name]) => Object.hasOwn(game.settings, name) || !Object.hasOwn(solver.settings, name),
+  );
+  const submission = submissionFromDraft(game, {
+    ...(edition === undefined ? {} : { edition }),
+    settings: Object.fromEntries(ofTable),
+  });
+  const ofOdds = Object.entries(settings).filter(([name]) => Object.hasOwn(solver.settings, name));
+  const wrong = questionFault(solver, submission.edition, Object.fromEntries(ofOdds));
+  if (wrong !== '') throw new UsageError(wrong);
+  return solverQuestion(solver, submission.edition, Object.fromEntries(ofOdds));
+};

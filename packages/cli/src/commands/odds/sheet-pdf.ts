@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { GameOdds } from '@fairdeal/lab';
+import { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from '@fairdeal/table/documents';
+import { openPdfSheet } from '../../pdf/sheet.js';
+
+/** A hash of what was put in: game, edition, settings and paytables. The same inputs have the same hash everywhere. */
+export const inputsHash = (odds: GameOdds): string => {
+  const inputs = {
+    game: odds.game,
+    edition: odds.edition,
+    settings: Object.entries(allSettings(odds)).sort(),
+    paytables: oddsLinesOf(odds).map(({ wager, paytable, lines }) => ({
+      wager,
+      paytable,
+      lines: lines.map(({ hand, pay }) => ({ hand, pay })),
+    })),
+  };
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+};
+
+/** The sheet as a PDF, which names what was put in by its hash. */
+export const oddsSheetPdf = ({ game, odds, version }: Omit<OddsSheetInputs, 'hash'>): Promise<Buffer> => {
+  const hash = inputsHash(odds);
+  const sheet = openPdfSheet({
+    title: `${game.title}: theoretical odds`,
+    foot: `Fairdeal · ${game.title}, edition ${odds.edition} · code ${version} · inputs ${hash.slice(0, 16)}`,
+  });
+  writeOddsSheet(sheet, { game, odds, version, hash });
+  return sheet.end();
+};

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameOdds } from '@fairdeal/lab';
+import { afterAll, expect, test } from 'vitest';
+import { fairdeal } from '../../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-offered-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, submission: object): string => {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(submission));
+  return path;
+};
+
+const odds = async (...args: readonly string[]): Promise<GameOdds> =>
+  JSON.parse((await fairdeal('odds', ...args, '--json')).out) as GameOdds;
+
+test('nothing that a submission leaves out is counted, and no jackpot of it is told', async () => {
+  const submission = file('trips.json', { game: 'dj-wild', paytables: { trips: 'DJWT-04' } });
+  const { counts, joint } = await odds('dj-wild', '--submission', submission);
+  expect(Object.keys(counts)).toEqual(['blind', 'trips']);
+  expect(joint.columns).toEqual(['trips']);
+  const all = (await odds('dj-wild')).joint.cells;
+  const deals = (cells: readonly { readonly deals: string }[]): bigint =>
+    cells.reduce((sum, cell) => sum + BigInt(cell.deals), 0n);
+  expect(deals(joint.cells)).toBe(deals(all));
+  expect(joint.cells.length).toBeLessThan(all.length);
+  expect(await fairdeal('odds', 'dj-wild', '--submission', submission, '--jackpot')).toEqual({
+    status: 2,
+    out: '',
+    err: 'No wager of DJ Wild Stud Poker here wins all of a meter.\n',
+  });
+});
+
+test.each([
+  ['over-under', {}, ['--paytable', 'bonus=A'], 'offers no bonus: leave out --paytable bonus, or name its table'],
+  ['high-card-flush', { edition: '2016' }, ['--edition', '2019'], 'is of the edition of 2016, not of 2019: leave out'],
+])('of %s what contradicts the submission is refused: %j %j', async (game, said, options, sentence) => {
+  const submission = file('contradicted.json', { game, ...said });
+  const { status, err } = await fairdeal('odds', game, '--submission', submission, ...options);
+  expect(status).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('a submission of another game is refused in one sentence, whatever else it says', async () => {
+  const submission = file('other.json', { game: 'dj-wild', settings: { badBeatTwoWay: true } });
+  expect(await fairdeal('odds', 'over-under', '--submission', submission)).toEqual({
+    status: 2,
+    out: '',
+    err: `The submission ${submission} is of DJ Wild Stud Poker, and the odds are asked of Over/Under.\n`,
+  });
+});
+
+test('what another setting returns is said only of the tables that it changes', async () => {
+  const { out } = await fairdeal('odds', 'dj-wild');
+  expect(out.match(/^ {2}trips .*wildStraightFlush125=true\.$/gm)).toEqual([expect.stringContaining('DJWT-06')]);
+});

@@ -1,0 +1,63 @@
+import { isObject, type SeatPaytable, type Solver, type Variant } from '@fairdeal/lab';
+import type { PaytableLine } from '@fairdeal/rules';
+import { UsageError, unknownNameError } from '../../shared/errors.js';
+import { readJson } from '../../shared/input.js';
+
+/** Tables of main wagers, on which play depends: they are rules of one's own. */
+const MAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
+  'heads-up-holdem': ['odds'],
+  'dj-wild': ['blind'],
+};
+
+const BAD_BEAT_PREFIX = /^bad beat, /;
+
+/** A table of a main wager as a variant says it: what is paid to a hand that is beaten stands apart. */
+const variantFromPaytable = (wager: string, lines: readonly PaytableLine[]): Variant => {
+  const pays = (those: readonly PaytableLine[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(those.map(({ hand, pay }) => [hand.replace(BAD_BEAT_PREFIX, ''), pay.words]));
+  const own = lines.filter(({ hand }) => hand !== 'push');
+  const beaten = own.filter(({ hand }) => BAD_BEAT_PREFIX.test(hand));
+  return {
+    [wager]: pays(own.filter(({ hand }) => !BAD_BEAT_PREFIX.test(hand))),
+    ...(beaten.length === 0 ? {} : { badBeat: pays(beaten) }),
+  };
+};
+
+/** What rules of one's own each game may be asked with, for the help. */
+export const variantHelp = (solvers: readonly Solver[]): string =>
+  [
+    '\nRules of your own (--variant), by game:',
+    ...solvers.flatMap(({ game, variants = {} }) =>
+      Object.entries(variants).map(([name, words], at) => `  ${at === 0 ? `${game}\n  ` : ''}  ${name}: ${words}`),
+    ),
+  ].join('\n');
+
+/** The rules of one's own, from a file and from tables of main wagers, and the tables that are left. */
+export const readVariant = async (
+  solver: Solver,
+  file: string | undefined,
+  asked: Readonly<Record<string, SeatPaytable>>,
+): Promise<{ readonly variant: Variant | undefined; readonly tables: Readonly<Record<string, SeatPaytable>> }> => {
+  const main = MAIN_TABLES[solver.game] ?? [];
+  const own = main.flatMap((wager) => {
+    const lines = asked[wager]?.lines;
+    return lines === undefined ? [] : [variantFromPaytable(wager, lines)];
+  });
+  const tables = Object.fromEntries(
+    Object.entries(asked).filter(([wager, { lines }]) => lines === undefined || !main.includes(wager)),
+  );
+  if (file === undefined && own.length === 0) return { variant: undefined, tables };
+  const { variants = {} } = solver;
+  const known = Object.keys(variants);
+  const given = file === undefined ? {} : await readJson('The variant', file);
+  if (!isObject(given)) throw new UsageError(`A variant is a JSON object of ${known.join(', ')}.`);
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw unknownNameError('rule', unknown, known);
+  const variant = Object.assign({}, given, ...own) as Variant;
+  try {
+    solver.checkVariant?.(variant);
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
+  return { variant, tables };
+};

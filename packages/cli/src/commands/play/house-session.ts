@@ -1,0 +1,36 @@
+import { dollars, type HouseGame } from '@fairdeal/rules';
+import {
+  type HousePracticeSession,
+  hasWagers,
+  houseOptionsText,
+  leavingChips,
+  playerInSeat,
+  typedChoices,
+} from '@fairdeal/table';
+import { PLAYER_SEAT, type ScreenStyle, settlementText, tableText } from './house-screen.js';
+import { houseScreenData } from './json-screen.js';
+import { runTerminalGame, type Terminal } from './terminal.js';
+
+/** Plays until the player quits or there is nothing more to read. */
+export const playHouseGame = (game: HouseGame, practice: HousePracticeSession, terminal: Terminal): Promise<void> => {
+  const player = playerInSeat(PLAYER_SEAT);
+  const link = practice.link(player);
+  const screen = (ink: ScreenStyle): string => {
+    const { view, last, options, chips } = link.state();
+    const standing = hasWagers(view, PLAYER_SEAT);
+    const justOver = view.stage === 'wager' && !standing ? last : null;
+    return [
+      justOver === null ? tableText(game, view, ink) : settlementText(justOver, chips, ink),
+      houseOptionsText(typedChoices(options, PLAYER_SEAT), standing, last !== null),
+    ].join('\n\n');
+  };
+  const farewell = (): string => {
+    const { takes, stays } = leavingChips(practice, player);
+    const left = stays > 0 ? `; ${dollars(stays)} stays on the table with the hand you left` : '';
+    return `You leave with ${dollars(takes)}${left}. Good bye.`;
+  };
+  return runTerminalGame(
+    { screen, data: () => houseScreenData(game, link.state()), say: link.enterLine, farewell },
+    terminal,
+  );
+};

@@ -1,0 +1,37 @@
+import { dollars, type PokerGame, type PokerSubmission } from '@fairdeal/rules';
+import { isPlayerEvent, type PokerTableLink, playOptions, pokerOptionsText } from '@fairdeal/table';
+import { PLAYER_SEAT, type ScreenStyle } from './house-screen.js';
+import { pokerScreenData } from './json-screen.js';
+import { pokerTableText, potsText } from './poker-screen.js';
+import { runTerminalGame, type Terminal } from './terminal.js';
+
+/** Plays poker until the player quits or there is nothing more to read. */
+export const playPokerGame = (
+  game: PokerGame,
+  submission: PokerSubmission,
+  link: PokerTableLink,
+  terminal: Terminal,
+): Promise<void> => {
+  /** What players have done since the player last acted. */
+  const happened = (): string[] => link.state().steps.flatMap(({ did, words }) => (isPlayerEvent(did) ? [words] : []));
+  const screen = (ink: ScreenStyle): string => {
+    const { view, last, options, chips } = link.state();
+    const isPlaying = view.phase !== null;
+    const done = happened();
+    return [
+      ...(done.length > 0 ? [done.join(' ')] : []),
+      !isPlaying && last !== null ? potsText(last, chips, ink) : pokerTableText(game, submission, view, ink),
+      pokerOptionsText(playOptions(options), isPlaying, last !== null),
+    ].join('\n\n');
+  };
+  const farewell = (): string => {
+    const { view, chips } = link.state();
+    const stays = view.players.find(({ seat }) => seat === PLAYER_SEAT)?.put ?? 0;
+    const left = stays > 0 ? `; ${dollars(stays)} stays in the pot that you left` : '';
+    return `You leave with ${dollars(chips)}${left}. Good bye.`;
+  };
+  return runTerminalGame(
+    { screen, data: () => pokerScreenData(game, link.state(), happened()), say: link.enterLine, farewell },
+    terminal,
+  );
+};

@@ -1,0 +1,42 @@
+import { dollars, isRefused, type Viewer } from '@fairdeal/rules';
+import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/table';
+import { withClauses } from '../../shared/print.js';
+
+/** A round of our own, played again. */
+export interface RoundReplay {
+  readonly file: string;
+  readonly game: string;
+  readonly steps: readonly Pick<ReplayedHouseRound['steps'][number], 'did' | 'words' | 'cites' | 'moves'>[];
+  readonly lines: ReplayedHouseRound['lines'];
+  readonly agrees: boolean;
+}
+
+/** One that says it is ours and does not replay. */
+export interface BrokenRound {
+  readonly file: string;
+  readonly broken: string;
+  readonly cites: readonly string[];
+}
+
+export const replayFairdealRound = (file: string, value: unknown, viewer: Viewer): RoundReplay | BrokenRound => {
+  const replayed = replayRound(value, viewer);
+  if (isRefused(replayed)) return { file, broken: replayed.refused, cites: replayed.cites };
+  const { game, lines, agrees } = replayed;
+  return { file, game: game.id, steps: stepsOf(replayed), lines, agrees };
+};
+
+const stepsOf = ({ steps }: ReplayedHouseRound | ReplayedPokerRound): RoundReplay['steps'] =>
+  steps.map(({ did, words, cites, moves }) => ({ did, words, cites, moves }));
+
+export const roundText = (round: RoundReplay | BrokenRound): string => {
+  if ('broken' in round) return `${round.file}: does not replay: ${withClauses(round.broken, round.cites)}`;
+  const { file, game, steps, lines, agrees } = round;
+  return [
+    `${file}: ${game}`,
+    ...steps.map(({ words, cites }) => `  ${withClauses(words, cites)}`),
+    ...lines.map(
+      ({ seat, what, outcome, received }) => `  Seat ${seat}, ${what}: ${outcome}, ${dollars(received)} received`,
+    ),
+    `${file}: ${agrees ? 'ends with the same settlement' : 'is settled otherwise than it was when it was played'}.`,
+  ].join('\n');
+};

@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from '../../testing/run.js';
+
+const GOOD = `# a bluff
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 AsKs", "d dh p2 7c2d", "p2 cbr 6", "p1 f"]
+`;
+const HEADS_UP = [98, 102];
+const withStacks = (stacks: readonly number[]): string => `${GOOD}finishing_stacks = [${stacks.join(', ')}]\n`;
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairdeal-replay-'));
+  mkdirSync(at('more'));
+  writeFileSync(at('agrees.phh'), withStacks(HEADS_UP));
+  writeFileSync(at('more/differs.phh'), withStacks([100, 100]));
+  writeFileSync(at('more/open.phh'), GOOD);
+  writeFileSync(at('unknown.phh'), GOOD.replace('"NT"', '"NS"'));
+  writeFileSync(
+    at('unnamed.phh'),
+    `${withStacks(HEADS_UP).replace('variant = "NT"\n', '')}_submission = { chip = 1 }\n`,
+  );
+  writeFileSync(at('unfinished.phh'), GOOD.replace(', "p1 f"', ''));
+  writeFileSync(at('forbidden.phh'), withStacks(HEADS_UP).replace('cbr 6', 'cbr 3'));
+  writeFileSync(at('two.phhs'), `[1]\n${withStacks(HEADS_UP)}\n[2]\n${GOOD.replace('[100, 100]', '[100.5, 100]')}`);
+  writeFileSync(at('broken.phh'), 'variant = NT\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const lines = (out: string): Record<string, unknown>[] =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a hand that ends with its recorded stacks agrees', async () => {
+  const { status, out, err } = await fairdeal('replay', at('agrees.phh'), '--json');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(lines(out)).toEqual([
+    {
+      file: at('agrees.phh'),
+      variant: 'NT',
+      game: 'hold-em',
+      finishing: HEADS_UP,
+      expected: HEADS_UP,
+      agrees: true,
+      houseRules: [],
+    },
+    { hands: 1, agree: 1, differ: 0, unknown: 0, notCompared: 0, refused: 0 },
+  ]);
+});
+
+test('a hand that ends otherwise differs, and the status says no', async () => {
+  const { status, out } = await fairdeal('replay', at('more'), '--json');
+  expect(status).toBe(1);
+  expect(lines(out)).toEqual([
+    expect.objectContaining({ agrees: false, finishing: HEADS_UP, expected: [100, 100] }),
+    expect.objectContaining({ agrees: null, finishing: HEADS_UP, expected: null }),
+    { hands: 2, agree: 0, differ: 1, unknown: 0, notCompared: 1, refused: 0 },
+  ]);
+});
+
+test('a hand with a forbidden act is refused with the act, the reason and the clause, and the others go on', async () => {
+  const { status, out } = await fairdeal('replay', at('forbidden.phh'), at('unknown.phh'), at('agrees.phh'), '--json');
+  expect(status).toBe(1);
+  expect(lines(out)).toEqual([
+    {
+      file: at('forbidden.phh'),
+      variant: 'NT',
+      refused: expect.stringMatching(/^A raise to 3 chips is refused[^$]*$/),
+      act: 'p2 cbr 3',
+      cites: ['637a.8(k)', '637a.11(g)'],
+    },
+    expect.objectContaining({
+      variant: 'NS',
+      refused: expect.stringMatching(/^There is no game for the variant NS; there is F7S, /),
+      act: null,
+    }),
+    expect.objectContaining({ agrees: true }),
+    { hands: 3, agree: 1, differ: 0, unknown: 1, notCompared: 0, refused: 2 },
+  ]);
+});
+
+test('an unknown game is refused, and the status says no', async () => {
+  const { status, out } = await fairdeal('replay', at('unknown.phh'));
+  expect(status).toBe(1);
+  expect(out).toMatch(/\n1 hand: 0 agree, 0 differ, 0 not compared, 1 refused, 1 of them unknown\.\n$/);
+});
+
+test('a file may hold several hands, and parts of a chip name their house rule', async () => {
+  const { status, out } = await fairdeal('replay', at('two.phhs'), '--json');
+  expect(status).toBe(0);
+  expect(lines(out)).toEqual([
+    expect.objectContaining({ file: `${at('two.phhs')}#1`, agrees: true, houseRules: [] }),
+    expect.objectContaining({ file: `${at('two.phhs')}#2`, finishing: [98.5, 102], houseRules: ['half chips'] }),
+    { hands: 2, agree: 1, differ: 0, unknown: 0, notCompared: 1, refused: 0 },
+  ]);
+});
+
+test('for people each hand is a sentence and the last line counts', async () => {
+  const { status, out } = await fairdeal(
+    'replay',
+    at('agrees.phh'),
+    at('more/differs.phh'),
+    at('forbidden.phh'),
+    at('two.phhs'),
+  );
+  expect(status).toBe(1);
+  expect(out.trim().split('\n')).toEqual([
+    `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,
+    `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but records 100, 100`,
+    expect.stringMatching(/: refused at "p2 cbr 3": A raise to .* \(637a\.8\(k\), 637a\.11\(g\)\)\.$/),
+    `${at('two.phhs')}#1: Hold'em: agrees with 98, 102`,
+    `${at('two.phhs')}#2: Hold'em: not compared: the record names no result; ends with 98.5, 102; house rules: half chips`,
+    '5 hands: 2 agree, 1 differ, 1 not compared, 1 refused.',
+  ]);
+});
+
+test.each([
+  ['with an act that the rules forbid', 'forbidden.phh'],
+  ['that breaks off', 'unfinished.phh'],
+  ['of a game that is not known', 'unknown.phh'],
+  ['without a variant', 'unnamed.phh'],
+])('a hand %s is one hand and one refusal, and the status says no', async (_, file) => {
+  const { status, out } = await fairdeal('replay', at(file), '--json');
+  const [refused, counts, ...more] = lines(out);
+  expect({ status, more }).toEqual({ status: 1, more: [] });
+  expect(refused).toMatchObject({ file: at(file), refused: expect.stringMatching(/\.$/) });
+  expect(counts).toMatchObject({ hands: 1, agree: 0, differ: 0, notCompared: 0, refused: 1 });
+});
+
+test('the help says what is counted and how it ends', async () => {
+  const { out } = await fairdeal('replay', '--help');
+  const { out: counted } = await fairdeal('replay', at('agrees.phh'), '--json');
+  for (const name of Object.keys(lines(counted).at(-1) ?? {})) expect(out).toContain(name);
+  expect(out).toMatch(/ends with 0, with 1 where a hand differs or is refused, and with 2 /);
+});
+
+test('a file that is not TOML is refused and the others go on', async () => {
+  const { status, out } = await fairdeal('replay', at('broken.phh'), at('agrees.phh'));
+  expect(status).toBe(2);
+  expect(out).toContain(`${at('broken.phh')}: refused: The file is not TOML: line 1, column 11 cannot be read.\n`);
+  expect(out).toContain('2 hands: 1 agree,');
+});
+
+test.each([
+  ['no file', []],
+  ['a file that is not there', ['nowhere.phh']],
+])('%s is asked wrongly', async (_, args) => {
+  const { status, out, err } = await fairdeal('replay', ...args);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(isOneSentence(err)).toBe(true);
+});
+
+test('a number that is too large is named as that', async () => {
+  writeFileSync(at('large.phh'), GOOD.replace('min_bet = 2', 'min_bet = 9007199254740993'));
+  const { status, out } = await fairdeal('replay', at('large.phh'));
+  expect(status).toBe(2);
+  expect(out).toContain('The file has a number that is too large: line 5, column 11 cannot be kept exactly.\n');
+});

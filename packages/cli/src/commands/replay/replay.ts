@@ -1,0 +1,212 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import {
+  isRecord,
+  isRefused,
+  type PhhHand,
+  pokerGame,
+  type ReplayRefusal,
+  refuse,
+  replayHand,
+  tomlFault,
+  type Viewer,
+} from '@fairdeal/rules';
+import { Command } from 'commander';
+import { parse, TomlError } from 'smol-toml';
+import { withExamples } from '../../shared/arguments.js';
+import { UsageError } from '../../shared/errors.js';
+import { parseJsonFile, readText } from '../../shared/input.js';
+import { print, printJson, withClauses } from '../../shared/print.js';
+import type { BrokenRound, RoundReplay } from './fairdeal-round.js';
+import { readPlainToml } from './plain-toml.js';
+import { readViewer } from './viewer.js';
+
+export const replayCommand = (): Command =>
+  withExamples(
+    new Command('replay')
+      .description(
+        'plays recorded poker hands (PHH) again, each act by the rules, tells saved rounds of our own, and compares how they end',
+      )
+      .argument('<files...>', 'files in the Poker Hand History format, rounds saved at a table, or folders of them')
+      .option('--as <who>', 'who looks at a saved round: public, dealer, "player 1", surveillance, …', 'public')
+      .option('--json', 'write JSON, one line a hand and a last line with the counts')
+      .action(replay),
+    'fairdeal replay hands/ --json',
+    'fairdeal replay hands/FT-01.phh',
+    'fairdeal replay evening.round.json --as "player 1"',
+  ).addHelpText('after', COUNTS);
+
+const COUNTS = `
+The last line counts the hands. Those that were played to their end "agree" with the record or "differ", or are not compared
+("notCompared"), because it names no result. The others are "refused", by the rules or because they cannot be read; how
+many of them are of no game here is "unknown".
+It ends with 0, with 1 where a hand differs or is refused, and with 2 where a file is not TOML and no saved round.`;
+
+interface ReplayedHand {
+  readonly file: string;
+  readonly variant: string;
+  readonly game: string;
+  readonly finishing: readonly number[];
+  readonly expected: readonly number[] | null;
+  /** Null where the record says no result: then nothing is compared. */
+  readonly agrees: boolean | null;
+  readonly houseRules: readonly string[];
+}
+
+type SkippedHand = { readonly file: string; readonly variant: string | null } & Pick<
+  ReplayRefusal,
+  'refused' | 'act' | 'cites'
+>;
+
+interface ReplayCounts {
+  hands: number;
+  agree: number;
+  differ: number;
+  /** Of those refused, the hands of a game that is none of ours. */
+  unknown: number;
+  /** Played to the end, with no recorded result to compare. */
+  notCompared: number;
+  refused: number;
+}
+
+/** A hand of a file, or a sentence in its place where the file cannot be read. */
+interface HandInFile {
+  readonly file: string;
+  readonly hand: unknown;
+}
+const isUnreadable = ({ hand }: HandInFile): boolean => typeof hand === 'string';
+
+/** Answers are written so many at once: a line by itself costs as much as playing its hand. */
+const OUTPUT_BATCH = 100;
+
+const replay = async (paths: readonly string[], { json, as }: { json?: true; as: string }): Promise<void> => {
+  const viewer = readViewer(as);
+  const told: string[] = [];
+  const counts: ReplayCounts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
+  let unread = false;
+  for await (const found of handsIn(paths)) {
+    const { file, hand } = found;
+    unread ||= isUnreadable(found);
+    counts.hands += 1;
+    if (isFairdealRound(hand)) {
+      const round = await replayOwnRound(file, hand, viewer, counts);
+      told.push(json ? JSON.stringify(round) : (await loadFairdealRound()).roundText(round));
+    } else {
+      const answer = replayAnswer(file, hand, counts);
+      told.push(json ? JSON.stringify(answer) : answerText(answer));
+    }
+    if (told.length < OUTPUT_BATCH) continue;
+    print(told.splice(0).join('\n'));
+    // So that it can be interrupted.
+    await pause();
+  }
+  if (told.length > 0) print(told.join('\n'));
+  if (json) printJson(counts);
+  else print(countsText(counts));
+  process.exitCode = unread ? 2 : counts.differ + counts.refused > 0 ? 1 : 0;
+};
+
+async function* handsIn(paths: readonly string[]): AsyncGenerator<HandInFile> {
+  for (const file of paths.flatMap(filesAt)) yield* await handsOf(file);
+}
+
+const isFairdealRound = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'fairdeal' in value && value.fairdeal === 'round';
+
+/** Rounds of our own are told with much that a record of hands does not need: it is loaded when the first one comes. */
+const loadFairdealRound = () => import('./fairdeal-round.js');
+
+const replayOwnRound = async (
+  file: string,
+  value: unknown,
+  viewer: Viewer,
+  counts: ReplayCounts,
+): Promise<RoundReplay | BrokenRound> => {
+  const round = (await loadFairdealRound()).replayFairdealRound(file, value, viewer);
+  counts['agrees' in round && round.agrees ? 'agree' : 'differ'] += 1;
+  return round;
+};
+
+const replayAnswer = (file: string, hand: unknown, counts: ReplayCounts): ReplayedHand | SkippedHand => {
+  const replayed: ReturnType<typeof replayHand> =
+    typeof hand === 'string' ? { ...refuse(hand), act: null, unknown: false } : replayHand(hand);
+  if (isRefused(replayed)) {
+    const { refused, act, cites, unknown } = replayed;
+    counts.refused += 1;
+    if (unknown) counts.unknown += 1;
+    return { file, variant: variantOf(hand), refused, act, cites };
+  }
+  const { variant, game, finishing, houseRules } = replayed;
+  const expected = (hand as PhhHand).finishing_stacks ?? null;
+  const agrees =
+    expected === null
+      ? null
+      : expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]);
+  counts[agrees === null ? 'notCompared' : agrees ? 'agree' : 'differ'] += 1;
+  return { file, variant, game, finishing, expected, agrees, houseRules };
+};
+
+const variantOf = (hand: unknown): string | null => {
+  const variant = typeof hand === 'object' && hand !== null && 'variant' in hand ? hand.variant : null;
+  return typeof variant === 'string' ? variant : null;
+};
+
+/** A file, or every record in a folder and the folders below it. */
+const filesAt = (path: string): string[] => {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:phhs?|round\.json)$/.test(file),
+  );
+  if (files.length === 0) throw new UsageError(`There is no .phh file and no saved round in ${path}.`);
+  return files.toSorted().map((file) => join(path, file));
+};
+
+/** The hands of a file: one, whose lists stand at its top, or a table of each. */
+const handsOf = async (file: string): Promise<readonly HandInFile[]> => {
+  const text = await readText(file);
+  const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
+  if (typeof read === 'string' || isFairdealRound(read) || 'variant' in read) return [{ file, hand: read }];
+  const tables = Object.entries(read).filter(([, hand]) => isRecord(hand));
+  return tables.length === 0 || Object.values(read).some(Array.isArray)
+    ? [{ file, hand: read }]
+    : tables.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
+};
+
+const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
+  const read = parseJsonFile(text);
+  if ('wrong' in read) return `The file is not JSON, and cannot be read as a saved round: ${read.wrong}.`;
+  return isFairdealRound(read.ok)
+    ? (read.ok as Readonly<Record<string, unknown>>)
+    : 'This is not a round that Fairdeal saved.';
+};
+
+const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
+  const plain = readPlainToml(text);
+  if (plain !== null) return plain;
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return `The file ${tomlFault(error)}.`;
+  }
+};
+
+const answerText = (answer: ReplayedHand | SkippedHand): string => {
+  if ('refused' in answer) {
+    const { file, act, refused, cites } = answer;
+    return `${file}: refused${act === null ? '' : ` at "${act}"`}: ${withClauses(refused, cites)}`;
+  }
+  const { file, game, finishing, expected, agrees, houseRules } = answer;
+  const rules = houseRules.length > 0 ? `; house rules: ${houseRules.join(', ')}` : '';
+  const stacks =
+    agrees === null
+      ? `not compared: the record names no result; ends with ${finishing.join(', ')}`
+      : agrees
+        ? `agrees with ${finishing.join(', ')}`
+        : `differs: ends with ${finishing.join(', ')}, but records ${expected?.join(', ')}`;
+  return `${file}: ${pokerGame(game)?.title ?? game}: ${stacks}${rules}`;
+};
+
+const countsText = ({ hands, agree, differ, notCompared, unknown, refused }: ReplayCounts): string =>
+  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${notCompared} not compared, ${refused} refused${unknown > 0 ? `, ${unknown} of them unknown` : ''}.`;

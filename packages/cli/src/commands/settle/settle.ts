@@ -1,0 +1,96 @@
+import { parseJson } from '@fairdeal/cards';
+import {
+  dollars,
+  HOUSE_GAMES,
+  houseGame,
+  isRecord,
+  isRefused,
+  type Refusal,
+  type RoundSettlement,
+  refuse,
+  settleRound,
+} from '@fairdeal/rules';
+import { Command } from 'commander';
+import { withExamples } from '../../shared/arguments.js';
+import { UsageError } from '../../shared/errors.js';
+import { parseJsonFile, readLines, readText } from '../../shared/input.js';
+import { formatColumns, print, printJson, refusalText, unknownNameText } from '../../shared/print.js';
+import { settleHelp } from './help.js';
+import { resolveNamedPlays } from './named-plays.js';
+
+interface Options {
+  readonly lines?: true;
+  readonly json?: true;
+}
+
+export const settleCommand = (): Command =>
+  withExamples(
+    new Command('settle')
+      .description('settles one round of a house game: a JSON round in, who is paid what and by which clause out')
+      .argument('[file]', 'a file with one round; standard input when left out, or -')
+      .option('--lines', 'one round a line, one answer a line, each as soon as its line is in')
+      .option('--json', 'write JSON (--lines always does, and so does output that is not a terminal)')
+      .action(async (file: string | undefined, options: Options) =>
+        options.lines ? settleLines(file) : settleOne(await readText(file), options),
+      ),
+    `echo '{"game":"over-under","paytables":{"bonus":"A"},"seats":[{"seat":1,"cards":"Ts9dAc",`,
+    `  "wagers":{"ante":1000,"bonus":500},"play":"over"}]}' | fairdeal settle`,
+  ).addHelpText('after', settleHelp);
+
+const settleOne = (text: string, { json }: Options): void => {
+  const answer = settleText(text, parseJsonFile);
+  if (isRefused(answer)) process.exitCode = 2;
+  if (json || !process.stdout.isTTY) printJson(isRefused(answer) ? withoutReason(answer) : answer);
+  else if (isRefused(answer)) throw new UsageError(refusalText(answer));
+  else printSettlement(answer);
+};
+
+/** A refused round is a sentence and its clauses; the reason is for tables and the house. */
+const withoutReason = ({ refused, cites }: Refusal): Omit<Refusal, 'reason'> => ({ refused, cites });
+
+/** Blank lines get no answer, but count: a refusal names its line. */
+const settleLines = async (file: string | undefined): Promise<void> => {
+  for await (const { line, text } of readLines(file)) {
+    if (text.trim() === '') continue;
+    const answer = settleText(text);
+    printJson(isRefused(answer) ? { line, ...withoutReason(answer) } : answer);
+    if (isRefused(answer)) process.exitCode = 2;
+  }
+};
+
+const settleText = (text: string, parse = parseJson): RoundSettlement | Refusal => {
+  const read = parse(text);
+  if ('wrong' in read) return refuse(`A round is one JSON object, and this is not JSON: ${read.wrong}.`);
+  const game = isRecord(read.ok) ? read.ok.game : undefined;
+  if (typeof game === 'string' && houseGame(game) === undefined)
+    return refuse(
+      unknownNameText(
+        'house game',
+        game,
+        HOUSE_GAMES.map(({ id }) => id),
+      ),
+    );
+  const round = resolveNamedPlays(read.ok);
+  return 'ok' in round ? settleRound(HOUSE_GAMES, round.ok) : round;
+};
+
+const printSettlement = (answer: RoundSettlement): void => {
+  if (answer.dealer !== null)
+    print(`Dealer: ${answer.dealer.hand}${answer.dealer.qualifies ? '' : ', does not qualify'}`);
+  for (const { seat, hand, net, wagers, envy } of answer.seats) {
+    print(`\nSeat ${seat}: ${hand}; net ${dollars(net)}`);
+    print(
+      formatColumns(
+        wagers.map(({ wager, stake, outcome, pays, received, reduced, cites }) => [
+          `  ${wager}`,
+          dollars(stake),
+          outcome === 'win' ? `wins ${pays}${reduced === undefined ? '' : ` less ${dollars(reduced)}`}` : outcome,
+          dollars(received),
+          cites.join(' '),
+        ]),
+      ),
+    );
+    for (const { from, wager, received } of envy)
+      print(`  envy bonus for seat ${from}, ${wager}: ${dollars(received)}`);
+  }
+};

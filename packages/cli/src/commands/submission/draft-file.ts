@@ -1,0 +1,38 @@
+import { type Fault, isRecord, type SubmissionDraft, type SubmittedLayout } from '@fairdeal/rules';
+import { type CompiledSubmission, compileSubmission } from '@fairdeal/table/documents';
+import { readStoredOdds } from '../../lab/stored-odds.js';
+import { UsageError } from '../../shared/errors.js';
+import { editionNamed, gameNamed, isPokerRoomGame, OFFERED_IDS } from '../../shared/games.js';
+import { readJson } from '../../shared/input.js';
+
+export type GameDraft = SubmissionDraft & { readonly game: string };
+
+/** Reads a submission, as `fairdeal submission new` writes it or as plain JSON. */
+export const readDraft = async (file: string | undefined): Promise<GameDraft> => {
+  const read = await readJson('A submission', file);
+  if (!isRecord(read) || typeof read.game !== 'string')
+    throw new UsageError(`A submission is one JSON object with its "game", one of ${OFFERED_IDS.join(', ')}.`);
+  return { ...read, game: read.game };
+};
+
+/** The draft as it is filed under the edition that was asked for; one that names another is of that one alone. */
+export const draftInEdition = (draft: GameDraft, asked: string | undefined): GameDraft => {
+  if (asked === undefined) return draft;
+  const edition = editionNamed(gameNamed(draft.game, OFFERED_IDS), asked);
+  const named: unknown = draft.edition;
+  if (named === undefined) return { ...draft, edition };
+  if (typeof named === 'string' && named !== edition)
+    throw new UsageError(
+      `The submission is of the edition of ${named}, not of ${edition}: leave out --edition, or change the submission.`,
+    );
+  return draft;
+};
+
+/** What is filed, or every fault of it. */
+export const compileDraft = (
+  draft: GameDraft,
+  drawn: SubmittedLayout | null = null,
+): CompiledSubmission | { readonly faults: readonly Fault[] } => {
+  const game = gameNamed(draft.game, OFFERED_IDS);
+  return compileSubmission(game, draft, { drawn, stored: isPokerRoomGame(game) ? null : readStoredOdds(game.id) });
+};

@@ -1,0 +1,281 @@
+import { writeFileSync } from 'node:fs';
+import { choicesOf, isApproval, pokerChoicesOf, readLayout, type SubmittedLayout } from '@fairdeal/rules';
+import {
+  type CompiledSubmission,
+  checkSubmission,
+  differencesBetween,
+  layoutDrawing,
+  layoutSvg,
+  printedDocuments,
+  printedDocumentText,
+  submissionCheckWords,
+  upgradeDraft,
+  withDefaults,
+  writeDocument,
+} from '@fairdeal/table/documents';
+import { Command } from 'commander';
+import { choiceArgument, withExamples } from '../../shared/arguments.js';
+import { fileErrorText, UsageError, unknownNameError } from '../../shared/errors.js';
+import {
+  editionNamed,
+  editionOption,
+  gameNamed,
+  isPokerRoomGame,
+  OFFERED_IDS,
+  offeredGameNamed,
+} from '../../shared/games.js';
+import { readJson } from '../../shared/input.js';
+import { formatColumns, print, printJson, withClauses, wrapProse } from '../../shared/print.js';
+import { differenceText } from './difference.js';
+import { compileDraft, draftInEdition, type GameDraft, readDraft } from './draft-file.js';
+import { explanationData, explanationText } from './explain.js';
+import {
+  actionsHelp,
+  refuseStrayOptions,
+  SUBMISSION_ACTIONS,
+  type SubmissionAction,
+  type SubmissionOptions,
+} from './options.js';
+import { templateHeading, templateOf } from './template.js';
+import { openTextSheet } from './text-sheet.js';
+
+export const submissionCommand = (): Command =>
+  withExamples(
+    new Command('submission')
+      .description(
+        'a Rules Submission from the first line to the table: a template, its faults and warnings, what it does, how two differ, and all that is printed for it',
+      )
+      .addArgument(choiceArgument('<act>', 'what is done', SUBMISSION_ACTIONS))
+      .argument(
+        '[file]',
+        'the submission as JSON, with comments or without; standard input when left out. With new: the game',
+      )
+      .argument('[after-file]', 'with diff: the submission after it')
+      .addOption(editionOption(`${actionsHelp('edition')}: the edition of the chapter`))
+      .option('--from <file>', `${actionsHelp('from')}: take over the choices of this submission`)
+      .option('--layout <file>', `${actionsHelp('layout')}: a drawn layout too, JSON with its positions and items`)
+      .option('--strict', `${actionsHelp('strict')}: a warning is a no`)
+      .option('--pdf <file>', `${actionsHelp('pdf')}: write it as a PDF; - for standard output`)
+      .option('--svg <file>', `${actionsHelp('svg')}: write it as SVG, in true size; - for standard output`)
+      .option('--json', 'write JSON')
+      .action(run),
+    'fairdeal submission new high-card-flush --edition 2019',
+    `echo '{"game":"over-under","paytables":{"bonus":"A"},"settings":{"adjacentBoxes":2}}' | fairdeal submission check`,
+    'fairdeal submission new dj-wild | fairdeal submission explain',
+    'fairdeal submission new over-under | fairdeal submission signs --pdf signs.pdf',
+  );
+
+const isSubmissionAction = (act: string): act is SubmissionAction => SUBMISSION_ACTIONS.some((known) => known === act);
+
+const run = async (
+  act: string,
+  file: string | undefined,
+  other: string | undefined,
+  options: SubmissionOptions,
+): Promise<void> => {
+  if (!isSubmissionAction(act)) throw unknownNameError('act of submission', act, SUBMISSION_ACTIONS);
+  if (other !== undefined && act !== 'diff')
+    throw new UsageError(`fairdeal submission ${act} takes one file; only diff takes two.`);
+  refuseStrayOptions(act, options);
+  if (act === 'new') await startSubmission(file, options);
+  else if (act === 'diff') await compareSubmissions(file, other, options);
+  else if (act === 'upgrade') await upgradeSubmission(await readDraft(file), options);
+  else {
+    if (options.layout !== undefined) refuseSharedInput('the submission', file, 'its layout', options.layout);
+    const draft = draftInEdition(await readDraft(file), options.edition);
+    const filed = compileDraft(draft, options.layout === undefined ? null : await readLayoutFile(options.layout));
+    if ('faults' in filed) printFaults(filed.faults, options);
+    else if (act === 'check') printCheck(filed, options);
+    else await printDocument(act, filed, options);
+  }
+};
+
+const printFaults = (
+  faults: readonly { readonly fault: string; readonly cites: readonly string[] }[],
+  { json }: SubmissionOptions,
+): void => {
+  if (json) printJson({ faults, warnings: [] });
+  else for (const { fault, cites } of faults) print(withClauses(fault, cites));
+  process.exitCode = 1;
+};
+
+const printCheck = (filed: CompiledSubmission, { json, strict }: SubmissionOptions): void => {
+  const { warnings } = filed;
+  if (strict && warnings.length > 0) process.exitCode = 1;
+  if (json) {
+    const { unstated, ...checked } = checkSubmission(filed);
+    printJson({ faults: [], warnings, checked, unstated });
+  } else {
+    for (const line of submissionCheckWords(filed)) print(wrapProse(line));
+    for (const { warning, cites } of warnings) print(withClauses(`Warning: ${warning}`, cites));
+  }
+};
+
+const printDocument = async (
+  act: DocumentAction,
+  filed: CompiledSubmission,
+  options: SubmissionOptions,
+): Promise<void> => {
+  if (options.pdf !== undefined || options.svg !== undefined) await writeDrawing(act, filed, options);
+  else if (options.json) printJson(documentData(act, filed));
+  else print(await documentText(act, filed));
+};
+
+type DocumentAction = 'explain' | 'print' | 'signs' | 'layout';
+
+const documentData = (act: DocumentAction, filed: CompiledSubmission): unknown => {
+  switch (act) {
+    case 'explain':
+      return explanationData(filed);
+    case 'print':
+      return withDefaults(filed);
+    case 'signs':
+      return { papers: printedDocuments(filed) };
+    case 'layout':
+      return filed.layout;
+  }
+};
+
+const documentText = async (act: DocumentAction, filed: CompiledSubmission): Promise<string> => {
+  switch (act) {
+    case 'explain':
+      return explanationText(filed);
+    case 'print': {
+      const sheet = openTextSheet();
+      writeDocument(sheet, filed);
+      return (await sheet.end()).toString('utf8');
+    }
+    case 'signs':
+      return printedDocumentText(printedDocuments(filed), formatColumns);
+    case 'layout':
+      return filed.layout.items
+        .map(({ words, kind, clause }) => withClauses(`${kind}: ${words}.`, [clause]))
+        .join('\n');
+  }
+};
+
+/** What is drawn goes into files; drawing is loaded only here, because it takes longer to load than the rest to answer. */
+const writeDrawing = async (
+  act: DocumentAction,
+  filed: CompiledSubmission,
+  { pdf, svg }: SubmissionOptions,
+): Promise<void> => {
+  if (svg !== undefined && pdf !== undefined && [svg, pdf].includes(STANDARD_STREAM))
+    throw new UsageError('What is written to standard output is written alone: leave out --svg or --pdf.');
+  if (svg !== undefined) write(svg, layoutSvg(layoutDrawing(filed)), `The layout of ${filed.title} is`);
+  if (pdf === undefined) return;
+  if (act === 'print') {
+    const { openPdfSheet: openSheet } = await import('../../pdf/sheet.js');
+    const foot = `${filed.of.submission.certificateHolder} · ${filed.title}, edition ${filed.edition} · Rules Submission`;
+    const sheet = openSheet({ title: `${filed.title}: Rules Submission`, foot });
+    writeDocument(sheet, filed);
+    write(pdf, await sheet.end(), `The submission of ${filed.title} is`);
+  } else if (act === 'signs') {
+    const { signsPdf } = await import('./signs-pdf.js');
+    write(pdf, await signsPdf(filed, printedDocuments(filed)), `The signs and cards of ${filed.title} are`);
+  } else {
+    const { layoutPdf } = await import('./layout-pdf.js');
+    write(pdf, await layoutPdf(layoutDrawing(filed)), `The layout of ${filed.title} is`);
+  }
+};
+
+const STANDARD_STREAM = '-';
+
+/** What is in the file is said, unless it is written to standard output itself. */
+const write = (file: string, content: string | Uint8Array, what: string): void => {
+  if (file === STANDARD_STREAM) {
+    process.stdout.write(content);
+    return;
+  }
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new UsageError(`Nothing can be written to ${file}: ${fileErrorText(error)}.`);
+  }
+  print(`${what} in ${file}.`);
+};
+
+const startSubmission = async (game: string | undefined, { edition, from, json }: SubmissionOptions): Promise<void> => {
+  if (game === undefined) throw new UsageError('Name the game: fairdeal submission new high-card-flush.');
+  const found = offeredGameNamed(game);
+  if (from !== undefined) {
+    const draft = await readDraft(from);
+    const other = gameNamed(draft.game, OFFERED_IDS);
+    if (other.id !== found.id)
+      throw new UsageError(
+        `${found.title} and ${other.title} are two games: a submission takes over the choices of one of its own game.`,
+      );
+    await upgradeSubmission(draft, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
+    return;
+  }
+  const wanted = editionNamed(found, edition);
+  const chapter = isPokerRoomGame(found) ? '637a' : found.chapter;
+  if (json)
+    printJson({
+      game: found.id,
+      edition: wanted,
+      choices: (isPokerRoomGame(found) ? pokerChoicesOf(found) : choicesOf(found, wanted)).map((choice) =>
+        isApproval(choice) ? { ...choice, default: null } : choice,
+      ),
+    });
+  else
+    print(templateOf({ game: found, edition: wanted, from: {}, head: templateHeading(found.title, chapter, wanted) }));
+};
+
+/** The submission in the newest edition, or in the one asked for, with what changed said above it. */
+const upgradeSubmission = async (draft: GameDraft, options: SubmissionOptions): Promise<void> => {
+  const game = gameNamed(draft.game, OFFERED_IDS);
+  const edition = editionNamed(game, options.edition);
+  const before = compileDraft(draft);
+  if ('faults' in before) {
+    printFaults(before.faults, options);
+    return;
+  }
+  const carried = isPokerRoomGame(game)
+    ? { draft: before.draft, changes: [] }
+    : upgradeDraft(game, draft, before.edition, edition);
+  if (options.json) {
+    printJson({ submission: carried.draft, changes: carried.changes });
+    return;
+  }
+  const head = [
+    ...templateHeading(game.title, before.chapter, edition),
+    ...(before.edition === edition ? [] : [`Taken over from the edition of ${before.edition}. What changed:`]),
+    ...carried.changes.map(({ change, cites }) => withClauses(change, cites)),
+  ];
+  print(templateOf({ game, edition, from: carried.draft, head }));
+};
+
+const compareSubmissions = async (
+  one: string | undefined,
+  other: string | undefined,
+  options: SubmissionOptions,
+): Promise<void> => {
+  if (one === undefined || other === undefined)
+    throw new UsageError('Name two submissions: fairdeal submission diff before.json after.json.');
+  refuseSharedInput('one submission', one, 'the other', other);
+  const [before, after] = [compileDraft(await readDraft(one)), compileDraft(await readDraft(other))];
+  if ('faults' in before || 'faults' in after) {
+    printFaults([...('faults' in before ? before.faults : []), ...('faults' in after ? after.faults : [])], options);
+    return;
+  }
+  if (before.of.game.id !== after.of.game.id)
+    throw new UsageError(`${before.title} and ${after.title} are two games: submissions of one are compared.`);
+  if (options.json) printJson(differencesBetween(before, after));
+  else print(differenceText(before, after));
+};
+
+/** Standard input is read to its end once: two files cannot both come on it. */
+const refuseSharedInput = (what: string, file = STANDARD_STREAM, beside: string, other: string): void => {
+  if (file === STANDARD_STREAM && other === STANDARD_STREAM)
+    throw new UsageError(`Standard input is read once: name a file for ${what} or for ${beside}.`);
+};
+
+const readLayoutFile = async (file: string): Promise<SubmittedLayout> => {
+  const drawing = readLayout(await readJson('A layout', file));
+  if (drawing === null)
+    throw new UsageError(
+      'A layout is one JSON object with its positions and its items, each with id, where and words.',
+    );
+  return drawing;
+};

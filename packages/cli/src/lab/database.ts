@@ -1,0 +1,109 @@
+import { SOLVERS, type SolverJob } from '@fairdeal/lab';
+import { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import { UsageError } from '../shared/errors.js';
+import { oddsCodeVersion } from './stored-odds.js';
+
+/** A chunk as the queue holds it: which run asked for it, and where its part belongs among the others. */
+export interface QueuedChunk {
+  readonly run: string;
+  readonly place: number;
+  readonly job: SolverJob;
+}
+
+/** The jobs and results that machines share. */
+export interface LabDatabase {
+  readonly boss: PgBoss;
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+/** A worker that was not heard of for so long is gone, and its chunks are others' to take. */
+export const WORKER_TIMEOUT = '6 seconds';
+export const HEARTBEAT_MS = 1000;
+
+/** Beside that: should a chunk be taken by none that is known, it is free again after an hour. */
+const CHUNK_EXPIRY_SECONDS = 3600;
+const MAX_TRIES = 20;
+
+export const JOBS_SCHEMA = 'fairdeal_jobs';
+const SCHEMA_LOCK = 6_772_026;
+const SCHEMA = `
+  create schema if not exists fairdeal_lab;
+  create table if not exists fairdeal_lab.worker (
+    id uuid primary key, host text not null, pid int not null, threads int not null,
+    started timestamptz not null default now(), beat timestamptz not null default now(), ended timestamptz);
+  create table if not exists fairdeal_lab.run (
+    id uuid primary key, game text not null, version text not null, chunks int not null,
+    started timestamptz not null default now(), finished timestamptz);
+  create table if not exists fairdeal_lab.taken (
+    job uuid primary key, queue text not null, worker uuid not null, game text not null, chunk int not null,
+    since timestamptz not null default now());
+  create table if not exists fairdeal_lab.part (
+    run uuid not null, place int not null, part text not null, worker uuid not null,
+    made timestamptz not null default now(), primary key (run, place));`;
+
+/** Chunks are done only by the code that they were sent by: another would give parts that do not fit. */
+export const queueFor = (game: string): string => `lab-${game}-${oddsCodeVersion(game)}`;
+
+const errorText = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : 'no answer';
+
+const connect = async (url: string): Promise<Pool> => {
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new UsageError(`A database is named like postgres://user@host/name, not "${url}".`);
+  try {
+    const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
+    // A connection that breaks while it is idle is made anew by the next query, or that one says what is wrong.
+    pool.on('error', () => {});
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    throw new UsageError(`The database cannot be reached: ${errorText(error)}.`);
+  }
+};
+
+/** For looking only: nothing is made. */
+export const connectReadOnly = connect;
+
+export const openLabDatabase = async (url: string): Promise<LabDatabase> => {
+  const pool = await connect(url);
+  const boss = new PgBoss({ connectionString: url, schema: JOBS_SCHEMA, schedule: false, max: 4 });
+  boss.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    await client.query(SCHEMA);
+    await boss.start();
+    for (const { game } of SOLVERS) {
+      const name = queueFor(game);
+      await boss.createQueue(name, {
+        name,
+        retryLimit: MAX_TRIES,
+        retryDelay: 0,
+        expireInSeconds: CHUNK_EXPIRY_SECONDS,
+      });
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
+    client.release();
+  }
+  return {
+    boss,
+    pool,
+    close: async () => {
+      await boss.stop({ graceful: false, wait: true });
+      await pool.end();
+    },
+  };
+};
+
+/** Gives the chunks of workers that are gone back to the queue, once each. */
+export const releaseAbandonedChunks = async ({ boss, pool }: LabDatabase): Promise<void> => {
+  const { rows } = await pool.query<{ readonly job: string; readonly queue: string }>(
+    `delete from fairdeal_lab.taken t using fairdeal_lab.worker w
+     where w.id = t.worker and (w.ended is not null or w.beat < now() - interval '${WORKER_TIMEOUT}')
+     returning t.job, t.queue`,
+  );
+  for (const { job, queue } of rows) await boss.fail(queue, job, { gone: true });
+};

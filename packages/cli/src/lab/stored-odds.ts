@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  type GameOdds,
+  nonDefaultSettings,
+  SOLVERS,
+  type Solver,
+  type SolverQuestion,
+  type StoredOdds,
+  storedOddsFor,
+} from '@fairdeal/lab';
+import { STAMPS, STORED_ODDS_FOLDER } from '../shared/paths.js';
+
+const fileOf = (game: string): string => join(STORED_ODDS_FOLDER, `${game}.json`);
+
+export const readStoredOdds = (game: string): StoredOdds | null =>
+  existsSync(fileOf(game)) ? (JSON.parse(readFileSync(fileOf(game), 'utf8')) as StoredOdds) : null;
+
+/** One result a line, so that a change shows where it is. */
+const storedText = ({ game, version, results }: StoredOdds): string =>
+  `{\n"game": ${JSON.stringify(game)},\n"version": ${JSON.stringify(version)},\n"results": [\n${results.map((odds) => JSON.stringify(odds)).join(',\n')}\n]\n}\n`;
+
+export const writeStoredOdds = (stored: StoredOdds): void => {
+  mkdirSync(dirname(fileOf(stored.game)), { recursive: true });
+  writeFileSync(fileOf(stored.game), storedText(stored));
+};
+
+export const allStoredOdds = (): StoredOdds[] =>
+  SOLVERS.flatMap(({ game }) => {
+    const stored = readStoredOdds(game);
+    return stored === null ? [] : [stored];
+  });
+
+/** The result that answers a question, if it is stored. */
+export const findStoredOdds = (
+  solver: Solver,
+  question: SolverQuestion,
+  stored: StoredOdds | null = readStoredOdds(solver.game),
+): GameOdds | undefined => (stored === null ? undefined : storedOddsFor(solver, question, stored));
+
+/** One sentence for each result that is stored otherwise, or not at all. */
+export const storedDifferences = (
+  solver: Solver,
+  questions: readonly SolverQuestion[],
+  results: readonly GameOdds[],
+  stored: StoredOdds | null = readStoredOdds(solver.game),
+): string[] =>
+  questions.flatMap((question, at) => {
+    const found = findStoredOdds(solver, question, stored);
+    if (found !== undefined && JSON.stringify(found) === JSON.stringify(results[at])) return [];
+    const settings = JSON.stringify(nonDefaultSettings(solver.settings, question));
+    const what = found === undefined ? 'is not stored' : 'differs from what is stored';
+    return [`The result for ${solver.game}, edition ${question.edition}, settings ${settings}, ${what}.`];
+  });
+
+/** The code version: the stamp that the bundling made of the sources that decide a game's figures. */
+export const oddsCodeVersion = (game: string): string => {
+  const stamps = JSON.parse(readFileSync(STAMPS, 'utf8')) as Readonly<Record<string, string>>;
+  const stamp = stamps[game];
+  if (stamp === undefined) throw new Error(`the bundling made a stamp of ${game}`);
+  return stamp;
+};

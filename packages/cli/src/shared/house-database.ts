@@ -1,0 +1,135 @@
+import { userInfo } from 'node:os';
+import type { HouseStorage } from '@fairdeal/house';
+import {
+  type Database,
+  type HouseLog,
+  keysFolder,
+  NoHouseError,
+  openDatabase,
+  openHouseKeys,
+  openHouseLog,
+} from '@fairdeal/house/log';
+import { defaultDataFolder, hasPostgres, startPostgres } from '@fairdeal/house/postgres';
+import type { Command } from 'commander';
+import { UsageError } from './errors.js';
+
+/** Where the record is that a command reads. */
+export interface HouseDatabaseOptions {
+  readonly data?: string;
+  readonly database?: string;
+}
+
+export const withDatabaseOptions = (command: Command): Command =>
+  command
+    .option(
+      '--data <folder>',
+      'folder that holds the house’s record and keys; default: FAIRDEAL_DATA, else your own data folder',
+    )
+    .option('--database <URL>', 'PostgreSQL that holds the record; default: DATABASE_URL, else the one in the folder');
+
+const errorText = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : 'no answer';
+
+export const throwNotOpened = (error: unknown): never => {
+  if (error instanceof NoHouseError) throw new UsageError(error.message);
+  throw new UsageError(`The record cannot be opened: ${errorText(error)}.`);
+};
+
+/** The database that is named, by whom is asked or by the surroundings; undefined for the one in the folder. */
+const databaseUrl = ({ database }: HouseDatabaseOptions): string | undefined => {
+  const url = database ?? (process.env.DATABASE_URL || undefined);
+  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
+    throw new UsageError(`A database is named like postgres://user@host/name, not "${url}".`);
+  return url;
+};
+
+/** How a house that stays open gets at its record: the server ends with it, unless others use it too. */
+export const recordOpener = (place: HouseDatabaseOptions): (() => Promise<HouseStorage>) => {
+  const url = databaseUrl(place);
+  const folder = place.data ?? defaultDataFolder();
+  return async () => {
+    if (url !== undefined) return { url, folder, stop: async () => undefined };
+    const server = await startPostgres(folder);
+    return { url: server.url, folder, stop: server.leave, revive: () => startPostgres(folder) };
+  };
+};
+
+/** Finds the record of a house that is there, for a while; creates nothing. */
+export const withExistingHouse = async <Result>(
+  place: HouseDatabaseOptions,
+  use: (found: Pick<HouseStorage, 'url' | 'folder'>) => Promise<Result>,
+): Promise<Result> => {
+  const folder = place.data ?? defaultDataFolder();
+  if (databaseUrl(place) === undefined && !hasPostgres(folder))
+    throw new UsageError(`There is no house in ${folder}: check --data, or create one with fairdeal serve.`);
+  return withHouse(place, use);
+};
+
+/** The same, where a place that holds no record yet gets an empty one. */
+export const withHouse = async <Result>(
+  place: HouseDatabaseOptions,
+  use: (found: Pick<HouseStorage, 'url' | 'folder'>) => Promise<Result>,
+): Promise<Result> => {
+  const url = databaseUrl(place);
+  const folder = place.data ?? defaultDataFolder();
+  if (url !== undefined) return use({ url, folder });
+  const server = await startPostgres(folder).catch(throwNotOpened);
+  try {
+    return await use({ url: server.url, folder });
+  } finally {
+    // One that was living is somebody's.
+    if (!server.found) await server.leave();
+  }
+};
+
+/** Reads the books of the record. */
+export const withDatabase = <Result>(
+  place: HouseDatabaseOptions,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> =>
+  withExistingHouse(place, async ({ url }) => {
+    const database = await openDatabase(url, { existing: true }).catch(throwNotOpened);
+    try {
+      return await use(database);
+    } finally {
+      await database.close();
+    }
+  });
+
+const openExisting = async (url: string, folder: string): Promise<HouseLog> => {
+  // A place without a house is refused as such, not for want of keys.
+  await openDatabase(url, { existing: true }).then((database) => database.close());
+  return openHouseLog(url, await openHouseKeys(folder, { existing: true }), { existing: true });
+};
+
+/** Opens the record with its keys. */
+export const withRecord = <Result>(
+  place: HouseDatabaseOptions,
+  use: (record: HouseLog) => Promise<Result>,
+): Promise<Result> =>
+  withExistingHouse(place, async ({ url, folder }) => {
+    const record = await openExisting(url, keysFolder(folder)).catch(throwNotOpened);
+    try {
+      return await use(record);
+    } finally {
+      await record.close();
+    }
+  });
+
+/** Whoever has the keys of the house is known by the name that the machine knows him by. */
+export const localAdministrator = (): { readonly role: string; readonly person: string } => {
+  try {
+    return { role: 'administrator', person: userInfo().username };
+  } catch {
+    // In a container a user may be no more than a number.
+    return { role: 'administrator', person: `user ${process.getuid?.() ?? ''}`.trim() };
+  }
+};
+
+/** A time that somebody typed. */
+export const parseTimeOption = (name: string, text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${name} is a time like 2026-01-05T18:00Z, not "${text}".`);
+  return time;
+};

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// Paths of files. The sources, the compiled command and its bundle lie at different depths below packages/cli.
+
+const packageUrl = (from: URL): URL => {
+  const folder = new URL('./', from);
+  return existsSync(new URL('package.json', folder)) ? folder : packageUrl(new URL('../', folder));
+};
+const PACKAGE = packageUrl(new URL(import.meta.url));
+const packagePath = (path: string): string => fileURLToPath(new URL(path, PACKAGE));
+
+/** The workspace. */
+export const ROOT = packagePath('../..');
+
+/** In the workspace, or packed with the command. */
+const workspaceOrPacked = (inWorkspace: string, packed: string): string => {
+  const there = packagePath(inWorkspace);
+  return existsSync(there) ? there : packagePath(packed);
+};
+
+/** Where the build of packages/web puts the website. */
+export const SITE = workspaceOrPacked('../web/dist/site', 'site');
+
+/** The results that the lab stored. */
+export const STORED_ODDS_FOLDER = workspaceOrPacked('../lab/data', 'data');
+
+/** What the bundling reads, so that the command need not: the stamps of the odds, where clauses are cited, and the list of commands. */
+export const STAMPS = packagePath('bundle/stamps.json');
+export const CITATIONS = packagePath('bundle/citations.json');
+export const COMMAND_LIST = packagePath('bundle/commands.json');
+
+/** The thread that solves a chunk: a file of its own in the bundle. */
+export const ODDS_WORKER = new URL('bundle/odds-worker.js', PACKAGE);

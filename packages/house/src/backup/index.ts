@@ -1,0 +1,1 @@
+export { backup, backupKeys, InvalidBackup, restore, restoreKeys } from './backup.js';

@@ -1,0 +1,77 @@
+import { CAGE_ACCOUNT, tableAccount } from '@fairdeal/proof';
+import { type Cents, houseGame, meterStream, mostWon, paytableOf, type Seat, submit } from '@fairdeal/rules';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { RoundSpan } from '../history/index.js';
+import type { OpeningEntry } from '../log/reading.js';
+
+// What a seat is owed for a round is no more than its wagers could have brought there, and it owes no more than it was paid.
+
+/** The highest odds that a chapter prints for a wager that has no paytable to choose (677a). */
+const MOST_ODDS = 500;
+/** The other players whose hands may bring an envy bonus. */
+const OTHERS = 5;
+
+const SHARES = z.object({ meter: z.string() });
+
+interface AccountMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: string;
+  readonly entry: string;
+  readonly withdrawn: boolean;
+}
+
+const movesOfRound = async (pool: Pool, table: string, { from, to }: RoundSpan): Promise<readonly AccountMove[]> => {
+  const { rows } = await pool.query<AccountMove>(
+    `select p.from_account as from, p.to_account as to, p.cents, p.entry, e.did @> array['wagerWithdrawn'] as withdrawn
+     from entries e join postings p on p.entry = e.entry where e.table_id = $1 and e.position between $2 and $3`,
+    [table, from, to],
+  );
+  return rows;
+};
+
+/** No less than the meter showed at any time since an entry. */
+const highestMeter = async (pool: Pool, meter: string, since: number): Promise<Cents> => {
+  const { rows } = await pool.query<{ cents: string }>(
+    `select coalesce((select cents from accounts where account = $1), 0)
+       + coalesce((select sum(cents) from postings where from_account = $1 and entry >= $2), 0) as cents`,
+    [meter, since],
+  );
+  return Number(rows[0]?.cents ?? 0);
+};
+
+/** The most that a seat of a house game can be owed for a round beyond what it was paid, and the most that it can owe. */
+export const payoutBoundsOf = async (
+  pool: Pool,
+  { logged, opening }: OpeningEntry,
+  place: RoundSpan,
+  seat: Seat,
+): Promise<{ readonly owed: Cents; readonly owes: Cents }> => {
+  const { table, edition } = logged.entry;
+  const game = houseGame(String(opening.open.game));
+  const filed =
+    game === undefined ? null : submit(game, edition === null ? opening.open : { ...opening.open, edition });
+  if (game === undefined || filed === null || !('ok' in filed)) return { owed: 0, owes: 0 };
+  const own = tableAccount(table, `seat ${seat}`);
+  const moved = await movesOfRound(pool, table, place);
+  const stakes = new Map<string, Cents>();
+  let owes = 0;
+  for (const { from, to, cents, withdrawn } of moved) {
+    const [, wager] = /\/([^/]+) of box \d+$/.exec(from === own ? to : withdrawn ? from : '') ?? [];
+    if (wager !== undefined) stakes.set(wager, (stakes.get(wager) ?? 0) + (from === own ? 1 : -1) * Number(cents));
+    if (to === own && !withdrawn && (from === CAGE_ACCOUNT || from.startsWith(`${table}/`))) owes += Number(cents);
+  }
+  const since = Math.min(...moved.map(({ entry }) => Number(entry)));
+  const shared = SHARES.safeParse(opening.open).data?.meter;
+  let owed = 0;
+  for (const [wager, stake] of stakes) {
+    if (stake <= 0) continue;
+    const paytable = paytableOf(game, filed.ok, wager);
+    const meter = shared === undefined ? tableAccount(table, `meter of ${wager}`) : meterStream(shared);
+    const shown = paytable?.progressive === undefined ? 0 : await highestMeter(pool, meter, since);
+    const envy = Math.max(0, ...(paytable?.lines ?? []).map((line) => line.envy ?? 0));
+    owed += stake + (paytable === undefined ? MOST_ODDS * stake : mostWon(paytable, stake, shown)) + OTHERS * envy;
+  }
+  return { owed: Math.max(0, owed - owes), owes };
+};

@@ -1,1 +1,0 @@
-export { allFilings, doFiling, filingOf } from './filings.js';

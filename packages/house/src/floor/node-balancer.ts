@@ -1,0 +1,111 @@
+import type { HouseLog } from '../log/index.js';
+import { isRunHere, type KnownTable, lobbyEntryOf, type TableDirectory } from './table-directory.js';
+
+/** For how long a node is there without having said so, in seconds. */
+const NODE_SECONDS = 3;
+/** So many tables are taken over side by side, and so many handed over at a time. */
+const SIDE_BY_SIDE = 16;
+const HAND_OVER = 20;
+
+/** How the nodes of a house share out its tables. */
+export interface NodeBalancer {
+  /**
+   * Looks who runs what: what nobody runs is shared out among the nodes that are there, and who has more than his share hands over.
+   * Says whether anything was handed over.
+   */
+  rebalance(): Promise<boolean>;
+  /** This node is there no more. */
+  leave(): Promise<void>;
+}
+
+export const nodeBalancer = (
+  { owner: self, database }: HouseLog,
+  tables: TableDirectory,
+  atOnce: number,
+): NodeBalancer => {
+  const { pool } = database;
+  let left = false;
+
+  /** How many nodes there are, this one among them. */
+  const present = async (): Promise<number> => {
+    await pool.query('delete from nodes where expires < clock_timestamp()');
+    const { rows } = await pool.query<{ nodes: number }>(
+      `with me as (
+         insert into nodes (name, expires) values ($1, clock_timestamp() + make_interval(secs => $2))
+         on conflict (name) do update set expires = excluded.expires
+       ) select count(*)::int + 1 as nodes from nodes where name <> $1`,
+      [self, NODE_SECONDS],
+    );
+    return rows[0]?.nodes ?? 1;
+  };
+
+  /** Tells the other nodes what the lobby shows of the tables that are run here. */
+  const tellLobby = async (): Promise<void> => {
+    const ids: string[] = [];
+    const lobbies: string[] = [];
+    for (const known of tables.all()) {
+      const { id, table } = known;
+      if (table?.isRunHere() !== true) continue;
+      const lobby = JSON.stringify(lobbyEntryOf(known));
+      if (lobby === known.lastLobby) continue;
+      known.lastLobby = lobby;
+      ids.push(id);
+      lobbies.push(lobby);
+    }
+    if (ids.length === 0) return;
+    await pool.query(
+      `update leases l set lobby = v.lobby from unnest($1::text[], $2::text[]) as v (id, lobby)
+       where l.table_id = v.id and l.owner = $3`,
+      [ids, lobbies, self],
+    );
+  };
+
+  /** Who runs which table, as the record has it. */
+  const learnOwners = async (): Promise<void> => {
+    const { rows } = await pool.query<{ table_id: string; owner: string | null; lobby: string | null }>(
+      'select table_id, case when expires > clock_timestamp() then owner end as owner, lobby from leases',
+    );
+    const unknown = rows.map(({ table_id }) => table_id).filter((id) => tables.get(id) === undefined);
+    if (unknown.length > 0) await tables.discover(unknown);
+    for (const { table_id, owner, lobby } of rows) {
+      const known = tables.get(table_id);
+      if (known === undefined) continue;
+      known.owner = isRunHere(known) ? self : owner === self ? null : owner;
+      known.lobby = lobby;
+    }
+  };
+
+  const each = async (some: KnownTable[], work: (known: KnownTable) => Promise<void>): Promise<void> => {
+    const next = async (): Promise<void> => {
+      for (let known = some.shift(); known !== undefined && !left; known = some.shift())
+        // What cannot be read is tried again the next time.
+        await work(known).catch(() => undefined);
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
+  };
+
+  return {
+    rebalance: async () => {
+      const there = await present();
+      if (there > 1) await tellLobby();
+      await learnOwners();
+      // What is closed is run when somebody asks for it.
+      const all = tables.all().filter(({ closed }) => !closed);
+      const own = all.filter(isRunHere);
+      const share = Math.min(Math.ceil(all.length / there), atOnce);
+      const free = all.filter(({ owner }) => owner === null);
+      await each(free.slice(0, Math.max(0, share - own.length)), tables.run);
+      const over = there === 1 ? [] : own.slice(Math.max(share, own.length - HAND_OVER));
+      const some = over.length > 0;
+      await each(over, async (known) => {
+        await known.table?.handOver();
+        known.owner = null;
+      });
+      return some;
+    },
+    leave: async () => {
+      left = true;
+      await pool.query('delete from nodes where name = $1', [self]);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
+import { z } from 'zod';
+
+/** What a node asks of the one that runs a table, and what it is answered. */
+export const NODE_QUESTION = z.object({
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    roles: z.array(z.string()),
+    guest: z.literal(true).exactOptional(),
+  }),
+  /** In any form that `readAsked` reads. */
+  act: z.unknown(),
+  key: z.string(),
+});
+const REASON = z.custom<Reason>((id) => typeof id === 'string');
+const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
+export const NODE_ANSWER = z.union([
+  z.object({ done: z.int() }),
+  // A node of an earlier version names no reason.
+  z.object({ refused: z.string(), reason: REASON.default('not-allowed'), cites: z.array(CLAUSE) }),
+  z.object({ wrong: z.string() }),
+  z.object({ unknown: z.string() }),
+]);
+export type NodeQuestion = z.output<typeof NODE_QUESTION>;
+
+/** Whose time runs at a table is known where it is run alone. */
+export const CLOCKS_QUESTION = z.object({ clocksOf: z.string() });
+export const CLOCKS_ANSWER = z.object({
+  clocks: z.array(z.object({ seat: z.int().exactOptional(), seconds: z.number() })),
+});

@@ -1,1 +1,0 @@
-export { backup, backupKeys, NoBackup, restore, restoreKeys } from './backup.js';

@@ -1,0 +1,53 @@
+import { type Refusal, refuseFor } from '@fairdeal/rules';
+import type { Pool } from 'pg';
+import type { HouseKeys } from '../keys/keys.js';
+import type { AppendFailure } from './append.js';
+import { answerToKey } from './keyed-act.js';
+
+// What whoever asked for something is told when it is not written.
+
+export const RUN_ELSEWHERE = refuseFor('run-elsewhere', 'Another part of the house runs this table now: ask there.');
+export const UNREACHABLE = refuseFor(
+  'unreachable',
+  'The record cannot be reached: nothing was done, and nothing is until it is back.',
+);
+export const SHARED_CHANGED = refuseFor(
+  'conflict',
+  'Others took from what this table shares with them while this was being written: ask again.',
+);
+export const UNKNOWN_IF_WRITTEN = refuseFor(
+  'unknown-outcome',
+  'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
+);
+const EARLIER_FAILED = refuseFor(
+  'conflict',
+  'Something before it could not be written, so this was not done either. Ask again.',
+);
+
+export interface FailedAppend {
+  readonly table: string;
+  readonly person: string;
+  readonly key: string | null;
+  /** The whole act, as it would be written. */
+  readonly act: object;
+  /** Whether nothing before it fell, so that it fell for a reason of its own. */
+  readonly first: boolean;
+}
+
+/** What was not written was perhaps written before, under the same key; else it is said why not. */
+export const answerFailedAppend = async (
+  pool: Pool,
+  { not, ...more }: AppendFailure & { readonly why?: string },
+  { table, person, key, act, first }: FailedAppend,
+  keys: HouseKeys,
+): Promise<{ readonly position: number } | Refusal> => {
+  if (not === 'key' && key !== null) {
+    const before = await answerToKey(pool, { table, person, key }, act, keys).catch(() => null);
+    if (before !== null) return before;
+  }
+  if (not === 'lease') return RUN_ELSEWHERE;
+  if (not === 'unknown') return UNKNOWN_IF_WRITTEN;
+  if (not === 'unreachable') return UNREACHABLE;
+  if (not === 'shared' && first) return SHARED_CHANGED;
+  return not === 'wrong' && first ? refuseFor('not-enough', `Not done: ${more.why ?? ''}`) : EARLIER_FAILED;
+};

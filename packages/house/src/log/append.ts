@@ -1,0 +1,291 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting, shortfallWords } from '@fairdeal/proof';
+import { DatabaseError, type Pool } from 'pg';
+import { isShortText, MOST_TEXT } from '../database/text.js';
+import { pooledRandomBytes } from '../keys/random.js';
+import { flushNotice } from './nodes.js';
+
+/** What is to be entered: its place in the whole log comes with the append. */
+export interface EntryDraft extends Omit<LogEntry, 'entry' | 'position' | 'version'> {
+  /** Null for the next place of a table that nobody owns, the house's own: its time is then no earlier than that of the entry before it. */
+  readonly position: number | null;
+  /** Of the lease that its writer holds; null for a table that nobody owns. */
+  readonly epoch: number | null;
+  readonly sealed?: Uint8Array;
+  /** The events with what the entry keeps to itself: the house searches by them. */
+  readonly whole?: LogEntry['events'];
+  readonly postings?: readonly Posting[];
+}
+
+export interface AppendedEntry {
+  readonly entry: number;
+  readonly position: number;
+}
+
+/**
+ * Why something was not entered: another owner has the table, it does not come next or comes too early, this person used the key before, somebody took from the shared
+ * meter or fund after it was read; or the database could not be reached: `unknown` where it may have been entered all the same.
+ */
+export type AppendFailure =
+  | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
+  /** The database itself refused it: the sums do not come out. */
+  | { readonly not: 'wrong'; readonly why: string; readonly short?: ShortAccount };
+
+/** An account that holds less than an entry takes from it, in cents. */
+export interface ShortAccount {
+  readonly account: string;
+  readonly takes: number;
+}
+
+export interface LogWriter {
+  /** Resolves once it is durable, or is known not to be. Of one table they are entered in the order of the calls. */
+  append(entry: EntryDraft): Promise<AppendedEntry | AppendFailure>;
+  /** Whether the database can be reached, as far as is known. */
+  reachable(): boolean;
+  /** Somebody else could not reach it: it is asked for again, unless something is being written. */
+  suspectLost(): void;
+  /** Tells when the database is back. Gives what ends it. */
+  onReconnect(heard: () => void): () => void;
+  /** Ends once all that was asked for is answered. */
+  close(): Promise<void>;
+}
+
+/** Starts the database again, where it is ours and ended. */
+export type ReviveDatabase = () => Promise<unknown>;
+
+const APPEND = 'select a.* from pg_notify($6, $7) n, enter($1, $2, $3, $4, $5) a';
+const SALT_BYTES = 16;
+const MOST_IN_A_FLUSH = 2_000;
+const ANSWERED_AT_ONCE = 16;
+/** Classes of SQL's states: wrong data, a constraint, an exception that the schema raised. */
+const REFUSED = /^(22|23|P0)/;
+/** Somebody took from a shared meter or fund after it was read. */
+const SHARED_CHANGED_STATE = 'P0M01';
+const FIRST_WAIT = 50;
+const LONGEST_WAIT = 2_000;
+
+interface QueuedEntry {
+  readonly table: string;
+  readonly row: Row;
+  readonly answer: (answer: AppendedEntry | AppendFailure) => void;
+}
+
+interface FlushAnswer {
+  readonly nth: string;
+  readonly entry: string | null;
+  readonly position: string | null;
+  readonly refused: 'lease' | 'position' | 'key' | null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Search terms of an entry: names of its events, the clauses they cite, sealed or as shown to everybody, and the largest sum that moved. */
+const searchTermsOf = (
+  shown: EntryDraft['events'],
+  whole: EntryDraft['events'],
+): { did: string; clauses: string; amount: number | null } => {
+  const did = new Set<string>();
+  const clauses = new Set<string>();
+  let amount: number | null = null;
+  for (const event of [...whole, ...shown.filter((one, nth) => one !== whole[nth])]) {
+    did.add(textOf(event.did));
+    const moves: readonly unknown[] = Array.isArray(event.moves) ? event.moves : [];
+    for (const { cites, cents } of [{ cites: event.cites }, ...moves] as { cites?: unknown; cents?: unknown }[]) {
+      if (Array.isArray(cites)) for (const clause of cites) clauses.add(textOf(clause));
+      if (typeof cents === 'number') amount = Math.max(amount ?? 0, cents);
+    }
+  }
+  return { did: [...did].join(' '), clauses: [...clauses].join(' '), amount };
+};
+
+const fieldsOf = (part: Partial<LogEntry>): string => canonicalJson(part).slice(1, -1);
+
+/** The entry as canonical JSON in four pieces, between which its time and its two places come. In JSON no tab and no line break stands as it is. */
+const lineOf = ({ act, by, deck, edition, ended, events, key, round, secret, table }: EntryDraft): string =>
+  [
+    `{${fieldsOf({ act })},"at":"`,
+    `",${fieldsOf({ by, deck, edition, ended })},"entry":`,
+    `,${fieldsOf({ events, key })},"position":`,
+    `,${fieldsOf({ round, secret, table, version: ENTRY_VERSION })}}`,
+  ].join('\t');
+
+/** An entry as a flush sends it. */
+interface Row {
+  readonly fields: Readonly<Record<string, string | number | null>>;
+  readonly line: string;
+  readonly sealed: Uint8Array | null;
+  readonly postings: readonly Posting[];
+}
+
+const rowOf = (appending: EntryDraft): Row => {
+  const { table, epoch, position, at, by, key, events, whole = events, sealed = null, postings = [] } = appending;
+  for (const text of [table, by.person, by.role, key ?? ''])
+    if (!isShortText(text)) throw new Error(`A name or a key has at most ${MOST_TEXT} letters.`);
+  const { person, role } = by;
+  return {
+    fields: { table_id: table, epoch, position, at, person, role, key, ...searchTermsOf(events, whole) },
+    line: lineOf(appending),
+    sealed,
+    postings,
+  };
+};
+
+/** What the schema says of an account that may not owe. */
+const OWING = /^The account (.+) would hold (-?\d+) cents\.$/s;
+
+/** Why the database refused an entry that was sent alone. Whose account it is, who asked knows. */
+const appendFailureOf = ({ postings }: Row, { code, message }: DatabaseError): AppendFailure => {
+  if (code === SHARED_CHANGED_STATE) return { not: 'shared' };
+  const [, account, left] = OWING.exec(message) ?? [];
+  if (account === undefined) return { not: 'wrong', why: message };
+  const taken = postings.reduce(
+    (cents, posting) =>
+      cents + (posting.from === account ? posting.cents : 0) - (posting.to === account ? posting.cents : 0),
+    0,
+  );
+  return { not: 'wrong', why: shortfallWords(account, taken, Number(left) + taken), short: { account, takes: taken } };
+};
+
+const EMPTY = Buffer.alloc(0);
+
+/** What one statement takes for the entries of a flush. */
+const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
+  let sealedBytes = 0;
+  const fields = rows.map(({ fields: own, sealed }) => {
+    if (sealed === null) return own;
+    const from = sealedBytes + 1;
+    sealedBytes += sealed.length;
+    return { ...own, sealed_from: from, sealed_bytes: sealed.length };
+  });
+  const postings = rows.flatMap(({ postings: own }, at) =>
+    own.map((posting, nth) => ({ place: at + 1, nth: nth + 1, ...posting })),
+  );
+  return [
+    JSON.stringify(fields),
+    rows.map(({ line }) => line).join('\n'),
+    pooledRandomBytes(SALT_BYTES * rows.length),
+    Buffer.concat(rows.map(({ sealed }) => sealed ?? EMPTY)),
+    JSON.stringify(postings),
+  ];
+};
+
+/**
+ * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
+ * database is asked for again and again; until it is back nothing is taken. Other nodes hear of every flush, under the name of this one.
+ */
+export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = async () => undefined): LogWriter => {
+  let queue: QueuedEntry[] = [];
+  let answers: (() => void)[] = [];
+  let sending: Promise<void> | null = null;
+  let working: Promise<void> | null = null;
+  let lost = false;
+  let closed = false;
+  const listeners = new Set<() => void>();
+
+  const tell = ({ answer }: QueuedEntry, said: AppendedEntry | AppendFailure): void =>
+    void answers.push(() => answer(said));
+
+  const send = async (batch: readonly QueuedEntry[]): Promise<void> => {
+    const { rows } = await pool.query<FlushAnswer>({
+      name: 'append',
+      text: APPEND,
+      values: [
+        ...flushOf(batch.map(({ row }) => row)),
+        ...flushNotice(
+          name,
+          batch.map(({ table }) => table),
+        ),
+      ],
+    });
+    for (const { nth, entry, position, refused } of rows) {
+      const asked = batch[Number(nth) - 1];
+      if (asked !== undefined)
+        tell(asked, refused === null ? { entry: Number(entry), position: Number(position) } : { not: refused });
+    }
+  };
+
+  /** What the database refuses is found among the others by halves, which stay in their order. */
+  const sendApart = async (batch: readonly QueuedEntry[], error: DatabaseError): Promise<void> => {
+    const [first, ...others] = batch;
+    if (first !== undefined && others.length === 0) return tell(first, appendFailureOf(first.row, error));
+    const half = Math.ceil(batch.length / 2);
+    for (const part of [batch.slice(0, half), batch.slice(half)])
+      if (lost) for (const asked of part) tell(asked, { not: 'unreachable' });
+      else await sendOrLose(part);
+  };
+
+  const sendOrLose = (batch: readonly QueuedEntry[]): Promise<void> =>
+    send(batch).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) return lose(batch, 'unknown');
+      if (REFUSED.test(error.code ?? '')) return sendApart(batch, error);
+      // A statement that failed did nothing: the disk is full. What ends the connection may come after the commit.
+      return lose(batch, error.severity === 'ERROR' ? 'unreachable' : 'unknown');
+    });
+
+  const lose = (sent: readonly QueuedEntry[], not: 'unknown' | 'unreachable'): void => {
+    lost = true;
+    const unsent = queue;
+    queue = [];
+    for (const asked of sent) tell(asked, { not });
+    for (const asked of unsent) tell(asked, { not: 'unreachable' });
+    void comeBack();
+  };
+
+  const comeBack = async (): Promise<void> => {
+    for (let pause = FIRST_WAIT; lost && !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
+      await wait(pause, undefined, { ref: false });
+      if (closed) return;
+      await revive().catch(() => undefined);
+      lost = await pool.query({ text: APPEND, values: [...flushOf([]), ...flushNotice(name, [])] }).then(
+        () => false,
+        () => true,
+      );
+    }
+    for (const heard of [...listeners]) heard();
+  };
+
+  const flush = (): void => {
+    const batch = queue.slice(0, MOST_IN_A_FLUSH);
+    queue = queue.slice(MOST_IN_A_FLUSH);
+    sending = sendOrLose(batch).finally(() => {
+      sending = null;
+    });
+  };
+
+  /** Some are answered at a time: what they ask for next is with the database before the others are answered, and both have something to do. */
+  const work = async (): Promise<void> => {
+    for (;;) {
+      // All that is asked for in the same breath goes together.
+      await new Promise(setImmediate);
+      if (sending === null && queue.length > 0) flush();
+      const told = answers.slice(0, ANSWERED_AT_ONCE);
+      answers = answers.slice(ANSWERED_AT_ONCE);
+      for (const answer of told) answer();
+      if (told.length > 0) continue;
+      if (sending === null) break;
+      await sending;
+    }
+    working = null;
+  };
+
+  return {
+    append: (entry) =>
+      new Promise((answer) => {
+        if (lost || closed) return answer({ not: 'unreachable' });
+        queue.push({ table: entry.table, row: rowOf(entry), answer });
+        working ??= work();
+      }),
+    reachable: () => !lost,
+    suspectLost: () => {
+      if (!lost && !closed && working === null) lose([], 'unreachable');
+    },
+    onReconnect: (heard) => {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    close: async () => {
+      closed = true;
+      await working;
+    },
+  };
+};

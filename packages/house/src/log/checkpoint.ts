@@ -1,0 +1,224 @@
+import {
+  EMPTY_TREE,
+  growTree,
+  HASH_BYTES,
+  isSameHash,
+  leafHash,
+  type MerkleTree,
+  merkleRoot,
+  openCheckpoint,
+  partialTiles,
+  type ReadTile,
+  readHandover,
+  signCheckpoint,
+  TILE_WIDTH,
+  type Tile,
+  type TileName,
+  type TreeHead,
+  tilePath,
+  treeFromTiles,
+  type Verifier,
+} from '@fairdeal/proof';
+import type { Pool } from 'pg';
+import { inTransaction, type RunQuery } from '../database/database.js';
+import { TREE_LOCK } from '../database/migrations/locks.js';
+import { type HouseKeys, readSigningKeys, type SigningKeys } from '../keys/keys.js';
+
+/** A signed checkpoint of the log. */
+export interface CheckpointNote {
+  readonly size: number;
+  readonly note: string;
+}
+
+export interface Checkpoints {
+  /** The tree over all that is durable now, signed. */
+  make(): Promise<CheckpointNote>;
+  /** The same, and once more when another key signs: nobody signs in between. What is done meanwhile takes that key into use. */
+  handOver<Result>(done: (held: TreeHead) => Promise<Result>): Promise<Result>;
+  /** The newest one; null before the first. */
+  newest(): Promise<CheckpointNote | null>;
+  /** Throws where none of the keys of this house signed the newest one: nothing of such a log is signed on. */
+  check(): Promise<void>;
+  readonly readTile: ReadTile;
+  /** What the last one was made with. */
+  signing(): SigningKeys;
+  /** Why the log is not signed as it grows; null where it is. */
+  unsigned(): string | null;
+}
+
+/** What is in the database is not what was signed. */
+class CheckpointMismatch extends Error {}
+
+/** So many entries are hashed at a time: tables wait meanwhile. */
+const PAGE = 512;
+
+const tileFrom =
+  (ask: RunQuery): ReadTile =>
+  async ({ level, index, width }) => {
+    const { rows } = await ask<{ hashes: Buffer }>('select hashes from tiles where level = $1 and nth = $2', [
+      level,
+      index,
+    ]);
+    const hashes = rows[0]?.hashes ?? Buffer.alloc(0);
+    if (hashes.length < width * HASH_BYTES) throw new Error(`The tree lacks its ${tilePath({ level, index, width })}.`);
+    // A tile that has grown since begins with what it was.
+    return new Uint8Array(hashes.subarray(0, width * HASH_BYTES));
+  };
+
+/** Whether a tree of this size has a tile so far. */
+const isWithin = ({ level, index, width }: TileName, size: number): boolean =>
+  (index * TILE_WIDTH + width) * TILE_WIDTH ** level <= size;
+
+const newestFrom = async (ask: RunQuery): Promise<CheckpointNote | null> => {
+  const { rows } = await ask<{ size: string; note: string }>(
+    'select size, note from checkpoints order by size desc, nth desc limit 1',
+  );
+  const [row] = rows;
+  return row === undefined ? null : { size: Number(row.size), note: row.note };
+};
+
+const saveTiles = async (ask: RunQuery, tiles: readonly Tile[]): Promise<void> => {
+  await ask(
+    `insert into tiles (level, nth, hashes) select * from unnest($1::int[], $2::bigint[], $3::bytea[])
+     on conflict (level, nth) do update set hashes = excluded.hashes`,
+    [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ bytes }) => Buffer.from(bytes))],
+  );
+};
+
+/** The tree with what the log has after it, up to this entry; tiles that became full are kept. */
+const growTo = async (ask: RunQuery, before: MerkleTree, last = Number.MAX_SAFE_INTEGER): Promise<MerkleTree> => {
+  for (let tree = before; ; ) {
+    const { rows } = await ask<{ hash: Buffer }>(
+      'select hash from entries where entry > $1 and entry <= $2 order by entry limit $3',
+      [tree.size, last, PAGE],
+    );
+    const grown = growTree(
+      tree,
+      rows.map(({ hash }) => leafHash(hash)),
+    );
+    tree = grown.tree;
+    if (rows.length > 0) await saveTiles(ask, grown.full);
+    if (rows.length < PAGE) return tree;
+  }
+};
+
+/** All keys that have signed here, the newest first. */
+const keysThatSigned = ({ signer, handovers }: SigningKeys): readonly Verifier[] => [
+  signer,
+  ...handovers.flatMap((note) => readHandover(note)?.from ?? []),
+];
+
+/** The tree that was signed last, as far as is known here. */
+interface KnownTree {
+  readonly tree: MerkleTree;
+  readonly signed: CheckpointNote;
+}
+
+/** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
+export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'signer' | 'handovers'>): Checkpoints => {
+  const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
+  let signing: SigningKeys = keys;
+  let known: KnownTree | null = null;
+  let unsigned: string | null = null;
+
+  const readKeys = async (): Promise<void> => {
+    signing = await readSigningKeys(keys.folder);
+    known = null;
+  };
+
+  /** Whether the key that signs now signed the last one. What is of no key of this house is not signed again. */
+  const isOurs = async (note: string): Promise<boolean> => {
+    let said = openCheckpoint(note, keysThatSigned(signing));
+    if ('wrong' in said) {
+      // Another process may have rotated the key.
+      await readKeys();
+      said = openCheckpoint(note, keysThatSigned(signing));
+    }
+    if ('wrong' in said)
+      throw new CheckpointMismatch(`The newest checkpoint is not of the key ${signing.signer.name}: ${said.wrong}`);
+    return said.ok.signatures.some(({ by }) => by.id === signing.signer.id);
+  };
+
+  const isSigned = (tree: MerkleTree, { size, note }: CheckpointNote): boolean => {
+    const said = openCheckpoint(note, keysThatSigned(signing));
+    return 'ok' in said && said.ok.size === size && isSameHash(said.ok.root, merkleRoot(tree));
+  };
+
+  /** The tree that was signed last. Its tiles are made anew from the log where they are lost or changed; a log that is not as it was signed is not signed again. */
+  const treeAt = async (asking: RunQuery, last: CheckpointNote): Promise<MerkleTree> => {
+    const kept = await treeFromTiles(tileFrom(asking), last.size).catch(() => null);
+    return kept !== null && isSigned(kept, last) ? kept : remade(asking, last);
+  };
+
+  const remade = async (asking: RunQuery, last: CheckpointNote): Promise<MerkleTree> => {
+    const tree = await growTo(asking, EMPTY_TREE, last.size);
+    if (!isSigned(tree, last)) throw new CheckpointMismatch('The log in the database is not the one that was signed.');
+    await saveTiles(asking, partialTiles(tree));
+    return tree;
+  };
+
+  const alone = <Result>(work: (asking: RunQuery) => Promise<Result>): Promise<Result> =>
+    inTransaction(pool, async (asking) => {
+      await asking('select pg_advisory_xact_lock($1)', [TREE_LOCK]);
+      return work(asking);
+    });
+
+  const signedNow = async (asking: RunQuery): Promise<KnownTree> => {
+    const last = await newestFrom(asking);
+    const isKnown = last !== null && known?.signed.note === last.note;
+    const ours = isKnown || last === null || (await isOurs(last.note));
+    const before = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
+    const tree = await growTo(asking, before);
+    if (last !== null && last.size === tree.size && ours) return { tree, signed: last };
+    await saveTiles(asking, partialTiles(tree));
+    const { signer } = signing;
+    const signed = { size: tree.size, note: signCheckpoint({ size: tree.size, root: merkleRoot(tree) }, signer) };
+    await asking('insert into checkpoints (size, note) values ($1, $2)', [signed.size, signed.note]);
+    return { tree, signed };
+  };
+
+  const make = async (): Promise<CheckpointNote> => {
+    try {
+      known = await alone(signedNow);
+      unsigned = null;
+      return known.signed;
+    } catch (error) {
+      if (error instanceof CheckpointMismatch) unsigned = error.message;
+      throw error;
+    }
+  };
+
+  /** A tile that is lost is made anew with all others, where the tree has it. */
+  const readTile: ReadTile = async (name) => {
+    const read = tileFrom(ask);
+    try {
+      return await read(name);
+    } catch (error) {
+      await alone(async (asking) => {
+        const last = await newestFrom(asking);
+        if (last === null || !isWithin(name, last.size)) throw error;
+        await remade(asking, last);
+      });
+      return read(name);
+    }
+  };
+
+  const handOver = async <Result>(done: (held: TreeHead) => Promise<Result>): Promise<Result> => {
+    const [said, after] = await alone(async (asking) => {
+      known = await signedNow(asking);
+      const said = await done({ size: known.tree.size, root: merkleRoot(known.tree) });
+      await readKeys();
+      return [said, await signedNow(asking)] as const;
+    });
+    known = after;
+    return said;
+  };
+
+  const check = async (): Promise<void> => {
+    const last = await newestFrom(ask);
+    if (last !== null) await isOurs(last.note);
+  };
+
+  const newest = (): Promise<CheckpointNote | null> => newestFrom(ask);
+  return { make, handOver, check, newest, readTile, signing: () => signing, unsigned: () => unsigned };
+};

@@ -1,0 +1,159 @@
+import {
+  type EntrySecret,
+  inclusionFromTiles,
+  LOG_ENTRY,
+  type LogEntry,
+  type ReadTile,
+  signNote,
+  tableEndText,
+  tilePath,
+  toBase64,
+  treeFromTiles,
+  verifierKey,
+  writeExportLine,
+} from '@fairdeal/proof';
+import { isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import type { Pool } from 'pg';
+import { openSecret } from '../keys/seal.js';
+import type { HouseLog } from './house-log.js';
+import { hasTable } from './reading.js';
+
+/** Who opens what is sealed, and why: that is an entry too. */
+export interface UnsealingReason {
+  readonly by: LogEntry['by'];
+  readonly why: string;
+}
+
+export interface ExportOptions {
+  /** Of this table alone: each line then proves that it is in the log. */
+  readonly table?: string;
+  /** From the place in the log after this one. */
+  readonly after?: number;
+  /** Left out, all that is sealed stays sealed. */
+  readonly opened?: UnsealingReason;
+}
+
+interface Row {
+  readonly entry: string;
+  readonly body: string;
+  readonly salt: Buffer;
+  readonly sealed: Buffer | null;
+}
+
+const PAGE = 1_000;
+
+async function* pages(pool: Pool, size: number, after: number, table?: string): AsyncGenerator<readonly Row[]> {
+  for (let from = after; ; ) {
+    const { rows } = await pool.query<Row>(
+      `select entry, body, salt, sealed from entries where entry > $1 and entry <= $2 ${table === undefined ? '' : 'and table_id = $4'}
+       order by entry limit $3`,
+      [from, size, PAGE, ...(table === undefined ? [] : [table])],
+    );
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    from = Number(last.entry);
+  }
+}
+
+/** By table, from which position on the cards may still come: the earliest shuffle of a deck that was neither shuffled again nor removed. */
+export const cardsToComeByTable = async (
+  pool: Pool,
+  size: number,
+  table?: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await pool.query<{ table_id: string; position: string }>(
+    `select table_id, min(position) as position from (
+       select distinct on (table_id, event ->> 'deck') table_id, position, event ->> 'did' as did
+       from entries, json_array_elements(body::json -> 'events') as event
+       where did && '{cardsShuffled,cardsRemoved}' and event ->> 'did' in ('cardsShuffled', 'cardsRemoved') and entry <= $1
+         and ($2::text is null or table_id = $2)
+       order by table_id, event ->> 'deck', entry desc
+     ) last where did = 'cardsShuffled' group by table_id`,
+    [size, table ?? null],
+  );
+  return new Map(rows.map(({ table_id, position }) => [table_id, Number(position)]));
+};
+
+/** Tiles that were read lately: entries that follow one another share them. */
+export const cachedTiles = (read: ReadTile): ReadTile => {
+  const known = new Map<string, Promise<Uint8Array>>();
+  return (name) => {
+    const path = tilePath(name);
+    const bytes = known.get(path) ?? Promise.resolve(read(name));
+    if (known.size > 100) known.clear();
+    known.set(path, bytes);
+    return bytes;
+  };
+};
+
+/** Nothing sealed is opened for anybody before the log says by whom and why. */
+export const enterUnsealing = async (
+  { enterForHouse: house }: Pick<HouseLog, 'enterForHouse'>,
+  { by, why }: UnsealingReason,
+  what: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const entered = await house(by, { do: 'openSealed', why, ...what });
+  if (isRefused(entered)) throw new Error(entered.refused);
+};
+
+/** Why there is nothing to export; null where there is something. */
+export const refuseExport = async (
+  { database: { pool }, checkpoints }: Pick<HouseLog, 'database' | 'checkpoints'>,
+  { table, after = 0 }: Pick<ExportOptions, 'table' | 'after'>,
+): Promise<Refusal | null> => {
+  const { size } = await checkpoints.make();
+  if (after > size) return refuse(`The log has ${size} entries: none is after ${after}.`);
+  if (table === undefined) return null;
+  return (await hasTable(pool, table)) ? null : refuseFor('no-such-table', `There is no table ${table} in the record.`);
+};
+
+/** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */
+export async function* exportLog(
+  record: HouseLog,
+  { table, after = 0, opened }: ExportOptions = {},
+): AsyncGenerator<string> {
+  const {
+    database: { pool },
+    keys,
+    checkpoints,
+  } = record;
+  if (opened !== undefined) await enterUnsealing(record, opened, { table: table ?? null, after });
+  const { size, note } = await checkpoints.make();
+  const { signer, handovers } = checkpoints.signing();
+  const toCome = opened === undefined ? null : await cardsToComeByTable(pool, size, table);
+  const read = cachedTiles(checkpoints.readTile);
+
+  const secretOf = (entry: LogEntry, sealed: Buffer): { opened: EntrySecret } | { sealed: string } => {
+    const open = toCome !== null && entry.position < (toCome.get(entry.table) ?? Number.POSITIVE_INFINITY);
+    return open
+      ? { opened: openSecret(keys, entry.table, entry.position, sealed) }
+      : { sealed: sealed.toString('base64') };
+  };
+
+  if (table === undefined && after > 0) {
+    yield JSON.stringify({ after, tree: (await treeFromTiles(checkpoints.readTile, after)).peaks.map(toBase64) });
+  }
+  let last = 0;
+  for await (const rows of pages(pool, size, after, table))
+    for (const { body, salt, sealed } of rows) {
+      const entry = LOG_ENTRY.parse(JSON.parse(body));
+      last = entry.position;
+      const proof =
+        table === undefined
+          ? {}
+          : { proof: (await inclusionFromTiles(read, entry.entry - 1, size)).map(toBase64), size };
+      yield writeExportLine(entry, {
+        salt: salt.toString('hex'),
+        ...(sealed === null ? {} : secretOf(entry, sealed)),
+        ...proof,
+      });
+    }
+  const end = table === undefined ? {} : { end: signNote(tableEndText(table, last, size), signer) };
+  yield JSON.stringify({
+    checkpoint: note,
+    key: verifierKey(signer),
+    ...(handovers.length === 0 ? {} : { handovers }),
+    ...end,
+  });
+}

@@ -1,0 +1,33 @@
+export { type Database, inTransaction, openDatabase, type RunQuery } from '../database/database.js';
+export { houseGamingDay, setGamingDay } from '../database/gaming-day.js';
+export { NoHouseError } from '../database/migrations.js';
+export { isStorableText } from '../database/text.js';
+export { type HouseKeys, keysFolder, openHouseKeys } from '../keys/keys.js';
+export { openSecret, sealSecret } from '../keys/seal.js';
+export {
+  type AppendedEntry,
+  type AppendFailure,
+  type EntryDraft,
+  type LogWriter,
+  openLogWriter,
+  type ReviveDatabase,
+} from './append.js';
+export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoint.js';
+export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
+export {
+  type HouseLog,
+  type HouseLogOptions,
+  type LoggedOpening,
+  openHouseLog,
+  refuseTableExists,
+  type TableInLog,
+  type UseRecordedTable,
+} from './house-log.js';
+export { answerToKey } from './keyed-act.js';
+export { type Lease, type Leases, leasesOf } from './lease.js';
+export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './nodes.js';
+export { foldTable, hasTable, type TableEntry } from './reading.js';
+export { type ReceiptReader, receiptOf } from './receipt.js';
+export type { EntryPosition, RecordedActOptions, RecordedTable, RecordedTableDeps } from './recorded-table.js';
+export { rotateSealing, rotateSigning } from './rotation.js';
+export { transfersInTransit } from './transfers.js';

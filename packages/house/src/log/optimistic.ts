@@ -1,0 +1,49 @@
+import { type Decision, isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
+import type { EntryDraft } from './append.js';
+import { UNKNOWN_IF_WRITTEN } from './append-errors.js';
+import type { HouseLog } from './house-log.js';
+import { answerToKey } from './keyed-act.js';
+import { lastTime } from './reading.js';
+
+// Streams of the log that nobody runs: meters, funds and submissions. What is done to one is written after what stands in it, or is judged anew.
+
+/** What is done to such a stream. */
+export interface StreamAct<Event extends object> {
+  readonly stream: string;
+  readonly act: EntryDraft['act'];
+  readonly by: EntryDraft['by'];
+  readonly key: string | null;
+  /** What comes of it by what stands in the stream now, at a time no earlier than that, and at which position it is. */
+  decide(at: number): Promise<{ readonly position: number; readonly ruling: Decision<Event> }>;
+  postings?(events: readonly Event[]): NonNullable<EntryDraft['postings']>;
+}
+
+/** So often something is judged anew because another was quicker. */
+const TRIES = 20;
+
+/** Does something to a stream that nobody runs; what came of it, where it is done now. */
+export const enterOptimistically = async <Event extends object>(
+  { database: { pool }, writer, clock }: Pick<HouseLog, 'database' | 'writer' | 'clock'>,
+  { stream, act, by, key, decide, postings }: StreamAct<Event>,
+): Promise<{ readonly position: number; readonly events: readonly Event[] } | Refusal> => {
+  const before = key === null ? null : await answerToKey(pool, { table: stream, person: by.person, key }, act);
+  if (before !== null) return isRefused(before) ? before : { ...before, events: [] };
+  for (let nth = 0; nth < TRIES; nth += 1) {
+    const at = Math.max(clock(), await lastTime(pool, stream));
+    const { position, ruling } = await decide(at);
+    if (isRefused(ruling)) return ruling;
+    const events = ruling.events.map((event) => ({ ...event })) as unknown as EntryDraft['events'];
+    const done = await writer.append({
+      ...{ table: stream, position: position + 1, epoch: null, at: new Date(at).toISOString(), by, key, edition: null },
+      ...{ act, events, postings: postings?.(ruling.events) ?? [] },
+    });
+    if (!('not' in done)) return { position: done.position, events: ruling.events };
+    if (done.not === 'key')
+      return refuseFor('unknown-outcome', 'This is being done already: ask again with the same key.');
+    if (done.not === 'unknown') return UNKNOWN_IF_WRITTEN;
+    if (done.not === 'wrong') return refuseFor('not-enough', `Not done: ${done.why}`);
+    if (done.not !== 'position' && done.not !== 'shared')
+      return refuseFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
+  }
+  return refuseFor('conflict', 'Not done: too many others do this at once. Try again.');
+};

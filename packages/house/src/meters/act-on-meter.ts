@@ -1,0 +1,23 @@
+import type { RequestFault, SignedInPerson } from '@fairdeal/client';
+import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
+import { isInputFault, parseInput } from '@fairdeal/table/script';
+import type { HouseLog } from '../log/index.js';
+import { lacksRoleWords, roleFor } from '../people/index.js';
+import { METER_ACT, METER_AUTHORITY } from './acts.js';
+import { enterMeterAct } from './meters.js';
+
+/** What somebody does to a meter over the socket, as he acts at a table: `{"table": "meter/NAME", "act": {"do": …}}`. */
+export const actOnMeter = async (
+  record: HouseLog,
+  person: SignedInPerson,
+  { table, act: asked }: { readonly table: string; readonly act: object },
+  key: string,
+): Promise<{ readonly done: number } | Refusal | RequestFault> => {
+  const act = parseInput(METER_ACT, asked, 'the act');
+  if (isInputFault(act)) return act;
+  const authority = METER_AUTHORITY[act.do];
+  const role = roleFor(person, authority);
+  if (role === undefined) return refuseFor('not-authorized', `${lacksRoleWords(authority)}.`);
+  const done = await enterMeterAct(record, table, act, { role, person: person.id }, key);
+  return isRefused(done) ? done : { done: done.position };
+};

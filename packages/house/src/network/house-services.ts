@@ -1,0 +1,63 @@
+import type { GamingDay } from '@fairdeal/rules';
+import { type Floor, openFloor } from '../floor/index.js';
+import {
+  type HouseLog,
+  keysFolder,
+  openHouseKeys,
+  openHouseLog,
+  type ReviveDatabase,
+  setGamingDay,
+} from '../log/index.js';
+import { type DeviceMarks, deviceMarks, type Passkeys, type People, passkeysOf, peopleOf } from '../people/index.js';
+
+/** Where the record of a house is: a database, and the folder of its keys. */
+export interface HouseStorage {
+  readonly url: string;
+  readonly folder: string;
+  /** The gaming day that the house has from now on; left out, it keeps its own. */
+  readonly gamingDay?: GamingDay;
+  /** Ends what was started for it. */
+  stop(): Promise<void>;
+  /** Starts it again, where it ended. */
+  readonly revive?: ReviveDatabase;
+}
+
+/** What stands behind the door: the record, who is who, and the tables. */
+export interface HouseServices {
+  readonly record: HouseLog;
+  readonly people: People;
+  readonly passkeys: Passkeys;
+  readonly devices: DeviceMarks;
+  readonly floor: Floor;
+  /** Ends once all that was answered is durable. */
+  close(): Promise<void>;
+}
+
+/** Opens what is behind the door. */
+export const openHouseServices = async ({
+  url,
+  folder,
+  gamingDay,
+  stop,
+  revive,
+}: HouseStorage): Promise<HouseServices> => {
+  const record = await openHouseLog(
+    url,
+    await openHouseKeys(keysFolder(folder)),
+    revive === undefined ? {} : { revive },
+  );
+  if (gamingDay !== undefined) await setGamingDay(record.database.pool, gamingDay);
+  const floor = await openFloor(record);
+  return {
+    record,
+    people: peopleOf(record),
+    passkeys: passkeysOf(record),
+    devices: deviceMarks(record.keys),
+    floor,
+    close: async () => {
+      await floor.close();
+      await record.close();
+      await stop();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { type Reason, type Refusal, refuseFor } from '@fairdeal/rules';
+
+/** A refusal away from the tables, with the status that fits it over HTTP. */
+export interface HttpRefusal extends Refusal {
+  readonly status: 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+  /** After how many seconds it may be asked again. */
+  readonly retry?: number;
+}
+
+/** Reasons of refusals that name none of their own. */
+const REASONS: Readonly<Record<HttpRefusal['status'], Reason>> = {
+  401: 'not-signed-in',
+  403: 'not-authorized',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+  422: 'invalid',
+  429: 'rate-limited',
+  503: 'unavailable',
+};
+
+export const deny = (
+  status: HttpRefusal['status'],
+  sentence: string,
+  reason: Reason = REASONS[status],
+): HttpRefusal => ({
+  ...refuseFor(reason, sentence),
+  status,
+});
+
+export const isHttpRefusal = (answer: object): answer is HttpRefusal => 'refused' in answer && 'status' in answer;

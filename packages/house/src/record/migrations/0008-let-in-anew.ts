@@ -1,4 +1,0 @@
-/** Who is known here and cannot come in is let in anew by a token that is for him alone. */
-export const LET_IN_ANEW = `
-alter table invitations add column person text references people on delete cascade;
-`;

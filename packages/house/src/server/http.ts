@@ -1,0 +1,433 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Duplex, Readable } from 'node:stream';
+import cookies from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { z } from 'zod';
+import { isStorableText } from '../log/index.js';
+import { addressUnit, claimsTls, isForwarded, isFromThisMachine } from '../network/exposure.js';
+import { headersFor } from '../network/headers.js';
+import type { HouseServices } from '../network/house-services.js';
+import { openNetworkLimits } from '../network/limits.js';
+import { openMetrics } from '../network/metrics.js';
+import { apiPage, openApi, PAGE_STYLE, type RouteDescription } from '../network/openapi.js';
+import {
+  type Cookie,
+  NOT_SIGNED_IN,
+  type Route,
+  type RouteAnswer,
+  tooManyOpen,
+  tooManyRequests,
+  UNSTORABLE_TEXT,
+} from '../network/route.js';
+import { LOG_ROUTES } from '../network/routes/log.js';
+import { METER_ROUTES } from '../network/routes/meters.js';
+import { MONEY_ROUTES } from '../network/routes/money.js';
+import { PASSKEY_ROUTES } from '../network/routes/passkeys.js';
+import { PEOPLE_ROUTES } from '../network/routes/people.js';
+import { ROOM_ROUTES } from '../network/routes/room.js';
+import { ROUND_ROUTES } from '../network/routes/rounds.js';
+import { SESSION_ROUTES } from '../network/routes/session.js';
+import { SLIP_ROUTES } from '../network/routes/slips.js';
+import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
+import { TABLE_ROUTES } from '../network/routes/tables.js';
+import type { HouseSettings } from '../network/settings.js';
+import { MOST_PAYLOAD, openSockets, type SocketClient } from '../network/socket.js';
+import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../people/index.js';
+
+/** What answers the requests of the house's own paths. */
+export interface HttpHandler {
+  request(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends once all that was asked for is answered. */
+  close(): Promise<void>;
+}
+
+/** How it stands with the record: null while it starts. */
+export type ServicesState = () => HouseServices | HttpRefusal | null;
+
+const COOKIE = 'fairdeal';
+const DEVICE_COOKIE = 'fairdeal-device';
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+/** So much of a path is entered. */
+const MOST_PATH = 200;
+const MOST_BODY = 262_144;
+/** How long a request waits for a record that starts, in milliseconds. */
+const LONGEST_WAIT = 20_000;
+const CLOSING_WAIT = 3_000;
+const STARTING: HttpRefusal = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
+const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
+const NOTHING = deny(404, 'There is nothing at this address.');
+const NO_TOKEN = deny(
+  401,
+  'You can’t use this token. It is unknown or was revoked. Create a new one.',
+  'wrong-credentials',
+);
+const FAULT = 'This is a fault of the house, and not of what was asked.';
+const FORWARDED =
+  'A proxy forwards requests to this private house. The house treats their clients as strangers. Start it with --public, or with --trust-proxy and the address of the proxy.';
+const NO_METRICS = deny(
+  401,
+  'You can’t read the metrics without the metrics token. Start the house with FAIRDEAL_METRICS_TOKEN, and send that as a bearer token.',
+);
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** Who stands at the door while his upgrade goes on. */
+const upgrading = new WeakMap<FastifyRequest, SocketClient>();
+
+/** Clients that were let in, until they are answered. */
+const admitted = new WeakMap<FastifyRequest, Pick<SocketClient, 'by' | 'services'>>();
+
+const ROUTES: readonly Route[] = [
+  ...SESSION_ROUTES,
+  ...PASSKEY_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...TABLE_ROUTES,
+  ...ROOM_ROUTES,
+  ...LOG_ROUTES,
+  ...ROUND_ROUTES,
+  ...MONEY_ROUTES,
+  ...SLIP_ROUTES,
+  ...METER_ROUTES,
+  ...SUBMISSION_ROUTES,
+];
+
+/** These do not wait for the record. */
+const OPEN: readonly RouteDescription[] = [
+  {
+    method: 'GET',
+    path: '/api/health',
+    words: 'Whether the house is well; 503 where it is not.',
+    answer: z.object({
+      ok: z.boolean(),
+      record: z.string(),
+      /** Why the log is not signed as it grows; null where it is. */
+      unsigned: z.string().nullable(),
+      tables: z.int(),
+      sockets: z.int(),
+      seconds: z.number(),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/metrics',
+    words: 'Figures for Prometheus: at the machine of a private house, or with the metrics token as a bearer token.',
+    answer: METRICS_TYPE,
+  },
+  { method: 'GET', path: '/api/openapi.json', words: 'This description for programs.', answer: z.looseObject({}) },
+  { method: 'GET', path: '/api', words: 'This description for people.', answer: HTML },
+];
+
+const ALL: readonly RouteDescription[] = [...ROUTES, ...OPEN];
+
+const pathFor = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replaceAll(/\{\w+\}/g, '[^/]+')
+      .replace('*', '.+')}/?$`,
+  );
+
+const methodsAt = (path: string): string[] =>
+  ALL.filter((of) => patternOf(of.path).test(path)).map(({ method }) => method);
+
+/** A page of another house, or of anybody else, asks for nothing here. */
+const isOwn = ({ headers, host, protocol }: FastifyRequest): boolean => {
+  const { origin } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
+  if (!URL.canParse(origin)) return false;
+  const own = `${protocol}://${host}`;
+  return URL.canParse(own) && new URL(origin).host === new URL(own).host;
+};
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+const hasToken = (request: FastifyRequest, token: string | null): boolean => {
+  const given = bearerOf(request);
+  const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return token !== null && given !== undefined && timingSafeEqual(hashed(given), hashed(token));
+};
+
+const speaksTls = ({ protocol, raw }: FastifyRequest): boolean => protocol === 'https' || claimsTls(raw);
+
+const sendDenied = (
+  reply: FastifyReply,
+  { status, refused, reason, cites, retry, ...more }: HttpRefusal,
+): FastifyReply => {
+  if (retry !== undefined) reply.header('Retry-After', retry);
+  return reply.code(status).send({ refused, reason, cites, ...(retry === undefined ? {} : { retry }), ...more });
+};
+
+const setCookie = (reply: FastifyReply, { secret, expires }: Cookie, secure: boolean): void => {
+  const how = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  if (secret === null) reply.clearCookie(COOKIE, how);
+  else reply.setCookie(COOKIE, secret, { ...how, ...(expires === undefined ? {} : { expires }) });
+};
+
+/** Only a browser keeps a mark. Programs that hold one cookie keep the session. */
+const markDevice = (reply: FastifyReply, mark: string, secure: boolean): void => {
+  if (reply.request.headers.origin === undefined) return;
+  const how = { path: '/api/session', httpOnly: true, sameSite: 'strict', secure } as const;
+  reply.setCookie(DEVICE_COOKIE, mark, { ...how, maxAge: DEVICE_SECONDS });
+};
+
+const sendAnswer = (reply: FastifyReply, answer: RouteAnswer, status: number, secure: boolean): FastifyReply => {
+  if ('json' in answer) {
+    if (answer.cookie !== undefined) setCookie(reply, answer.cookie, secure);
+    if (answer.device !== undefined) markDevice(reply, answer.device, secure);
+    return reply.code(status).send(answer.json);
+  }
+  const { type, body, forever } = answer;
+  if (forever === true) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+  reply.code(status).type(type);
+  if (typeof body === 'string') return reply.send(body);
+  return reply.send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body));
+};
+
+/** What PostgreSQL's driver says of a server that is gone. */
+const LOST = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$/;
+const LOST_WORDS = /connection terminated|timeout exceeded|read timeout|pool after calling end/i;
+const UNREACHABLE: HttpRefusal = {
+  ...deny(503, 'The record cannot be reached: nothing is done until it is back.', 'unreachable'),
+  retry: 2,
+};
+
+/** What could not even be read as a request, or not be answered just now. */
+const deniedFor = (error: FastifyError): HttpRefusal | null => {
+  if (LOST.test(error.code ?? '') || LOST_WORDS.test(error.message)) return UNREACHABLE;
+  if (error.statusCode === 413) return deny(413, `A request has at most ${MOST_BODY} bytes.`);
+  if (error.statusCode === 429 || (error.statusCode ?? 500) >= 500) return null;
+  return deny(
+    422,
+    /JSON|body/i.test(error.message) ? 'The body of a request is one JSON object.' : 'This request cannot be read.',
+  );
+};
+
+/** What comes of it, or something else where it takes too long. */
+const within = async <Result, Late>(
+  milliseconds: number,
+  work: Promise<Result>,
+  late: Late,
+): Promise<Result | Late> => {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Late>((done) => {
+    timer = setTimeout(() => done(late), milliseconds);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Opens what answers over the network, while the record may still be starting. */
+export const openHttpHandler = async (
+  ready: Promise<HouseServices | HttpRefusal>,
+  standing: ServicesState,
+  settings: HouseSettings,
+): Promise<HttpHandler> => {
+  const limits = openNetworkLimits(settings.limited, settings.clock);
+  const metrics = openMetrics();
+  const sockets = openSockets(limits, metrics, settings);
+  // The house listens once for the site and for this; so this server never listens itself.
+  const app: FastifyInstance = fastify({
+    serverFactory: (handler) => createServer(handler),
+    bodyLimit: MOST_BODY,
+    trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_, __, reply) => void sendDenied(reply, NOTHING),
+  });
+  await app.register(cookies);
+  await app.register(websocket, { options: { maxPayload: MOST_PAYLOAD, perMessageDeflate: false } });
+
+  app.removeAllContentTypeParsers();
+  // Whatever a program calls it, a body is JSON.
+  app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  let warned = settings.public;
+  /** On a private house everybody who does not ask straight from this machine is a stranger. */
+  const isStranger = ({ raw }: FastifyRequest): boolean => {
+    if (settings.public) return true;
+    if (isFromThisMachine(raw)) return false;
+    if (!warned && isForwarded(raw)) {
+      warned = true;
+      process.emitWarning(FORWARDED);
+    }
+    return true;
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.raw));
+    const wait = limits.address.take(addressUnit(request.ip));
+    if (wait > 0) {
+      metrics.count('limited');
+      return sendDenied(reply, tooManyRequests(wait));
+    }
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if ((changes || request.ws) && !isOwn(request)) return sendDenied(reply, ELSEWHERE);
+    return undefined;
+  });
+  app.addHook('onResponse', (_, reply, done) => {
+    metrics.count('requests', `${reply.statusCode}`);
+    done();
+  });
+
+  const who = async (
+    { people }: HouseServices,
+    request: FastifyRequest,
+  ): Promise<PresentPerson | HttpRefusal | null> => {
+    const token = bearerOf(request);
+    if (token !== undefined) return (await people.byToken(token)) ?? NO_TOKEN;
+    const secret = request.cookies[COOKIE];
+    return secret === undefined || secret === '' ? null : people.bySession(secret);
+  };
+
+  /** Asks who comes before anything that they sent is read. */
+  const letIn = async (
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    const inside = await within(LONGEST_WAIT, ready, STARTING);
+    if (isHttpRefusal(inside)) return sendDenied(reply, inside);
+    const by = await who(inside, request);
+    if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
+    if (by === null && route.anybody !== true) return sendDenied(reply, NOT_SIGNED_IN);
+    const wait = by === null ? 0 : limits.person.take(by.person.id);
+    if (wait > 0) return sendDenied(reply, tooManyRequests(wait));
+    admitted.set(request, { by, services: inside });
+    return undefined;
+  };
+
+  const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const from = admitted.get(request);
+    if (from === undefined || !isStorableText(request.params)) return sendDenied(reply, NOTHING);
+    if (!isStorableText([request.query, request.body])) return sendDenied(reply, deny(422, UNSTORABLE_TEXT));
+    const asked = {
+      ...from,
+      limits,
+      settings,
+      address: addressUnit(request.ip),
+      stranger: isStranger(request),
+      device: request.cookies[DEVICE_COOKIE],
+      path: `${request.method} ${request.url.split('?', 1)[0]}`.slice(0, MOST_PATH),
+      origin: `${request.protocol}://${request.host}`,
+      signedOut: sockets.signedOut,
+    };
+    const answered = await route.run(asked, request);
+    if (isHttpRefusal(answered)) return sendDenied(reply, answered);
+    return sendAnswer(reply, answered, route.status ?? 200, speaksTls(request));
+  };
+
+  const unanswered = new Set<Promise<unknown>>();
+  const answering = <Result>(work: Promise<Result>): Promise<Result> => {
+    unanswered.add(work);
+    const over = (): void => void unanswered.delete(work);
+    work.then(over, over);
+    return work;
+  };
+
+  for (const route of ROUTES)
+    app.route({
+      method: route.method,
+      url: pathFor(route.path),
+      onRequest: (request, reply) => answering(letIn(route, request, reply)),
+      handler: (request, reply) => answering(answer(route, request, reply)),
+    });
+
+  app.get(
+    '/api/socket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!request.ws) return sendDenied(reply, deny(422, 'This is a socket: ask for an upgrade to one.'));
+        const inside = await within(LONGEST_WAIT, ready, STARTING);
+        if (isHttpRefusal(inside)) return sendDenied(reply, inside);
+        const by = await who(inside, request);
+        if (by !== null && isHttpRefusal(by)) return sendDenied(reply, by);
+        const address = addressUnit(request.ip);
+        const release = limits.sockets.take(address);
+        if (release === null) return sendDenied(reply, tooManyOpen('connections'));
+        request.raw.socket.once('close', release);
+        upgrading.set(request, { by, services: inside, address, line: request.raw.socket });
+        return undefined;
+      },
+    },
+    (socket, request) => {
+      const from = upgrading.get(request);
+      if (from === undefined) socket.terminate();
+      else sockets.accept(socket, from);
+    },
+  );
+
+  const isWell = (inside: ReturnType<ServicesState>): inside is HouseServices =>
+    inside !== null && !isHttpRefusal(inside) && inside.record.writer.reachable();
+
+  const tables = (): number => {
+    const inside = standing();
+    return inside === null || isHttpRefusal(inside) ? 0 : inside.floor.list(null).length;
+  };
+
+  app.get('/api/health', (_, reply) => {
+    const inside = standing();
+    const ok = isWell(inside);
+    const record =
+      inside === null
+        ? 'starting'
+        : isHttpRefusal(inside)
+          ? inside.refused
+          : ok
+            ? 'ready'
+            : 'The record cannot be reached.';
+    const unsigned = ok ? inside.record.checkpoints.unsigned() : null;
+    return reply
+      .code(ok ? 200 : 503)
+      .send({ ok, record, unsigned, tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) });
+  });
+  app.get('/metrics', (request, reply) => {
+    if (isStranger(request) && !hasToken(request, settings.metricsToken)) return sendDenied(reply, NO_METRICS);
+    const inside = standing();
+    const [record, signed] = isWell(inside) ? [1, inside.record.checkpoints.unsigned() === null ? 1 : 0] : [0, 0];
+    return reply.type(METRICS_TYPE).send(metrics.text({ sockets: sockets.open(), tables: tables(), record, signed }));
+  });
+  app.get('/api/openapi.json', () => openApi(ALL));
+  app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(ALL)));
+  app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE));
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsAt(path);
+    if (methods.length === 0)
+      return sendDenied(reply, deny(404, 'There is nothing at this address; what there is stands at /api.'));
+    return reply
+      .code(405)
+      .header('Allow', methods.join(', '))
+      .send({
+        refused: `The house answers ${methods.join(' and ')} here, not ${request.method}.`,
+        reason: 'wrong-method',
+        cites: [],
+      });
+  });
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    const denied = deniedFor(error);
+    if (denied !== null) return sendDenied(reply, denied);
+    process.emitWarning(error);
+    return reply.code(500).send({ refused: FAULT, reason: 'fault', cites: [] });
+  });
+
+  await app.ready();
+  return {
+    request: (request, response) => void app.server.emit('request', request, response),
+    upgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
+    close: async () => {
+      await Promise.all([sockets.close(), within(CLOSING_WAIT, Promise.allSettled([...unanswered]), null)]);
+      await app.close();
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export { allFilings, enterFilingAct, findFiling } from './submissions.js';

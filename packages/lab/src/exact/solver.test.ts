@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { solverOf } from '../testing/stored.js';
+import { solverQuestion } from './solver.js';
+
+const overUnder = solverOf('over-under');
+
+describe('a question is of an edition and of settings that there are', () => {
+  test('one that is left out is as the chapter has it, one that is given is kept', () => {
+    expect(solverQuestion(overUnder, '2020').settings).toMatchObject({ decks: 6 });
+    expect(solverQuestion(overUnder, '2020', { decks: 3 }).settings).toMatchObject({ decks: 3 });
+  });
+
+  test('every question that is stored can be asked again', () => {
+    for (const game of ['high-card-flush', 'saigon-5', 'face-up-pai-gow', 'dj-wild', 'heads-up-holdem', 'over-under'])
+      for (const { edition, settings } of solverOf(game).storedQuestions)
+        expect(solverQuestion(solverOf(game), edition, settings)).toEqual({ edition, settings });
+  });
+
+  test.each([
+    ['over-under', '1999', {}, 'There is no edition "1999" of over-under; there is 2020.'],
+    ['high-card-flush', '1999', {}, 'There is no edition "1999" of high-card-flush; there is 2019, 2016.'],
+    ['over-under', '2020', { dekcs: 6 }, 'There is no odds setting "dekcs" (did you mean decks?); there is decks.'],
+    ['over-under', '2020', { toString: 6 }, 'There is no odds setting "toString"; there is decks.'],
+    ['heads-up-holdem', '2016', { decks: 6 }, 'No setting changes these odds, so "decks" is none.'],
+    ['over-under', '2020', { decks: 'x' }, 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not "x".'],
+    ['over-under', '2020', { decks: 9 }, 'The odds setting decks is one of 1, 2, 3, 4, 5, 6, 7, 8, not 9.'],
+  ])('of %s by the edition %s with %j is asked: %s', (game, edition, settings, wrong) => {
+    const solver = solverOf(game);
+    const latest = solver.storedQuestions[0]?.edition ?? '';
+    expect(() => solverQuestion(solver, edition === '1999' ? edition : latest, settings)).toThrow(wrong);
+  });
+});

@@ -1,0 +1,101 @@
+import { binomial } from '../../math/combinations.js';
+import { countsKey, type PaiGowDeck, type RankTree, ranksAt } from './hands.js';
+
+/** For each node of the tree the nodes whose cards are among its own, from `from[node]` on. */
+export interface RankParts {
+  readonly from: Int32Array;
+  readonly part: Int32Array;
+  /** In how many ways the node's cards can be taken from the deck when certain cards of the part's ranks are among them. */
+  readonly holding: Uint16Array;
+  /** In how many ways the part can be taken from the node's cards; less than 0 for a part of an odd number of cards. */
+  readonly signed: Int8Array;
+}
+
+export const rankParts = ({ suits }: PaiGowDeck, tree: RankTree): RankParts => {
+  const { nodes, parent, step, byCounts } = tree;
+  const keys = Float64Array.from({ length: nodes }, (_, node) => countsKey(ranksAt(tree, node)));
+  const from = new Int32Array(nodes + 1);
+  const sizes = new Int32Array(nodes).fill(1);
+  for (let node = 0; node < nodes; node += 1) {
+    if (node > 0) sizes[node] = (sizes[parent[node] as number] as number) * (((step[node] as number) & 7) + 1);
+    from[node + 1] = (from[node] as number) + (sizes[node] as number);
+  }
+  const all = from[nodes] as number;
+  const [part, holding, signed] = [new Int32Array(all), new Uint16Array(all), new Int8Array(all)];
+  [holding[0], signed[0]] = [1, 1];
+  for (let node = 1, at = 1; node < nodes; node += 1) {
+    const before = parent[node] as number;
+    const [rank, count] = [(step[node] as number) >> 3, (step[node] as number) & 7];
+    for (let taken = 0; taken <= count; taken += 1) {
+      const key = taken * countsKey([rank]);
+      const rest = binomial(suits - taken, count - taken);
+      const sign = (taken % 2 === 0 ? 1 : -1) * binomial(count, taken);
+      for (let of = from[before] as number; of < (from[before + 1] as number); of += 1, at += 1) {
+        const less = part[of] as number;
+        part[at] = taken === 0 ? less : (byCounts.get((keys[less] as number) + key) ?? 0);
+        holding[at] = (holding[of] as number) * rest;
+        signed[at] = (signed[of] as number) * sign;
+      }
+    }
+  }
+  return { from, part, holding, signed };
+};
+
+/**
+ * The dealer's hands that have come so far, by the ranks of cards that they hold. By inclusion and exclusion, those that share no card with
+ * another hand are all of them, less those that hold one of its cards, plus those that hold two, and so on.
+ */
+export class RankCounts {
+  /** All hands, by how often they hold cards of these ranks, less than 0 for an odd number of cards. */
+  private readonly every: Int32Array;
+  /** Hands that are set by their ranks, by how many hold certain cards of these ranks. */
+  private readonly ranked: Int32Array;
+
+  constructor(
+    private readonly parts: RankParts,
+    nodes: number,
+  ) {
+    this.every = new Int32Array(nodes);
+    this.ranked = new Int32Array(nodes);
+  }
+
+  add(node: number, hands: number): void {
+    const { every } = this;
+    const { from, part, signed } = this.parts;
+    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1) {
+      const held = part[at] as number;
+      every[held] = (every[held] as number) + hands * (signed[at] as number);
+    }
+  }
+
+  /** All hands of the node, in whichever suits. */
+  addNode(node: number): void {
+    const { ranked } = this;
+    const { from, part, holding } = this.parts;
+    this.add(node, holding[from[node] as number] as number);
+    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1) {
+      const held = part[at] as number;
+      ranked[held] = (ranked[held] as number) + (holding[at] as number);
+    }
+  }
+
+  /** Deals of one of these hands and one of the node, in whichever suits. */
+  apartFromNode(node: number): number {
+    const { every } = this;
+    const { from, part, holding } = this.parts;
+    let deals = 0;
+    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1)
+      deals += (holding[at] as number) * (every[part[at] as number] as number);
+    return deals;
+  }
+
+  /** Hands set by their ranks that share no card with one certain hand of the node. */
+  rankedApartFrom(node: number): number {
+    const { ranked } = this;
+    const { from, part, signed } = this.parts;
+    let hands = 0;
+    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1)
+      hands += (signed[at] as number) * (ranked[part[at] as number] as number);
+    return hands;
+  }
+}

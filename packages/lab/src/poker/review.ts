@@ -1,0 +1,189 @@
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import type { Cents, PokerGame, PokerView, Seat } from '@fairdeal/rules';
+import { toNumber } from '../math/fraction.js';
+import { type EquityOptions, equity } from './equity.js';
+import { showdownCardCountsAt } from './showdown-cards.js';
+
+/** A hand as it went, step by step, as one viewer saw it. */
+export interface ReviewedStep {
+  readonly did: string;
+  readonly view: PokerView;
+}
+
+const DECISIONS = ['folded', 'checked', 'called', 'raised'] as const;
+
+/** What one decision of a hand was worth, where the cards of all who were still in it are known. */
+export interface PokerDecision {
+  /** Which of the steps it is, from 0. */
+  readonly step: number;
+  readonly seat: Seat;
+  readonly did: (typeof DECISIONS)[number];
+  readonly board: readonly Card[];
+  readonly pot: Cents;
+  /** What it cost to stay in; 0 where he could check. */
+  readonly toCall: Cents;
+  /** His part of the pot on average if all who are in stay in; null where not all their cards are known. */
+  readonly equity: number | null;
+  /** Whether every deal to come was counted. */
+  readonly exact: boolean;
+  /** What it is worth to stay in for that and bet no more, in cents on average, beside a fold, which is worth nothing. */
+  readonly worth: number | null;
+  /** What the decision gave away by that; null for a raise, whose worth hangs on what others do. */
+  readonly cost: number | null;
+  /** Of a raise, what can be known of it; null for any other decision, and where not all cards are known. */
+  readonly raise: PokerRaise | null;
+}
+
+/** A raise by the cards alone: called by all who are in, or folded to. */
+export interface PokerRaise {
+  /** What he put in by it. */
+  readonly cents: Cents;
+  /** What it is worth if all who are in call it, as far as they can, and nobody bets any more. */
+  readonly called: number;
+  /** How often all others must fold to it, from 0 to 1, for it to be worth what staying in is; 0 where it is worth that when called. */
+  readonly folds: number;
+}
+
+type Players = PokerView['players'];
+
+/** Null for a card that the viewer did not know. */
+const seenCard = (card: Card | null | undefined): Card | null =>
+  card === undefined || card === null || card === UNKNOWN_CARD ? null : card;
+
+const isDecision = (did: string): did is PokerDecision['did'] => DECISIONS.some((known) => known === did);
+
+/** The cards of a hand that were seen later too: they lie where they lay, but in a draw game. */
+const cardsSeenLater = (steps: readonly ReviewedStep[]): ReadonlyMap<Seat, readonly (Card | null)[]> => {
+  const seen = new Map<Seat, readonly (Card | null)[]>();
+  for (const { view } of steps)
+    for (const { seat, cards } of view.players) {
+      const before = seen.get(seat) ?? [];
+      const longest = cards.length >= before.length ? cards : before;
+      seen.set(
+        seat,
+        longest.map((_, at) => seenCard(cards[at]) ?? before[at] ?? null),
+      );
+    }
+  return seen;
+};
+
+/** One part of the pot, and who contends for it. */
+interface PotLayer {
+  readonly cents: Cents;
+  readonly seats: readonly Seat[];
+}
+
+/** The pot by what those who are all in can win of it; whoever can still bet is in all of it. */
+const potLayers = (
+  players: Players,
+  own: Seat,
+  put: Cents,
+  pot: Cents,
+  allIn: ReadonlySet<Seat>,
+): readonly PotLayer[] => {
+  const stakes = players.map((player) => ({ ...player, put: player.seat === own ? put : player.put }));
+  const live = stakes.filter(({ folded }) => !folded);
+  const short = live.filter(({ seat, put: paid }) => allIn.has(seat) && paid < put).map((player) => player.put);
+  const levels = [...new Set([...short, put])].sort((one, other) => one - other);
+  // What was put up for all, less what the house took, lies in the first.
+  const loose = pot - stakes.reduce((sum, player) => sum + player.put, 0);
+  return levels.map((level, at) => {
+    const from = levels[at - 1] ?? 0;
+    const cents = stakes.reduce((sum, player) => sum + Math.min(player.put, level) - Math.min(player.put, from), 0);
+    const seats = live.flatMap(({ seat, put: paid }) => (!allIn.has(seat) || paid >= level ? [seat] : []));
+    return { cents: at === 0 ? cents + loose : cents, seats };
+  });
+};
+
+/** Each decision of a hand in turn. One at a time, because the first of them take longest. */
+export function* reviewHand(
+  game: PokerGame,
+  steps: readonly ReviewedStep[],
+  options: EquityOptions = {},
+): Generator<PokerDecision> {
+  const draws = game.streets.some(({ draw }) => draw);
+  const lastStreet = game.streets.at(-1)?.name;
+  const later = cardsSeenLater(steps);
+  const known = new Map<string, { readonly parts: readonly number[]; readonly exact: boolean }>();
+
+  const equities = (hands: readonly (readonly Card[])[], view: PokerView, dead: readonly Card[]) => {
+    const { board } = view;
+    const whole = showdownCardCountsAt(game, view);
+    const key = JSON.stringify([hands, board, dead, whole]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = equity({ game, hands, board, dead, whole }, options);
+    const answer = {
+      parts: found.hands.map((hand) => (hand.exact === null ? hand.equity : toNumber(hand.exact))),
+      exact: found.method === 'exact',
+    };
+    known.set(key, answer);
+    return answer;
+  };
+
+  for (const [at, { did }] of steps.entries()) {
+    const before = steps[at - 1]?.view;
+    const seat = before?.turn ?? null;
+    const mine = before?.players.find((player) => player.seat === seat);
+    if (before === undefined || seat === null || mine === undefined || !isDecision(did)) continue;
+    const stack = before.seats.find((one) => one.seat === seat)?.stack ?? 0;
+    const toCall = Math.max(0, Math.min(stack, before.toCall - mine.bet));
+    const asked = { step: at, seat, did, board: before.board, pot: before.pot, toCall };
+    const cardsOf = ({ seat: whose, cards }: Players[number]): readonly (Card | null)[] =>
+      cards.map((card, nth) => seenCard(card) ?? (draws ? null : (later.get(whose)?.[nth] ?? null)));
+    const live = before.players.filter(({ folded }) => !folded);
+    const hands = new Map(live.map((player) => [player.seat, cardsOf(player)]));
+    const unknown = [...hands.values()].some((cards) => cards.length === 0 || cards.includes(null));
+    if (unknown || live.length < 2 || (draws && before.street !== lastStreet)) {
+      yield { ...asked, equity: null, exact: false, worth: null, cost: null, raise: null };
+      continue;
+    }
+    const dead = before.players
+      .filter(({ folded }) => folded)
+      .flatMap((player) => cardsOf(player).filter((card) => card !== null));
+    /** What he gets on average of a pot that all have put this much into, and of the part that all who are in contend for. */
+    const partOf = (players: Players, put: Cents, pot: Cents, allIn: ReadonlySet<Seat>) => {
+      let [cents, part, exact] = [0, 0, true];
+      for (const layer of potLayers(players, seat, put, pot, allIn)) {
+        const contend = [...hands].filter(([whose]) => layer.seats.includes(whose));
+        const others = [...hands].filter(([whose]) => !layer.seats.includes(whose)).flatMap(([, cards]) => cards);
+        const found =
+          contend.length < 2
+            ? { parts: [1], exact: true }
+            : equities(
+                contend.map(([, cards]) => cards.filter((card) => card !== null)),
+                before,
+                [...dead, ...others.filter((card) => card !== null)],
+              );
+        const share = found.parts[contend.findIndex(([whose]) => whose === seat)] ?? 0;
+        if (layer.seats.length === live.length) part = share;
+        cents += share * layer.cents;
+        exact &&= found.exact;
+      }
+      return { cents, part, exact };
+    };
+    const stackOf = (whose: Seat): Cents => before.seats.find((one) => one.seat === whose)?.stack ?? 0;
+    const allIn = new Set(before.seats.flatMap((one) => (one.stack === 0 ? [one.seat] : [])));
+    const stays = partOf(before.players, mine.put + toCall, before.pot + toCall, allIn);
+    const worth = stays.cents - toCall;
+
+    const raised = (): PokerRaise => {
+      const put = steps[at]?.view.players.find((player) => player.seat === seat)?.put ?? mine.put;
+      const cents = put - mine.put;
+      const calls = before.players.map((player) => {
+        const more = player.folded || player.seat === seat ? 0 : Math.min(stackOf(player.seat), put - player.put);
+        return { ...player, put: player.put + Math.max(0, more) };
+      });
+      const added = calls.reduce((sum, player, nth) => sum + player.put - (before.players[nth]?.put ?? 0), cents);
+      const short = new Set(calls.flatMap((player) => (player.put < put && !player.folded ? [player.seat] : [])));
+      const called = partOf(calls, put, before.pot + added, short).cents - cents;
+      const folds = called >= worth ? 0 : (worth - called) / (before.pot - called);
+      return { cents, called, folds: Math.min(1, folds) };
+    };
+
+    const cost =
+      did === 'raised' ? null : did === 'folded' ? Math.max(0, worth) : did === 'called' ? Math.max(0, -worth) : 0;
+    const raise = did === 'raised' ? raised() : null;
+    yield { ...asked, equity: stays.part, exact: stays.exact, worth, cost, raise };
+  }
+}

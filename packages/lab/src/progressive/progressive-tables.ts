@@ -1,0 +1,45 @@
+import { type Cents, HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import type { GameOdds } from '../exact/game-odds.js';
+import { paytableOdds, progressiveWagerOdds, type WagerCounts, type WagerPaytable } from '../exact/paytable-odds.js';
+import { solverQuestion } from '../exact/solver.js';
+import { solverFor } from '../games/index.js';
+import type { Fraction } from '../math/fraction.js';
+
+/** A progressive wager by one table, with all that its payback at a meter is computed from. */
+export interface ProgressiveTable {
+  readonly table: WagerPaytable;
+  readonly counted: WagerCounts;
+  readonly price: Cents;
+  /** What the meter starts with. */
+  readonly seed: Cents;
+}
+
+/** The tables of a game that pay from a meter. */
+export const progressiveTables = (game: HouseGame, odds: GameOdds): ProgressiveTable[] => {
+  const solver = solverFor(game.id);
+  if (solver === undefined) return [];
+  const question = solverQuestion(solver, odds.edition, odds.settings);
+  const filed = game.paytables(odds.edition);
+  return solver.paytables(question).flatMap((table) => {
+    const counted = solver.countsFor(question, odds.counts, table);
+    const progressive = filed.find(({ wager, name }) => wager === table.wager && name === table.name)?.progressive;
+    if (counted?.meter === undefined || progressive === undefined) return [];
+    return [{ table, counted, price: counted.meter.price, seed: progressive.seed }];
+  });
+};
+
+/** What one wager is expected to return with so much on the meter. */
+export const paybackAtMeter = ({ table, counted, price }: ProgressiveTable, meter: Cents): Fraction =>
+  paytableOdds(table, counted.counts, counted.deals, price, meter).payback;
+
+/** The meter in cents at which a wager is first expected to return itself; null where no line is paid from it. */
+export const breakEvenMeter = ({ table, counted }: ProgressiveTable): Cents | null =>
+  counted.meter === undefined
+    ? null
+    : (progressiveWagerOdds(table, counted.counts, counted.deals, counted.meter).breakEvenMeter ?? null);
+
+/** The games that have a wager with a meter. */
+export const gamesWithMeters = (): HouseGame[] =>
+  HOUSE_GAMES.filter(({ editions, paytables }) =>
+    editions.some(({ edition }) => paytables(edition).some(({ progressive }) => progressive !== undefined)),
+  );

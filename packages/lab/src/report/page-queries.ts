@@ -1,0 +1,127 @@
+import type { HouseGame, SettingValues } from '@fairdeal/rules';
+import type { HandText } from '../odds/rated-hand.js';
+import type { SeatSessionTerms } from '../seat/forecast.js';
+import { firstPaytable, type SeatPaytable, type SeatWagerChoices } from '../seat/wagers.js';
+
+/** What the explorer of the website is asked: the odds of a game, and one wager by one table. */
+export interface OddsPageQuery {
+  readonly edition: string;
+  /** Those that are not the default. */
+  readonly settings: SettingValues;
+  readonly wager: string;
+  readonly table: string;
+  /** The lines of a table of one's own, as they are written; null while it is the chapter's. */
+  readonly own: readonly { readonly hand: string; readonly words: string }[] | null;
+}
+
+/** The question as the address of the explorer has it, after the game: `?edition=2016&wager=bonus&table=A`. */
+export const oddsPageQuery = (game: HouseGame, { edition, settings, wager, table, own }: OddsPageQuery): string => {
+  const words: readonly QueryParameter[] = [
+    ...editionParameters(game, { edition, settings }),
+    ['wager', wager],
+    ['table', table],
+    ['own', own === null ? '' : ownTableText(own)],
+  ];
+  return queryString(words);
+};
+
+type QueryParameter = readonly [name: string, value: string];
+
+/** By which edition and settings it is asked: those that are not the default. */
+const editionParameters = (
+  game: HouseGame,
+  { edition, settings }: Pick<OddsPageQuery, 'edition' | 'settings'>,
+): QueryParameter[] => [
+  ['edition', edition === game.editions.at(-1)?.edition ? '' : edition],
+  ...Object.entries(settings).map(([name, value]): QueryParameter => [name, `${value}`]),
+];
+
+/** The lines of a table of one's own, as an address has them. */
+const ownTableText = (own: NonNullable<OddsPageQuery['own']>): string =>
+  JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words])));
+
+/** What is said of these, as an address has it. */
+const queryString = (words: readonly QueryParameter[]): string => {
+  const said = words.filter(([, value]) => value !== '');
+  return said.length === 0 ? '' : `?${said.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
+};
+
+/** What is asked of one hand, as the address of its page has it: `?hand=5h`. */
+export const handPageQuery = (
+  game: HouseGame,
+  asked: Pick<OddsPageQuery, 'edition' | 'settings'>,
+  { hand = '', community = '', dealer = '', known = '' }: HandText,
+): string =>
+  queryString([
+    ...editionParameters(game, asked),
+    ['hand', hand],
+    ['community', community],
+    ['dealer', dealer],
+    ['known', known],
+  ]);
+
+/** What is asked of the wagers of one seat. */
+export interface SeatPageQuery extends SeatWagerChoices, SeatSessionTerms, Pick<OddsPageQuery, 'edition' | 'settings'> {
+  /** Whether the main game of two seats is asked for as well. */
+  readonly seats: boolean;
+}
+
+/** What stands for a wager that is not offered, where a table is named. */
+export const NOT_OFFERED = 'none';
+
+const linesText = (lines: SeatPaytable['lines']): string =>
+  lines === undefined ? '' : ownTableText(lines.map(({ hand, pay }) => ({ hand, words: pay.words })));
+
+/** The tables that are not the chapter's first: `table.trips=DJWT-05`, `own.trips={"flush":"5 to 1"}`, `table.trips=none`. */
+const tableParameters = (game: HouseGame, { edition, tables, offered }: SeatPageQuery): QueryParameter[] =>
+  game.optional.flatMap((wager): QueryParameter[] => {
+    if (offered !== null && !offered.includes(wager)) return [[`table.${wager}`, NOT_OFFERED]];
+    const first = firstPaytable(game, edition, wager);
+    const { name = first, like = first, lines } = tables[wager] ?? {};
+    const filed = lines === undefined ? name : like;
+    return [
+      [`table.${wager}`, filed === first ? '' : filed],
+      [`own.${wager}`, linesText(lines)],
+    ];
+  });
+
+/** What is counted of a seat's session; bankroll and stakes are cents. */
+export const SESSION_FIELDS = ['rounds', 'speed', 'hours', 'bankroll', 'players'] as const;
+
+/** What is asked of a seat, as the address of its page has it: `?table.trips=DJWT-05&meter=growth`. */
+export const seatPageQuery = (game: HouseGame, asked: SeatPageQuery): string =>
+  queryString([
+    ...editionParameters(game, asked),
+    ...tableParameters(game, asked),
+    ['meter', asked.meter === null || asked.meter === 'seed' ? '' : `${asked.meter}`],
+    ['seats', asked.seats ? '2' : ''],
+    ...Object.entries(asked.stakes).map(
+      ([wager, cents]): QueryParameter => [`stake.${wager}`, cents === 0 ? '' : `${cents}`],
+    ),
+    ...SESSION_FIELDS.map((name): QueryParameter => [name, `${asked[name] ?? ''}`]),
+  ]);
+
+/** What is asked of a game's jackpots. */
+export interface JackpotPageQuery
+  extends Pick<OddsPageQuery, 'edition' | 'settings'>,
+    Pick<SeatWagerChoices, 'tables'> {
+  /** How many wagers are made in an hour. */
+  readonly speed: number | null;
+}
+
+/** As the address of its page has it: `?table.progressive=2&speed=300`; where no table is named, all are told. */
+export const jackpotPageQuery = (game: HouseGame, { tables, speed, ...asked }: JackpotPageQuery): string =>
+  queryString([
+    ...editionParameters(game, asked),
+    ...Object.entries(tables).flatMap(([wager, { name, like, lines }]): QueryParameter[] => [
+      [`table.${wager}`, lines === undefined ? name : (like ?? firstPaytable(game, asked.edition, wager))],
+      [`own.${wager}`, linesText(lines)],
+    ]),
+    ['speed', speed === null ? '' : `${speed}`],
+  ]);
+
+/** What is asked of best play, as the address of its page has it: `?lines=3` for a rule of so many. */
+export const strategyPageQuery = (
+  game: HouseGame,
+  { lines, ...asked }: Pick<OddsPageQuery, 'edition' | 'settings'> & { readonly lines: number | null },
+): string => queryString([...editionParameters(game, asked), ['lines', `${lines ?? ''}`]]);

@@ -1,0 +1,113 @@
+import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { houseGame } from '@fairdeal/rules';
+import type { HandSituation, Solver, SolverQuestion } from '../exact/solver.js';
+import { overUnderCollusion } from '../games/over-under/collusion.js';
+import { rulesOf } from '../games/over-under/rules.js';
+import { shoeOf } from '../games/over-under/solver.js';
+import { type Fraction, subtract, toNumber, ZERO } from '../math/fraction.js';
+
+/** What it is worth, in Antes a round, to see the hands of others before one chooses. */
+export type CollusionGain =
+  | { readonly exact: true; readonly gain: Fraction; readonly why?: string }
+  | {
+      readonly exact: false;
+      readonly gain: number;
+      readonly standardError: number;
+      readonly rounds: number;
+      /** What is left out of it, where something is. */
+      readonly why?: string;
+    };
+
+/** So many as take some seconds. */
+const ROUNDS: Readonly<Record<string, number>> = {
+  'heads-up-holdem': 2000,
+  'dj-wild': 3000,
+  'saigon-5': 8000,
+  'high-card-flush': 12_000,
+};
+
+/** Two cards of one's own are seen before the Flop too, but what others' hands change there takes seconds for one hand. */
+const FLOP = 3;
+const FROM_THE_FLOP = 'from the Flop on; what it changes before the Flop comes on top';
+
+/** The best choice that sees the others, over the choice that is best without, both as it stands; and what that is. */
+const gainNow = (
+  solver: Solver,
+  question: SolverQuestion,
+  { known, ...seen }: HandSituation & { readonly known: readonly Card[] },
+): { readonly gain: number; readonly blind: string } => {
+  const seeing = solver.choices(question, { ...seen, known });
+  const blind = solver.choices(question, seen)[0]?.said ?? '';
+  const usual = seeing.find(({ said }) => said === blind);
+  const [best] = seeing;
+  return {
+    gain: usual === undefined || best === undefined ? 0 : toNumber(subtract(best.expected, usual.expected)),
+    blind,
+  };
+};
+
+/** The same over two streets: who would have checked may also choose otherwise after the River. */
+const gainOnBoard = (
+  solver: Solver,
+  question: SolverQuestion,
+  own: readonly Card[],
+  known: readonly Card[],
+  board: readonly Card[],
+): number => {
+  const [first] = solver.choices(question, { cards: own });
+  if (first?.said !== 'check') return 0;
+  const onFlop = gainNow(solver, question, { cards: own, community: board.slice(0, FLOP), known });
+  if (onFlop.blind !== 'check') return onFlop.gain;
+  return onFlop.gain + gainNow(solver, question, { cards: own, community: board, known }).gain;
+};
+
+/** What seeing the whole hands of so many others is worth: exactly where every set of them can be gone through, else sampled. */
+export const collusionGain = (
+  solver: Solver,
+  question: SolverQuestion,
+  hands: number,
+  rounds?: number,
+): CollusionGain => {
+  const game = houseGame(solver.game);
+  if (game === undefined) throw new RangeError(`There is no house game ${solver.game}.`);
+  if (solver.overallChances !== undefined)
+    return {
+      exact: true,
+      gain: ZERO,
+      why: 'the dealer’s cards lie open when a hand is set, and no other card matters',
+    };
+  const { hand } = game.counts;
+  if (solver.game === 'over-under')
+    return { exact: true, gain: overUnderCollusion(rulesOf(question), shoeOf(question), hands * hand) };
+  const times = rounds ?? ROUNDS[solver.game] ?? 1000;
+  const chance = simulationChance(`${solver.game} collusion ${hands}`);
+  const deck = [...new Set(game.batch)].filter((card) => isDealt(question, card));
+  const { community } = game.counts;
+  const dealt = (hands + 1) * hand + community;
+  let [sum, squares] = [0, 0];
+  for (let round = 0; round < times; round += 1) {
+    shuffleInPlace(chance, deck, dealt);
+    const own = deck.slice(0, hand);
+    const known = deck.slice(hand, (hands + 1) * hand);
+    const gain =
+      community > 0
+        ? gainOnBoard(solver, question, own, known, deck.slice(dealt - community, dealt))
+        : gainNow(solver, question, { cards: own, known }).gain;
+    sum += gain;
+    squares += gain * gain;
+  }
+  const gain = sum / times;
+  return {
+    exact: false,
+    gain,
+    standardError: Math.sqrt(Math.max(0, squares / times - gain * gain) / (times - 1)),
+    rounds: times,
+    ...(community > 0
+      ? { why: FROM_THE_FLOP }
+      : sum === 0
+        ? { why: 'in none of these rounds was anything else best' }
+        : {}),
+  };
+};
+
+const isDealt = ({ variant = {} }: SolverQuestion, card: Card): boolean => card < 52 || variant.joker !== false;

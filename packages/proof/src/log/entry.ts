@@ -1,0 +1,122 @@
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { sha256 } from '../encoding/sha256.js';
+
+/** The version of an entry's shape. */
+export const ENTRY_VERSION = 1;
+
+/** The table of what is done in no table's name: accounts, openings of sealed entries, keys. */
+export const HOUSE_STREAM = 'house';
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
+const thing = z.record(z.string(), z.unknown());
+
+/** Who did it. */
+export const ENTRY_ACTOR = z.strictObject({
+  role: z.string(),
+  person: z.string(),
+  /** 0 for who stands in a room, at no table. */
+  seat: z.int().min(0).optional(),
+  /** The time for the decision had run out: the lawful default was done for him. */
+  clock: z.literal(true).optional(),
+});
+
+/**
+ * One entry of the log as whoever may read it reads it. Where an act or an event holds what nobody but its owner may know, what stands here is
+ * what everybody may, and `secret` is a salted hash of the rest.
+ */
+export const LOG_ENTRY = z.strictObject({
+  /** Its place in the whole log, from 1. */
+  entry: z.int().min(1),
+  table: z.string(),
+  /** Its place at its table, from 1; the first opens the table. */
+  position: z.int().min(1),
+  at: z.iso.datetime(),
+  by: ENTRY_ACTOR,
+  key: z.string().nullable(),
+  act: thing,
+  events: z.array(thing),
+  edition: z.string().nullable(),
+  version: z.literal(ENTRY_VERSION),
+  /** The root over the cards of a shuffle, each with a salt of its own. */
+  deck: hex(32).optional(),
+  /** The round of the table it belongs to, from 1. Entries of earlier versions do not say it. */
+  round: z.int().min(1).optional(),
+  /** Set on the entry that ends its round. */
+  ended: z.literal(true).optional(),
+  /** A commitment to the secret: `s2:` and the root over its parts; without that prefix, as earlier versions wrote it, one hash of all of it. */
+  secret: z
+    .string()
+    .regex(/^(?:s2:)?[0-9a-f]{64}$/)
+    .optional(),
+});
+export type LogEntry = z.output<typeof LOG_ENTRY>;
+
+/** What an entry keeps to itself, with the salt of its hash. */
+export const ENTRY_SECRET = z.strictObject({
+  salt: hex(16),
+  /** The act as it was asked for, where it names cards. */
+  act: thing.optional(),
+  /** By their place among the events, those that hold more than everybody may know. */
+  events: z.record(z.string(), thing),
+  /** What the salts of a shuffle's cards are made from. */
+  deck: hex(32).optional(),
+  /** By seat, the person who sits there from this entry on, or null: the seats that changed, and every seat when a round ends. */
+  seats: z.record(z.string(), z.string().nullable()).optional(),
+});
+export type EntrySecret = z.output<typeof ENTRY_SECRET>;
+
+const MOST_NAMES = 1_000;
+const names = new Map<string, string>();
+
+/** The name of a field as it stands before its value: there are few, and each is written again and again. */
+const fieldPrefix = (name: string): string => {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(name)}:`;
+  if (names.size < MOST_NAMES) names.set(name, text);
+  return text;
+};
+
+const areInOrder = (fields: readonly string[]): boolean => {
+  for (let at = 1; at < fields.length; at += 1) if ((fields[at - 1] ?? '') > (fields[at] ?? '')) return false;
+  return true;
+};
+
+/** JSON with its fields in order and nothing between: equal things are written alike. */
+export const canonicalJson = (value: unknown): string => {
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  // Texts are put together by hand: every entry of a log goes through here, and lists in between cost more than all the rest.
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonicalJson(item ?? null)}`;
+    return `[${text}]`;
+  }
+  const held = value as Readonly<Record<string, unknown>>;
+  const fields = Object.keys(held);
+  for (const name of areInOrder(fields) ? fields : fields.sort()) {
+    const field = held[name];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${fieldPrefix(name)}${canonicalJson(field)}`;
+  }
+  return `{${text}}`;
+};
+
+/** A hash that tells nothing about what it is of to who does not know the salt. */
+export const saltedHash = (salt: string, value: unknown): Uint8Array =>
+  sha256(concatBytes(hexToBytes(salt), utf8ToBytes(canonicalJson(value))));
+
+/** The one hash of a whole secret that earlier versions put into an entry. */
+export const secretHash = ({ salt, ...kept }: EntrySecret): string => bytesToHex(saltedHash(salt, kept));
+
+/** What the tree holds for an entry: 32 bytes, which may be published. */
+export const entryHash = (entry: LogEntry, salt: string): Uint8Array => saltedHash(salt, entry);
+
+/** The entry as it was, where its secret is known. */
+export const revealEntry = (
+  entry: Pick<LogEntry, 'act' | 'events'>,
+  secret: EntrySecret | null,
+): Pick<LogEntry, 'act' | 'events'> => ({
+  act: secret?.act ?? entry.act,
+  events: entry.events.map((event, at) => secret?.events[at] ?? event),
+});

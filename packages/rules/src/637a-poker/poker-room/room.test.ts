@@ -1,0 +1,480 @@
+import { describe, expect, test } from 'vitest';
+import { isRefused } from '../../core/decision.js';
+import type { PokerRoomAct, PokerRoomEvent } from './acts.js';
+import { POKER_ROOM_RULEBOOK as book } from './rulebook.js';
+import { MINUTE, newPokerRoom, type PokerRoom } from './state.js';
+import { submitPokerRoom } from './submission.js';
+
+const HOLDEM = {
+  id: 'holdem',
+  open: { game: 'hold-em', seats: 4 },
+  start: 2,
+  buyIn: { least: 4_000, most: 20_000 },
+  mustMove: true,
+};
+const STUD = { id: 'stud', open: { game: 'seven-card-stud-high' }, start: 3 };
+
+const filed = (more: object = {}) => {
+  const made = submitPokerRoom({ game: 'poker-room', games: [HOLDEM, STUD], ...more });
+  if ('faults' in made) throw new Error(made.faults.map(({ fault }) => fault).join(' '));
+  return made.ok;
+};
+
+/** A room where acts are done one after the other. */
+const opens = (more: object = {}) => {
+  let room: PokerRoom = newPokerRoom(filed(more));
+  let at = 0;
+  const by = (who: string) =>
+    /^[A-Z]/.test(who) ? ({ role: 'player', seat: 0, person: who } as const) : ({ role: who, person: who } as never);
+  const asks = (who: string, act: PokerRoomAct) => book.decide(room, { act, by: by(who), at });
+  const does = (who: string, act: PokerRoomAct): readonly PokerRoomEvent[] => {
+    const ruling = asks(who, act);
+    if (isRefused(ruling)) throw new Error(ruling.refused);
+    room = ruling.events.reduce(book.evolve, room);
+    return ruling.events;
+  };
+  const seats = (): string[] =>
+    room.tables.map(({ table, seats: all }) => `${table}: ${all.map((seated) => seated?.name ?? '-').join(' ')}`);
+  return {
+    asks: (who: string, act: PokerRoomAct) => {
+      const ruling = asks(who, act);
+      return isRefused(ruling) ? ruling.refused : 'done';
+    },
+    does,
+    joins: (...names: readonly string[]) => {
+      for (const name of names) does(name, { do: 'addName', list: 'holdem', how: 'phone' });
+    },
+    sits: (table: number, seat: number, cents = 4_000) => {
+      does('brush', { do: 'page', tableNumber: table, seat });
+      return does('brush', { do: 'seat', tableNumber: table, seat, cents });
+    },
+    passes: (minutes: number) => {
+      at += minutes * MINUTE;
+    },
+    seats,
+    waits: (list = 'holdem') => room.waiting.filter((one) => one.list === list).map(({ name }) => name),
+    room: () => room,
+    at: () => at,
+  };
+};
+
+/** A table of Hold'em with four players. */
+const full = (more: object = {}) => {
+  const room = opens(more);
+  room.joins('Ann', 'Bob', 'Cid', 'Dot');
+  room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+  for (const seat of [1, 2, 3, 4]) room.sits(1, seat);
+  return room;
+};
+
+describe('a list', () => {
+  test('is one of interest until enough players are here, and then a table is opened for it', () => {
+    const room = opens();
+    room.joins('Ann');
+    room.does('brush', { do: 'addName', list: 'holdem', how: 'call', person: 'Bob', name: 'Bob' });
+    expect(book.viewFor(room.room(), 'public').lists[0]).toMatchObject({
+      kind: 'interest',
+      names: [{ name: 'A.' }, { name: 'B.', here: false }],
+    });
+    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toMatch(
+      /opened with 2 players: 1 is here/,
+    );
+    room.does('Bob', { do: 'arrive', ticket: 2 });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    expect(book.viewFor(room.room(), 'public').lists[0]).toMatchObject({
+      kind: 'going',
+      tables: [1],
+      openSeats: 4,
+      cites: ['637a.9(c)'],
+    });
+  });
+
+  test('is announced with its bets and the seats that are vacant at its tables (637a.9(c))', () => {
+    const room = opens({ games: [{ ...HOLDEM, mustMove: false }, STUD] });
+    const announced = () => book.viewFor(room.room(), 'public').lists.map(({ announcement }) => announcement);
+    expect(announced()).toEqual([
+      "Hold'em, $4 to $8: no table yet, nobody waits; it is opened with 2 players",
+      'Seven-card Stud High, $4 to $8: no table yet, nobody waits; it is opened with 3 players',
+    ]);
+    room.joins('Ann', 'Bob', 'Cid');
+    for (const table of [1, 3]) room.does('brush', { do: 'openTable', tableNumber: table, list: 'holdem' });
+    for (const seat of [1, 2]) room.sits(3, seat);
+    expect(announced()[0]).toBe("Hold'em, $4 to $8: 2 tables, 4 seats open at table 1, 2 at table 3; 1 player waits");
+    for (const name of ['Dot', 'Eva', 'Fay', 'Gus', 'Hal']) room.joins(name);
+    for (const seat of [1, 2, 3, 4]) room.sits(1, seat);
+    for (const seat of [3, 4]) room.sits(3, seat);
+    expect(announced()[0]).toBe("Hold'em, $4 to $8: 2 tables, no seat open; nobody waits");
+  });
+
+  test('says how each name came: a player does not write himself down at the desk, nor the desk by his phone', () => {
+    const room = opens();
+    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'brush' })).toMatch(
+      /by phone, at a kiosk or by a call/,
+    );
+    expect(room.asks('brush', { do: 'addName', list: 'holdem', how: 'phone', person: 'Ann', name: 'Ann' })).toMatch(
+      /does it himself/,
+    );
+  });
+
+  test('takes wishes for seats and tables that there are, and no others', () => {
+    const room = full();
+    const wants = (more: object) => room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone', ...more });
+    expect(wants({ seats: [5] })).toMatch(/seats 1 to 4 and tables 1 to 8/);
+    expect(wants({ tables: [9] })).toMatch(/there are no others/);
+    expect(wants({ seats: [4], tables: [8] })).toBe('done');
+    const change = (to: 'seat' | 'table', one: number) =>
+      room.asks('Ann', { do: 'askChange', tableNumber: 1, seat: 1, to, wants: [one] });
+    expect([change('seat', 5), change('seat', 4), change('table', 9), change('table', 8)]).toEqual([
+      'What he would take are seats from 1 to 4.',
+      'done',
+      'What he would take are tables from 1 to 8.',
+      'done',
+    ]);
+  });
+
+  test('calls who has waited longest, and names everybody whom it passes over with the rule', () => {
+    const room = opens();
+    room.does('brush', { do: 'addName', list: 'holdem', how: 'call', person: 'Ann', name: 'Ann' });
+    room.does('Bob', { do: 'addName', list: 'holdem', how: 'phone', seats: [4] });
+    room.joins('Cid', 'Dot');
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    const [called] = room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+    expect(called).toMatchObject({
+      ticket: 3,
+      rule: 'first-come',
+      passes: [
+        { ticket: 1, rule: 'not-here' },
+        { ticket: 2, rule: 'other-seat' },
+      ],
+    });
+    const [second] = room.does('brush', { do: 'page', tableNumber: 1, seat: 4 });
+    expect(second).toMatchObject({ ticket: 2, passes: [{ ticket: 1, rule: 'not-here' }] });
+  });
+
+  test('puts who does not come within five minutes at its end', () => {
+    const room = opens();
+    room.joins('Ann', 'Bob', 'Cid');
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+    room.passes(4);
+    expect(room.asks('brush', { do: 'expirePage', tableNumber: 1, seat: 1 })).toMatch(/has until/);
+    room.passes(1);
+    expect(book.requiredNext(room.room(), room.at())?.act).toEqual({ do: 'expirePage', tableNumber: 1, seat: 1 });
+    room.does('brush', { do: 'expirePage', tableNumber: 1, seat: 1 });
+    expect(room.waits()).toEqual(['Bob', 'Cid', 'Ann']);
+  });
+
+  test('takes nobody twice, nobody who sits in the game, nobody who deals, and nobody for another', () => {
+    const room = full();
+    room.joins('Eva');
+    expect(room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone' })).toMatch(/already/);
+    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'phone' })).toMatch(/sits at table 1/);
+    expect(room.asks('Eva', { do: 'addName', list: 'stud', how: 'phone', person: 'Bob', name: 'Bob' })).toMatch(
+      /himself/,
+    );
+    room.does('poker-shift-supervisor', { do: 'dealerIn', person: 'Dea', name: 'Dea' });
+    expect(room.asks('Dea', { do: 'addName', list: 'stud', how: 'phone' })).toMatch(/deals/);
+    expect(room.asks('poker-shift-supervisor', { do: 'dealerIn', person: 'Eva', name: 'Eva' })).toMatch(
+      /does not deal/,
+    );
+  });
+
+  test('is left by nobody’s choice but the supervisor’s, who says why', () => {
+    const room = opens();
+    room.joins('Ann', 'Bob', 'Cid');
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    const given = { do: 'giveSeat', tableNumber: 1, seat: 1, ticket: 3, reason: 'his page was never heard' } as const;
+    expect(room.asks('brush', given)).toMatch(/not for the brush/);
+    const [called] = room.does('poker-shift-supervisor', given);
+    expect(called).toMatchObject({
+      cites: ['637a.18(a)'],
+      passes: [
+        { ticket: 1, rule: 'ruling' },
+        { ticket: 2, rule: 'ruling' },
+      ],
+    });
+  });
+});
+
+describe('a seat', () => {
+  test('is taken with what the game allows, by who was called to it', () => {
+    const room = opens();
+    room.joins('Ann', 'Bob');
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
+    for (const cents of [3_999, 20_001])
+      expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents })).toMatch(/\$40 to \$200/);
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 2, cents: 5_000 })).toMatch(/Nobody was called/);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 5_000 });
+    expect(room.seats()).toEqual(['1: - - Ann -']);
+  });
+
+  test('is kept for who is away for twenty minutes, and then his chips are picked up', () => {
+    const room = full();
+    room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 2 });
+    room.passes(19);
+    expect(room.asks('brush', { do: 'pickUp', tableNumber: 1, seat: 2 })).toMatch(/kept until/);
+    room.passes(1);
+    expect(book.requiredNext(room.room(), room.at())?.act).toEqual({ do: 'pickUp', tableNumber: 1, seat: 2 });
+    room.does('brush', { do: 'pickUp', tableNumber: 1, seat: 2 });
+    expect(room.seats()).toEqual(['1: Ann - Cid Dot']);
+  });
+
+  test('is not a second one: who waits for another game leaves the first before he sits down', () => {
+    const room = full();
+    room.does('Ann', { do: 'addName', list: 'stud', how: 'phone' });
+    for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'stud', how: 'kiosk' });
+    room.does('brush', { do: 'openTable', tableNumber: 2, list: 'stud' });
+    room.does('brush', { do: 'page', tableNumber: 2, seat: 1 });
+    expect(room.asks('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 })).toMatch(/two seats/);
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 4_000 });
+    room.does('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 });
+    expect(room.seats()).toEqual(['1: - Bob Cid Dot', '2: Ann - - - - - - - -']);
+  });
+
+  test('is taken by who comes back within the hour with no less than he took away', () => {
+    const room = full();
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 30_000 });
+    room.joins('Ann');
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 })).toMatch(/\$300/);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 30_000 });
+  });
+
+  test('goes first to who sits at the table and asked for it', () => {
+    const room = full();
+    room.joins('Eva');
+    room.does('Dot', { do: 'askChange', tableNumber: 1, seat: 4, to: 'seat', wants: [1] });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 0 });
+    const [called] = room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+    expect(called).toMatchObject({
+      why: 'seat-change',
+      from: { table: 1, seat: 4 },
+      passes: [{ ticket: 5, rule: 'seat-change' }],
+    });
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 });
+    room.sits(1, 4);
+    expect(room.seats()).toEqual(['1: Dot Bob Cid Eva']);
+  });
+});
+
+describe('tables', () => {
+  /** A main table that is full, and one with two players that feeds it. */
+  const fed = (more: object = {}) => {
+    const room = full(more);
+    room.joins('Eva', 'Fay');
+    room.does('brush', { do: 'openTable', tableNumber: 2, list: 'holdem' });
+    room.sits(2, 1);
+    room.passes(1);
+    room.sits(2, 2);
+    return room;
+  };
+
+  test('that feed another send who has sat there longest, before anybody on the list, and he brings what he had', () => {
+    const room = fed();
+    room.joins('Gus');
+    expect(room.room().tables[1]).toMatchObject({ feeds: 1 });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 3, cents: 100 });
+    const [called] = room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
+    expect(called).toMatchObject({
+      why: 'must-move',
+      from: { table: 2, seat: 1 },
+      passes: [{ ticket: 7, rule: 'must-move' }],
+    });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 2, seat: 1, cents: 7_700 });
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 4_000 })).toMatch(/with \$77,/);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 7_700 });
+    expect(room.seats()).toEqual(['1: Ann Bob Eva Dot', '2: - Fay - -']);
+  });
+
+  test('whoever must move and does not come loses his seat', () => {
+    const room = fed();
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 3, cents: 100 });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
+    room.passes(5);
+    room.does('brush', { do: 'expirePage', tableNumber: 1, seat: 3 });
+    expect(room.seats()).toEqual(['1: Ann Bob - Dot', '2: - Fay - -']);
+  });
+
+  test('break in their order, and their players go to the others before anybody who waits', () => {
+    const room = fed();
+    expect(room.asks('brush', { do: 'breakTable', tableNumber: 1 })).toMatch(/Table 2 of this game breaks first/);
+    expect(room.asks('brush', { do: 'breakTable', tableNumber: 2 })).toMatch(/too few open seats/);
+    for (const seat of [1, 3]) room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat, cents: 0 });
+    const [, first, second] = room.does('brush', { do: 'breakTable', tableNumber: 2 });
+    expect([first, second]).toMatchObject([
+      { why: 'broken-table', from: { table: 2, seat: 1 }, table: 1, seat: 1 },
+      { why: 'broken-table', from: { table: 2, seat: 2 }, table: 1, seat: 3 },
+    ]);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 });
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 4_000 });
+    expect(room.seats()).toEqual(['1: Eva Bob Fay Dot']);
+  });
+
+  test('open under a new name each time', () => {
+    const room = full();
+    for (const seat of [1, 2, 3, 4]) room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat, cents: 0 });
+    room.does('brush', { do: 'closeTable', tableNumber: 1 });
+    for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'holdem', how: 'kiosk' });
+    const [opened] = room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    expect(opened).toMatchObject({ stream: 'r2', feeds: null });
+  });
+});
+
+describe('dealers', () => {
+  const shift = () => {
+    const room = opens({ dealers: true });
+    room.joins('Ann', 'Bob', 'Cid', 'Dot');
+    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toMatch(/No dealer/);
+    for (const name of ['dea', 'dan', 'dom'])
+      room.does('poker-shift-supervisor', { do: 'dealerIn', person: name, name });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    room.does('brush', { do: 'openTable', tableNumber: 2, list: 'holdem' });
+    return room;
+  };
+  const where = (room: ReturnType<typeof shift>): string =>
+    room
+      .room()
+      .dealers.map(({ name, table }) => `${name} ${table ?? 'rests'}`)
+      .join(', ');
+
+  test('are pushed every half hour to the next table, the last one rests, and who has rested longest comes in', () => {
+    const room = shift();
+    expect(where(room)).toBe('dea 1, dan 2, dom rests');
+    expect(room.asks('brush', { do: 'push' })).toMatch(/every 30 minutes/);
+    room.passes(30);
+    room.does('brush', { do: 'push' });
+    expect(where(room)).toBe('dea 2, dan rests, dom 1');
+    room.passes(30);
+    room.does('brush', { do: 'push' });
+    expect(where(room)).toBe('dea rests, dan 1, dom 2');
+  });
+
+  test('are sent elsewhere by the shift, which says why, and change places with who is there', () => {
+    const room = shift();
+    room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dom', tableNumber: 1, reason: 'deals stud' });
+    expect(where(room)).toBe('dea rests, dan 2, dom 1');
+    expect(room.asks('poker-shift-supervisor', { do: 'dealerOut', person: 'dom' })).toMatch(/deals at table 1/);
+    room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
+    expect(where(room)).toBe('dan 2, dom 1');
+  });
+
+  test('leave no table without one: who is sent to rest is relieved by who has rested longest', () => {
+    const room = shift();
+    const rests = (person: string) =>
+      room.asks('poker-shift-supervisor', { do: 'sendDealer', person, tableNumber: null, reason: 'a break' });
+    room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dea', tableNumber: null, reason: 'a break' });
+    expect(where(room)).toBe('dea rests, dan 2, dom 1');
+    room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
+    expect(rests('dom')).toMatch(/deals at table 1, and nobody is free/);
+    expect(where(room)).toBe('dan 2, dom 1');
+  });
+});
+
+describe('what is noted', () => {
+  test('two decks lie at a table, and one with too few cards leaves it', () => {
+    const room = full();
+    expect(room.asks('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7'] })).toMatch(/Two decks/);
+    room.does('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7', 'blue 7'] });
+    room.does('floorperson', { do: 'countDeck', tableNumber: 1, deck: 'red 7', count: 52 });
+    const [removed] = room.does('floorperson', { do: 'countDeck', tableNumber: 1, deck: 'blue 7', count: 51 });
+    expect(removed).toMatchObject({ removed: true, cites: ['637a.7(e)(5)'] });
+    expect(room.room().tables[0]?.decks).toEqual([{ name: 'red 7', since: 0, count: 52 }]);
+  });
+
+  test('a suspicion has its people, its hands and its reason, and only who must knows them', () => {
+    const room = full();
+    const act = {
+      do: 'noteSuspicion',
+      people: ['Ann', 'Bob'],
+      hands: [{ table: 'r1', round: 3 }],
+      reason: 'soft play',
+    } as const;
+    expect(room.asks('brush', act)).toMatch(/not for the brush/);
+    for (const hand of [
+      { table: 'r2', round: 3 },
+      { table: 'house', round: 1 },
+      { table: 'r1', round: 0 },
+    ])
+      expect(room.asks('floorperson', { ...act, hands: [hand] })).toMatch(/its tables are r1 to r1/);
+    const [noted] = room.does('floorperson', act);
+    if (noted === undefined) throw new Error('nothing was noted');
+    expect(book.redact(noted, 'public')).toMatchObject({ people: [], hands: [], reason: '' });
+    expect(book.viewFor(room.room(), { role: 'brush', person: 'b' }).shift?.suspicions).toEqual([]);
+    expect(book.viewFor(room.room(), { role: 'surveillance', person: 's' }).shift?.suspicions).toHaveLength(1);
+  });
+});
+
+test('a submission names all its faults', () => {
+  const made = submitPokerRoom({
+    game: 'poker-room',
+    page: 0,
+    pages: 1,
+    games: [{ id: 'X' }, { ...HOLDEM, start: 1 }, { ...STUD, open: { game: 'whist' } }],
+  });
+  expect('faults' in made && made.faults.map(({ fault }) => fault)).toMatchObject(
+    [/no "pages"/, /Rules Submission/, /from 2 to 4/, /not a Poker game/, /from 1 to 60/].map((like) =>
+      expect.stringMatching(like),
+    ),
+  );
+});
+
+test('a name of the desk becomes somebody’s who says that it is his, once the desk has seen that it is so', () => {
+  const room = opens();
+  room.does('brush', { do: 'addName', list: 'holdem', how: 'brush', person: 'Wanda Walk', name: 'Wanda Walk' });
+  room.joins('Ann');
+  expect(room.asks('Ann', { do: 'claimName', ticket: 1 })).toMatch(/on this list already/);
+  expect(room.asks('Guest 1', { do: 'claimName', ticket: 2 })).toMatch(/somebody’s already/);
+  expect(room.asks('Guest 1', { do: 'claimName', ticket: 9 })).toMatch(/no name with the number/);
+  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/Nobody like that/);
+  room.does('Guest 1', { do: 'claimName', ticket: 1, name: 'Guest One' });
+  expect(room.asks('Guest 2', { do: 'claimName', ticket: 1 })).toMatch(/The desk looks/);
+  expect(room.asks('Guest 1', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/not for the player/);
+  expect(JSON.stringify(book.viewFor(room.room(), 'public'))).not.toContain('Guest One');
+  room.does('brush', { do: 'dismissClaim', ticket: 1 });
+  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/Nobody like that/);
+  room.does('Guest 1', { do: 'claimName', ticket: 1, name: 'Guest One' });
+  room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+  room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+  room.does('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' });
+  expect(room.room().pages).toMatchObject([{ ticket: 1, person: 'Guest 1', name: 'Wanda Walk' }]);
+  expect(book.viewFor(room.room(), { role: 'player', seat: 0, person: 'Guest 1' }).me).toMatchObject({
+    page: { seat: 1 },
+  });
+});
+
+test('a room that hears of its tables is told by them alone who sits down, leaves or is away', () => {
+  const room = full({ clears: true });
+  const brit = { role: 'brush', person: 'brit-1' } as const;
+  const at = { tableNumber: 1, seat: 1 };
+  const told: PokerRoomAct[] = [
+    { do: 'stepOut', ...at },
+    { do: 'comeBack', ...at },
+    { do: 'leaveSeat', ...at, cents: 0 },
+    { do: 'seat', ...at, cents: 4_000 },
+    { do: 'clearSeat', ...at, cents: 0 },
+  ];
+  for (const act of told)
+    expect(book.decide(room.room(), { act, by: brit, at: 0 })).toMatchObject({
+      refused: expect.stringMatching(/does so at the table/),
+      cites: ['637a.8(a)'],
+    });
+  const names = book.options(room.room(), brit, 0).map(({ name }) => name);
+  expect(names).not.toContain('stepOut');
+  expect(names).toContain('askChange');
+  room.does('brush', { do: 'stepOut', ...at });
+  expect(room.room().tables[0]?.seats[0]?.away).not.toBeNull();
+});
+
+test('who lost his seat by being away comes back with what he took from it', () => {
+  const room = full({ clears: true });
+  room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 1 });
+  room.passes(20);
+  room.does('brush', { do: 'pickUp', tableNumber: 1, seat: 1 });
+  room.does('brush', { do: 'clearSeat', tableNumber: 1, seat: 1, cents: 18_000 });
+  room.joins('Ann');
+  room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+  const sits = (cents: number) => room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents });
+  expect(sits(4_000)).toMatch(/\$180 to \$200/);
+  expect(sits(18_000)).toBe('done');
+});

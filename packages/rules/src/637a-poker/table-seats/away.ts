@@ -1,0 +1,23 @@
+import { type Refusal, refuse } from '../../core/decision.js';
+import type { Actor } from '../../core/roles.js';
+import type { PokerAct } from '../model/acts.js';
+import { type PokerTable, seatAt } from '../model/state.js';
+
+/** What moves a player's table stakes, or takes them away. */
+const STAKES: ReadonlySet<PokerAct['do']> = new Set([
+  ...(['addStakes', 'leave', 'straddle', 'makeForcedBet', 'call', 'raiseTo'] as const),
+  ...(['placeChips', 'restHands', 'throwAway'] as const),
+]);
+
+const movesStakes = (act: PokerAct): boolean =>
+  act.do === 'say' ? act.say === 'call' || act.say === 'raise' : STAKES.has(act.do);
+
+/** 637a.8(b)(6): the stakes of a player who has stepped away stay as they were until he is back and they are given back to him. */
+export const refuseWhileAway = (table: PokerTable, by: Actor, act: PokerAct): Refusal | null =>
+  by.role === 'player' && seatAt(table, by.seat)?.away === true && movesStakes(act)
+    ? refuse(
+        `Seat ${by.seat} has stepped away: the stakes stay as they were until a floorperson has given them back.`,
+        '637a.8(b)(6)',
+        '637a.8(b)(2)',
+      )
+    : null;

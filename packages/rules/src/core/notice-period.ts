@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from './decision.js';
+
+// 637a.15(i): the approved procedures of a Bad Beat may have players told some days before it is discontinued: of one table, or of a fund that tables share.
+
+const DAY = 86_400_000;
+const MOST_DAYS = 366;
+
+/** Whether the procedures may ask for so many days. */
+export const isNoticePeriod = (days: number): boolean => Number.isInteger(days) && days >= 0 && days <= MOST_DAYS;
+/** What they may ask for. */
+export const NOTICE_PERIOD_RULE = `Players are told 0 to ${MOST_DAYS} days before a Bad Beat is discontinued.`;
+
+/** Why no notice is posted. */
+export const refuseNotice = (days: number, announcedAt: number | null): Refusal | null => {
+  if (days === 0) return refuse('The approved procedures ask for no notice.', '637a.15(i)');
+  return announcedAt === null ? null : refuse('The notice has been posted.', '637a.15(i)');
+};
+
+/** Why it is too early to discontinue a Bad Beat, or to give its fund to another. */
+export const endedBeforeNotice = (days: number, announcedAt: number | null, at: number): Refusal | null => {
+  if (days === 0 || (announcedAt !== null && at - announcedAt >= days * DAY)) return null;
+  return refuse(
+    announcedAt === null
+      ? `Players are told ${days} days before, as the approved procedures say: the notice is posted first.`
+      : `The notice is up for ${days} days before the Bad Beat is discontinued.`,
+    '637a.15(i)',
+  );
+};

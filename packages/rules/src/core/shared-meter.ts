@@ -1,0 +1,45 @@
+import type { ClauseId } from '../register/index.js';
+import { type Decision, isRefused, type UnreadMeterRefusal } from './decision.js';
+import type { ActContext, SharedMeter } from './rulebook.js';
+
+// Tables that share a meter or a fund each keep what they know of it: what it showed when they read it, and what they added since. Whatever takes from
+// it is decided upon a fresh reading, which stands in front of what comes of it.
+
+/** What a meter that tables share is called in the house. */
+export const meterStream = (name: string): string => `meter/${name}`;
+/** The same for a fund. */
+export const fundStream = (name: string): string => `fund/${name}`;
+
+/** What a table shares, and how it reads it. */
+export interface MeterSharing<State, Event> {
+  readonly name: string;
+  readonly clause: ClauseId;
+  /** Whether an event takes from it, or says what it comes to. */
+  readonly isMeterEvent: (event: Event) => boolean;
+  readonly readingEvent: (table: State, shown: SharedMeter) => Event;
+  readonly evolve: (table: State, event: Event) => State;
+}
+
+const refuseUnread = (name: string, clause: ClauseId): UnreadMeterRefusal => ({
+  refused: `What ${name} shows must be read first: other tables add to it and are paid by it.`,
+  reason: 'not-allowed',
+  cites: [clause],
+  needs: name,
+});
+
+/** Judges an act at a table that shares something with others. */
+export const decideWithSharedMeter = <State, Event>(
+  sharing: MeterSharing<State, Event>,
+  table: State,
+  { shared }: Pick<ActContext, 'shared'>,
+  judge: (table: State) => Decision<Event>,
+): Decision<Event> => {
+  const ruling = judge(table);
+  if (isRefused(ruling) || !ruling.events.some(sharing.isMeterEvent)) return ruling;
+  const { name, clause, readingEvent: reads, evolve } = sharing;
+  const shown = shared?.[name];
+  if (shown === undefined) return refuseUnread(name, clause);
+  const reading = reads(table, shown);
+  const again = judge(evolve(table, reading));
+  return isRefused(again) ? again : { events: [reading, ...again.events] };
+};

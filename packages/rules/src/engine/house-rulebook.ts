@@ -1,0 +1,390 @@
+import { notTheDealer } from '../cards/dealer.js';
+import * as devices from '../cards/devices.js';
+import type { CardGame } from '../cards/law.js';
+import * as opening from '../cards/opening.js';
+import * as shuffling from '../cards/shuffling.js';
+import { unopenedCards } from '../cards/state.js';
+import { hasActorAndTime, malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../core/command.js';
+import { type Decision, isRefused } from '../core/decision.js';
+import { type Actor, FLOOR_ROLES, type Role } from '../core/roles.js';
+import { type DraftState, isRoleIn, type Rulebook } from '../core/rulebook.js';
+import { decideWithSharedMeter, type MeterSharing } from '../core/shared-meter.js';
+import { staffMember } from '../core/staff.js';
+import type { ClauseId } from '../register/index.js';
+import type { Submission } from '../submission/submission.js';
+import { draftTable, evolve } from './evolve/evolve.js';
+import { accountBalances } from './model/accounts.js';
+import type { HouseAct, HouseActName, HouseCommand, TableEvent } from './model/acts.js';
+import type { ActHandler, HouseGame, HouseRules, HouseTableGame, Stage, TableLaw } from './model/house-game.js';
+import { stageClauses } from './model/round.js';
+import type { HandResult } from './model/settlement.js';
+import { startRule } from './model/start-position.js';
+import {
+  ALL_BOXES,
+  ALL_SEATS,
+  cardSettingsOf,
+  EMPTY_BOX,
+  type HandStatus,
+  isWagered,
+  playerAt,
+  roundOrEmpty,
+  type Table,
+} from './model/state.js';
+import { completeAct, randomnessFor, requiredNext } from './offer/duties.js';
+import { dealerMayCandidates, optionCandidates } from './offer/options.js';
+import { dealerHandRule } from './rules/dealing/dealer-hand.js';
+import * as dealing from './rules/dealing/dealing.js';
+import * as houseCards from './rules/dealing/house-cards.js';
+import { cardExposed, playExposedHand } from './rules/irregularities/exposed-cards.js';
+import * as irregularities from './rules/irregularities/irregularities.js';
+import * as reports from './rules/irregularities/reports.js';
+import * as progressive from './rules/progressive/progressive.js';
+import { sharedMeter, unsharedReading } from './rules/progressive/shared-meter.js';
+import { skippingRackedHand } from './rules/round-end/racked-hand.js';
+import * as stub from './rules/round-end/stub.js';
+import { payEnvy } from './rules/settlement/envy.js';
+import { settleHand } from './rules/settlement/settle-hand.js';
+import * as absent from './rules/turns/absent-players.js';
+import * as turns from './rules/turns/turns.js';
+import * as wagers from './rules/wagers/wagers.js';
+import { wagerMenuFor } from './rules/wagers/wagers.js';
+import { redact } from './view/redact.js';
+import { type TableView, viewFor } from './view/view.js';
+
+/** A house game's rulebook. */
+export interface HouseRulebook<Game extends HouseRules = HouseGame>
+  extends Rulebook<Submission, Table, HouseAct, TableEvent, TableView> {
+  readonly game: Game & CardGame<Table>;
+  /**
+   * The table for one who alone has it from now on: many rounds are played on it without a copy of it for every step. `settled` hears what
+   * becomes of each hand.
+   */
+  draft(table: Table, settled?: (result: HandResult) => void): DraftState<Table, TableEvent>;
+}
+
+type ActRule<Do extends HouseActName> = {
+  /** Whose act it is. */
+  readonly roles: readonly Role[];
+  /** The clauses that give it to them. */
+  readonly clausesFor: (law: TableLaw, game: HouseRules, table: Table) => readonly (ClauseId | null | undefined)[];
+  readonly handle: ActHandler<Do>;
+};
+
+const PLAYER: readonly Role[] = ['player'];
+const DEALER: readonly Role[] = ['dealer'];
+/** The dealer, or a floorperson or above. */
+const STAFF: readonly Role[] = ['dealer', ...FLOOR_ROLES];
+
+/** The clauses of a stage of the round. */
+const ofStage =
+  (act: Stage['act']) =>
+  (_: TableLaw, game: HouseRules, table: Table): readonly ClauseId[] =>
+    stageClauses(game, table, act);
+
+/** Hands are settled one after another, or each before the next player is asked. */
+const settling: ActRule<HouseActName>['clausesFor'] = (law, game, table) => {
+  const cites = ofStage('settle')(law, game, table);
+  return cites.length > 0 ? cites : ofStage('ask')(law, game, table);
+};
+
+/** The rest of a hand is dealt where each player gets it once he has chosen. */
+const completing: ActRule<HouseActName>['clausesFor'] = (_, game, table) =>
+  game.stages(table).find((stage) => stage.act === 'ask' && stage.complete > 0)?.cites ?? [];
+
+const stubOf: ActRule<HouseActName>['clausesFor'] = ({ stub }, _, table) =>
+  stub === null ? [] : [stub.clauses(table).count];
+const deckChange: ActRule<HouseActName>['clausesFor'] = (law, _, table) => [law.deckChange(table).clause];
+const exposure: ActRule<HouseActName>['clausesFor'] = ({ exposed, exposedHand }) => [
+  exposed?.clause ?? exposedHand?.clause,
+];
+
+/** A clause that a chapter has for an act, by its name in the law of the table. */
+type LawClause = {
+  [Name in keyof TableLaw]-?: TableLaw[Name] extends ClauseId | null | undefined ? Name : never;
+}[keyof TableLaw];
+
+const actRule = <Do extends HouseActName>(
+  may: readonly Role[],
+  gives: LawClause | ActRule<Do>['clausesFor'],
+  rule: ActHandler<Do>,
+): ActRule<Do> => ({ roles: may, clausesFor: typeof gives === 'string' ? (law) => [law[gives]] : gives, handle: rule });
+
+const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
+  receiveCards: actRule(DEALER, 'inspect', opening.receiveCards),
+  inspectCards: actRule(DEALER, 'inspect', opening.inspectCards),
+  verifyInspection: actRule(FLOOR_ROLES, 'inspect', opening.verifyInspection),
+  tearJoker: actRule(STAFF, (law) => [law.secondJoker?.clause], houseCards.tearJoker),
+  spreadCards: actRule(DEALER, 'spread', opening.spreadCards),
+  washCards: actRule(DEALER, 'wash', opening.washCards),
+  shuffleCards: actRule(DEALER, 'shuffle', shuffling.shuffleCards),
+  cutCards: actRule(['player', 'dealer'], (law) => [law.cut.clause], shuffling.cutCards),
+  declineCut: actRule(PLAYER, (law) => [law.cut.clause], houseCards.declineCut),
+  askToSeeCards: actRule(PLAYER, 'idle', houseCards.askToSeeCards),
+  orderRecut: actRule(FLOOR_ROLES, (law) => [law.cut.recut], shuffling.orderRecut),
+  loadCards: actRule(DEALER, (law, _, table) => [law.load(table)], houseCards.loadCards),
+  burnCard: actRule(DEALER, 'burn', houseCards.burnCard),
+  gatherCards: actRule(DEALER, 'gather', shuffling.gatherCards),
+  orderReshuffle: actRule(FLOOR_ROLES, 'reshuffle', shuffling.orderReshuffle),
+  removeCards: actRule(STAFF, deckChange, opening.removeCards),
+  changeDealer: actRule(STAFF, (law, _, table) => [law.burn ?? law.load(table)], houseCards.changeDealer),
+  sit: actRule(PLAYER, 'positions', wagers.sit),
+  buyIn: actRule(PLAYER, 'chips', wagers.buyIn),
+  leave: actRule(PLAYER, (law) => [law.seated ?? law.window], wagers.leave),
+  walksAway: actRule(FLOOR_ROLES, (law) => [law.abandon ?? law.window], absent.walksAway),
+  playForAbsent: actRule(DEALER, (law) => [law.abandon ?? law.window], absent.playForAbsent),
+  wager: actRule(PLAYER, (law) => [law.seated ?? law.chips], wagers.wager),
+  withdraw: actRule(PLAYER, 'window', wagers.withdraw),
+  confirmCashWager: actRule(DEALER, 'chips', wagers.confirmCashWager),
+  permitWagers: actRule(FLOOR_ROLES, 'permit', wagers.permitWagers),
+  closeBets: actRule(DEALER, (law, _, table) => [law.noMoreBets?.(table) ?? law.window], dealing.closeBets),
+  placeDice: actRule(
+    DEALER,
+    (law) => [law.start?.dice.clause],
+    startRule('placeDice', 'No shaker is used at this table.'),
+  ),
+  shakeDice: actRule(DEALER, (law) => law.start?.shaken ?? [], startRule('shakeDice')),
+  announceTotal: actRule(DEALER, (law) => law.start?.shaken ?? [], startRule('announceTotal')),
+  noRoll: actRule(STAFF, (law) => [law.start?.notFlat, law.start?.fellOut], startRule('noRoll')),
+  drawStart: actRule(DEALER, (law) => law.start?.generated ?? [], startRule('drawStart')),
+  coverShaker: actRule(
+    DEALER,
+    ofStage('coverShaker'),
+    startRule('coverShaker', 'The shaker is covered when the cards have been dealt.'),
+  ),
+  setDealerHand: actRule(DEALER, ofStage('setDealer'), dealerHandRule),
+  deal: actRule(DEALER, ofStage('deal'), dealing.deal),
+  play: actRule(PLAYER, ofStage('ask'), turns.play),
+  completeHand: actRule(DEALER, completing, dealing.completeHand),
+  dealMore: actRule(DEALER, ofStage('dealMore'), dealing.dealMore),
+  rackStub: actRule(DEALER, ofStage('stub'), stub.rackStub),
+  countStub: actRule(STAFF, stubOf, stub.countStub),
+  turnUp: actRule(DEALER, ofStage('turnUp'), turns.turnUp),
+  verifyPayout: actRule(DEALER, (law) => law.verify ?? law.validate, skippingRackedHand(progressive.verifyPayout)),
+  validatePayout: actRule(FLOOR_ROLES, (law) => law.validate, skippingRackedHand(progressive.validatePayout)),
+  completeDocuments: actRule(
+    FLOOR_ROLES,
+    (_, game) => progressive.documentClauses(game),
+    progressive.completeDocuments,
+  ),
+  payEnvy: actRule(DEALER, ofStage('envy'), payEnvy),
+  settleHand: actRule(DEALER, settling, skippingRackedHand(settleHand)),
+  collectCards: actRule(DEALER, ofStage('collect'), skippingRackedHand(absent.collectCardsAndAbsent)),
+  cardFoundFaceUp: actRule(DEALER, 'faceUp', irregularities.cardFoundFaceUp),
+  cardDrawnInError: actRule(DEALER, 'drawnInError', irregularities.cardDrawnInError),
+  wrongNumberOfCards: actRule(STAFF, (_, game) => [game.wrongCount], reports.wrongNumberOfCards),
+  cardExposed: actRule(STAFF, exposure, cardExposed),
+  shoeJams: actRule(STAFF, 'shoeJam', reports.shoeJams),
+  dismissReport: actRule(FLOOR_ROLES, (_, game) => [game.wrongCount], reports.dismissReport),
+  deviceCountsWrong: actRule(STAFF, 'counting', devices.deviceCountsWrong),
+  passedOver: actRule(STAFF, 'passedOver', irregularities.passedOver),
+  wrongStart: actRule(STAFF, (law) => [law.start?.wrongTotal], startRule('wrongStart')),
+  playExposedHand: actRule(PLAYER, (law) => [law.exposedHand?.clause], playExposedHand),
+  chooseDeadHand: actRule(PLAYER, (law) => [law.passedOver ?? law.exposedHand?.clause], irregularities.chooseDeadHand),
+  chooseLateCards: actRule(PLAYER, 'passedOver', irregularities.chooseLateCards),
+  shufflerJams: actRule(STAFF, 'jam', devices.shufflerJams),
+  deviceFails: actRule(STAFF, 'outOfOrder', devices.deviceFails),
+  coverDevice: actRule(STAFF, 'outOfOrder', devices.coverDevice),
+  repairDevice: actRule(STAFF, 'outOfOrder', devices.repairDevice),
+};
+
+/** Acts by which somebody touches the cards, or plays a hand: nobody else's hands belong there. */
+const CARD_TOUCHING_ACTS: ReadonlySet<HouseActName> = new Set<HouseActName>([
+  ...(['receiveCards', 'inspectCards', 'spreadCards', 'washCards', 'shuffleCards', 'loadCards', 'burnCard'] as const),
+  ...(['gatherCards', 'deal', 'completeHand', 'dealMore', 'rackStub', 'countStub', 'setDealerHand', 'turnUp'] as const),
+  ...(['settleHand', 'collectCards', 'play'] as const),
+]);
+
+/** The dealer's acts of a round: once somebody deals at the table, nobody else does them. */
+const DEALER_ROUND_ACTS: ReadonlySet<string> = new Set<HouseActName>([
+  ...(['burnCard', 'changeDealer', 'confirmCashWager', 'closeBets', 'shakeDice', 'announceTotal', 'noRoll'] as const),
+  ...(['drawStart', 'coverShaker', 'setDealerHand', 'deal', 'completeHand', 'dealMore', 'rackStub'] as const),
+  ...(['countStub', 'turnUp', 'verifyPayout', 'payEnvy', 'settleHand', 'collectCards', 'playForAbsent'] as const),
+  ...(['cardFoundFaceUp', 'cardDrawnInError', 'wrongNumberOfCards', 'cardExposed', 'shoeJams'] as const),
+  ...(['passedOver', 'wrongStart'] as const),
+]);
+
+/** The acts that a house game's table knows. */
+export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly HouseActName[];
+
+const RULES: ReadonlyMap<string, ActRule<HouseActName>> = new Map(
+  Object.entries(HANDLERS) as [HouseActName, ActRule<HouseActName>][],
+);
+
+const decide = (game: HouseTableGame, table: Table, command: HouseCommand): Decision<TableEvent> => {
+  const does = command?.act?.do;
+  const handler = ruleForAct(does);
+  if (handler === undefined || !hasActorAndTime(command))
+    return malformedCommand(command) ?? unknownAct(does, HOUSE_ACTS);
+  const { act, by } = command;
+  const { roles: may, handle: rule } = handler;
+  if (!isRoleIn(may, by.role) || isNotTheirs(table, by, does))
+    return malformedCommand(command) ?? refuseForRole(by, may, authorityClauses(handler, game, table, does), does);
+  const stopped = table.reported === null ? null : reports.stoppedByReport(table.reported, does, by);
+  if (stopped !== null) return stopped;
+  const { dealer } = table.cards;
+  const deals = by.role === 'dealer' && dealer !== by.person && DEALER_ROUND_ACTS.has(does);
+  const another = deals ? notTheDealer(table.cards, by, game.law.handling, game.law.burn) : null;
+  if (another !== null) return another;
+  const shared = table.submission.meter === undefined ? null : sharedMeter(game, table);
+  const ruling =
+    shared === null ? rule(game, table, act, command) : decideWithMeter(game, table, rule, command, shared);
+  return deals && takesDeal(table, does) ? withDealerTakeover(game, by, ruling) : ruling;
+};
+
+/** Whether an act makes the person the dealer of a table that has none: it closes the betting, or belongs to a round that is on. */
+const takesDeal = ({ betsClosed, round }: Table, does: HouseActName): boolean =>
+  does === 'closeBets' || does === 'deal' || (does !== 'changeDealer' && (betsClosed || round !== null));
+
+const withDealerTakeover = (
+  { law }: HouseTableGame,
+  { person }: Actor,
+  ruling: Decision<TableEvent>,
+): Decision<TableEvent> =>
+  isRefused(ruling) ? ruling : { events: [...ruling.events, { did: 'dealerTookOver', person, cites: [law.handling] }] };
+
+/** What is done most often is found without a search (`fairdeal bench rounds`). */
+const ruleForAct = (does: string): ActRule<HouseActName> | undefined => {
+  switch (does) {
+    case 'wager':
+      return WAGER;
+    case 'play':
+      return PLAY;
+    case 'settleHand':
+      return SETTLE_HAND;
+    case 'completeHand':
+      return COMPLETE_HAND;
+    default:
+      return RULES.get(does);
+  }
+};
+const WAGER = RULES.get('wager');
+const PLAY = RULES.get('play');
+const SETTLE_HAND = RULES.get('settleHand');
+const COMPLETE_HAND = RULES.get('completeHand');
+
+/** An act at a table that shares its meter with others. */
+const decideWithMeter = (
+  game: HouseTableGame,
+  table: Table,
+  rule: ActHandler<HouseActName>,
+  command: HouseCommand,
+  shared: MeterSharing<Table, TableEvent>,
+): Decision<TableEvent> =>
+  decideWithSharedMeter(shared, table, command, (standing) => rule(game, standing, command.act, command));
+
+/** Whether a seat is not this person's, or the person plays at the table where he would work. */
+const isNotTheirs = ({ players, cards }: Table, by: Actor, act: HouseActName): boolean => {
+  if (by.role === 'player') {
+    const seated = players[by.seat - 1];
+    return act !== 'sit' && seated != null && seated.person !== by.person;
+  }
+  // Who has the cards does not sit down, and who sits does not get them.
+  if (by.person === cards.dealer) return false;
+  for (let at = 0; at < players.length; at += 1) {
+    // A seat that is empty is not compared: what was once compared with nothing is slow for good (`fairdeal bench rounds`).
+    const seated = players[at];
+    if (seated != null && seated.person === by.person) return true;
+  }
+  return false;
+};
+
+/** The clauses that give an act to whom it belongs; where the chapter does not know the act, nobody but the dealer handles the cards. */
+const authorityClauses = (
+  { clausesFor: gives }: ActRule<HouseActName>,
+  game: HouseRules,
+  table: Table,
+  act: HouseActName,
+): ClauseId[] => {
+  const given = gives(game.law, game, table).filter((clause) => clause !== null && clause !== undefined);
+  return given.length === 0 || CARD_TOUCHING_ACTS.has(act) ? [...given, game.law.handling] : given;
+};
+
+const openTable = (game: HouseRules, submission: Submission, live: boolean): Table => {
+  const offered = wagerMenuFor(game, submission);
+  const seed = submission.meter === undefined ? (offered.progressive?.seed ?? 0) : 0;
+  return {
+    submission,
+    offered,
+    cards: unopenedCards(game.batch.length, game.decks(submission, 'works'), live),
+    players: ALL_SEATS.map(() => null),
+    boxes: ALL_BOXES.map(() => EMPTY_BOX),
+    bank: {
+      cage: 0 - seed,
+      inventory: 0,
+      meters: offered.progressive === null ? {} : { [offered.progressive.wager]: seed },
+      reserves: {},
+      awards: {},
+    },
+    betsClosed: false,
+    round: null,
+    rounds: 0,
+    reported: null,
+  };
+};
+
+const IN_RACK: readonly HandStatus[] = ['settled', 'dead', 'racked'];
+
+/** What the way of the cards must know of a house game's table. */
+const cardGameOf = (game: HouseRules): Omit<CardGame<Table>, 'law' | 'batch' | 'copies'> => ({
+  floor: FLOOR_ROLES,
+  filed: cardSettingsOf,
+  decksUsed: ({ submission, cards }) => game.decks(submission, cards.shuffler),
+  seated: ({ players }) => {
+    let count = 0;
+    for (const player of players) if (player !== null) count += 1;
+    return count;
+  },
+  isSeated: (table, seat) => playerAt(table, seat) !== null,
+  isPlaying: (table) => table.round !== null,
+  isWagered: ({ boxes }) => boxes.some(isWagered),
+  onLayout: (table) => {
+    const { hands, dealer, community } = roundOrEmpty(table);
+    const lying = hands.filter(({ status }) => !IN_RACK.includes(status));
+    return [...lying.flatMap(({ cards }) => cards), ...dealer, ...community];
+  },
+  usesShoe: ({ submission }) => submission.settings.dealing === 'automated-shoe',
+});
+
+/** Makes the rulebook of a chapter, of which its rules are enough. */
+export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRulebook<Game> => {
+  if (!chapter?.wagers) throw new Error('This is no house game.');
+  const game = { ...chapter, ...cardGameOf(chapter) };
+  return {
+    game,
+    open: (submission, cards) => openTable(game, submission, cards === 'live'),
+    decide: (table, command) => decide(game, table, command),
+    evolve: (table, event) => evolve(game, table, event),
+    draft: (table, settled) => draftTable(game, table, settled),
+    requiredNext: (table, at) => requiredNext(game, table, at),
+    completeAct: (table, act) => completeAct(game, table, act),
+    randomnessFor: (table, act) => randomnessFor(game, table, act),
+    options: (table, who, at) =>
+      optionCandidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+    dealer: ({ cards }) => cards.dealer,
+    dealerMay: (table, at) =>
+      dealerMayCandidates(table).find((act) =>
+        isAllowed(game, table, act, staffMember('dealer', table.cards.dealer), at),
+      ) ?? null,
+    viewFor: (table, who) => viewFor(game, table, who),
+    redact: (event, who) => redact(game, event, who),
+    accounts: accountBalances,
+  };
+};
+
+/** Whether the act would be accepted, whatever chance brings to it. */
+const isAllowed = (game: HouseTableGame, table: Table, act: HouseAct, who: Actor, at: number): boolean =>
+  !isRefused(
+    decide(game, table, {
+      act,
+      by: who,
+      at,
+      drawn: sampleRandomness(randomnessFor(game, table, act)),
+      ...ownMeterReading(table),
+    }),
+  );
+
+/** What was read of a shared meter, whatever it is. */
+const ownMeterReading = (table: Table): Pick<HouseCommand, 'shared'> => {
+  const shared = unsharedReading(table);
+  return shared === undefined ? {} : { shared };
+};

@@ -1,0 +1,99 @@
+import { type Card, formatCards, UNKNOWN_CARD } from '@fairdeal/cards';
+import { notFromStack } from '../../cards/handling.js';
+import { deckInPlay } from '../../cards/state.js';
+import { isRefused, type Refusal, refuse } from '../../core/decision.js';
+import type { ClauseId } from '../../register/index.js';
+import { areKnown, readOutCards, refuseReadOut, unknownCount } from './face-down.js';
+import { calculateResult, isShown, lacksCard, settlementHand } from './hand-result.js';
+import type { HouseRules, HouseTableGame } from './house-game.js';
+import type { HandResult } from './settlement.js';
+import { type Hand, roundOrEmpty, type Table } from './state.js';
+
+const NONE: readonly never[] = [];
+
+/** A hand whose cards are all known, with the extra card where it was turned up for it. */
+interface ReadOutHand {
+  readonly hand: Hand;
+  readonly extra: Card | null;
+}
+
+/** The cards that a player named when he set his hand. */
+const setWith = (game: HouseRules, { play }: Hand): readonly Card[] => {
+  const told = play === null ? null : game.tells(play);
+  return told?.does === 'set' ? told.cards : NONE;
+};
+
+/** The cards that were read out; those that the player has named himself may be left out. */
+const withSet = (game: HouseRules, lying: Hand, entered: readonly Card[], unknown: number): readonly Card[] => {
+  const set = setWith(game, lying).filter((card) => !lying.cards.includes(card));
+  return entered.length === unknown - set.length ? [...set, ...entered] : entered;
+};
+
+/** Why a player's cards cannot be those he set his hand with. */
+const notAsSet = (
+  game: HouseRules,
+  hand: Hand,
+  cards: readonly Card[],
+  clauses: readonly ClauseId[],
+): Refusal | null => {
+  const set = setWith(game, hand);
+  return set.every((card) => cards.includes(card))
+    ? null
+    : refuse(
+        `Box ${hand.box} was set with ${formatCards(set)}: its cards are not ${formatCards(cards)}, but hold these.`,
+        ...clauses,
+      );
+};
+
+/** What becomes of a hand that goes to the discard rack unseen, whatever its cards are; null for one that is turned up. */
+export const unseenResult = (game: HouseRules, table: Table, hand: Hand): HandResult | null => {
+  const result = calculateResult(game, table, { ...hand, cards: game.batch.slice(0, hand.cards.length) });
+  return isShown(result) ? null : { ...result, hand: '' };
+};
+
+/** Whether cards of this hand must be read out before it can be settled. */
+export const mustBeRead = (game: HouseRules, table: Table, hand: Hand): boolean =>
+  !areKnown(hand.cards) && (isEnvied(game, table, hand) || unseenResult(game, table, hand) === null);
+
+/** Whether the hand may earn others a bonus also when it was given up, so that it is looked at all the same. */
+const isEnvied = (game: HouseRules, table: Table, { owner }: Hand): boolean =>
+  roundOrEmpty(table).hands.some(
+    (other) => other.owner !== owner && game.envies?.(table.submission, settlementHand(table, other).wagers) === true,
+  );
+
+/** What the dealer of a live table reads out of a hand: its cards, and last the extra card where that stands for one of them. */
+export const readOutHand = (
+  game: HouseTableGame,
+  table: Table,
+  lying: Hand,
+  entered: readonly Card[] = NONE,
+  clauses: readonly ClauseId[],
+): ReadOutHand | Refusal => {
+  if (!table.cards.live) return refuseReadOut(table, entered, clauses) ?? { hand: lying, extra: null };
+  const named = entered.length;
+  if (named === 0 && !areKnown(lying.cards) && !mustBeRead(game, table, lying)) return { hand: lying, extra: null };
+  const unknown = unknownCount(lying.cards);
+  const withExtraCard =
+    roundOrEmpty(table).extra === UNKNOWN_CARD && (named === unknown + 1 || named > lying.cards.length);
+  const own = withExtraCard ? entered.slice(0, -1) : withSet(game, lying, entered, unknown);
+  const cards = readOutCards(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
+  if (isRefused(cards)) return cards;
+  const extra = withExtraCard ? (entered.at(-1) ?? null) : null;
+  const fresh = cards.filter((_, at) => lying.cards[at] === UNKNOWN_CARD);
+  const strange = extra === null ? null : notFromStack(game, deckInPlay(table), [...fresh, extra]);
+  if (strange !== null) return strange;
+  const hand = { ...lying, cards };
+  const otherwise = notAsSet(game, hand, cards, clauses);
+  if (otherwise !== null) return otherwise;
+  return lacksCard(game, withExtraTurnedUp(table, extra), hand) ?? { hand, extra };
+};
+
+/** The table with its extra card turned up, where one was. */
+export const withExtraTurnedUp = (table: Table, extra: Card | null): Table =>
+  extra === null ? table : { ...table, round: { ...roundOrEmpty(table), extra, reckoned: null } };
+
+/** Why the cards that a player of a live table sets his hand with cannot be his: what lies face up is not. */
+export const notOwnCards = (game: HouseTableGame, table: Table, hand: Hand, play: object): Refusal | null => {
+  const named = setWith(game, { ...hand, play }).filter((card) => !hand.cards.includes(card));
+  return notFromStack(game, deckInPlay(table), named);
+};

@@ -1,0 +1,348 @@
+import { type Card, parseCards } from '@fairdeal/cards';
+import type { CardGame, CardsLaw } from '../../cards/law.js';
+import type { DeviceState, Spot } from '../../cards/state.js';
+import type { Decision, Refusal } from '../../core/decision.js';
+import type { Cents } from '../../core/money.js';
+import type { Paytable } from '../../core/paytable.js';
+import type { Box } from '../../core/roles.js';
+import type { ActContext, Duty, NumberRange } from '../../core/rulebook.js';
+import type { ClauseId } from '../../register/index.js';
+import type { LayoutDrawing } from '../../submission/layout.js';
+import { chosenPaytable } from '../../submission/own-paytable.js';
+import type { ChapterChoices, Submission, WagerDefinition } from '../../submission/submission.js';
+import type { HouseAct, HouseActName, HouseActNamed, TableEvent } from './acts.js';
+import type { HouseOptionCandidate } from './option-candidate.js';
+import type { MeteredWager } from './progressive-wager.js';
+import type { EnvyPayment, HandResult, HandToSettle, RoundToSettle, SettlementTerms } from './settlement.js';
+import type { Hand, Table } from './state.js';
+
+/** A house game at its tables: the chapter, and what the way of the cards must know of a table. */
+export type HouseTableGame = HouseRules & CardGame<Table>;
+
+/** A rule for one act at a table. */
+export type ActHandler<Do extends HouseActName> = (
+  game: HouseTableGame,
+  table: Table,
+  act: HouseActNamed<Do>,
+  doing: ActContext,
+) => Decision<TableEvent>;
+
+/** A chapter that deals a game against the house: its rules, what a house may choose, and what is shown of it. */
+export interface HouseGame<Play extends object = object, Made = unknown>
+  extends HouseRules<Play, Made>,
+    Omit<ChapterChoices, keyof HouseRules> {
+  readonly chapter: string;
+  readonly layout: (table: Pick<Table, 'submission'>) => LayoutDrawing;
+  /** How a hand is set by picking cards of it, where the player does that. */
+  readonly sets?: HandSetting<Play>;
+  /** The dealer's hand in words, and whether it qualifies, where the game has one. */
+  dealerHand(round: RoundToSettle): { readonly hand: string; readonly qualifies: boolean } | null;
+  /** What a written round of this game may hold beside what all have. */
+  readonly roundFields?: readonly string[];
+}
+
+/** The rules that a table is dealt by once its submission is filed: what is the chapter's own, beside what all tables share. */
+export interface HouseRules<Play extends object = object, Made = unknown>
+  extends Pick<ChapterChoices, 'id' | 'paytables'> {
+  readonly wagers: readonly WagerRule[];
+  readonly law: TableLaw;
+  /** All the cards of one deck or batch, in the order of a new one. */
+  readonly batch: readonly Card[];
+  /** How often each card is in a batch. */
+  readonly copies: number;
+  /** How many decks or batches take turns. */
+  readonly decks: (submission: Submission, shuffler: DeviceState) => 1 | 2;
+
+  /** The order of play. */
+  stages(table: Table<Play>): readonly Stage[];
+  /** The cards of a dealing stage, in the order they leave the shoe. */
+  draws(table: Table<Play>): readonly Draw[];
+  /** Reads a choice as it was written. */
+  readPlay(play: unknown): Play | Refusal;
+  /** Whether a choice is final: a player who checks is asked again. */
+  decides(play: Play): boolean;
+  /** The wagers that a choice adds, or why this hand may not make it. */
+  choose(
+    terms: SettlementTerms,
+    hand: HandToSettle<Play>,
+    play: Play,
+    street: string | null,
+  ): readonly AddedWager[] | Refusal;
+  /** What a choice is called, and the cards it names. */
+  tells(play: object): PlayDescription;
+  /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
+  openPlay?(play: Play): object;
+  /** The clause that everyone is told of a choice, where the one behind it tells what the hand holds. */
+  openClause?(clause: ClauseId): ClauseId;
+  /** The wagers that a choice gives up: the dealer collects them at once. */
+  collects(play: Play): readonly string[];
+  /** Whether a choice is open until the player's cards are shown, whoever's turn it is and whatever he chose before. */
+  untilShown?(play: Play): boolean;
+  /** Everything this hand may choose. */
+  plays(terms: SettlementTerms, hand: HandToSettle<Play>, street: string): readonly PlayOption<Play>[];
+  /** What the dealer's cards make: worked out once for all the hands that are compared with it. */
+  dealerMakes?(round: RoundToSettle): Made;
+  settle(round: RoundToSettle<Made>, hand: HandToSettle<Play>): HandResult;
+  /** Why a round written as data cannot be settled, beside what all games ask for. */
+  lacks?(round: RoundToSettle, hands: readonly HandToSettle<Play>[]): Refusal | null;
+  /** The bonuses that the hands of a round earn for other seats. */
+  envy(round: RoundToSettle, hands: readonly HandToSettle<Play>[]): readonly EnvyPayment[];
+  /** Whether the wagers of a box earn a bonus for every other hand, also for one that was given up; left out, none do. */
+  envies?(terms: SettlementTerms, wagers: Readonly<Record<string, Cents>>): boolean;
+  /** The progressive wager that these terms offer, and the clause of its meter. */
+  progressive(terms: SettlementTerms): MeteredWager | null;
+  /** How the dealer must set his cards, where he sets them in two hands. */
+  readonly dealerSets?: DealerHandSetting;
+  /** Whether the wagers of a box take part in envy bonuses, and the clause by which they are marked. */
+  readonly lammer?: {
+    readonly marks: (terms: SettlementTerms, wagers: Readonly<Record<string, Cents>>) => boolean;
+    readonly clause: (table: Table) => ClauseId;
+  };
+  /** Whether a player may look at his own cards already; left out, as soon as they lie in front of him. */
+  mayLook?(table: Table<Play>): boolean;
+  /** Whether the extra card has been turned up for one of these hands; left out, it never is. */
+  extraUp?(hands: readonly Hand<Play>[]): boolean;
+  /** The wagers that a payout limit covers, where it holds what a player wins on all his boxes together. */
+  limited?(wager: string, edition: string): boolean;
+  /** How many cards the dealer, a hand and the board have in a round that can be settled. */
+  readonly counts: { readonly dealer: number; readonly hand: number; readonly community: number };
+  /** What a wrong number of cards does to a round. */
+  readonly wrongCount: ClauseId;
+  /** Which way round the hands are settled, from the dealer's left or from his right. */
+  readonly settles: 'clockwise' | 'counterclockwise';
+}
+
+/** The house's own way of setting the dealer's cards. */
+export interface DealerHandSetting {
+  readonly low: (terms: SettlementTerms, dealer: readonly Card[]) => readonly Card[];
+  /** Whether a setting comes to the same as the house's way. */
+  readonly isHouseWay: (terms: SettlementTerms, dealer: readonly Card[], low: readonly Card[]) => boolean;
+  /** Why these cards cannot be the low hand at all. */
+  readonly wrongLow: (dealer: readonly Card[], low: readonly Card[]) => Refusal | null;
+  /** What follows when it was not. */
+  readonly reset: ClauseId;
+  readonly rule: ActHandler<'setDealerHand'>;
+}
+
+/** A hand that a player makes of some of his cards. */
+export interface HandSetting<Play = object> {
+  readonly hand: 'low' | 'three-card';
+  /** The area of the layout where it is put. */
+  readonly area: string;
+  readonly count: number;
+  /** The choice that names these cards. */
+  readonly play: (cards: readonly Card[]) => Play;
+}
+
+/** How the position that is dealt to first is drawn, and what can go wrong with it. */
+export interface StartLaw {
+  readonly method: (submission: Submission) => 'shaker' | 'generator';
+  /** The clause of the way of dealing. */
+  readonly drawn: (table: Table) => ClauseId;
+  readonly shaken: readonly ClauseId[];
+  readonly generated: readonly ClauseId[];
+  readonly dice: { readonly hours: number; readonly clause: ClauseId };
+  readonly notFlat: ClauseId;
+  readonly fellOut: ClauseId;
+  readonly wrongTotal: ClauseId;
+  readonly rules: StartRules;
+  /** What the dealer must do next to draw it. */
+  readonly requiredNext: (start: StartLaw, table: Table, at: number) => Duty<HouseAct>;
+  /** All that he may do for it. */
+  readonly candidates: (table: Table) => readonly HouseOptionCandidate[];
+}
+
+/** What is done with the shaker or the generator. */
+export type StartAct =
+  | 'placeDice'
+  | 'shakeDice'
+  | 'announceTotal'
+  | 'noRoll'
+  | 'drawStart'
+  | 'coverShaker'
+  | 'wrongStart';
+
+/** A rule for one of these acts, by the law of the draw. */
+export type StartRule<Do extends StartAct> = (
+  start: StartLaw,
+  ...how: Parameters<ActHandler<Do>>
+) => ReturnType<ActHandler<Do>>;
+
+type StartRules = { readonly [Do in StartAct]: StartRule<Do> };
+
+/** A wager that a game offers. */
+export interface WagerRule extends WagerDefinition {
+  /** `start` wagers are placed before the cards; `round` wagers come with a choice. */
+  readonly when: 'start' | 'round';
+  readonly required: boolean;
+}
+
+/** A wager that a choice adds to the hand. */
+export interface AddedWager {
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What a player does by a choice: in one word, with the wager he calls or the cards of the hand that he sets. */
+export type PlayDescription =
+  | { readonly does: 'check' | 'fold' | 'raise' | 'surrender' }
+  | { readonly does: 'call'; readonly wager: string }
+  | {
+      readonly does: 'set';
+      readonly hand: 'low' | 'three-card' | 'house-way' | 'unseen';
+      readonly cards: readonly Card[];
+    };
+
+/** A hand that a player sets with cards of his own choice, as far as they may be known. */
+export const describeSetHand = (hand: 'low' | 'three-card', named: unknown): PlayDescription => {
+  const parsed = typeof named === 'string' ? parseCards(named) : { ok: [] };
+  const cards = 'ok' in parsed ? parsed.ok : [];
+  return { does: 'set', hand: cards.length === 0 ? 'unseen' : hand, cards };
+};
+
+/** One choice of a hand, with the name that people type. */
+export interface PlayOption<Play> {
+  /** The short word it is asked for by. */
+  readonly name: string;
+  readonly play: Play;
+  readonly words: string;
+  /** By the field of the choice. */
+  readonly ranges?: Readonly<Record<string, NumberRange>>;
+}
+
+export interface Draw {
+  readonly to: Spot;
+  readonly cards: number;
+  readonly faceUp: boolean;
+}
+
+/** A step of the round. Every chapter's round is a list of these. */
+export type Stage = { readonly cites: readonly ClauseId[] } & (
+  | { readonly act: 'deal' }
+  /** Each player is asked, clockwise or in the `order` of the boxes; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
+  | {
+      readonly act: 'ask';
+      readonly street: string;
+      readonly complete: number;
+      readonly order?: readonly Box[];
+      /** Whether the law sets no order among the players: each may choose when he likes. */
+      readonly together?: true;
+    }
+  /** More cards from the shoe, such as the Flop; those for `discard` are burned. */
+  | { readonly act: 'dealMore'; readonly draws: readonly Draw[] }
+  /** The stub is counted, or put in the rack unseen. */
+  | { readonly act: 'stub' }
+  | { readonly act: 'coverShaker' }
+  /** The dealer sets his cards in two hands. */
+  | { readonly act: 'setDealer' }
+  | { readonly act: 'turnUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
+  /** Hands are settled one after another, counterclockwise from the dealer's right. */
+  | { readonly act: 'settle' }
+  | { readonly act: 'envy' }
+  | { readonly act: 'collect' }
+);
+
+/** The hand whose turn it is at a stage: players are asked clockwise and settled counterclockwise. */
+export const handInTurn = (stage: Stage, hands: readonly Hand[], turn: number): Hand | undefined => {
+  // Nothing is looked for below the first: to ask a list for its place -1 makes it slow for good (`fairdeal bench rounds`).
+  if (stage.act === 'settle') return turn < hands.length ? hands[hands.length - 1 - turn] : undefined;
+  const order = stage.act === 'ask' ? stage.order : undefined;
+  return order === undefined ? hands[turn] : hands.find(({ box }) => box === order[turn]);
+};
+
+/** The clauses of a chapter for what all tables do, and the limits they set. */
+export interface TableLaw extends CardsLaw<Table> {
+  readonly positions: ClauseId;
+  readonly handling: ClauseId;
+  /** The clauses under which a whole stack goes to each place; under all others the places get card after card in turn. */
+  readonly stacked?: readonly ClauseId[];
+  readonly start?: StartLaw;
+  readonly chips: ClauseId;
+  /** Only who sits at the table wagers, where the chapter says so. */
+  readonly seated?: ClauseId;
+  /** The list of the wagers, where the chapter has one. */
+  readonly wagers?: ClauseId;
+  /** Whether a spoken wager with cash counts once the dealer has changed it. */
+  readonly cashWagers: boolean;
+  readonly window: ClauseId;
+  /** Whether a wager stands from the moment it is placed: it is neither taken back nor raised. */
+  readonly wagersFinal?: true;
+  /** The dealer sets a hand of the dealer's own before any is settled, where a chapter has a clause for it. */
+  readonly dealerSets?: ClauseId;
+  readonly required: ClauseId;
+  readonly adjacent: { readonly boxes: (table: Table) => number; readonly clause: ClauseId };
+  /** The clause that lets the house keep out whoever sat out a round, where there is one. */
+  readonly midShoe: ClauseId | null;
+  readonly permit: ClauseId | null;
+  readonly noMoreBets: ((table: Table) => ClauseId) | null;
+  /** How the progressive wagers are locked in and taken when betting closes, where the way of dealing has a clause for it. */
+  readonly lockIn?: (table: Table) => readonly ClauseId[];
+  /** The clause by which the dealer counts the progressive chips against the wagers that the system accepted. */
+  readonly chipsCounted?: (table: Table) => ClauseId;
+  readonly faceUp: ClauseId;
+  /** The clause that voids the round when a second card lies face up, where there is one. */
+  readonly manyFaceUp: ClauseId | null;
+  /** The wagers that are settled all the same when that happens after the hands are dealt. */
+  readonly faceUpSettles?: readonly string[];
+  readonly drawnInError: ClauseId | null;
+  readonly wrongNumber: readonly ClauseId[] | null;
+  /** A card seen too early: whose cards count, and which wagers are settled all the same. */
+  readonly exposed: {
+    readonly clause: ClauseId;
+    readonly players: boolean;
+    readonly stillSettled: readonly string[];
+  } | null;
+  /** By wager, the cards that must still be dealt before it can be settled in a round that ends early. */
+  readonly cardsFor?: Readonly<Record<string, (table: Table) => readonly Draw[]>>;
+  /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about his hand. */
+  readonly exposedHand?: {
+    readonly clause: ClauseId;
+    readonly voids: (table: Table) => ClauseId | null;
+    readonly rules: { readonly [Do in 'cardExposed' | 'playExposedHand']: ActHandler<Do> };
+  };
+  readonly shoeJam: ClauseId | null;
+  /** The clause by which a player who walks away in a round loses his wagers. */
+  readonly abandon: ClauseId | null;
+  /** How often the stub is counted, and the clauses of each way of dealing. */
+  readonly stub: {
+    readonly every: number;
+    readonly clauses: (table: Table) => {
+      readonly rack: ClauseId;
+      readonly count: ClauseId;
+      readonly right: ClauseId;
+      readonly wrong: ClauseId;
+    };
+  } | null;
+  /** What becomes of the cards of a player who folds: kept under his other wagers, or racked when he has none, where the chapter says so. */
+  readonly folded?: { readonly kept: readonly ClauseId[]; readonly racked?: readonly ClauseId[] };
+  /** The clause by which the cards of a hand that was given up are counted face down before they go to the discard rack. */
+  readonly givenUpCounted?: ClauseId;
+  /** The clause by which stacks of places without a wager are collected, where all places get cards. */
+  readonly unwagered?: (table: Table) => ClauseId;
+  /** What the dealer verifies before a progressive payout is validated, where the chapter says so: the hand and the light. */
+  readonly verify?: readonly ClauseId[];
+  /** Who validates a progressive payout, and how it is paid. */
+  readonly validate: readonly ClauseId[];
+  /** The clause that keeps the cards on the table until the papers of a payout are done; else that of its validation. */
+  readonly documents?: ClauseId;
+  readonly emptyShoe: ClauseId | null;
+  readonly passedOver: ClauseId | null;
+  /** What a game carries in which a hand can be passed over. */
+  readonly lateCards?: { readonly [Do in 'passedOver' | 'chooseLateCards']: ActHandler<Do> };
+}
+
+/** The paytable that a wager is paid by, if it is offered. */
+export const paytableOf = (
+  game: Pick<ChapterChoices, 'paytables'>,
+  {
+    edition,
+    paytables,
+    settings,
+  }: Pick<SettlementTerms, 'edition' | 'paytables'> & Partial<Pick<SettlementTerms, 'settings'>>,
+  wager: string,
+): Paytable | undefined =>
+  chosenPaytable(
+    game.paytables(edition, settings).filter((table) => table.wager === wager),
+    paytables[wager],
+  );

@@ -1,0 +1,187 @@
+import type { Card } from '@fairdeal/cards';
+import { memoLast } from '../../core/memo.js';
+import type { Cents } from '../../core/money.js';
+import { amountReceived, keepsStake, meterShare, type Pay } from '../../core/paytable.js';
+import { type Box, seatAtBox } from '../../core/roles.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Submission } from '../../submission/submission.js';
+import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
+import { type BoxState, NO_WAGERS } from './state.js';
+
+/** How a wager ends. */
+export type WagerOutcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
+
+/** What became of one wager. */
+export interface WagerResult {
+  readonly wager: string;
+  readonly stake: Cents;
+  readonly outcome: WagerOutcome;
+  readonly pays: string;
+  /** All the chips handed to the player for it, the stake included where it is returned. */
+  readonly received: Cents;
+  /** The part of it that comes out of a progressive meter. */
+  readonly fromMeter?: Cents;
+  /** What the house's payout limit took off. */
+  readonly reduced?: Cents;
+  /** True when a winning stake stays with the house, as under "for 1". */
+  readonly stakeKept?: boolean;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What became of all wagers of one box, with the hand in words. */
+export interface HandResult {
+  readonly hand: string;
+  readonly wagers: readonly WagerResult[];
+  /** True when the cards go to the discard rack without being turned up. */
+  readonly unseen?: boolean;
+  /** The cards that the dealer set for a player who had set his hand wrongly. */
+  readonly setRight?: readonly Card[];
+}
+
+/** A bonus that a hand earns for the player of another box. */
+export interface EnvyPayment {
+  readonly to: Box;
+  readonly from: Box;
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What of a submission decides a settlement. */
+export type SettlementTerms = Pick<Submission, 'edition' | 'paytables' | 'payoutLimit' | 'settings'>;
+
+/** A hand as it lies when it is settled. */
+export interface HandToSettle<Play = object> {
+  readonly box: Box;
+  readonly cards: readonly Card[];
+  readonly wagers: Readonly<Record<string, Cents>>;
+  readonly play: Play | null;
+}
+
+/** A round as it lies when it is settled. */
+export interface RoundToSettle<Made = unknown> {
+  readonly terms: SettlementTerms;
+  readonly dealer: readonly Card[];
+  readonly community: readonly Card[];
+  readonly extra: Card | null;
+  /** The low hand that the dealer set, where he sets two; left out, the house's way. */
+  readonly dealerLow?: readonly Card[] | null;
+  /** What the meters show when this hand's turn comes. */
+  readonly meters: Readonly<Record<string, Cents>>;
+  /** What the dealer's cards make, once it is worked out; left out, whoever settles a hand works it out. */
+  readonly made?: Made | null;
+}
+
+/** The clauses of a result with those that also apply, where any do. */
+export const withExtraClauses = (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] =>
+  also.length === 0 ? cites : joinClauses(cites, also);
+
+const joinClauses = memoLast(
+  (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] => [...cites, ...also],
+  16,
+);
+
+/** A wager that a line of a paytable pays. */
+export const wins = (
+  wager: string,
+  stake: Cents,
+  pay: Pay,
+  cites: readonly ClauseId[],
+  meter: Cents = 0,
+): WagerResult => {
+  if (pay.kind === 'push') return pushes(wager, stake, cites);
+  const won: { -readonly [Field in keyof WagerResult]: WagerResult[Field] } = {
+    wager,
+    stake,
+    outcome: 'win',
+    pays: pay.words,
+    received: amountReceived(pay, stake, meter),
+    cites,
+  };
+  if (pay.kind === 'meter') won.fromMeter = meterShare(pay.percent, meter);
+  if (keepsStake(pay)) won.stakeKept = true;
+  return won;
+};
+
+const resultWith =
+  (outcome: Exclude<WagerOutcome, 'win'>) =>
+  (wager: string, stake: Cents, cites: readonly ClauseId[]): WagerResult => ({
+    wager,
+    stake,
+    outcome,
+    pays: outcome,
+    received: outcome === 'push' || outcome === 'void' ? stake : 0,
+    cites,
+  });
+
+/** A wager that is lost. */
+export const loses = resultWith('lose');
+/** A wager that is handed back because neither side wins. */
+export const pushes = resultWith('push');
+/** A wager that was given up. */
+export const forfeits = resultWith('forfeit');
+/** A wager that is handed back because it does not count. */
+export const voids = resultWith('void');
+
+/** What a wager wins beyond its stake. */
+export const winnings = ({ received, stake, stakeKept, outcome }: WagerResult): Cents =>
+  outcome === 'win' ? received - (stakeKept ? 0 : stake) : 0;
+
+/** Holds a round's winnings to the house's limit: what is over comes off the wager that wins most, first. */
+export const limitPayout = (
+  results: readonly WagerResult[],
+  limit: Cents | null,
+  covers: (wager: string) => boolean,
+  clause: ClauseId,
+): readonly WagerResult[] => {
+  if (limit === null) return results;
+  const covered = results.filter(({ wager }) => covers(wager));
+  let excess = covered.reduce((sum, result) => sum + winnings(result), 0) - limit;
+  const reduced = new Map<WagerResult, WagerResult>();
+  for (const result of covered.toSorted((one, other) => winnings(other) - winnings(one))) {
+    const cut = Math.min(excess, winnings(result));
+    if (cut <= 0) break;
+    excess -= cut;
+    reduced.set(result, { ...result, received: result.received - cut, reduced: cut, cites: [...result.cites, clause] });
+  }
+  return results.map((result) => reduced.get(result) ?? result);
+};
+
+const NONE: readonly string[] = [];
+
+/** The wagers whose chips the dealer has taken. */
+const collectedOf = memoLast((collected: BoxState['collected']): readonly string[] =>
+  Object.keys(collected).filter((wager) => (collected[wager] ?? 0) > 0),
+);
+
+/** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
+export const movesOfResult = (
+  at: Box,
+  box: BoxState,
+  { wagers }: HandResult,
+  metered: 'meter' | 'award' = 'meter',
+): Move[] => {
+  const player = seatAccount(box.owner ?? seatAtBox(at));
+  const taken = box.collected === NO_WAGERS ? NONE : collectedOf(box.collected);
+  const moves: Move[] = [];
+  for (let line = 0; line < wagers.length; line += 1) {
+    const result = wagers[line] as WagerResult;
+    const { wager, stake, outcome, received, cites } = result;
+    const back = received === 0 || result.stakeKept ? 0 : stake;
+    const collected = taken !== NONE && taken.includes(wager);
+    const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
+    if (back > 0 || !collected)
+      moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };
+    if (outcome !== 'win') continue;
+    const { fromMeter = 0 } = result;
+    const won = received - back;
+    // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
+    const share = Math.min(fromMeter, won);
+    if (share > 0) moves.push({ from: { at: metered, wager }, to: player, cents: share, cites });
+    if (fromMeter > share) moves.push({ from: { at: metered, wager }, to: INVENTORY, cents: fromMeter - share, cites });
+    // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
+    if (won > share)
+      moves[moves.length] = { from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites };
+  }
+  return moves;
+};

@@ -1,0 +1,253 @@
+import type { Card } from '@fairdeal/cards';
+import type { CardSettings } from '../../cards/law.js';
+import type { CardsState } from '../../cards/state.js';
+import { memoLast } from '../../core/memo.js';
+import type { Cents } from '../../core/money.js';
+import type { Box, Person, Seat } from '../../core/roles.js';
+import type { ClauseId } from '../../register/index.js';
+import type { SettingValues, Submission, WagerLimits } from '../../submission/submission.js';
+import type { Move } from './accounts.js';
+import type { Stage, WagerRule } from './house-game.js';
+import type { MeteredWager } from './progressive-wager.js';
+import type { HandResult } from './settlement.js';
+
+/** Somebody who sits at the table. */
+export interface Player {
+  readonly person: Person;
+  readonly chips: Cents;
+  /** Kept from wagering until the next shuffle, where the house keeps out whoever sat out a round. */
+  readonly barred: boolean;
+}
+
+/** Chips of a wager that the dealer took into the inventory. */
+export interface CollectedWager {
+  readonly box: Box;
+  readonly wager: string;
+  readonly cents: Cents;
+}
+
+/** A betting box of the layout. */
+export interface BoxState {
+  /** The player whose wagers stand here. */
+  readonly owner: Seat | null;
+  readonly wagers: Readonly<Record<string, Cents>>;
+  /** Wagers whose chips the dealer took into the inventory when betting closed; they are settled from there. */
+  readonly collected: Readonly<Record<string, Cents>>;
+}
+
+/**
+ * Where a hand stands. One with an exposed card waits for its player to play or void it. One that the dealer passed over waits for its player's choice, or gets its cards late; one that was given up
+ * with nothing left on its box lies in the discard rack.
+ */
+export type HandStatus = 'live' | 'exposed' | 'passed-over' | 'late' | 'racked' | 'dead' | 'abandoned' | 'settled';
+
+/** A hand in play with its wagers. */
+export interface Hand<Play = object> {
+  readonly box: Box;
+  readonly owner: Seat;
+  readonly cards: readonly Card[];
+  readonly faceUp: boolean;
+  /** What the player chose, once he was asked. */
+  readonly play: Play | null;
+  readonly status: HandStatus;
+  /** The stage at which the player last answered; -1 before he was asked. */
+  readonly answered: number;
+  /** What stood on the box when it was settled. */
+  readonly wagers: Readonly<Record<string, Cents>> | null;
+  /** What the hand won of the wagers that a payout limit covers, once it is settled. */
+  readonly won: Cents;
+  /** Who has verified the hand's progressive payout for the dealer's part. */
+  readonly verifiedBy: Person | null;
+  /** What the shared meter showed when it was verified; null where the table has a meter of its own. */
+  readonly frozen: Cents | null;
+  /** Whether a floorperson has validated it. */
+  readonly validated: boolean;
+  /** Whether the cards stay until the papers of a payout are done. */
+  readonly documentsDue: boolean;
+  /** Whether its player has left the table: who sits down in his place has nothing to do with it. */
+  readonly left: boolean;
+  /** Whether its player has walked away and his wagers stand: the dealer plays it for him. */
+  readonly away: boolean;
+}
+
+/** What was paid and taken in a round, and how the box stood before: a round that is void takes it back. */
+export interface RoundPayment {
+  /** Null for what goes to several players. */
+  readonly box: Box | null;
+  readonly stood: BoxState | null;
+  readonly moves: readonly Move[];
+}
+
+/** Cards that were seen too early, and whose they are. */
+export interface ExposedCards {
+  readonly of: Box | 'dealer';
+  readonly cards: readonly Card[];
+}
+
+/** What the dealer reports and a floorperson or above confirms or dismisses. */
+export interface IrregularityReport {
+  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub' | 'cardExposed';
+  readonly person: Person;
+  readonly cites: readonly ClauseId[];
+  /** Of an exposed card: which, as the dealer reported it. */
+  readonly exposed?: ExposedCards;
+}
+
+/** A round that is void but for some wagers, which are settled hand by hand before the cards go. */
+export interface EarlyEnd {
+  readonly settles: readonly string[];
+}
+
+/** A round of play that is under way. */
+export interface Round<Play = object> {
+  /** The chapter's order of play, as it was when the cards were dealt. */
+  readonly stages: readonly Stage[];
+  /** Where the round stands in it. */
+  readonly stage: number;
+  /** The hand whose turn it is, an index; the number of hands when all had theirs. */
+  readonly turn: number;
+  readonly hands: readonly Hand<Play>[];
+  readonly dealer: readonly Card[];
+  readonly dealerUp: boolean;
+  readonly community: readonly Card[];
+  readonly communityUp: number;
+  readonly extra: Card | null;
+  /** The low hand that the dealer set, where he sets two; null before. */
+  readonly dealerLow: readonly Card[] | null;
+  /** What the dealer's cards make, from the first hand that is compared with it. */
+  readonly made: unknown;
+  /** What becomes of the hand that is to be settled now, where it may win of a meter. */
+  readonly reckoned: HandResult | null;
+  /** Set once the round is void but for what is still settled. */
+  readonly ended: EarlyEnd | null;
+  /** What was settled so far. */
+  readonly paid: readonly RoundPayment[];
+}
+
+/** The house's side of the chips. The cage stands for the world outside the table. */
+export interface Bank {
+  readonly inventory: Cents;
+  readonly cage: Cents;
+  readonly meters: Readonly<Record<string, Cents>>;
+  readonly reserves: Readonly<Record<string, Cents>>;
+  /** What a shared meter has given for hands that are not paid yet. */
+  readonly awards: Readonly<Record<string, Cents>>;
+}
+
+/** What a submission comes to at the table, worked out when it opens. */
+export interface WagerMenu {
+  /** Every wager of the game, by its id. */
+  readonly wagers: Readonly<Record<string, OfferedWager>>;
+  /** The wagers of the start that this table has. */
+  readonly start: readonly OfferedWager[];
+  /** The wager that a hand is played for: it stands before any other. */
+  readonly first: WagerRule | null;
+  readonly progressive: MeteredWager | null;
+}
+
+/** A wager that this table offers. */
+export interface OfferedWager {
+  readonly rule: WagerRule;
+  /** Whether this table has it. */
+  readonly isOffered: boolean;
+  /** What may be staked on it. */
+  readonly limits: WagerLimits;
+  /** The wagers that must equal it. */
+  readonly equalled: readonly WagerRule[];
+  /** The clause that a wager is placed by. */
+  readonly cites: readonly ClauseId[];
+}
+
+/** A house game's table at one moment. */
+export interface Table<Play = object> {
+  readonly submission: Submission;
+  readonly offered: WagerMenu;
+  readonly cards: CardsState;
+  readonly players: readonly (Player | null)[];
+  readonly boxes: readonly BoxState[];
+  readonly bank: Bank;
+  readonly betsClosed: boolean;
+  readonly round: Round<Play> | null;
+  /** Rounds played. */
+  readonly rounds: number;
+  /** An irregularity that the dealer has reported: it stops the table. */
+  readonly reported: IrregularityReport | null;
+}
+
+/** What a table has between rounds: nothing was dealt. */
+export const NO_ROUND: Round = {
+  stages: [],
+  stage: 0,
+  turn: 0,
+  hands: [],
+  dealer: [],
+  dealerUp: false,
+  community: [],
+  communityUp: 0,
+  extra: null,
+  dealerLow: null,
+  made: null,
+  reckoned: null,
+  ended: null,
+  paid: [],
+};
+/** What has been dealt; between rounds nothing. */
+export const roundOrEmpty = ({ round }: Pick<Table, 'round'>): Round => round ?? NO_ROUND;
+
+/** How many places a table of a house game has. */
+export const POSITIONS = 6;
+/** The boxes of a table, from the dealer's left. */
+export const ALL_BOXES: readonly Box[] = [1, 2, 3, 4, 5, 6];
+/** The seats of a table, from the dealer's left. */
+export const ALL_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
+
+/** Who sits in a seat, if anybody does. */
+export const playerAt = (table: Table, seat: Seat): Player | null => table.players[seat - 1] ?? null;
+/** What lies in a box. */
+export const boxAt = ({ boxes }: Pick<Table, 'boxes'>, box: Box): BoxState => boxes[box - 1] ?? EMPTY_BOX;
+/** What is staked on a wager of a box; 0 where nothing is. */
+export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
+/** All the wagers of a box, those too whose chips the dealer has taken. */
+export const allWagersOf = ({ wagers, collected }: BoxState): BoxState['wagers'] =>
+  collected === NO_WAGERS ? wagers : mergedWagers(wagers, collected);
+
+/** It is asked several times while a hand is settled, and boxes with the same wagers share them. */
+const mergedWagers = memoLast((wagers: BoxState['wagers'], collected: BoxState['collected']): BoxState['wagers'] => {
+  const stood: Record<string, Cents> = {};
+  copyAmounts(stood, wagers);
+  copyAmounts(stood, collected);
+  return stood;
+});
+
+/**
+ * Copies amounts one by one. A spread would give every copy of a copy a shape of its own, and all that looks at it would be slow: keys that
+ * are added in one order give one shape (`fairdeal bench rounds`).
+ */
+export const copyAmounts = (to: Record<string, Cents>, from: Readonly<Record<string, Cents>>): void => {
+  for (const key in from) to[key] = from[key] ?? 0;
+};
+/** Whether somebody has a wager in this box. */
+export const isWagered = (box: Pick<BoxState, 'owner'>): boolean => box.owner !== null;
+
+/** Taken seats counterclockwise from one of them: the dealer's right is the last. */
+export const seatsCounterclockwise = (table: Table, from: Seat = POSITIONS): Seat[] => {
+  const seats: Seat[] = [];
+  for (let step = 0; step < POSITIONS; step += 1) {
+    const seat = ((from - 1 - step + POSITIONS) % POSITIONS) + 1;
+    if (table.players[seat - 1] !== null) seats.push(seat);
+  }
+  return seats;
+};
+
+/** What a house has filed about its cards. */
+export const cardSettingsOf = ({ submission }: Pick<Table, 'submission'>): CardSettings =>
+  submission.settings as SettingValues & CardSettings;
+
+/** Which way the cards are shuffled now: a device that failed and is covered gives way to the dealer's hands. */
+export const shufflingAt = (table: Pick<Table, 'submission' | 'cards'>): CardSettings['shuffling'] =>
+  table.cards.shuffler === 'covered' ? 'manual' : cardSettingsOf(table).shuffling;
+
+/** No wagers at all. */
+export const NO_WAGERS: Readonly<Record<string, Cents>> = {};
+/** A box without a wager. */
+export const EMPTY_BOX: BoxState = { owner: null, wagers: NO_WAGERS, collected: NO_WAGERS };

@@ -1,0 +1,106 @@
+import { changeDealer as relieveDealer } from '../../../cards/dealer.js';
+import { idleDeck, isShuffleOwed, jokerDue, lateDeck, notFromStack, wrongStep } from '../../../cards/handling.js';
+import { cutClauses, cutDue, loadCards as loadAnyCards } from '../../../cards/shuffling.js';
+import { deckInPlay } from '../../../cards/state.js';
+import { accept, isRefused, refuse } from '../../../core/decision.js';
+import type { TableEvent } from '../../model/acts.js';
+import type { ActHandler } from '../../model/house-game.js';
+import { playerAt } from '../../model/state.js';
+import { shoeEmptyEvent } from './dealing.js';
+
+/** The dealer and a floorperson each see to it that only one joker stays in the deck. */
+export const tearJoker: ActHandler<'tearJoker'> = (game, table, { deck }, { by, at }) => {
+  const { secondJoker } = game.law;
+  if (secondJoker === undefined || !jokerDue(game, table))
+    return refuse('The decks of this table come without a second joker.', secondJoker?.clause);
+  const cites = [secondJoker.clause];
+  const wrong =
+    wrongStep(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause) ??
+    lateDeck(game, table, deck, at);
+  if (wrong !== null) return wrong;
+  const first = table.cards.decks[deck]?.handledBy ?? null;
+  if (first === null) {
+    return by.role === 'dealer'
+      ? accept<TableEvent>({ did: 'secondJokerSeen', deck, person: by.person, cites })
+      : refuse('The dealer takes out the second joker; a floorperson then sees to it that one is left.', ...cites);
+  }
+  if (by.role === 'dealer' || first === by.person)
+    return refuse('A floorperson sees to it that only one joker is left: that takes another person.', ...cites);
+  return accept<TableEvent>({ did: 'jokerTorn', deck, cites });
+};
+
+/** A fresh shoe lets everyone wager again who was kept out. */
+export const loadCards: ActHandler<'loadCards'> = (game, table, act, doing) => {
+  const ruling = loadAnyCards(game, table, act, doing);
+  const { readmit } = game.law;
+  if (isRefused(ruling) || readmit === undefined || !table.players.some((player) => player?.barred)) return ruling;
+  return { events: ruling.events.map((event) => ({ ...event, cites: [...event.cites, readmit] })) };
+};
+
+export const declineCut: ActHandler<'declineCut'> = (game, table, _act, { by }) => {
+  const [offered] = table.cards.cutOffers;
+  if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
+    return refuse('The cut is not offered to this player now.', ...cutClauses(game, table));
+  return accept<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: cutClauses(game, table) });
+};
+
+/** The cards of an idle table lie face down unless a player asks: the first to arrive, or any, as the chapter says. */
+export const askToSeeCards: ActHandler<'askToSeeCards'> = (game, table, _act, { by }) => {
+  const { law } = game;
+  const { current, decks, firstPlayer } = table.cards;
+  const deck = deckInPlay(table);
+  const cites = [law.idle];
+  if (by.role !== 'player' || playerAt(table, by.seat) === null)
+    return refuse('You can’t ask to see the cards. Sit down first.', ...cites);
+  if (!isShuffleOwed(game, table, current))
+    return refuse('You can’t ask to see the cards now. Players ask when they come to an idle table.', ...cites);
+  if (law.idleAsks === 'first' && firstPlayer !== null && firstPlayer !== by.seat)
+    return refuse(`You can’t ask to see the cards. The first player to arrive may ask: seat ${firstPlayer}.`, ...cites);
+  if (deck.asked != null)
+    return refuse(
+      deck.asked === 'shown' ? 'The cards lie face up already.' : 'The cards are to be spread face up already.',
+      ...cites,
+    );
+  // 688a.5(g)(2): the deck that a shuffler stores is spread too, if a player asks.
+  const stored = law.idleWash !== undefined && decks[1 - current]?.step === 'shuffled' ? [1 - current] : [];
+  return accept<TableEvent>({
+    did: 'askedToSeeCards',
+    seat: by.seat,
+    decks: [current, ...stored],
+    cites: stored.length === 0 || law.idleWash === undefined ? cites : [...cites, law.idleWash.byDevice],
+  });
+};
+
+export const burnCard: ActHandler<'burnCard'> = (game, table, { card }, { at }) => {
+  const { burn } = game.law;
+  if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', burn);
+  const { current } = table.cards;
+  const unfit = lateDeck(game, table, current, at) ?? idleDeck(game, table, current);
+  if (unfit !== null) return unfit;
+  const deck = deckInPlay(table);
+  if (deck.drawn >= deck.size) return accept<TableEvent>(shoeEmptyEvent(game));
+  const known = deck.order[deck.drawn];
+  const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
+  if (wrong !== null) return wrong;
+  return accept<TableEvent>({
+    did: 'cardBurned',
+    card: known ?? card ?? null,
+    coverCard: deck.coverAt === deck.drawn ? 'dealer' : null,
+    cites: [burn],
+  });
+};
+
+/** A new dealer burns a card of the shoe before dealing any, where the chapter has it so. */
+export const changeDealer: ActHandler<'changeDealer'> = ({ law, floor }, table, act, { by }) =>
+  relieveDealer(
+    {
+      cards: table.cards,
+      midRound: table.betsClosed || table.round !== null,
+      plays: (person) => table.players.some((player) => player?.person === person),
+      floor,
+      burn: law.burn,
+      handling: law.handling,
+    },
+    act,
+    by,
+  );

@@ -1,0 +1,104 @@
+import { accept, type Decision, type Refusal, refuse, refuseFor } from '../../../core/decision.js';
+import { type Actor, FLOOR_ROLES } from '../../../core/roles.js';
+import { isRoleIn } from '../../../core/rulebook.js';
+import type { ClauseId } from '../../../register/index.js';
+import type { Move } from '../../model/accounts.js';
+import { transfer } from '../../model/accounts.js';
+import type { TableEvent, TableEventNamed } from '../../model/acts.js';
+import type { ActHandler, HouseRules } from '../../model/house-game.js';
+import { type BoxState, type IrregularityReport, roundOrEmpty, type Table } from '../../model/state.js';
+import { voidRound } from './void-round.js';
+
+/** Nobody judges their own report. */
+export const refuseOwnReport = (...cites: readonly ClauseId[]): Refusal =>
+  refuseFor('two-people', 'You can’t confirm or dismiss your own report. Ask another floorperson.', ...cites);
+
+/** What only people can see and what voids a round: the dealer reports it, a floorperson or above confirms it or does it alone. */
+export const reportOrVoid = (
+  table: Table,
+  { what, cites }: Pick<IrregularityReport, 'what' | 'cites'>,
+  by: Actor,
+  reason: string | undefined,
+  voided: () => readonly [TableEventNamed<'roundVoided'>, ...TableEvent[]],
+): Decision<TableEvent> => {
+  const kept = reason === undefined ? {} : { reason };
+  if (!isRoleIn(FLOOR_ROLES, by.role))
+    return accept<TableEvent>({ did: 'irregularityReported', what, person: by.person, ...kept, cites });
+  if (table.reported?.person === by.person) return refuseOwnReport(...cites);
+  const [ended, ...rest] = voided();
+  return accept<TableEvent>({ ...ended, ...kept }, ...rest);
+};
+
+/** A report stops the table until a floorperson or above has confirmed it or found nothing wrong. */
+export const stoppedByReport = (reported: IrregularityReport, act: string, by: Actor): Refusal | null => {
+  if (act === 'dismissReport') return null;
+  return act === reported.what && by.role !== 'dealer'
+    ? null
+    : refuse(
+        'The dealer has reported an irregularity: a floorperson confirms or dismisses it first.',
+        ...reported.cites,
+      );
+};
+
+/** The floor finds nothing wrong, and the table goes on where it stood. */
+export const dismissReport: ActHandler<'dismissReport'> = ({ wrongCount }, { reported }, { reason }, { by }) => {
+  if (reported === null) return refuse('Nothing was reported that could be dismissed.', wrongCount);
+  if (reported.person === by.person) return refuseOwnReport(...reported.cites);
+  return accept<TableEvent>({
+    did: 'reportDismissed',
+    what: reported.what,
+    person: by.person,
+    ...(reason === undefined ? {} : { reason }),
+    cites: reported.cites,
+  });
+};
+
+/** All hands are void, also those that were settled before it was found: what they won or lost goes back first. */
+export const voidAll = (
+  game: HouseRules,
+  table: Table,
+  why: string,
+  cites: readonly ClauseId[],
+): TableEventNamed<'roundVoided'> => {
+  const { hands, paid } = roundOrEmpty(table);
+  const left = new Set(hands.filter((hand) => hand.left).map(({ owner }) => owner));
+  const isGone = ({ to }: Move): boolean => to.at === 'seat' && left.has(to.seat);
+  const back: Move[] = [];
+  const boxes: BoxState[] = table.boxes.slice();
+  for (const { box, stood, moves } of paid.toReversed()) {
+    if (stood?.owner != null && left.has(stood.owner)) continue;
+    for (const move of moves.toReversed())
+      if (!isGone(move)) back.push({ from: move.to, to: move.from, cents: move.cents, cites });
+    if (box !== null && stood !== null) boxes[box - 1] = stood;
+  }
+  const { players, bank } = transfer(table, back);
+  const voided = voidRound(game, { ...table, players, bank, boxes }, why, cites);
+  return { ...voided, moves: [...back, ...(voided.moves ?? [])] };
+};
+
+/** Until the cards are collected. The record of a virtual table knows how many cards everyone was dealt. */
+export const wrongNumberOfCards: ActHandler<'wrongNumberOfCards'> = (game, table, { reason }, { by }) => {
+  const { wrongNumber } = game.law;
+  if (wrongNumber === null || table.round === null)
+    return refuse('A wrong number of cards voids a round that has been dealt.', game.wrongCount);
+  const cites = wrongNumber;
+  if (!table.cards.live)
+    return refuse('Everyone was dealt the right number of cards: the record has each of them.', ...cites);
+  return reportOrVoid(table, { what: 'wrongNumberOfCards', cites }, by, reason, () => [
+    voidAll(game, table, 'a wrong number of cards was dealt', cites),
+  ]);
+};
+
+/** The shoe gives its last card with the deal; what is left is dealt from the hand. */
+export const shoeJams: ActHandler<'shoeJams'> = (game, table, { reason }, { by }) => {
+  const { shoeJam } = game.law;
+  if (shoeJam === null || table.submission.settings.dealing !== 'automated-shoe' || table.cards.shoe !== 'works')
+    return refuse('No automated dealing shoe is in use at this table.', shoeJam);
+  if (!table.betsClosed) return refuse('The shoe deals no cards now.', shoeJam);
+  if (table.round !== null)
+    return refuse('The shoe has dealt the last card of this round: it cannot have jammed.', shoeJam);
+  const cites = [shoeJam];
+  return reportOrVoid(table, { what: 'shoeJams', cites }, by, reason, () => [
+    voidRound(game, table, 'the dealing shoe jammed', cites),
+  ]);
+};

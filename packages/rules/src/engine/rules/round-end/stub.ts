@@ -1,0 +1,64 @@
+import { cardsLeft, deckInPlay } from '../../../cards/state.js';
+import { accept, refuse } from '../../../core/decision.js';
+import { isCents } from '../../../core/money.js';
+import type { TableEvent } from '../../model/acts.js';
+import type { ActHandler, HouseRules } from '../../model/house-game.js';
+import { stageNow } from '../../model/round.js';
+import { POSITIONS, shufflingAt, type Table } from '../../model/state.js';
+import { reportOrVoid } from '../irregularities/reports.js';
+import { voidRound } from '../irregularities/void-round.js';
+
+/** Where the stub must be counted now: the count is due every fifth round unless a device counts the cards. */
+export const stubCountDue = (game: HouseRules, table: Table): boolean => {
+  const { stub } = game.law;
+  if (stub === null) return false;
+  if (table.submission.settings.countingDevice === true && shufflingAt(table) !== 'manual') return stub.every === 1;
+  return deckInPlay(table).sinceCount + 1 >= stub.every;
+};
+
+export const rackStub: ActHandler<'rackStub'> = (game, table) => {
+  const { stub } = game.law;
+  if (stub === null || stageNow(table)?.act !== 'stub')
+    return refuse('There is no stub to be racked now.', game.law.gather, stub?.clauses(table).rack);
+  const { count, rack } = stub.clauses(table);
+  return stubCountDue(game, table)
+    ? refuse(
+        `The stub must be counted in this round: it is counted at least every ${stub.every === 1 ? 'round' : `${stub.every} rounds`}.`,
+        count,
+      )
+    : accept<TableEvent>({ did: 'stubRacked', counted: false, cites: [rack] });
+};
+
+/** How many stacks lie at places where nobody wagers, once all places have their cards. */
+export const unwageredStacks = ({ law }: HouseRules, { round }: Table): number =>
+  law.unwagered === undefined || round === null ? 0 : POSITIONS - round.hands.length;
+
+/** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */
+export const countStub: ActHandler<'countStub'> = (game, table, act, { by }) => {
+  const { count, misdealt, stacks } = act;
+  const { stub } = game.law;
+  if (stub === null || stageNow(table)?.act !== 'stub')
+    return refuse('There is no stub to be counted now.', game.law.gather, stub?.clauses(table).count);
+  const clauses = stub.clauses(table);
+  if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
+    return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);
+  const left = cardsLeft(deckInPlay(table));
+  if (count !== left && !table.cards.live)
+    return refuse(`${left} cards are left, not ${count}: the record has each of them.`, clauses.count, clauses.wrong);
+  if (count !== left)
+    return reportOrVoid(table, { what: 'countStub', cites: [clauses.wrong] }, by, undefined, () => {
+      const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
+      return misdealt === true
+        ? [voided]
+        : [voided, { did: 'cardsRemoved', deck: table.cards.current, cites: [clauses.wrong] }];
+    });
+  if (by.role !== 'dealer') return refuse('The dealer counts the stub.', clauses.count);
+  const lying = unwageredStacks(game, table);
+  if (stacks !== undefined && stacks !== lying)
+    return refuse(
+      `${lying} stacks lie at places without a wager, not ${stacks}: the dealer collects those alone.`,
+      game.law.unwagered?.(table) ?? clauses.right,
+    );
+  const racked: TableEvent = { did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] };
+  return accept<TableEvent>(stacks === undefined ? racked : { ...racked, stacks });
+};

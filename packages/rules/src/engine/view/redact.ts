@@ -1,0 +1,83 @@
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
+import type { BoxCards, TableEvent, TableEventNamed } from '../model/acts.js';
+import type { HouseRules } from '../model/house-game.js';
+import type { HandResult } from '../model/settlement.js';
+
+const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN_CARD);
+
+/** A result of a hand that nobody turned up: what was paid, not with which cards. */
+const redactResult = ({ wagers }: HandResult): HandResult => ({ hand: '', wagers });
+
+const redactSealed = (event: TableEvent): TableEvent => {
+  switch (event.did) {
+    case 'cardsShuffled':
+      return { ...event, order: [] };
+    case 'cardBurned':
+      return { ...event, card: null };
+    default:
+      return event;
+  }
+};
+
+/** What another player buys or takes away is his own business. */
+const withoutPurse = (
+  event: TableEventNamed<'playerSat' | 'boughtIn' | 'playerLeft'>,
+  seat: Seat | null,
+): TableEvent => (event.seat === seat ? event : { ...event, moves: [] });
+
+/** Who people are is for the staff. */
+const withoutName = (event: TableEvent): TableEvent =>
+  withoutReason('person' in event ? { ...event, person: '' } : event);
+
+/** Why somebody thought that something was wrong stays with them. */
+const withoutReason = (event: TableEvent): TableEvent => {
+  const { reason: _, ...rest } = event as TableEvent & { readonly reason?: string };
+  return rest as TableEvent;
+};
+
+const redactBoxCards = <Held extends BoxCards>(held: Held, seat: Seat | null): Held =>
+  held.owner === seat ? held : { ...held, cards: faceDown(held.cards) };
+
+/** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
+export const redact = (game: HouseRules, event: TableEvent, who: Viewer): TableEvent => {
+  if (who === 'sealed') return event;
+  const seat = seatOf(who);
+  switch (event.did) {
+    case 'dealt':
+      return {
+        ...event,
+        dealt: event.dealt.map((part) =>
+          part.faceUp || (part.owner !== null && part.owner === seat && game.mayLook === undefined)
+            ? part
+            : { ...part, cards: faceDown(part.cards) },
+        ),
+      };
+    case 'dealerHandSet':
+      return { ...event, looks: event.looks.map((held) => redactBoxCards(held, seat)) };
+    case 'played':
+      return event.owner === seat ? event : redactPlay(game, event);
+    case 'handSettled':
+      return event.shown || event.owner === seat
+        ? event
+        : { ...event, cards: faceDown(event.cards), result: redactResult(event.result) };
+    case 'payoutVerified':
+      if (isVerifier(who)) return event;
+      return isStaff(who) ? redactBoxCards(event, seat) : withoutName(redactBoxCards(event, seat));
+    case 'playerSat':
+    case 'boughtIn':
+    case 'playerLeft':
+      return isStaff(who) ? event : withoutName(withoutPurse(event, seat));
+    default:
+      return isStaff(who) ? redactSealed(event) : withoutName(redactSealed(event));
+  }
+};
+
+/** What another did with cards that nobody else sees: neither it nor the clauses behind it tell them. */
+const redactPlay = <Played extends Extract<TableEvent, { did: 'played' }>>(game: HouseRules, event: Played): Played => {
+  const { openPlay, openClause } = game;
+  const open = openPlay === undefined ? event : { ...event, play: openPlay(event.play) };
+  if (openClause === undefined) return open;
+  const moves = open.moves?.map((move) => ({ ...move, cites: move.cites.map(openClause) }));
+  return { ...open, cites: open.cites.map(openClause), ...(moves === undefined ? {} : { moves }) };
+};

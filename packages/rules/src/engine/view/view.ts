@@ -1,0 +1,120 @@
+import { type Back, type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import { cardsLeft, type DeckStep, deckInPlay } from '../../cards/state.js';
+import type { Cents } from '../../core/money.js';
+import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
+import type { HouseRules } from '../model/house-game.js';
+import { handNow, stageNow } from '../model/round.js';
+import { type Hand, type HandStatus, roundOrEmpty, type Table } from '../model/state.js';
+
+/** A card that the viewer may see, or null for one that lies face down for him. */
+export type VisibleCard = Card | null;
+
+/** A table of a house game as somebody there may see it. */
+export interface TableView {
+  readonly game: string;
+  readonly edition: string;
+  readonly rounds: number;
+  readonly stage: string;
+  /** What the player in turn is asked about: `flop`, `first card`; null while nobody is asked. */
+  readonly street: string | null;
+  readonly cards: {
+    readonly back: Back;
+    readonly step: DeckStep;
+    readonly left: number;
+    readonly coverCard: boolean;
+    /** The cards to come, top first: for nobody but who opens what is sealed. */
+    readonly order?: readonly Card[];
+  };
+  readonly seats: readonly {
+    readonly seat: Seat;
+    /** What the player has in front of him: for himself and the staff. */
+    readonly chips: Cents | null;
+  }[];
+  readonly boxes: readonly {
+    readonly box: Box;
+    readonly owner: Seat;
+    /** What still stands for the box, what the dealer took into the inventory for it too; not what its player has given up. */
+    readonly wagers: Readonly<Record<string, Cents>>;
+    readonly cards: readonly VisibleCard[];
+    readonly play: object | null;
+    readonly status: HandStatus | null;
+  }[];
+  readonly dealer: readonly VisibleCard[];
+  /** Which of the dealer's cards are his low hand, once they lie face up and he has set them. */
+  readonly dealerLow: readonly Card[] | null;
+  readonly community: readonly VisibleCard[];
+  /** The extra card, where one lies on the layout. */
+  readonly extra: readonly VisibleCard[];
+  readonly turn: Box | null;
+  readonly meters: Readonly<Record<string, Cents>>;
+  /** What the table has won or lost: for the staff. */
+  readonly inventory: Cents | null;
+}
+
+const ALL = Infinity;
+
+/** The first cards, as far as they are known; the others lie face down. */
+const hide = (cards: readonly Card[], upTo: number): VisibleCard[] =>
+  cards.map((card, at) => (at < upTo && card !== UNKNOWN_CARD ? card : null));
+
+const visiblePlay = (game: HouseRules, { play }: Hand, seen: boolean): object | null =>
+  play === null || seen ? play : (game.openPlay?.(play) ?? play);
+
+/** Only what the viewer may see. */
+export const viewFor = (game: HouseRules, table: Table, who: Viewer): TableView => {
+  const open = who === 'sealed';
+  const staff = isStaff(who);
+  const seat = seatOf(who);
+  // A winning hand is shown to those who verify and validate it before it is turned up for all.
+  const verifies = isVerifier(who);
+  const deck = deckInPlay(table);
+  const round = roundOrEmpty(table);
+  const stage = stageNow(table);
+  return {
+    game: table.submission.game,
+    edition: table.submission.edition,
+    rounds: table.rounds,
+    stage: stage?.act ?? (table.betsClosed ? 'deal' : 'wager'),
+    street: stage?.act === 'ask' ? stage.street : null,
+    cards: {
+      back: deck.back,
+      step: deck.step,
+      left: cardsLeft(deck),
+      coverCard: table.cards.coverCard !== null,
+      ...(open ? { order: deck.order.slice(deck.drawn) } : {}),
+    },
+    seats: table.players.flatMap((player, at) =>
+      player === null ? [] : [{ seat: at + 1, chips: staff || seat === at + 1 ? player.chips : null }],
+    ),
+    boxes: table.boxes.flatMap((box, at) => {
+      const hand = round.hands.find((candidate) => candidate.box === at + 1);
+      const owner = box.owner ?? hand?.owner ?? null;
+      if (owner === null) return [];
+      const seen =
+        hand !== undefined &&
+        (open ||
+          hand.faceUp ||
+          (hand.owner === seat && !hand.left && game.mayLook?.(table) !== false) ||
+          (hand.verifiedBy !== null && verifies));
+      const wagers = { ...box.wagers, ...box.collected };
+      if (hand?.play) for (const given of game.collects(hand.play)) delete wagers[given];
+      return [
+        {
+          box: at + 1,
+          owner,
+          wagers,
+          cards: hand === undefined || hand.status === 'racked' ? [] : hide(hand.cards, seen ? ALL : 0),
+          play: hand === undefined ? null : visiblePlay(game, hand, seen),
+          status: hand?.status ?? null,
+        },
+      ];
+    }),
+    dealer: hide(round.dealer, open || round.dealerUp ? ALL : 0),
+    dealerLow: open || round.dealerUp ? round.dealerLow : null,
+    community: hide(round.community, open ? ALL : round.communityUp),
+    extra: round.extra === null ? [] : hide([round.extra], open || game.extraUp?.(round.hands) === true ? ALL : 0),
+    turn: handNow(table)?.box ?? null,
+    meters: table.bank.meters,
+    inventory: staff ? table.bank.inventory : null,
+  };
+};

@@ -1,0 +1,195 @@
+import { pokerGame } from './637a-poker/games/index.js';
+import { submitPoker } from './637a-poker/submission/submit.js';
+import { type Decision, isRefused, type Refusal, refuse } from './core/decision.js';
+import type { Person } from './core/roles.js';
+import { houseGame } from './games.js';
+import type { ClauseId } from './register/index.js';
+import { type Fault, isRecord, isSharedName, type SubmissionDraft } from './submission/submission.js';
+import { submit } from './submission/submit.js';
+
+// A Rules Submission in its versions. A version is written by one person and approved or turned down by another; it is in force from the time that was
+// approved on, until a later one is. None is ever changed: what is to be otherwise is the next version.
+
+/** What the stream of a submission is called in the house. */
+export const filingStream = (name: string): string => `submission/${name}`;
+
+/** Whether a stream of the house is a submission in its versions. */
+export const isFiling = (stream: string): boolean => stream.startsWith(filingStream(''));
+
+/** A submission as it is kept: every choice said. */
+export type CompleteSubmission = Readonly<Record<string, unknown>> & {
+  readonly game: string;
+  readonly edition: string;
+};
+
+/** Who did something to a version, as what, and when. */
+export interface FilingSignature {
+  readonly person: Person;
+  readonly role: string;
+  readonly at: number;
+}
+
+/** One version of a submission. */
+export interface FilingVersion {
+  readonly version: number;
+  readonly submission: CompleteSubmission;
+  /** Why it was filed. */
+  readonly why: string;
+  readonly filed: FilingSignature;
+  /** From when on tables open under it, and under what it was approved; null while it is not. */
+  readonly approved: (FilingSignature & { readonly effective: number; readonly under: string }) | null;
+  readonly turnedDown: (FilingSignature & { readonly reason: string }) | null;
+}
+
+/** A submission of the house with all its versions, the first one first. */
+export interface Filing {
+  readonly name: string;
+  readonly versions: readonly FilingVersion[];
+}
+
+/** What can be done with a filing. */
+export type FilingAct =
+  | {
+      readonly do: 'file';
+      readonly submission: SubmissionDraft & Readonly<Record<string, unknown>>;
+      readonly why: string;
+    }
+  /** `effective` in milliseconds; left out, at once. */
+  | { readonly do: 'approve'; readonly version: number; readonly effective?: number; readonly under: string }
+  | { readonly do: 'turnDown'; readonly version: number; readonly reason: string };
+
+/** What happened to a submission. */
+export type FilingEvent = { readonly cites: readonly ClauseId[]; readonly version: number } & FilingSignature &
+  (
+    | { readonly did: 'submissionFiled'; readonly submission: CompleteSubmission; readonly why: string }
+    | { readonly did: 'submissionApproved'; readonly effective: number; readonly under: string }
+    | { readonly did: 'submissionTurnedDown'; readonly reason: string }
+  );
+
+/** What a draft files, every choice said; or its faults. */
+const completeDraft = (draft: SubmissionDraft): { readonly ok: object } | { readonly faults: readonly Fault[] } => {
+  const game = typeof draft.game === 'string' ? draft.game : '';
+  const house = houseGame(game);
+  return house === undefined ? submitPoker({ ...draft, game }) : submit(house, draft);
+};
+
+const isCompleteSubmission = (submission: object): submission is CompleteSubmission =>
+  'game' in submission && 'edition' in submission;
+
+const gameOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
+
+/** A value with the fields of every object in one order, and without those that are undefined. A log keeps its fields in an order of its own. */
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))) : part,
+  );
+
+/**
+ * Events that an act causes at a submission; null is a submission without a version.
+ * With `repeats`, a version may be the same as the one before it: earlier houses filed such versions, and their logs hold them.
+ */
+export const decideFiling = (
+  filing: Filing | null,
+  act: FilingAct,
+  { name, ...by }: FilingSignature & { readonly name: string },
+  { repeats = false }: { readonly repeats?: boolean } = {},
+): Decision<FilingEvent> => {
+  if (act.do === 'file') {
+    const ruling = fileVersion(filing, act, name, by);
+    return repeats || isRefused(ruling) ? ruling : (repeatsLastVersion(filing, ruling.events) ?? ruling);
+  }
+  const version = filing?.versions.find((one) => one.version === act.version);
+  if (version === undefined) return refuse(`There is no version ${act.version} of ${name}.`);
+  if (version.approved !== null || version.turnedDown !== null)
+    return refuse(
+      `Version ${act.version} was ${version.approved === null ? 'turned down' : 'approved'} before, and stays so: what is to be otherwise is the next version.`,
+    );
+  if (version.filed.person === by.person)
+    return refuse('Who wrote a version does not rule on it: that takes another person.');
+  return act.do === 'approve' ? approveVersion(act, by) : turnDownVersion(act, by);
+};
+
+const fileVersion = (
+  filing: Filing | null,
+  { submission: draft, why }: Extract<FilingAct, { do: 'file' }>,
+  name: string,
+  by: FilingSignature,
+): Decision<FilingEvent> => {
+  if (!isSharedName(name.slice(filingStream('').length)))
+    return refuse('A submission is named in small letters, digits and hyphens, as high-card-flush-1.');
+  if (why.trim() === '') return refuse('A version says why it is filed.');
+  if (isRecord(draft) && draft.practice === true)
+    return refuse('A submission for practice is not filed: it has what the chapter does not list.');
+  const made = completeDraft(draft);
+  if ('faults' in made)
+    return refuse(
+      made.faults.map(({ fault }) => fault).join(' '),
+      ...new Set(made.faults.flatMap(({ cites }) => cites)),
+    );
+  const submission = made.ok;
+  if (!isCompleteSubmission(submission)) return refuse('A submission names its game and its edition.');
+  const last = filing?.versions.at(-1);
+  if (last !== undefined && last.submission.game !== submission.game)
+    return refuse(`${name} is a submission of ${gameOf(last.submission.game)}: another game is filed by itself.`);
+  return {
+    events: [{ did: 'submissionFiled', version: (last?.version ?? 0) + 1, submission, why, ...by, cites: [] }],
+  };
+};
+
+/** The refusal of a version that says the same as the one before it; null for any other. */
+const repeatsLastVersion = (filing: Filing | null, events: readonly FilingEvent[]): Refusal | null => {
+  const last = filing?.versions.at(-1);
+  const isSame = (event: FilingEvent): boolean =>
+    event.did === 'submissionFiled' && canonicalJson(event.submission) === canonicalJson(last?.submission);
+  return last !== undefined && events.some(isSame)
+    ? refuse(`You can’t file this version: it is the same as version ${last.version}. Change a choice, then file it.`)
+    : null;
+};
+
+const approveVersion = (
+  { version, effective, under }: Extract<FilingAct, { do: 'approve' }>,
+  by: FilingSignature,
+): Decision<FilingEvent> => {
+  if (under.trim() === '') return refuse('An approval says under what it was given: its number or its letter.');
+  if (effective !== undefined && effective < by.at)
+    return refuse('A version is in force from now or from later on, never from before it was approved.');
+  return {
+    events: [{ did: 'submissionApproved', version, effective: effective ?? by.at, under, ...by, cites: [] }],
+  };
+};
+
+const turnDownVersion = (
+  { version, reason }: Extract<FilingAct, { do: 'turnDown' }>,
+  by: FilingSignature,
+): Decision<FilingEvent> =>
+  reason.trim() === ''
+    ? refuse('A version is not turned down without a reason.')
+    : { events: [{ did: 'submissionTurnedDown', version, reason, ...by, cites: [] }] };
+
+/** Total and pure: replay is a fold. */
+export const evolveFiling = (name: string, filing: Filing | null, event: FilingEvent): Filing => {
+  const { version, person, role, at } = event;
+  const by = { person, role, at };
+  const versions = filing?.versions ?? [];
+  const changed = (change: Partial<FilingVersion>): Filing => ({
+    name,
+    versions: versions.map((one) => (one.version === version ? { ...one, ...change } : one)),
+  });
+  switch (event.did) {
+    case 'submissionFiled': {
+      const { submission, why } = event;
+      return {
+        name,
+        versions: [...versions, { version, submission, why, filed: by, approved: null, turnedDown: null }],
+      };
+    }
+    case 'submissionApproved':
+      return changed({ approved: { ...by, effective: event.effective, under: event.under } });
+    case 'submissionTurnedDown':
+      return changed({ turnedDown: { ...by, reason: event.reason } });
+  }
+};
+
+/** The version that tables open under at this time: the last one that is approved and in force; null for none. */
+export const versionInForce = (filing: Filing | null, at: number): FilingVersion | null =>
+  filing?.versions.findLast(({ approved: by }) => by !== null && by.effective <= at) ?? null;

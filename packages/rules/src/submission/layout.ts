@@ -1,0 +1,60 @@
+import type { ClauseId } from '../register/index.js';
+import { type Fault, isRecord } from './submission.js';
+
+/** Something that a layout must show: an area, a sentence, a sign or a piece of equipment. */
+export interface LayoutItem {
+  readonly kind: 'area' | 'inscription' | 'sign' | 'equipment';
+  /** At every betting position, or once on the table. */
+  readonly where: 'position' | 'table';
+  readonly id: string;
+  readonly words: string;
+  readonly clause: ClauseId;
+}
+
+/** The layout that a submission requires, as data for screens and print. */
+export interface LayoutDrawing {
+  readonly positions: number;
+  readonly items: readonly LayoutItem[];
+}
+
+/** A layout as somebody has drawn it. */
+export interface SubmittedLayout {
+  readonly positions: number;
+  readonly items: readonly SubmittedLayoutItem[];
+}
+
+type SubmittedLayoutItem = Readonly<Record<'id' | 'where' | 'words', string>>;
+
+/** Words as they are read: without the full stop, the case of letters and the kind of dash. */
+const normalizeWords = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[‐-―-]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '');
+
+const shows = (shown: SubmittedLayoutItem, item: LayoutItem): boolean =>
+  shown.id === item.id && shown.where === item.where && normalizeWords(shown.words) === normalizeWords(item.words);
+
+const isItem = (item: unknown): item is SubmittedLayoutItem =>
+  isRecord(item) && [item.id, item.where, item.words].every((part) => typeof part === 'string');
+
+/** A drawing as somebody has written it, or null when it is none. */
+export const readLayout = (drawn: unknown): SubmittedLayout | null => {
+  if (!isRecord(drawn)) return null;
+  const { positions, items } = drawn;
+  return typeof positions === 'number' && Number.isInteger(positions) && Array.isArray(items) && items.every(isItem)
+    ? { positions, items }
+    : null;
+};
+
+/** What the clauses require and a drawn layout does not have. */
+export const missingFrom = (drawn: SubmittedLayout, required: LayoutDrawing): readonly Fault[] => [
+  ...(drawn.positions > required.positions
+    ? [{ fault: `The layout has ${drawn.positions} betting positions; ${required.positions} is the most.`, cites: [] }]
+    : []),
+  ...required.items
+    .filter((item) => !drawn.items.some((shown) => shows(shown, item)))
+    .map((item) => ({ fault: `The layout lacks the ${item.kind} "${item.words}".`, cites: [item.clause] })),
+];

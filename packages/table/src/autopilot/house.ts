@@ -1,0 +1,121 @@
+import {
+  ALL_SEATS,
+  type HouseAct,
+  type HouseGame,
+  handNow,
+  isRefused,
+  type Option,
+  POSITIONS,
+  type Seat,
+  type SeatedActor,
+  type Submission,
+  stageNow,
+  type Table,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
+import { BOT_CHIPS, houseBot } from '../bots/house.js';
+import type { Autopilot, ObservedTable } from './autopilot.js';
+
+type ObservedHouseTable = ObservedTable<Table, HouseAct, TableEvent, TableView>;
+
+const playerIn = ({ players }: Table, seat: Seat): SeatedActor => ({
+  role: 'player',
+  seat,
+  person: players[seat - 1]?.person ?? '',
+});
+
+/** How a house game is played where not all are people. */
+export const houseAutopilot = (
+  game: HouseGame,
+  submission: Submission,
+): Autopilot<Table, HouseAct, TableEvent, TableView> => {
+  const required = game.wagers.filter(({ required, when }) => required && when === 'start').map(({ id }) => id);
+
+  const isComplete = ({ boxes }: Table, at: number): boolean =>
+    required.every((wager) => (boxes[at]?.wagers[wager] ?? 0) > 0);
+  const hasWagered = (state: Table, seat: Seat): boolean =>
+    state.boxes.some(({ owner }, at) => owner === seat && isComplete(state, at));
+  const mayWager = ({ options, state }: ObservedHouseTable, seat: Seat): boolean =>
+    options(playerIn(state(), seat)).some(({ act }) => act.do === 'wager');
+
+  const present = ({ players }: Table): readonly Seat[] => ALL_SEATS.filter((seat) => players[seat - 1] != null);
+
+  /** Whom the round waits for, whatever he is asked. */
+  const isWaitedFor = (state: Table, seat: Seat): boolean => {
+    const { cards, round } = state;
+    if (round === null) return cards.cutOffers[0] === seat;
+    const asked = stageNow(state)?.act === 'ask' ? handNow(state)?.owner : undefined;
+    return (
+      asked === seat ||
+      round.hands.some(({ owner, status }) => owner === seat && (status === 'exposed' || status === 'passed-over'))
+    );
+  };
+
+  /** The choice that adds no wager: a chapter lists first what gives up the least. */
+  const addsNothing = (
+    { book, state, now }: ObservedHouseTable,
+    by: SeatedActor,
+    { act }: Option<HouseAct>,
+  ): boolean => {
+    const ruling = book.decide(state(), { act, by, at: now() });
+    return !isRefused(ruling) && !ruling.events.some(({ moves = [] }) => moves.some(({ from }) => from.at === 'seat'));
+  };
+
+  return {
+    title: game.title,
+    seats: POSITIONS,
+    limits: submission.limits,
+    botChips: BOT_CHIPS,
+    dealDelay: 1_000,
+    sitAct: (cents) => ({ do: 'sit', cents }),
+    meters: ({ meters }) => meters,
+    activeSeats: present,
+    readiness: (table) => {
+      const state = table.state();
+      if (state.round !== null) return 'none';
+      if (state.betsClosed) return 'now';
+      const seats = present(state);
+      if (!seats.some((seat) => hasWagered(state, seat)))
+        // What is not complete goes back when the time is over.
+        return state.boxes.some(({ wagers }) => Object.values(wagers).some((cents) => cents > 0)) ? 'some' : 'none';
+      return seats.every((seat) => hasWagered(state, seat) || !mayWager(table, seat)) ? 'all' : 'some';
+    },
+    returnIncompleteWager: ({ state, options }) => {
+      const table = state();
+      for (const seat of present(table)) {
+        const by = playerIn(table, seat);
+        const back = options(by).find(({ act }) => act.do === 'withdraw' && !isComplete(table, act.box - 1));
+        if (back !== undefined) return { by, act: back.act };
+      }
+      return null;
+    },
+    timeoutAct: (table, seat) => {
+      const state = table.state();
+      if (!isWaitedFor(state, seat)) return null;
+      const by = playerIn(state, seat);
+      const options = table.options(by);
+      const simple = options.find(
+        ({ act }) => act.do === 'declineCut' || act.do === 'playExposedHand' || act.do === 'chooseLateCards',
+      );
+      if (simple !== undefined) return simple.act;
+      const turn = handNow(state)?.box;
+      const plays = options.filter(({ act }) => act.do === 'play' && act.box === turn);
+      return (plays.find((option) => addsNothing(table, by, option)) ?? plays[0])?.act ?? null;
+    },
+    // Who does not wager is in nobody's way.
+    absenceAct: () => null,
+    floorAct: () => null,
+    botActs: ({ state, view, options }, seat, people, chance) => {
+      const table = state();
+      const by = playerIn(table, seat);
+      const wagers =
+        table.round === null &&
+        !table.betsClosed &&
+        people.some((other) => hasWagered(table, other)) &&
+        !hasWagered(table, seat);
+      if (!wagers && !isWaitedFor(table, seat)) return [];
+      return houseBot(game, seat, view(by), options(by), chance, wagers);
+    },
+  };
+};

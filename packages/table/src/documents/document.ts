@@ -1,0 +1,187 @@
+import { dollars, type LayoutItem, paytableOf, type WagerLimits } from '@fairdeal/rules';
+import { handIdWords } from '../drills/question.js';
+import type { CompiledSubmission } from './compile.js';
+import { type ExplainedChoice, explainChoices } from './explain.js';
+import { houseWayPart } from './house-way.js';
+import { furnitureOf } from './layout-furniture.js';
+import { type Sheet, sheetPercent } from './sheet.js';
+
+const LINES = [
+  { head: 'Hand', share: 60 },
+  { head: 'Pays', share: 40, figures: true },
+] as const;
+
+const CHOICES = [
+  { head: 'Choice', share: 25 },
+  { head: 'Filed', share: 22 },
+  { head: 'What is chosen', share: 37 },
+  { head: 'Clause', share: 16 },
+] as const;
+
+/** What is longer has the width of the page. */
+const LONG = 120;
+const LONG_CHOICES = [
+  { head: 'Choice', share: 20 },
+  { head: 'Filed', share: 64 },
+  { head: 'Clause', share: 16 },
+] as const;
+
+const choiceRow = ({ title, inWords, words, clauses, said, unstated }: ExplainedChoice): string[] => [
+  title,
+  `${inWords}${said || unstated ? '' : ' (default)'}`,
+  words,
+  clauses.join(', '),
+];
+
+const drawWagers = (sheet: Sheet, { of }: CompiledSubmission): void => {
+  if (of.kind === 'poker') return;
+  const { game, submission } = of;
+  const offered = game.wagers.filter(
+    ({ id, when, required }) => required || when === 'round' || submission.paytables[id],
+  );
+  const limitsOf = ({ min, max, step }: WagerLimits): string =>
+    min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
+  sheet.tableOf('Wagers', 'Offered at every betting position.', {
+    columns: [
+      { head: 'Wager', share: 34 },
+      { head: 'Placed', share: 20 },
+      { head: 'Limits', share: 30 },
+      { head: 'Clause', share: 16 },
+    ],
+    rows: offered.map(({ id, title, when, required, clause }) => [
+      title,
+      when === 'round' ? 'with a choice' : required ? 'required' : 'optional',
+      limitsOf(submission.limits[id] ?? { min: 0, max: 0, step: 1 }),
+      clause,
+    ]),
+  });
+  for (const { id: wager, title } of offered) {
+    const table = submission.paytables[wager] === undefined ? undefined : paytableOf(game, submission, wager);
+    if (table === undefined) continue;
+    const isOwn = typeof submission.paytables[wager] === 'object';
+    const envies = table.lines.some(({ envy }) => envy !== undefined);
+    sheet.tableOf(
+      `${title}: paytable ${table.name}`,
+      `§ ${table.clause}.${isOwn ? ' A table of the house’s own, for practice alone: the chapter does not list it.' : ''}`,
+      {
+        columns: envies ? [...LINES, { head: 'Envy', share: 20, figures: true }] : LINES,
+        wide: 0.6,
+        rows: table.lines.map(({ hand, pay, envy }) => [
+          handIdWords(hand),
+          pay.words,
+          ...(envies ? [envy === undefined ? '' : dollars(envy)] : []),
+        ]),
+      },
+    );
+  }
+};
+
+const drawFigures = (sheet: Sheet, { odds }: CompiledSubmission): void => {
+  if (odds === null) return;
+  sheet.tableOf('Theoretical figures', 'With best play; the odds sheet has every line.', {
+    columns: [
+      { head: 'Wager', share: 34 },
+      { head: 'Paytable', share: 14 },
+      { head: 'House edge', share: 14, figures: true },
+      { head: 'Hit frequency', share: 12, figures: true },
+      { head: 'Variance', share: 13, figures: true },
+      { head: 'Worst case', share: 15, figures: true },
+    ],
+    rows: odds.offered.map(({ title, paytable, houseEdge, hitFrequency, variance, worstCase }) => [
+      title,
+      paytable ?? '–',
+      sheetPercent(houseEdge),
+      sheetPercent(hitFrequency, 3),
+      variance.toFixed(3),
+      dollars(worstCase),
+    ]),
+  });
+};
+
+/** 688a.11(a): the whole of the way, not its name alone, is what the house files. */
+const drawHouseWay = (sheet: Sheet, filed: CompiledSubmission): void => {
+  const way = houseWayPart(filed);
+  if (way === null) return;
+  sheet.tableOf(way.title, '§ 688a.11(a).', {
+    columns: [
+      { head: 'Seven cards', share: 26 },
+      { head: 'How they are set', share: 74 },
+    ],
+    rows: way.rows,
+  });
+};
+
+const KINDS: Readonly<Record<LayoutItem['kind'], string>> = {
+  area: 'Area',
+  inscription: 'Inscription',
+  sign: 'Sign',
+  equipment: 'Equipment',
+};
+
+/** So high, in facts, are the signatures with their heading. */
+const SIGNATURES = 5;
+
+const drawLayout = (sheet: Sheet, filed: CompiledSubmission): void =>
+  sheet.tableOf(
+    'Layout, signs and equipment',
+    `${filed.layout.positions} betting positions at most.`,
+    {
+      columns: [
+        { head: 'What', share: 12 },
+        { head: 'Where', share: 14 },
+        { head: 'Words', share: 56 },
+        { head: 'Clause', share: 18 },
+      ],
+      rows: [
+        ...filed.layout.items.map(({ id, kind, where, words, clause }) => [
+          id === 'approval' ? 'Approval' : KINDS[kind],
+          where === 'position' ? 'every position' : 'once',
+          words,
+          clause,
+        ]),
+        ...furnitureOf(filed).map(({ words, clause }) => [KINDS.equipment, 'once', words, clause]),
+      ],
+    },
+    SIGNATURES,
+  );
+
+/** The submission as a document: what is filed, choice by choice with its clause, and what follows from it. */
+export const writeDocument = (sheet: Sheet, filed: CompiledSubmission): void => {
+  const { title, chapter, edition, of, warnings } = filed;
+  const isPractice = of.kind === 'house' && of.submission.practice === true;
+  sheet.title('Rules Submission', `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}`);
+  sheet.facts([
+    ['Certificate holder', of.submission.certificateHolder],
+    ['Game', title],
+    ['Chapter and edition', `58 Pa. Code Chapter ${chapter}, edition ${edition}`],
+    ...(isPractice ? ([['For practice', 'not to be filed: it has what the chapter does not list']] as const) : []),
+  ]);
+  drawWagers(sheet, filed);
+  const choices = explainChoices(filed).filter(
+    ({ key }) => !key.startsWith('limits.') && !key.startsWith('paytables.'),
+  );
+  const isLong = ({ inWords }: ExplainedChoice): boolean => inWords.length > LONG;
+  sheet.tableOf('Choices of the house', 'All that the chapter leaves to the house, each under its clause.', {
+    columns: CHOICES,
+    rows: choices.filter((choice) => !isLong(choice)).map(choiceRow),
+  });
+  if (choices.some(isLong))
+    sheet.tableOf('Rules of several parts', 'Choices of the house that take more words.', {
+      columns: LONG_CHOICES,
+      rows: choices.filter(isLong).map((choice) => choiceRow(choice).toSpliced(2, 1)),
+    });
+  drawHouseWay(sheet, filed);
+  drawFigures(sheet, filed);
+  if (warnings.length > 0) {
+    sheet.heading('To be known before it is filed');
+    sheet.list(warnings.map(({ warning, cites }) => `${warning} (${cites.join(', ')})`));
+  }
+  drawLayout(sheet, filed);
+  sheet.facts(
+    [
+      ['For the certificate holder', '______________________________     Date ______________'],
+      ['Received', '______________________________     Date ______________'],
+    ],
+    'Signatures',
+  );
+};

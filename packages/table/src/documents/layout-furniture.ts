@@ -1,0 +1,66 @@
+import { EDITIONS, type LayoutItem } from '@fairdeal/rules';
+import type { CompiledSubmission } from './compile.js';
+import { boxPath, type LayoutPosition, pointBeside } from './layout-areas.js';
+import type { DrawingShape } from './layout-drawing.js';
+
+/** Where each chapter has its boxes and its discard rack: things on the table that no inscription stands for. */
+const FURNITURE: Readonly<Record<string, readonly string[]>> = {
+  '677a': ['677a.2(c)', '677a.2(d)'],
+  '678a': ['678a.2(d)', '678a.2(e)'],
+  '680a': ['680a.2(c)', '680a.2(d)'],
+  '686a': ['686a.2(c)'],
+  '687a': ['687a.2(c)', '687a.2(d)'],
+  '688a': ['688a.2(e)', '688a.2(f)'],
+};
+
+/** What the chapter has stand on the table beside what is printed on it, in the words of its clauses. */
+export const furnitureOf = ({
+  chapter,
+  edition,
+}: CompiledSubmission): readonly Pick<LayoutItem, 'words' | 'clause'>[] => {
+  const clauses = EDITIONS.find((one) => one.chapter === chapter && one.edition === edition)?.clauses ?? {};
+  return Object.entries(clauses)
+    .filter(([id]) => FURNITURE[chapter]?.includes(id))
+    .map(([id, { requires }]) => ({ words: requires.replace(/\.$/, ''), clause: id as LayoutItem['clause'] }));
+};
+
+const [HIGH, SIZE] = [44, 17];
+
+/** A thing in the rail: what it is, how far from the dealer's middle, and how wide. */
+type RailFixture = readonly [words: string, across: number, wide: number];
+
+// The dealer looks down the page, so that his right is on the left of it.
+const HOUSE: readonly RailFixture[] = [
+  ['drop box', -620, 190],
+  ['discard rack', -400, 190],
+  ['dealer, with the table inventory', 0, 520],
+  ['tip box', 620, 190],
+];
+
+const poker = ({ layout }: CompiledSubmission): readonly RailFixture[] => [
+  ...(layout.items.some(({ clause }) => clause === '637a.2(e)') ? [['jackpot box', -620, 190] as const] : []),
+  ['drop box', -400, 190],
+  ['table inventory', 0, 320],
+  ['tip box', 400, 190],
+];
+
+/** What stands on the dealer's side of a table, in the rail, which may be bent. */
+export const dealerSideShapes = (
+  filed: CompiledSubmission,
+  placeAt: (across: number) => LayoutPosition,
+  colour: string,
+): DrawingShape[] =>
+  (filed.of.kind === 'poker' ? poker(filed) : HOUSE).flatMap(([words, across, wide]): DrawingShape[] => {
+    const place = placeAt(across);
+    return [
+      { shape: 'path', d: boxPath(place, 0, 0, wide, HIGH), stroke: colour, wide: 2 },
+      {
+        shape: 'text',
+        ...pointBeside(place, 0, SIZE * 0.35),
+        size: SIZE,
+        words,
+        fill: colour,
+        ...(place.turned === 0 ? {} : { turned: place.turned }),
+      },
+    ];
+  });

@@ -1,0 +1,254 @@
+import {
+  everyWagerByTable,
+  type GameOdds,
+  type LineOdds,
+  otherReadingsOf,
+  type PublishedAudit,
+  solverFor,
+  solverQuestion,
+  type WagerLineOdds,
+  type WagerOdds,
+} from '@fairdeal/lab';
+import { choicesOf, dollars, type HouseGame, type SettingValues, valueWords } from '@fairdeal/rules';
+import { handIdWords } from '../drills/question.js';
+import { type Sheet, type SheetTableData, sheetPercent } from './sheet.js';
+
+/** What a sheet is made of: an answer of the lab, the version of the code that made it, and a hash of what was put in where there is one. */
+export interface OddsSheetInputs {
+  readonly game: HouseGame;
+  readonly odds: GameOdds;
+  readonly version: string;
+  readonly hash?: string;
+}
+
+/** Each wager that the answer holds, line by line. */
+export const oddsLinesOf = (odds: GameOdds): WagerLineOdds[] => {
+  const known = everyWagerByTable(odds);
+  return odds.wagers.flatMap((row) => {
+    if ('lines' in row) return [row as WagerLineOdds];
+    const lines = known.find(({ wager, paytable }) => wager === row.wager && paytable === row.paytable);
+    return lines === undefined ? [] : [{ ...lines, ...row }];
+  });
+};
+
+/** Every setting that the odds depend on, those left at their default too. */
+export const allSettings = ({ game, edition, settings }: GameOdds): SettingValues => {
+  const solver = solverFor(game);
+  return solver === undefined ? settings : solverQuestion(solver, edition, settings).settings;
+};
+
+/** What the expected value is counted in: `Ante`, `Face Up Pai Gow Poker Wager`. */
+const unitOf = ({ wagers: [first] }: HouseGame): string => first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';
+
+const withThousands = (count: string): string => count.replace(/\B(?=(\d{3})+$)/g, ',');
+
+const oneIn = (count: bigint, deals: bigint): string => {
+  if (count === 0n) return 'never';
+  const tenths = (10n * deals) / count;
+  return tenths < 10_000n ? `${Number(tenths) / 10}` : withThousands(`${tenths / 10n}`);
+};
+
+const LINE_COLUMNS: SheetTableData['columns'] = [
+  { head: 'Hand', share: 31 },
+  { head: 'Pays', share: 16 },
+  { head: 'Combinations', share: 22, figures: true },
+  { head: 'Probability', share: 13, figures: true },
+  { head: 'One in', share: 18, figures: true },
+  { head: 'Contribution', share: 16, figures: true },
+];
+
+const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, deals: bigint): string[] => [
+  handIdWords(hand),
+  pays,
+  withThousands(count),
+  probability.toFixed(8),
+  oneIn(BigInt(count), deals),
+  sheetPercent(contribution, 5),
+];
+
+/** The deals that no line pays, what the meter adds, and the sum of all. */
+const restOf = ({ lines, deals, fromMeter: meter, payback }: WagerLineOdds): string[][] => {
+  const paid = lines.reduce((sum, { count }) => sum + BigInt(count), 0n);
+  const all = BigInt(deals);
+  const rest = all - paid;
+  return [
+    [
+      'all other hands',
+      'lose',
+      withThousands(`${rest}`),
+      (Number(rest) / Number(all)).toFixed(8),
+      oneIn(rest, all),
+      sheetPercent(0, 5),
+    ],
+    ...(meter === undefined
+      ? []
+      : [
+          ['the meter grows by each wager', '', '', '', '', sheetPercent(meter.progression, 5)],
+          ['the house starts it again', '', '', '', '', sheetPercent(meter.startedAgain, 5)],
+        ]),
+    ['Total', '', withThousands(deals), '1.00000000', '', sheetPercent(payback, 5)],
+  ];
+};
+
+const verdictWords = ({ published, verdict, note }: PublishedAudit): string =>
+  published === null || verdict === null
+    ? 'none'
+    : `${sheetPercent(published, 3)}: ${verdict}${note === null ? '' : ` (${note})`}`;
+
+/** A setting by its title, as the submission prints it; what only the lab knows by its name. */
+const settingValueWords = (game: HouseGame, edition: string, name: string, value: unknown): string => {
+  const choice = choicesOf(game, edition).find(({ key }) => key === `settings.${name}`);
+  return choice === undefined ? `${name}=${value}` : `${choice.title}: ${valueWords(choice, value)}`;
+};
+
+/** A setting that the lab wrote as `name=value`. */
+const readSetting = (game: HouseGame, edition: string, setting: string): string => {
+  const [name = '', value = ''] = setting.split('=');
+  const known = game.settings[name];
+  if (known === undefined) return setting;
+  const read = known.kind === 'yes-no' ? value === 'true' : known.kind === 'number' ? Number(value) : value;
+  return settingValueWords(game, edition, name, read);
+};
+
+const wagerFacts = (game: HouseGame, edition: string, row: WagerLineOdds): [string, string][] => [
+  ['Payback', `${sheetPercent(row.payback, 6)}   =   ${row.fraction}`],
+  ['Hold', sheetPercent(row.hold, 6)],
+  ['Hit frequency', `${sheetPercent(row.hitFrequency, 6)}; a push is no win`],
+  ['Standard deviation', `${row.standardDeviation.toFixed(6)} per unit staked`],
+  ...(row.atSeed === undefined || row.longRunMeter === undefined
+    ? []
+    : ([
+        ['The meter', `stands at ${dollars(row.longRunMeter)} in the long run, and for the payback and the deviation`],
+        [
+          'At its seed',
+          `payback ${sheetPercent(row.atSeed.payback, 6)}, standard deviation ${row.atSeed.standardDeviation.toFixed(6)}`,
+        ],
+      ] as [string, string][])),
+  ['Published by the Board', verdictWords(row)],
+  ...otherReadingsOf(row).map(({ setting, payback }): [string, string] => [
+    'By the other reading',
+    `${sheetPercent(payback, 6)} with ${readSetting(game, edition, setting)}`,
+  ]),
+  ...(row.fixedPart === undefined
+    ? []
+    : ([['Without the meter', `${sheetPercent(row.fixedPart, 6)} from what is fixed`]] as [string, string][])),
+  ...(row.breakEvenMeter === undefined
+    ? []
+    : ([['Breaks even', `with the meter at ${dollars(row.breakEvenMeter)}`]] as [string, string][])),
+  ...(row.envyPerOther === undefined
+    ? []
+    : ([['Envy', `${sheetPercent(row.envyPerOther, 6)} more for each other player in the round`]] as [
+        string,
+        string,
+      ][])),
+];
+
+const titleOf = (
+  game: HouseGame,
+  edition: string,
+  { wager, paytable }: WagerOdds,
+): { readonly title: string; readonly clause: string } => {
+  const rule = game.wagers.find(({ id }) => id === wager);
+  const filed = game.paytables(edition).find((table) => table.wager === wager && table.name === paytable);
+  return { title: rule?.title ?? wager, clause: filed?.clause ?? rule?.clause ?? '' };
+};
+
+const drawWager = (sheet: Sheet, game: HouseGame, edition: string, row: WagerLineOdds): void => {
+  const { title, clause } = titleOf(game, edition, row);
+  const facts = wagerFacts(game, edition, row);
+  sheet.tableOf(
+    `${title}: paytable ${row.paytable}`,
+    `${clause === '' ? '' : `§ ${clause}. `}Of ${withThousands(row.deals)} equally likely deals.`,
+    {
+      columns: LINE_COLUMNS,
+      rows: [...row.lines.map((line) => lineRow(line, BigInt(row.deals))), ...restOf(row)],
+      sums: 1,
+    },
+    facts.length,
+  );
+  sheet.facts(facts);
+};
+
+const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
+  const unit = unitOf(game);
+  sheet.heading('Main game', `One player against the dealer with best play. Expected values are per ${unit}.`);
+  sheet.facts([
+    ['Expected value', `${main.expected}   =   ${main.expectedDecimal.toFixed(8)} ${unit}s`],
+    ['House edge', `${sheetPercent(main.houseEdge, 6)} of the ${unit}`],
+    ['Average wager', `${main.averageWager.toFixed(6)} ${unit}s in a round`],
+    ['Element of risk', `${sheetPercent(main.elementOfRisk, 6)} of all that is wagered`],
+    ['Payback', `${sheetPercent(main.payback, 6)} of all that is wagered`],
+    ['Standard deviation', `${main.standardDeviation.toFixed(6)} ${unit}s a round`],
+    ['Published by the Board', verdictWords(main)],
+  ]);
+  sheet.tableOf('How often best play does what', '', {
+    columns: [
+      { head: 'Action or result', share: 60 },
+      { head: 'Frequency', share: 40, figures: true },
+    ],
+    wide: 0.55,
+    rows: Object.entries(main.frequencies).map(([action, share]) => [
+      // "raise-3x"
+      action.replace(/-(?=\d)/, ' '),
+      sheetPercent(share, 6),
+    ]),
+  });
+  sheet.heading('Strategy', 'Best play in words; where they give a share of hands, the other cards decide.');
+  sheet.list(main.strategy);
+  sheet.tableOf('Results of a round', `What the player is up or down, in ${unit}s.`, {
+    columns: [
+      { head: 'Net', share: 15, figures: true },
+      { head: 'Probability', share: 25, figures: true },
+      { head: 'As a fraction', share: 60, figures: true },
+    ],
+    wide: 0.7,
+    rows: main.distribution.map(({ net, probability, fraction }) => [`${net}`, probability.toFixed(8), fraction]),
+  });
+};
+
+const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdds): void =>
+  sheet.tableOf('Summary of the wagers', 'Each paytable alone; its lines follow.', {
+    columns: [
+      { head: 'Wager', share: 29 },
+      { head: 'Paytable', share: 16 },
+      { head: 'Payback', share: 15, figures: true },
+      { head: 'Hold', share: 14, figures: true },
+      { head: 'Hit frequency', share: 14, figures: true },
+      { head: 'Published', share: 14, figures: true },
+      { head: 'Found', share: 15 },
+    ],
+    rows: wagers.map((row) => [
+      titleOf(game, edition, row).title,
+      row.paytable,
+      sheetPercent(row.payback),
+      sheetPercent(row.hold),
+      sheetPercent(row.hitFrequency, 3),
+      row.published === null ? '–' : sheetPercent(row.published, 3),
+      row.verdict ?? '–',
+    ]),
+  });
+
+const settingWords = (game: HouseGame, odds: GameOdds): string =>
+  Object.entries(allSettings(odds))
+    .map(([name, value]) => settingValueWords(game, odds.edition, name, value))
+    .join('; ') || 'none that change the odds';
+
+const methodWords = ({ main }: GameOdds): string =>
+  main.method === 'exact'
+    ? 'exact enumeration: integers and fractions over every deal, no sampling'
+    : `simulated over ${main.rounds} rounds, not exact: the standard error is ${main.standardError}`;
+
+/** A sheet such as a regulator is handed: what was put in, what comes out, line by line, and how it was found. */
+export const writeOddsSheet = (sheet: Sheet, { game, odds, version, hash }: OddsSheetInputs): void => {
+  sheet.title(game.title, `Theoretical odds by 58 Pa. Code Chapter ${game.chapter}, edition ${odds.edition}`);
+  sheet.facts([
+    ['Game', odds.game],
+    ['Settings', settingWords(game, odds)],
+    ['Method', methodWords(odds)],
+    ['Code version', `${version} (a hash of the sources that decide the figures)`],
+    ...(hash === undefined ? [] : ([['SHA-256 of the inputs', hash]] as const)),
+  ]);
+  drawSummary(sheet, game, odds);
+  drawMain(sheet, game, odds);
+  for (const row of oddsLinesOf(odds)) drawWager(sheet, game, odds.edition, row);
+};

@@ -1,0 +1,29 @@
+/** A column of a table: its share of the width, and whether its cells are figures. */
+export interface SheetColumn {
+  readonly head: string;
+  readonly share: number;
+  readonly figures?: true;
+}
+
+export interface SheetTableData {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** So many rows at the end are sums: set off by a rule. */
+  readonly sums?: number;
+  /** How much of the page's width it takes; left out, all. */
+  readonly wide?: number;
+}
+
+/** What a sheet is written with, from the top of the first page on: on paper, at a terminal or in a browser. */
+export interface Sheet {
+  title(words: string, below: string): void;
+  heading(words: string, detail?: string): void;
+  /** A heading that stays with the table below it; so many facts after that stay with its end. */
+  tableOf(words: string, detail: string, table: SheetTableData, facts?: number): void;
+  table(table: SheetTableData): void;
+  /** Names on the left, what they are on the right; under a heading that stays with them where there is one. */
+  facts(rows: readonly (readonly [name: string, value: string])[], heading?: string): void;
+  list(lines: readonly string[]): void;
+}
+
+export const sheetPercent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;

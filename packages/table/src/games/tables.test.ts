@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Viewer } from '@fairdeal/rules';
+import { describe, expect, test } from 'vitest';
+import { playerInSeat } from '../link/seat-adapter.js';
+import { houseTable, pokerTable } from './tables.js';
+
+const [ANNA, BEN] = [playerInSeat(1), playerInSeat(2)];
+
+/** A round that waits for Anna's choice, with a hand that may raise or fold. */
+const atHighCardFlush = () => {
+  const table = houseTable({ game: 'high-card-flush' });
+  table.act(ANNA, { do: 'sit', cents: 100_00 });
+  table.runStaff('due');
+  return table;
+};
+
+/** A hand of three players, and whose turn it is. */
+const atHoldEm = () => {
+  const table = pokerTable({ game: 'hold-em' });
+  for (const seat of [1, 2, 3]) table.act(playerInSeat(seat), { do: 'sit', cents: 100_00 });
+  table.runStaff('deal');
+  return { table, turn: playerInSeat(table.view('public').turn ?? 0) };
+};
+
+test('who sends an option instead of its act is told which part of it is the act', () => {
+  const { table, turn } = atHoldEm();
+  const [option] = table.options(turn).filter(({ name }) => name === 'call');
+  expect(table.act(turn, option as never)).toEqual({
+    refused: 'This is an option: what is done is its act, option.act, as it is or with other values of its ranges.',
+    reason: 'not-allowed',
+    cites: [],
+  });
+  expect(table.act(turn, option!.act)).toHaveProperty('position');
+});
+
+test('the hand of the README goes on to a showdown, and ends', () => {
+  const folder = fileURLToPath(new URL('../..', import.meta.url));
+  const [, , rest = ''] = readFileSync(join(folder, 'README.md'), 'utf8').split('```js\n');
+  const [program = ''] = rest.split('```');
+  const said = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `${program}\nconsole.log(table.view('public').rounds, table.state().submission.game);`,
+    ],
+    { cwd: folder, encoding: 'utf8', timeout: 30_000 },
+  );
+  // Nobody folded: three bets of $4 make a pot that is raked.
+  expect(said).toMatch(/'drop box' => 100,/);
+  expect(said).toMatch(/^1 hold-em$/m);
+});
+
+describe('an act that is none is answered with what was meant', () => {
+  test('by the name of an option', () => {
+    const { table, turn } = atHoldEm();
+    expect(table.act(turn, { do: 'raise' } as never)).toEqual({
+      refused: 'Unknown act "raise". Send {"do":"raiseTo","cents":800}.',
+      reason: 'not-allowed',
+      cites: [],
+    });
+    const flush = atHighCardFlush();
+    flush.act(ANNA, { do: 'wager', box: 1, wager: 'ante', cents: 10_00 });
+    flush.runStaff('deal');
+    expect(flush.act(ANNA, { do: 'fold' } as never)).toEqual({
+      refused: 'Unknown act "fold". Send {"do":"play","box":1,"play":{"fold":true}}.',
+      reason: 'not-allowed',
+      cites: [],
+    });
+  });
+
+  test('by names that are much like it, else by what may be done', () => {
+    const { table, turn } = atHoldEm();
+    const refused = (act: object) => {
+      const answer = table.act(turn, act as never);
+      return 'refused' in answer ? answer.refused : '';
+    };
+    expect(refused({ do: 'foldd' })).toBe('Unknown act "foldd". Did you mean fold?');
+    expect(refused({ do: 'bet' })).toBe('Unknown act "bet". You can do this now: stepAway, fold, call and raiseTo.');
+    expect(refused({})).toMatch(/^Unknown act nothing\. You can do this now: stepAway, /);
+    expect(table.act({ role: 'player' } as never, { do: 'bet' } as never)).toMatchObject({
+      refused: expect.stringContaining('Unknown act "bet"'),
+    });
+    expect(table.act('anna' as never, { do: 'bet' } as never)).toMatchObject({
+      refused: expect.stringMatching(/^Unknown act "bet"\. Acts at this table: receiveCards, /),
+    });
+  });
+
+  test('what an act lacks is said', () => {
+    const table = atHighCardFlush();
+    expect(table.act(ANNA, { do: 'wager', wager: 'ante', cents: 10_00 } as never)).toEqual({
+      refused: 'The act wager lacks its box.',
+      reason: 'not-allowed',
+      cites: [],
+    });
+    expect(table.act(ANNA, { do: 'wager' } as never)).toEqual({
+      refused: 'The act wager lacks its box, wager and cents.',
+      reason: 'not-allowed',
+      cites: [],
+    });
+    const { table: poker, turn } = atHoldEm();
+    expect(poker.act(turn, { do: 'raiseTo' } as never)).toEqual({
+      refused: 'The act raiseTo lacks its cents.',
+      reason: 'not-allowed',
+      cites: [],
+    });
+  });
+});
+
+describe('who is nobody', () => {
+  test.each([['martian'], [undefined], [{}], [{ role: 'martian' }]])('%j is shown nothing', (viewer) => {
+    const nobody =
+      /^Nobody here is .+; there is "public", "sealed", a player with his seat, and staff with their roles\.$/;
+    for (const table of [atHighCardFlush(), atHoldEm().table]) {
+      expect(() => table.view(viewer as Viewer)).toThrow(nobody);
+      expect(() => table.watch(viewer as Viewer, () => undefined)).toThrow(nobody);
+    }
+  });
+  test('may do nothing, and hears so', () => {
+    expect(() => atHighCardFlush().options('ben' as never)).toThrow(
+      'Nobody here is "ben"; there is a player with his seat, and staff with their roles.',
+    );
+    expect(
+      atHighCardFlush()
+        .options(BEN)
+        .map(({ act }) => act.do),
+    ).toContain('sit');
+  });
+});
+
+test('what the staff cannot be asked for is refused', () => {
+  expect(atHighCardFlush().runStaff('dance' as never)).toEqual({
+    refused: 'The staff do all that is "due", or that and "deal", not "dance".',
+    reason: 'not-allowed',
+    cites: [],
+  });
+});
+
+describe('a table is opened with a submission', () => {
+  test.each([['high-card-flush'], [undefined], [{}], [{ game: 5 }]])('not with %j', (draft) => {
+    for (const open of [houseTable, pokerTable])
+      expect(() => open(draft as never)).toThrow(/^A table is opened with a Rules Submission, such as \{ game: '/);
+  });
+
+  test('of a game that there is', () => {
+    expect(() => houseTable({ game: 'high-card-flash' })).toThrow(
+      'Unknown house game "high-card-flash" (did you mean high-card-flush?). Available house games: heads-up-holdem, ',
+    );
+    expect(() => pokerTable({ game: 'faro' })).toThrow(/^Unknown game of poker "faro". Available games: .*, badugi\.$/);
+  });
+
+  test('whose faults are said with their clauses, where they have some', () => {
+    expect(() => houseTable({ game: 'over-under', settings: { adjacentBoxes: 9, music: 1 } })).toThrow(
+      /^The setting adjacentBoxes is a whole number from 1 to 6, not 9 \(686a\.6\(f\)\)\.\nThere is no setting "music"; .*[a-zA-Z]\.$/,
+    );
+  });
+
+  test('what a poker room chooses stands under its settings, as at house games, or beside them', () => {
+    const within = pokerTable({ game: 'hold-em', settings: { limit: 'no' } });
+    const beside = pokerTable({ game: 'hold-em', limit: 'no' });
+    expect(within.state().submission).toEqual(beside.state().submission);
+    expect(within.state().submission.limit).toBe('no');
+  });
+});

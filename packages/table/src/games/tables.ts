@@ -1,0 +1,116 @@
+import { shuffle, systemChance } from '@fairdeal/cards';
+import {
+  type Actor,
+  type AnyAct,
+  type Fault,
+  HOUSE_GAMES,
+  type HouseAct,
+  houseGame,
+  houseRulebook,
+  isRecord,
+  POKER_GAMES,
+  type PokerAct,
+  type PokerEvent,
+  type PokerTable,
+  type PokerView,
+  pokerGame,
+  pokerRulebook,
+  quoteValue,
+  type Refusal,
+  type Rulebook,
+  refuse,
+  type Submission,
+  submit,
+  submitPoker,
+  type Table,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
+import { z } from 'zod';
+import { type AnyView, isActor, openTable, type RunningTable, type TablePorts } from '../runtime/running-table.js';
+import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
+import { joinList, unknownNameText, withClauses } from '../words/text.js';
+import { unknownActText } from '../words/unknown-act.js';
+
+/** A running table of a house game, as `houseTable` opens it. */
+export type RunningHouseTable = RunningTable<Table, HouseAct, TableEvent, TableView>;
+/** A running table of poker, as `pokerTable` opens it. */
+export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
+
+/** What was not said of a table: its entries are kept by nobody, the clock is the machine's, and chance the operating system's. */
+export const defaultPorts = (): TablePorts<unknown, unknown> => {
+  const chance = systemChance();
+  return { append: () => undefined, clock: Date.now, shuffle: (cards) => shuffle(chance, cards) };
+};
+
+const submissionOrThrow = <Filed>(made: { readonly ok: Filed } | { readonly faults: readonly Fault[] }): Filed => {
+  if ('ok' in made) return made.ok;
+  throw new Error(made.faults.map(({ fault, cites }) => withClauses(fault, cites)).join('\n'));
+};
+
+/** A table for whoever writes a program: an act that is none, or lacks something, is answered with what it should be. */
+const openChecked = <Filed, State, Did extends AnyAct, Event, View extends AnyView>(
+  book: Rulebook<Filed, State, Did, Event, View>,
+  { acts }: Pick<TableWire<Did, Event, View>, 'acts'>,
+  filed: Filed,
+  outside: Partial<TablePorts<Did, Event>>,
+): RunningTable<State, Did, Event, View> => {
+  const table = openTable(book, filed, { ...defaultPorts(), ...outside });
+  const unfit = (by: Actor, asked: Did): Refusal | null => {
+    if (!isRecord(asked)) return null;
+    if (asked.do === undefined && isRecord(asked.act))
+      return refuse(
+        'This is an option: what is done is its act, option.act, as it is or with other values of its ranges.',
+      );
+    const schema = typeof asked.do === 'string' ? acts.get(asked.do) : undefined;
+    if (schema === undefined)
+      return refuse(unknownActText(asked.do, [...acts.keys()], isActor(by) ? table.options(by) : []));
+    const lacks = Object.keys(schema.shape).filter((field) => !(field in asked) && !isOptional(schema.shape[field]));
+    return lacks.length === 0 ? null : refuse(`The act ${asked.do} lacks its ${joinList(lacks)}.`);
+  };
+  return { ...table, act: (by, asked, given) => unfit(by, asked) ?? table.act(by, asked, given) };
+};
+
+const isOptional = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(undefined).success;
+
+const gameOfDraft = <Game>(
+  draft: TableOpeningDraft,
+  what: string,
+  find: (id: string) => Game | undefined,
+  ids: readonly string[],
+): Game => {
+  if (!isRecord(draft) || typeof draft.game !== 'string')
+    throw new Error(
+      `A table is opened with a Rules Submission, such as { game: '${ids[0]}' }, not with ${quoteValue(draft)}.`,
+    );
+  const game = find(draft.game);
+  if (game === undefined) throw new Error(unknownNameText(what, draft.game, ids));
+  return game;
+};
+
+/** A draft of a Rules Submission: what is left out takes its default. */
+export interface TableOpeningDraft {
+  readonly game: string;
+  readonly [choice: string]: unknown;
+}
+
+/** A table of a house game under this submission. Throws with all its faults where it cannot be filed. */
+export const houseTable = (
+  draft: TableOpeningDraft,
+  outside: Partial<TablePorts<HouseAct, TableEvent>> = {},
+): RunningHouseTable => {
+  const game = gameOfDraft(draft, 'house game', houseGame, HOUSE_IDS);
+  return openChecked(houseRulebook(game), HOUSE_WIRE, submissionOrThrow<Submission>(submit(game, draft)), outside);
+};
+
+/** A table of poker under this submission. Throws with all its faults where it cannot be filed. */
+export const pokerTable = (
+  draft: TableOpeningDraft,
+  outside: Partial<TablePorts<PokerAct, PokerEvent>> = {},
+): RunningPokerTable => {
+  const game = gameOfDraft(draft, 'game of poker', pokerGame, POKER_IDS);
+  return openChecked(pokerRulebook(game), POKER_WIRE, submissionOrThrow(submitPoker(draft)), outside);
+};
+
+const HOUSE_IDS = HOUSE_GAMES.map(({ id }) => id);
+const POKER_IDS = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id);

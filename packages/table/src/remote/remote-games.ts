@@ -1,0 +1,73 @@
+import type { HouseAct, HouseGame, PokerAct, PokerGame, PokerView, Seat, Submission, TableView } from '@fairdeal/rules';
+import { z } from 'zod';
+import { hasWagers, houseSeatAdapter } from '../practice/house.js';
+import { pokerSeatAdapter } from '../practice/poker.js';
+import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
+import { type AnyEvent, describeEvents, type EventNarrator } from '../words/events/event-words.js';
+import { houseNarrator } from '../words/events/house.js';
+import { cardFiller, type FillCards } from './fill-cards.js';
+import {
+  type AdviceSettings,
+  openRemoteLink,
+  type RemoteLink,
+  type RemotePush,
+  type SendRemoteAct,
+} from './remote-link.js';
+
+/** A game whose tables are run elsewhere: what is pushed of one, for who looks on and for who sits there. */
+export interface RemoteGame<Act, View> {
+  readView(push: Pick<RemotePush, 'view'>): View;
+  openLink(seat: Seat, first: RemotePush, asks: SendRemoteAct, advice: AdviceSettings): RemoteLink<Act, View>;
+  /** What happened with a push, in sentences for who has no seat there; upon the one that was heard before it. */
+  words(before: Pick<RemotePush, 'view'>, push: Pick<RemotePush, 'events' | 'view'>): readonly string[];
+  readonly fillCards: FillCards;
+}
+
+const DEALER = 'The dealer is at work.';
+const CARDS = 'The cards are made ready: then you wager.';
+
+const houseWaitingWords = (view: TableView, seat: Seat, plays: number): string | null => {
+  if (view.stage === 'wager' && hasWagers(view, seat)) return 'The cards are dealt once the betting is closed.';
+  if (plays > 0) return null;
+  // Who has no chips left is asked for nothing either, and buys some.
+  if (view.stage === 'wager') return view.cards.step === 'loaded' ? null : CARDS;
+  return view.turn === null ? DEALER : `Position ${view.turn} decides.`;
+};
+
+const pokerWaitingWords = (view: PokerView, _: Seat, plays: number): string | null => {
+  if (plays > 0) return null;
+  if (view.phase === null) return 'The next round begins once two players are ready.';
+  return view.turn === null ? DEALER : `Seat ${view.turn} decides.`;
+};
+
+const pushWords =
+  <Act, Event extends AnyEvent, View>(
+    wire: TableWire<Act, Event, View>,
+    telling: EventNarrator<Event, View>,
+  ): RemoteGame<Act, View>['words'] =>
+  (before, push) => {
+    const view = z.decode(wire.view, push.view as never);
+    const told = push.events.map((event) => ({ event: z.decode(wire.event, event as never), view }));
+    return describeEvents(telling, 'public', z.decode(wire.view, before.view as never), told).map(({ words }) => words);
+  };
+
+/** A house game whose tables are run elsewhere. */
+export const houseRemoteGame = (game: HouseGame, submission: Submission): RemoteGame<HouseAct, TableView> => ({
+  readView: ({ view }) => z.decode(HOUSE_WIRE.view, view as never),
+  openLink: (seat, first, asks, advice) =>
+    openRemoteLink(HOUSE_WIRE, houseSeatAdapter(game, submission), seat, first, asks, houseWaitingWords, advice),
+  words: pushWords(HOUSE_WIRE, houseNarrator(game, submission)),
+  fillCards: cardFiller(HOUSE_WIRE, true),
+});
+
+/** A poker game whose tables are run elsewhere. */
+export const pokerRemoteGame = (game: PokerGame): RemoteGame<PokerAct, PokerView> => ({
+  readView: ({ view }) => z.decode(POKER_WIRE.view, view as never),
+  openLink: (seat, first, asks, advice) =>
+    openRemoteLink(POKER_WIRE, pokerSeatAdapter(game), seat, first, asks, pokerWaitingWords, advice),
+  words: pushWords(POKER_WIRE, pokerSeatAdapter(game).narrator),
+  fillCards: cardFiller(
+    POKER_WIRE,
+    game.streets.some(({ deal }) => deal.some(({ to }) => to === 'board')),
+  ),
+});

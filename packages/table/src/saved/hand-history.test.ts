@@ -1,0 +1,60 @@
+import { isRefused } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { playerInSeat } from '../link/seat-adapter.js';
+import { type ReplayedHandHistory, replayHandHistory } from './hand-history.js';
+
+const HAND = {
+  variant: 'N2L1D',
+  antes: [0, 0, 0],
+  blinds_or_straddles: [1, 2, 0],
+  min_bet: 2,
+  starting_stacks: [200, 200, 200],
+  actions: [
+    'd dh p1 KsQhJd9c4s',
+    'd dh p2 2c4d5hKhTc',
+    'd dh p3 ??????????',
+    'p3 cbr 6',
+    'p1 f',
+    'p2 cc',
+    'p2 sd KhTc',
+    'd dh p2 7s3d',
+    'p3 sd -',
+    'p2 cbr 14.5',
+    'p3 f',
+  ],
+  finishing_stacks: [199, 207, 194],
+};
+
+const replayed = (hand: object, seat: number | null = null): ReplayedHandHistory => {
+  const round = replayHandHistory(hand, seat === null ? 'sealed' : playerInSeat(seat));
+  if (isRefused(round)) throw new Error(round.refused);
+  return round;
+};
+
+test('a record is told step by step, each chip of it as a dollar', () => {
+  const { steps, lines, agrees, game, view } = replayed(HAND);
+  const words = steps.map((step) => step.words).join('\n');
+  expect(words).toContain('seat 1 puts up $1 and seat 2 puts up $2');
+  expect(words).toContain('Seat 2 bets $14.50.');
+  expect(lines.map(({ seat, received }) => [seat, received])).toEqual([[2, 1300]]);
+  expect(view.seats.map(({ stack }) => stack)).toEqual([20_000, 20_000, 20_000]);
+  expect([agrees, game.id]).toEqual([true, 'single-draw-2-7']);
+  expect(steps.every(({ cites }) => cites.length > 0)).toBe(true);
+});
+
+test('cards that nobody wrote down lie face down, and those of others for who looks as a player', () => {
+  const cardsOf = (seat: number, viewer: number | null): readonly unknown[] | undefined =>
+    replayed(HAND, viewer).steps[1]?.view.players.find((player) => player.seat === seat)?.cards;
+  expect(cardsOf(3, null)).toEqual([null, null, null, null, null]);
+  expect(cardsOf(2, null)).not.toContain(null);
+  expect(cardsOf(2, 1)).toEqual([null, null, null, null, null]);
+});
+
+test('a record that ends otherwise does not agree, and one that breaks a rule names the act', () => {
+  expect(replayed({ ...HAND, finishing_stacks: [200, 206, 194] }).agrees).toBe(false);
+  const actions = HAND.actions.with(4, 'p2 f');
+  expect(replayHandHistory({ ...HAND, actions }, 'public')).toMatchObject({
+    refused: expect.stringMatching(/\.$/),
+    act: 'p2 f',
+  });
+});

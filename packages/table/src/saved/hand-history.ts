@@ -1,0 +1,91 @@
+import { UNKNOWN_CARD } from '@fairdeal/cards';
+import {
+  type Cents,
+  dollars,
+  isRefused,
+  type PhhHand,
+  type PokerView,
+  pokerGame,
+  pokerRulebook,
+  type Refusal,
+  type ReplayRefusal,
+  refuse,
+  replayHand,
+  type Viewer,
+} from '@fairdeal/rules';
+import type { EventWords, SettledLine } from '../words/events/event-words.js';
+import { POKER_NARRATOR } from '../words/events/poker.js';
+import type { ReplayedPokerRound } from './replay.js';
+import { replayEvents } from './replay-events.js';
+
+/** A recorded hand that was played again. It counts chips; each is told and shown as a dollar. */
+export interface ReplayedHandHistory extends ReplayedPokerRound {
+  /** What of the record the chapter has otherwise. */
+  readonly houseRules: readonly string[];
+}
+
+const AMOUNT = /\$([\d,]+)(?:\.(\d\d))?/g;
+
+/** A table plays a record in its smallest part; `scale` of them are a chip. */
+const inDollars = (scale: number) => {
+  const cents = (units: Cents): Cents => Math.round((units * 100) / scale);
+  const words = (sentence: string): string =>
+    sentence.replaceAll(AMOUNT, (_, whole: string, part = '00') =>
+      dollars(cents(Number(`${whole.replaceAll(',', '')}${part}`))),
+    );
+  const view = (seen: PokerView): PokerView => ({
+    ...seen,
+    pot: cents(seen.pot),
+    toCall: cents(seen.toCall),
+    says: words(seen.says),
+    announcement: words(seen.announcement),
+    seats: seen.seats.map((seat) => ({ ...seat, stack: cents(seat.stack) })),
+    players: seen.players.map((player) => ({
+      ...player,
+      // What nobody wrote down lies face down.
+      cards: player.cards.map((card) => (card === UNKNOWN_CARD ? null : card)),
+      bet: cents(player.bet),
+      put: cents(player.put),
+    })),
+  });
+  const line = (settled: SettledLine): SettledLine => ({
+    ...settled,
+    stake: cents(settled.stake),
+    received: cents(settled.received),
+  });
+  const step = (told: EventWords<PokerView>): EventWords<PokerView> => ({
+    ...told,
+    words: words(told.words),
+    view: view(told.view),
+    moves: told.moves.map((move) => ({ ...move, cents: cents(move.cents) })),
+    lines: told.lines.map(line),
+  });
+  return { view, step };
+};
+
+/** Plays a hand of the Poker Hand History format again, as this viewer would have seen it. */
+export const replayHandHistory = (value: unknown, viewer: Viewer): ReplayedHandHistory | ReplayRefusal | Refusal => {
+  const replay = replayHand(value);
+  if (isRefused(replay)) return replay;
+  const game = pokerGame(replay.game);
+  if (game === undefined) return refuse(`There is no game ${replay.game} here.`);
+  const { before, finishing, houseRules, scale } = replay;
+  const start = replay.events.findIndex(({ did }) => did === 'roundStarted');
+  const folded = replayEvents(pokerRulebook(game), before, replay.events.slice(start), POKER_NARRATOR, viewer);
+  if (isRefused(folded)) return folded;
+  const { view, step } = inDollars(scale);
+  const steps = folded.steps.map(step);
+  const { finishing_stacks: expected = finishing } = value as PhhHand;
+  return {
+    kind: 'poker',
+    game,
+    submission: before.submission,
+    opening: before,
+    view: view(folded.view),
+    steps,
+    events: folded.events,
+    lines: steps.flatMap(({ lines }) => lines),
+    agrees: expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]),
+    houseRules,
+  };
+};

@@ -1,0 +1,56 @@
+import { type AnyAct, type Cents, type Refusal, type Rulebook, refuse, type Viewer } from '@fairdeal/rules';
+import {
+  type AnyEvent,
+  describeEvents,
+  type EventNarrator,
+  type EventWords,
+  type SettledLine,
+} from '../words/events/event-words.js';
+
+/** A round that was played again, as its viewer saw it. */
+export interface ReplayedEvents<Event, View> {
+  /** The table before the first step. */
+  readonly view: View;
+  readonly steps: readonly EventWords<View>[];
+  readonly events: readonly Event[];
+  readonly lines: readonly SettledLine[];
+}
+
+/** Accounts that may owe: the house's own, and the world outside. */
+const MAY_BE_NEGATIVE: readonly string[] = ['cage', 'inventory', 'other funds', 'patrons', 'overage'];
+
+/** Whether chips were paid that were not there. */
+const isOverdrawn = (accounts: ReadonlyMap<string, Cents>): boolean =>
+  [...accounts].some(([name, cents]) => cents < 0 && !MAY_BE_NEGATIVE.includes(name) && !name.startsWith('reserve'));
+
+const totalOf = (accounts: ReadonlyMap<string, Cents>): Cents =>
+  [...accounts.values()].reduce((sum, cents) => sum + cents, 0);
+
+/** Lets the events happen again, one after the other; beside what the viewer saw, how the round was settled. */
+export const replayEvents = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View>(
+  book: Rulebook<Filed, State, Act, Event, View>,
+  opening: State,
+  events: readonly Event[],
+  telling: EventNarrator<Event, View>,
+  viewer: Viewer,
+): (ReplayedEvents<Event, View> & { readonly settled: readonly SettledLine[] }) | Refusal => {
+  let table = opening;
+  const total = totalOf(book.accounts(table));
+  let view = book.viewFor(table, viewer);
+  const first = view;
+  let whole = book.viewFor(table, 'sealed');
+  const steps: EventWords<View>[] = [];
+  const settled: SettledLine[] = [];
+  for (const [at, event] of events.entries()) {
+    table = book.evolve(table, event);
+    const accounts = book.accounts(table);
+    if (isOverdrawn(accounts) || totalOf(accounts) !== total)
+      return refuse(`Step ${at + 1} of the round pays chips that were not there.`);
+    const told = { event: book.redact(event, viewer), view: book.viewFor(table, viewer) };
+    settled.push(...telling.settledLines(event, whole));
+    steps.push(...describeEvents(telling, viewer, view, [told]));
+    view = told.view;
+    whole = book.viewFor(table, 'sealed');
+  }
+  return { view: first, steps, events, lines: steps.flatMap((step) => step.lines), settled };
+};

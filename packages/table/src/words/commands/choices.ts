@@ -1,0 +1,85 @@
+import {
+  actValueAt,
+  boxAtSeat,
+  dollars,
+  type HouseAct,
+  type NumberRange,
+  type Option,
+  type Seat,
+  withActValue,
+} from '@fairdeal/rules';
+
+/** Something the player may do now, and the word to type for it. */
+export interface TypedChoice {
+  readonly word: string;
+  readonly words: string;
+  readonly act: HouseAct;
+  /** The amount that goes with the word, where there is a choice of it: dollars, or a number of cards. */
+  readonly amount: TypedAmount | null;
+}
+
+export interface TypedAmount {
+  /** Where it stands in the act. */
+  readonly path: string;
+  readonly range: NumberRange;
+  readonly unit: 'dollars' | 'cards';
+  /** An amount that would be accepted, as it is typed. */
+  readonly example: string;
+}
+
+/** Words for the acts that every table has. */
+const WORDS: Partial<Record<HouseAct['do'], string>> = {
+  buyIn: 'buy',
+  cutCards: 'cut',
+  declineCut: 'decline',
+  chooseLateCards: 'late',
+  chooseDeadHand: 'dead',
+};
+
+/** What the rulebook offers the player, as words to type: on his own box only; he leaves with `quit`. */
+export const typedChoices = (options: readonly Option<HouseAct>[], seat: Seat): TypedChoice[] =>
+  options
+    .filter(({ act }) => act.do !== 'sit' && act.do !== 'leave' && (!('box' in act) || act.box === boxAtSeat(seat)))
+    .map(({ act, name, words, ranges }) => {
+      const word = act.do === 'withdraw' ? `back ${act.wager}` : (WORDS[act.do] ?? name);
+      return { word, words: withoutTypedWord(word, words), act, amount: amountOf(act, ranges) };
+    })
+    .toSorted((one, other) => Number(one.act.do === 'buyIn') - Number(other.act.do === 'buyIn'));
+
+/** `over: $10 on Over 23` is listed behind its word, and need not say it again. */
+export const withoutTypedWord = (word: string, words: string): string =>
+  words.startsWith(word) ? words.slice(word.length).replace(/^[:,]?\s*/, '') : words;
+
+/** An amount as people type it: `15`, `2.50`. */
+export const typedDollars = (cents: number): string => dollars(cents).replaceAll(/[$,]/g, '');
+
+const amountOf = (act: HouseAct, ranges: Option<HouseAct>['ranges']): TypedAmount | null => {
+  const [first] = Object.entries(ranges ?? {});
+  if (first === undefined) return null;
+  const [path, range] = first;
+  const usual = actValueAt(act, path);
+  const value = typeof usual === 'number' ? usual : range.min;
+  const unit = path === 'place' ? 'cards' : 'dollars';
+  return { path, range, unit, example: unit === 'dollars' ? typedDollars(value) : `${value}` };
+};
+
+/** The act of a choice with its amount put in. */
+export const withAmount = ({ act, amount }: TypedChoice, value: number): HouseAct =>
+  amount === null ? act : withActValue(act, amount.path, value);
+
+/** Whether the player has no chips for anything but to give up. */
+export const canOnlyGiveUp = (choices: readonly TypedChoice[]): boolean => {
+  const plays = choices.filter(({ act }) => act.do === 'play');
+  return plays.length > 0 && plays.every(({ word }) => word === 'fold' || word === 'surrender');
+};
+
+/** What the table waits for. */
+export type PlayerPhase = 'cut' | 'wager' | 'decide';
+
+/** What the table waits for, from what may be chosen. */
+export const playerPhaseOf = (choices: readonly TypedChoice[]): PlayerPhase =>
+  choices.some(({ act }) => act.do === 'declineCut')
+    ? 'cut'
+    : choices.some(({ act }) => act.do === 'play')
+      ? 'decide'
+      : 'wager';

@@ -1,0 +1,23 @@
+import type { HouseAct, Option } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { parseDealerLine } from './dealer-parser.js';
+
+const DUE: Option<HouseAct> = {
+  act: { do: 'closeBets' },
+  kind: 'staff',
+  name: 'closeBets',
+  words: 'no more bets',
+};
+const read = (line: string) => parseDealerLine(line, [DUE], DUE);
+
+test.each(['', '  ', 'next', 'No more bets', 'close bets'])('"%s" is what is due', (line) => {
+  expect(read(line)).toEqual({ say: 'act', act: DUE.act });
+});
+
+test.each(['?', ' ? ', 'help', 'options'])('"%s" asks what may be said', (line) => {
+  expect(read(line)).toEqual({ say: 'options' });
+});
+
+test.each(['!', '???', '<>', '…', 'dance'])('"%s" does nothing and is answered with a sentence', (line) => {
+  expect(read(line)).toMatchObject({ say: 'unclear', sentence: expect.stringMatching(/\.$/) });
+});

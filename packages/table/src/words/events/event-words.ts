@@ -1,0 +1,106 @@
+import {
+  type Box,
+  type Cents,
+  type ClauseId,
+  type Seat,
+  type Spot,
+  seatOf,
+  type Viewer,
+  type WagerResult,
+} from '@fairdeal/rules';
+import type { Broadcast } from '../../runtime/running-table.js';
+
+/** An event of any table. */
+export interface AnyEvent {
+  readonly did: string;
+  readonly cites: readonly ClauseId[];
+  readonly moves?: readonly AnyMove[];
+}
+
+interface AnyMove {
+  readonly from: { readonly at: string };
+  readonly to: { readonly at: string };
+  readonly cents: Cents;
+}
+
+/** One thing that happened at the table, as its viewer may know it. */
+export interface EventWords<View> {
+  /** A plain sentence. It never names a card that the viewer may not see. */
+  readonly words: string;
+  readonly cites: readonly ClauseId[];
+  /** The event's name: `dealt`, `handSettled`, … */
+  readonly did: string;
+  /** The table after it. */
+  readonly view: View;
+  readonly moves: readonly NamedMove[];
+  /** The rows of the settlement that it brings. */
+  readonly lines: readonly SettledLine[];
+  /** How cards leave the shoe; null where none are dealt. */
+  readonly delivers: Delivery | null;
+}
+
+/** Cards that leave the shoe: one at a time to each place in turn, or a whole stack to each, the places in their lawful order. */
+export interface Delivery {
+  readonly by: 'cards' | 'stacks';
+  readonly to: readonly Spot[];
+}
+
+/** Chips that went from one account to another: `seat 1`, `ante of box 1`, `inventory`. */
+export interface NamedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+}
+
+/** What became of one wager or pot, and whose it was: a row of the settlement in the lawful order. */
+export interface SettledLine
+  extends Pick<WagerResult, 'outcome' | 'stake' | 'received' | 'pays' | 'reduced' | 'stakeKept' | 'cites'> {
+  /** Whose it was. */
+  readonly seat: Seat;
+  /** The betting position it stood on, at a house game. */
+  readonly box: Box | null;
+  readonly what: string;
+  readonly title: string;
+  readonly hand: string;
+}
+
+/** How the events of a game are told. All of it is made from what the viewer saw, so nothing else can be in it. */
+export interface EventNarrator<Event, View> {
+  /** In a sentence, for whoever sits in seat `you`. */
+  describe(event: Event, before: View, after: View, you: Seat | null): string;
+  /** The rows of the settlement that it brings. */
+  settledLines(event: Event, before: View): readonly SettledLine[];
+  /** How cards leave the shoe with it. */
+  deliveryOf(event: Event): Delivery | null;
+  accountName(account: { readonly at: string }): string;
+  /** The dealer's hand, once the viewer sees it. */
+  dealerHand(view: View): string | null;
+}
+
+/** What was told, as steps. */
+export const describeEvents = <Event extends AnyEvent, View>(
+  telling: EventNarrator<Event, View>,
+  viewer: Viewer,
+  before: View,
+  told: readonly Broadcast<Event, View>[],
+): EventWords<View>[] => {
+  const you = seatOf(viewer);
+  let last = before;
+  return told.map(({ event, view }) => {
+    const step = {
+      words: telling.describe(event, last, view, you),
+      cites: event.cites,
+      did: event.did,
+      view,
+      moves: (event.moves ?? []).map(({ from, to, cents }) => ({
+        from: telling.accountName(from),
+        to: telling.accountName(to),
+        cents,
+      })),
+      lines: telling.settledLines(event, last),
+      delivers: telling.deliveryOf(event),
+    };
+    last = view;
+    return step;
+  });
+};

@@ -1,0 +1,175 @@
+import type { Card } from '@fairdeal/cards';
+import { type Box, type ClauseId, dollars, type HouseGame, type Seat, type Submission } from '@fairdeal/rules';
+import type { SettledLine } from '../events/event-words.js';
+import { capitalize, joinList } from '../text.js';
+import { HAND_COMPARISONS, type HandComparison } from './comparisons.js';
+import type { LaidTableView } from './hand-reading.js';
+import { MAIN_WAGER_REASONS } from './main-wagers.js';
+import {
+  isEnvyLine,
+  isMainWager,
+  layoutTitle,
+  ownerDoes,
+  ownerPossessive,
+  type SettledHandView,
+  seesAllCards,
+  settledHandAt,
+} from './settled-hand.js';
+import { WAGER_EVIDENCE } from './side-wagers.js';
+
+/** Why a hand was settled as it was, in this round's cards: `Your four hearts beat the dealer’s three clubs: the longer flush wins.` */
+export interface HandExplanation {
+  readonly words: string;
+  /** The cards that decide, of the hand and of the dealer's, in the order they are shown. */
+  readonly decides: readonly Card[];
+  readonly cites: readonly ClauseId[];
+}
+
+const NONE: readonly Card[] = [];
+const DEAD = 'dead hand';
+const ABANDONED = 'abandoned';
+
+const titlesOf = (lines: readonly SettledLine[]): string =>
+  joinList(lines.map(({ title }) => `the ${layoutTitle(title)}`));
+const isVoid = ({ outcome }: SettledLine): boolean => outcome === 'void';
+
+/** What voided the round, as far as its clause says it. */
+const voidedBy = ({ game: { law }, lines }: SettledHandView): string => {
+  const cited = (...clauses: readonly (ClauseId | null | undefined)[]): boolean =>
+    lines.some(({ cites }) => cites.some((clause) => clauses.includes(clause)));
+  if (cited(law.exposed?.clause)) return 'a card was exposed, and ';
+  if (cited(...(law.wrongNumber ?? []))) return 'a wrong number of cards was dealt, and ';
+  return cited(law.shoeJam) ? 'the dealing shoe jammed, and ' : '';
+};
+
+/** Nothing was compared: the hand, or the round, did not count. */
+const uncomparedOutcome = (hand: SettledHandView): HandComparison | null => {
+  const { lines, game } = hand;
+  if (lines.every((line) => line.hand === ABANDONED))
+    return {
+      words: `${ownerDoes(hand, 'left', 'left')} the table: ${titlesOf(lines)} ${areOrIs(lines)} lost`,
+      decides: NONE,
+    };
+  if (lines.some((line) => line.hand === DEAD))
+    return {
+      words: `${game.law.passedOver === null ? `a card of ${ownerPossessive(hand)} hand was exposed` : `${ownerPossessive(hand)} hand was passed over`}, and it is dead: the wagers go back`,
+      decides: NONE,
+    };
+  const main = lines.filter((line) => isMainWager(game, line));
+  if (main.every(isVoid)) {
+    const kept = lines.filter((line) => !isVoid(line));
+    const end =
+      kept.length === 0
+        ? `${ownerPossessive(hand)} wagers go back`
+        : `only ${titlesOf(kept)} still ${kept.length === 1 ? 'counts' : 'count'}`;
+    return { words: `${voidedBy(hand)}the round is void: ${end}`, decides: kept.length === 0 ? NONE : hand.own };
+  }
+  const given = main.filter(({ outcome }) => outcome === 'forfeit');
+  if (given.length === 0) return null;
+  const gave = hand.told?.does === 'surrender' ? 'surrendered' : 'folded';
+  return { words: `${ownerDoes(hand, gave, gave)}: ${titlesOf(given)} ${areOrIs(given)} lost`, decides: NONE };
+};
+
+const areOrIs = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
+
+/** Of a hand that the viewer does not see, only what became of it can be said. */
+const comparisonOf = (hand: SettledHandView): HandComparison | null =>
+  seesAllCards(hand) || needsNoComparison(hand) ? (HAND_COMPARISONS[hand.game.chapter]?.(hand) ?? null) : null;
+
+/** Against a dealer who does not qualify a hand may go to the rack unseen. */
+const needsNoComparison = ({ game, round: { dealer, community }, own, lines }: SettledHandView): boolean =>
+  own.length === 0 &&
+  dealer.length === game.counts.dealer &&
+  community.length === game.counts.community &&
+  lines.every(({ outcome }) => outcome !== 'lose');
+
+/** Who plays several positions is told which of them is meant. */
+const positionWords = ({ box, owner }: SettledHandView): string =>
+  Number(box) === Number(owner) ? '' : `at position ${box} `;
+
+/** Why the hand of a box was settled as it was; null where nothing of it was settled, or the viewer cannot know. */
+export const explainHand = (
+  game: HouseGame,
+  terms: Submission,
+  view: LaidTableView,
+  box: Box,
+  lines: readonly SettledLine[],
+  you: Seat | null,
+): HandExplanation | null => {
+  const hand = settledHandAt(game, terms, view, box, lines, you);
+  if (hand === null) return null;
+  const found = uncomparedOutcome(hand) ?? comparisonOf(hand);
+  if (found === null) return null;
+  const main = hand.lines.filter((line) => isMainWager(game, line));
+  const told = main.length === 0 ? hand.lines : main;
+  return {
+    words: `${capitalize(`${positionWords(hand)}${found.words}`)}.`,
+    decides: found.decides,
+    cites: [...new Set(told.flatMap(({ cites }) => cites))],
+  };
+};
+
+/** What a wager won beyond its stake. */
+const won = ({ received, stake, stakeKept }: SettledLine): string => dollars(received - (stakeKept ? 0 : stake));
+
+/** Words that say something by themselves, as against the name of a hand. */
+const isSentence = (why: string): boolean => /\b(?:does|is|are)\b/.test(why);
+/** `pays`, `king and 6 pay`. */
+const verb = (what: string, one: string): string => (/^\w+ and /.test(what) ? one.replace(/s\b/, '') : one);
+
+const wagerReason = (hand: SettledHandView, line: SettledLine): string => {
+  const { game, own } = hand;
+  const why = isMainWager(game, line) ? MAIN_WAGER_REASONS[game.chapter] : undefined;
+  if (why !== undefined) return why(hand, line);
+  return own.length < game.counts.hand ? '' : (WAGER_EVIDENCE[game.chapter]?.[line.what]?.(hand) ?? '');
+};
+
+const voidReason = (hand: SettledHandView, line: SettledLine): string => {
+  if (line.hand === DEAD) return 'the hand is dead';
+  return hand.lines.filter((other) => isMainWager(hand.game, other)).every(isVoid)
+    ? 'the round is void'
+    : 'these cards allow no more';
+};
+
+const wagerEnding = (hand: SettledHandView, line: SettledLine): string => {
+  const { outcome, stake, pays, reduced } = line;
+  const why = wagerReason(hand, line);
+  const main = isMainWager(hand.game, line);
+  switch (outcome) {
+    case 'win': {
+      const held = reduced === undefined ? '' : ` after the payout limit held back ${dollars(reduced)}`;
+      const paid = `${verb(why, 'pays')} ${pays.replace('of meter', 'of the meter')}, ${won(line)}${held}`;
+      return why === '' ? paid : isSentence(why) ? `${why}, and the wager ${paid}` : `${why} ${paid}`;
+    }
+    case 'push':
+      return `pushes${why === '' ? '' : main ? `, ${why}` : `, ${why} is handed back`}`;
+    case 'lose': {
+      if (line.hand === ABANDONED) return `lost with the hand, ${dollars(stake)}`;
+      const nothing = main || why.startsWith('no ') ? '' : ` ${verb(why, 'wins')} nothing`;
+      return `loses ${dollars(stake)}${why === '' ? '' : `, ${why}${nothing}`}`;
+    }
+    case 'forfeit':
+      return `lost with the ${hand.told?.does === 'surrender' ? 'surrender' : 'fold'}, ${dollars(stake)}`;
+    case 'void':
+      return `void, ${dollars(stake)} goes back: ${voidReason(hand, line)}`;
+  }
+};
+
+/** One wager in a line: `Flush Bonus: a four-card flush pays 1 to 1, $5.`, `Ante: pushes, the dealer does not qualify.` */
+export const explainWager = (
+  game: HouseGame,
+  terms: Submission,
+  view: LaidTableView,
+  line: SettledLine,
+  lines: readonly SettledLine[],
+  you: Seat | null,
+): string => {
+  if (isEnvyLine(line)) {
+    const earned = line.hand
+      .replace(new RegExp(`for the hand of seat ${you}\\b`), 'for your hand')
+      .replace(/ Wager$/, '');
+    return `${line.title}: ${dollars(line.received)} ${earned}.`;
+  }
+  const hand = line.box === null ? null : settledHandAt(game, terms, view, line.box, lines, you);
+  return hand === null ? '' : `${layoutTitle(line.title)}: ${wagerEnding(hand, line)}.`;
+};

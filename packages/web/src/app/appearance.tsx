@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import './appearance.css';
+
+const APPEARANCES = [
+  ['day', 'Day'],
+  ['evening', 'Evening'],
+  ['system', 'As the system says'],
+] as const;
+type Appearance = (typeof APPEARANCES)[number][0];
+
+/** public/room.js reads it before anything is drawn. */
+const STORAGE_KEY = 'fairdeal.room.1';
+
+const currentAppearance = (): Appearance =>
+  APPEARANCES.find(([room]) => room === document.documentElement.dataset.room)?.[0] ?? 'system';
+
+const applyAppearance = (room: Appearance): void => {
+  if (room === 'system') delete document.documentElement.dataset.room;
+  else document.documentElement.dataset.room = room;
+  try {
+    if (room === 'system') window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, room);
+  } catch {
+    // A browser that keeps nothing has the room until it is closed.
+  }
+};
+
+/** A lamp: one half is the day, the other the evening. */
+const Lamp = (): ReactNode => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
+    <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
+  </svg>
+);
+
+/** Day, evening, or as the system says: for every page, kept on this device. */
+export const AppearanceMenu = (): ReactNode => {
+  const [room, setRoom] = useState(currentAppearance);
+  return (
+    <div className="room">
+      <button type="button" className="room-lamp" popoverTarget="room" aria-label="Light of the room">
+        <Lamp />
+      </button>
+      <div id="room" className="room-menu panel" popover="auto" role="radiogroup" aria-label="Light of the room">
+        {APPEARANCES.map(([value, name]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="room"
+              value={value}
+              checked={room === value}
+              onChange={() => {
+                applyAppearance(value);
+                setRoom(value);
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SUIT_PATHS } from './suit.js';
+
+const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
+/** As their shapes are numbered, the black and the red ones in turn. */
+const SUITS = [
+  ['s', 'spades', 3],
+  ['h', 'hearts', 2],
+  ['c', 'clubs', 0],
+  ['d', 'diamonds', 1],
+] as const;
+
+interface CardPadProps {
+  /** Whether the game is played with one. */
+  readonly joker: boolean;
+  /** In the order they were read out: `As`, `Td`. */
+  readonly picked: readonly string[];
+  /** Cards that lie elsewhere on the table. */
+  readonly out?: readonly string[];
+  readonly onPick: (picked: readonly string[]) => void;
+}
+
+const NONE: readonly string[] = [];
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+
+/** Two keys a card, `a` `s`; 10 is `t` or `1`, the joker `j` `j`. */
+const useKeys = ({ joker, picked, out, onPick }: Required<CardPadProps>): void => {
+  const rank = useRef<string | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (key === 'Backspace') {
+        rank.current = null;
+        onPick(picked.slice(0, -1));
+        return;
+      }
+      const suited = SUITS.some(([suit]) => suit === key);
+      const card =
+        joker && key === 'j' && rank.current === 'J'
+          ? 'joker'
+          : suited && rank.current
+            ? `${rank.current}${key}`
+            : null;
+      if (card !== null && !picked.includes(card) && !out.includes(card)) onPick([...picked, card]);
+      rank.current =
+        card === null ? (RANKS.find((one) => one === (key === '1' ? 'T' : key.toUpperCase())) ?? null) : null;
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [joker, picked, out, onPick]);
+};
+
+/** The cards that lie on a real table, read out one after the other by touch or by keys. */
+export const CardPad = ({ joker, picked, out = NONE, onPick }: CardPadProps): ReactNode => {
+  useKeys({ joker, picked, out, onPick });
+  return (
+    <section className="house-pad" aria-label="Cards read out">
+      <p className="row">
+        <strong>{picked.length === 0 ? 'No card read out yet' : picked.join(' ')}</strong>
+        <button type="button" disabled={picked.length === 0} onClick={() => onPick(picked.slice(0, -1))}>
+          Take back
+        </button>
+      </p>
+      {joker ? (
+        <div className="house-pad-row">
+          <button type="button" disabled={picked.includes('joker')} onClick={() => onPick([...picked, 'joker'])}>
+            Joker
+          </button>
+        </div>
+      ) : null}
+      {SUITS.map(([suit, name, shape]) => (
+        <div key={suit} className="house-pad-row">
+          {RANKS.map((rank) => (
+            <button
+              key={rank}
+              type="button"
+              data-suit={suit}
+              aria-label={`${rank === 'T' ? '10' : rank} of ${name}`}
+              disabled={picked.includes(`${rank}${suit}`) || out.includes(`${rank}${suit}`)}
+              onClick={() => onPick([...picked, `${rank}${suit}`])}
+            >
+              {rank === 'T' ? '10' : rank}
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <path d={SUIT_PATHS[shape]} />
+              </svg>
+            </button>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { parentClause } from '@fairdeal/rules';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { clausePath } from '../ui/clauses.js';
+import { useShortcuts, useShortcutsEnabled } from '../ui/shortcuts.js';
+import { chapterGame } from './clause-search.js';
+import type { ChapterData } from './data.js';
+import { ClauseSearchField } from './search-page.js';
+
+/** From the chapter down to what stands above. */
+const path = (id: string): readonly string[] => {
+  const above = parentClause(id);
+  return above === null ? [] : [...path(above), above];
+};
+
+/** What a part of the law is called: the game, the title of a section, the letter of a paragraph. */
+const nameOf = (id: string, { sections }: ChapterData): string =>
+  id.endsWith(')')
+    ? id.slice(id.lastIndexOf('('))
+    : id.includes('.')
+      ? `§ ${id} ${sections[id] ?? ''}`
+      : `${id} ${chapterGame(id).title}`;
+
+/** Where one is in the law, and the search. */
+export const ClauseFrame = ({
+  id,
+  edition,
+  data,
+  children,
+}: {
+  readonly id: string;
+  readonly edition: string;
+  readonly data: ChapterData;
+  readonly children: ReactNode;
+}): ReactNode => {
+  const place = useRef<HTMLDivElement>(null);
+  const [keys] = useShortcutsEnabled();
+  useShortcuts(keys, place);
+  useEffect(() => {
+    document.title = `${id.includes('.') ? `§ ${id}` : `Chapter ${id}`} · Clauses · Fairdeal`;
+  }, [id]);
+  return (
+    <div className="page law" ref={place}>
+      <div className="law-top">
+        <nav aria-label="Where this stands" className="law-path">
+          <a href="/clauses">Clauses</a>
+          {path(id).map((above) => (
+            <Fragment key={above}>
+              <span aria-hidden="true" className="quiet">
+                ›
+              </span>
+              <a href={clausePath(above, edition)}>{nameOf(above, data)}</a>
+            </Fragment>
+          ))}
+        </nav>
+        <ClauseSearchField />
+      </div>
+      {children}
+    </div>
+  );
+};
+
+/** The editions that have this, the shown one marked. */
+export const EditionLinks = ({
+  id,
+  editions,
+  shown,
+}: {
+  readonly id: string;
+  readonly editions: readonly string[];
+  readonly shown: string;
+}): ReactNode =>
+  editions.length < 2 ? (
+    <p className="quiet law-edition">Edition of {shown}</p>
+  ) : (
+    <nav aria-label="Edition" className="law-editions">
+      {editions.map((edition) => (
+        <a key={edition} href={clausePath(id, edition)} aria-current={edition === shown ? 'true' : undefined}>
+          Edition of {edition}
+        </a>
+      ))}
+    </nav>
+  );

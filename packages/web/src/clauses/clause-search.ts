@@ -1,0 +1,102 @@
+import {
+  clausesIn,
+  EDITIONS,
+  editionsOf,
+  findClauses,
+  isWithinClause,
+  parentClause,
+  type RegisteredClause,
+  type RegisteredEdition,
+  readClauseId,
+} from '@fairdeal/rules';
+import { LOBBY } from '../site/games.js';
+
+/** What the game of a chapter is called, and where it is played. */
+export const chapterGame = (chapter: string): { readonly id: string; readonly title: string } =>
+  LOBBY.games.find((game) => game.chapter === chapter) ?? { id: 'poker', title: 'The poker room' };
+
+const sectionOf = (id: string): string => id.split('(')[0] ?? id;
+
+/** The tables at which a clause is at work: of the poker room, those of its section, or any. */
+export const tableLinksOf = (
+  clause: RegisteredClause,
+): readonly { readonly href: string; readonly title: string }[] => {
+  const house = LOBBY.games.find(({ chapter }) => chapter === clause.chapter);
+  if (house !== undefined) {
+    const edition = house.editions.at(-1) === clause.edition ? '' : `&edition=${clause.edition}`;
+    return [
+      { href: `/table/${house.id}?deal=1${edition}`, title: `Play ${house.title}` },
+      { href: `/table/${house.id}?role=dealer${edition}`, title: `Deal ${house.title}` },
+    ];
+  }
+  const open = LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter);
+  const own = open.filter(({ section }) => section === sectionOf(clause.id));
+  return (own.length > 0 ? own : open.filter(({ id }) => id === 'hold-em')).map(({ id, title }) => ({
+    href: `/poker/${id}?deal=1`,
+    title: `Play ${title}`,
+  }));
+};
+
+/** What is looked for: words or an id, and of which edition and class. Empty where anything will do. */
+export interface ClauseSearch {
+  readonly text: string;
+  readonly chapter: string;
+  readonly edition: string;
+  readonly met: string;
+}
+
+export const readClauseSearch = (query: string): ClauseSearch => {
+  const said = new URLSearchParams(query);
+  const [text = '', chapter = '', edition = '', met = ''] = ['q', 'chapter', 'edition', 'met'].map(
+    (name) => said.get(name) ?? '',
+  );
+  return { text, chapter, edition, met };
+};
+
+export const writeClauseSearch = ({ text, chapter, edition, met }: ClauseSearch): string => {
+  const said = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q: text, chapter, edition, met }))
+    if (value !== '') said.set(name, value);
+  return said.size === 0 ? '' : `?${said}`;
+};
+
+/** Only the newest edition that has it, unless an older one is asked for. */
+const isNewest = ({ id, chapter, edition }: RegisteredClause): boolean =>
+  editionsOf(chapter).findLast(({ clauses }) => Object.hasOwn(clauses, id))?.edition === edition;
+
+/** The clauses that a search finds, in the order of the law; null when nothing is looked for. */
+export const findClausesFor = ({ text, chapter, edition, met }: ClauseSearch): readonly RegisteredClause[] | null => {
+  if (text.trim() === '' && chapter === '' && met === '') return null;
+  const editions = EDITIONS.filter(
+    (one) => (chapter === '' || one.chapter === chapter) && (edition === '' || one.edition === edition),
+  );
+  return findClauses(text.trim(), editions).filter(
+    (clause) => (met === '' || clause.met === met) && (edition !== '' || isNewest(clause)),
+  );
+};
+
+/** What an address names: a clause, or a section or chapter with all that lies in it. */
+export type NamedPart =
+  | { readonly is: 'clause'; readonly clause: RegisteredClause; readonly editions: readonly RegisteredClause[] }
+  | { readonly is: 'part'; readonly id: string; readonly of: RegisteredEdition; readonly editions: readonly string[] }
+  | { readonly is: 'unknown'; readonly above: string | null };
+
+/** `678a.11(d)(2)`, however it is written, in this edition or else the newest that has it. */
+export const resolveClause = (written: string, edition: string | null): NamedPart => {
+  const id = readClauseId(written) ?? '';
+  const [chapter = ''] = id.toLowerCase().split('.');
+  const editions = editionsOf(chapter);
+  const same = clausesIn(editions).filter((clause) => clause.id.toLowerCase() === id.toLowerCase());
+  const clause = same.find((one) => one.edition === edition) ?? same.at(-1);
+  if (clause !== undefined) return { is: 'clause', clause, editions: same };
+  const holding = editions.filter(({ clauses }) => Object.keys(clauses).some((one) => isWithinClause(one, id)));
+  const of = holding.find((one) => one.edition === edition) ?? holding.at(-1);
+  if (of !== undefined) return { is: 'part', id: id.toLowerCase(), of, editions: holding.map((one) => one.edition) };
+  const above = parentClause(id);
+  const known = above === null ? null : resolveClause(above, edition);
+  return { is: 'unknown', above: known === null ? null : known.is === 'unknown' ? known.above : above };
+};
+
+/** The clauses right below a clause, in its edition. */
+export const clausesBelow = ({ id, chapter, edition }: RegisteredClause): readonly RegisteredClause[] =>
+  clausesIn(editionsOf(chapter).filter((one) => one.edition === edition)).filter((one) => parentClause(one.id) === id);

@@ -1,0 +1,70 @@
+import type { HouseAct } from '@fairdeal/rules';
+import type { RequiredAct } from '@fairdeal/table';
+import { type ReactNode, useState } from 'react';
+import { buttonWords, expandAmounts, type HouseOption, isIrregularity } from '../house-table/model/options.js';
+
+/** At most so many acts stand beside each other. */
+const MOST_ACTS = 3;
+
+/** What was due so far, one for each kind of act, in the order it was first due; with what is due now. */
+export const useProcedure = (due: RequiredAct<HouseAct> | null): readonly RequiredAct<HouseAct>[] => {
+  const [known, know] = useState<readonly RequiredAct<HouseAct>[]>([]);
+  const at = due === null ? -1 : known.findIndex(({ act }) => act.do === due.act.do);
+  if (due === null || known[at] === due) return known;
+  const after = at < 0 ? [...known, due] : known.with(at, due);
+  know(after);
+  return after;
+};
+
+/** The due act among those around it in the procedure, so that where it stands does not tell which it is. */
+export const candidateActs = (
+  procedure: readonly RequiredAct<HouseAct>[],
+  due: RequiredAct<HouseAct>,
+): readonly RequiredAct<HouseAct>[] => {
+  const at = procedure.indexOf(due);
+  const around = [procedure[at + 1], ...procedure.slice(0, Math.max(0, at)).reverse(), ...procedure.slice(at + 2)];
+  const others = around.filter((one) => one !== undefined && one.act.do !== 'settleHand');
+  return [due, ...others.slice(0, MOST_ACTS - 1)]
+    .filter((one) => one !== undefined)
+    .toSorted((one, other) => one.words.localeCompare(other.words));
+};
+
+const ActButtons = ({
+  title,
+  options,
+  send,
+}: {
+  readonly title: string;
+  readonly options: readonly HouseOption[];
+  readonly send: (act: HouseAct) => void;
+}): ReactNode =>
+  options.length === 0 ? null : (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <div className="row">
+        {expandAmounts(options).map((option) => (
+          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
+            {buttonWords(option)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+
+/** What may go wrong, and what else the staff may do. */
+export const DealerActs = ({
+  options,
+  send,
+}: {
+  readonly options: readonly HouseOption[];
+  readonly send: (act: HouseAct) => void;
+}): ReactNode => (
+  <>
+    <ActButtons title="Call an irregularity" options={options.filter(isIrregularity)} send={send} />
+    <ActButtons
+      title="Other acts of the staff"
+      options={options.filter((option) => !isIrregularity(option))}
+      send={send}
+    />
+  </>
+);

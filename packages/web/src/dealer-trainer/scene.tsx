@@ -1,0 +1,150 @@
+import { type Cents, dollars, type HouseGame, type LayoutDrawing } from '@fairdeal/rules';
+import { type ReactNode, useMemo } from 'react';
+import { positionDrawing } from '../felt/felt-geometry.js';
+import type { HouseDealOrder } from '../house-table/model/scene-helpers.js';
+import { DiscardRack, Shoe } from '../table-frame/equipment.js';
+import { FeltPlane, FeltText, feltStyle } from '../table-frame/felt-plane.js';
+import { TableSurface } from '../table-frame/table-surface.js';
+import { Cue, type CueWords } from './cue.js';
+import { ChipCut } from './cut.js';
+import type { DealerTableView } from './dealer-view.js';
+import { HandCards } from './hand-cards.js';
+import type { DealerPlaces } from './places.js';
+import { RackTubes } from './rack-tubes.js';
+import { WagerAreas } from './wager-areas.js';
+import { WaitingSeat } from './waiting-seat.js';
+import '../felt/felt.css';
+import '../house-table/scene/scene.css';
+import './dealer-trainer.css';
+
+export interface DealerSceneProps {
+  readonly game: HouseGame;
+  readonly drawing: LayoutDrawing;
+  readonly table: DealerTableView;
+  readonly places: DealerPlaces;
+  /** The seat that lies large before the dealer: none where none is in turn. */
+  readonly shown: number | null;
+  /** The line of the settlement that an act is about. */
+  readonly aim: number | null;
+  readonly cut: readonly Cents[];
+  readonly cue: CueWords;
+  readonly onAim: (line: number) => void;
+  /** Null while nothing is to be paid. */
+  readonly onChip: ((cents: Cents) => void) | null;
+  readonly onBack: () => void;
+  /** Null where there is nothing to ask for. */
+  readonly onHint: (() => void) | null;
+  /** Cards that are on their way, as which of them each lies there; left out where none fly. */
+  readonly dealing?: HouseDealOrder | null;
+}
+
+const UNORDERED: HouseDealOrder = () => 0;
+
+/** The table as it lies before its dealer. */
+export const DealerScene = (props: DealerSceneProps): ReactNode => {
+  const { game, drawing, table, places, shown, aim, cut, cue, onAim, onChip, onBack, onHint, dealing = null } = props;
+  const { meter, tall } = places;
+  const spots = useMemo(() => positionDrawing(drawing, game.wagers).betting, [drawing, game]);
+  const laid = table.hands.find(({ seat }) => seat === shown);
+  const lineAt = (seat: number): number | null =>
+    table.hands.find((hand) => hand.seat === seat)?.wagers.find(({ line }) => line !== null)?.line ?? null;
+  return (
+    <FeltPlane width={places.width} height={places.height} label={table.label} dealing={dealing !== null}>
+      <TableSurface kind="half" tall={tall} turned width={places.width} height={places.height} />
+      {places.shoe === null ? null : <Shoe at={places.shoe} name="Shoe" />}
+      {places.discards === null ? null : <DiscardRack at={places.discards} />}
+      {meter === null
+        ? null
+        : table.meters.map((cents) => (
+            <span key="meter" className="laid scene-meter" style={feltStyle(meter, 130, 46)}>
+              <span>Progressive</span> <strong>{dollars(cents)}</strong>
+            </span>
+          ))}
+      {Array.from({ length: drawing.positions }, (_, at) => at + 1).map((seat) => {
+        const first = lineAt(seat);
+        return (
+          <WaitingSeat
+            key={seat}
+            seat={seat}
+            hand={table.hands.find((hand) => hand.seat === seat)}
+            places={places}
+            spots={spots}
+            order={dealing ?? UNORDERED}
+            onTake={first === null || shown === null ? null : () => onAim(first)}
+          />
+        );
+      })}
+      {laid === undefined ? (
+        <FeltText {...places.named} size={tall ? 13 : 15} className="plane-spaced">
+          {game.title}
+        </FeltText>
+      ) : (
+        <>
+          <FeltText {...places.seat} size={tall ? 14 : 18} className="plane-strong">
+            Seat {laid.seat}
+            {laid.says === '' ? '' : `: ${laid.says}`}
+          </FeltText>
+          <HandCards
+            key={laid.seat}
+            label={`The hand of seat ${laid.seat}`}
+            groups={
+              laid.reading === null
+                ? [{ cards: laid.cards, words: '' }]
+                : laid.reading.parts.map(({ cards }) => ({ cards, words: '' }))
+            }
+            counts={laid.reading?.counts ?? []}
+            at={places.hand}
+            gap={tall ? 10 : 28}
+            shoe={places.shoe}
+            small={tall}
+          />
+          <FeltText {...places.named} size={tall ? 13 : 15} className="plane-strong" room={places.hand.room}>
+            {laid.reading?.words ?? ''}
+          </FeltText>
+          <WagerAreas hand={laid} places={places} spots={spots} aim={aim} onAim={onAim} />
+        </>
+      )}
+      <DealerCards table={table} places={places} />
+      <ChipCut places={places} cut={cut} onBack={onBack} />
+      <Cue places={places} cue={cue} edition={table.edition} onHint={onHint} />
+      <RackTubes places={places} onChip={onChip} />
+    </FeltPlane>
+  );
+};
+
+/** The dealer's own cards, those that all share, and the extra card. */
+const DealerCards = ({
+  table: { dealer, community, extra },
+  places: { own, tall },
+}: Pick<DealerSceneProps, 'table' | 'places'>): ReactNode => (
+  <>
+    <HandCards
+      label="Your own hand"
+      groups={[
+        ...(dealer === null
+          ? []
+          : dealer.reading === null
+            ? [{ cards: dealer.cards, words: '' }]
+            : dealer.reading.parts.map(({ cards }) => ({ cards, words: '' }))),
+        { cards: community, words: 'Board' },
+        { cards: extra, words: 'Extra card' },
+      ]}
+      counts={dealer?.reading?.counts ?? []}
+      at={own}
+      gap={tall ? 10 : 20}
+      shoe={null}
+      small
+    />
+    {dealer === null || dealer.reading === null || dealer.reading.words === '' ? null : (
+      <FeltText
+        x={own.x}
+        y={own.y + own.card * 0.7 + (tall ? 16 : 22)}
+        size={tall ? 12 : 15}
+        className="plane-strong"
+        room={own.room}
+      >
+        Yours: {dealer.reading.words}
+      </FeltText>
+    )}
+  </>
+);

@@ -1,0 +1,29 @@
+import { dollars, type HouseGame, type TableView } from '@fairdeal/rules';
+import { cardName } from '../../cards/card.js';
+
+const named = (cards: readonly (number | null)[]): string =>
+  cards.length > 1 && cards.every((card) => card === null)
+    ? `${cards.length} cards face down`
+    : cards.map(cardName).join(', ');
+
+const wagersWords = ({ wagers: rules }: HouseGame, wagers: Readonly<Record<string, number>>): string =>
+  rules
+    .filter(({ id }) => (wagers[id] ?? 0) > 0)
+    .map(({ id, title }) => `${title} ${dollars(wagers[id] ?? 0)}`)
+    .join(', ');
+
+/** The whole table in words, for who cannot see its picture. */
+export const describeHouseTable = (game: HouseGame, view: TableView, mine: number | null): string => {
+  const boxes = view.boxes.map(({ box, owner, cards, wagers }) => {
+    const parts = [wagersWords(game, wagers), named(cards)].filter((part) => part !== '');
+    const place = box === mine ? 'Your position' : `${owner === mine ? 'Your position' : 'Position'} ${box}`;
+    return `${place}: ${parts.length === 0 ? 'no wager' : parts.join('; ')}.`;
+  });
+  return [
+    `${game.title} table.`,
+    ...(view.dealer.length === 0 ? [] : [`Dealer: ${named(view.dealer)}.`]),
+    ...(view.community.length === 0 ? [] : [`Board: ${named(view.community)}.`]),
+    ...(view.extra.length === 0 ? [] : [`Extra card: ${named(view.extra)}.`]),
+    ...boxes,
+  ].join(' ');
+};

@@ -1,0 +1,187 @@
+import type { Box, Cents, HouseAct, Seat, Spot, TableView } from '@fairdeal/rules';
+import type { Delivery, EventWords, LinkState, SettledLine } from '@fairdeal/table';
+import { isCardPreparation } from '../../session/log.js';
+import type { PlaybackFrame, PlaybackSequence } from '../../table-frame/playback.js';
+import type { Sound } from '../../table-frame/sound.js';
+
+/** A hand while it is settled: it lines up with the dealer's, the sentence is said, then wager by wager. */
+export interface SettlingHand {
+  readonly box: Box;
+  readonly phase: 'lined-up' | 'said' | 'paid';
+  /** All that becomes of its wagers, in the order they are settled. */
+  readonly lines: readonly SettledLine[];
+}
+
+/** Cards that are on their way, and how many lay at each place before them. */
+export interface CardsInFlight extends Delivery {
+  readonly lay: ReadonlyMap<Spot, number>;
+}
+
+/** A moment of a house game's table: all that the screen knows then. */
+export interface HouseFrame extends PlaybackFrame {
+  readonly view: TableView;
+  readonly chips: Cents;
+  readonly words: string;
+  /** What became of each wager of this round, as far as it has been shown. */
+  readonly settled: readonly SettledLine[];
+  readonly settling: SettlingHand | null;
+  /** Whether the cards of a round that is over still lie there to be looked at. */
+  readonly over: boolean;
+  readonly deals: CardsInFlight | null;
+}
+
+const DEALING = 'The dealer deals.';
+const MS = { card: 70, fly: 220, turn: 400, lineUp: 400, say: 700, wager: 450, act: 350, word: 140 } as const;
+/** However much happens, it is shown in this time. */
+const MOST_MS = 6000;
+
+/** How many cards lie at each place. */
+export const cardCounts = ({ boxes, dealer, community, extra }: TableView): ReadonlyMap<Spot, number> =>
+  new Map<Spot, number>([
+    ...boxes.map(({ box, cards }): [Spot, number] => [box, cards.length]),
+    ['dealer', dealer.length],
+    ['community', community.length],
+    ['extra', extra.length],
+  ]);
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0);
+
+const durationOf = ({ did }: EventWords<TableView>): number => {
+  if (isCardPreparation(did)) return 0;
+  switch (did) {
+    case 'turnedUp':
+    case 'dealerHandSet':
+      return MS.turn;
+    case 'played':
+      return MS.act;
+    case 'wagerPlaced':
+    case 'wagerWithdrawn':
+      return 0;
+    default:
+      return MS.word;
+  }
+};
+
+const chipsOf = (view: TableView, you: Seat | null): Cents =>
+  you === null ? (view.inventory ?? 0) : (view.seats.find(({ seat }) => seat === you)?.chips ?? 0);
+
+const isOver = ({ did }: Pick<EventWords<unknown>, 'did'>): boolean =>
+  did === 'cardsCollected' || did === 'roundVoided';
+
+/** The table as it lies, where nothing is shown to happen. */
+export const restingHouseFrame = (view: TableView, chips: Cents): HouseFrame => ({
+  ...{ view, chips, words: '', settled: [], settling: null, over: false, deals: null, told: 0, ms: 0 },
+});
+
+/** The moments of what has happened since the viewer's last act. The picture of a round that is over rests before its cards are taken away. */
+export const houseFrames =
+  (you: Seat | null) =>
+  ({ steps, view, chips }: LinkState<HouseAct, TableView>, before: HouseFrame | null): PlaybackSequence<HouseFrame> => {
+    const moments: HouseFrame[] = [];
+    const last = steps.findLastIndex(isOver);
+    const opened = before ?? restingHouseFrame(view, chips);
+    let now = opened.over ? { ...opened, settled: [] } : opened;
+    // What comes after the end of a round is seen with it.
+    for (const [at, step] of (last < 0 ? steps : steps.slice(0, last + 1)).entries()) {
+      if (step.did === 'cardsCollected') break;
+      const shown = framesOfStep(step, at + 1, now, you);
+      moments.push(...shown);
+      now = shown.at(-1) ?? now;
+    }
+    const all = sum(moments.map(({ ms }) => ms));
+    const haste = Math.min(1, MOST_MS / Math.max(1, all));
+    const rests = { ...now, told: steps.length, chips, settling: null, deals: null, ms: 0 };
+    return {
+      moments: moments.map((moment) => ({ ...moment, ms: moment.ms * haste })),
+      end: last < 0 ? { ...rests, view } : { ...rests, over: true },
+    };
+  };
+
+/** What a step shows, after what was shown before it. */
+const framesOfStep = (
+  step: EventWords<TableView>,
+  told: number,
+  last: HouseFrame,
+  you: Seat | null,
+): readonly HouseFrame[] => {
+  const { view, words, delivers } = step;
+  const shown = { ...last, told, view, words, chips: chipsOf(view, you), settling: null, over: false, deals: null };
+  if (step.lines.length > 0) return settlingFrames(step, shown, last, you);
+  if (delivers === null) return [{ ...shown, ms: durationOf(step) }];
+  const lay = cardCounts(last.over ? { ...last.view, boxes: [], dealer: [], community: [], extra: [] } : last.view);
+  const comes = sum(cardCounts(view).values()) - sum(lay.values());
+  // While cards fly, nobody knows them.
+  const flying = { ...shown, told: told - 1, words: DEALING, deals: { ...delivers, lay } };
+  return [
+    { ...flying, ms: MS.fly + MS.card * Math.max(0, comes) },
+    { ...shown, ms: 0 },
+  ];
+};
+
+/** Rows that follow each other for the same position. */
+const byBox = (lines: readonly SettledLine[]): readonly (readonly SettledLine[])[] => {
+  const hands: SettledLine[][] = [];
+  for (const line of lines) {
+    const hand = hands.at(-1);
+    if (hand?.[0]?.box === line.box) hand.push(line);
+    else hands.push([line]);
+  }
+  return hands;
+};
+
+/**
+ * Hands are settled in the lawful order: one's own at leisure, the others in a third of the time. What the step tells,
+ * what the table has won and what a meter has left is not known before the last wager of it is settled.
+ */
+const settlingFrames = (
+  { did, lines, words }: EventWords<TableView>,
+  after: HouseFrame,
+  last: HouseFrame,
+  you: Seat | null,
+): readonly HouseFrame[] => {
+  // A round that is void is looked at as it lay.
+  const view = did === 'roundVoided' ? last.view : { ...after.view, meters: last.view.meters };
+  let now: HouseFrame = { ...after, told: after.told - 1, view, words: '', chips: last.chips };
+  const moments: HouseFrame[] = [];
+  const show = (change: Partial<HouseFrame>): void => {
+    now = { ...now, ...change };
+    moments.push(now);
+  };
+  for (const hand of byBox(lines)) {
+    const [{ box, seat } = { box: null, seat: null }] = hand;
+    const own = seat !== null && seat === you;
+    const settling = (phase: SettlingHand['phase']): SettlingHand | null =>
+      box === null ? null : { box, phase, lines: hand };
+    if (own) show({ settling: settling('lined-up'), ms: MS.lineUp });
+    if (own) show({ settling: settling('said'), ms: MS.say });
+    for (const line of hand)
+      show({
+        settling: settling('paid'),
+        settled: [...now.settled, line],
+        chips: own ? now.chips + line.received : now.chips,
+        // Who deals has settled it himself.
+        ms: own ? MS.wager : you === null ? 0 : MS.wager / 3 / hand.length,
+      });
+  }
+  const { ms, settled, settling } = now;
+  const end = did === 'roundVoided' ? view : after.view;
+  return [...moments.slice(0, -1), { ...after, view: end, words, ms, settled, settling }];
+};
+
+/** What is heard of a moment: cards that are dealt, chips that move. */
+export const houseSoundOf = (
+  { view, deals, settled }: HouseFrame,
+  before: HouseFrame | null,
+  factor: number,
+): { readonly sound: Sound; readonly times: number; readonly apart: number } | null => {
+  if (factor === 0) return null;
+  if (deals !== null)
+    return {
+      sound: 'card',
+      times: sum(cardCounts(view).values()) - sum(deals.lay.values()),
+      apart: (MS.card / 1000) * factor,
+    };
+  return before !== null && settled.length > before.settled.length
+    ? { sound: 'chips', times: 2, apart: 0.05 * factor }
+    : null;
+};

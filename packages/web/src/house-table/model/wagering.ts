@@ -1,0 +1,68 @@
+import type { Box, Cents, HouseAct, HouseGame, Refusal, TableView } from '@fairdeal/rules';
+import type { TableLink } from '@fairdeal/table';
+import { type AreaOffer, areaOffers, clampToRange, requiredAtStart, wagersEqualTo } from './options.js';
+
+type Link = TableLink<HouseAct, TableView>;
+
+const offerOf = (link: Link, box: Box, wager: string): AreaOffer | undefined =>
+  areaOffers(link.state().options, box)[wager];
+
+const addToWager = async (link: Link, box: Box, wager: string, cents: Cents): Promise<Refusal | null> => {
+  const offered = offerOf(link, box, wager)?.add;
+  return offered == null ? null : link.send({ ...offered.act, cents: clampToRange(cents, offered.range) });
+};
+
+/** Puts a chip on an area. Wagers that must equal it follow; if they lie there already, all are placed again. */
+export const addChip = async (
+  link: Link,
+  game: HouseGame,
+  box: Box,
+  wager: string,
+  cents: Cents,
+): Promise<Refusal | null> => {
+  const follow = wagersEqualTo(game.wagers, wager);
+  const lying = link.state().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
+  const anew = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
+  // Where nothing can be added, the rulebook says why.
+  if (lying > 0 && !anew && offerOf(link, box, wager)?.add == null)
+    return link.send({ do: 'wager', box, wager, cents });
+  const wanted = anew ? lying + cents : cents;
+  const refused =
+    (anew ? await takeBackWager(link, game, box, wager) : null) ?? (await addToWager(link, box, wager, wanted));
+  if (refused !== null) return refused;
+  for (const follower of follow) await addToWager(link, box, follower, wanted);
+  return null;
+};
+
+/** Takes a wager back, after those that must equal it. */
+export const takeBackWager = async (link: Link, game: HouseGame, box: Box, wager: string): Promise<Refusal | null> => {
+  for (const taken of [...wagersEqualTo(game.wagers, wager), wager]) {
+    const back = offerOf(link, box, taken)?.back;
+    const refused = back == null ? null : await link.send(back);
+    if (refused !== null) return refused;
+  }
+  return null;
+};
+
+/** Declines a cut that is offered. */
+const declineCut = async (link: Link): Promise<void> => {
+  const decline = link.state().options.find(({ act }) => act.do === 'declineCut');
+  if (decline !== undefined) await link.send(decline.act);
+};
+
+/** Declines a cut that is offered, and places the wagers of the round before. */
+export const rebet = async (link: Link): Promise<Refusal | null> => {
+  await declineCut(link);
+  return link.rebet();
+};
+
+/** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
+export const betMinimum = async (link: Link, game: HouseGame, box: Box): Promise<Refusal | null> => {
+  await declineCut(link);
+  for (const wager of requiredAtStart(game.wagers)) {
+    const standing = link.state().view.boxes.find((candidate) => candidate.box === box)?.wagers[wager] ?? 0;
+    const refused = standing > 0 ? null : await addToWager(link, box, wager, 0);
+    if (refused !== null) return refused;
+  }
+  return null;
+};

@@ -1,0 +1,157 @@
+import { type Cents, dollars } from '@fairdeal/rules';
+import { readPlayerHand, type SettledLine } from '@fairdeal/table';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { BettingSpot } from '../../felt/felt-geometry.js';
+import { AreaOutline } from '../../felt/felt-marks.js';
+import { type FeltPoint, feltStyle, feltUnits, spreadInRow } from '../../table-frame/felt-plane.js';
+import type { AreaOffer } from '../model/options.js';
+import type { HousePlaces } from '../model/places.js';
+import { type DealtCardProps, linesOfBox } from '../model/scene-helpers.js';
+import { OwnCards } from './own-cards.js';
+import type { HouseSceneProps } from './scene.js';
+import { HandSetter } from './setting-cards.js';
+import { AreaName, StakeOnArea } from './stake.js';
+
+/** One's own place: areas, cards, and the name of the hand as it grows. */
+export const HouseOwnPlace = (
+  props: HouseSceneProps & DealtCardProps & { readonly spots: readonly BettingSpot[] },
+): ReactNode => {
+  const { game, submission, moment, places, own, because, back, order, spots } = props;
+  const { view, settled } = moment;
+  const box = view.boxes.find((candidate) => candidate.box === own.box);
+  const lines = linesOfBox(settled, own.box);
+  const { areas } = places;
+  const step = Math.min(144, areas.room / Math.max(1, spots.length));
+  const size = Math.min(areas.size, step - (places.tall ? 4 : 14));
+  const row = spreadInRow(areas, spots.length, step, 0, areas.room);
+  const reading = moment.deals !== null ? null : readPlayerHand(game, submission, view, own.box, own.picked);
+  // A wager that is about to be settled still lies there; one that was given up was collected at once.
+  const settling = moment.settling?.box === own.box ? moment.settling.lines : [];
+  const standing = (wager: string): Cents =>
+    settling.find(({ what, outcome }) => what === wager && outcome !== 'forfeit')?.stake ?? box?.wagers[wager] ?? 0;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
+      <span role="group" aria-label="Your betting areas">
+        {spots.map((spot, at) => (
+          <BettingArea
+            key={spot.id}
+            spot={spot}
+            at={row[at] ?? areas}
+            size={size}
+            room={step}
+            cents={standing(spot.id)}
+            line={lines.find(({ what }) => what === spot.id)}
+            offer={own.offers[spot.id]}
+            places={places}
+            now={moment.settling?.box === own.box && moment.settling.phase === 'paid' && lines.at(-1)?.what === spot.id}
+            onAdd={() => own.onAdd(spot.id)}
+            onBack={() => own.onBack(spot.id)}
+          />
+        ))}
+      </span>
+      {box === undefined || box.cards.length === 0 ? null : own.picked !== null && reading !== null ? (
+        <HandSetter {...{ reading, places, back }} {...own} cards={box.cards} picked={own.picked} />
+      ) : (
+        <OwnCards {...{ reading, places, back, order, because }} box={own.box} cards={box.cards} />
+      )}
+      {reading === null || reading.words === '' || (own.picked !== null && places.tall) ? null : (
+        <span
+          className="laid scene-plate"
+          style={{ translate: `calc(${feltUnits(places.plate.x)} - 50%) calc(${feltUnits(places.plate.y)} - 50%)` }}
+        >
+          {reading.words}
+        </span>
+      )}
+    </>
+  );
+};
+
+interface BettingAreaProps {
+  readonly spot: BettingSpot;
+  readonly at: FeltPoint;
+  readonly size: number;
+  readonly room: number;
+  readonly cents: Cents;
+  readonly line: SettledLine | undefined;
+  readonly offer: AreaOffer | undefined;
+  readonly places: HousePlaces;
+  /** Whether it is being settled at this moment. */
+  readonly now: boolean;
+  readonly onAdd: () => void;
+  readonly onBack: () => void;
+}
+
+const nameOf = ({ spot, cents, offer }: Pick<BettingAreaProps, 'spot' | 'cents' | 'offer'>): string => {
+  const range = offer?.add?.range;
+  const may =
+    range === undefined
+      ? ''
+      : range.min === range.max
+        ? `, add ${dollars(range.min)}`
+        : `, add ${dollars(range.min)} to ${dollars(range.max)}`;
+  return `${spot.words}: ${cents > 0 ? dollars(cents) : 'nothing'}${may}`;
+};
+
+/** What stands under an area: its wager, or what it takes. */
+const underWords = ({ cents, line, offer }: Pick<BettingAreaProps, 'cents' | 'line' | 'offer'>): string => {
+  if (line !== undefined) return dollars(line.stake);
+  if (cents > 0) return dollars(cents);
+  const range = offer?.add?.range;
+  return range === undefined ? '' : range.min === range.max ? dollars(range.min) : `from ${dollars(range.min)}`;
+};
+
+/** A betting area of one's own: a click or Enter adds a chip; right click, Shift or Delete takes the wager back. */
+const BettingArea = (props: BettingAreaProps): ReactNode => {
+  const { spot, at, size, room, cents, line, offer, places, now, onAdd, onBack } = props;
+  const may = offer?.add != null;
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowUp' || event.key === '+') onAdd();
+    else if (event.key === 'ArrowDown' || event.key === '-' || event.key === 'Delete' || event.key === 'Backspace')
+      onBack();
+    else return;
+    event.preventDefault();
+  };
+  const back = (event: MouseEvent): void => {
+    event.preventDefault();
+    onBack();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`laid scene-spot${may ? ' scene-open' : ''}${now ? ' scene-now' : ''}`}
+        style={feltStyle(at, size, size)}
+        aria-disabled={!may && offer?.back == null}
+        onClick={(event) => (event.shiftKey ? onBack() : onAdd())}
+        onContextMenu={back}
+        onKeyDown={keys}
+      >
+        <span className="visually-hidden">{nameOf(props)}</span>
+        <svg viewBox="-58 -58 116 116" aria-hidden="true">
+          <AreaOutline shape={spot.shape} size={100} />
+        </svg>
+      </button>
+      <StakeOnArea spot={spot} at={at} width={size * 0.54} cents={cents} line={line} places={places} tag />
+      {offer?.back == null ? null : (
+        <button
+          type="button"
+          className="laid scene-back"
+          style={{ translate: `calc(${feltUnits(at.x + size / 2)} - 60%) calc(${feltUnits(at.y - size / 2)} - 45%)` }}
+          aria-label={`Take back the ${spot.words}`}
+          onClick={onBack}
+        >
+          −
+        </button>
+      )}
+      <AreaName
+        spot={spot}
+        at={{ x: at.x, y: at.y + size / 2 + (places.tall ? 4 : 9) }}
+        room={room}
+        size={places.tall ? 12 : 15}
+      >
+        {underWords(props)}
+      </AreaName>
+    </>
+  );
+};

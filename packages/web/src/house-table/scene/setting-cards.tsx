@@ -1,0 +1,132 @@
+import type { Card } from '@fairdeal/cards';
+import type { HandReading } from '@fairdeal/table';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import type { CardBack } from '../../cards/card.js';
+import { cardName } from '../../cards/card.js';
+import { FeltCard } from '../../table-frame/felt-pieces.js';
+import { FeltText, feltStyle, layOutGroups, spreadInRow } from '../../table-frame/felt-plane.js';
+import type { HousePlaces } from '../model/places.js';
+
+interface DraggedCard {
+  readonly card: Card;
+  /** Where the pointer took it, and where it is now, in pixels of the screen. */
+  readonly from: { readonly x: number; readonly y: number };
+  readonly by: { readonly x: number; readonly y: number };
+}
+
+/** A pointer that moved no further than this has pressed the card, not dragged it. */
+const DRAG_THRESHOLD = 8;
+
+/**
+ * One's own cards while they are set in two hands: a card is dragged from one to the other, pressed, or moved by its
+ * number; each hand is named as it grows.
+ */
+export const HandSetter = ({
+  cards,
+  reading,
+  picked,
+  count,
+  places,
+  back,
+  onPick,
+}: {
+  readonly cards: readonly (Card | null)[];
+  readonly reading: HandReading;
+  readonly picked: readonly Card[];
+  /** How many are set apart. */
+  readonly count: number;
+  readonly places: HousePlaces;
+  readonly back: CardBack;
+  /** Moves a card to the other hand. */
+  readonly onPick: (card: Card) => void;
+}): ReactNode => {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, drag] = useState<DraggedCard | null>(null);
+  // The press that ends a drag is none of its own.
+  const wasDragged = useRef(false);
+  const { own: at, tall } = places;
+  const isApart = (part: HandReading['parts'][number]): boolean => part.cards.every((card) => picked.includes(card));
+  // The other hand has room for nearly all, so that no card is covered before any is picked.
+  const rooms = reading.parts.map((part) => (isApart(part) ? count : cards.length - 1));
+  const groups = layOutGroups(at, rooms, tall ? 14 : 34);
+
+  const moves = (event: PointerEvent): void => {
+    if (dragged !== null)
+      drag({ ...dragged, by: { x: event.clientX - dragged.from.x, y: event.clientY - dragged.from.y } });
+  };
+  const drops = (event: PointerEvent): void => {
+    if (dragged === null) return;
+    drag(null);
+    wasDragged.current = Math.hypot(dragged.by.x, dragged.by.y) >= DRAG_THRESHOLD;
+    if (!wasDragged.current) return;
+    const away = (hand: Element): number => {
+      const { left, right } = hand.getBoundingClientRect();
+      return Math.abs(event.clientX - (left + right) / 2) - (right - left) / 2;
+    };
+    const hands = [...(list.current?.querySelectorAll('.scene-hand') ?? [])];
+    const nearest = hands.toSorted((one, other) => away(one) - away(other))[0];
+    const part = nearest === undefined ? undefined : reading.parts[hands.indexOf(nearest)];
+    if (part !== undefined && !part.cards.includes(dragged.card)) onPick(dragged.card);
+  };
+
+  return (
+    <ul className="scene-cards" aria-label="Your cards" ref={list}>
+      {reading.parts.flatMap((part, nth) => {
+        const which = isApart(part) ? 'apart' : 'rest';
+        const group = groups.of[nth];
+        const middle = group?.middle ?? at.x;
+        const across = group?.across ?? 0;
+        const row = spreadInRow({ x: middle, y: at.y }, part.cards.length, groups.width, 6, across - 4);
+        return [
+          <li key={`hand ${which}`} aria-hidden="true">
+            <span
+              className="laid scene-hand"
+              style={feltStyle({ x: middle, y: at.y }, across + 6, groups.width * 1.4 + 12)}
+            />
+          </li>,
+          ...part.cards.map((card, index) => {
+            const place = row[index] ?? at;
+            const by = dragged?.card === card ? dragged.by : null;
+            const moved = by === null ? undefined : `translate(${by.x}px, ${by.y}px)`;
+            return (
+              <li key={card} className={by === null ? undefined : 'scene-dragged'}>
+                <span style={{ transform: moved }}>
+                  <FeltCard card={card} at={place} width={groups.width} back={back} small={tall} />
+                  <button
+                    type="button"
+                    className="laid scene-pick"
+                    style={feltStyle(place, groups.width, groups.width * 1.4)}
+                    aria-pressed={picked.includes(card)}
+                    aria-keyshortcuts={`${cards.indexOf(card) + 1}`}
+                    onClick={({ detail }) => (detail > 0 && wasDragged.current ? undefined : onPick(card))}
+                    onPointerDown={(event) => {
+                      event.currentTarget.setPointerCapture(event.pointerId);
+                      wasDragged.current = false;
+                      drag({ card, from: { x: event.clientX, y: event.clientY }, by: { x: 0, y: 0 } });
+                    }}
+                    onPointerMove={moves}
+                    onPointerUp={drops}
+                    onPointerCancel={() => drag(null)}
+                  >
+                    <span className="visually-hidden">Pick the {cardName(card)}</span>
+                  </button>
+                </span>
+              </li>
+            );
+          }),
+          <li key={`words ${which}`}>
+            <FeltText
+              x={middle}
+              y={at.y + groups.width * 0.7 + (tall ? 18 : 24)}
+              size={tall ? 12 : 15}
+              className="plane-strong"
+              room={across + (tall ? 10 : 60)}
+            >
+              {part.words}
+            </FeltText>
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,64 @@
+import { type Cents, dollars, type HouseAct } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { CHIPS, ChipFace } from '../../cards/chips.js';
+import { type HouseOption, verbOf } from '../model/options.js';
+
+/** The chips to wager with: one of them is in hand. */
+export const ChipSelector = ({
+  chip,
+  most,
+  onChip,
+  others,
+  send,
+  warning,
+  buy,
+}: {
+  readonly chip: Cents;
+  readonly most: Cents;
+  readonly onChip: (chip: Cents) => void;
+  /** What else may be done before the cards: a cut, or none. */
+  readonly others: readonly HouseOption[];
+  readonly send: (act: HouseAct) => void;
+  readonly warning: string | null;
+  readonly buy: (() => void) | null;
+}): ReactNode => (
+  <div className="rack">
+    <fieldset className="rack-chips">
+      <legend className="visually-hidden">Chip in hand</legend>
+      {CHIPS.filter(({ cents }) => cents <= Math.max(most, 500))
+        .toReversed()
+        .map(({ cents }) => (
+          <label key={cents} className={cents === chip ? 'rack-chip rack-held' : 'rack-chip'}>
+            <input
+              type="radio"
+              name="chip"
+              className="visually-hidden"
+              checked={cents === chip}
+              onChange={() => onChip(cents)}
+            />
+            <ChipFace cents={cents} />
+            <span className="visually-hidden">{dollars(cents)} chip</span>
+          </label>
+        ))}
+    </fieldset>
+    {others.length === 0 && buy === null ? null : (
+      <div className="rack-others">
+        {others.map((option) => (
+          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
+            {verbOf(option)}
+          </button>
+        ))}
+        {buy === null ? null : (
+          <button type="button" onClick={buy}>
+            Buy chips
+          </button>
+        )}
+      </div>
+    )}
+    {warning === null && (others.length > 0 || buy !== null) ? null : (
+      <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
+        {warning ?? 'Press an area of the felt to put the chip there.'}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { SettledLine } from '@fairdeal/table';
+import type { ReactNode } from 'react';
+import type { HouseFrame } from '../model/frames.js';
+
+/** What is being shown: the wagers of the hand that is settled, or a sentence. */
+export const PlaybackCaption = ({
+  moment: { settling, settled, words },
+  say,
+}: {
+  readonly moment: HouseFrame;
+  readonly say: (line: SettledLine) => string;
+}): ReactNode => {
+  if (settling === null) return <p className="bar-told">{words}</p>;
+  const last = settling.lines.findLast((line) => settled.includes(line));
+  return (
+    <div className="bar-told">
+      <ol className="bar-progress" aria-label="The wagers of this hand">
+        {settling.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a wager keeps its place in the order of settlement
+          <li key={at} className={settled.includes(line) ? 'bar-progress-done' : undefined}>
+            {line.title.replace(/ Wager$/, '')}
+          </li>
+        ))}
+      </ol>
+      <p>{last === undefined ? '' : say(last)}</p>
+    </div>
+  );
+};

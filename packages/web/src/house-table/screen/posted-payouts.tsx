@@ -1,0 +1,59 @@
+import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
+import { printedPaytables } from '@fairdeal/table/documents';
+import type { ReactNode } from 'react';
+import { printedSigns } from '../../felt/felt-geometry.js';
+import { Signs } from '../../session/signs.js';
+import { useIsNarrow } from '../../ui/use-is-narrow.js';
+
+/** The payouts and signs that stand at the table. */
+export const PostedPayouts = ({ drawing }: { readonly drawing: LayoutDrawing }): ReactNode => {
+  const narrow = useIsNarrow();
+  return (
+    <>
+      {printedSigns(drawing).map((item) => (
+        <PostedItem key={`${item.kind} ${item.id}`} item={item} open={!narrow} />
+      ))}
+      <Signs title="Equipment of this table" items={drawing.items.filter(({ kind }) => kind === 'equipment')} />
+    </>
+  );
+};
+
+/** A paytable of the layout, or a sign at the table. */
+const PostedItem = ({ item, open }: { readonly item: LayoutItem; readonly open: boolean }): ReactNode => {
+  const tables = printedPaytables(item.words);
+  return (
+    <details className="panel table-beside" open={open}>
+      <summary>
+        <span>
+          {item.kind === 'sign' ? 'Sign at this table' : 'Payouts of this table'}{' '}
+          <span className="table-clause quiet">({item.clause})</span>
+        </span>
+      </summary>
+      <div className="table-printed">
+        {tables.map(({ title, lines }) =>
+          title === '' ? (
+            <p key={title}>{lines.map(({ hand }) => hand).join('; ')}</p>
+          ) : (
+            <table key={title}>
+              <caption>{title}</caption>
+              <tbody>
+                {lines.map(({ hand, pays }) => (
+                  <tr key={`${hand} ${pays}`}>
+                    <th scope="row">{hand === '' ? 'pays' : hand}</th>
+                    <td className="number">
+                      {pays.split(/ (?=\()/).map((part) => (
+                        <span key={part} className="table-pays">
+                          {part}
+                        </span>
+                      ))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ),
+        )}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,124 @@
+import type { LobbyTable, SignedInPerson } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { useHash } from '../../site/router.js';
+import { Slips } from '../cage/slips.js';
+import { useTables } from '../client/client.js';
+import { InvitedSignIn, SignedInPanel, SignIn } from '../people/sign-in.js';
+import { FloorOverview } from './floor-overview.js';
+import { OpenTable } from './open-table.js';
+import './house.css';
+import { usePerson } from '../client/session.js';
+import { feltOf } from '../table/felt.js';
+
+const isRange = (value: unknown): value is { readonly min: number; readonly max: number } =>
+  typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
+
+/** "$5 to $500", or at poker "$2 and $4". */
+const limitsWords = (limits: object): string => {
+  const [range] = Object.values(limits).filter(isRange);
+  if (range !== undefined) return `${dollars(range.min)} to ${dollars(range.max)}`;
+  const bets = ['smallBet', 'bigBet'].flatMap((name) => {
+    const value: unknown = Reflect.get(limits, name);
+    return typeof value === 'number' && value > 0 ? [dollars(value)] : [];
+  });
+  return bets.join(' and ');
+};
+
+const seatsWords = ({ seats }: LobbyTable): string =>
+  seats.taken === null ? `${seats.all} seats` : `${seats.taken} of ${seats.all} seats taken`;
+
+const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
+  <li className="house-card on-felt" data-felt={feltOf(table.game)}>
+    <h3>{table.title}</h3>
+    <p>
+      Table {table.table}, {seatsWords(table)}
+    </p>
+    <p className="quiet">
+      {[
+        limitsWords(table.limits),
+        table.money === 'play' ? 'play money' : '',
+        table.staff === 'people' ? 'dealt by people' : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', ')}
+    </p>
+    {Object.entries(table.meters).map(([of, cents]) => (
+      <p key={of} className="house-meter">
+        {dollars(cents)} <span className="quiet">progressive</span>
+      </p>
+    ))}
+    <a className="button house-enter" href={`/house/${table.table}`}>
+      Go to the table<span className="visually-hidden"> {table.table}</span>
+    </a>
+  </li>
+);
+
+const FLOOR = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+const isFloor = ({ roles }: SignedInPerson): boolean => roles.some((role) => FLOOR.includes(role));
+/** Roles that a table may wait for. */
+const AT_TABLES = [...FLOOR, 'dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'];
+const OPENING_ROLES = [...FLOOR, 'administrator'];
+export const mayOpenTables = ({ guest, roles }: SignedInPerson): boolean =>
+  guest === true || roles.some((role) => OPENING_ROLES.includes(role));
+
+const WATCH_ROLES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
+
+/** The consoles of a house, and whose they are. */
+const CONSOLES = [
+  { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
+  { href: '/house/meters', words: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
+  { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR },
+  { href: '/house/watch', words: 'Watch the house', roles: WATCH_ROLES },
+  { href: '/house/people', words: 'People', roles: ['administrator'] },
+  { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENING_ROLES, ...WATCH_ROLES] },
+];
+
+const ConsoleLinks = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
+  const own = CONSOLES.filter(({ roles }) => roles.some((role) => person.roles.includes(role)));
+  return own.length === 0 ? null : (
+    <div className="row">
+      {own.map(({ href, words }) => (
+        <a key={href} className="button" href={href}>
+          {words}
+        </a>
+      ))}
+    </div>
+  );
+};
+
+/** What a link that works once carries after its `#`. */
+const TOKEN = /^[\w-]{20,200}$/;
+
+/** The house's own room: who one is, its tables, and a new one. */
+export const HouseLobby = (): ReactNode => {
+  const person = usePerson();
+  const tables = useTables(person)?.filter(({ closed }) => closed !== true) ?? null;
+  const hash = useHash();
+  return (
+    <div className="house-room">
+      {person === undefined ? null : TOKEN.test(hash) ? (
+        <InvitedSignIn token={hash} />
+      ) : person === null ? (
+        <SignIn />
+      ) : (
+        <SignedInPanel person={person} />
+      )}
+      {person == null ? null : <ConsoleLinks person={person} />}
+      {person?.roles.some((role) => AT_TABLES.includes(role)) === true ? (
+        <FloorOverview tables={tables ?? []} person={person} all={isFloor(person)} />
+      ) : null}
+      {person != null && isFloor(person) ? <Slips person={person} tables={tables ?? []} /> : null}
+      {tables === null ? null : tables.length === 0 ? (
+        <p className="quiet">No table is open yet.</p>
+      ) : (
+        <ul className="house-tables">
+          {tables.map((table) => (
+            <TableCard key={table.table} table={table} />
+          ))}
+        </ul>
+      )}
+      {person != null && mayOpenTables(person) ? <OpenTable person={person} /> : null}
+    </div>
+  );
+};

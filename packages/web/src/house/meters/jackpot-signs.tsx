@@ -1,0 +1,80 @@
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { useTables } from '../client/client.js';
+import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { feltOf } from '../table/felt.js';
+
+/** A meter or a Bad Beat fund that tables share. */
+export interface HouseMeter {
+  readonly meter: string;
+  readonly kind: 'meter' | 'fund';
+  readonly cents: number;
+  /** What it puts aside to start again, and with how much it does. */
+  readonly reserve: number;
+  readonly reseed: number;
+  readonly money: 'house' | 'play';
+  readonly life: 'open' | 'ended';
+  /** Since when a notice says that a fund will be discontinued. */
+  readonly announced: string | null;
+  readonly tables: readonly string[];
+}
+
+const POLL_MS = 2_000;
+
+/** What a jackpot is of, in words. */
+const JACKPOT_TITLES: Readonly<Record<string, string>> = {
+  progressive: 'Progressive',
+  'bad-beat': 'Bad Beat Jackpot',
+  'high-hand': 'High Hand Jackpot',
+};
+
+const KINDS = { meter: 'progressive', fund: 'bad-beat' } as const;
+
+const atTables = (tables: readonly string[]): string =>
+  tables.length === 1 ? `Table ${tables[0]}` : `Tables ${tables.join(', ')}`;
+
+/** `/house/signs`: meters and jackpots for a wall. */
+export const JackpotSigns = (): ReactNode => {
+  const shared =
+    answerOrNull(usePolled<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS)[0])?.meters ?? [];
+  const tables = (useTables(null) ?? []).filter(({ closed }) => closed !== true);
+  const linked = new Set(shared.flatMap((meter) => meter.tables));
+  const signs = [
+    ...shared
+      .filter(({ life }) => life === 'open')
+      .map(({ meter, kind, cents, money, tables: at }) => ({
+        ...{ key: `${kind}/${meter}`, title: `${JACKPOT_TITLES[KINDS[kind]]} ${meter}`, cents, money },
+        at: at.length === 0 ? '' : atTables(at),
+        felt: feltOf(tables.find(({ table }) => at.includes(table))?.game ?? ''),
+      })),
+    ...tables
+      .filter(({ table }) => !linked.has(table))
+      .flatMap(({ table, title, game, money, meters }) =>
+        Object.entries(meters).map(([of, cents]) => ({
+          ...{ key: `${table} ${of}`, title: `${title}: ${JACKPOT_TITLES[of] ?? 'Progressive'}`, cents, money },
+          at: atTables([table]),
+          felt: feltOf(game),
+        })),
+      ),
+  ].sort((one, other) => other.cents - one.cents);
+  return (
+    <div className="page house-signs">
+      <h1 className="visually-hidden">Jackpots</h1>
+      {signs.length === 0 ? (
+        <p className="quiet">No table has a meter yet.</p>
+      ) : (
+        <ul>
+          {signs.map(({ key, title, cents, money, at, felt }) => (
+            <li key={key} className="on-felt" data-felt={felt}>
+              <h2>{title}</h2>
+              <p className="house-sign-sum">{dollars(cents)}</p>
+              <p className="quiet">
+                {[money === 'play' ? 'Play money' : '', at].filter((part) => part !== '').join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { isHouseRefusal, type TableClock, type TablePush } from '@fairdeal/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { houseClient } from '../client/client.js';
+
+/** So long before the end one is told. */
+const SOON = 5;
+
+interface RunningClock extends TableClock {
+  /** By the page's own clock, in milliseconds. */
+  readonly ends: number;
+}
+
+/** Whose time runs at a table: asked for with every position, counted down here. */
+const useClocks = ({ table, position }: TablePush): readonly RunningClock[] => {
+  const [running, setRunning] = useState<readonly RunningClock[]>([]);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    let wanted = position >= 0;
+    void houseClient()
+      .clocks(table)
+      .then((answer) => {
+        if (!wanted || isHouseRefusal(answer)) return;
+        setRunning(answer.clocks.map((clock) => ({ ...clock, ends: performance.now() + 1_000 * clock.seconds })));
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [table, position]);
+  const runs = running.length > 0;
+  useEffect(() => {
+    const timer = runs ? window.setInterval(() => tick((times) => times + 1), 250) : 0;
+    return () => window.clearInterval(timer);
+  }, [runs]);
+  return running;
+};
+
+const left = ({ ends }: RunningClock): number => Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
+
+const wordsOf = (clock: RunningClock, mine: number | null): string => {
+  if (clock.seat === undefined) return 'to wager';
+  return clock.seat === mine ? 'for you to decide' : `for seat ${clock.seat}`;
+};
+
+/** The time that is left: one's own at one's place, everybody's for who works there. */
+export const TableClocks = ({ push, mine }: { readonly push: TablePush; readonly mine: number | null }): ReactNode => {
+  const clocks = useClocks(push).filter(({ seat }) => mine === null || seat === undefined || seat === mine);
+  if (clocks.length === 0) return null;
+  return (
+    <ul className={mine === null ? 'house-clocks' : 'house-clocks house-clocks-mine'} aria-label="Time that is left">
+      {clocks.map((clock) => (
+        <li key={clock.seat ?? 0} data-soon={left(clock) <= SOON || undefined}>
+          <strong role="timer">{left(clock)} s</strong> {wordsOf(clock, mine)}
+        </li>
+      ))}
+    </ul>
+  );
+};

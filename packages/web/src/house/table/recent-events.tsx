@@ -1,0 +1,42 @@
+import type { TablePush } from '@fairdeal/client';
+import { type ReactNode, useMemo } from 'react';
+import type { TableFeed } from '../client/feed.js';
+import { eventSentences, type TableGame } from './table-game.js';
+
+/** So many positions are told. */
+const MOST = 12;
+
+interface RecentEventsProps {
+  readonly filed: TableGame;
+  readonly feed: TableFeed;
+  /** How many positions were heard: earlier ones come after the newest. */
+  readonly heard: number;
+  readonly newest: TablePush;
+}
+
+/** What was done at the table lately, the newest first: who pays a hand reads here what is paid. */
+export const RecentEvents = ({ filed, feed, heard, newest }: RecentEventsProps): ReactNode => {
+  const told = useMemo(() => {
+    const all = heard === 0 ? [] : feed.since(0).filter(({ position }) => position <= newest.position);
+    const pairs = all.slice(1).map((push, at) => [all[at] ?? push, push] as const);
+    return pairs
+      .slice(-MOST)
+      .map(([before, push]) => ({ push, words: eventSentences(filed, before, push) }))
+      .filter(({ words }) => words.length > 0)
+      .toReversed();
+  }, [filed, feed, heard, newest]);
+  return told.length === 0 ? null : (
+    <section className="house-happened" aria-label="What happened">
+      <h2>What happened</h2>
+      <div role="log" aria-label="What happened, the newest first">
+        <ol className="house-moves">
+          {told.map(({ push, words }) => (
+            <li key={push.position}>
+              <time dateTime={push.at}>{new Date(push.at).toLocaleTimeString()}</time> {words.join(' ')}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import { failureText, type TablePush, type TableSetup, type WireOption } from '@fairdeal/client';
+import { dollars, type Seat } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { BANKROLL } from '../../house-table/screen/use-house-table.js';
+import { houseClient } from '../client/client.js';
+import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { freeSeats } from './staff-options.js';
+
+interface SeatPickerProps {
+  readonly table: string;
+  readonly push: TablePush;
+  readonly onSit: (seat: Seat) => void;
+}
+
+/** With how much one may sit down, of what one has. */
+const bounds = (option: WireOption, has: number): { readonly min: number; readonly max: number } => {
+  const { min, max } = option.ranges?.cents ?? { min: BANKROLL, max: BANKROLL };
+  return { min, max: Math.min(max, has) };
+};
+
+const usual = ({ min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(max, Math.max(min, BANKROLL));
+
+/** The seats that are free, to sit down in with so many chips. */
+const FreeSeats = ({ table, push, onSit, cents }: SeatPickerProps & { readonly cents: number }): ReactNode => {
+  const [said, setSaid] = useState('');
+  const sit = async (seat: Seat, option: WireOption): Promise<void> => {
+    const answer = await houseClient().act(table, { ...option.act, cents });
+    if ('done' in answer) onSit(seat);
+    else setSaid(failureText(answer));
+  };
+  return (
+    <>
+      <div className="house-seats">
+        {freeSeats(push).map(({ seat, option }) => (
+          <button key={seat} type="button" onClick={() => void sit(seat, option)}>
+            Seat {seat}
+          </button>
+        ))}
+      </div>
+      <p role="status">{said}</p>
+    </>
+  );
+};
+
+/** At a table for money of the house one says how many chips he takes from what it keeps for him. */
+const BuyInSeats = (props: SeatPickerProps & { readonly option: WireOption }): ReactNode => {
+  const has = answerOrNull(usePolled<{ readonly cents: number }>('/api/money/mine')[0])?.cents;
+  const [chips, setChips] = useState<number | null>(null);
+  if (has === undefined) return null;
+  const { min, max } = bounds(props.option, has);
+  if (max < Math.max(1, min))
+    return <p>The house keeps {dollars(has)} for you: the cashier takes what you come to play with.</p>;
+  const cents = chips ?? usual({ min, max });
+  return (
+    <>
+      <label className="house-need">
+        Chips to sit down with, in dollars, of the {dollars(has)} that the house keeps for you
+        <input
+          type="number"
+          min={min / 100}
+          max={max / 100}
+          step="0.01"
+          defaultValue={cents / 100}
+          onChange={({ target }) => setChips(Math.round(100 * Number(target.value)))}
+        />
+      </label>
+      <FreeSeats {...props} cents={cents} />
+    </>
+  );
+};
+
+/** Where somebody may sit down. */
+export const SeatPicker = ({ money, ...props }: SeatPickerProps & Pick<TableSetup, 'money'>): ReactNode => {
+  const [first] = freeSeats(props.push);
+  if (first === undefined) return null;
+  return (
+    <section aria-label="Take a seat">
+      {money === 'house' ? (
+        <BuyInSeats {...props} option={first.option} />
+      ) : (
+        <FreeSeats {...props} cents={usual(bounds(first.option, Number.POSITIVE_INFINITY))} />
+      )}
+    </section>
+  );
+};

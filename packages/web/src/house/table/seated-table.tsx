@@ -1,0 +1,158 @@
+import { failureText, type TablePush, type TableSetup } from '@fairdeal/client';
+import type { Seat } from '@fairdeal/rules';
+import {
+  type AdviceSettings,
+  houseRemoteGame,
+  pokerRemoteGame,
+  type RemoteLink,
+  type RemotePush,
+} from '@fairdeal/table';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { HouseTableScreen } from '../../house-table/screen/house-table-screen.js';
+import { BANKROLL } from '../../house-table/screen/use-house-table.js';
+import { PokerTableScreen } from '../../poker-table/screen/poker-table-screen.js';
+import { SpeedSetting } from '../../table-frame/speed-setting.js';
+import { ShortcutsToggle } from '../../ui/key-hint.js';
+import { useShortcutsEnabled } from '../../ui/shortcuts.js';
+import { houseClient } from '../client/client.js';
+import type { TableFeed } from '../client/feed.js';
+import { eventSentences, type TableGame } from './table-game.js';
+
+/** The link to the table, which hears all that comes after the push it was opened with. */
+const useTableLink = <Act, View>(
+  feed: TableFeed,
+  first: TablePush,
+  open: (
+    first: RemotePush,
+    asks: (act: object) => ReturnType<ReturnType<typeof houseClient>['act']>,
+  ) => RemoteLink<Act, View>,
+): RemoteLink<Act, View> => {
+  const [{ link, from }] = useState(() => ({
+    from: { position: first.position },
+    link: open(first, (act) => houseClient().act(feed.table, { do: '', ...act })),
+  }));
+  useEffect(() => {
+    const hear = (push: TablePush): void => {
+      if (push.position < from.position) return;
+      from.position = push.position;
+      link.receive(push);
+    };
+    for (const push of feed.since(from.position)) hear(push);
+    return feed.subscribe(hear);
+  }, [feed, link, from]);
+  return link;
+};
+
+interface SeatedTableProps {
+  readonly filed: TableGame;
+  readonly feed: TableFeed;
+  readonly first: TablePush;
+  readonly seat: Seat;
+  readonly opened: Pick<TableSetup, 'hints' | 'cards'>;
+  /** How many positions were heard: earlier ones come in after the newest. */
+  readonly heard: number;
+}
+
+const StandUp = ({ table }: { readonly table: string }): ReactNode => {
+  const [said, setSaid] = useState<string | null>(null);
+  const leave = async (): Promise<void> => {
+    const answer = await houseClient().act(table, { do: 'leave' });
+    if (!('done' in answer)) setSaid(failureText(answer));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void leave()}>
+        Stand up
+      </button>
+      <p role="status" className="quiet">
+        {said ?? 'Your chips go with you; the seat is free for somebody else.'}
+      </p>
+    </>
+  );
+};
+
+/** What the house committed itself to when it shuffled: his receipt is held against it. */
+const SealedCards = ({ feed }: Pick<SeatedTableProps, 'feed'>): ReactNode => {
+  const decks = useSyncExternalStore(feed.subscribe, feed.sealed);
+  return decks.length === 0 ? null : (
+    <p className="quiet">
+      The cards lie sealed; the receipt of a round opens those that you saw.{' '}
+      {decks.map(({ position, root }) => (
+        <span key={position}>
+          Shuffle at position {position}: <code>{root}</code>{' '}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
+  const { table } = feed;
+  const [until] = useState(first.position);
+  const earlier = useMemo(() => {
+    const all = heard === 0 ? [] : feed.since(0).filter(({ position }) => position <= until);
+    return all.slice(1).flatMap((push, at) => eventSentences(filed, all[at] ?? push, push));
+  }, [filed, feed, heard, until]);
+  const [keys, turnKeys] = useShortcutsEnabled();
+  return {
+    keys,
+    earlier,
+    headerLinks: (
+      <a className="button" href="/house">
+        The floor
+      </a>
+    ),
+    settings: (
+      <>
+        <SpeedSetting />
+        <ShortcutsToggle on={keys} turn={turnKeys} />
+        <SealedCards feed={feed} />
+      </>
+    ),
+    leave: <StandUp table={table} />,
+    receipt: (round: number) => (
+      <p>
+        <a
+          className="button"
+          href={`/api/tables/${encodeURIComponent(table)}/rounds/${round}/receipt`}
+          download={`${table}-round-${round}.json`}
+        >
+          Receipt of this round
+        </a>{' '}
+        <a href="/verify">Verify it</a>
+      </p>
+    ),
+  };
+};
+
+type SeatedPropsOf<Kind extends TableGame['kind']> = Omit<SeatedTableProps, 'filed'> & {
+  readonly filed: Extract<TableGame, { readonly kind: Kind }>;
+};
+
+const adviceAt = ({ hints, cards }: SeatedTableProps['opened']): AdviceSettings => ({
+  hints,
+  reviews: cards !== 'live',
+});
+
+const SeatedHouseGame = (props: SeatedPropsOf<'house'>): ReactNode => {
+  const { filed, feed, first, seat, opened } = props;
+  const { game, submission } = filed;
+  const link = useTableLink(feed, first, (push, asks) =>
+    houseRemoteGame(game, submission).openLink(seat, push, asks, adviceAt(opened)),
+  );
+  return <HouseTableScreen game={game} submission={submission} link={link} mine={seat} {...useTableFrame(props)} />;
+};
+
+const SeatedPokerGame = (props: SeatedPropsOf<'poker'>): ReactNode => {
+  const { filed, feed, first, seat, opened } = props;
+  const { game, submission } = filed;
+  const link = useTableLink(feed, first, (push, asks) =>
+    pokerRemoteGame(game).openLink(seat, push, asks, adviceAt(opened)),
+  );
+  const around = useTableFrame(props);
+  return <PokerTableScreen {...{ game, submission, link, mine: seat, staff: null, bankroll: BANKROLL }} {...around} />;
+};
+
+/** The table of who sits there: the same screens as for practice, over the socket. */
+export const SeatedTable = ({ filed, ...props }: SeatedTableProps): ReactNode =>
+  filed.kind === 'house' ? <SeatedHouseGame filed={filed} {...props} /> : <SeatedPokerGame filed={filed} {...props} />;

@@ -1,0 +1,243 @@
+import {
+  type FillWait,
+  failureText,
+  type StaffWait,
+  type TablePush,
+  type TableSetup,
+  type WireAct,
+  type WireOption,
+} from '@fairdeal/client';
+import { dollars, type Need } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { CardPad } from '../../cards/card-pad.js';
+import { capital } from '../../ui/capital.js';
+import { houseClient, roleWords } from '../client/client.js';
+import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
+import { TableClocks } from './clocks.js';
+import { Irregularities } from './irregularities.js';
+import { actWords, nextStaffAct, staffOptions } from './staff-options.js';
+import { hasJoker, playsForMeter, type TableGame, withCardsRead } from './table-game.js';
+
+/** Whether a field is what somebody counted. */
+const isCount = (field: string): boolean => field === 'count' || field === 'counted';
+
+/** What is left open in an option, and what is said for it. */
+const RangedOption = ({ option, send }: { readonly option: WireOption; readonly send: (act: WireAct) => void }) => {
+  const [[field, range] = ['', undefined]] = Object.entries(option.ranges ?? {});
+  if (range === undefined)
+    return (
+      <button type="button" onClick={() => send(option.act)}>
+        {capital(option.words)}
+      </button>
+    );
+  const inDollars = field === 'cents';
+  const shown = (value: number): number => (inDollars ? value / 100 : value);
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const value = Number(new FormData(event.currentTarget).get('value'));
+        send({ ...option.act, [field]: inDollars ? Math.round(100 * value) : value });
+      }}
+    >
+      <label>
+        <span className="visually-hidden">{inDollars ? 'Dollars' : capital(field)}</span>
+        <input
+          name="value"
+          type="number"
+          min={shown(range.min)}
+          max={shown(range.max)}
+          step={shown(range.step)}
+          defaultValue={isCount(field) ? '' : shown(Number(option.act[field] ?? range.min))}
+          required
+        />
+      </label>
+      <button type="submit">{capital(option.words)}</button>
+    </form>
+  );
+};
+
+interface OptionGroupProps {
+  readonly name: string;
+  readonly options: readonly WireOption[];
+  readonly send: (act: WireAct) => void;
+}
+
+const OptionGroup = ({ name, options, send }: OptionGroupProps): ReactNode =>
+  options.length === 0 ? null : (
+    <section className="house-group" aria-label={name}>
+      <h2>{name}</h2>
+      <div className="house-acts">
+        {options.map((option) => (
+          <RangedOption key={JSON.stringify(option.act)} option={option} send={send} />
+        ))}
+      </div>
+    </section>
+  );
+
+/** What is asked for of who does what is due. */
+const NEED_LABELS: Readonly<Record<string, string>> = {
+  count: 'How many were counted',
+  number: 'The number',
+  sum: 'The sum',
+  dice: 'The dice, such as 3 4 6',
+  words: 'In words',
+};
+
+const readNeeds = (form: FormData, needs: readonly Need[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    needs.map(({ field, what }) => {
+      const said = String(form.get(field) ?? '');
+      return [field, what === 'words' ? said : what === 'dice' ? said.trim().split(/\D+/).map(Number) : Number(said)];
+    }),
+  );
+
+/** Whether a hand wins the progressive is known at a live table once its cards are read out: it is verified before it is settled. */
+const payoutToVerify = (filed: TableGame, push: TablePush): readonly WireOption[] => {
+  const { due } = push;
+  if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
+  const { box } = due.act;
+  if (!playsForMeter(filed, push, box)) return [];
+  const words = `verify that box ${box} wins the progressive and its light is on`;
+  return [{ name: 'verifyPayout', kind: 'staff', words, act: { do: 'verifyPayout', box, light: true } }];
+};
+
+interface StaffConsoleProps {
+  readonly push: TablePush;
+  readonly opened: TableSetup;
+  readonly filed: TableGame;
+  readonly roles: readonly string[];
+  /** The fill that this table waits for. */
+  readonly fill: FillWait | undefined;
+}
+
+const dutyRoleWords = ({ by }: StaffWait): string => roleWords(by[0] ?? 'dealer');
+
+/** The seat or hand that play waits for. */
+const turnWords = (filed: TableGame, push: TablePush): string => {
+  const { turn }: { readonly turn?: unknown } = push.view;
+  if (typeof turn !== 'number') return 'Nothing to do now.';
+  return filed.kind === 'poker' ? `Waiting for seat ${turn}.` : `Waiting for hand ${turn}.`;
+};
+
+/** What this console waits for, where it has no large button. */
+const waitingWords = (filed: TableGame, push: TablePush): string => {
+  const { waits } = push;
+  if (waits === undefined) return turnWords(filed, push);
+  switch (waits.for) {
+    case 'report':
+      return waits.mine
+        ? 'The dealer reported an irregularity. Confirm or dismiss it below.'
+        : `Play has stopped. A ${dutyRoleWords(waits)} must confirm or dismiss the report.`;
+    case 'dispute':
+      return waits.mine
+        ? 'A decision is disputed. Rule on it below.'
+        : `Play has stopped until the ${dutyRoleWords(waits)} rules.`;
+    case 'act':
+      return `Waiting for the ${dutyRoleWords(waits)}.`;
+  }
+};
+
+/** The role in which this person does what is due: one of their own, or else the role they have here. */
+const actingRole = ({ due }: TablePush, me: TableSetup['me'], roles: readonly string[]): string | undefined =>
+  due?.by.find((role) => role === me?.role) ??
+  due?.by.find((role) => role !== 'dealer' && roles.includes(role)) ??
+  me?.role;
+
+/** A hand that the rack cannot pay, and the fill that pays it. */
+const ShortRack = ({ fill }: { readonly fill: FillWait }): ReactNode => (
+  <p role="status" className={fill.mine ? 'house-asked' : 'house-said'}>
+    The rack needs a fill of {dollars(fill.cents)} to pay this hand.{' '}
+    {fill.mine ? 'Ask for it under Fills and credits.' : `The ${roleWords(fill.by[0] ?? 'floorperson')} asks for it.`}
+  </p>
+);
+
+/** The console of a staff member: the next act as one large button, everything else below it. */
+export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleProps): ReactNode => {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [cards, setCards] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const live = opened.cards === 'live';
+  const soon = useUpcomingDuty(push);
+  const { due } = push;
+  // A person with several roles says in which they act: the options are those of this one.
+  const role = actingRole(push, opened.me, roles);
+  const as = role === undefined ? undefined : { role };
+  const send = async (act: WireAct, read: readonly string[]): Promise<void> => {
+    setBusy(true);
+    const written = withCardsRead(filed, act, read);
+    const said = await houseClient().act(push.table, written, as);
+    setBusy(false);
+    setAnswer('done' in said ? null : failureText(said));
+    // What was read out for something else stays.
+    if ('done' in said && written !== act) setCards([]);
+  };
+  const sends = (act: WireAct): void => void send(act, cards);
+  // Nothing goes on while somebody must rule.
+  const next = push.waits === undefined || push.waits.for === 'act' ? nextStaffAct(push, role) : null;
+  const needs = (due?.needs ?? []).filter(({ what }) => what in NEED_LABELS && (what !== 'dice' || live));
+  const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
+  const others = [...(next === null ? [] : payoutToVerify(filed, push)), ...staffOptions(push)].filter(
+    (option) => option !== next?.option,
+  );
+  return (
+    <div className="house-console">
+      <section className="house-next" aria-label="What comes next">
+        {fill === undefined ? null : <ShortRack fill={fill} />}
+        {next === null && fill !== undefined ? null : next === null ? (
+          <p className={push.waits?.mine === true ? 'house-asked' : 'quiet'}>{waitingWords(filed, push)}</p>
+        ) : (
+          <form
+            // What was counted for one act is not said of the next.
+            key={JSON.stringify(next.act)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const said = readNeeds(new FormData(event.currentTarget), needs);
+              void send({ ...next.act, ...said }, wantsCards ? cards : []);
+            }}
+          >
+            {needs.map(({ field, what }) => (
+              <label key={field} className="house-need">
+                {NEED_LABELS[what]}
+                <input
+                  name={field}
+                  type={what === 'words' || what === 'dice' ? 'text' : 'number'}
+                  // A count is what the person counted, never the number that is expected.
+                  defaultValue={what === 'count' ? '' : String(next.act[field] ?? '')}
+                  required
+                />
+              </label>
+            ))}
+            <button type="submit" className="primary house-due" disabled={busy || (wantsCards && cards.length === 0)}>
+              {capital(next.option.words)}
+            </button>
+          </form>
+        )}
+        <p role="status" className={answer === null ? 'quiet' : 'house-said'}>
+          {answer === null
+            ? wantsCards && cards.length === 0
+              ? 'Read out the cards that are turned up first.'
+              : ''
+            : answer}
+        </p>
+      </section>
+      <TableClocks push={push} mine={null} />
+      {soon === undefined ? null : (
+        <p className="house-soon" role="status">
+          {capital(actWords(soon.act))} within {soon.minutes} minutes.
+        </p>
+      )}
+      {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}
+      <OptionGroup name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={sends} />
+      <Irregularities
+        table={push.table}
+        edition={filed.kind === 'house' ? filed.submission.edition : ''}
+        options={others.filter(({ kind }) => kind === 'irregularity')}
+        as={as}
+        written={(act) => withCardsRead(filed, act, cards)}
+        send={sends}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import type { AuditVerdict } from '@fairdeal/lab';
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { type ReactNode, use } from 'react';
+import { BarChart } from '../../charts/bars.js';
+import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
+import { ExportButtons } from '../../ui/export-buttons.js';
+import { ScrollArea } from '../../ui/scroll-area.js';
+import { TableHead } from '../../ui/table-head.js';
+import { useAddressState } from '../../ui/use-address-state.js';
+import { LabField } from '../query/query-fields.js';
+import { type AuditRow, auditRows } from './audit.js';
+
+const VERDICTS: Readonly<
+  Record<AuditVerdict, { readonly mark: string; readonly kind: string; readonly words: string }>
+> = {
+  reproduced: { mark: '=', kind: 'win', words: 'the computed figure, rounded as the Board rounds it, is the same' },
+  rounding: { mark: '≈', kind: 'even', words: 'off by no more than rounding explains' },
+  differs: { mark: '≠', kind: 'lose', words: 'another figure' },
+};
+const NAMES = ['reproduced', 'rounding', 'differs'] as const satisfies readonly AuditVerdict[];
+
+interface AuditFilter {
+  readonly game: string;
+  readonly verdict: string;
+}
+
+const readFilter = (query: string): AuditFilter => {
+  const given = new URLSearchParams(query);
+  return {
+    game: HOUSE_GAMES.find(({ id }) => id === given.get('game'))?.id ?? '',
+    verdict: NAMES.find((name) => name === given.get('verdict')) ?? '',
+  };
+};
+
+const writeFilter = (filter: AuditFilter): string => {
+  const written = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  return `${written}` === '' ? '' : `?${written}`;
+};
+
+const AuditTableRow = ({ row }: { readonly row: AuditRow }): ReactNode => {
+  const { mark, kind } = VERDICTS[row.verdict];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/lab/${row.game}`}>{row.title}</a>
+        <span className="lab-below">
+          {row.wager}
+          {row.paytable === null ? '' : `, table ${row.paytable}`}
+        </span>
+      </th>
+      <td className="number">
+        {row.published} %<span className="lab-below quiet">{row.what}</span>
+      </td>
+      <td className="number">
+        {row.computed} %<span className="lab-below quiet">{row.what}</span>
+      </td>
+      <td className="lab-verdict">
+        <span className={kind}>
+          <span aria-hidden="true">{mark}</span> {row.verdict}
+        </span>
+      </td>
+      <td className="lab-note">
+        {row.note ?? '–'}
+        <span className="lab-below quiet">{row.source}</span>
+      </td>
+    </tr>
+  );
+};
+
+/** Every figure that the Board published, against the computed one. */
+export const AuditPage = (): ReactNode => {
+  const [filter, change] = useAddressState(readFilter, writeFilter);
+  const rows = HOUSE_GAMES.flatMap((game) => {
+    const odds = defaultResult(use(storedOdds(game.id)), game.editions.at(-1)?.edition ?? '');
+    return odds === undefined ? [] : auditRows(game, odds);
+  });
+  const shown = rows.filter(
+    ({ game, verdict }) =>
+      (filter.game === '' || game === filter.game) && (filter.verdict === '' || verdict === filter.verdict),
+  );
+  return (
+    <div className="stack">
+      <p>
+        The Board publishes {rows.length} paybacks and holds of these games with its rulemakings. Each is computed here
+        over every deal, from the chapter as it stands and every setting at its default.
+      </p>
+      <div className="lab-sides">
+        <section className="panel lab-side" aria-label="Verdicts">
+          <BarChart
+            caption="What became of them"
+            what="Verdict"
+            measure="Figures"
+            bars={NAMES.map((name) => {
+              const count = rows.filter(({ verdict }) => verdict === name).length;
+              const kind = VERDICTS[name].kind as 'win' | 'even' | 'lose';
+              return { label: `${VERDICTS[name].mark} ${name}`, value: count, text: `${count}`, kind };
+            })}
+          />
+        </section>
+        <section className="panel lab-side" aria-label="What the verdicts mean">
+          <dl className="lab-meaning">
+            {NAMES.map((name) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{VERDICTS[name].words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <div className="row">
+        <LabField label="Game">
+          <select value={filter.game} onChange={({ target }) => change({ ...filter, game: target.value })}>
+            <option value="">all</option>
+            {HOUSE_GAMES.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </LabField>
+        <LabField label="Verdict">
+          <select value={filter.verdict} onChange={({ target }) => change({ ...filter, verdict: target.value })}>
+            <option value="">all</option>
+            {NAMES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </LabField>
+        <p role="status" className="lab-count">
+          {shown.length} of {rows.length} figures
+        </p>
+      </div>
+      <ScrollArea label="Published figures">
+        <table className="lab-audit">
+          <TableHead names={['Wager', { number: 'Published' }, { number: 'Computed' }, 'Verdict', 'Note and source']} />
+          <tbody>
+            {shown.map((row) => (
+              <AuditTableRow key={row.key} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <ExportButtons
+        label="Published figures"
+        columns={['game', 'wager', 'paytable', 'what', 'published', 'computed', 'verdict', 'note', 'source']}
+        rows={shown.map(({ game, wager, paytable, what, published, computed, verdict, note, source }) => [
+          game,
+          wager,
+          paytable,
+          what,
+          published,
+          computed,
+          verdict,
+          note,
+          source,
+        ])}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { PUBLISHED } from '@fairdeal/lab';
+import { defaultOddsOf } from '@fairdeal/lab/testing';
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { auditRows, publishedCount } from './audit.js';
+
+const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, defaultOddsOf(game.id)));
+
+test('Every figure that the Board published is audited, each once', () => {
+  expect(rows).toHaveLength(publishedCount());
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});
+
+test('Figures are shown as the Board prints them', () => {
+  for (const { game, wager, percent } of PUBLISHED) {
+    if ('least' in percent) continue;
+    for (const [paytable, printed] of Object.entries(percent)) {
+      const row = rows.find(({ key }) => key === `${game} ${wager} ${paytable === 'main' ? '' : paytable}`);
+      expect(row?.published, `${game} ${wager} ${paytable}`).toBe(printed);
+    }
+  }
+  const ends = rows.filter(({ key }) => key.startsWith('high-card-flush straight-flush-bonus'));
+  expect(ends.map(({ paytable, published }) => [paytable, published])).toEqual([
+    ['A', '13.0'],
+    ['B', '6.6'],
+  ]);
+});
+
+test('A note names the same computed figure', () => {
+  const named = rows.filter(({ note }) => note !== null && /, computed \d/.test(note));
+  expect(named.length).toBeGreaterThan(20);
+  for (const { note, computed, paytable, title } of named) {
+    const [, said = ''] = /, computed ([\d.]+) %/.exec(note ?? '') ?? [];
+    const digits = said.split('.')[1]?.length ?? 0;
+    expect(Math.abs(Number(said) - Number(computed)), `${title} ${paytable}`).toBeLessThanOrEqual(
+      0.5 * 10 ** -digits + 1e-9,
+    );
+  }
+});
+
+test('What was reproduced is the computed figure rounded; what differs has a note', () => {
+  for (const { verdict, published, computed, note } of rows) {
+    if (verdict === 'reproduced')
+      expect(Math.abs(Number(computed) - Number(published))).toBeLessThanOrEqual(
+        0.51 * 10 ** -(published.split('.')[1]?.length ?? 0),
+      );
+    else expect(note).not.toBeNull();
+  }
+});

@@ -1,0 +1,239 @@
+import type { GameOdds } from '@fairdeal/lab';
+import { type BankrollForecast, type BankrollPlan, bankrollPlanFault, mainWager, roundMethodOf } from '@fairdeal/lab';
+import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { type ReactNode, use, useId } from 'react';
+import { percent, shortTitle } from '../../odds/odds-words.js';
+import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
+import { useAddressState } from '../../ui/use-address-state.js';
+import { taskInWorker, useWorkerTask } from '../../worker/use-worker-task.js';
+import { GameLinks } from '../panels/nav.js';
+import { TaskPanel } from '../panels/task-panel.js';
+import { LabField } from '../query/query-fields.js';
+import { BankrollResult } from './bankroll-result.js';
+
+const playSessions = taskInWorker<BankrollPlan, BankrollForecast>(
+  () => new Worker(new URL('./bankroll-worker.ts', import.meta.url), { type: 'module' }),
+);
+
+/** What is typed; read when it is a number. */
+interface BankrollForm {
+  readonly stakes: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, string>>;
+  readonly bankroll: string;
+  readonly rounds: string;
+  readonly sessions: string;
+  readonly seed: string;
+}
+
+const defaultForm = (game: HouseGame, edition: string): BankrollForm => ({
+  stakes: { [mainWager(game)]: '10' },
+  tables: Object.fromEntries(
+    game.optional.map((wager) => [wager, game.paytables(edition).find((table) => table.wager === wager)?.name ?? '']),
+  ),
+  bankroll: '500',
+  rounds: '200',
+  sessions: '2000',
+  seed: '1',
+});
+
+const SESSION = ['bankroll', 'rounds', 'sessions', 'seed'] as const;
+
+/** Reads an address: `?stake.ante=10&table.bonus=A&rounds=500`; what it does not say is as at first. */
+const readBankrollForm = (game: HouseGame, edition: string, query: string): BankrollForm => {
+  const given = new URLSearchParams(query);
+  const first = defaultForm(game, edition);
+  const named = (group: string, wagers: readonly string[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      wagers.flatMap((wager) => {
+        const value = given.get(`${group}.${wager}`);
+        return value === null ? [] : [[wager, value]];
+      }),
+    );
+  const tables = Object.entries(named('table', game.optional)).filter(([wager, name]) =>
+    game.paytables(edition).some((table) => table.wager === wager && table.name === name),
+  );
+  return {
+    stakes: { ...first.stakes, ...named('stake', [mainWager(game), ...game.optional]) },
+    tables: { ...first.tables, ...Object.fromEntries(tables) },
+    bankroll: given.get('bankroll') ?? first.bankroll,
+    rounds: given.get('rounds') ?? first.rounds,
+    sessions: given.get('sessions') ?? first.sessions,
+    seed: given.get('seed') ?? first.seed,
+  };
+};
+
+const writeBankrollForm = (game: HouseGame, edition: string, typed: BankrollForm): string => {
+  const first = defaultForm(game, edition);
+  const written = new URLSearchParams();
+  for (const [wager, text] of Object.entries(typed.stakes))
+    if (text !== (first.stakes[wager] ?? '')) written.set(`stake.${wager}`, text);
+  for (const [wager, name] of Object.entries(typed.tables))
+    if (name !== first.tables[wager]) written.set(`table.${wager}`, name);
+  for (const name of SESSION) if (typed[name] !== first[name]) written.set(name, typed[name]);
+  return `${written}` === '' ? '' : `?${written}`;
+};
+
+const MOST = { rounds: 100_000, sessions: 100_000, together: 50_000_000 } as const;
+
+const centsOf = (text: string): Cents => Math.round(100 * Number(text === '' ? 0 : text));
+
+const planOf = (game: HouseGame, odds: GameOdds, typed: BankrollForm): BankrollPlan => ({
+  game: game.id,
+  odds,
+  stakes: Object.fromEntries(
+    Object.entries(typed.stakes)
+      .map(([wager, text]) => [wager, centsOf(text)] as const)
+      .filter(([, cents]) => cents !== 0),
+  ),
+  tables: typed.tables,
+  bankroll: centsOf(typed.bankroll),
+  rounds: Number(typed.rounds),
+  sessions: Number(typed.sessions),
+  seed: typed.seed,
+});
+
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+
+const planFault = (plan: BankrollPlan): string | null => {
+  if (!isWhole(plan.rounds, MOST.rounds) || !isWhole(plan.sessions, MOST.sessions))
+    return 'Rounds and sessions are whole numbers from 1 to 100,000.';
+  if (plan.rounds * plan.sessions > MOST.together) return 'That is more than 50 million rounds: ask for fewer.';
+  if (![plan.bankroll, ...Object.values(plan.stakes)].every((cents) => Number.isSafeInteger(cents) && cents >= 0))
+    return 'Stakes and bankroll are dollars, not below zero.';
+  return bankrollPlanFault(plan);
+};
+
+const AmountField = ({
+  label,
+  value,
+  write,
+  step = 1,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly write: (text: string) => void;
+  readonly step?: number;
+}): ReactNode => (
+  <LabField label={label}>
+    <input type="number" min={0} step={step} value={value} onChange={({ target }) => write(target.value)} />
+  </LabField>
+);
+
+/** The stake on each wager, and the table of those that have several. */
+const StakeFields = ({
+  game,
+  edition,
+  typed,
+  change,
+}: {
+  readonly game: HouseGame;
+  readonly edition: string;
+  readonly typed: BankrollForm;
+  readonly change: (typed: BankrollForm) => void;
+}): ReactNode => {
+  const main = mainWager(game);
+  const stake = (wager: string) => (text: string) => change({ ...typed, stakes: { ...typed.stakes, [wager]: text } });
+  const needs = game.wagers.filter(({ equals }) => equals === main).map(({ title }) => shortTitle(title));
+  const title = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+  return (
+    <fieldset className="panel lab-asking">
+      <legend>Each round, in dollars</legend>
+      <AmountField
+        label={`${title(main)}${needs.length === 0 ? '' : `, and as much on the ${needs.join(' and the ')}`}`}
+        value={typed.stakes[main] ?? ''}
+        write={stake(main)}
+      />
+      {game.optional.map((wager) => {
+        const tables = game.paytables(edition).filter((table) => table.wager === wager);
+        return (
+          <div key={wager} className="lab-staked">
+            <AmountField label={title(wager)} value={typed.stakes[wager] ?? ''} write={stake(wager)} />
+            <LabField label={`Paytable of the ${title(wager)}`}>
+              <select
+                value={typed.tables[wager] ?? ''}
+                onChange={({ target }) => change({ ...typed, tables: { ...typed.tables, [wager]: target.value } })}
+              >
+                {tables.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </LabField>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const METHOD_WORDS = {
+  sampled:
+    'One wager alone: each round is drawn from its exact distribution, with best play. A progressive keeps its meter where it starts.',
+  dealt:
+    'Several wagers hang together by their cards: each round is dealt, played and settled by the rulebook, hands by the simple way that the other players of a table play. This takes longer.',
+} as const;
+
+/** How a bankroll fares over many sessions. */
+export const BankrollPage = ({ game }: { readonly game: HouseGame }): ReactNode => {
+  const edition = game.editions.at(-1)?.edition ?? '';
+  const odds = defaultResult(use(storedOdds(game.id)), edition);
+  const said = useId();
+  const [typed, change] = useAddressState(
+    (query) => readBankrollForm(game, edition, query),
+    (now) => writeBankrollForm(game, edition, now),
+  );
+  const { work, start, stop } = useWorkerTask(playSessions);
+  if (odds === undefined) return <p>Nothing is stored of this game.</p>;
+  const plan = planOf(game, odds, typed);
+  const wrong = planFault(plan);
+  const stake = plan.stakes[mainWager(game)] ?? 0;
+  const write = (name: 'bankroll' | 'rounds' | 'sessions' | 'seed') => (text: string) =>
+    change({ ...typed, [name]: text });
+  return (
+    <div className="stack">
+      <GameLinks tool="/lab/bankroll" shown={game} />
+      <p>
+        Many players sit down with the same bankroll and wager the same every round, until the session is over or a
+        round could take more than they have left.
+      </p>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wrong === null) start(plan);
+        }}
+      >
+        <div className="lab-sides">
+          <StakeFields game={game} edition={edition} typed={typed} change={change} />
+          <fieldset className="panel lab-asking">
+            <legend>The session</legend>
+            <AmountField label="Bankroll, in dollars" value={typed.bankroll} write={write('bankroll')} />
+            <AmountField label="Rounds in a session" value={typed.rounds} write={write('rounds')} />
+            <AmountField label="Sessions" value={typed.sessions} write={write('sessions')} />
+            <LabField label="Seed: the same one gives the same sessions">
+              <input value={typed.seed} onChange={({ target }) => write('seed')(target.value)} />
+            </LabField>
+          </fieldset>
+        </div>
+        <p id={said} className="quiet">
+          {METHOD_WORDS[roundMethodOf(plan)]}
+        </p>
+        {wrong === null ? null : <p role="alert">{wrong}</p>}
+        <TaskPanel
+          work={work}
+          what="Play the sessions"
+          start={() => start(plan)}
+          stop={stop}
+          disabled={wrong !== null}
+        />
+      </form>
+      {work.state === 'done' ? <BankrollResult answer={work.answer} /> : null}
+      <p className="quiet">
+        The main game keeps {percent(odds.main.houseEdge, 4)} of the first wager with best play
+        {wrong === null && stake > 0
+          ? `; a stake of ${dollars(stake)} is expected to cost ${dollars(Math.round(stake * odds.main.houseEdge))} a round`
+          : ''}
+        .
+      </p>
+    </div>
+  );
+};

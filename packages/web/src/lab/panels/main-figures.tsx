@@ -1,0 +1,58 @@
+import type { GameOdds } from '@fairdeal/lab';
+import type { HouseGame } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { BestPlayFrequencies } from '../../odds/best-play.js';
+import { percent, withMinus } from '../../odds/odds-words.js';
+import { RoundResults } from '../../odds/round-results.js';
+import { Figures } from './figures.js';
+
+export const unitOf = (game: HouseGame): 'Antes' | 'wagers' => (game.wagers[0]?.id === 'ante' ? 'Antes' : 'wagers');
+
+/** Edge, deviation, what best play does, and how rounds end. */
+export const MainFigures = ({
+  game,
+  odds: { main },
+}: {
+  readonly game: HouseGame;
+  readonly odds: GameOdds;
+}): ReactNode => {
+  const unit = unitOf(game);
+  const first = unit === 'Antes' ? 'the Ante' : 'the wager';
+  return (
+    <div className="stack">
+      <div className="panel">
+        <Figures
+          label="Figures of the main game"
+          figures={[
+            {
+              name: `House edge, of ${first}`,
+              text: percent(main.houseEdge, 6),
+              below: `expected ${withMinus(main.expected)}`,
+            },
+            { name: 'Element of risk, of all wagered', text: percent(main.elementOfRisk, 6) },
+            { name: 'Payback of all wagered', text: percent(main.payback, 6) },
+            { name: 'Wagered on average', text: main.averageWager.toFixed(4), below: `${unit} in a round` },
+            { name: 'Standard deviation', text: main.standardDeviation.toFixed(4), below: `${unit} in a round` },
+            ...(main.published === null
+              ? []
+              : [
+                  {
+                    name: 'Payback that the Board published',
+                    text: percent(main.published, 3),
+                    below: `${main.verdict}${main.note === null ? '' : `: ${main.note}`}`,
+                  },
+                ]),
+          ]}
+        />
+      </div>
+      <div className="lab-sides">
+        <section className="panel lab-side" aria-label="Results of a round">
+          <RoundResults distribution={main.distribution} unit={unit} />
+        </section>
+        <section className="panel lab-side" aria-label="What best play does">
+          <BestPlayFrequencies frequencies={main.frequencies} digits={4} />
+        </section>
+      </div>
+    </div>
+  );
+};

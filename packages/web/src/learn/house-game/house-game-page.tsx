@@ -1,0 +1,197 @@
+import type { GameOdds } from '@fairdeal/lab';
+import { dollars, type HouseGame } from '@fairdeal/rules';
+import { aboutGame } from '@fairdeal/table/documents';
+import { type ReactNode, Suspense, use } from 'react';
+import { costInWords, EXAMPLE_ANTE, percent } from '../../odds/odds-words.js';
+import { outcomesPerHundred } from '../../odds/outcomes.js';
+import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
+import { IntoHeader } from '../../site/header-slot.js';
+import { Computing } from '../../ui/computing.js';
+import { LessonSection } from '../lesson/lesson.js';
+import { lessonOf } from '../lesson/lessons.js';
+import { useSolver } from '../solver/use-solver.js';
+import { StrategyChart } from '../strategy/strategy-chart.js';
+import { TryHand } from '../strategy/try-hand.js';
+import { ErrataSection } from './errata.js';
+import { OddsSection } from './odds.js';
+import { PaytablesSection } from './paytables.js';
+import { WorkedRoundSection } from './worked-round.js';
+import { settleWorkedRound, workedRoundOf } from './worked-rounds.js';
+
+const SECTIONS = [
+  ['strategy', 'The strategy'],
+  ['odds', 'The odds'],
+  ['paytables', 'The paytables'],
+  ['round', 'A worked round'],
+  ['errata', 'Errata'],
+] as const;
+
+const Figure = ({ name, text }: { readonly name: string; readonly text: string }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
+  const stake = `${dollars(EXAMPLE_ANTE)} ${game.wagers[0]?.id === 'ante' ? 'Ante' : 'wager'}`;
+  const { won, tied } = outcomesPerHundred(main.distribution);
+  return (
+    <>
+      <dl className="learn-figures">
+        <Figure name={`A round with a ${stake} costs`} text={costInWords(EXAMPLE_ANTE * main.houseEdge)} />
+        <Figure name="Of 100 rounds you win" text={`${won}`} />
+        {tied === 0 ? null : <Figure name="and so many end even" text={`${tied}`} />}
+        {main.averageWager === 1 ? null : (
+          <Figure
+            name={`With a ${stake} you wager in all`}
+            text={dollars(Math.round(EXAMPLE_ANTE * main.averageWager))}
+          />
+        )}
+      </dl>
+      <details>
+        <summary>The same as shares, exactly</summary>
+        <dl className="learn-figures">
+          <Figure name="House edge" text={percent(main.houseEdge, 4)} />
+          {main.averageWager === 1 ? null : (
+            <>
+              <Figure name="of all that is wagered" text={percent(main.elementOfRisk, 4)} />
+              <Figure name="Wagered on average" text={`${main.averageWager.toFixed(2)} Antes`} />
+            </>
+          )}
+          <Figure name="Payback" text={percent(main.payback, 4)} />
+          <Figure name="Standard deviation" text={main.standardDeviation.toFixed(2)} />
+        </dl>
+      </details>
+    </>
+  );
+};
+
+const PaytableSection = ({ game, odds }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
+  const { answer, share, wrong } = useSolver(`lines ${game.id} ${odds.edition}`, { about: 'lines', odds });
+  return answer === null ? (
+    <Computing what="The count of each line" share={share} wrong={wrong} />
+  ) : (
+    <PaytablesSection game={game} odds={odds} lines={answer} />
+  );
+};
+
+/** The figures that say most, above everything else. */
+const Summary = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
+  const odds = defaultResult(use(storedOdds(game.id)), edition);
+  return odds === undefined ? null : <Figures game={game} odds={odds} />;
+};
+
+const sentence = (line: string): string => (line.endsWith('.') ? line : `${line}.`);
+
+const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
+  const stored = use(storedOdds(game.id));
+  const odds = defaultResult(stored, edition);
+  const lesson = lessonOf(game.id);
+  if (odds === undefined) return <p>Nothing is stored of this edition.</p>;
+  return (
+    <>
+      <section aria-labelledby="strategy">
+        <h2 id="strategy">The strategy</h2>
+        {lesson === undefined ? null : <p className="learn-line">{lesson.strategy}</p>}
+        <div className="stack">
+          <StrategyChart game={game.id} edition={edition} />
+          <TryHand game={game} edition={edition} />
+        </div>
+        <details>
+          <summary>The whole strategy in words</summary>
+          <ul className="learn-strategy">
+            {odds.main.strategy.map((line) => (
+              <li key={line}>{sentence(line)}</li>
+            ))}
+          </ul>
+        </details>
+      </section>
+      <section aria-labelledby="odds">
+        <h2 id="odds">The odds</h2>
+        <p>Exact, over every deal, for one player against the house with best play.</p>
+        <OddsSection game={game} odds={odds} />
+      </section>
+      <section aria-labelledby="paytables">
+        <h2 id="paytables">The paytables</h2>
+        <p>All that the chapter lets a house choose from, side by side, with how often each line comes.</p>
+        <div className="stack">
+          <PaytableSection game={game} odds={odds} />
+        </div>
+      </section>
+    </>
+  );
+};
+
+/** All about one house game: a first round to play, then how to play it well, then what it all rests on. */
+export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode => {
+  const worked = workedRoundOf(game.id);
+  const lesson = lessonOf(game.id);
+  const edition = game.editions.at(-1)?.edition ?? '';
+  return (
+    <>
+      <IntoHeader>
+        <div className="site-slot-words">
+          <h1>{game.title}</h1>
+          <p>Learn, Chapter {game.chapter}</p>
+        </div>
+      </IntoHeader>
+      {lesson === undefined ? null : <LessonSection game={game} lesson={lesson} />}
+      <div className="page learn">
+        <nav aria-label="On this page" className="learn-contents">
+          {SECTIONS.map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {aboutGame(game.id).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+          <Summary game={game} edition={edition} />
+        </Suspense>
+        <div className="row learn-links">
+          <a className="button primary" href={`/table/${game.id}`}>
+            Sit down
+          </a>
+          <a className="button" href={`/train/play/${game.id}`}>
+            Train the decisions
+          </a>
+          <a className="button" href={`/train/deal/${game.id}`}>
+            Train dealing
+          </a>
+          <a className="button" href={`/lab/${game.id}`}>
+            Open in the lab
+          </a>
+        </div>
+        <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+          <GameSections game={game} edition={edition} />
+        </Suspense>
+        <section aria-labelledby="round">
+          <h2 id="round">A worked round</h2>
+          <p>
+            The cards are fixed, and the rulebook settles them as this page opens: every line below is what it said,
+            with the clauses that decided it.
+          </p>
+          {worked === undefined ? null : (
+            <WorkedRoundSection game={game} worked={worked} settlement={settleWorkedRound(worked)} />
+          )}
+        </section>
+        <section aria-labelledby="errata">
+          <h2 id="errata">Errata</h2>
+          <p>
+            Places where the printed chapter cannot be meant as it stands, in our words, and what Fairdeal does about
+            each.
+          </p>
+          <ErrataSection game={game} />
+        </section>
+        <p className="quiet">
+          58 Pa. Code Chapter {game.chapter}, {game.editions.length === 1 ? 'edition' : 'editions'}{' '}
+          {game.editions.map((known) => known.edition).join(' and ')}
+          {game.editions.length === 1 ? '' : `; shown here: ${edition}`}
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import { cards } from '@fairdeal/cards';
+import { dollars, type HouseGame, type RoundSettlement } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { shortTitle } from '../../odds/odds-words.js';
+import { netClass } from '../../session/net-words.js';
+import { capital } from '../../ui/capital.js';
+import { WhyButton } from '../../ui/clauses.js';
+import { signedDollars } from '../../ui/money.js';
+import { ScrollArea } from '../../ui/scroll-area.js';
+import { TableHead } from '../../ui/table-head.js';
+import { LabeledHand } from '../cards/labeled-hand.js';
+import type { WorkedRound } from './worked-rounds.js';
+
+const titleOf = (game: HouseGame, wager: string): string =>
+  shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+
+const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked: WorkedRound }): ReactNode => (
+  <>
+    <p>Every wager that is open before the cards stands on the layout.</p>
+    <ul className="learn-wagers">
+      {worked.round.seats.map(({ seat, wagers }) => (
+        <li key={seat}>
+          Seat {seat}:{' '}
+          {Object.entries(wagers)
+            .map(([wager, cents]) => {
+              const table = worked.round.paytables[wager];
+              return `${titleOf(game, wager)} ${dollars(cents)}${table === undefined ? '' : ` (paytable ${table})`}`;
+            })
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+type SettledSeat = RoundSettlement['seats'][number];
+
+const OUTCOMES = { win: 'wins', lose: 'loses', push: 'is returned', forfeit: 'is given up', void: 'is void' } as const;
+const LOOKS = { win: 'win', lose: 'lose', push: '', forfeit: 'lose', void: '' } as const;
+
+const SettlementTable = ({
+  game,
+  seat,
+  settlement: { dealer, edition },
+}: {
+  readonly game: HouseGame;
+  readonly seat: SettledSeat;
+  readonly settlement: RoundSettlement;
+}): ReactNode => (
+  <>
+    <p>
+      {capital(seat.hand)}
+      {dealer === null ? '' : `, against ${dealer.hand}${dealer.qualifies ? '' : ', which does not qualify'}`}. Net{' '}
+      <strong className={netClass(seat.net)}>{signedDollars(seat.net)}</strong>.
+    </p>
+    <ScrollArea label={`Wagers of seat ${seat.seat}`}>
+      <table className="learn-settled">
+        <TableHead names={['Wager', { number: 'Stake' }, 'Outcome', { number: 'Received' }, { untitled: 'Clauses' }]} />
+        <tbody>
+          {seat.wagers.map(({ wager, stake, outcome, pays, received, cites }) => (
+            <tr key={wager}>
+              <th scope="row">{titleOf(game, wager)}</th>
+              <td className="number">{dollars(stake)}</td>
+              <td className={LOOKS[outcome]}>
+                {OUTCOMES[outcome]}
+                {outcome === 'win' ? ` ${pays}` : ''}
+              </td>
+              <td className="number">{dollars(received)}</td>
+              <td>
+                <WhyButton cites={cites} about={`${titleOf(game, wager)} of seat ${seat.seat}`} edition={edition} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  </>
+);
+
+/** A fixed round from the wagers to the last chip. What is paid is what the rulebook says when the page is opened. */
+export const WorkedRoundSection = ({
+  game,
+  worked,
+  settlement,
+}: {
+  readonly game: HouseGame;
+  readonly worked: WorkedRound;
+  readonly settlement: RoundSettlement;
+}): ReactNode => {
+  const clauseOfWagers = game.wagers.filter(({ when }) => when === 'start').map(({ clause }) => clause);
+  const after = settlement.seats.filter(({ seat }) => worked.steps.every(({ settles }) => settles !== seat));
+  return (
+    <ol className="learn-steps">
+      <li className="panel">
+        <h3>The wagers</h3>
+        <WagerList game={game} worked={worked} />
+        <WhyButton cites={clauseOfWagers} about="The wagers" edition={settlement.edition} />
+      </li>
+      {worked.steps.map(({ title, words, lying, cites, settles }) => (
+        <li key={title} className="panel">
+          <h3>{title}</h3>
+          <p>{words}</p>
+          <div className="learn-felt on-felt">
+            {lying.map((place) => (
+              <LabeledHand key={place.label} {...place} cards={cards(place.cards)} />
+            ))}
+          </div>
+          <WhyButton cites={cites} about={title} edition={settlement.edition} />
+          {settlement.seats
+            .filter(({ seat }) => seat === settles)
+            .map((seat) => (
+              <SettlementTable key={seat.seat} game={game} seat={seat} settlement={settlement} />
+            ))}
+        </li>
+      ))}
+      {after.map((seat) => (
+        <li key={seat.seat} className="panel">
+          <h3>Seat {seat.seat} is settled</h3>
+          <SettlementTable game={game} seat={seat} settlement={settlement} />
+        </li>
+      ))}
+    </ol>
+  );
+};

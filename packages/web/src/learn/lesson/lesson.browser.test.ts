@@ -1,0 +1,113 @@
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../../testing/browser.js';
+import { bettingArea, decisionGroup } from '../../testing/table-page.js';
+import { lessonOf } from './lessons.js';
+
+const coach = (page: Page) => page.getByRole('region', { name: 'Your first round' });
+
+/** What the keyboard does at each choice of a lesson; a picked card is found by its place. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  'heads-up-holdem': ['Check', 'Raise $10'],
+  'high-card-flush': ['Raise $5'],
+  'saigon-5': ['Set'],
+  'over-under': ['Under'],
+  'dj-wild': ['Raise $10'],
+  'face-up-pai-gow': ['House way'],
+};
+
+describe.each(HOUSE_GAMES.map(({ id, title }) => ({ id, title })))('The first round of $title', ({ id }) => {
+  test('is played by keyboard to its end on a phone, and says how to play in one line', async () => {
+    const page = await openPage(`/learn/${id}`, { width: 360, height: 640 });
+    const { steps, end, strategy } = lessonOf(id)!;
+    const choices = [...CHOICES[id]!];
+    for (const { asks, words } of steps) {
+      await coach(page).locator('.coach').getByText(words).waitFor();
+      if (asks === 'choose') {
+        const button = decisionGroup(page).getByRole('button', {
+          name: new RegExp(`^${choices.shift()!.replace('$', '\\$')}`),
+        });
+        await button.focus();
+        await page.keyboard.press('Enter');
+      } else await page.keyboard.press('Space');
+    }
+    await coach(page).locator('.coach').getByText(end).waitFor();
+    await coach(page).locator('.coach').getByText(strategy).waitFor();
+    await page.locator('.scene-because').waitFor();
+    expect(await page.locator('.scene-tag-won').count()).toBeGreaterThan(0);
+    expect(await horizontalOverflow(page)).toBe(0);
+    await expectNoAxeViolations(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.keyboard.press('Space');
+    await page.waitForURL(`**/table/${id}`);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
+
+test('a wrong press is answered by the coach, and the round goes on with the right one', async () => {
+  const page = await openPage('/learn/high-card-flush');
+  await bettingArea(page, 'Raise').click({ force: true });
+  await coach(page).getByText('The Raise comes later, when you have seen your cards.').first().waitFor();
+  await bettingArea(page, 'Flush Bonus').click({ force: true });
+  await coach(page).getByText('The Flush Bonus is a wager of its own').first().waitFor();
+  await bettingArea(page, 'Ante').click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await decisionGroup(page).getByRole('button', { name: /^Fold/ }).click();
+  await coach(page)
+    .getByText(/^That costs \$\d+\.\d\d on average\./)
+    .first()
+    .waitFor();
+  await decisionGroup(page)
+    .getByRole('button', { name: /^Raise/ })
+    .click();
+  await coach(page).getByText('The strategy in one line').waitFor();
+});
+
+test('two cards of a low hand are picked by hand', async () => {
+  const page = await openPage('/learn/face-up-pai-gow');
+  for (const _ of ['wager', 'deal', 'look']) await page.keyboard.press('Space');
+  const cards = page.getByRole('list', { name: 'Your cards' }).getByRole('listitem');
+  const pick = async (name: string): Promise<void> =>
+    cards
+      .filter({ has: page.getByRole('img', { name, exact: true }) })
+      .getByRole('button')
+      .click();
+  await pick('king of spades');
+  await pick('king of diamonds');
+  await page.keyboard.press('s');
+  await coach(page).getByText('Both hands must win.').first().waitFor();
+  await pick('queen of clubs');
+  await pick('queen of diamonds');
+  await page.keyboard.press('s');
+  await coach(page).getByText('The strategy in one line').waitFor();
+});
+
+test('the lesson is skipped at any time and taken again', async () => {
+  const page = await openPage('/learn/over-under');
+  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  const take = page.getByRole('button', { name: /^Take the lesson/ });
+  await take.waitFor();
+  expect(await coach(page).count()).toBe(0);
+  await take.click();
+  await coach(page).getByText('This is your Ante').first().waitFor();
+});
+
+test('the felt stays where it is from the first step to the last, on a phone as on a desk', async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [1366, 650],
+  ] as const) {
+    const page = await openPage('/learn/dj-wild', { width, height });
+    const felt = page.locator('.lesson .plane');
+    const first = await felt.boundingBox();
+    for (const _ of ['wager', 'deal', 'look']) await page.keyboard.press('Space');
+    await decisionGroup(page)
+      .getByRole('button', { name: /^Raise/ })
+      .click();
+    await coach(page).getByText('The strategy in one line').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await felt.boundingBox()).toEqual(first);
+  }
+});

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether most of an element is in sight: keys mean a table only while one looks at it. */
+export const useInViewport = (of: RefObject<HTMLElement | null>): boolean => {
+  const [seen, setSeen] = useState(true);
+  useEffect(() => {
+    if (of.current === null) return undefined;
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true), { threshold: 0.5 });
+    watch.observe(of.current);
+    return () => watch.disconnect();
+  }, [of]);
+  return seen;
+};

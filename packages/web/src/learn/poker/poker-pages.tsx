@@ -1,0 +1,191 @@
+import { RANKINGS, type RankingId } from '@fairdeal/cards';
+import type { PokerGame } from '@fairdeal/rules';
+import { streetWords } from '@fairdeal/table/documents';
+import type { ReactNode } from 'react';
+import { CardFace } from '../../cards/card.js';
+import { WhyButton } from '../../ui/clauses.js';
+import { ScrollArea } from '../../ui/scroll-area.js';
+import { TableHead } from '../../ui/table-head.js';
+import { LabeledHand } from '../cards/labeled-hand.js';
+import { POKER_FAMILIES, type PokerGameFamily } from './poker-families.js';
+import { showdownFor } from './showdowns.js';
+
+type GameStreet = PokerGame['streets'][number];
+
+const OPENS: Readonly<Record<GameStreet['opens'], string>> = {
+  'after-blinds': 'the player after the blinds',
+  'forced-bet': 'whoever makes the Forced Bet',
+  'left-of-button': 'the first player left of the button',
+  'highest-board': 'the highest hand face up',
+  'lowest-board': 'the lowest hand face up',
+};
+const LIMITS = { fixed: 'fixed limit', pot: 'pot limit', no: 'no limit' } as const;
+
+const limitsOf = ({ codes }: PokerGame): string =>
+  (['fixed', 'pot', 'no'] as const)
+    .filter((limit) => codes[limit] !== undefined)
+    .map((limit) => LIMITS[limit])
+    .join(', ');
+
+const openingWords = (game: PokerGame): string =>
+  game.forcedBet === null
+    ? game.blindsAfterCards
+      ? 'Blinds, placed once the cards are dealt'
+      : 'A small and a big blind left of the button'
+    : `A Forced Bet of the ${game.forcedBet.card} card face up${game.forcedBet.aceLow ? ', the ace low' : ''}`;
+
+const Streets = ({ game }: { readonly game: PokerGame }): ReactNode => (
+  <ScrollArea label={`Betting rounds of ${game.title}`}>
+    <table className="learn-streets">
+      <TableHead names={['Betting round', 'Before it', 'Begins with', 'Fixed bet', { untitled: 'Clauses' }]} />
+      <tbody>
+        {game.streets.map((street) => (
+          <tr key={street.name}>
+            <th scope="row">{street.name}</th>
+            <td>{streetWords(street)}</td>
+            <td>{OPENS[street.opens]}</td>
+            <td>{street.unit}</td>
+            <td>
+              <WhyButton cites={[street.dealClause, street.betClause]} about={`${game.title}, ${street.name}`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollArea>
+);
+
+const PokerGameSection = ({ game }: { readonly game: PokerGame }): ReactNode => (
+  <section className="panel stack" aria-label={game.title}>
+    <div className="learn-heading">
+      <h3>{game.title}</h3>
+      <a className="button primary" href={`/poker/${game.id}`}>
+        Sit down<span className="visually-hidden"> at {game.title}</span>
+      </a>
+    </div>
+    <dl className="learn-facts">
+      <div>
+        <dt>Players</dt>
+        <dd>2 to {game.players.most}</dd>
+      </div>
+      <div>
+        <dt>Limits</dt>
+        <dd>{limitsOf(game)}</dd>
+      </div>
+      <div>
+        <dt>The first money</dt>
+        <dd>{openingWords(game)}</dd>
+      </div>
+      <div>
+        <dt>The pot goes to</dt>
+        <dd>{game.shares.map(({ ranking }) => RANKINGS[ranking].title).join(' and ')}</dd>
+      </div>
+    </dl>
+    <Streets game={game} />
+    <div className="row">
+      <WhyButton
+        label="Betting clauses"
+        about={`${game.title}: betting`}
+        cites={[game.players.clause, game.forcedBet?.clause ?? game.blindClause ?? game.procedures]}
+      />
+      <WhyButton
+        label="Showdown clauses"
+        about={`${game.title}: showdown`}
+        cites={[
+          game.showdown,
+          ...game.shares.flatMap(({ clause, excessClause }) =>
+            excessClause === null ? [clause] : [clause, excessClause],
+          ),
+          ...(game.splitClause === null ? [] : [game.splitClause]),
+        ]}
+      />
+    </div>
+  </section>
+);
+
+const RankingShowdown = ({ ranking }: { readonly ranking: RankingId }): ReactNode => {
+  const { title, clauses } = RANKINGS[ranking];
+  const hands = showdownFor(ranking);
+  const board = hands[0]?.board ?? [];
+  return (
+    <section className="panel" aria-label={`Showdown: ${title}`}>
+      <div className="learn-heading">
+        <h3>{title}</h3>
+        <WhyButton cites={clauses} about={title} label="Clauses" />
+      </div>
+      {board.length === 0 ? null : <LabeledHand label="Board" cards={board} />}
+      <ol className="learn-showdown">
+        {hands.map(({ own, name, place, picked }) => (
+          <li key={own.join()}>
+            <div className="learn-hand">
+              {own.map((card) => (
+                <span key={card} className={picked.includes(card) ? '' : 'learn-unused'}>
+                  <CardFace card={card} size="small" />
+                </span>
+              ))}
+            </div>
+            <span>
+              {place === null ? '' : `${place}. `}
+              {name}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+export const PokerFamilyPage = ({ family }: { readonly family: PokerGameFamily }): ReactNode => {
+  const rankings = [...new Set(family.games.flatMap(({ shares }) => shares.map(({ ranking }) => ranking)))];
+  return (
+    <div className="page learn">
+      <h1>{family.title}</h1>
+      <p>{family.about}</p>
+      <p className="quiet">58 Pa. Code Chapter 637a, § {family.section}</p>
+      <div className="row learn-links">
+        <a className="button" href="/train">
+          Train
+        </a>
+        <a className="button" href="/learn/poker">
+          All poker games
+        </a>
+      </div>
+      <h2>{family.games.length === 1 ? 'How it is dealt and bet' : 'The games'}</h2>
+      <div className="stack">
+        {family.games.map((game) => (
+          <PokerGameSection key={game.id} game={game} />
+        ))}
+      </div>
+      <h2>The showdown</h2>
+      <p>Hands in order, the best first, as the rulebook reads them. Cards that do not count stand lower.</p>
+      <div className="learn-charts">
+        {rankings.map((ranking) => (
+          <RankingShowdown key={ranking} ranking={ranking} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+export const PokerContents = (): ReactNode => (
+  <div className="page learn">
+    <h1>Poker</h1>
+    <p>
+      Players play against each other, and the house takes a rake or a charge for time. All games of the room are one
+      chapter, 637a; each section deals and bets in its own way.
+    </p>
+    <ul className="learn-games">
+      {POKER_FAMILIES.map(({ id, title, section, about, games }) => (
+        <li key={id} className="panel">
+          <h2>
+            <a href={`/learn/poker/${id}`}>{title}</a>
+          </h2>
+          <p>{about}</p>
+          <p className="quiet">
+            § {section}, {games.length === 1 ? 'one game' : `${games.length} games`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,155 @@
+import { type Card, cards, saigonSettings, shuffle, simulationChance } from '@fairdeal/cards';
+import type { HouseGame } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { CardFace } from '../../cards/card.js';
+import {
+  actionWords,
+  antesInDollars,
+  costInWords,
+  EXAMPLE_ANTE,
+  signedAntes,
+  withMinus,
+} from '../../odds/odds-words.js';
+import { Computing } from '../../ui/computing.js';
+import { ScrollArea } from '../../ui/scroll-area.js';
+import { TableHead } from '../../ui/table-head.js';
+import { LabeledHand } from '../cards/labeled-hand.js';
+import type { ChoiceValue } from '../solver/solver-messages.js';
+import { useSolver } from '../solver/use-solver.js';
+
+interface SampleHand {
+  readonly cards: readonly Card[];
+  readonly dealer?: readonly Card[];
+  readonly community?: readonly Card[];
+}
+
+/** The games in which a whole hand says more than a chart, and what else lies face up when the player decides. */
+const FACE_UP_CARDS: Readonly<Record<string, 'nothing' | 'dealer' | 'flop'>> = {
+  'heads-up-holdem': 'flop',
+  'high-card-flush': 'nothing',
+  'saigon-5': 'nothing',
+  'dj-wild': 'nothing',
+  'face-up-pai-gow': 'dealer',
+};
+
+/** In Saigon 5 Card only a hand that can be set for different Point Counts leaves a choice. */
+const leavesChoice = (game: HouseGame, own: readonly Card[]): boolean =>
+  game.id !== 'saigon-5' || new Set(saigonSettings(own).map(({ points }) => points)).size > 1;
+
+/** The deck of hand so-and-so many that leaves a choice: the same for everyone. */
+const deckOf = (game: HouseGame, number: number): readonly Card[] => {
+  let left = number;
+  for (let seed = 1; ; seed += 1) {
+    const deck = shuffle(simulationChance(`learn ${game.id} ${seed}`), game.batch);
+    if (leavesChoice(game, deck.slice(0, game.counts.hand))) left -= 1;
+    if (left === 0) return deck;
+  }
+};
+
+const deal = (game: HouseGame, number: number): SampleHand => {
+  const deck = deckOf(game, number);
+  const { hand, dealer } = game.counts;
+  const own = deck.slice(0, hand).toSorted((one, other) => other - one);
+  const rest = deck.slice(hand);
+  switch (FACE_UP_CARDS[game.id]) {
+    case 'dealer':
+      return { cards: own, dealer: rest.slice(0, dealer).toSorted((one, other) => other - one) };
+    case 'flop':
+      return { cards: own, community: rest.slice(0, 3) };
+    default:
+      return { cards: own };
+  }
+};
+
+const LOW = /^(\S+) low$/;
+
+const ActionLabel = ({ action }: { readonly action: string }): ReactNode => {
+  const low = LOW.exec(action)?.[1];
+  return low === undefined ? (
+    actionWords(action)
+  ) : (
+    <span className="learn-hand">
+      {cards(low).map((card) => (
+        <CardFace key={card} card={card} size="small" />
+      ))}
+      <span className="learn-low">low</span>
+    </span>
+  );
+};
+
+const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] }): ReactNode => {
+  const best = choices[0]?.expected ?? 0;
+  return (
+    <>
+      <ScrollArea label="Every choice with its worth" className="learn-choices">
+        <table>
+          <TableHead names={['Choice', { number: 'Worth on $10' }, { number: 'Costs' }]} />
+          <tbody>
+            {choices.map(({ action, expected }) => (
+              <tr key={action}>
+                <th scope="row">
+                  <ActionLabel action={action} />
+                </th>
+                <td className="number">{antesInDollars(expected)}</td>
+                <td className="number">{expected === best ? 'best' : costInWords(EXAMPLE_ANTE * (best - expected))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <details>
+        <summary>Exactly, in Antes</summary>
+        <ScrollArea label="Every choice exactly" className="learn-choices">
+          <table>
+            <TableHead names={['Choice', { number: 'Worth' }, 'As a fraction']} />
+            <tbody>
+              {choices.map(({ action, expected, fraction }) => (
+                <tr key={action}>
+                  <th scope="row">
+                    <ActionLabel action={action} />
+                  </th>
+                  <td className="number">{signedAntes(expected)}</td>
+                  <td>{withMinus(fraction)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      </details>
+    </>
+  );
+};
+
+/** Hands to look at one after another, with what each choice is worth. */
+export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
+  const [number, setNumber] = useState(1);
+  const dealt = deal(game, number);
+  const isOffered = Object.hasOwn(FACE_UP_CARDS, game.id);
+  const { answer, share, wrong } = useSolver(
+    `hand ${game.id} ${edition} ${number}`,
+    isOffered ? { about: 'choices', game: game.id, edition, situations: [dealt] } : null,
+  );
+  if (!isOffered) return null;
+  return (
+    <section className="panel stack" aria-label="A hand to look at">
+      <div className="learn-heading">
+        <h3>Hand {number}</h3>
+        <button type="button" onClick={() => setNumber(number + 1)}>
+          Deal another hand
+        </button>
+      </div>
+      <div className="learn-felt on-felt">
+        {dealt.dealer === undefined ? null : <LabeledHand label="Dealer" cards={dealt.dealer} />}
+        {dealt.community === undefined ? null : <LabeledHand label="The Flop" cards={dealt.community} />}
+        <LabeledHand label="Your cards" cards={dealt.cards} />
+      </div>
+      {answer === null ? (
+        <Computing what="The worth of each choice" share={share} wrong={wrong} />
+      ) : (
+        <div aria-live="polite">
+          <ChoiceValues choices={answer[0] ?? []} />
+        </div>
+      )}
+    </section>
+  );
+};

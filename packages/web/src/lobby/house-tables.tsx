@@ -1,0 +1,12 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useHouseOnline } from '../site/use-house-online.js';
+
+const InLobby = lazy(async () => ({ default: (await import('../house/floor/house-in-lobby.js')).HouseInLobby }));
+
+/** The tables of the house, where there is one. */
+export const HouseTablesSection = (): ReactNode =>
+  useHouseOnline() === true ? (
+    <Suspense>
+      <InLobby />
+    </Suspense>
+  ) : null;

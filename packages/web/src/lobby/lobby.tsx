@@ -1,0 +1,153 @@
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { LOBBY, type LobbyGame, type LobbyPokerGame, type PokerFamily } from '../site/games.js';
+import { GamePicture, PokerFamilyPicture } from './game-pictures.js';
+import { HouseTablesSection } from './house-tables.js';
+import { ResumeTable, TodaysHand } from './resume.js';
+import { gamesInFamily, pokerTagline, priceOf, taglineOf } from './taglines.js';
+import './lobby.css';
+
+const LobbyGameLinks = ({ game }: { readonly game: LobbyGame }): ReactNode => (
+  <div className="lobby-rail">
+    <span>
+      Chapter {game.chapter}, {game.editions.join(' and ')}
+    </span>
+    <a href={`/learn/${game.id}`}>
+      Learn<span className="visually-hidden"> {game.title}</span>
+    </a>
+    <a href={`/lab/${game.id}`}>
+      Lab<span className="visually-hidden"> of {game.title}</span>
+    </a>
+  </div>
+);
+
+/** A table of the pit: all of its cloth can be pressed. */
+const GameCard = ({ game }: { readonly game: LobbyGame }): ReactNode => (
+  <li className="lobby-game on-felt" data-felt={game.id}>
+    <GamePicture game={game.id} />
+    <h3>{game.title}</h3>
+    <p className="lobby-line">{taglineOf(game.id)}</p>
+    <div className="lobby-foot">
+      <p className="quiet">
+        <span>{priceOf(game)}</span>
+        {game.jackpot === null ? null : <span>Jackpot from {dollars(game.jackpot)}</span>}
+      </p>
+      <a className="button primary lobby-play" href={`/table/${game.id}`}>
+        Play<span className="visually-hidden"> {game.title}</span>
+      </a>
+    </div>
+    <LobbyGameLinks game={game} />
+  </li>
+);
+
+const FAMILIES: readonly (readonly [family: PokerFamily, name: string, more: string])[] = [
+  ['board', 'With a board', 'more with a board'],
+  ['stud', 'Stud', 'more studs'],
+  ['draw', 'Draw', 'more draws'],
+];
+
+const PokerRow = ({ game }: { readonly game: LobbyPokerGame }): ReactNode => (
+  <li className="lobby-poker">
+    <div>
+      <h4>{game.title}</h4>
+      <p className="quiet">{pokerTagline(game)}</p>
+    </div>
+    {game.outsideChapter ? (
+      <a className="button" href={`/replay?hand=${game.id}`}>
+        Watch<span className="visually-hidden"> a recorded hand of {game.title}</span>
+      </a>
+    ) : (
+      <a className="button" href={`/poker/${game.id}`}>
+        Play<span className="visually-hidden"> {game.title}</span>
+      </a>
+    )}
+  </li>
+);
+
+const PokerFamilyPanel = ({ family, name, more }: { family: PokerFamily; name: string; more: string }): ReactNode => {
+  const { common, rest } = gamesInFamily(LOBBY.poker, family);
+  return (
+    <section className="panel lobby-family" aria-labelledby={`family-${family}`}>
+      <div className="lobby-family-felt" data-felt="poker">
+        <PokerFamilyPicture family={family} />
+      </div>
+      <div>
+        <h3 id={`family-${family}`}>{name}</h3>
+        <ul>
+          {common.map((game) => (
+            <PokerRow key={game.id} game={game} />
+          ))}
+        </ul>
+      </div>
+      <details>
+        <summary>
+          {rest.length} {more}
+        </summary>
+        <ul>
+          {rest.map((game) => (
+            <PokerRow key={game.id} game={game} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+};
+
+const SITE_SECTIONS = [
+  ['/learn', 'Learn', 'Each game on one page: a worked round, its paytables, its odds as pictures, its strategy.'],
+  ['/train', 'Train', 'Settle it, rule on it, read the hands, find the best play.'],
+  ['/lab', 'Lab', 'Change any line of any paytable and see what it costs, exactly.'],
+  ['/studio', 'Studio', 'Write a Rules Submission, see what each choice does, and sit at the table as submitted.'],
+  ['/replay', 'Replay', 'Any round again, step by step, as anyone at the table saw it.'],
+] as const;
+
+export const LobbyPage = (): ReactNode => (
+  <div className="page lobby">
+    <header className="lobby-door">
+      <div>
+        <h1>Take a seat. It is only practice.</h1>
+        <p className="quiet">Every chip that moves names its rule, and every decision knows its price.</p>
+      </div>
+      <ResumeTable />
+      <TodaysHand />
+    </header>
+    <section aria-labelledby="pit">
+      <h2 id="pit" className="visually-hidden">
+        The pit
+      </h2>
+      <ul className="lobby-games">
+        {LOBBY.games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+    <HouseTablesSection />
+    <section aria-labelledby="poker-room">
+      <div className="lobby-head">
+        <h2 id="poker-room">The poker room</h2>
+        <p className="quiet">
+          {LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter).length} games against players one can learn from
+        </p>
+      </div>
+      <div className="lobby-families">
+        {FAMILIES.map(([family, name, more]) => (
+          <PokerFamilyPanel key={family} family={family} name={name} more={more} />
+        ))}
+      </div>
+    </section>
+    <section aria-labelledby="rooms">
+      <h2 id="rooms">Beside the tables</h2>
+      <ul className="lobby-rooms">
+        {SITE_SECTIONS.map(([href, name, line]) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            <p className="quiet">{line}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet lobby-law">
+        All of it by {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code, and nothing leaves this page.
+      </p>
+    </section>
+  </div>
+);

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { TableHead } from '../ui/table-head.js';
+import { handWords } from './odds-words.js';
+import './paytable-comparison.css';
+import { ScrollArea } from '../ui/scroll-area.js';
+import type { WagerComparison } from './compare-paytables.js';
+
+/** The tables of a wager side by side: what each line pays and how often it comes, and the figures below. */
+export const PaytableComparison = ({
+  title,
+  side,
+}: {
+  readonly title: string;
+  readonly side: WagerComparison;
+}): ReactNode => {
+  const together = side.lines.every(({ often }) => often !== null);
+  return (
+    <ScrollArea label={`Paytables of the ${title}`}>
+      <table className="sides-paytable">
+        <TableHead names={['Hand', ...(together ? ['How often'] : []), ...side.tables.map((number) => ({ number }))]} />
+        <tbody>
+          {side.lines.map(({ hand, often, cells }) => (
+            <tr key={hand}>
+              <th scope="row">{handWords(hand)}</th>
+              {together ? <td>{often}</td> : null}
+              {cells.map((cell, at) => (
+                <td key={side.tables[at]} className="number">
+                  {cell === null ? '–' : cell.pays}
+                  {cell === null || together ? null : <span className="sides-often quiet">{cell.often}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {side.figures.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={together ? 2 : 1}>
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={side.tables[at]} className="number">
+                  {cell.split(', ').map((part) => (
+                    <span key={part} className="sides-part">
+                      {part}
+                    </span>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </ScrollArea>
+  );
+};
+
+/** What each line adds to the payback of each table. */
+export const PaybackByLine = ({
+  title,
+  side,
+}: {
+  readonly title: string;
+  readonly side: WagerComparison;
+}): ReactNode => (
+  <ScrollArea label={`What each line of the ${title} adds to its payback`}>
+    <table className="sides-paytable">
+      <TableHead names={['Hand', ...side.tables.map((number) => ({ number }))]} />
+      <tbody>
+        {side.lines.map(({ hand, cells }) => (
+          <tr key={hand}>
+            <th scope="row">{handWords(hand)}</th>
+            {cells.map((cell, at) => (
+              <td key={side.tables[at]} className="number">
+                {cell?.adds ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollArea>
+);

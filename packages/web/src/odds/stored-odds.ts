@@ -1,0 +1,29 @@
+import type { GameOdds, PointsChart, RaiseChart, StoredOdds } from '@fairdeal/lab';
+
+const ODDS = import.meta.glob<StoredOdds>('../../../lab/data/*.json', { import: 'default' });
+const CHARTS = import.meta.glob<unknown>('../../../lab/data/charts/*.json', { import: 'default' });
+
+const loaded = new Map<string, Promise<unknown>>();
+
+const loadOnce = <Data>(key: string, load: (() => Promise<Data>) | undefined): Promise<Data> => {
+  const promise = loaded.get(key) ?? load?.() ?? Promise.reject(new Error(`Nothing is stored as ${key}.`));
+  loaded.set(key, promise);
+  return promise as Promise<Data>;
+};
+
+/** What the lab stored of a game: under its latest edition and every setting at its default. */
+export const storedOdds = (game: string): Promise<StoredOdds> => {
+  const path = `../../../lab/data/${game}.json`;
+  return loadOnce(path, ODDS[path]);
+};
+
+const storedChart = <Chart>(game: string): Promise<Chart> => {
+  const path = `../../../lab/data/charts/${game}.json`;
+  return loadOnce(path, CHARTS[path] as (() => Promise<Chart>) | undefined);
+};
+export const playedChart = (game: string): Promise<RaiseChart> => storedChart(game);
+export const pointsChart = (game: string): Promise<PointsChart> => storedChart(game);
+
+/** The result of the latest edition with nothing set otherwise. */
+export const defaultResult = ({ results }: StoredOdds, edition: string): GameOdds | undefined =>
+  results.find((odds) => odds.edition === edition && Object.keys(odds.settings).length === 0);

@@ -1,0 +1,57 @@
+import { isHouseRefusal, type RoomJackpot } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { usePolled } from '../house/client/use-polled.js';
+import { capital } from '../ui/capital.js';
+import { Countdown } from './countdown.js';
+
+const POLL_MS = 2_000;
+
+const atTables = (tables: readonly number[]): string =>
+  tables.length === 1 ? `Table ${tables[0]}` : `Tables ${tables.toSorted((one, other) => one - other).join(', ')}`;
+
+const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { kind: 'high-hand' }> }): ReactNode => (
+  <>
+    <p className="room-state">
+      {jackpot.leaders.length === 0
+        ? 'No full house yet'
+        : jackpot.leaders.map(({ hand, table, seat }) => `${capital(hand)}: table ${table}, seat ${seat}`).join('; ')}
+    </p>
+    <p className="quiet">
+      {atTables(jackpot.tables)}
+      {jackpot.until === null ? (
+        ', no period under way'
+      ) : (
+        <>
+          , <Countdown until={jackpot.until} /> left
+        </>
+      )}
+    </p>
+  </>
+);
+
+/** The jackpots of the room, as large as they are now. */
+export const JackpotBoard = (): ReactNode => {
+  const [answer] = usePolled<{ readonly jackpots: readonly RoomJackpot[] }>('/api/room/jackpots', POLL_MS);
+  if (answer === null || isHouseRefusal(answer) || answer.jackpots.length === 0) return null;
+  return (
+    <section className="room-jackpots" aria-label="Jackpots">
+      <h2 className="visually-hidden">Jackpots</h2>
+      <ul>
+        {answer.jackpots.map((jackpot) => (
+          <li key={`${jackpot.kind} ${jackpot.tables.join()}`} className="on-felt" data-felt="poker">
+            <h3>{jackpot.kind === 'bad-beat' ? 'Bad Beat Jackpot' : 'High Hand Jackpot'}</h3>
+            <p className="room-sum">
+              {jackpot.kind === 'bad-beat' && jackpot.pending ? 'Pending adjustment' : dollars(jackpot.cents)}
+            </p>
+            {jackpot.kind === 'high-hand' ? (
+              <HighHandPeriod jackpot={jackpot} />
+            ) : (
+              <p className="quiet">{atTables(jackpot.tables)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { initialsOf, type PokerRoomView } from '@fairdeal/rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AddNameForm } from './add-name.js';
+import { RoomBoard } from './room-board.js';
+import type { SendAct } from './send-act.js';
+
+/** How long what was done for one player stands there before the next comes. */
+const MESSAGE_MS = 15_000;
+
+interface AddedName {
+  readonly name: string;
+  readonly list: string;
+}
+
+const placeWords = (view: PokerRoomView, { name, list }: AddedName): string => {
+  const found = view.lists.find((one) => one.list === list);
+  const numbered = found?.names.map((waits, at) => ({ ...waits, place: at + 1 })) ?? [];
+  const mine = numbered.findLast(
+    (waits) => waits.how === 'kiosk' && [name, initialsOf(name), `${waits.ticket}`].includes(waits.name),
+  );
+  const where = mine === undefined ? '' : `: place ${mine.place}, number ${mine.ticket}`;
+  return `${name} is on the list for ${found?.title ?? list}${where}.`;
+};
+
+/** `/room/kiosk`: a screen at which who comes puts himself onto a list. */
+export const RoomKiosk = ({ view, does }: { readonly view: PokerRoomView; readonly does: SendAct }): ReactNode => {
+  const [added, setAdded] = useState<AddedName | null>(null);
+  useEffect(() => {
+    if (added === null) return;
+    const timer = window.setTimeout(() => setAdded(null), MESSAGE_MS);
+    return () => window.clearTimeout(timer);
+  }, [added]);
+  return (
+    <div className="room-desk">
+      <AddNameForm view={view} does={does} by="kiosk" added={(name, list) => setAdded({ name, list })} />
+      {added === null ? null : (
+        <div className="room-called" role="status">
+          <p>
+            {placeWords(view, added)} Open this address on your phone, {window.location.host}/room, to see your place
+            and to take your seat.
+          </p>
+        </div>
+      )}
+      <RoomBoard view={view} large={false} />
+    </div>
+  );
+};

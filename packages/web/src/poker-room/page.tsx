@@ -1,0 +1,167 @@
+import { failureText, type SignedInPerson, type TablePush } from '@fairdeal/client';
+import type { PokerRoomView } from '@fairdeal/rules';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { houseClient } from '../house/client/client.js';
+import { SignIn } from '../house/people/sign-in.js';
+import type { PageProps } from '../site/page-props.js';
+import { useHouseOnline } from '../site/use-house-online.js';
+import { Desk } from './desk.js';
+import { JackpotBoard } from './jackpot-board.js';
+import { RoomKiosk } from './kiosk.js';
+import { MyPlace } from './my-place.js';
+import { RoomBoard } from './room-board.js';
+import './poker-room.css';
+import { useTableFeed } from '../house/client/feed.js';
+import { usePerson } from '../house/client/session.js';
+import type { SendAct } from './send-act.js';
+
+const RoomReport = lazy(async () => ({ default: (await import('./room-report.js')).RoomReport }));
+// Only who looks at a hand loads the table it was played at.
+const OwnHands = lazy(async () => ({ default: (await import('./hand-pages.js')).OwnHandsPage }));
+const HandPage = lazy(async () => ({ default: (await import('./hand-pages.js')).RoomHandPage }));
+
+const ROOM = 'room';
+const DESK_ROLES = ['brush', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+
+/** Who sees what the room took in. */
+const REPORT_ROLES = [
+  ...['poker-shift-supervisor', 'shift-manager', 'finance'],
+  ...['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
+];
+
+/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/kiosk`: where who comes writes his name; `/room/desk`: where the brush works; `/room/report`: what was taken. */
+export const PokerRoomPage = ({ segments: words }: PageProps): ReactNode => {
+  const open = useHouseOnline();
+  const person = usePerson();
+  if (open === true) return <RoomRoutes key={person?.id ?? ''} segments={words} person={person} />;
+  return (
+    <div className="page">
+      <h1>The poker room</h1>
+      <p role="status">{open === null ? 'The house is asked …' : 'No house is open here, and so no poker room.'}</p>
+      <a className="button" href="/">
+        Lobby
+      </a>
+    </div>
+  );
+};
+
+const RoomRoutes = ({
+  segments: [which, ...more],
+  person,
+}: PageProps & { readonly person: SignedInPerson | null | undefined }): ReactNode => {
+  const { newest, refused } = useTableFeed(ROOM, person);
+  if (newest === null)
+    return (
+      <div className="page">
+        <h1>The poker room</h1>
+        <p role="status">{refused === null ? 'Opening …' : 'The poker room of this house is not open.'}</p>
+        {refused === null ? null : (
+          <a className="button" href="/house">
+            The floor
+          </a>
+        )}
+      </div>
+    );
+  return <RoomScreen push={newest} person={person ?? null} which={which} more={more} />;
+};
+
+interface RoomScreenProps {
+  readonly push: TablePush;
+  readonly person: SignedInPerson | null;
+  readonly which: string | undefined;
+  /** The table and the hand that are looked at. */
+  readonly more: readonly string[];
+}
+
+/** Who writes others down: a screen that was set up for it, and who keeps the lists. */
+const mayAddOthers = (person: SignedInPerson | null): boolean =>
+  person?.roles.some((role) => role === 'kiosk' || DESK_ROLES.includes(role)) === true;
+
+/** The room is pushed as any table is: its own fields tell it. */
+const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
+
+const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenProps): ReactNode => {
+  const [said, setSaid] = useState('');
+  const view: object = push.view;
+  if (!isRoomView(view)) return null;
+  const role = DESK_ROLES.find((one) => person?.roles.includes(one));
+  const does: SendAct = async (act) => {
+    const answer = await houseClient().act(ROOM, act, role === undefined ? undefined : { role });
+    setSaid('done' in answer ? '' : failureText(answer));
+    return 'done' in answer;
+  };
+  if (which === 'wall')
+    return (
+      <RoomBoard view={view} large>
+        <JackpotBoard />
+      </RoomBoard>
+    );
+  return (
+    <div className="page room">
+      <div className="room-head">
+        <h1>{view.name}</h1>
+        <nav aria-label="The room">
+          {[
+            { path: '/room', words: 'My place', shown: true },
+            { path: '/room/hands', words: 'My hands', shown: view.me !== null },
+            { path: '/room/desk', words: 'Desk', shown: role !== undefined },
+            { path: '/room/report', words: 'Takings', shown: REPORT_ROLES.some((one) => person?.roles.includes(one)) },
+            { path: '/room/wall', words: 'Board', shown: true },
+          ]
+            .filter(({ shown }) => shown)
+            .map(({ path, words }) => (
+              <a
+                key={path}
+                href={path}
+                aria-current={path === (which === undefined ? '/room' : `/room/${which}`) ? 'page' : undefined}
+              >
+                {words}
+              </a>
+            ))}
+        </nav>
+      </div>
+      <p role="status" className="room-said">
+        {said}
+      </p>
+      {which === 'hands' && person === null ? (
+        <>
+          <p>Hands are for who played them and for the floor.</p>
+          <SignIn />
+        </>
+      ) : which === 'hands' ? (
+        <Suspense fallback={<p className="quiet">Opening …</p>}>
+          {stream === undefined ? (
+            <OwnHands />
+          ) : (
+            <HandPage
+              {...{ view, stream, role }}
+              round={hand === undefined || !/^[1-9]\d{0,8}$/.test(hand) ? null : Number(hand)}
+            />
+          )}
+        </Suspense>
+      ) : which === 'report' ? (
+        <Suspense fallback={<p className="quiet">Opening …</p>}>
+          {person === null ? <SignIn /> : <RoomReport />}
+        </Suspense>
+      ) : which === 'kiosk' ? (
+        mayAddOthers(person) ? (
+          <RoomKiosk view={view} does={does} />
+        ) : (
+          <>
+            <p>A kiosk is signed in to once, by who sets it up.</p>
+            {person === null ? <SignIn /> : null}
+          </>
+        )
+      ) : which === 'desk' && role !== undefined ? (
+        <Desk view={view} push={push} role={role} does={does} />
+      ) : (
+        <>
+          {person === null ? <SignIn /> : null}
+          {view.me === null ? null : <MyPlace view={view} options={push.options} does={does} />}
+          <JackpotBoard />
+          <RoomBoard view={view} large={false} />
+        </>
+      )}
+    </div>
+  );
+};

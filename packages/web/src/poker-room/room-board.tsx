@@ -1,0 +1,60 @@
+import { dollars, type PokerRoomView } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+
+const buyInWords = ({ least, most }: { readonly least: number; readonly most: number | null }): string =>
+  most === null ? `from ${dollars(least)}` : `${dollars(least)} to ${dollars(most)}`;
+
+const seatsWords = (open: number): string =>
+  open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
+
+/** The seats that are vacant at particular tables (637a.9(c)). */
+const VacantSeats = ({ view, list }: { readonly view: PokerRoomView; readonly list: string }): ReactNode =>
+  view.tables
+    .filter((table) => table.list === list)
+    .toSorted((one, other) => one.table - other.table)
+    .map(({ table, seats, breaking }) => (
+      <p key={table} className="room-state">
+        Table {table}: {breaking ? 'breaks' : seatsWords(seats.filter(({ is }) => is === 'open').length)}
+      </p>
+    ));
+
+interface RoomBoardProps {
+  readonly view: PokerRoomView;
+  readonly large: boolean;
+  /** What stands above the games. */
+  readonly children?: ReactNode;
+}
+
+/** The games, their limits, the open seats and who waits, as the room announces them (637a.9(c)). */
+export const RoomBoard = ({ view, large, children }: RoomBoardProps): ReactNode => (
+  <section className={large ? 'room-board room-wall' : 'room-board'} aria-label="Games and lists">
+    {large ? <h1>{view.name}</h1> : null}
+    {children}
+    <h2 className={large ? 'visually-hidden' : undefined}>Games and lists</h2>
+    <ul>
+      {view.lists.map(({ list, title, kind, start, names, buyIn, announcement }) => (
+        <li key={list} className="on-felt" data-felt="poker">
+          <h3 title={announcement}>{title}</h3>
+          {kind === 'going' ? (
+            <VacantSeats view={view} list={list} />
+          ) : (
+            <p className="room-state">Opens with {start} players</p>
+          )}
+          <p className="quiet">Buy-in {buyInWords(buyIn)}</p>
+          {names.length === 0 ? (
+            <p className="quiet">Nobody waits</p>
+          ) : (
+            <ol aria-label={`Who waits for ${title}`}>
+              {names.map(({ ticket, name, mine, called, here }) => (
+                <li key={ticket} className={called === null ? undefined : 'room-asked'}>
+                  {mine === true ? <strong>{name}</strong> : name}
+                  {called === null ? (here ? '' : ', not here yet') : `, to table ${called.table}`}
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

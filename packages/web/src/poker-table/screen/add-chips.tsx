@@ -1,0 +1,38 @@
+import type { Cents } from '@fairdeal/rules';
+import { type ReactNode, useId, useState } from 'react';
+import { parseDollars } from '../model/amounts.js';
+import type { PokerOption } from '../model/choices.js';
+
+/** Adding to the table stakes between rounds. */
+export const AddChips = ({
+  option,
+  send,
+}: {
+  readonly option: PokerOption;
+  readonly send: (option: PokerOption, cents: Cents) => void;
+}): ReactNode => {
+  const id = useId();
+  const [text, setText] = useState('100');
+  const cents = parseDollars(text);
+  return (
+    <form
+      className="row poker-stakes"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cents !== null && cents > 0) send(option, cents);
+      }}
+    >
+      <label htmlFor={id}>Add chips, in dollars</label>
+      <input
+        id={id}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <button type="submit" disabled={cents === null || cents === 0}>
+        Add
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import { type Cents, dollars, type NumberRange } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { type QuickAmount, sliderStep } from '../model/amounts.js';
+
+export interface BetAmountProps {
+  readonly name: string;
+  readonly range: NumberRange;
+  readonly value: Cents;
+  readonly quick: readonly QuickAmount[];
+  readonly chip: Cents;
+  readonly onChange: (cents: Cents) => void;
+}
+
+/** How much a bet or raise comes to: on a slider, or by the usual words. */
+export const BetAmount = ({ name, range, value, quick, chip, onChange }: BetAmountProps): ReactNode => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of controls in the bar is no fieldset of a form
+  <div className="poker-amount" role="group" aria-label="How much">
+    <input
+      type="range"
+      aria-label={`${name} how much`}
+      aria-valuetext={dollars(value)}
+      min={range.min}
+      max={range.max}
+      step={sliderStep(range, chip)}
+      value={value}
+      onChange={({ target }) => onChange(Math.min(range.max, target.valueAsNumber))}
+    />
+    <div className="poker-quick">
+      {quick.map(({ name: word, cents }) => (
+        <button key={word} type="button" aria-pressed={cents === value} onClick={() => onChange(cents)}>
+          {word} <span className="poker-quick-cents">{dollars(cents)}</span>
+        </button>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { capital } from '../../ui/capital.js';
+import type { PokerOption } from '../model/choices.js';
+
+export interface OtherActsProps {
+  readonly title: string;
+  readonly options: readonly PokerOption[];
+  readonly send: (option: PokerOption) => void;
+}
+
+/** What may be called or done beside the acts of play. */
+export const OtherActs = ({ title, options, send }: OtherActsProps): ReactNode =>
+  options.length === 0 ? null : (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <div className="row">
+        {options.map((option) => (
+          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option)}>
+            {capital(option.words)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );

@@ -1,0 +1,83 @@
+import { dollars, type Seat } from '@fairdeal/rules';
+import type { RoundReport } from '@fairdeal/table';
+import type { ReactNode } from 'react';
+import { netClass, netWords } from '../../session/net-words.js';
+import { WhyButton } from '../../ui/clauses.js';
+import type { PokerStep } from '../model/frames.js';
+
+const nameOf = (seat: Seat, viewer: Seat | null): string => (seat === viewer ? 'You' : `Seat ${seat}`);
+
+/** What of the closing is not a share of a pot: bets nobody called, rake, contributions, hands taken in. */
+const CLOSING_EVENTS: readonly string[] = [
+  'betReturned',
+  'raked',
+  'contributed',
+  'losingHandsCollected',
+  'limitsChanged',
+  'roundVoided',
+  'rakeReturned',
+  'handDead',
+  'badBeatVerified',
+  'badBeatPaid',
+];
+
+export interface PokerResultProps {
+  readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'decisions'>;
+  readonly steps: readonly PokerStep[];
+  /** Null for who has no seat: the round is told as the house's. */
+  readonly viewer: Seat | null;
+}
+
+/** Who won which pot with what hand, what came back and what the house took, each with its clauses. */
+export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactNode => {
+  const closing = steps.filter(({ did }) => CLOSING_EVENTS.includes(did));
+  return (
+    <section className="panel poker-result" aria-labelledby="poker-result">
+      <h2 id="poker-result">
+        Round {report.number}: <span className={netClass(report.net)}>{netWords(report.net, viewer !== null)}</span>
+      </h2>
+      {report.lines.length === 0 ? (
+        <p>Nothing was left in the pot.</p>
+      ) : (
+        <ul className="poker-lines" aria-label="Pots">
+          {report.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a settled round never move
+            <li key={at}>
+              <p>
+                <strong>{nameOf(line.seat, viewer)}</strong> {line.seat === viewer ? 'take' : 'takes'}{' '}
+                <strong>{dollars(line.received)}</strong> of the {line.title.toLowerCase()}
+                {line.hand === '' ? '' : <span className="quiet">, {line.hand}</span>}
+              </p>
+              <WhyButton cites={line.cites} about={`${nameOf(line.seat, viewer)}, ${line.title}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {closing.length === 0 ? null : (
+        <ul className="poker-lines" aria-label="What else happened to the chips">
+          {closing.map(({ words, cites }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a settled round never move
+            <li key={at}>
+              <p>{words}</p>
+              <WhyButton cites={cites} about={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.decisions.length === 0 ? null : (
+        <details>
+          <summary>What you decided</summary>
+          <ul>
+            {report.decisions.map(({ street, chose, best, cost }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
+              <li key={at}>
+                {street}: you {chose}; a simple player would {best}
+                {cost === null ? '' : `, which cost ${dollars(Math.round(cost))}`}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

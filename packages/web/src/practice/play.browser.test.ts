@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { complaintsOf, openPage } from '../testing/browser.js';
+import { decideUntilSettled, openDrawer, openSettlement, playMinimumBets } from '../testing/table-page.js';
+
+const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'] as const;
+
+test.each(GAMES)('a newcomer plays a round of %s to its settlement, and asks why', async (game) => {
+  const page = await openPage(`/table/${game}?seats=3`, { width: 1366, height: 650 });
+  await playMinimumBets(page);
+  await decideUntilSettled(page);
+  await page.getByText(/this round$/).waitFor();
+  await (await openSettlement(page))
+    .getByRole('button', { name: /^Why: .* yours/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByRole('dialog').getByText('Enforced').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await (await openDrawer(page, 'Payouts')).getByRole('table').first().waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});

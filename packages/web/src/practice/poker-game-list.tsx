@@ -1,0 +1,95 @@
+import { POKER_GAMES, type PokerGame, permittingClause } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+
+const LIMITS = { fixed: 'Fixed limit', spread: 'Spread limit', pot: 'Pot limit', no: 'No limit' } as const;
+type LimitName = keyof typeof LIMITS;
+
+/** What a player is dealt, in a few words, from the streets of the game. */
+const dealtWords = ({ streets, forcedBet }: PokerGame): string => {
+  const parts = { hole: 0, up: 0, board: 0 };
+  let thrown = 0;
+  for (const { deal, discard } of streets) {
+    thrown += discard;
+    for (const { to, cards } of deal) parts[to] += cards;
+  }
+  const draws = streets.filter(({ draw }) => draw).length;
+  const words = [
+    `${parts.hole} down`,
+    ...(parts.up > 0 ? [`${parts.up} up`] : []),
+    ...(parts.board > 0 ? [`${parts.board} on the board`] : []),
+    ...(thrown > 0 ? [`${thrown} thrown away`] : []),
+    ...(draws > 0 ? [draws === 1 ? '1 draw' : `${draws} draws`] : []),
+  ];
+  return `${words.join(', ')}; ${forcedBet === null ? 'blinds' : 'Forced Bet'}, ${streets.length} betting rounds`;
+};
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  '637a.10': 'Seven-card Stud',
+  '637a.11': "Hold'em",
+  '637a.12': 'Omaha',
+  '637a.13': 'Five-card Draw',
+  '637a.14': 'Five-card Stud',
+  '637a.19': 'Five-card Omaha',
+  '637a.20': 'Triple Draw',
+  '637a.21': 'Badugi',
+};
+
+const PokerGameRow = ({ game }: { readonly game: PokerGame }): ReactNode => {
+  const clause = permittingClause(game);
+  const kinds = Object.keys(game.codes) as LimitName[];
+  return (
+    <li className="poker-room-game">
+      <div>
+        <h3>{game.title}</h3>
+        <p className="quiet">
+          {dealtWords(game)}. 2 to {game.players.most} players.
+        </p>
+      </div>
+      {clause === null ? (
+        <p>The chapter does not let a room offer it; recorded hands of it can be replayed.</p>
+      ) : (
+        <p className="row">
+          {kinds.map((kind, at) => (
+            <a
+              key={kind}
+              className={at === 0 ? 'button primary' : 'button'}
+              href={`/poker/${game.id}${kind === 'fixed' ? '' : `?limit=${kind}`}`}
+            >
+              <span className="visually-hidden">{game.title}: </span>
+              {LIMITS[kind]}
+            </a>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** The poker room: every game of the chapter. */
+export const PokerGameList = (): ReactNode => {
+  const sections = [...new Set(POKER_GAMES.map(({ section }) => section))];
+  return (
+    <div className="page poker-room">
+      <h1>The poker room</h1>
+      <p>
+        Every game of chapter 637a, against opponents who play by what their own seat can see. The dealer, the rake and
+        every pot go by the book; ask why of any chip.
+      </p>
+      <div className="poker-room-sections">
+        {sections.map((section) => (
+          <section key={section} className="panel" aria-labelledby={`section-${section}`}>
+            <h2 id={`section-${section}`}>
+              {SECTIONS[section] ?? 'Outside the chapter'}{' '}
+              <span className="quiet">{SECTIONS[section] === undefined ? '' : section}</span>
+            </h2>
+            <ul className="poker-room-games">
+              {POKER_GAMES.filter((game) => game.section === section).map((game) => (
+                <PokerGameRow key={game.id} game={game} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};

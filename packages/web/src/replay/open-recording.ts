@@ -1,0 +1,166 @@
+import { parseJson } from '@fairdeal/cards';
+import { isRecord, isRefused, type PhhHand, type ReplayRefusal, staffMember, type Viewer } from '@fairdeal/rules';
+import {
+  playerInSeat,
+  type ReplayedHandHistory,
+  type ReplayedHouseRound,
+  type ReplayedPokerRound,
+  readSavedRound,
+  replayHandHistory,
+  replayRound,
+  type SavedRound,
+  unpackRound,
+} from '@fairdeal/table';
+
+/** A round as somebody saw it: played again from a file, or as a house has it in its record, which nobody plays again. */
+type ReplayOf<Round extends ReplayedHouseRound | ReplayedPokerRound> = Omit<Round, 'opening' | 'events' | 'agrees'> & {
+  readonly agrees: boolean | null;
+};
+export type HouseReplay = ReplayOf<ReplayedHouseRound>;
+export type PokerReplay = ReplayOf<ReplayedPokerRound>;
+export type RoundReplayData = HouseReplay | PokerReplay | ReplayOf<ReplayedHandHistory>;
+
+export interface NamedViewer {
+  readonly name: string;
+  readonly viewer: Viewer;
+}
+
+/** A round that can be played again, whatever it was written as. */
+export interface ReplayRecording {
+  /** What tells it from the others of its file. */
+  readonly name: string;
+  readonly viewers: readonly NamedViewer[];
+  /** What is said of it beside its game. */
+  readonly about: readonly string[];
+  /** The round as this viewer saw it, or one sentence. */
+  readonly replayFor: (viewer: Viewer) => RoundReplayData | string;
+}
+
+export type OpenedRecordings = { readonly recordings: readonly ReplayRecording[] } | { readonly wrong: string };
+
+const STAFF_VIEWERS: readonly NamedViewer[] = [
+  { name: 'Dealer', viewer: staffMember('dealer') },
+  { name: 'Floorperson', viewer: staffMember('floorperson') },
+  { name: 'Surveillance', viewer: staffMember('surveillance') },
+  { name: 'Anyone who looks on', viewer: 'public' },
+];
+const SEALED_VIEWER: NamedViewer = { name: 'All cards open', viewer: 'sealed' };
+
+const playerViewers = (seats: readonly number[]): readonly NamedViewer[] =>
+  seats.map((seat) => ({ name: `Player ${seat}`, viewer: playerInSeat(seat) }));
+
+/** The seats that were taken when it began or in which somebody acted. */
+const seatsIn = ({ opening, entries }: SavedRound): readonly number[] => {
+  const seats = opening.players ?? opening.seats;
+  const sat = new Set([
+    ...(Array.isArray(seats) ? seats.flatMap((taken: unknown, at) => (isRecord(taken) ? [at + 1] : [])) : []),
+    ...entries.flatMap(({ by }) => by.seat ?? []),
+  ]);
+  return [...sat].toSorted((one, other) => one - other);
+};
+
+const savedRound = (saved: SavedRound): ReplayRecording => ({
+  name: saved.check,
+  viewers: [...playerViewers(seatsIn(saved)), ...STAFF_VIEWERS, SEALED_VIEWER],
+  about: [],
+  replayFor: (viewer) => {
+    const round = replayRound(saved, viewer);
+    return isRefused(round) ? round.refused : round;
+  },
+});
+
+const openSaved = (value: unknown): OpenedRecordings => {
+  const saved = readSavedRound(value);
+  return isRefused(saved) ? { wrong: saved.refused } : { recordings: [savedRound(saved)] };
+};
+
+/** A mistake in an act stands where its words do, where they stand but once. */
+const actLocation = (text: string, act: string): string => {
+  const written = `"${act}`;
+  const at = text.indexOf(written);
+  if (at < 0 || text.indexOf(written, at + 1) >= 0) return '';
+  const [last = '', ...before] = text.slice(0, at).split('\n').reverse();
+  return ` (line ${before.length + 1}, column ${last.length + 1})`;
+};
+
+const refusalOf = (text: string, refused: string, act: string | null): string =>
+  act === null ? refused : `The hand cannot be played on at “${act}”${actLocation(text, act)}: ${refused}`;
+
+const namesOf = (hand: Readonly<Record<string, unknown>>): readonly string[] => {
+  const names = hand.players;
+  return Array.isArray(names) && names.every((name) => typeof name === 'string')
+    ? [`${names.map((name, at) => `${at === 0 ? 'Seat' : 'seat'} ${at + 1} is ${name}`).join(', ')}.`]
+    : [];
+};
+
+const handRecording = (name: string, hand: Readonly<Record<string, unknown>>, text: string): ReplayRecording => {
+  const { starting_stacks: stacks } = hand as Partial<PhhHand>;
+  return {
+    name,
+    viewers: [
+      SEALED_VIEWER,
+      ...playerViewers(Array.isArray(stacks) ? stacks.map((_, at) => at + 1) : []),
+      ...STAFF_VIEWERS,
+    ],
+    about: [...namesOf(hand), 'Each chip of the record is shown as a dollar.'],
+    replayFor: (viewer) => {
+      const round: ReplayedHandHistory | Partial<ReplayRefusal> = replayHandHistory(hand, viewer);
+      return 'steps' in round ? round : refusalOf(text, round.refused ?? '', round.act ?? null);
+    },
+  };
+};
+
+/** Hands in the Poker Hand History format: one, or a table of each. */
+const openRecords = async (text: string, name: string): Promise<OpenedRecordings> => {
+  const { parse, TomlError } = await import('smol-toml');
+  let read: Readonly<Record<string, unknown>>;
+  try {
+    read = parse(text);
+  } catch (error) {
+    return error instanceof TomlError
+      ? {
+          wrong: `${name} cannot be read as a recorded hand: it breaks off at line ${error.line}, column ${error.column}.`,
+        }
+      : { wrong: `${name} cannot be read.` };
+  }
+  if ('variant' in read) return { recordings: [handRecording('1', read, text)] };
+  const hands = Object.entries(read).flatMap(([key, hand]) => (isRecord(hand) ? [handRecording(key, hand, text)] : []));
+  return hands.length === 0
+    ? { wrong: `${name} holds no round and no hand that can be replayed.` }
+    : { recordings: hands };
+};
+
+const openLink = async (text: string): Promise<OpenedRecordings> => {
+  const { pathname, hash } = new URL(text, window.location.href);
+  if (hash.length < 2)
+    return {
+      wrong: `This is the address of ${/^\/(table|poker)\//.test(pathname) ? 'a table' : 'a page'}, not of a round: a round’s link goes on after a #.`,
+    };
+  return openPacked(hash.slice(1));
+};
+
+/** Reads what stands after the # of a round's link. */
+export const openPacked = async (packed: string): Promise<OpenedRecordings> => {
+  const saved = await unpackRound(packed);
+  return isRefused(saved) ? { wrong: saved.refused } : { recordings: [savedRound(saved)] };
+};
+
+const LINK = /^(?:https?:\/\/|\/replay\b)\S+$/;
+const PACKED = /^[\w-]{60,}$/;
+
+const openJson = (text: string, name: string): OpenedRecordings => {
+  const read = parseJson(text);
+  if ('wrong' in read) return { wrong: `${name} cannot be read as a saved round: it breaks off at ${read.wrong}.` };
+  if (isRecord(read.ok) && read.ok.fairdeal === undefined && Array.isArray(read.ok.seats))
+    return { wrong: `${name} has the cards and wagers of a round, to be settled, but not its steps.` };
+  return openSaved(read.ok);
+};
+
+/** Opens whatever the site and the command write: a saved round, recorded hands, a link. */
+export const openText = async (written: string, name: string): Promise<OpenedRecordings> => {
+  const text = written.trim();
+  if (text === '') return { wrong: `${name} is empty.` };
+  if (LINK.test(text)) return openLink(text);
+  if (text.startsWith('{')) return openJson(written, name);
+  return PACKED.test(text) ? openPacked(text) : openRecords(written, name);
+};

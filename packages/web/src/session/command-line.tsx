@@ -1,0 +1,68 @@
+import type { TypedLineAnswer } from '@fairdeal/table';
+import { type ReactNode, useId, useState } from 'react';
+import type { TableLog } from './log.js';
+import './session.css';
+
+/** Where the act line is on its page. */
+export const COMMAND_LINE = 'say';
+
+export interface CommandLineProps {
+  readonly say: (line: string) => Promise<TypedLineAnswer>;
+  readonly tell: TableLog['append'];
+  readonly example: string;
+}
+
+/** The act line: the same words as in the terminal; the answers stand in the log. */
+export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode => {
+  const id = useId();
+  const [line, setLine] = useState('');
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const [at, setAt] = useState(0);
+  const send = async (): Promise<void> => {
+    if (line.trim() === '') return;
+    setLine('');
+    setBefore([...before, line]);
+    setAt(before.length + 1);
+    tell(`> ${line}`, null);
+    const said = await say(line);
+    if ('text' in said) tell('', said.text);
+  };
+  const recall = (place: number): void => {
+    if (place < 0 || place > before.length) return;
+    setAt(place);
+    setLine(before[place] ?? '');
+  };
+  return (
+    <form
+      id={COMMAND_LINE}
+      className="seat-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label htmlFor={id}>Say</label>
+      <input
+        id={id}
+        value={line}
+        placeholder={example}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-keyshortcuts="/"
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setLine(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') recall(at - 1);
+          else if (event.key === 'ArrowDown') recall(at + 1);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <button type="submit">Say it</button>
+      <span id={`${id}-help`} className="quiet">
+        ? lists the words
+      </span>
+    </form>
+  );
+};

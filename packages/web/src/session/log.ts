@@ -1,0 +1,100 @@
+import type { EventWords } from '@fairdeal/table';
+import { useEffect, useMemo, useReducer } from 'react';
+import { isContinuation } from '../table-frame/playback.js';
+
+type LogStep = Pick<EventWords<unknown>, 'did' | 'words' | 'cites'>;
+
+/** A line of the live text view: something that happened, or an answer to what was typed. */
+export interface TableLogLine {
+  readonly id: number;
+  readonly kind: 'step' | 'said' | 'answer';
+  readonly words: string;
+  readonly cites: readonly string[];
+  /** The work on the cards between rounds that was done at one go has the same number; null for all else. */
+  readonly preparing: number | null;
+}
+
+export interface TableLogState {
+  readonly entries: readonly TableLogLine[];
+  readonly steps: readonly LogStep[];
+  readonly told: number;
+  /** How many times new steps came. */
+  readonly turn: number;
+  readonly next: number;
+}
+
+type LogAddition =
+  | { readonly steps: readonly LogStep[]; readonly told: number }
+  | { readonly say: string; readonly answer: string | null; readonly cites?: readonly string[] };
+
+const MOST_KEPT = 250;
+export const EMPTY_LOG: TableLogState = { entries: [], steps: [], told: 0, turn: 0, next: 0 };
+
+const CARD_PREPARATION: readonly string[] = [
+  ...['cardsReceived', 'cardsInspected', 'inspectionVerified', 'cardsSpread', 'cardsWashed'],
+  ...['cardsShuffled', 'cardsCut', 'cardsLoaded', 'cardsGathered', 'cardsRemoved'],
+];
+
+/** The work on the cards between rounds: shown at once and told in one line. */
+export const isCardPreparation = (did: string): boolean => CARD_PREPARATION.includes(did);
+
+/** Telling the same steps twice adds nothing; what was not told of the steps before is told first. */
+export const addToLog = (log: TableLogState, added: LogAddition): TableLogState => {
+  const fresh: Omit<TableLogLine, 'id'>[] = [];
+  const isNew = 'steps' in added && added.steps !== log.steps && !isContinuation(log.steps, added.steps);
+  const turn = isNew ? log.turn + 1 : log.turn;
+  const tell = (steps: readonly LogStep[], during: number): void => {
+    for (const { did, words, cites } of steps)
+      fresh.push({ kind: 'step', words, cites, preparing: isCardPreparation(did) ? during : null });
+  };
+  if ('say' in added) {
+    if (added.say !== '') fresh.push({ kind: 'said', words: added.say, cites: [], preparing: null });
+    if (added.answer !== null)
+      fresh.push({ kind: 'answer', words: added.answer, cites: added.cites ?? [], preparing: null });
+  } else {
+    if (isNew) tell(log.steps.slice(log.told), log.turn);
+    tell(added.steps.slice(isNew ? 0 : log.told, added.told), turn);
+  }
+  const { steps, told } = 'say' in added ? log : added;
+  if (fresh.length === 0 && !isNew) return log;
+  return {
+    entries: [...log.entries, ...fresh.map((entry, at) => ({ ...entry, id: log.next + at }))].slice(-MOST_KEPT),
+    steps,
+    told,
+    turn,
+    next: log.next + fresh.length,
+  };
+};
+
+/** Entries that stand in one line: the work on the cards between rounds, or each alone. */
+export const groupLogLines = (entries: readonly TableLogLine[]): readonly (readonly TableLogLine[])[] => {
+  const lines: TableLogLine[][] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    if (entry.preparing !== null && last?.[0]?.preparing === entry.preparing) last.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+};
+
+export interface TableLog {
+  readonly entries: readonly TableLogLine[];
+  readonly append: (say: string, answer: string | null, cites?: readonly string[]) => void;
+}
+
+const NO_LINES: readonly string[] = [];
+
+/** All that has happened since the table opened, as far as it has been shown; `earlier` is what led to it, in sentences. */
+export const useTableLog = (steps: readonly LogStep[], told: number, earlier = NO_LINES): TableLog => {
+  const [log, add] = useReducer(addToLog, EMPTY_LOG);
+  useEffect(() => add({ steps, told }), [steps, told]);
+  const before = useMemo(
+    () =>
+      earlier.map(
+        (words, at): TableLogLine => ({ id: at - earlier.length, kind: 'step', words, cites: [], preparing: null }),
+      ),
+    [earlier],
+  );
+  const entries = useMemo(() => [...before, ...log.entries], [before, log.entries]);
+  return { entries, append: (say, answer, cites = []) => add({ say, answer, cites }) };
+};

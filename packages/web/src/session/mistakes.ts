@@ -1,0 +1,84 @@
+import type { DecisionSpot, ReviewedDecision } from '@fairdeal/table';
+
+/** A decision at a table that cost something. */
+export interface Mistake {
+  readonly spot: DecisionSpot;
+  /** In cents of the wager that stood. */
+  readonly cost: number;
+  readonly chose: string;
+}
+
+export interface Mistakes {
+  /** Those that are not mended yet, the costliest first. */
+  readonly open: readonly Mistake[];
+  /** The day on which one was last decided right: one is asked a day. */
+  readonly solvedOn: string | null;
+}
+
+export const NO_MISTAKES: Mistakes = { open: [], solvedOn: null };
+
+const MOST_KEPT = 30;
+const isSame = (one: DecisionSpot, other: DecisionSpot): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** With what these decisions cost: the costliest are kept, and none twice. */
+export const withDecisions = (mistakes: Mistakes, decisions: readonly ReviewedDecision[]): Mistakes => {
+  const made = decisions.flatMap(({ spot, cost, chose }) =>
+    cost !== null && cost > 0 ? [{ spot, cost, chose } satisfies Mistake] : [],
+  );
+  const before = mistakes.open.filter(({ spot }) => made.every((one) => !isSame(one.spot, spot)));
+  const open = [...made, ...before].toSorted((one, other) => other.cost - one.cost).slice(0, MOST_KEPT);
+  return made.length === 0 ? mistakes : { ...mistakes, open };
+};
+
+/** What is asked on a day: the costliest that is still open, unless one was decided right that day. */
+export const mistakeOfTheDay = ({ open, solvedOn }: Mistakes, day: string): Mistake | null =>
+  solvedOn === day ? null : (open[0] ?? null);
+
+/** After it was decided right on this day. */
+export const withMistakeSolved = ({ open }: Mistakes, spot: DecisionSpot, day: string): Mistakes => ({
+  open: open.filter((one) => !isSame(one.spot, spot)),
+  solvedOn: day,
+});
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isSpot = (value: unknown): value is DecisionSpot =>
+  isRecord(value) &&
+  ['game', 'street', 'cards', 'community', 'dealer'].every((name) => typeof value[name] === 'string');
+const isMistake = (value: unknown): value is Mistake =>
+  isRecord(value) && typeof value.cost === 'number' && typeof value.chose === 'string' && isSpot(value.spot);
+
+/** Whatever was kept: what cannot be read counts for nothing. */
+export const readMistakes = (text: string | null): Mistakes => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (!isRecord(kept) || !Array.isArray(kept.open)) return NO_MISTAKES;
+    return { open: kept.open.filter(isMistake), solvedOn: typeof kept.solvedOn === 'string' ? kept.solvedOn : null };
+  } catch {
+    return NO_MISTAKES;
+  }
+};
+
+/** The day of this device's calendar: `2026-03-09`. */
+export const calendarDay = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => `${part}`.padStart(2, '0')).join('-');
+
+const KEY = 'fairdeal.mistakes';
+
+export const loadMistakes = (): Mistakes => {
+  try {
+    return readMistakes(window.localStorage.getItem(KEY));
+  } catch {
+    return NO_MISTAKES;
+  }
+};
+
+export const updateMistakes = (change: (before: Mistakes) => Mistakes): void => {
+  try {
+    const before = loadMistakes();
+    const after = change(before);
+    if (after !== before) window.localStorage.setItem(KEY, JSON.stringify(after));
+  } catch {
+    // A browser that keeps nothing has no hand of the day.
+  }
+};

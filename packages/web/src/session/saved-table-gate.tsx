@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type SavedTableAccess, useSavedTable } from './use-saved-table.js';
+
+/** Opens the table of an address as it was left, and says so where another window has it. */
+export const SavedTableGate = <Table,>({
+  href,
+  title,
+  children,
+}: {
+  readonly href: string;
+  readonly title: string;
+  readonly children: (kept: Extract<SavedTableAccess<Table>, { readonly is: 'here' }>) => ReactNode;
+}): ReactNode => {
+  const kept = useSavedTable<Table>(href);
+  switch (kept.is) {
+    case 'opening':
+      return (
+        <p className="page quiet" role="status">
+          Opening …
+        </p>
+      );
+    case 'elsewhere':
+      return (
+        <div className="page">
+          <h1>{title}</h1>
+          <p>This table is open in another window. It goes on from where it is, wherever you play it.</p>
+          <div className="row">
+            <button type="button" className="primary" onClick={kept.take}>
+              Play it here
+            </button>
+            <a className="button" href="/">
+              Lobby
+            </a>
+          </div>
+        </div>
+      );
+    case 'here':
+      return children(kept);
+  }
+};

@@ -1,0 +1,141 @@
+import { type ReactNode, useId } from 'react';
+import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { WhyButton } from '../ui/clauses.js';
+import { ShortcutsToggle } from '../ui/key-hint.js';
+import './session.css';
+
+/** Whether single keys stand for buttons, and how that is changed. */
+export interface ShortcutSettings {
+  readonly keys: boolean;
+  readonly turnKeys: (on: boolean) => void;
+}
+
+export interface SettingsDialogProps extends ShortcutSettings {
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button, and the settings of the table that it opens. */
+export const SettingsDialog = ({ keys, turnKeys, children }: SettingsDialogProps): ReactNode => (
+  <DialogTrigger>
+    <Button>Settings</Button>
+    <ModalOverlay className="seat-overlay" isDismissable>
+      <Modal className="seat-modal">
+        <Dialog className="seat-dialog">
+          {({ close }) => (
+            <>
+              <Heading slot="title" level={2}>
+                Settings of the table
+              </Heading>
+              <ShortcutsToggle on={keys} turn={turnKeys} />
+              {children(close)}
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  </DialogTrigger>
+);
+
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  /** What is chosen, in more words. */
+  readonly words?: string;
+  readonly clause?: string;
+  /** What stands below the words. */
+  readonly below?: ReactNode;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A control with its name, what it is about, and the clause that leaves it to the house. */
+export const Field = ({ label, words, clause, below, children }: FieldProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className="seat-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="seat-control">
+        {children(words === undefined ? { id } : { id, 'aria-describedby': `${id}-words` })}
+        {clause === undefined ? null : <WhyButton cites={[clause]} about={label} label={clause} />}
+      </div>
+      <div>
+        {words === undefined ? null : (
+          <p id={`${id}-words`} className="quiet">
+            {words}
+          </p>
+        )}
+        {below}
+      </div>
+    </div>
+  );
+};
+
+export interface FaultLine {
+  readonly fault: string;
+  readonly cites: readonly string[];
+}
+
+/** Every fault of a submission, with its clauses. */
+export const FaultList = ({ faults }: { readonly faults: readonly FaultLine[] }): ReactNode => (
+  <ul className="seat-faults" aria-label="What the regulation does not allow">
+    {faults.map(({ fault, cites }) => (
+      <li key={fault}>
+        <span className="lose">{fault}</span> <WhyButton cites={cites} about={fault} label={cites.join(', ')} />
+      </li>
+    ))}
+  </ul>
+);
+
+export interface SettingsFormProps {
+  readonly faults: readonly FaultLine[];
+  /** Opens the table, when there is no fault. */
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly children: ReactNode;
+  /** What else can be done with the settings. */
+  readonly others?: ReactNode;
+}
+
+/** The settings, whether they are in order, and the end: a table of them, or none. */
+export const SettingsForm = ({ faults, open, close, children, others }: SettingsFormProps): ReactNode => (
+  <form
+    className="seat-settings"
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (faults.length > 0) return;
+      close();
+      open();
+    }}
+  >
+    {children}
+    <div role="status">
+      {faults.length > 0 ? <FaultList faults={faults} /> : <p className="win">This submission is in order.</p>}
+    </div>
+    <div className="row seat-settings-end">
+      <button type="submit" className="primary" disabled={faults.length > 0}>
+        Open this table
+      </button>
+      {others}
+      <button type="button" onClick={close}>
+        Keep the table as it is
+      </button>
+    </div>
+  </form>
+);
+
+export interface CannotOpenProps {
+  readonly faults: readonly FaultLine[];
+  readonly children: ReactNode;
+}
+
+/** What stands where a table would be, when its address asks for what is not allowed. */
+export const CannotOpen = ({ faults, children }: CannotOpenProps): ReactNode => (
+  <section className="panel stack" aria-label="Faults">
+    <h2>This table cannot open</h2>
+    <FaultList faults={faults} />
+    <div className="row">{children}</div>
+  </section>
+);

@@ -1,0 +1,24 @@
+import type { LayoutItem } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { ClauseLink } from '../ui/clauses.js';
+
+/** What the table carries and shows, in words, with the clause that asks for it. */
+export const Signs = ({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly LayoutItem[];
+}): ReactNode =>
+  items.length === 0 ? null : (
+    <details className="panel seat-signs">
+      <summary>{title}</summary>
+      <ul>
+        {items.map(({ id, words, clause }) => (
+          <li key={`${id} ${clause}`}>
+            {words} <ClauseLink id={clause} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

@@ -1,0 +1,97 @@
+import type { TableLink } from '@fairdeal/table';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { dollarsOrMinus } from '../ui/money.js';
+import { deleteTable, loadTable, saveTable } from './saved-tables.js';
+
+/** A table that is opened here, one that another window of this device plays at, or one that is still looked for. */
+export type SavedTableAccess<Table> =
+  | { readonly is: 'opening' }
+  | { readonly is: 'elsewhere'; readonly take: () => void }
+  | {
+      readonly is: 'here';
+      /** What was kept; null for a new table. */
+      readonly from: Table | null;
+      readonly keep: (title: string, words: string, table: Table) => void;
+      readonly leave: () => Promise<void>;
+    };
+
+type TableLock = 'no' | 'yes' | 'elsewhere';
+
+/** One window at a time plays at a table: whoever takes it has it, and the other sees that it is gone. */
+const useTableLock = (name: string): readonly [TableLock, take: () => void] => {
+  const [held, setHeld] = useState<TableLock>('no');
+  const [steals, setSteals] = useState(0);
+  useEffect(() => {
+    const { locks } = navigator;
+    if (locks === undefined) {
+      setHeld('yes');
+      return undefined;
+    }
+    let letGo = (): void => {};
+    let gone = false;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    void locks
+      .request(name, steals > 0 ? { steal: true } : { ifAvailable: true }, (lock) => {
+        if (gone) return undefined;
+        setHeld(lock === null ? 'elsewhere' : 'yes');
+        return lock === null ? undefined : until;
+      })
+      .catch(() => (gone ? undefined : setHeld('elsewhere')));
+    return () => {
+      gone = true;
+      letGo();
+    };
+  }, [name, steals]);
+  return [held, () => setSteals((times) => times + 1)];
+};
+
+/** The table at an address, as it was left. */
+export const useSavedTable = <Table>(href: string): SavedTableAccess<Table> => {
+  const [held, take] = useTableLock(`fairdeal table ${href}`);
+  const [found, setFound] = useState<{ readonly from: Table | null } | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (held !== 'yes') {
+      setFound(null);
+      return undefined;
+    }
+    let wanted = true;
+    void loadTable(href).then((table) => (wanted ? setFound({ from: table as Table | null }) : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [href, held]);
+  const keep = useCallback(
+    (title: string, words: string, table: Table): void => {
+      if (!left.current) void saveTable({ href, title, words }, table);
+    },
+    [href],
+  );
+  const leave = useCallback(async (): Promise<void> => {
+    left.current = true;
+    await deleteTable(href);
+  }, [href]);
+  if (held === 'elsewhere') return { is: 'elsewhere', take };
+  return found === null ? { is: 'opening' } : { is: 'here', from: found.from, keep, leave };
+};
+
+/** Keeps a table whenever something has happened at it, before that is shown. */
+export const useAutosave = <Act, View extends { readonly rounds: number }, Table>(
+  { keep }: Pick<Extract<SavedTableAccess<Table>, { readonly is: 'here' }>, 'keep'>,
+  title: string,
+  link: TableLink<Act, View>,
+  kept: (history: readonly number[]) => Table,
+): void => {
+  useLayoutEffect(() => {
+    const keeps = (): void => {
+      const { steps, view, chips, history } = link.state();
+      if (steps.length === 0) return;
+      const round = view.rounds === 0 ? 'the first round' : `round ${view.rounds}`;
+      keep(title, `${round}, ${dollarsOrMinus(chips)}`, kept(history));
+    };
+    keeps();
+    return link.subscribe(keeps);
+  }, [link, keep, title, kept]);
+};

@@ -1,0 +1,18 @@
+import { PAGE_NAMES, type PageName } from './page-names.js';
+
+const decodeSegment = (word: string): string => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+};
+
+/** The page that a path leads to, and the words it is given; null for a path that leads nowhere. */
+export const readPath = (path: string): { readonly page: PageName | null; readonly words: readonly string[] } => {
+  const [first = '', ...words] = path.split('/').slice(1).map(decodeSegment);
+  return {
+    page: PAGE_NAMES.find((known) => known === first) ?? null,
+    words: words.filter((word) => word !== ''),
+  };
+};

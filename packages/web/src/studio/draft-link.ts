@@ -1,0 +1,90 @@
+import { parseJson, stripJsonComments } from '@fairdeal/cards';
+import {
+  choiceValueIn,
+  type HouseGame,
+  isRecord,
+  POKER_EDITION,
+  type PokerGame,
+  pokerSettings,
+  type SubmissionDraft,
+} from '@fairdeal/rules';
+import { writeHouseSettings } from '../house-table/model/settings.js';
+import {
+  settingText,
+  USUAL_BANKROLL,
+  USUAL_LEVEL,
+  usualPlayers,
+  writePokerSettings,
+} from '../poker-table/model/settings.js';
+
+type DraftGame = HouseGame | PokerGame;
+
+/** Whether a game is one of the poker room. */
+export const isPokerRoomGame = (game: DraftGame): game is PokerGame => 'streets' in game;
+
+const latest = (game: DraftGame): string =>
+  isPokerRoomGame(game) ? POKER_EDITION : (game.editions.at(-1)?.edition ?? '');
+
+/** A submission that says nothing yet. */
+export const blankDraft = (game: DraftGame): SubmissionDraft => ({ game: game.id, edition: latest(game) });
+
+/** A submission as it is written in a file, comments and all, or what is wrong with it. */
+export const readDraftFile = (game: DraftGame, text: string): SubmissionDraft | { readonly wrong: string } => {
+  const read = parseJson(stripJsonComments(text));
+  if ('wrong' in read) return { wrong: `The file is not JSON: ${read.wrong}.` };
+  if (!isRecord(read.ok)) return { wrong: 'A submission is an object of names and values.' };
+  const { game: named } = read.ok;
+  if (named !== undefined && named !== game.id) return { wrong: `This is a submission for another game: ${named}.` };
+  return { ...blankDraft(game), ...read.ok };
+};
+
+/** Reads the submission of a link; one that cannot be read says nothing. */
+export const readDraftLink = (game: DraftGame, query: string): SubmissionDraft => {
+  const written = new URLSearchParams(query).get('draft');
+  const read = written === null ? null : readDraftFile(game, written);
+  return read === null || 'wrong' in read ? blankDraft(game) : read;
+};
+
+/** The end of an address that brings the submission back, whole. */
+export const writeDraftLink = (game: DraftGame, draft: SubmissionDraft): string => {
+  const { game: _, ...said } = draft;
+  const blank = { edition: latest(game) };
+  return JSON.stringify(said) === JSON.stringify(blank)
+    ? ''
+    : `?${new URLSearchParams({ draft: JSON.stringify(said) })}`;
+};
+
+const pokerLink = (game: PokerGame, draft: SubmissionDraft): string => {
+  const said = Object.entries(pokerSettings(game)).flatMap(([key, setting]) => {
+    const value = key === 'edition' ? undefined : choiceValueIn(draft, key);
+    return value === undefined ? [] : [[key, settingText(setting, value)] as const];
+  });
+  const table = { players: usualPlayers(game), bankroll: USUAL_BANKROLL, level: USUAL_LEVEL };
+  return `/poker/${game.id}${writePokerSettings(game, { ...table, chosen: Object.fromEntries(said) })}`;
+};
+
+/** The practice table that deals it as submitted. */
+export const tableLink = (game: DraftGame, draft: SubmissionDraft): string =>
+  isPokerRoomGame(game)
+    ? pokerLink(game, draft)
+    : `/table/${game.id}${writeHouseSettings(game, { draft, seats: 1, role: 'player' })}`;
+
+/** The trainer that has its rounds settled by these terms. */
+export const drillLink = (game: HouseGame, draft: SubmissionDraft): string => {
+  const { edition = latest(game), paytables = {}, settings, limits, payoutLimit, practice } = draft;
+  const said = {
+    ...{ edition, paytables },
+    ...(settings === undefined ? {} : { settings }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(payoutLimit === undefined ? {} : { payoutLimit }),
+    ...(practice === undefined ? {} : { practice }),
+  };
+  return `/train/deal/${game.id}?${new URLSearchParams({ draft: JSON.stringify(said) })}`;
+};
+
+/** The page of the house that files it as the next version. */
+export const filingLink = (draft: SubmissionDraft): string =>
+  `/house/submissions?${new URLSearchParams({ draft: JSON.stringify(draft) })}`;
+
+/** The file that the command reads: `fairdeal submission check`. */
+export const draftFile = (draft: SubmissionDraft): string => `${JSON.stringify(draft, null, 2)}\n`;

@@ -1,0 +1,55 @@
+import type { Fault, Warning } from '@fairdeal/rules';
+import { type CompiledSubmission, submissionCheckWords } from '@fairdeal/table/documents';
+import type { ReactNode } from 'react';
+import { capital } from '../ui/capital.js';
+import { ClauseLink } from '../ui/clauses.js';
+
+const CitedClauses = ({ cites }: { readonly cites: readonly string[] }): ReactNode =>
+  cites.map((id) => (
+    <span key={id}>
+      {' '}
+      <ClauseLink id={id} />
+    </span>
+  ));
+
+export const countWords = (many: number, what: string): string => (many === 1 ? `one ${what}` : `${many} ${what}s`);
+
+/** Faults of a submission; where there are none, what was checked and what was not. */
+export const SubmissionFaults = ({
+  faults,
+  filed,
+}: {
+  readonly faults: readonly Fault[];
+  readonly filed: CompiledSubmission | null;
+}): ReactNode => (
+  <section className="panel" aria-labelledby="studio-said">
+    <h2 id="studio-said">{faults.length > 0 ? capital(countWords(faults.length, 'fault')) : 'No faults found'}</h2>
+    <div role="status">
+      {filed === null ? null : submissionCheckWords(filed).map((line) => <p key={line}>{line}</p>)}
+      <ul className="studio-said">
+        {faults.map(({ fault, cites }) => (
+          <li key={fault} className="studio-fault">
+            {fault}
+            <CitedClauses cites={cites} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** What should be known of it all the same. */
+export const SubmissionWarnings = ({ warnings }: { readonly warnings: readonly Warning[] }): ReactNode =>
+  warnings.length === 0 ? null : (
+    <section className="panel" aria-labelledby="studio-warnings">
+      <h2 id="studio-warnings">To be known before it is filed</h2>
+      <ul className="studio-said">
+        {warnings.map(({ warning, cites }) => (
+          <li key={warning}>
+            {warning}
+            <CitedClauses cites={cites} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,43 @@
+import type { SubmissionOdds } from '@fairdeal/lab';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { percent } from '../odds/odds-words.js';
+import { TableHead } from '../ui/table-head.js';
+
+/** What every offered wager does. */
+export const SubmissionOddsTable = ({ odds }: { readonly odds: SubmissionOdds }): ReactNode => (
+  <section className="panel" aria-labelledby="studio-figures">
+    <h2 id="studio-figures">What it does</h2>
+    <div className="scroll">
+      <table>
+        <TableHead
+          names={[
+            'Wager',
+            { number: 'House edge' },
+            { number: 'Hit frequency' },
+            { number: 'Variance' },
+            { number: 'Worst case' },
+          ]}
+        />
+        <tbody>
+          {odds.offered.map((one) => (
+            <tr key={one.wager} className={one.houseEdge < 0 ? 'studio-bad' : ''}>
+              <th scope="row">
+                {one.title.replace(/ Wager$/, '')}
+                {one.paytable === null ? '' : `, ${one.paytable}`}
+              </th>
+              <td className="number">{percent(one.houseEdge, 4)}</td>
+              <td className="number">{percent(one.hitFrequency, 2)}</td>
+              <td className="number">{one.variance.toFixed(2)}</td>
+              <td className="number">{dollars(one.worstCase)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p className="quiet">
+      Exact, with best play. The edge of the main game is per Ante, of the others per unit staked; the worst case is the
+      most that one position wins on the largest stake, a meter at its seed.
+    </p>
+  </section>
+);

@@ -1,0 +1,108 @@
+import type { OrderQuestion } from '@fairdeal/table/drills';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DrillCards } from './question-table.js';
+
+interface OrderFormProps {
+  readonly question: OrderQuestion;
+  readonly given: readonly number[] | null;
+  readonly onAnswer: (order: readonly number[]) => void;
+}
+
+const withMoved = (order: readonly number[], from: number, to: number): number[] => {
+  const after = order.filter((_, at) => at !== from);
+  after.splice(to, 0, order[from] ?? 0);
+  return after;
+};
+
+/** Hands in a list that buttons and the arrow keys sort. */
+export const OrderForm = ({ question: { hands, order: right, rows }, given, onAnswer }: OrderFormProps): ReactNode => {
+  const [order, setOrder] = useState<readonly number[]>(() => hands.map((_, at) => at));
+  const [told, setTold] = useState('');
+  const items = useRef(new Map<number, HTMLLIElement>());
+  const mover = useRef<{ readonly hand: number; readonly by: number } | null>(null);
+  // A button that moves with its hand would lose the focus on the way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each new order
+  useLayoutEffect(() => {
+    if (mover.current === null) return;
+    const { hand, by } = mover.current;
+    items.current.get(hand)?.querySelectorAll('button')[by < 0 ? 0 : 1]?.focus();
+    mover.current = null;
+  }, [order]);
+  const common = rows.flatMap(({ cards }) => cards.filter((card) => card !== null));
+  const shown = given ?? order;
+  const move = (hand: number, by: number): void => {
+    const from = order.indexOf(hand);
+    const to = from + by;
+    if (to < 0 || to >= order.length) return;
+    mover.current = { hand, by };
+    setOrder(withMoved(order, from, to));
+    setTold(`${hands[hand]?.label} is now place ${to + 1} of ${order.length}.`);
+  };
+  return (
+    <>
+      <ol className="train-order" aria-label="The hands, the best first">
+        {shown.map((hand, at) => {
+          const { label = '', cards = [], name = '', pick = [] } = hands[hand] ?? {};
+          const isRight = right[at] === hand;
+          return (
+            <li
+              key={hand}
+              ref={(item) => {
+                if (item === null) items.current.delete(hand);
+                else items.current.set(hand, item);
+              }}
+              className={given === null ? '' : isRight ? 'train-is-right' : 'train-is-wrong'}
+              onKeyDown={(event) => {
+                if (given !== null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                event.preventDefault();
+                move(hand, event.key === 'ArrowUp' ? -1 : 1);
+              }}
+            >
+              <span className="train-place" aria-hidden="true">
+                {at + 1}
+              </span>
+              <span className="train-order-hand">
+                <strong>{label}</strong>
+                <DrillCards cards={cards} small={cards.length > 4} {...(given === null ? {} : { made: pick })} />
+              </span>
+              {given === null ? (
+                <span className="train-movers">
+                  <button type="button" aria-disabled={at === 0} onClick={() => move(hand, -1)}>
+                    <Arrow up />
+                    <span className="visually-hidden">Move {label} up</span>
+                  </button>
+                  <button type="button" aria-disabled={at === order.length - 1} onClick={() => move(hand, 1)}>
+                    <Arrow />
+                    <span className="visually-hidden">Move {label} down</span>
+                  </button>
+                </span>
+              ) : (
+                <span className="train-after">
+                  <strong className={isRight ? 'win' : 'lose'}>
+                    {isRight ? 'Right' : `Place ${right.indexOf(hand) + 1}`}
+                  </strong>
+                  : {name}
+                  {common.length > 0 ? ', with the community cards' : ''}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {given === null ? (
+        <button type="button" className="primary" onClick={() => onAnswer(order)}>
+          This is the order
+        </button>
+      ) : null}
+      <p className="visually-hidden" aria-live="polite">
+        {told}
+      </p>
+    </>
+  );
+};
+
+const Arrow = ({ up = false }: { readonly up?: boolean }): ReactNode => (
+  <svg className="train-arrow" viewBox="0 0 20 20" aria-hidden="true">
+    <path d={up ? 'M10 4 L17 15 H3 Z' : 'M10 16 L3 5 H17 Z'} />
+  </svg>
+);

@@ -1,0 +1,225 @@
+import { dollars } from '@fairdeal/rules';
+import {
+  DRILL_OUTCOMES,
+  type DrillLine,
+  type DrillLineAnswer,
+  type DrillOutcome,
+  knownAmount,
+  parseTypedDollars,
+  type SettlementAnswer,
+  type SettlementMark,
+  type SettleQuestion,
+} from '@fairdeal/table/drills';
+import { type ReactNode, useState } from 'react';
+import { WhyButton } from '../ui/clauses.js';
+import { Paytables } from './paytables.js';
+
+const WORDS: Readonly<Record<DrillOutcome, string>> = {
+  win: 'wins',
+  lose: 'loses',
+  push: 'pushes',
+  forfeit: 'is forfeited',
+};
+
+interface TypedLine {
+  readonly outcome: DrillOutcome | null;
+  readonly amount: string;
+}
+
+const NOTHING_TYPED: TypedLine = { outcome: null, amount: '' };
+
+const answerOf = ({ outcome, amount }: TypedLine): DrillLineAnswer => ({
+  outcome,
+  cents: outcome === null ? null : parseTypedDollars(amount),
+});
+
+const dollarsWithoutSign = (cents: number): string => dollars(cents).slice(1);
+
+interface LineFieldProps {
+  readonly line: DrillLine;
+  readonly name: string;
+  readonly typed: TypedLine;
+  readonly onType: (typed: TypedLine) => void;
+}
+
+const LineField = ({ line, name, typed, onType }: LineFieldProps): ReactNode => {
+  const { stake, title } = line;
+  const choose = (outcome: DrillOutcome): void => {
+    const amount = knownAmount(outcome, stake);
+    onType({ outcome, amount: amount === null ? '' : dollarsWithoutSign(amount) });
+  };
+  const isEnvy = stake === null;
+  return (
+    <fieldset className="train-line">
+      <legend>
+        {title}
+        {isEnvy ? '' : ` ${dollars(stake)}`}
+      </legend>
+      <div className="train-outcomes">
+        {DRILL_OUTCOMES.filter((outcome) => !isEnvy || outcome === 'win' || outcome === 'lose').map((outcome) => (
+          <label key={outcome} className="train-outcome">
+            <input type="radio" name={name} checked={typed.outcome === outcome} onChange={() => choose(outcome)} />
+            <span>{isEnvy ? (outcome === 'win' ? 'is paid' : 'nothing') : WORDS[outcome]}</span>
+          </label>
+        ))}
+        <label className="train-amount">
+          <span className="visually-hidden">{title}, handed to the player in dollars</span>
+          <span aria-hidden="true">$</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            size={7}
+            value={typed.amount}
+            onChange={({ target }) => onType({ ...typed, amount: target.value })}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+};
+
+const answerWords = ({ outcome, cents }: DrillLineAnswer): string =>
+  outcome === null ? 'nothing said' : `${WORDS[outcome]}, ${cents === null ? 'no amount' : dollars(cents)}`;
+
+interface MarkedLineProps {
+  readonly line: DrillLine;
+  readonly answer: DrillLineAnswer;
+  readonly right: boolean;
+}
+
+const MarkedLine = ({ line, answer, right }: MarkedLineProps): ReactNode => {
+  const { title, stake, outcome, received, pays, clauses, seat } = line;
+  return (
+    <li className={`train-marked ${right ? 'train-is-right' : 'train-is-wrong'}`}>
+      <span>
+        <strong className={right ? 'win' : 'lose'}>{right ? 'Right' : 'Wrong'}</strong>
+        {': '}
+        {title}
+        {stake === null ? '' : ` ${dollars(stake)}`} {stake === null ? 'pays' : WORDS[outcome]}
+        {outcome === 'win' && stake !== null ? ` (${pays})` : ''}, {dollars(received)} to the player.
+        {right ? null : <span className="quiet"> You said: {answerWords(answer)}.</span>}
+      </span>
+      <WhyButton cites={clauses} about={`${title} of seat ${seat}`} />
+    </li>
+  );
+};
+
+interface SettleFormProps {
+  readonly question: SettleQuestion;
+  readonly given: { readonly answer: SettlementAnswer; readonly mark: SettlementMark } | null;
+  readonly onAnswer: (answer: SettlementAnswer) => void;
+}
+
+const linesOfSeat = (lines: readonly DrillLine[], seat: number): readonly (readonly [number, DrillLine])[] =>
+  [...lines.entries()].filter(([, line]) => line.seat === seat);
+
+/** Every wager of the round, to be settled line by line. */
+export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): ReactNode => {
+  const { lines, seats, hands, dealer, paytables, orderClauses, irregular } = question;
+  const [typed, setTyped] = useState<readonly TypedLine[]>(() => lines.map(() => NOTHING_TYPED));
+  const [first, setFirst] = useState<number | null>(null);
+  if (given !== null) {
+    const { answer, mark } = given;
+    if (irregular !== null || answer.irregular)
+      return (
+        <div className={`train-marked ${mark.right ? 'train-is-right' : 'train-is-wrong'}`}>
+          <span>
+            <strong className={mark.right ? 'win' : 'lose'}>{mark.right ? 'Right' : 'Wrong'}</strong>:{' '}
+            {irregular === null
+              ? 'nothing is irregular, every hand has its cards.'
+              : `${irregular.words}. ${irregular.follows}`}
+          </span>
+          <WhyButton cites={irregular?.clauses ?? orderClauses} about="The number of cards" />
+        </div>
+      );
+    return (
+      <div className="stack">
+        {seats.length < 2 ? null : (
+          <div className={`train-marked ${mark.first ? 'train-is-right' : 'train-is-wrong'}`}>
+            <span>
+              <strong className={mark.first ? 'win' : 'lose'}>{mark.first ? 'Right' : 'Wrong'}</strong>: seat {seats[0]}{' '}
+              is settled first.
+            </span>
+            <WhyButton cites={orderClauses} about="The order of the seats" />
+          </div>
+        )}
+        {dealer === null ? null : <p>The dealer has {dealer}.</p>}
+        {seats.map((seat) => (
+          <section key={seat}>
+            <h3>
+              Seat {seat}: {hands[seat]}
+            </h3>
+            <ul className="train-lines">
+              {linesOfSeat(lines, seat).map(([at, line]) => (
+                <MarkedLine
+                  key={line.wager}
+                  line={line}
+                  answer={answer.lines[at] ?? { outcome: null, cents: null }}
+                  right={mark.lines[at]?.outcome === true && mark.lines[at].cents}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    );
+  }
+  // In the order of their numbers: which seat is settled first is part of the question.
+  const shown = [...seats].sort((one, other) => one - other);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer({ first, lines: typed.map(answerOf), irregular: false });
+      }}
+    >
+      {paytables.length === 0 ? null : (
+        <details className="train-paytables">
+          <summary>The paytables of this table</summary>
+          <Paytables paytables={paytables} />
+        </details>
+      )}
+      <p className="quiet">
+        For each wager say what becomes of it and how much is handed to the player in all, with the stake where it goes
+        back.
+      </p>
+      {seats.length < 2 ? null : (
+        <fieldset className="train-line">
+          <legend>Which seat is settled first?</legend>
+          <div className="train-outcomes">
+            {shown.map((seat) => (
+              <label key={seat} className="train-outcome">
+                <input type="radio" name="first" checked={first === seat} onChange={() => setFirst(seat)} />
+                <span>Seat {seat}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {shown.map((seat) => (
+        <section key={seat} aria-label={`Seat ${seat}`}>
+          <h3>Seat {seat}</h3>
+          {linesOfSeat(lines, seat).map(([at, line]) => (
+            <LineField
+              key={line.wager}
+              line={line}
+              name={`line-${at}`}
+              typed={typed[at] ?? NOTHING_TYPED}
+              onType={(one) => setTyped(typed.map((before, place) => (place === at ? one : before)))}
+            />
+          ))}
+        </section>
+      ))}
+      <div className="row">
+        <button type="submit" className="primary">
+          Settle the round
+        </button>
+        <button type="button" onClick={() => onAnswer({ first, lines: typed.map(answerOf), irregular: true })}>
+          Call an irregularity
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,38 @@
+import { type CsvCell, toCsv } from '@fairdeal/lab';
+import type { ReactNode } from 'react';
+import { download } from './download.js';
+
+export interface ExportButtonsProps {
+  /** What it is called, the file too. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+}
+
+/** A table to take away: for a spreadsheet, or for a program as a list of what stands in each row. */
+export const ExportButtons = ({ label, columns, rows }: ExportButtonsProps): ReactNode => {
+  const file = label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const asList = (): string =>
+    JSON.stringify(
+      rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
+      null,
+      1,
+    );
+  return (
+    <div className="row">
+      <button
+        type="button"
+        aria-label={`Save “${label}” as CSV`}
+        onClick={() => download(`${file}.csv`, toCsv([columns, ...rows]), 'text/csv')}
+      >
+        CSV
+      </button>
+      <button type="button" aria-label={`Save “${label}” as JSON`} onClick={() => download(`${file}.json`, asList())}>
+        JSON
+      </button>
+    </div>
+  );
+};

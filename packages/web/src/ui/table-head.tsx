@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** A column of words, of numbers, or one whose name is only told. */
+export type TableColumn = string | { readonly number: string } | { readonly untitled: string };
+
+/** The names above the columns of a table. */
+export const TableHead = ({ names }: { readonly names: readonly TableColumn[] }): ReactNode => (
+  <thead>
+    <tr>
+      {names.map((column) =>
+        typeof column === 'string' ? (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ) : 'number' in column ? (
+          <th key={column.number} scope="col" className="number">
+            {column.number}
+          </th>
+        ) : (
+          <th key={column.untitled} scope="col">
+            <span className="visually-hidden">{column.untitled}</span>
+          </th>
+        ),
+      )}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { WorkerTask } from '../worker/use-worker-task.js';
+import { VerificationReport } from './verification-report.js';
+import type { VerifyOutcome } from './verify-worker.js';
+
+interface VerificationProgressProps {
+  /** What is verified, by its name. */
+  readonly name: string;
+  readonly work: WorkerTask<VerifyOutcome>;
+  readonly stop: () => void;
+}
+
+/** How far a file is verified, and what was found in it. */
+export const VerificationProgress = ({ name, work, stop }: VerificationProgressProps): ReactNode => (
+  <>
+    {work.state === 'working' ? (
+      <p className="row">
+        <progress aria-label="Checked" max={1} value={work.share} />
+        <span>{Math.floor(100 * work.share)} %</span>
+        <button type="button" onClick={stop}>
+          Stop
+        </button>
+      </p>
+    ) : null}
+    {work.state === 'stopped' ? <p role="status">Stopped.</p> : null}
+    {work.state === 'wrong' ? (
+      <p role="alert" className="verify-answer verify-wrong">
+        The file could not be checked: {work.words}
+      </p>
+    ) : null}
+    {work.state === 'done' ? <VerificationReport name={name} found={work.answer} /> : null}
+  </>
+);

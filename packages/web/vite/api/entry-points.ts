@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type Declaration, type DeclarationFile, type NameBinding, readDeclarations } from './declarations.js';
+
+const PACKAGES = join(import.meta.dirname, '..', '..', '..');
+
+/** The libraries, each above those it imports. */
+export const LIBRARIES = ['cards', 'rules', 'lab', 'table'] as const;
+
+/** A way into a package: what stands after `from` in a program, and the declarations behind it. */
+export interface EntryPoint {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** A name where it is declared. */
+export interface DeclarationSite {
+  readonly file: string;
+  readonly declared: Declaration;
+}
+
+interface PackageList {
+  readonly name: string;
+  readonly description: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+}
+
+/** What a library says of itself, and its doors. */
+export interface Library {
+  readonly name: string;
+  readonly about: string;
+  readonly readme: string;
+  readonly doors: readonly EntryPoint[];
+}
+
+export const readLibrary = (library: string): Library => {
+  const folder = join(PACKAGES, library);
+  const list: PackageList = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return {
+    name: list.name,
+    about: list.description,
+    readme: readFileSync(join(folder, 'README.md'), 'utf8'),
+    doors: Object.entries(list.exports).flatMap(([path, to]) =>
+      typeof to === 'string' ? [] : [{ name: `${list.name}${path.slice(1)}`, file: join(folder, to.types) }],
+    ),
+  };
+};
+
+/** The source that a file of declarations was compiled from, from the root of the project. */
+export const sourceOf = (file: string): string =>
+  relative(dirname(PACKAGES), file)
+    .replaceAll('\\', '/')
+    .replace('/dist/', '/src/')
+    .replace(/\.d\.ts$/, '.ts');
+
+/** Follows names from the doors to where they are declared, through the files that the compiler wrote. */
+export const readEntryPoints = (
+  doors: readonly EntryPoint[],
+): {
+  readonly exportsOf: (file: string) => ReadonlyMap<string, DeclarationSite>;
+  /** What a name means inside a file, if one of our files declares it. */
+  readonly meaningOf: (file: string, name: string) => DeclarationSite | undefined;
+} => {
+  const files = new Map<string, DeclarationFile>();
+  const doorFiles = new Map(doors.map(({ name, file }) => [name, file]));
+  const read = (file: string): DeclarationFile => {
+    const known = files.get(file);
+    if (known !== undefined) return known;
+    if (!existsSync(file)) throw new Error(`${file} is not there: compile the packages first (npx tsc -b).`);
+    const made = readDeclarations(readFileSync(file, 'utf8'));
+    files.set(file, made);
+    return made;
+  };
+  const fileOf = (from: string, specifier: string): string | undefined =>
+    specifier.startsWith('.') ? join(dirname(from), specifier.replace(/\.js$/, '.d.ts')) : doorFiles.get(specifier);
+  const given = new Map<string, ReadonlyMap<string, DeclarationSite>>();
+  const exportsOf = (file: string): ReadonlyMap<string, DeclarationSite> => {
+    const known = given.get(file);
+    if (known !== undefined) return known;
+    const { exported, all } = read(file);
+    const places = new Map<string, DeclarationSite>();
+    for (const specifier of all) {
+      const next = fileOf(file, specifier);
+      if (next !== undefined) for (const [name, place] of exportsOf(next)) places.set(name, place);
+    }
+    for (const passed of exported) {
+      const place = placeOf(file, passed);
+      if (place !== undefined) places.set(passed.as, place);
+    }
+    given.set(file, places);
+    return places;
+  };
+  const placeOf = (file: string, { name, from }: NameBinding): DeclarationSite | undefined => {
+    if (from === null) return meaningOf(file, name);
+    const next = fileOf(file, from);
+    return next === undefined ? undefined : exportsOf(next).get(name);
+  };
+  const meaningOf = (file: string, name: string): DeclarationSite | undefined => {
+    const { declared, imported } = read(file);
+    const own = declared.get(name);
+    if (own !== undefined) return { file, declared: own };
+    const passed = imported.get(name);
+    return passed === undefined ? undefined : placeOf(file, passed);
+  };
+  return { exportsOf, meaningOf };
+};

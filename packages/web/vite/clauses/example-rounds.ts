@@ -1,0 +1,122 @@
+import { drbgChance, type FairChance } from '@fairdeal/cards';
+import {
+  boxAtSeat,
+  type HouseAct,
+  type HouseGame,
+  isRefused,
+  type Option,
+  PLAY_ACTS,
+  POKER_GAMES,
+  type PokerGame,
+  type Seat,
+  submit,
+  submitPoker,
+  type TableView,
+} from '@fairdeal/rules';
+import {
+  everyWager,
+  type LinkState,
+  openHouseLink,
+  openPokerLink,
+  packRound,
+  playerInSeat,
+  replayRound,
+  type SavedRound,
+} from '@fairdeal/table';
+
+// Rounds that are played while the site is built, so that a clause can be seen at work.
+
+/** A round, packed for an address, and the step at which each clause is first named. */
+export interface ExampleRound {
+  readonly packed: string;
+  readonly named: ReadonlyMap<string, { readonly step: number; readonly words: string }>;
+}
+
+/** The seat from which a replay is first seen. */
+const OWN: Seat = 1;
+const MOST_ACTS = 80;
+/** So many that whoever looks does himself what nobody is told of others. */
+const ROUNDS = 8;
+const BANKROLL = 1_000_000;
+/** Noon of a Monday. */
+const clock = (): number => Date.UTC(2026, 0, 5, 12);
+
+/** A fair chance that deals the same rounds in every build. */
+const seeded = (seed: number): FairChance =>
+  drbgChance({ entropy: new Uint8Array(32).fill(seed), nonce: new Uint8Array(16).fill(7) });
+
+/** A choice of the game, or a wager that is still missing; null when the dealer is to deal. */
+const houseAct = ({ options, view }: LinkState<HouseAct, TableView>, nth: number): HouseAct | null => {
+  const box = boxAtSeat(OWN);
+  const placed = view.boxes.find((held) => held.box === box)?.wagers ?? {};
+  const plays = options.filter(({ act }) => act.do === 'play' && act.box === box);
+  const lacking = ({ act }: Option<HouseAct>): boolean =>
+    act.do === 'wager' && act.box === box && placed[act.wager] === undefined;
+  return (
+    (
+      options.find(({ act }) => act.do === 'declineCut') ??
+      plays[nth % Math.max(1, plays.length)] ??
+      options.find(lacking)
+    )?.act ?? null
+  );
+};
+
+/** Plays until so many rounds are over, and gives them. */
+const savedRounds = async <DoneAct, View>(
+  link: {
+    state(): LinkState<DoneAct, View>;
+    send(act: DoneAct): Promise<unknown>;
+    deal(): Promise<unknown>;
+  },
+  rounds: number,
+  chooses: (now: LinkState<DoneAct, View>, nth: number) => DoneAct | null,
+): Promise<readonly SavedRound[]> => {
+  const saved: SavedRound[] = [];
+  for (let nth = 0; saved.length < rounds && nth < MOST_ACTS * rounds; nth += 1) {
+    const before = link.state().last;
+    // Rounds of as many acts are not all played alike.
+    const act = chooses(link.state(), nth + saved.length);
+    await (act === null ? link.deal() : link.send(act));
+    const { last } = link.state();
+    if (last?.saved != null && last !== before) saved.push(last.saved);
+  }
+  return saved;
+};
+
+const exampleRound = async (saved: SavedRound): Promise<ExampleRound> => {
+  const round = replayRound(saved, playerInSeat(OWN));
+  if (isRefused(round)) throw new Error(round.refused);
+  const named = new Map<string, { readonly step: number; readonly words: string }>();
+  for (const [at, { cites, words }] of round.steps.entries())
+    for (const clause of cites) if (!named.has(clause)) named.set(clause, { step: at + 1, words });
+  return { packed: await packRound(saved), named };
+};
+
+/** Some rounds of a house game with every wager on the layout. */
+export const houseRounds = async (game: HouseGame, edition: string): Promise<readonly ExampleRound[]> => {
+  const filed = submit(game, { edition, paytables: everyWager(game, edition) });
+  if (!('ok' in filed)) throw new Error(`${game.title} cannot be played: ${filed.faults[0]?.fault}`);
+  const table = { game, submission: filed.ok, seats: 3, bankroll: BANKROLL, clock, automated: 'all' } as const;
+  return Promise.all(
+    (await savedRounds(openHouseLink({ ...table, chance: seeded(5) }), ROUNDS, houseAct)).map(exampleRound),
+  );
+};
+
+/** A hand of a game of the poker room, in which the viewer stays to the end. */
+const pokerRound = async (game: PokerGame): Promise<readonly ExampleRound[]> => {
+  const players = Math.min(4, game.players.most);
+  const filed = submitPoker({ game: game.id, seats: players });
+  if (!('ok' in filed)) throw new Error(`${game.title} cannot be played: ${filed.faults[0]?.fault}`);
+  const table = { game, submission: filed.ok, players, bankroll: BANKROLL, clock, chance: seeded(11) };
+  const hands = await savedRounds(openPokerLink(table), 1, ({ options, view }) => {
+    const plays = options.filter(({ act }) => PLAY_ACTS.includes(act.do));
+    return view.phase === null ? null : ((plays.find(({ act }) => act.do !== 'fold') ?? plays[0])?.act ?? null);
+  });
+  return Promise.all(hands.map(exampleRound));
+};
+
+/** A hand of each game of the poker room. */
+export const pokerRounds = async (): Promise<readonly ExampleRound[]> => {
+  const games = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter);
+  return (await Promise.all(games.map(pokerRound))).flat();
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITIONS, editionsOf, HOUSE_GAMES } from '@fairdeal/rules';
+import { DRILL_GAMES, type DrillKind, type DrillQuestion, drillQuestion } from '@fairdeal/table/drills';
+import type { ClauseTrials, RoundMention } from '../../src/clauses/data.js';
+import { type ExampleRound, houseRounds, pokerRounds } from './example-rounds.js';
+
+/** Where the clauses of a chapter can be tried: rounds as the end of an address, and what each clause finds there. */
+export interface ChapterExamples {
+  readonly rounds: readonly string[];
+  readonly clauses: Readonly<Record<string, ClauseTrials>>;
+}
+
+/** So many numbers of each trainer are looked through: the dearer a question, the fewer. */
+const QUESTIONS_TRIED: Readonly<Record<DrillKind, number>> = { deal: 10, rule: 20, read: 10, play: 2 };
+
+const clausesIn = (question: DrillQuestion): readonly string[] => [
+  ...question.clauses,
+  ...(question.form === 'settle' ? question.lines.flatMap(({ clauses }) => clauses) : []),
+];
+
+/** For each clause a question of each trainer that is about it: one that trains it before one in which it only takes part. */
+const questionsOf = (chapter: string): ReadonlyMap<string, ReadonlyMap<DrillKind, number>> => {
+  const game = HOUSE_GAMES.find((known) => known.chapter === chapter)?.id ?? 'poker';
+  const kinds = DRILL_GAMES.find(({ id }) => id === game)?.kinds ?? [];
+  const found = new Map<string, Map<DrillKind, number>>();
+  for (const kind of kinds) {
+    const questions = Array.from({ length: QUESTIONS_TRIED[kind] }, (_, number) =>
+      drillQuestion({ kind, game, number }),
+    );
+    const asks = (clauses: (question: DrillQuestion) => readonly string[]): void => {
+      for (const [number, question] of questions.entries())
+        for (const clause of clauses(question)) {
+          const known = found.get(clause) ?? new Map<DrillKind, number>();
+          if (!known.has(kind)) found.set(clause, known.set(kind, number));
+        }
+    };
+    asks(({ clauses }) => clauses.slice(0, 1));
+    asks(clausesIn);
+  }
+  return found;
+};
+
+/** Only rounds that show a clause which no other showed before. */
+const worthKeeping = (rounds: readonly ExampleRound[]): readonly ExampleRound[] => {
+  const seen = new Set<string>();
+  return rounds.filter(({ named }) => {
+    const fresh = [...named.keys()].filter((clause) => !seen.has(clause));
+    for (const clause of fresh) seen.add(clause);
+    return fresh.length > 0;
+  });
+};
+
+const examplesFor = async (chapter: string): Promise<ChapterExamples> => {
+  const game = HOUSE_GAMES.find((known) => known.chapter === chapter);
+  const questions = questionsOf(chapter);
+  const rounds: string[] = [];
+  const inRounds = new Map<string, Record<string, RoundMention>>();
+  for (const { edition } of editionsOf(chapter))
+    for (const { packed, named } of worthKeeping(
+      game === undefined ? await pokerRounds() : await houseRounds(game, edition),
+    )) {
+      for (const [clause, at] of named) {
+        const known = inRounds.get(clause) ?? {};
+        inRounds.set(clause, { [edition]: { round: rounds.length, ...at }, ...known });
+      }
+      rounds.push(packed);
+    }
+  const clauses = [...new Set([...questions.keys(), ...inRounds.keys()])].map((id) => [
+    id,
+    { questions: [...(questions.get(id) ?? [])], rounds: inRounds.get(id) ?? {} },
+  ]);
+  return { rounds, clauses: Object.fromEntries(clauses) };
+};
+
+type ExamplesByChapter = Readonly<Record<string, ChapterExamples>>;
+
+const PACKAGES = join(import.meta.dirname, '..', '..', '..');
+const CACHE_FILE = join(PACKAGES, 'web', 'dist', 'clause-tries.json');
+/** What decides which rounds are played and which questions are asked. */
+const MADE_OF = ['cards/dist', 'rules/dist', 'lab/dist', 'table/dist', 'web/vite/clauses'];
+
+const hashOf = (): string => {
+  const hash = createHash('sha256');
+  for (const folder of MADE_OF)
+    for (const file of readdirSync(join(PACKAGES, folder), { recursive: true, encoding: 'utf8' }).toSorted())
+      if (/\.[jt]s$/.test(file) && !file.endsWith('.d.ts'))
+        hash.update(file).update(readFileSync(join(PACKAGES, folder, file)));
+  return hash.digest('hex');
+};
+
+/** Playing the rounds takes seconds, so they are kept for the next build of the site while nothing below it changes. */
+export const everyExample = async (): Promise<ExamplesByChapter> => {
+  const madeOf = hashOf();
+  if (existsSync(CACHE_FILE)) {
+    const kept = JSON.parse(readFileSync(CACHE_FILE, 'utf8')) as {
+      readonly madeOf: string;
+      readonly tries: ExamplesByChapter;
+    };
+    if (kept.madeOf === madeOf) return kept.tries;
+  }
+  const tries: Record<string, ChapterExamples> = {};
+  for (const { chapter } of EDITIONS) tries[chapter] ??= await examplesFor(chapter);
+  mkdirSync(join(PACKAGES, 'web', 'dist'), { recursive: true });
+  writeFileSync(CACHE_FILE, JSON.stringify({ madeOf, tries }));
+  return tries;
+};
