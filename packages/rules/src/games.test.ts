@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { POKER_GAMES, type PokerGameId, pokerGame } from './637a-poker/index.js';
-import { HOUSE_GAMES, type HouseGameId, houseGame } from './games.js';
+import { HOUSE_GAME_IDS, isHouseGameId } from './core/house-game-id.js';
+import { HOUSE_GAMES, houseGame } from './games.js';
 
 // The compiler asks for every id of the type, and no other: the games have the same.
-const HOUSE: Readonly<Record<HouseGameId, true>> = {
-  'heads-up-holdem': true,
-  'high-card-flush': true,
-  'saigon-5': true,
-  'over-under': true,
-  'dj-wild': true,
-  'face-up-pai-gow': true,
-};
 const POKER: Readonly<Record<PokerGameId, true>> = {
   'seven-card-stud-high': true,
   'seven-card-stud-low': true,
@@ -34,11 +27,12 @@ const POKER: Readonly<Record<PokerGameId, true>> = {
 };
 
 test('the types know the id of every game, and of no other', () => {
-  expect(HOUSE_GAMES.map(({ id }) => id)).toEqual(Object.keys(HOUSE));
+  expect(HOUSE_GAMES.map(({ id }) => id)).toEqual(HOUSE_GAME_IDS);
   expect(POKER_GAMES.map(({ id }) => id)).toEqual(Object.keys(POKER));
 });
 
 test('a game that is named by its id is there without a question, any other text may be none', () => {
   expect([houseGame('over-under').chapter, pokerGame('hold-em').title]).toEqual(['686a', "Hold'em"]);
   expect([houseGame('faro'), pokerGame('faro')]).toEqual([undefined, undefined]);
+  expect(['over-under', 'faro', 'constructor', null].map(isHouseGameId)).toEqual([true, false, false, false]);
 });

@@ -4,30 +4,24 @@ import { SAIGON_5_CARD } from './680a-saigon-5-card/index.js';
 import { OVER_UNDER } from './686a-over-under/index.js';
 import { DJ_WILD } from './687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from './688a-face-up-pai-gow/index.js';
+import { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from './core/house-game-id.js';
 import type { HouseGame } from './engine/model/house-game.js';
 
+const GAMES: Readonly<Record<HouseGameId, HouseGame>> = {
+  'heads-up-holdem': HEADS_UP_HOLDEM,
+  'high-card-flush': HIGH_CARD_FLUSH,
+  'saigon-5': SAIGON_5_CARD,
+  'over-under': OVER_UNDER,
+  'dj-wild': DJ_WILD,
+  'face-up-pai-gow': FACE_UP_PAI_GOW,
+};
+
 /** The games dealt against the house, in the order of their chapters. */
-export const HOUSE_GAMES: readonly HouseGame[] = [
-  HEADS_UP_HOLDEM,
-  HIGH_CARD_FLUSH,
-  SAIGON_5_CARD,
-  OVER_UNDER,
-  DJ_WILD,
-  FACE_UP_PAI_GOW,
-];
+export const HOUSE_GAMES: readonly HouseGame[] = HOUSE_GAME_IDS.map((id) => GAMES[id]);
 
 /** The house game with this id, such as `over-under`. */
 export function houseGame(id: HouseGameId): HouseGame;
 export function houseGame(id: string): HouseGame | undefined;
 export function houseGame(id: string): HouseGame | undefined {
-  return HOUSE_GAMES.find((game) => game.id === id);
+  return isHouseGameId(id) ? GAMES[id] : undefined;
 }
-
-/** The house games, by their ids. */
-export type HouseGameId =
-  | 'heads-up-holdem'
-  | 'high-card-flush'
-  | 'saigon-5'
-  | 'over-under'
-  | 'dj-wild'
-  | 'face-up-pai-gow';

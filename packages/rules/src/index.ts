@@ -87,6 +87,7 @@ export {
   readGamingDay,
   USUAL_GAMING_DAY,
 } from './core/gaming-day.js';
+export { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from './core/house-game-id.js';
 export { isTooLarge, quoteValue } from './core/input-limits.js';
 export * from './core/money.js';
 export { actValueAt, withActValue } from './core/option-value.js';

@@ -2,6 +2,7 @@ import { type Card, parseCards } from '@fairdeal/cards';
 import type { CardGame, CardsLaw } from '../../cards/law.js';
 import type { DeviceState, Spot } from '../../cards/state.js';
 import type { Decision, Refusal } from '../../core/decision.js';
+import type { HouseGameId } from '../../core/house-game-id.js';
 import type { Cents } from '../../core/money.js';
 import type { Paytable } from '../../core/paytable.js';
 import type { Box } from '../../core/roles.js';
@@ -42,8 +43,8 @@ export interface HouseGame<Play extends object = object, Made = unknown>
 }
 
 /** The rules that a table is dealt by once its submission is filed: what is the chapter's own, beside what all tables share. */
-export interface HouseRules<Play extends object = object, Made = unknown>
-  extends Pick<ChapterChoices, 'id' | 'paytables'> {
+export interface HouseRules<Play extends object = object, Made = unknown> extends Pick<ChapterChoices, 'paytables'> {
+  readonly id: HouseGameId;
   readonly wagers: readonly WagerRule[];
   readonly law: TableLaw;
   /** All the cards of one deck or batch, in the order of a new one. */
