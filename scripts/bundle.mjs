@@ -2,6 +2,7 @@
 // only the sources say: the stamps of the stored odds, where each clause is cited, and what the commands are. `node scripts/bundle.mjs`, once packages/cli is compiled.
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -28,7 +29,7 @@ const MADE_OF = [
 const filesIn = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.(?:js|ts)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+        .filter((entry) => entry.isFile() && /\.(?:js|ts|sql)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
         .map((entry) => join(entry.parentPath, entry.name))
         .toSorted()
     : [path];
@@ -68,6 +69,7 @@ const bundleInto = async (folder) => {
   });
   await made.write({ dir: folder, format: 'esm', minify: true });
   await made.close();
+  cpSync(join(root, 'packages/house/src/database/sql'), join(folder, 'sql'), { recursive: true });
   const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, oddsStampFor(game)]));
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
   writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));

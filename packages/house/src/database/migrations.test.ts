@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openLogWriter } from '../log/append.js';
 import { rows, testServer } from '../log/testing/server.js';
 import { openDatabase } from './database.js';
 import { MIGRATIONS, migrate } from './migrations.js';
+import { applyFunctions } from './sql-functions.js';
 
 const server = testServer();
 
@@ -86,4 +91,29 @@ test('a database of a later version is left alone', async () => {
   await connected(url, (client) => migrate(client));
   await rows(url, 'insert into migrations (version) values (9999)');
   await expect(connected(url, (client) => migrate(client))).rejects.toThrow(/later version/);
+});
+
+test('a changed SQL file is applied once, and an older node does not take it back', async () => {
+  const url = await server.database();
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-sql-'));
+  const files = pathToFileURL(folder + sep);
+  const file = (answer: number): void =>
+    writeFileSync(
+      join(folder, 'answer.sql'),
+      `create or replace function answer() returns int language sql as $$ select ${answer} $$;`,
+    );
+  const start = async (answer: number): Promise<unknown> => {
+    file(answer);
+    await connected(url, async (client) => {
+      await client.query('set search_path = fairdeal');
+      await applyFunctions(client, files);
+    });
+    return rows(url, 'select answer()');
+  };
+  await connected(url, (client) => migrate(client));
+  expect(await start(1)).toEqual([{ answer: 1 }]);
+  expect(await start(2)).toEqual([{ answer: 2 }]);
+  expect(await start(1)).toEqual([{ answer: 2 }]);
+  expect(await rows(url, "select hash from functions where name = 'answer.sql'")).toHaveLength(2);
+  rmSync(folder, { recursive: true });
 });

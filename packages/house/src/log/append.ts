@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting, shortfallWords } from '@fairdeal/proof';
 import { DatabaseError, type Pool } from 'pg';
+import { z } from 'zod';
 import { isShortText, MOST_TEXT } from '../database/text.js';
 import { pooledRandomBytes } from '../keys/random.js';
 import { flushNotice } from './nodes.js';
@@ -130,20 +131,29 @@ const rowOf = (appending: EntryDraft): Row => {
   };
 };
 
-/** What the schema says of an account that may not owe. */
-const OWING = /^The account (.+) would hold (-?\d+) cents\.$/s;
+/** The detail of `post` about an account that would go below zero. */
+const OWING = z.object({ account: z.string(), cents: z.int() });
 
-/** Why the database refused an entry that was sent alone. Whose account it is, who asked knows. */
-const appendFailureOf = ({ postings }: Row, { code, message }: DatabaseError): AppendFailure => {
+const owingIn = (detail: string | undefined): z.output<typeof OWING> | null => {
+  try {
+    return OWING.parse(JSON.parse(detail ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+/** Why the database refused an entry that was sent alone. The caller knows whose account it is. */
+const appendFailureOf = ({ postings }: Row, { code, message, detail }: DatabaseError): AppendFailure => {
   if (code === SHARED_CHANGED_STATE) return { not: 'shared' };
-  const [, account, left] = OWING.exec(message) ?? [];
-  if (account === undefined) return { not: 'wrong', why: message };
+  const owing = owingIn(detail);
+  if (owing === null) return { not: 'wrong', why: message };
+  const { account, cents: left } = owing;
   const taken = postings.reduce(
     (cents, posting) =>
       cents + (posting.from === account ? posting.cents : 0) - (posting.to === account ? posting.cents : 0),
     0,
   );
-  return { not: 'wrong', why: shortfallWords(account, taken, Number(left) + taken), short: { account, takes: taken } };
+  return { not: 'wrong', why: shortfallWords(account, taken, left + taken), short: { account, takes: taken } };
 };
 
 const EMPTY = Buffer.alloc(0);
