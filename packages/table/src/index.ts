@@ -29,15 +29,22 @@ export { readSavedRound } from './saved/read-saved.js';
 export { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './saved/replay.js';
 export type { SavedEntry, SavedRound, SettledAmount } from './saved/saved.js';
 export * from './saved/settle-input.js';
-export type { HouseWireTypes, PokerWireTypes, RoomWireTypes, TableWire } from './wire/index.js';
-export { EVENT_NAMES } from './wire/index.js';
+export type { HouseWireTypes, ListedEvent, PokerWireTypes, RoomWireTypes, TableWire } from './wire/index.js';
+export { EVENT_NAMES, HOUSE_WIRE, listedEvent, POKER_WIRE } from './wire/index.js';
 export * from './words/commands/choices.js';
 export * from './words/commands/house-answers.js';
 export * from './words/commands/house-parser.js';
 export * from './words/commands/poker-answers.js';
 export * from './words/commands/poker-parser.js';
 export * from './words/commands/settlement-clauses.js';
-export type { Delivery, EventNarrator, EventWords, NamedMove, SettledLine } from './words/events/event-words.js';
-export { isPlayerEvent, seatDoes, seatName } from './words/events/poker.js';
+export type {
+  AnyAccount,
+  AnyEvent,
+  Delivery,
+  EventNarrator,
+  EventWords,
+  SettledLine,
+} from './words/events/event-words.js';
+export { isPlayerEvent, seatActWords, seatDoes, seatName } from './words/events/poker.js';
 export * from './words/hands/index.js';
 export * from './words/text.js';

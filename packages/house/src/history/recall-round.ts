@@ -3,7 +3,8 @@ import {
   type AnyView,
   type Entry,
   type GameBundle,
-  type NamedMove,
+  type ListedEvent,
+  listedEvent,
   redactEntry,
   type SavedRound,
   type SettledLine,
@@ -16,15 +17,12 @@ import { sharedMeterDuring, sharedNameIn } from '../log/shared-meters.js';
 import { usingSnapshots } from '../log/snapshots.js';
 
 /** One thing that happened in a round, as a viewer saw it, and the table after it. */
-export interface RoundStep {
+export interface RoundStep extends ListedEvent {
   readonly step: number;
   readonly position: number;
   readonly at: string;
   readonly by: object;
-  readonly did: string;
   readonly words: string;
-  readonly cites: readonly string[];
-  readonly moves: readonly NamedMove[];
   /** The rows of the settlement that it brings. */
   readonly lines: readonly SettledLine[];
   /** As it would have been pushed. */
@@ -70,11 +68,11 @@ const recallFrom = async <Filed, State, Act extends AnyAct, Event, View extends 
     began ??= before;
     entries.push(done);
     const { broadcasts: told, by, position, at } = redactEntry(book, done, before, viewer);
-    for (const { did, words, cites, moves, view, lines: settled } of tell(viewer, book.viewFor(before, viewer), told)) {
+    for (const { event, words, view, lines: settled } of tell(viewer, book.viewFor(before, viewer), told)) {
       lines.push(...settled);
       steps.push({
         ...{ step: steps.length + 1, position, at: new Date(at).toISOString(), by },
-        ...{ did, words, cites, moves, lines: settled, view: written(view) },
+        ...{ ...listedEvent(wire, event), words, lines: settled, view: written(view) },
       });
     }
   }

@@ -83,7 +83,7 @@ export interface GameBundle<Filed, State, Act extends AnyAct, Event, View extend
     viewer: Viewer,
     before: View,
     told: readonly Broadcast<Event, View>[],
-  ) => readonly EventWords<View>[];
+  ) => readonly EventWords<Event, View>[];
   /** A round as a file, from how the table stood before it. */
   readonly saveRound: (
     before: State,

@@ -26,9 +26,9 @@ export interface SeatAdapter<Act, Event, View> {
   /** What comes before the wagers that are repeated. */
   beforeRebet(options: readonly Option<Act>[]): readonly Act[];
   /** Null where there is nothing to decide, or the table gives no hints. */
-  hintFor(now: LinkState<Act, View>, viewer: Actor): Hint<Act> | null;
+  hintFor(now: LinkState<Act, Event, View>, viewer: Actor): Hint<Act> | null;
   /** Reads a typed line, or answers it. */
-  readLine(line: string, now: LinkState<Act, View>, viewer: Actor): TypedLineRequest<Act>;
+  readLine(line: string, now: LinkState<Act, Event, View>, viewer: Actor): TypedLineRequest<Act>;
 }
 
 /** The answer to a typed `hint` where the table gives none. */

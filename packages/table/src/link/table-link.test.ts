@@ -40,7 +40,7 @@ const poker = (): PokerPracticeSession =>
   });
 
 /** Sends what no type lets through. */
-const forced = (link: Pick<TableLink<never, unknown>, 'send'>, act: object): Promise<Refusal | null> =>
+const forced = (link: Pick<TableLink<never, unknown, unknown>, 'send'>, act: object): Promise<Refusal | null> =>
   link.send(act as never);
 
 const NOT_HIS: readonly object[] = [

@@ -48,14 +48,14 @@ export interface RequiredAct<Act> {
 }
 
 /** What one place at a table shows at a moment. */
-export interface LinkState<Act, View> {
+export interface LinkState<Act, Event, View> {
   readonly view: View;
   /** All that the viewer may do now: with the staff's acts and irregularities where he works at the table. */
   readonly options: readonly Option<Act>[];
   /** For the staff: what the procedure asks for next. */
   readonly due: RequiredAct<Act> | null;
   /** Since the viewer's last act, in order; the last step's view equals `view`. */
-  readonly steps: readonly EventWords<View>[];
+  readonly steps: readonly EventWords<Event, View>[];
   readonly last: RoundReport<View> | null;
   /** What the viewer has now, and had after each round. For the staff, what the table has won. */
   readonly chips: Cents;
@@ -79,8 +79,8 @@ export interface Hint<Act> {
 }
 
 /** All that a screen knows of a table, whether it is played in the page or by a server. Who acts, and when, is not the screen's to say. */
-export interface TableLink<Act, View> {
-  state(): LinkState<Act, View>;
+export interface TableLink<Act, Event, View> {
+  state(): LinkState<Act, Event, View>;
   subscribe(heard: () => void): () => void;
   send(act: Act): Promise<Refusal | null>;
   /** Closes the betting and deals, or starts the next poker round. */

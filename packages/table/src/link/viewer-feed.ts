@@ -1,7 +1,13 @@
 import { type Actor, type Cents, type Seat, seatOf } from '@fairdeal/rules';
 import type { AnyView, Broadcast } from '../runtime/running-table.js';
 import type { SavedRound } from '../saved/saved.js';
-import { type AnyEvent, describeEvents, type EventWords, type SettledLine } from '../words/events/event-words.js';
+import {
+  type AnyAccount,
+  type AnyEvent,
+  describeEvents,
+  type EventWords,
+  type SettledLine,
+} from '../words/events/event-words.js';
 import type { SeatAdapter } from './seat-adapter.js';
 import type { ReviewedDecision, RoundReport } from './table-link.js';
 
@@ -12,7 +18,7 @@ export interface ViewerFeed<Act, Event, View> {
   addReview(review: () => ReviewedDecision): void;
   view(): View;
   /** Since it began anew. */
-  steps(): readonly EventWords<View>[];
+  steps(): readonly EventWords<Event, View>[];
   /** What is told from now on is told alone. Gives what takes that back, unless something was told since. */
   clearSteps(): () => void;
   /** The table as it stands, when nothing is told of how it came to be so. */
@@ -24,17 +30,18 @@ export interface ViewerFeed<Act, Event, View> {
 }
 
 /** Chips that are bought, taken away or paid for the time are no part of a round. */
-const OUTSIDE_ACCOUNTS = ['cage', 'rake area'];
+const isOutside = ({ at }: AnyAccount): boolean => at === 'cage' || at === 'rakeArea';
 
 /** What a round brought to a seat, or to the table's inventory. */
-const netResult = (steps: readonly EventWords<unknown>[], seat: Seat | null): Cents => {
-  const own = seat === null ? 'inventory' : `seat ${seat}`;
+const netResult = (steps: readonly EventWords<AnyEvent, unknown>[], seat: Seat | null): Cents => {
+  const isOwn = (account: AnyAccount): boolean =>
+    seat === null ? account.at === 'inventory' : account.at === 'seat' && account.seat === seat;
   let net = 0;
-  for (const { moves } of steps)
-    for (const { from, to, cents } of moves) {
-      if (OUTSIDE_ACCOUNTS.includes(from) || OUTSIDE_ACCOUNTS.includes(to)) continue;
-      if (to === own) net += cents;
-      if (from === own) net -= cents;
+  for (const { event } of steps)
+    for (const { from, to, cents } of event.moves ?? []) {
+      if (isOutside(from) || isOutside(to)) continue;
+      if (isOwn(to)) net += cents;
+      if (isOwn(from)) net -= cents;
     }
   return net;
 };
@@ -49,8 +56,8 @@ export const openViewerFeed = <Act, Event extends AnyEvent, View extends AnyView
 ): ViewerFeed<Act, Event, View> => {
   const seat = seatOf(viewer);
   let view = first;
-  let steps: readonly EventWords<View>[] = [];
-  let round: EventWords<View>[] = [];
+  let steps: readonly EventWords<Event, View>[] = [];
+  let round: EventWords<Event, View>[] = [];
   let lines: SettledLine[] = [];
   let decisions: (() => ReviewedDecision)[] = [];
   let placed: readonly Act[] = [];

@@ -43,11 +43,11 @@ test.each(['table', 'cage'] as const)(
   async (paidAt) => {
     const { opened, steps, link } = await played({ ...RULES, paidAt });
     expect(opened).toBe('Bad Beat payout $1,000');
-    const paid = steps.find(({ did }) => did === 'badBeatPaid');
+    const paid = steps.find(({ event }) => event.did === 'badBeatPaid');
     expect(paid?.words).toBe(
       'The Bad Beat is paid: seat 2 receives $250 for the beaten hand, you receive $125 for the winning hand and seat 3 receives $125.',
     );
-    expect(paid?.cites).toContain('637a.15(b)(3)');
+    expect(paid?.event.cites).toContain('637a.15(b)(3)');
     for (const { words } of steps) expect(words).toMatch(/^[A-Z$].*\.$/);
     expect(link.state().view.badBeat).toMatchObject({ sign: 'Bad Beat payout $500', pending: false });
     expect(await link.deal()).toBeNull();

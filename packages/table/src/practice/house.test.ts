@@ -51,7 +51,10 @@ describe.each(GAMES)('a table of %s', (_, game) => {
     let before = link.state().chips;
     await playPracticeRounds(link, 4, ({ steps, view, last, chips, history }) => {
       expect(steps.at(-1)?.view).toEqual(view);
-      for (const { words, cites } of steps) {
+      for (const {
+        words,
+        event: { cites },
+      } of steps) {
         expect(words).toMatch(/^[A-Z“].*[.”]$/);
         expect(Array.isArray(cites)).toBe(true);
       }
@@ -246,7 +249,9 @@ test('the wagers of the round before are placed at once, without a cut', async (
   await playPracticeRounds(link, 1);
   expect(link.state().options.map(({ act }) => act.do)).toContain('declineCut');
   expect(await link.rebet()).toBeNull();
-  expect(link.state().steps.map(({ did }) => did)).toEqual(expect.arrayContaining(['cutDeclined', 'wagerPlaced']));
+  expect(link.state().steps.map(({ event }) => event.did)).toEqual(
+    expect.arrayContaining(['cutDeclined', 'wagerPlaced']),
+  );
   expect(link.state().canDeal).toBe(true);
 });
 
@@ -275,7 +280,7 @@ test('a player is told of an irregularity that voids the round, and of what foll
   expect(await staff.send({ do: 'cardFoundFaceUp' })).toBeNull();
   expect(told).toBe(1);
   const { steps, last, chips } = link.state();
-  expect(steps.find(({ did }) => did === 'roundVoided')?.words).toMatch(/^The round is void: /);
+  expect(steps.find(({ event }) => event.did === 'roundVoided')?.words).toMatch(/^The round is void: /);
   expect(last?.lines.find(({ seat }) => seat === 1)).toMatchObject({ outcome: 'void', received: stake });
   expect(last?.net).toBe(0);
   expect(chips).toBe(1_000_000);
@@ -323,6 +328,6 @@ describe.each(GAMES)('the dealer of %s', (_, game) => {
     expect(called.length).toBeGreaterThan(0);
     expect(await link.enterLine(called[0]!.words)).toEqual({ did: true });
     expect(link.state().steps.length).toBeGreaterThan(0);
-    expect(link.state().steps[0]?.cites.length).toBeGreaterThan(0);
+    expect(link.state().steps[0]?.event.cites.length).toBeGreaterThan(0);
   });
 });

@@ -53,9 +53,9 @@ export interface HousePracticeSetup {
   readonly seat?: Seat;
 }
 
-type HouseLinkState = LinkState<HouseAct, TableView>;
+type HouseLinkState = LinkState<HouseAct, TableEvent, TableView>;
 /** One place at a table of a house game. */
-export type HouseTableLink = TableLink<HouseAct, TableView>;
+export type HouseTableLink = TableLink<HouseAct, TableEvent, TableView>;
 /** A practice table of a house game. */
 export type HousePracticeSession = PracticeSession<Table, HouseAct, TableEvent, TableView>;
 /** A practice table of a house game as it is kept. */

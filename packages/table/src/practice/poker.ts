@@ -42,9 +42,9 @@ export interface PokerPracticeSetup {
   readonly clock: () => number;
 }
 
-type PokerLinkState = LinkState<PokerAct, PokerView>;
+type PokerLinkState = LinkState<PokerAct, PokerEvent, PokerView>;
 /** One place at a poker table. */
-export type PokerTableLink = TableLink<PokerAct, PokerView>;
+export type PokerTableLink = TableLink<PokerAct, PokerEvent, PokerView>;
 /** A practice table of poker. */
 export type PokerPracticeSession = PracticeSession<PokerTable, PokerAct, PokerEvent, PokerView>;
 /** A practice table of poker as it is kept. */

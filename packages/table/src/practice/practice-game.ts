@@ -50,7 +50,7 @@ export interface PracticeGame<State, Act extends AnyAct, Event, View> extends Se
 export interface PracticeSession<State, Act extends AnyAct, Event, View> {
   readonly table: RunningTable<State, Act, Event, View>;
   /** The table as one person has it. He acts as the first of these that may do what he asks for. */
-  link(first: Actor, ...others: readonly Actor[]): TableLink<Act, View>;
+  link(first: Actor, ...others: readonly Actor[]): TableLink<Act, Event, View>;
   /** What is done before the doors open: who sits down. A table that was kept goes on where it was instead, for whoever has a link. */
   begin(acts: readonly PlannedAct<Act>[]): void;
   resume(): void;

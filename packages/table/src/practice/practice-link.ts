@@ -53,14 +53,14 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
     history: before,
   }: PracticeRuntime<State, Act, Event, View>,
   hats: readonly [Actor, ...Actor[]],
-): TableLink<Act, View> => {
+): TableLink<Act, Event, View> => {
   const [viewer] = hats;
   const seat = seatOf(viewer);
   const listeners = new Set<() => void>();
   screens.add(() => {
     if (now === null) for (const heard of [...listeners]) heard();
   });
-  let now: LinkState<Act, View> | null = null;
+  let now: LinkState<Act, Event, View> | null = null;
   const hearing = openViewerFeed(playing, viewer, table.view(viewer), before, (lines) => {
     const over = played();
     return () => playing.saveRound(over, lines);
@@ -126,7 +126,7 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
       ? refuse(NO_ROUND_TO_REPEAT)
       : perform([...playing.beforeRebet(options()), ...hearing.lastWagers()]);
 
-  const snapshot = (): LinkState<Act, View> => {
+  const snapshot = (): LinkState<Act, Event, View> => {
     if (now === null) {
       const open = options();
       const view = hearing.view();

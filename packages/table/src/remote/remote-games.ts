@@ -1,4 +1,15 @@
-import type { HouseAct, HouseGame, PokerAct, PokerGame, PokerView, Seat, Submission, TableView } from '@fairdeal/rules';
+import type {
+  HouseAct,
+  HouseGame,
+  PokerAct,
+  PokerEvent,
+  PokerGame,
+  PokerView,
+  Seat,
+  Submission,
+  TableEvent,
+  TableView,
+} from '@fairdeal/rules';
 import { z } from 'zod';
 import { hasWagers, houseSeatAdapter } from '../practice/house.js';
 import { pokerSeatAdapter } from '../practice/poker.js';
@@ -15,9 +26,9 @@ import {
 } from './remote-link.js';
 
 /** A game whose tables are run elsewhere: what is pushed of one, for who looks on and for who sits there. */
-export interface RemoteGame<Act, View> {
+export interface RemoteGame<Act, Event, View> {
   readView(push: Pick<RemotePush, 'view'>): View;
-  openLink(seat: Seat, first: RemotePush, asks: SendRemoteAct, advice: AdviceSettings): RemoteLink<Act, View>;
+  openLink(seat: Seat, first: RemotePush, asks: SendRemoteAct, advice: AdviceSettings): RemoteLink<Act, Event, View>;
   /** What happened with a push, in sentences for who has no seat there; upon the one that was heard before it. */
   words(before: Pick<RemotePush, 'view'>, push: Pick<RemotePush, 'events' | 'view'>): readonly string[];
   readonly fillCards: FillCards;
@@ -44,7 +55,7 @@ const pushWords =
   <Act, Event extends AnyEvent, View>(
     wire: TableWire<Act, Event, View>,
     telling: EventNarrator<Event, View>,
-  ): RemoteGame<Act, View>['words'] =>
+  ): RemoteGame<Act, Event, View>['words'] =>
   (before, push) => {
     const view = z.decode(wire.view, push.view as never);
     const told = push.events.map((event) => ({ event: z.decode(wire.event, event as never), view }));
@@ -52,7 +63,10 @@ const pushWords =
   };
 
 /** A house game whose tables are run elsewhere. */
-export const houseRemoteGame = (game: HouseGame, submission: Submission): RemoteGame<HouseAct, TableView> => ({
+export const houseRemoteGame = (
+  game: HouseGame,
+  submission: Submission,
+): RemoteGame<HouseAct, TableEvent, TableView> => ({
   readView: ({ view }) => z.decode(HOUSE_WIRE.view, view as never),
   openLink: (seat, first, asks, advice) =>
     openRemoteLink(HOUSE_WIRE, houseSeatAdapter(game, submission), seat, first, asks, houseWaitingWords, advice),
@@ -61,7 +75,7 @@ export const houseRemoteGame = (game: HouseGame, submission: Submission): Remote
 });
 
 /** A poker game whose tables are run elsewhere. */
-export const pokerRemoteGame = (game: PokerGame): RemoteGame<PokerAct, PokerView> => ({
+export const pokerRemoteGame = (game: PokerGame): RemoteGame<PokerAct, PokerEvent, PokerView> => ({
   readView: ({ view }) => z.decode(POKER_WIRE.view, view as never),
   openLink: (seat, first, asks, advice) =>
     openRemoteLink(POKER_WIRE, pokerSeatAdapter(game), seat, first, asks, pokerWaitingWords, advice),

@@ -33,7 +33,7 @@ export type SendRemoteAct = (
 ) => Promise<{ readonly done: number } | Refusal | { readonly wrong: string } | { readonly unknown: string }>;
 
 /** A table that is run elsewhere, as who sits there has it. */
-export interface RemoteLink<Act, View> extends TableLink<Act, View> {
+export interface RemoteLink<Act, Event, View> extends TableLink<Act, Event, View> {
   receive(push: RemotePush): void;
 }
 
@@ -65,7 +65,7 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
   asks: SendRemoteAct,
   awaits: WaitingWords<View>,
   advice: AdviceSettings,
-): RemoteLink<Act, View> => {
+): RemoteLink<Act, Event, View> => {
   const viewer: Actor = playerInSeat(seat);
   const viewOf = ({ view }: RemotePush): View => z.decode(wire.view, view as never);
   const optionsOf = ({ options }: RemotePush): readonly Option<Act>[] =>
@@ -75,7 +75,7 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
   const waiting = new Set<() => void>();
   let { position } = first;
   let options = optionsOf(first);
-  let now: LinkState<Act, View> | null = null;
+  let now: LinkState<Act, Event, View> | null = null;
   /** What comes of the viewer's own act is told alone; so is the next round, once a player begins it. */
   let anew = false;
 
@@ -85,7 +85,7 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
     for (const look of [...waiting]) look();
   };
 
-  const snapshot = (): LinkState<Act, View> => {
+  const snapshot = (): LinkState<Act, Event, View> => {
     if (now !== null) return now;
     const view = hearing.view();
     now = {

@@ -73,7 +73,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     expect(view).toEqual(table.view(ME));
     expect(last).toMatchObject({ number: 1, net: chips - 100_000, saved: null });
     expect(history).toEqual([chips]);
-    expect(steps.map(({ did }) => did)).toContain('cardsCollected');
+    expect(steps.map(({ event }) => event.did)).toContain('cardsCollected');
     expect(words()).toContainEqual(expect.stringMatching(/^Seat 2\b.*: .*(?:wins|loses|pushes)/));
     expect(await link.send({ do: 'play', box: 2, play: {} })).toHaveProperty('refused');
   },

@@ -39,7 +39,7 @@ test('a record is told step by step, each chip of it as a dollar', () => {
   expect(lines.map(({ seat, received }) => [seat, received])).toEqual([[2, 1300]]);
   expect(view.seats.map(({ stack }) => stack)).toEqual([20_000, 20_000, 20_000]);
   expect([agrees, game.id]).toEqual([true, 'single-draw-2-7']);
-  expect(steps.every(({ cites }) => cites.length > 0)).toBe(true);
+  expect(steps.every(({ event }) => event.cites.length > 0)).toBe(true);
 });
 
 test('cards that nobody wrote down lie face down, and those of others for who looks as a player', () => {

@@ -4,6 +4,7 @@ import {
   dollars,
   isRefused,
   type PhhHand,
+  type PokerEvent,
   type PokerView,
   pokerGame,
   pokerRulebook,
@@ -23,6 +24,8 @@ export interface ReplayedHandHistory extends ReplayedPokerRound {
   /** What of the record the chapter has otherwise. */
   readonly houseRules: readonly string[];
 }
+
+type Step = EventWords<PokerEvent, PokerView>;
 
 const AMOUNT = /\$([\d,]+)(?:\.(\d\d))?/g;
 
@@ -53,11 +56,11 @@ const inDollars = (scale: number) => {
     stake: cents(settled.stake),
     received: cents(settled.received),
   });
-  const step = (told: EventWords<PokerView>): EventWords<PokerView> => ({
+  const step = (told: Step): Step => ({
     ...told,
     words: words(told.words),
     view: view(told.view),
-    moves: told.moves.map((move) => ({ ...move, cents: cents(move.cents) })),
+    event: { ...told.event, moves: (told.event.moves ?? []).map((move) => ({ ...move, cents: cents(move.cents) })) },
     lines: told.lines.map(line),
   });
   return { view, step };

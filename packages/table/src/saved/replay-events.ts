@@ -11,7 +11,7 @@ import {
 export interface ReplayedEvents<Event, View> {
   /** The table before the first step. */
   readonly view: View;
-  readonly steps: readonly EventWords<View>[];
+  readonly steps: readonly EventWords<Event, View>[];
   readonly events: readonly Event[];
   readonly lines: readonly SettledLine[];
 }
@@ -39,7 +39,7 @@ export const replayEvents = <Filed, State, Act extends AnyAct, Event extends Any
   let view = book.viewFor(table, viewer);
   const first = view;
   let whole = book.viewFor(table, 'sealed');
-  const steps: EventWords<View>[] = [];
+  const steps: EventWords<Event, View>[] = [];
   const settled: SettledLine[] = [];
   for (const [at, event] of events.entries()) {
     table = book.evolve(table, event);

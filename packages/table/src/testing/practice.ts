@@ -5,6 +5,7 @@ import {
   type HouseGame,
   PLAY_ACTS,
   type PokerAct,
+  type PokerEvent,
   type PokerSubmission,
   type PokerView,
   type Seat,
@@ -12,6 +13,7 @@ import {
   type SubmissionDraft,
   submit,
   submitPoker,
+  type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
 import { everyWager } from '../games/every-wager.js';
@@ -42,7 +44,7 @@ export const seededFairChance = (seed: number): FairChance =>
 
 /** Chooses among what is offered, the same in every run: a cut, a choice of the game, a wager that is still missing. */
 export const nextAct = (
-  { options, view }: LinkState<HouseAct, TableView>,
+  { options, view }: LinkState<HouseAct, TableEvent, TableView>,
   seat: Seat,
   nth: number,
 ): HouseAct | null => {
@@ -63,9 +65,9 @@ const REQUIRED = ['ante', 'blind', 'odds', 'pai-gow'];
 
 /** Plays whole rounds at a house table by sending what is offered. `after` looks at every snapshot. */
 export const playPracticeRounds = async (
-  link: TableLink<HouseAct, TableView>,
+  link: TableLink<HouseAct, TableEvent, TableView>,
   rounds: number,
-  after: (snapshot: LinkState<HouseAct, TableView>) => void = () => {},
+  after: (snapshot: LinkState<HouseAct, TableEvent, TableView>) => void = () => {},
   seat: Seat = 1,
 ): Promise<void> => {
   const start = link.state().history.length;
@@ -79,9 +81,9 @@ export const playPracticeRounds = async (
 
 /** Plays whole rounds of poker by the acts of play alone, staying in as long as nothing has to be paid for it. */
 export const playPracticeHands = async (
-  link: TableLink<PokerAct, PokerView>,
+  link: TableLink<PokerAct, PokerEvent, PokerView>,
   rounds: number,
-  after: (snapshot: LinkState<PokerAct, PokerView>) => void = () => {},
+  after: (snapshot: LinkState<PokerAct, PokerEvent, PokerView>) => void = () => {},
 ): Promise<void> => {
   const start = link.state().history.length;
   for (let nth = 0; link.state().history.length < start + rounds; nth += 1) {

@@ -1,4 +1,4 @@
-import type { AnyAct } from '@fairdeal/rules';
+import type { AnyAct, Cents } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type PublicFields, publicFilterBy } from './public-filter.js';
 import { cites } from './values.js';
@@ -88,4 +88,27 @@ export const wireOf = <Act extends AnyAct, Event extends { readonly did: string 
       event: publicFilterBy('did', happenings, visible.events, COMMON),
     },
   };
+};
+
+/** Chips that went from one account to another, by their names: `seat 1`, `ante of box 1`, `inventory`. */
+export interface NamedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+}
+
+/** An event by its name, its clauses and its moves, as a replay lists it. */
+export interface ListedEvent {
+  readonly did: string;
+  readonly cites: readonly string[];
+  readonly moves: readonly NamedMove[];
+}
+
+export const listedEvent = <Event>(
+  { write }: Pick<TableWire<never, Event, unknown>, 'write'>,
+  event: Event,
+): ListedEvent => {
+  const { did, cites, moves } = write.event(event);
+  const written = Array.isArray(moves) ? (moves as readonly NamedMove[]) : [];
+  return { did, cites, moves: written.map(({ from, to, cents }) => ({ from, to, cents })) };
 };

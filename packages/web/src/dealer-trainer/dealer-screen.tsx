@@ -67,7 +67,7 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
   const [settledOf, setSettledOf] = useState<readonly unknown[] | null>(null);
   const procedure = useProcedure(now.due);
 
-  const turned = now.steps.findIndex(({ did }) => did === 'handSettled');
+  const turned = now.steps.findIndex(({ event }) => event.did === 'handSettled');
   const question = useMemo(() => {
     const step = now.steps[turned];
     return step === undefined || step.lines.length === 0

@@ -1,15 +1,16 @@
 import { boxAtSeat, type Seat } from '@fairdeal/rules';
-import { explainHand, type ReplayedHouseRound } from '@fairdeal/table';
+import { explainHand } from '@fairdeal/table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { describeHouseTable } from '../house-table/model/describe.js';
 import { restingHouseFrame } from '../house-table/model/frames.js';
 import { housePlacesFor } from '../house-table/model/places.js';
 import { HouseScene } from '../house-table/scene/scene.js';
 import { useElementSize } from '../table-frame/felt-plane.js';
+import type { HouseReplay } from './open-recording.js';
 
 /** Where the picture rests at its end: on the settled table, before the cards are taken away. */
-const restingStep = (steps: ReplayedHouseRound['steps']): number => {
-  const over = steps.findLastIndex(({ did }) => did === 'cardsCollected' || did === 'roundVoided');
+const restingStep = (steps: HouseReplay['steps']): number => {
+  const over = steps.findLastIndex(({ event: { did } }) => did === 'cardsCollected' || did === 'roundVoided');
   return over > 0 ? over - 1 : steps.length - 1;
 };
 
@@ -21,7 +22,7 @@ export const HousePicture = ({
   at,
   mine,
 }: {
-  readonly round: Pick<ReplayedHouseRound, 'game' | 'submission' | 'steps' | 'view'>;
+  readonly round: Pick<HouseReplay, 'game' | 'submission' | 'steps' | 'view'>;
   readonly at: number;
   readonly mine: Seat | null;
 }): ReactNode => {

@@ -1,6 +1,8 @@
 import { parseJson } from '@fairdeal/cards';
 import { isRecord, isRefused, type PhhHand, type ReplayRefusal, staffMember, type Viewer } from '@fairdeal/rules';
 import {
+  type AnyEvent,
+  type EventWords,
   playerInSeat,
   type ReplayedHandHistory,
   type ReplayedHouseRound,
@@ -13,8 +15,12 @@ import {
 } from '@fairdeal/table';
 
 /** A round as somebody saw it: played again from a file, or as a house has it in its record, which nobody plays again. */
-type ReplayOf<Round extends ReplayedHouseRound | ReplayedPokerRound> = Omit<Round, 'opening' | 'events' | 'agrees'> & {
+type ReplayOf<Round extends ReplayedHouseRound | ReplayedPokerRound> = Omit<
+  Round,
+  'opening' | 'events' | 'agrees' | 'steps'
+> & {
   readonly agrees: boolean | null;
+  readonly steps: readonly Omit<EventWords<AnyEvent, Round['view']>, 'delivers'>[];
 };
 export type HouseReplay = ReplayOf<ReplayedHouseRound>;
 export type PokerReplay = ReplayOf<ReplayedPokerRound>;

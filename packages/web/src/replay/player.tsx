@@ -1,4 +1,5 @@
 import { type Seat, seatOf } from '@fairdeal/rules';
+import type { AnyAccount } from '@fairdeal/table';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Settlement } from '../house-table/screen/settlement.js';
 import { withLastCards } from '../poker-table/model/frames.js';
@@ -28,15 +29,15 @@ const HouseResult = ({ round, mine }: { readonly round: HouseReplay; readonly mi
   );
 };
 
-const STORES: readonly string[] = ['cage', 'drop box'];
+const isStore = ({ at }: AnyAccount): boolean => at === 'cage' || at === 'dropBox';
 
 /** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
 const pokerNet = ({ steps }: PokerReplay, mine: Seat | null): number => {
-  const account = mine === null ? 'rake area' : `seat ${mine}`;
+  const isOwn = ({ at, seat }: AnyAccount): boolean => (mine === null ? at === 'rakeArea' : seat === mine);
   return steps
-    .flatMap(({ moves }) => moves)
-    .filter(({ from, to }) => !STORES.includes(from) && !STORES.includes(to))
-    .reduce((sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0), 0);
+    .flatMap(({ event }) => event.moves ?? [])
+    .filter(({ from, to }) => !isStore(from) && !isStore(to))
+    .reduce((sum, { from, to, cents }) => sum + (isOwn(to) ? cents : isOwn(from) ? -cents : 0), 0);
 };
 
 const DIFFERS_WORDS = 'Played again, it is not settled as it was when it was saved.';
@@ -104,7 +105,7 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
             <p aria-live="polite">
               {step === undefined ? 'Before the round.' : `${at + 1} of ${last + 1}: ${step.words}`}
             </p>
-            {step === undefined ? null : <WhyButton cites={step.cites} about={step.words} edition={edition} />}
+            {step === undefined ? null : <WhyButton cites={step.event.cites} about={step.words} edition={edition} />}
           </div>
           <Stepper at={at} last={last} goTo={setAt} />
           {at < last || round.lines.length === 0 ? null : round.kind === 'house' ? (

@@ -90,7 +90,7 @@ export const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
 };
 
 interface StepListProps {
-  readonly steps: readonly { readonly words: string; readonly did: string }[];
+  readonly steps: readonly { readonly words: string }[];
   readonly at: number;
   readonly goTo: (at: number) => void;
 }
@@ -105,9 +105,9 @@ export const StepList = ({ steps, at, goTo }: StepListProps): ReactNode => {
   }, [at]);
   return (
     <ol ref={list} className="replay-steps" aria-label="All steps">
-      {steps.map(({ words, did }, place) => (
+      {steps.map(({ words }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round that is over never change
-        <li key={`${place} ${did}`}>
+        <li key={place}>
           <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => goTo(place)}>
             {words}
           </button>

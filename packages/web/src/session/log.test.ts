@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addToLog, EMPTY_LOG, groupLogLines } from './log.js';
 
-const step = (words: string, did = words) => ({ words, cites: [], did });
+const step = (words: string, did = words) => ({ words, event: { did, cites: [] } });
 const wordsOf = (log: typeof EMPTY_LOG) => log.entries.map(({ words }) => words);
 
 test('what is told twice is written once', () => {

@@ -1,8 +1,8 @@
-import type { EventWords } from '@fairdeal/table';
+import type { AnyEvent, EventWords } from '@fairdeal/table';
 import { useEffect, useMemo, useReducer } from 'react';
 import { isContinuation } from '../table-frame/playback.js';
 
-type LogStep = Pick<EventWords<unknown>, 'did' | 'words' | 'cites'>;
+type LogStep = Pick<EventWords<AnyEvent, unknown>, 'event' | 'words'>;
 
 /** A line of the live text view: something that happened, or an answer to what was typed. */
 export interface TableLogLine {
@@ -36,7 +36,7 @@ const CARD_PREPARATION: readonly string[] = [
 ];
 
 /** The work on the cards between rounds: shown at once and told in one line. */
-export const isCardPreparation = (did: string): boolean => CARD_PREPARATION.includes(did);
+export const isCardPreparation = ({ did }: Pick<AnyEvent, 'did'>): boolean => CARD_PREPARATION.includes(did);
 
 /** Telling the same steps twice adds nothing; what was not told of the steps before is told first. */
 export const addToLog = (log: TableLogState, added: LogAddition): TableLogState => {
@@ -44,8 +44,8 @@ export const addToLog = (log: TableLogState, added: LogAddition): TableLogState 
   const isNew = 'steps' in added && added.steps !== log.steps && !isContinuation(log.steps, added.steps);
   const turn = isNew ? log.turn + 1 : log.turn;
   const tell = (steps: readonly LogStep[], during: number): void => {
-    for (const { did, words, cites } of steps)
-      fresh.push({ kind: 'step', words, cites, preparing: isCardPreparation(did) ? during : null });
+    for (const { event, words } of steps)
+      fresh.push({ kind: 'step', words, cites: event.cites, preparing: isCardPreparation(event) ? during : null });
   };
   if ('say' in added) {
     if (added.say !== '') fresh.push({ kind: 'said', words: added.say, cites: [], preparing: null });

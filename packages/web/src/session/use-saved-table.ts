@@ -78,10 +78,10 @@ export const useSavedTable = <Table>(href: string): SavedTableAccess<Table> => {
 };
 
 /** Keeps a table whenever something has happened at it, before that is shown. */
-export const useAutosave = <Act, View extends { readonly rounds: number }, Table>(
+export const useAutosave = <Act, Event, View extends { readonly rounds: number }, Table>(
   { keep }: Pick<Extract<SavedTableAccess<Table>, { readonly is: 'here' }>, 'keep'>,
   title: string,
-  link: TableLink<Act, View>,
+  link: TableLink<Act, Event, View>,
   kept: (history: readonly number[]) => Table,
 ): void => {
   useLayoutEffect(() => {

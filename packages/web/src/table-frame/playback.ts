@@ -15,8 +15,8 @@ export interface PlaybackSequence<M extends PlaybackFrame> {
 }
 
 /** The moments of what happened since; `before` is how the table rested, null when it is opened. */
-export type FramesFor<Act, View, M extends PlaybackFrame> = (
-  now: LinkState<Act, View>,
+export type FramesFor<Act, Event, View, M extends PlaybackFrame> = (
+  now: LinkState<Act, Event, View>,
   before: M | null,
 ) => PlaybackSequence<M>;
 
@@ -25,26 +25,26 @@ export const isContinuation = (before: readonly object[], after: readonly object
   before.length > 0 && after.length >= before.length && before[0] === after[0];
 
 /** How much of it is shown: the moment of this number, or the end. */
-interface PlaybackState<Act, View, M extends PlaybackFrame> extends PlaybackSequence<M> {
-  readonly of: LinkState<Act, View>;
+interface PlaybackState<Act, Event, View, M extends PlaybackFrame> extends PlaybackSequence<M> {
+  readonly of: LinkState<Act, Event, View>;
   /** How the table rested before it. */
   readonly since: M | null;
   readonly at: number;
 }
 
 /** Moments that take no time are passed over at once. */
-const advanceTo = <Act, View, M extends PlaybackFrame>(
-  playing: PlaybackState<Act, View, M>,
+const advanceTo = <Act, Event, View, M extends PlaybackFrame>(
+  playing: PlaybackState<Act, Event, View, M>,
   at: number,
   factor: number,
-): PlaybackState<Act, View, M> => {
+): PlaybackState<Act, Event, View, M> => {
   const stays = playing.moments.findIndex(({ ms }, nth) => nth >= at && ms * factor > 0);
   return { ...playing, at: stays < 0 ? playing.moments.length : stays };
 };
 
 /** All that a screen says of a table comes from the moment that is shown. */
-export interface Playback<Act, View, M extends PlaybackFrame> {
-  readonly snapshot: LinkState<Act, View>;
+export interface Playback<Act, Event, View, M extends PlaybackFrame> {
+  readonly snapshot: LinkState<Act, Event, View>;
   readonly moment: M;
   readonly before: M | null;
   /** Whether all has been shown. */
@@ -54,17 +54,17 @@ export interface Playback<Act, View, M extends PlaybackFrame> {
 }
 
 /** What the table tells, one moment after the other; all at once for who asks for less motion, or skips. */
-export const usePlayback = <Act, View, M extends PlaybackFrame>(
-  link: TableLink<Act, View>,
-  momentsOf: FramesFor<Act, View, M>,
+export const usePlayback = <Act, Event, View, M extends PlaybackFrame>(
+  link: TableLink<Act, Event, View>,
+  momentsOf: FramesFor<Act, Event, View, M>,
   factor: number,
-): Playback<Act, View, M> => {
+): Playback<Act, Event, View, M> => {
   const snapshot = useSyncExternalStore(link.subscribe, link.state);
-  const [kept, keep] = useState<PlaybackState<Act, View, M>>(() => {
+  const [kept, keep] = useState<PlaybackState<Act, Event, View, M>>(() => {
     const shown = momentsOf(snapshot, null);
     return { ...shown, of: snapshot, since: null, at: shown.moments.length };
   });
-  const hears = (): PlaybackState<Act, View, M> => {
+  const hears = (): PlaybackState<Act, Event, View, M> => {
     // What is known anew about the same steps does not begin them again.
     if (snapshot.steps === kept.of.steps) return { ...kept, of: snapshot };
     const more = isContinuation(kept.of.steps, snapshot.steps);

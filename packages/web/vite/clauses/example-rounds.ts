@@ -11,6 +11,7 @@ import {
   type Seat,
   submit,
   submitPoker,
+  type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
 import {
@@ -46,7 +47,7 @@ const seeded = (seed: number): FairChance =>
   drbgChance({ entropy: new Uint8Array(32).fill(seed), nonce: new Uint8Array(16).fill(7) });
 
 /** A choice of the game, or a wager that is still missing; null when the dealer is to deal. */
-const houseAct = ({ options, view }: LinkState<HouseAct, TableView>, nth: number): HouseAct | null => {
+const houseAct = ({ options, view }: LinkState<HouseAct, TableEvent, TableView>, nth: number): HouseAct | null => {
   const box = boxAtSeat(OWN);
   const placed = view.boxes.find((held) => held.box === box)?.wagers ?? {};
   const plays = options.filter(({ act }) => act.do === 'play' && act.box === box);
@@ -62,14 +63,14 @@ const houseAct = ({ options, view }: LinkState<HouseAct, TableView>, nth: number
 };
 
 /** Plays until so many rounds are over, and gives them. */
-const savedRounds = async <DoneAct, View>(
+const savedRounds = async <DoneAct, Event, View>(
   link: {
-    state(): LinkState<DoneAct, View>;
+    state(): LinkState<DoneAct, Event, View>;
     send(act: DoneAct): Promise<unknown>;
     deal(): Promise<unknown>;
   },
   rounds: number,
-  chooses: (now: LinkState<DoneAct, View>, nth: number) => DoneAct | null,
+  chooses: (now: LinkState<DoneAct, Event, View>, nth: number) => DoneAct | null,
 ): Promise<readonly SavedRound[]> => {
   const saved: SavedRound[] = [];
   for (let nth = 0; saved.length < rounds && nth < MOST_ACTS * rounds; nth += 1) {
@@ -87,8 +88,8 @@ const exampleRound = async (saved: SavedRound): Promise<ExampleRound> => {
   const round = replayRound(saved, playerInSeat(OWN));
   if (isRefused(round)) throw new Error(round.refused);
   const named = new Map<string, { readonly step: number; readonly words: string }>();
-  for (const [at, { cites, words }] of round.steps.entries())
-    for (const clause of cites) if (!named.has(clause)) named.set(clause, { step: at + 1, words });
+  for (const [at, { event, words }] of round.steps.entries())
+    for (const clause of event.cites) if (!named.has(clause)) named.set(clause, { step: at + 1, words });
   return { packed: await packRound(saved), named };
 };
 

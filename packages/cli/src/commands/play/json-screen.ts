@@ -1,5 +1,15 @@
 import { formatCards } from '@fairdeal/cards';
-import type { HouseAct, HouseGame, Option, PokerAct, PokerGame, PokerView, TableView } from '@fairdeal/rules';
+import type {
+  HouseAct,
+  HouseGame,
+  Option,
+  PokerAct,
+  PokerEvent,
+  PokerGame,
+  PokerView,
+  TableEvent,
+  TableView,
+} from '@fairdeal/rules';
 import { type LinkState, playOptions, type TypedChoice, typedChoices } from '@fairdeal/table';
 import { PLAYER_SEAT } from './house-screen.js';
 
@@ -18,7 +28,7 @@ const optionData = ({ name, words, ranges }: Option<PokerAct>): object => ({
 /** What the screen of a house game shows, as data: cents, and cards as everywhere, with ?? for one that is hidden. */
 export const houseScreenData = (
   game: HouseGame,
-  { view, last, options, chips }: LinkState<HouseAct, TableView>,
+  { view, last, options, chips }: LinkState<HouseAct, TableEvent, TableView>,
 ): object => {
   const mine = view.boxes.find(({ owner }) => owner === PLAYER_SEAT);
   const lines = last?.lines.filter(({ seat }) => seat === PLAYER_SEAT) ?? [];
@@ -55,7 +65,7 @@ export const houseScreenData = (
 /** What the screen of a poker game shows, as data. */
 export const pokerScreenData = (
   game: PokerGame,
-  { view, last, options, chips }: LinkState<PokerAct, PokerView>,
+  { view, last, options, chips }: LinkState<PokerAct, PokerEvent, PokerView>,
   happened: readonly string[],
 ): object => {
   const { button, board, pot, street, seats, players } = view;

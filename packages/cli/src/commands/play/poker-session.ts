@@ -13,7 +13,8 @@ export const playPokerGame = (
   terminal: Terminal,
 ): Promise<void> => {
   /** What players have done since the player last acted. */
-  const happened = (): string[] => link.state().steps.flatMap(({ did, words }) => (isPlayerEvent(did) ? [words] : []));
+  const happened = (): string[] =>
+    link.state().steps.flatMap(({ event, words }) => (isPlayerEvent(event) ? [words] : []));
   const screen = (ink: ScreenStyle): string => {
     const { view, last, options, chips } = link.state();
     const isPlaying = view.phase !== null;

@@ -1,12 +1,20 @@
 import { dollars, isRefused, type Viewer } from '@fairdeal/rules';
-import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/table';
+import {
+  HOUSE_WIRE,
+  type ListedEvent,
+  listedEvent,
+  POKER_WIRE,
+  type ReplayedHouseRound,
+  type ReplayedPokerRound,
+  replayRound,
+} from '@fairdeal/table';
 import { withClauses } from '../../shared/print.js';
 
 /** A round of our own, played again. */
 export interface RoundReplay {
   readonly file: string;
   readonly game: string;
-  readonly steps: readonly Pick<ReplayedHouseRound['steps'][number], 'did' | 'words' | 'cites' | 'moves'>[];
+  readonly steps: readonly (ListedEvent & { readonly words: string })[];
   readonly lines: ReplayedHouseRound['lines'];
   readonly agrees: boolean;
 }
@@ -25,8 +33,10 @@ export const replayFairdealRound = (file: string, value: unknown, viewer: Viewer
   return { file, game: game.id, steps: stepsOf(replayed), lines, agrees };
 };
 
-const stepsOf = ({ steps }: ReplayedHouseRound | ReplayedPokerRound): RoundReplay['steps'] =>
-  steps.map(({ did, words, cites, moves }) => ({ did, words, cites, moves }));
+const stepsOf = (round: ReplayedHouseRound | ReplayedPokerRound): RoundReplay['steps'] =>
+  round.kind === 'house'
+    ? round.steps.map(({ event, words }) => ({ ...listedEvent(HOUSE_WIRE, event), words }))
+    : round.steps.map(({ event, words }) => ({ ...listedEvent(POKER_WIRE, event), words }));
 
 export const roundText = (round: RoundReplay | BrokenRound): string => {
   if ('broken' in round) return `${round.file}: does not replay: ${withClauses(round.broken, round.cites)}`;

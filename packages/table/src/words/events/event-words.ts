@@ -18,21 +18,24 @@ export interface AnyEvent {
 }
 
 interface AnyMove {
-  readonly from: { readonly at: string };
-  readonly to: { readonly at: string };
+  readonly from: AnyAccount;
+  readonly to: AnyAccount;
   readonly cents: Cents;
 }
 
-/** One thing that happened at the table, as its viewer may know it. */
-export interface EventWords<View> {
+/** A place where the chips of any table lie. */
+export interface AnyAccount {
+  readonly at: string;
+  readonly seat?: Seat;
+}
+
+/** One event at the table, as its viewer may know it. */
+export interface EventWords<Event, View> {
   /** A plain sentence. It never names a card that the viewer may not see. */
   readonly words: string;
-  readonly cites: readonly ClauseId[];
-  /** The event's name: `dealt`, `handSettled`, … */
-  readonly did: string;
+  readonly event: Event;
   /** The table after it. */
   readonly view: View;
-  readonly moves: readonly NamedMove[];
   /** The rows of the settlement that it brings. */
   readonly lines: readonly SettledLine[];
   /** How cards leave the shoe; null where none are dealt. */
@@ -43,13 +46,6 @@ export interface EventWords<View> {
 export interface Delivery {
   readonly by: 'cards' | 'stacks';
   readonly to: readonly Spot[];
-}
-
-/** Chips that went from one account to another: `seat 1`, `ante of box 1`, `inventory`. */
-export interface NamedMove {
-  readonly from: string;
-  readonly to: string;
-  readonly cents: Cents;
 }
 
 /** What became of one wager or pot, and whose it was: a row of the settlement in the lawful order. */
@@ -72,31 +68,24 @@ export interface EventNarrator<Event, View> {
   settledLines(event: Event, before: View): readonly SettledLine[];
   /** How cards leave the shoe with it. */
   deliveryOf(event: Event): Delivery | null;
-  accountName(account: { readonly at: string }): string;
   /** The dealer's hand, once the viewer sees it. */
   dealerHand(view: View): string | null;
 }
 
-/** What was told, as steps. */
+/** Events in words, one step each. */
 export const describeEvents = <Event extends AnyEvent, View>(
   telling: EventNarrator<Event, View>,
   viewer: Viewer,
   before: View,
   told: readonly Broadcast<Event, View>[],
-): EventWords<View>[] => {
+): EventWords<Event, View>[] => {
   const you = seatOf(viewer);
   let last = before;
   return told.map(({ event, view }) => {
     const step = {
       words: telling.describe(event, last, view, you),
-      cites: event.cites,
-      did: event.did,
+      event,
       view,
-      moves: (event.moves ?? []).map(({ from, to, cents }) => ({
-        from: telling.accountName(from),
-        to: telling.accountName(to),
-        cents,
-      })),
       lines: telling.settledLines(event, last),
       delivers: telling.deliveryOf(event),
     };

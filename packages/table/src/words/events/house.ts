@@ -1,7 +1,5 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import {
-  type Account,
-  accountName,
   type Box,
   dollars,
   type EnvyPayment,
@@ -32,7 +30,6 @@ export const houseNarrator = (game: HouseGame, submission: Submission): EventNar
   describe: (event, before, after, you) => capitalize(eventSentence({ game, you }, event, before, after)),
   settledLines: (event, before) => linesOf(game, event, before),
   deliveryOf: (event) => (event.did === 'dealt' ? deliveryOf(game, event) : null),
-  accountName: (account) => accountName(account as Account),
   dealerHand: (view) => dealerWords(game, submission, view),
 });
 

@@ -1,14 +1,5 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
-import {
-  type Cents,
-  dollars,
-  type PokerAccount,
-  type PokerEvent,
-  type PokerView,
-  type PushedPot,
-  pokerAccountName,
-  type Seat,
-} from '@fairdeal/rules';
+import { type Cents, dollars, type PokerEvent, type PokerView, type PushedPot, type Seat } from '@fairdeal/rules';
 import { capitalize, cardListWords, countNoun, joinList } from '../text.js';
 import { badBeatWords } from './bad-beat.js';
 import { cardsSentence, dealerSentence } from './cards.js';
@@ -25,7 +16,6 @@ export const POKER_NARRATOR: EventNarrator<PokerEvent, PokerView> = {
         ? potLines(event.pots.slice(0, 1), event.pots.length - 1, event.pots.length)
         : [],
   deliveryOf: () => null,
-  accountName: (account) => pokerAccountName(account as PokerAccount),
   dealerHand: () => null,
 };
 
@@ -42,7 +32,25 @@ const PLAYER_EVENTS: readonly PokerEvent['did'][] = [
 ];
 
 /** Whether an event is what a player did, as against the dealer. */
-export const isPlayerEvent = (did: string): boolean => PLAYER_EVENTS.some((players) => players === did);
+export const isPlayerEvent = ({ did }: PokerEvent): boolean => PLAYER_EVENTS.includes(did);
+
+/** An act of a player that puts no chips in, for the seat that did it: `check` for you, `checks` for others. */
+export const seatActWords = (
+  event: Extract<PokerEvent, { did: 'checked' | 'discarded' | 'drew' | 'mucked' }>,
+  you: Seat | null,
+): string => {
+  const s = event.seat === you ? '' : 's';
+  switch (event.did) {
+    case 'checked':
+      return `check${s}`;
+    case 'discarded':
+      return event.cards.length === 0 ? `stand${s} pat` : `throw${s} away ${event.cards.length}`;
+    case 'drew':
+      return `draw${s} ${countNoun(event.cards.length, 'card')}`;
+    case 'mucked':
+      return `concede${s}`;
+  }
+};
 
 /** What a player did, in a sentence; null for what the dealer does. */
 export const playerWords = (event: PokerEvent, you: Seat | null): string | null => {
@@ -51,7 +59,9 @@ export const playerWords = (event: PokerEvent, you: Seat | null): string | null 
     case 'folded':
       return `${does(event.seat, 'fold')}.`;
     case 'checked':
-      return `${does(event.seat, 'check')}.`;
+    case 'mucked':
+    case 'discarded':
+      return `${seatName(event.seat, you)} ${seatActWords(event, you)}.`;
     case 'called':
       return `${does(event.seat, 'call')} ${dollars(event.paid)}.`;
     case 'raised':
@@ -60,16 +70,10 @@ export const playerWords = (event: PokerEvent, you: Seat | null): string | null 
       return `${does(event.seat, 'make')} the Forced Bet of ${dollars(event.bet)}.`;
     case 'straddled':
       return `${does(event.seat, 'straddle')}: ${dollars(event.bet)}.`;
-    case 'discarded':
-      return event.cards.length === 0
-        ? `${does(event.seat, 'stand')} pat.`
-        : `${does(event.seat, 'throw')} away ${event.cards.length}.`;
     case 'betReturned':
       return `${dollars(event.cents)} that nobody called ${event.seat === you ? 'comes back to you' : `goes back to seat ${event.seat}`}.`;
     case 'reshuffled':
       return `The ${event.what === 'burns' ? 'burn cards' : 'discards'} are reshuffled.`;
-    case 'mucked':
-      return `${does(event.seat, 'concede')}.`;
     default:
       return null;
   }
@@ -117,7 +121,7 @@ const dealerWords = (event: PokerEvent, view: PokerView, you: Seat | null): stri
     case 'cardsDealt':
       return dealtWords(event, you);
     case 'drew':
-      return `${does(event.seat, 'draw')} ${countNoun(event.cards.length, 'card')}${named(event.cards)}.`;
+      return `${seatName(event.seat, you)} ${seatActWords(event, you)}${named(event.cards)}.`;
     case 'shown':
       return `${does(event.seat, 'show')}${shownWords(event, view)}.`;
     case 'losingHandsCollected':

@@ -82,6 +82,5 @@ export const ROOM_NARRATOR: EventNarrator<PokerRoomEvent, View> = {
   describe: (event, before, after) => `${eventSentence(event, before, after)}.`,
   settledLines: () => [],
   deliveryOf: () => null,
-  accountName: ({ at }) => at,
   dealerHand: () => null,
 };

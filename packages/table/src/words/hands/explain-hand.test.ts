@@ -318,7 +318,11 @@ const brokenRounds = (game: HouseGame, terms: Submission) => {
     const you = seatOf(viewer);
     let view = table.view(viewer);
     table.watch(viewer, ({ broadcasts: told }) => {
-      for (const { did, lines, view: after } of describeEvents(houseNarrator(game, terms), viewer, view, told)) {
+      for (const {
+        event: { did },
+        lines,
+        view: after,
+      } of describeEvents(houseNarrator(game, terms), viewer, view, told)) {
         const laid = did === 'roundVoided' ? view : after;
         const seen = new Set(visible(laid));
         for (const line of lines) {

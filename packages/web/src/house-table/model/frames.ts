@@ -1,4 +1,4 @@
-import type { Box, Cents, HouseAct, Seat, Spot, TableView } from '@fairdeal/rules';
+import type { Box, Cents, HouseAct, Seat, Spot, TableEvent, TableView } from '@fairdeal/rules';
 import type { Delivery, EventWords, LinkState, SettledLine } from '@fairdeal/table';
 import { isCardPreparation } from '../../session/log.js';
 import type { PlaybackFrame, PlaybackSequence } from '../../table-frame/playback.js';
@@ -16,6 +16,8 @@ export interface SettlingHand {
 export interface CardsInFlight extends Delivery {
   readonly lay: ReadonlyMap<Spot, number>;
 }
+
+type Step = EventWords<TableEvent, TableView>;
 
 /** A moment of a house game's table: all that the screen knows then. */
 export interface HouseFrame extends PlaybackFrame {
@@ -46,9 +48,9 @@ export const cardCounts = ({ boxes, dealer, community, extra }: TableView): Read
 
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0);
 
-const durationOf = ({ did }: EventWords<TableView>): number => {
-  if (isCardPreparation(did)) return 0;
-  switch (did) {
+const durationOf = (event: TableEvent): number => {
+  if (isCardPreparation(event)) return 0;
+  switch (event.did) {
     case 'turnedUp':
     case 'dealerHandSet':
       return MS.turn;
@@ -65,8 +67,7 @@ const durationOf = ({ did }: EventWords<TableView>): number => {
 const chipsOf = (view: TableView, you: Seat | null): Cents =>
   you === null ? (view.inventory ?? 0) : (view.seats.find(({ seat }) => seat === you)?.chips ?? 0);
 
-const isOver = ({ did }: Pick<EventWords<unknown>, 'did'>): boolean =>
-  did === 'cardsCollected' || did === 'roundVoided';
+const isOver = ({ event: { did } }: Step): boolean => did === 'cardsCollected' || did === 'roundVoided';
 
 /** The table as it lies, where nothing is shown to happen. */
 export const restingHouseFrame = (view: TableView, chips: Cents): HouseFrame => ({
@@ -76,14 +77,17 @@ export const restingHouseFrame = (view: TableView, chips: Cents): HouseFrame => 
 /** The moments of what has happened since the viewer's last act. The picture of a round that is over rests before its cards are taken away. */
 export const houseFrames =
   (you: Seat | null) =>
-  ({ steps, view, chips }: LinkState<HouseAct, TableView>, before: HouseFrame | null): PlaybackSequence<HouseFrame> => {
+  (
+    { steps, view, chips }: LinkState<HouseAct, TableEvent, TableView>,
+    before: HouseFrame | null,
+  ): PlaybackSequence<HouseFrame> => {
     const moments: HouseFrame[] = [];
     const last = steps.findLastIndex(isOver);
     const opened = before ?? restingHouseFrame(view, chips);
     let now = opened.over ? { ...opened, settled: [] } : opened;
     // What comes after the end of a round is seen with it.
     for (const [at, step] of (last < 0 ? steps : steps.slice(0, last + 1)).entries()) {
-      if (step.did === 'cardsCollected') break;
+      if (step.event.did === 'cardsCollected') break;
       const shown = framesOfStep(step, at + 1, now, you);
       moments.push(...shown);
       now = shown.at(-1) ?? now;
@@ -98,16 +102,11 @@ export const houseFrames =
   };
 
 /** What a step shows, after what was shown before it. */
-const framesOfStep = (
-  step: EventWords<TableView>,
-  told: number,
-  last: HouseFrame,
-  you: Seat | null,
-): readonly HouseFrame[] => {
+const framesOfStep = (step: Step, told: number, last: HouseFrame, you: Seat | null): readonly HouseFrame[] => {
   const { view, words, delivers } = step;
   const shown = { ...last, told, view, words, chips: chipsOf(view, you), settling: null, over: false, deals: null };
   if (step.lines.length > 0) return settlingFrames(step, shown, last, you);
-  if (delivers === null) return [{ ...shown, ms: durationOf(step) }];
+  if (delivers === null) return [{ ...shown, ms: durationOf(step.event) }];
   const lay = cardCounts(last.over ? { ...last.view, boxes: [], dealer: [], community: [], extra: [] } : last.view);
   const comes = sum(cardCounts(view).values()) - sum(lay.values());
   // While cards fly, nobody knows them.
@@ -134,7 +133,7 @@ const byBox = (lines: readonly SettledLine[]): readonly (readonly SettledLine[])
  * what the table has won and what a meter has left is not known before the last wager of it is settled.
  */
 const settlingFrames = (
-  { did, lines, words }: EventWords<TableView>,
+  { event: { did }, lines, words }: Step,
   after: HouseFrame,
   last: HouseFrame,
   you: Seat | null,

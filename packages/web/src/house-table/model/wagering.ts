@@ -1,8 +1,8 @@
-import type { Box, Cents, HouseAct, HouseGame, Refusal, TableView } from '@fairdeal/rules';
+import type { Box, Cents, HouseAct, HouseGame, Refusal, TableEvent, TableView } from '@fairdeal/rules';
 import type { TableLink } from '@fairdeal/table';
 import { type AreaOffer, areaOffers, clampToRange, requiredAtStart, wagersEqualTo } from './options.js';
 
-type Link = TableLink<HouseAct, TableView>;
+type Link = TableLink<HouseAct, TableEvent, TableView>;
 
 const offerOf = (link: Link, box: Box, wager: string): AreaOffer | undefined =>
   areaOffers(link.state().options, box)[wager];

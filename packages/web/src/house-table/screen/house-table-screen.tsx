@@ -8,6 +8,7 @@ import {
   type LayoutDrawing,
   type Refusal,
   type Seat,
+  type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
 import { explainHand, explainWager, type LinkState, readPlayerHand } from '@fairdeal/table';
@@ -58,7 +59,7 @@ import { BANKROLL, type HouseTableProps, tableSubtitle, useHouseTable } from './
 import { WholeLayout } from './whole-layout.js';
 import './table.css';
 
-type HouseSnapshot = LinkState<HouseAct, TableView>;
+type HouseSnapshot = LinkState<HouseAct, TableEvent, TableView>;
 
 /** A table of a house game for who sits at it, wherever it is run. */
 export const HouseTableScreen = ({ mine, ...props }: HouseTableProps & { readonly mine: Seat }): ReactNode => {

@@ -6,6 +6,7 @@ import {
   type LayoutDrawing,
   type Seat,
   type Submission,
+  type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
 import { type HouseTableLink, houseLink, openHousePractice, type SavedHousePractice } from '@fairdeal/table';
@@ -43,7 +44,7 @@ export interface HousePracticeProps extends Pick<HouseTableProps, 'game' | 'subm
 }
 
 /** A table of a house game, for who plays at it or deals it. */
-export interface HouseTablePlayback extends Playback<HouseAct, TableView, HouseFrame> {
+export interface HouseTablePlayback extends Playback<HouseAct, TableEvent, TableView, HouseFrame> {
   readonly tempo: Tempo;
   readonly drawing: LayoutDrawing;
   readonly rootRef: RefObject<HTMLDivElement | null>;

@@ -1,5 +1,13 @@
 import { type HouseRefusal, isHouseRefusal, type TableSetup } from '@fairdeal/client';
-import { houseRemoteGame, type NamedMove, pokerRemoteGame, type SavedRound, type SettledLine } from '@fairdeal/table';
+import { type ClauseId, readAccount, readPokerAccount } from '@fairdeal/rules';
+import {
+  type AnyAccount,
+  houseRemoteGame,
+  type ListedEvent,
+  pokerRemoteGame,
+  type SavedRound,
+  type SettledLine,
+} from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openText, type ReplayRecording, type RoundReplayData } from '../../replay/open-recording.js';
 import { ReplayPlayer } from '../../replay/player.js';
@@ -10,20 +18,19 @@ import '../../house-table/screen/table.css';
 import { usePerson } from '../client/session.js';
 import type { TableGame } from '../table/table-game.js';
 
+interface HistoryStep extends ListedEvent {
+  readonly at: string;
+  readonly words: string;
+  readonly lines: readonly SettledLine[];
+  readonly view: object;
+}
+
 /** A round as the house recalls it. */
 export interface HistoryRound {
   readonly table: string;
   readonly round: number;
   readonly before: object;
-  readonly steps: readonly {
-    readonly at: string;
-    readonly did: string;
-    readonly words: string;
-    readonly cites: readonly string[];
-    readonly moves: readonly NamedMove[];
-    readonly lines: readonly SettledLine[];
-    readonly view: object;
-  }[];
+  readonly steps: readonly HistoryStep[];
   readonly saved: SavedRound | null;
   /** Everybody who sat there during the round. */
   readonly seats: readonly { readonly seat: number; readonly person: string; readonly name: string }[];
@@ -32,14 +39,28 @@ export interface HistoryRound {
 /** The round with its pictures. */
 const replayFrom = (filed: TableGame, { before, steps }: HistoryRound): RoundReplayData => {
   const lines = steps.flatMap((step) => step.lines);
-  const asStep = <View,>(view: (push: { readonly view: object }) => View) =>
-    steps.map((step) => ({ ...step, cites: step.cites as never, view: view(step), delivers: null }));
+  const asStep = <View,>(
+    view: (push: Pick<HistoryStep, 'view'>) => View,
+    account: (name: string) => AnyAccount | null,
+  ) =>
+    steps.map(({ words, lines: settled, did, cites, moves, ...step }) => ({
+      ...{ words, lines: settled, view: view(step) },
+      event: {
+        did,
+        cites: cites as readonly ClauseId[],
+        moves: moves.map(({ from, to, cents }) => ({
+          from: account(from) ?? { at: from },
+          to: account(to) ?? { at: to },
+          cents,
+        })),
+      },
+    }));
   if (filed.kind === 'house') {
     const { readView: view } = houseRemoteGame(filed.game, filed.submission);
-    return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view) };
+    return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view, readAccount) };
   }
   const { readView: view } = pokerRemoteGame(filed.game);
-  return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view) };
+  return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view, readPokerAccount) };
 };
 
 const startedWords = ({ steps }: HistoryRound): string => {

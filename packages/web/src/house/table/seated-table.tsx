@@ -19,14 +19,14 @@ import type { TableFeed } from '../client/feed.js';
 import { eventSentences, type TableGame } from './table-game.js';
 
 /** The link to the table, which hears all that comes after the push it was opened with. */
-const useTableLink = <Act, View>(
+const useTableLink = <Act, Event, View>(
   feed: TableFeed,
   first: TablePush,
   open: (
     first: RemotePush,
     asks: (act: object) => ReturnType<ReturnType<typeof houseClient>['act']>,
-  ) => RemoteLink<Act, View>,
-): RemoteLink<Act, View> => {
+  ) => RemoteLink<Act, Event, View>,
+): RemoteLink<Act, Event, View> => {
   const [{ link, from }] = useState(() => ({
     from: { position: first.position },
     link: open(first, (act) => houseClient().act(feed.table, { do: '', ...act })),

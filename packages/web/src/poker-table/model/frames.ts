@@ -1,10 +1,10 @@
-import type { Cents, PokerAct, PokerGame, PokerView, Seat } from '@fairdeal/rules';
-import { type EventWords, explainPots, type LinkState, type PotExplanation } from '@fairdeal/table';
+import type { Cents, PokerAct, PokerEvent, PokerGame, PokerView, Seat } from '@fairdeal/rules';
+import { type EventWords, explainPots, type LinkState, type PotExplanation, seatActWords } from '@fairdeal/table';
 import { isCardPreparation } from '../../session/log.js';
 import type { PlaybackFrame, PlaybackSequence } from '../../table-frame/playback.js';
 import type { Sound } from '../../table-frame/sound.js';
 
-export type PokerStep = EventWords<PokerView>;
+export type PokerStep = EventWords<PokerEvent, PokerView>;
 type Chips = ReadonlyMap<Seat, Cents>;
 
 /** A moment of a poker table: all that the screen knows then. */
@@ -80,9 +80,9 @@ const cardCounts = ({ players, board }: PokerView): PokerFrame['lay'] =>
 
 const cardsIn = (lay: PokerFrame['lay']): number => [...lay.values()].reduce((all, count) => all + count, 0);
 
-const durationOf = ({ did, words }: PokerStep, comes: number): number => {
-  if (isCardPreparation(did)) return 0;
-  switch (did) {
+const durationOf = (event: PokerEvent, you: Seat, comes: number): number => {
+  if (isCardPreparation(event)) return 0;
+  switch (event.did) {
     case 'cardsDealt':
     case 'drew':
       return MS.fly + MS.card * comes + 150;
@@ -93,7 +93,7 @@ const durationOf = ({ did, words }: PokerStep, comes: number): number => {
     case 'forcedBetMade':
     case 'straddled':
     case 'discarded':
-      return words.startsWith('You') ? MS.own : MS.act;
+      return event.seat === you ? MS.own : MS.act;
     case 'shown':
     case 'mucked':
       return MS.show;
@@ -110,14 +110,19 @@ const durationOf = ({ did, words }: PokerStep, comes: number): number => {
   }
 };
 
-const RAISES: readonly string[] = ['raised', 'forcedBetMade', 'straddled'];
-const SEAT_ACTS: readonly string[] = ['checked', 'discarded', 'drew', 'mucked'];
+const RAISES: readonly PokerEvent['did'][] = ['raised', 'forcedBetMade', 'straddled'];
 
-/** `checks`, at the seat that did so. */
-const seatActOf = ({ did, words }: PokerStep, you: Seat): readonly [Seat, string] | null => {
-  const [, own, seat, does = ''] = /^(?:(You)|Seat (\d+)) (.*?)(?: \(.*)?\.$/.exec(words) ?? [];
-  if (!SEAT_ACTS.includes(did)) return null;
-  return [own === undefined ? Number(seat) : you, does];
+/** What a player did without chips, at the seat: `checks`. */
+const seatActOf = (event: PokerEvent, you: Seat): readonly [Seat, string] | null => {
+  switch (event.did) {
+    case 'checked':
+    case 'discarded':
+    case 'drew':
+    case 'mucked':
+      return [event.seat, seatActWords(event, you)];
+    default:
+      return null;
+  }
 };
 
 /** A table as it lies, where nothing is shown to happen. */
@@ -181,29 +186,30 @@ const framesOfStep = (
   last: PokerFrame,
 ): readonly PokerFrame[] => {
   if (step.lines.length > 0) return potFrames(game, you, step, told, last);
-  const starts = step.did === 'roundStarted';
+  const { event } = step;
+  const starts = event.did === 'roundStarted';
   const view = withLastCards(step.view, last.view);
-  const deals = step.did === 'cardsDealt';
-  const comes = deals || step.did === 'drew';
-  const at = seatActOf(step, you);
+  const deals = event.did === 'cardsDealt';
+  const comes = deals || event.did === 'drew';
+  const at = seatActOf(event, you);
   const lay = starts ? cardCounts({ ...view, players: [], board: [] }) : cardCounts(last.view);
   const bets = betsIn(view);
   const shown: PokerFrame = {
     ...last,
     told,
     view,
-    words: isCardPreparation(step.did) ? last.words : step.words,
+    words: isCardPreparation(event) ? last.words : step.words,
     bets,
     gathers: false,
     pot: view.pot - sum(bets),
     taken: starts ? NOTHING : last.taken,
-    did: starts || deals || step.did === 'shown' ? new Map() : at === null ? last.did : new Map([...last.did, at]),
-    bet: starts ? '' : RAISES.includes(step.did) ? step.words : last.bet,
+    did: starts || deals || event.did === 'shown' ? new Map() : at === null ? last.did : new Map([...last.did, at]),
+    bet: starts ? '' : RAISES.includes(event.did) ? step.words : last.bet,
     deals: false,
     lay,
     because: starts ? null : last.because,
     over: false,
-    ms: durationOf(step, cardsIn(cardCounts(view)) - cardsIn(lay)),
+    ms: durationOf(event, you, cardsIn(cardCounts(view)) - cardsIn(lay)),
   };
   const before = bets.size > 0 || step.view.players.length === 0 ? NOTHING : betsBefore(step.view, last, starts);
   if (comes)
@@ -256,7 +262,10 @@ const endFrame = (
 /** The moments of what has happened since the viewer's last act. The picture of a round that is over rests with its cards. */
 export const pokerFrames =
   (game: PokerGame, you: Seat) =>
-  ({ steps, view }: LinkState<PokerAct, PokerView>, before: PokerFrame | null): PlaybackSequence<PokerFrame> => {
+  (
+    { steps, view }: LinkState<PokerAct, PokerEvent, PokerView>,
+    before: PokerFrame | null,
+  ): PlaybackSequence<PokerFrame> => {
     const moments: PokerFrame[] = [];
     let last = before ?? restingPokerFrame(steps[0]?.view ?? view);
     for (const [at, step] of steps.entries()) {

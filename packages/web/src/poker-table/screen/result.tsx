@@ -1,9 +1,8 @@
 import { dollars, type Seat } from '@fairdeal/rules';
-import type { RoundReport } from '@fairdeal/table';
+import type { AnyEvent, EventWords, RoundReport } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { netClass, netWords } from '../../session/net-words.js';
 import { WhyButton } from '../../ui/clauses.js';
-import type { PokerStep } from '../model/frames.js';
 
 const nameOf = (seat: Seat, viewer: Seat | null): string => (seat === viewer ? 'You' : `Seat ${seat}`);
 
@@ -23,14 +22,14 @@ const CLOSING_EVENTS: readonly string[] = [
 
 export interface PokerResultProps {
   readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'decisions'>;
-  readonly steps: readonly PokerStep[];
+  readonly steps: readonly Pick<EventWords<AnyEvent, unknown>, 'event' | 'words'>[];
   /** Null for who has no seat: the round is told as the house's. */
   readonly viewer: Seat | null;
 }
 
 /** Who won which pot with what hand, what came back and what the house took, each with its clauses. */
 export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactNode => {
-  const closing = steps.filter(({ did }) => CLOSING_EVENTS.includes(did));
+  const closing = steps.filter(({ event }) => CLOSING_EVENTS.includes(event.did));
   return (
     <section className="panel poker-result" aria-labelledby="poker-result">
       <h2 id="poker-result">
@@ -55,7 +54,7 @@ export const PokerResult = ({ report, steps, viewer }: PokerResultProps): ReactN
       )}
       {closing.length === 0 ? null : (
         <ul className="poker-lines" aria-label="What else happened to the chips">
-          {closing.map(({ words, cites }, at) => (
+          {closing.map(({ words, event: { cites } }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a settled round never move
             <li key={at}>
               <p>{words}</p>
