@@ -1,6 +1,5 @@
 import { type Card, cards, shuffle, simulationChance } from '@fairdeal/cards';
 import {
-  PLAY_ACTS,
   POKER_DEFAULTS,
   POKER_GAMES,
   type PokerTable,
@@ -28,7 +27,7 @@ const match = (
     const thinks = simulationChance(`${better} ${worse} ${own}`);
     const choose: PokerChooser = (rules, table, seat) => {
       const who = playerIn(seat);
-      const options = rules.options(table, who, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+      const options = rules.playOptions(table, who, 0);
       return chooseOpponentAct(HOLD_EM, rules.viewFor(table, who), options, thinks, seat === own ? better : worse).act;
     };
     let table = book.open({ ...POKER_DEFAULTS, game: HOLD_EM.id, seats: 2 });
@@ -92,7 +91,7 @@ test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
     const choose: PokerChooser = (rules, table, seat) => {
       const level = POKER_LEVELS[seat % 3] ?? 'usual';
       const thoughtAt = (seen: PokerTable) => {
-        const options = rules.options(seen, playerIn(seat), 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+        const options = rules.playOptions(seen, playerIn(seat), 0);
         return chooseOpponentAct(
           game,
           rules.viewFor(seen, playerIn(seat)),

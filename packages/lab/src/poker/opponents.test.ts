@@ -1,7 +1,6 @@
 import { cards, shuffle, simulationChance } from '@fairdeal/cards';
 import {
   type Option,
-  PLAY_ACTS,
   POKER_DEFAULTS,
   POKER_GAMES,
   type PokerAct,
@@ -20,7 +19,7 @@ test.each(POKER_GAMES.map((game) => [game.id, game] as const))('simple opponents
   const chance = simulationChance(`opponents ${game.id}`);
   const choose: PokerChooser = (rules, table, seat) => {
     const who: SeatedActor = { role: 'player', seat, person: `player ${seat}` };
-    const options = rules.options(table, who, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+    const options = rules.playOptions(table, who, 0);
     return chooseOpponentAct(game, rules.viewFor(table, who), options, chance).act;
   };
   const limit = game.codes.no === undefined ? 'fixed' : 'no';

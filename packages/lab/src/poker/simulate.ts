@@ -5,7 +5,6 @@ import {
   carryOut,
   isRefused,
   type Option,
-  PLAY_ACTS,
   type PokerAct,
   type PokerCommand,
   type PokerEvent,
@@ -50,9 +49,7 @@ export type PokerChooser = (book: PokerRulebook, table: PokerTable, seat: Seat) 
 export const randomPokerAct =
   (chance: Chance): PokerChooser =>
   (book, table, seat) => {
-    const options = book
-      .options(table, playerIn(seat), SIMULATION_TIME)
-      .filter(({ act }) => PLAY_ACTS.includes(act.do));
+    const options = book.playOptions(table, playerIn(seat), SIMULATION_TIME);
     const kept = options.length > 1 && chance.below(4) > 0 ? options.filter(({ act }) => act.do !== 'fold') : options;
     const option = kept[chance.below(Math.max(1, kept.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);

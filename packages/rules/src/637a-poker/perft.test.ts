@@ -8,7 +8,6 @@ import { type PokerWalk, seated, startRound, walkOf } from '../testing/poker.js'
 import type { PokerAct } from './model/acts.js';
 import type { PokerTable } from './model/state.js';
 import type { LimitKind } from './model/submission.js';
-import { PLAY_ACTS } from './rulebook/options.js';
 
 /** A deck in one order for all games; what is reshuffled is turned over. */
 const fixedOrder = (cards: readonly Card[]): Card[] =>
@@ -47,8 +46,7 @@ const countTree = (walk: PokerWalk, table: PokerTable, tree: Perft, depth: numbe
     tree.stacks = table.seats.reduce((sum, place) => (sum * 31 + (place?.stack ?? 0)) % 1_000_003, tree.stacks);
   if (seat === undefined || depth === tree.counts.length) return;
   const by = personOf({ role: 'player', seat });
-  for (const option of book.options(table, by, 0)) {
-    if (!PLAY_ACTS.includes(option.act.do)) continue;
+  for (const option of book.playOptions(table, by, 0))
     for (const act of actsOf(option)) {
       tree.counts[depth] = (tree.counts[depth] ?? 0) + 1;
       if (!isFollowed(act, table)) continue;
@@ -56,7 +54,6 @@ const countTree = (walk: PokerWalk, table: PokerTable, tree: Perft, depth: numbe
       if (isRefused(done)) throw new Error(done.refused);
       countTree(walk, actForStaff(book, done.table, 0, fixedOrder), tree, depth + 1);
     }
-  }
 };
 
 const perft = (id: string, limit: LimitKind, stacks: readonly number[], depth: number): Perft => {

@@ -94,11 +94,11 @@ export const refuseFor = (
   reason: Reason,
   refused: string,
   ...cites: readonly (ClauseId | null | undefined)[]
-): Refusal => ({
-  refused,
-  reason,
-  cites: [...new Set(cites)].filter((clause) => clause != null),
-});
+): Refusal => {
+  const named: ClauseId[] = [];
+  for (const clause of cites) if (clause != null && !named.includes(clause)) named.push(clause);
+  return { refused, reason, cites: named };
+};
 
 /** The id of a refusal for a wager, bet or raise outside its limits. */
 export const limitReason = (cents: number, { min, max }: { readonly min: number; readonly max: number }): Reason =>

@@ -4,7 +4,6 @@ import { POKER_GAMES, pokerGame } from '../637a-poker/games/index.js';
 import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
 import type { PokerTable } from '../637a-poker/model/state.js';
 import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
-import { PLAY_ACTS } from '../637a-poker/rulebook/options.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
 import { isRefused } from '../core/decision.js';
 import type { Option } from '../core/rulebook.js';
@@ -137,7 +136,7 @@ export const walkRound = (walk: PokerWalk, before: PokerTable): WalkedPokerRound
     const seat = table.hand?.players[table.hand.actor]?.seat;
     if (seat === undefined) return { book, before, after: table, events };
     const by = personOf({ role: 'player', seat });
-    const all = book.options(table, by, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+    const all = book.playOptions(table, by, 0);
     const some = all.length > 1 && chance.below(3) > 0 ? all.filter(({ act }) => act.do !== 'fold') : all;
     const option = some[chance.below(Math.max(1, some.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);

@@ -1,9 +1,10 @@
 import type { Card } from '@fairdeal/cards';
 import { isRefused } from '../../core/decision.js';
-import { type Cents, dollars } from '../../core/money.js';
+import { dollars } from '../../core/money.js';
 import type { Seat } from '../../core/roles.js';
 import type { PokerGame } from '../games/game.js';
 import { raiseRange, raiseRangeWords, unevenAllIn } from '../hand/limits.js';
+import { upCards } from '../hand/turns.js';
 import { candidate, type PokerCandidate } from '../model/act-rules.js';
 import { INITIAL_HAND_CONDUCT, INITIAL_TABLE_CONDUCT } from '../model/conduct.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN_CARD } from '../model/state.js';
@@ -12,50 +13,77 @@ const play = candidate('play');
 const staff = candidate('staff');
 const beside = candidate('irregularity');
 
-/** What a player may do with his turn, and with his voice and his chips beside it. */
-export const bettingCandidates = (game: PokerGame, table: PokerTable, seat: Seat): PokerCandidate[] => {
-  const { hand } = table;
+const FOLD = play({ do: 'fold' }, 'fold');
+const CHECK = play({ do: 'check' }, 'check');
+const STRADDLE = play({ do: 'straddle' }, 'place the Straddle Bet');
+const SAY = (['fold', 'check', 'call', 'raise'] as const).map((say) => beside({ do: 'say', say }, `say "${say}"`));
+
+/** The Straddle Bet, where one can still be placed. */
+export const straddleCandidates = ({ hand, submission }: PokerTable): readonly PokerCandidate[] =>
+  hand?.phase === 'deal' && hand.street === 0 && submission.straddle !== null ? [STRADDLE] : [];
+
+/** Words and chips beside the acts of play, and the players' word on the minimum bet. */
+export const wordAndChipCandidates = (game: PokerGame, table: PokerTable, seat: Seat): PokerCandidate[] => {
+  const { hand, submission } = table;
   const player = hand?.players[hand.actor];
-  return [
-    play({ do: 'straddle' }, 'place the Straddle Bet'),
-    ...(hand === null || player?.seat !== seat
-      ? []
-      : [...turnActs(game, table, hand, player), ...chipActs(game, table, hand, player)]),
-    ...(['fold', 'check', 'call', 'raise'] as const).map((say) => beside({ do: 'say', say }, `say "${say}"`)),
-    ...minimumActs(table),
-  ];
+  if (hand === null || (hand.phase !== 'bet' && hand.phase !== 'forced-bet')) return minimumActs(table);
+  if (player?.seat === seat) return [...chipActs(game, table, hand, player), ...SAY, ...minimumActs(table)];
+  return submission.outOfTurn === 'binding-if-unchanged' ? [...SAY, ...minimumActs(table)] : minimumActs(table);
 };
 
-const turnActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): PokerCandidate[] => {
-  const { phase } = hand;
-  if (phase === 'discard' || phase === 'draw')
-    return subsets(player.cards).map((cards) =>
-      play({ do: phase, cards }, cards.length === 0 ? 'keep all cards' : `throw away ${cards.length}`),
-    );
+/** Acts of play that are the player's by phase, bets and cards: only a halt of the play can refuse one. */
+export const turnCandidates = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+): PokerCandidate[] => {
+  switch (hand.phase) {
+    case 'discard':
+      return discards(player).map((cards) => exchange('discard', cards));
+    case 'draw':
+      return player.discarding.length > 0 ? [] : subsets(player.cards).map((cards) => exchange('draw', cards));
+    case 'forced-bet': {
+      const { forcedBet } = table.submission;
+      const bring = play({ do: 'makeForcedBet' }, `make the Forced Bet, ${dollars(forcedBet)}`, { name: 'bring' });
+      return withRaises(game, table, hand, player, [bring]);
+    }
+    case 'bet':
+      return withRaises(game, table, hand, player, [
+        FOLD,
+        player.bet < hand.toCall ? play({ do: 'call' }, `call ${dollars(hand.toCall - player.bet)}`) : CHECK,
+      ]);
+    default:
+      return [];
+  }
+};
+
+const exchange = (phase: 'discard' | 'draw', cards: readonly Card[]): PokerCandidate =>
+  play({ do: phase, cards }, cards.length === 0 ? 'keep all cards' : `throw away ${cards.length}`);
+
+/** 637a.10(m): two cards, and not the one that lies face up. */
+const discards = (player: PokerPlayer): Card[][] => {
+  const up = upCards(player);
+  return subsets(player.cards).filter((cards) => cards.length === 2 && !cards.some((card) => up.includes(card)));
+};
+
+const withRaises = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+  acts: PokerCandidate[],
+): PokerCandidate[] => {
   const range = raiseRange(game, table, hand, player);
-  return [
-    play({ do: 'makeForcedBet' }, `make the Forced Bet, ${dollars(table.submission.forcedBet)}`, { name: 'bring' }),
-    play({ do: 'fold' }, 'fold'),
-    play({ do: 'check' }, 'check'),
-    play({ do: 'call' }, `call ${dollars(hand.toCall - player.bet)}`),
-    ...(isRefused(range)
-      ? []
-      : [
-          play(
-            { do: 'raiseTo', cents: range.min },
-            `${hand.toCall === 0 ? 'bet' : 'raise'} ${raiseRangeWords(range)}`,
-            {
-              name: hand.toCall === 0 ? 'bet' : 'raise',
-              ranges: { cents: { min: range.min, max: range.max, step: range.step } },
-            },
-          ),
-          ...allInAct(unevenAllIn(range)),
-        ]),
-  ];
+  if (isRefused(range)) return acts;
+  const { min, max, step } = range;
+  const name = hand.toCall === 0 ? 'bet' : 'raise';
+  const ranges = { cents: { min, max, step } };
+  acts.push(play({ do: 'raiseTo', cents: min }, `${name} ${raiseRangeWords(range)}`, { name, ranges }));
+  const cents = unevenAllIn(range);
+  if (cents !== null) acts.push(play({ do: 'raiseTo', cents }, `go all-in for ${dollars(cents)}`, { name: 'all-in' }));
+  return acts;
 };
-
-const allInAct = (cents: Cents | null): PokerCandidate[] =>
-  cents === null ? [] : [play({ do: 'raiseTo', cents }, `go all-in for ${dollars(cents)}`, { name: 'all-in' })];
 
 /** Each set of cards once: of cards that nobody knows, only how many there are matters. */
 const subsets = (cards: readonly Card[]): Card[][] => {

@@ -4,7 +4,7 @@ import type { Duty, Need } from '../../core/rulebook.js';
 import { seatsNotAgreed } from '../betting/agreed-minimum.js';
 import { bindingStatement, currentStatement, fulfillsStatement } from '../betting/statements.js';
 import type { PokerGame } from '../games/game.js';
-import type { PokerAct, PokerCommand } from '../model/acts.js';
+import type { PokerAct } from '../model/acts.js';
 import { INITIAL_HAND_CONDUCT, INITIAL_TABLE_CONDUCT } from '../model/conduct.js';
 import type { PokerHand, PokerTable } from '../model/state.js';
 import { firstUnreportedSuspicion, seatOfSuspicion } from '../model/suspicions.js';
@@ -46,7 +46,7 @@ const PLAY_ACTS_HALTED: ReadonlySet<Do> = new Set([
 const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAway', 'say'];
 
 /** Why an act of play must wait for something else, or null when it need not. */
-export const refuseWhileHalted = (game: PokerGame, table: PokerTable, { act, by }: PokerCommand): Refusal | null => {
+export const refuseWhileHalted = (game: PokerGame, table: PokerTable, act: PokerAct, by: Actor): Refusal | null => {
   const { conduct, hand } = table;
   if (conduct === INITIAL_TABLE_CONDUCT && (hand === null || hand.conduct === INITIAL_HAND_CONDUCT)) return null;
   if (!PLAY_ACTS_HALTED.has(act.do)) return null;

@@ -9,10 +9,17 @@ const goesWrong = candidate('irregularity');
 
 const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call for the poker shift supervisor');
 
-/** What a player may call or do beside the acts of play. */
-export const PLAYER_IRREGULARITY_CANDIDATES: readonly PokerCandidate[] = [
+const CONTEND: readonly PokerCandidate[] = [
   play({ do: 'contendForPotSoFar' }, 'bet no more and contend for the pot so far', { name: 'stop' }),
   play({ do: 'contendForWholePot' }, 'contend for the whole pot', { name: 'go-on' }),
+];
+
+/** The choice of players whose last hole card was exposed. */
+export const contendCandidates = ({ hand }: PokerTable, seat: Seat): readonly PokerCandidate[] =>
+  hand?.conduct.choosing.includes(seat) === true ? CONTEND : [];
+
+/** Acts that players may call or do beside the acts of play. */
+export const PLAYER_IRREGULARITY_CANDIDATES: readonly PokerCandidate[] = [
   DISPUTE,
   goesWrong({ do: 'protectHand' }, 'protect the hand', { name: 'protect' }),
   goesWrong({ do: 'unprotectHand' }, 'leave the hand unprotected', { name: 'unprotect' }),

@@ -12,7 +12,6 @@ import { POKER_GAMES } from '../games/index.js';
 import type { PokerAct, PokerEvent } from '../model/acts.js';
 import { type PokerTable, UNKNOWN_CARD } from '../model/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../model/submission.js';
-import { PLAY_ACTS } from '../rulebook/options.js';
 
 const STACKS = [20_000, 6_000, 15_000];
 const NAMED = [{ field: 'cards', what: 'cards' }];
@@ -67,7 +66,7 @@ const playerAct = (walk: PokerWalk, { shuffled, live }: Twice): Twice => {
   const { book, chance } = walk;
   const seat = shuffled.hand?.players[shuffled.hand.actor]?.seat ?? 0;
   const by = personOf({ role: 'player', seat });
-  const plays = (table: PokerTable) => book.options(table, by, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+  const plays = (table: PokerTable) => book.playOptions(table, by, 0);
   const all = plays(shuffled);
   const stays = all.filter(({ act }) => act.do !== 'fold' && act.do !== 'muck');
   const some = chance.below(8) > 0 && stays.length > 0 ? stays : all;

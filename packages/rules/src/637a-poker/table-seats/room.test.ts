@@ -230,6 +230,7 @@ test.each(GAMES_AND_LIMITS)(
       const seat = chance.below(3) === 0 ? 1 + chance.below(3) : (after.hand.players[after.hand.actor]?.seat ?? 1);
       const by = personOf({ role: 'player', seat });
       const options = book.options(after, by, 0);
+      expect(book.playOptions(after, by, 0)).toEqual(options.filter(({ act }) => PLAY_ACTS.includes(act.do)));
       for (const act of tries(after, chance)) {
         const command: PokerCommand = { act, by, at: 0 };
         const ruling = book.decide(after, command);
@@ -275,9 +276,20 @@ const wildRound = (walk: PokerWalk, from: PokerTable): PokerTable => {
     ...(table.hand?.players ?? []).map(({ seat }) => personOf({ role: 'player', seat })),
   ];
   const oneOf = <T>(list: readonly T[]): T | undefined => list[chance.below(Math.max(1, list.length))];
+  const optionsOf = (table: PokerTable, who: Actor): Option<PokerAct>[] => {
+    const options = book.options(table, who, 0);
+    for (const { act } of options) {
+      const needed = book.randomnessFor(table, act);
+      const drawn = needed && drawRandomness((cards) => cards, needed);
+      const ruling = book.decide(table, { act, by: who, at: 0, drawn });
+      if (isRefused(ruling)) throw new Error(`${JSON.stringify(act)} is offered, but refused: ${ruling.refused}`);
+    }
+    const plays = options.filter(({ act }) => PLAY_ACTS.includes(act.do));
+    expect(book.playOptions(table, who, 0)).toEqual(plays);
+    return options;
+  };
   const options = (table: PokerTable, who: Actor, wrong: boolean) =>
-    book
-      .options(table, who, 0)
+    optionsOf(table, who)
       .filter(({ kind, act }) => (kind === 'irregularity') === wrong && act.do !== 'leave')
       .map((option) => ({ who, option }));
   let table = startRound(book, from, shuffled);
@@ -288,9 +300,9 @@ const wildRound = (walk: PokerWalk, from: PokerTable): PokerTable => {
     const acts =
       actor === undefined
         ? []
-        : options(table, personOf({ role: 'player', seat: actor }), false).filter(({ option }) =>
-            PLAY_ACTS.includes(option.act.do),
-          );
+        : book
+            .playOptions(table, personOf({ role: 'player', seat: actor }), 0)
+            .map((option) => ({ who: personOf({ role: 'player', seat: actor }), option }));
     const now = table;
     const answers = () =>
       people(now).flatMap((person) => [...options(now, person, false), ...options(now, person, true)]);

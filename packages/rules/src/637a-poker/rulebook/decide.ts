@@ -1,0 +1,110 @@
+import { malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../../core/command.js';
+import { type Decision, isRefused } from '../../core/decision.js';
+import type { Actor } from '../../core/roles.js';
+import { decideWithSharedMeter } from '../../core/shared-meter.js';
+import type { ClauseId } from '../../register/index.js';
+import { evolve } from '../evolve/evolve.js';
+import type { PokerGame } from '../games/game.js';
+import { BETTING_HANDLERS } from '../handlers/betting.js';
+import { IRREGULARITY_HANDLERS } from '../handlers/irregularities.js';
+import { REVENUE_HANDLERS } from '../handlers/revenue.js';
+import { SHOWDOWN_HANDLERS } from '../handlers/showdown.js';
+import { TABLE_SEATS_HANDLERS } from '../handlers/table-seats.js';
+import { refuseWhileHalted } from '../irregularities/halts.js';
+import { PLAYER_ROLES, type PokerActRule, type PokerActRules, type PokerCandidate } from '../model/act-rules.js';
+import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
+import type { PokerTable } from '../model/state.js';
+import { withClockStopped } from '../revenue/time-charges.js';
+import { withPossibleCards } from '../showdown/options.js';
+import { TOO_LOW_TO_SHOW } from '../showdown/showing.js';
+import { refuseWhileAway } from '../table-seats/away.js';
+import { refuseOtherDealer, withDealerTakeover } from '../table-seats/dealer.js';
+import { randomnessFor } from './required-next.js';
+import { ownFundReading, sharedBadBeatFund } from './shared-fund.js';
+
+const HANDLERS: PokerActRules<PokerAct> = {
+  ...TABLE_SEATS_HANDLERS,
+  ...BETTING_HANDLERS,
+  ...SHOWDOWN_HANDLERS,
+  ...REVENUE_HANDLERS,
+  ...IRREGULARITY_HANDLERS,
+};
+
+/** The acts that a poker table knows. */
+export const POKER_ACTS = Object.keys(HANDLERS) as readonly PokerAct['do'][];
+
+const RULES: ReadonlyMap<string, PokerActRule<PokerAct['do']>> = new Map(
+  Object.entries(HANDLERS) as [string, PokerActRule<PokerAct['do']>][],
+);
+
+export const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Decision<PokerEvent> => {
+  const wrong = malformedCommand(command);
+  if (wrong !== null) return wrong;
+  const { act, by } = command;
+  const handler = RULES.get(act.do);
+  if (handler === undefined) return unknownAct(act.do, POKER_ACTS);
+  if (handler.may.indexOf(by.role) < 0 || isNotTheirs(table, by, act.do))
+    return refuseForRole(by, handler.may, clausesFor(game, handler, act, by), act.do);
+  const ruling = judge(game, table, command, handler);
+  return withClockStopped(table, command.at, withDealerTakeover(table, by, act.do, ruling), (events) =>
+    events.reduce((now, event) => evolve(game, now, event), table),
+  );
+};
+
+/** The ruling on an act that is this person's, before what else it brings. */
+const judge = (
+  game: PokerGame,
+  table: PokerTable,
+  command: PokerCommand,
+  handler: PokerActRule<PokerAct['do']>,
+): Decision<PokerEvent> => {
+  const { act, by } = command;
+  const fault =
+    refuseWhileAway(table, by, act) ?? refuseOtherDealer(table, by, act.do) ?? refuseWhileHalted(game, table, act, by);
+  if (fault !== null) return fault;
+  const shared = sharedBadBeatFund(game, table);
+  return shared === null
+    ? handler.handle(game, table, act, command)
+    : decideWithSharedMeter(shared, table, command, (standing) => handler.handle(game, standing, act, command));
+};
+
+/** What gives the act to others. 637a.7(b): the dealer takes no part in the play, and who plays does not deal. */
+const clausesFor = (game: PokerGame, handler: PokerActRule<PokerAct['do']>, act: PokerAct, by: Actor): ClauseId[] => {
+  const clause = typeof handler.clause === 'function' ? handler.clause(game, act) : handler.clause;
+  const plays = handler.may.includes(by.role) || (by.role === 'dealer' && handler.may === PLAYER_ROLES);
+  return by.role !== 'player' && plays ? [clause, '637a.7(b)'] : [clause];
+};
+
+/** Whether a seat is not this person's, or the person plays at the table where he would work. */
+const isNotTheirs = ({ seats }: PokerTable, by: Actor, act: PokerAct['do']): boolean => {
+  if (by.role === 'player') {
+    const seated = seats[by.seat - 1];
+    return act !== 'sit' && seated != null && seated.person !== by.person;
+  }
+  for (const seat of seats) if (seat !== null && seat.person === by.person) return true;
+  return false;
+};
+
+/** Whether the rulebook would accept a candidate, whatever chance brings to it. */
+export const wouldAccept = (
+  game: PokerGame,
+  table: PokerTable,
+  { act, needs }: PokerCandidate,
+  by: Actor,
+  at: number,
+): boolean => {
+  const handler = RULES.get(act.do);
+  if (handler === undefined || handler.may.indexOf(by.role) < 0 || isNotTheirs(table, by, act.do)) return false;
+  // Only the player knows an unread hand. Whether it is high enough to show is known once its cards are named.
+  const unread = needs !== undefined && by.role === 'player';
+  const tried = unread ? withPossibleCards(table, by.seat, act) : act;
+  const drawn = sampleRandomness(randomnessFor(game, table, tried));
+  const ruling = judge(game, table, { act: tried, by, at, drawn, ...ownFundReading(table) }, handler);
+  return !isRefused(ruling) || (unread && ruling === TOO_LOW_TO_SHOW);
+};
+
+/** Whether nothing keeps this player from an act of play that phase, bets and cards allow. */
+export const mayPlay = (game: PokerGame, table: PokerTable, act: PokerAct, by: Actor): boolean =>
+  !isNotTheirs(table, by, act.do) &&
+  refuseWhileAway(table, by, act) === null &&
+  refuseWhileHalted(game, table, act, by) === null;
