@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recallRound } from '@fairdeal/house/history';
-import { type HouseLog, openHouseKeys, openHouseLog, type RecordedTable, receiptOf } from '@fairdeal/house/log';
+import { type HouseLog, openHouseKeys, openHouseLog, receiptOf, type TableRunner } from '@fairdeal/house/log';
 import { startPostgres } from '@fairdeal/house/postgres';
 import { type AnyAct, isRefused, type SeatedActor } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
@@ -31,7 +31,7 @@ const PLAYER: SeatedActor = { role: 'player', seat: 1, person: 'Ann' };
 
 /** Plays rounds of one table without waiting for each answer, until it has so many entries. */
 const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+  table: TableRunner<State, Act, Event, View>,
   entries: number,
 ): Promise<void> => {
   let waiting: Promise<unknown>[] = [];
@@ -104,9 +104,9 @@ export const longBench = async (): Promise<LongBench> => {
     return await withRecord(async (record) => {
       let [entries, rounds] = [0, 0];
       const open = await timeOf(() =>
-        record.runTable(TABLE, async (table) => {
+        record.runTable(TABLE, async (table, { book }) => {
           entries = table.durable().position;
-          rounds = table.viewFor('public').rounds;
+          rounds = book.viewFor(table.durable().state, 'public').rounds;
         }),
       );
       return {

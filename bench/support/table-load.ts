@@ -1,4 +1,4 @@
-import type { EntryPosition, HouseLog, RecordedTable } from '@fairdeal/house/log';
+import type { EntryPosition, HouseLog, TableRunner } from '@fairdeal/house/log';
 import { type AnyAct, isRefused, type Option, PLAY_ACTS, type Refusal, type SeatedActor } from '@fairdeal/rules';
 import type { AnyView, GameBundle } from '@fairdeal/table';
 
@@ -59,7 +59,7 @@ export const nextActs = <Act extends AnyAct>(
 
 /** Plays one table as fast as it is answered, whenever it is asked to. What is not known to be done is asked for again with the same key. */
 const tablePlayer = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+  table: TableRunner<State, Act, Event, View>,
   { roundsPlayed: rounds }: GameBundle<Filed, State, Act, Event, View>,
   { name, onAnswer: heard, isRunning: goesOn }: TableLoad,
 ): (() => Promise<void>) => {

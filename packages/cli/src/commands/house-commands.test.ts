@@ -35,7 +35,10 @@ beforeAll(async () => {
       await must(table.staff('due'));
       await does({ do: 'wager', box: 1, wager: 'ante', cents: 1_000 });
       await must(table.staff('deal'));
-      const fold = table.options(ANN).find(({ name }) => name === 'fold');
+      const fold = table
+        .pending()
+        ?.options(ANN)
+        .find(({ name }) => name === 'fold');
       await does(fold?.act ?? {});
       await must(table.staff('deal'));
     }

@@ -1,10 +1,11 @@
 import { type Refusal, refuseFor } from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { isConnectionLost, reportFault } from '../database/faults.js';
 import type { HouseKeys } from '../keys/keys.js';
 import type { AppendFailure } from './append.js';
 import { answerToKey } from './keyed-act.js';
 
-// What whoever asked for something is told when it is not written.
+// Answers where something is not written.
 
 export const RUN_ELSEWHERE = refuseFor('run-elsewhere', 'Another part of the house runs this table now: ask there.');
 export const UNREACHABLE = refuseFor(
@@ -19,10 +20,18 @@ export const UNKNOWN_IF_WRITTEN = refuseFor(
   'unknown-outcome',
   'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
 );
+const FAULT = refuseFor('fault', 'Fairdeal failed here. Nothing was done. Tell the people who run this house.');
 const EARLIER_FAILED = refuseFor(
   'conflict',
   'Something before it could not be written, so this was not done either. Ask again.',
 );
+
+/** The answer where nothing was done because something was thrown: only a lost database is called unreachable. */
+export const refuseAfterError = (error: unknown): Refusal => {
+  if (isConnectionLost(error)) return UNREACHABLE;
+  reportFault(error);
+  return FAULT;
+};
 
 export interface FailedAppend {
   readonly table: string;

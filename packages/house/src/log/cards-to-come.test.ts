@@ -87,10 +87,10 @@ const orderOf = (view: object): readonly number[] => {
 test.each(['high-card-flush', 'hold-em', 'over-under', 'face-up-pai-gow'])(
   'no card to come at a table of %s is found in the database',
   async (game) => {
-    const order = await runNew(record, game, { game }, async (table) => {
+    const order = await runNew(record, game, { game }, async (table, { book }) => {
       await allDone(plays(table, 1));
       for (let tries = 0; tries < 20; tries += 1) {
-        const cards = orderOf(table.viewFor('sealed'));
+        const cards = orderOf(book.viewFor(table.durable().state, 'sealed'));
         if (cards.length > 2 * RUN) return cards;
         const done = await table.staff('deal');
         if (isRefused(done)) throw new Error(done.refused);

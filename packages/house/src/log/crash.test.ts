@@ -76,7 +76,7 @@ test('without its database a table refuses with a plain sentence, and goes on by
     await allDone(plays(table, 1));
     const before = table.durable();
     const heard: number[] = [];
-    table.watch('public', ({ position }) => void heard.push(position));
+    table.follow(({ position }) => void heard.push(position));
     await first.stop();
     const lost = await Promise.all([...plays(table, 1, { sit: false, seed: 'lost' })]);
     for (const answer of lost) expect(answer).toMatchObject({ refused: expect.stringMatching(/^The record .*\.$/) });

@@ -11,16 +11,10 @@ import { UNKNOWN_IF_WRITTEN } from './append-errors.js';
 import { type Checkpoints, openCheckpoints } from './checkpoint.js';
 import { LEASE_SECONDS, type Lease, type Leases, leasesOf } from './lease.js';
 import { type OpeningEntry, readOpening } from './reading.js';
-import {
-  type EntryPosition,
-  editionOf,
-  type OwnedTable,
-  type RecordedTable,
-  type RecordedTableDeps,
-  recordedTable,
-} from './recorded-table.js';
 import { finishRotations } from './rotation.js';
+import { type EntryPosition, editionOf } from './runner-append.js';
 import { readSnapshots, usingSnapshots } from './snapshots.js';
+import { type OwnedTable, openTableRunner, type TableRunner, type TableRunnerDeps } from './table-runner.js';
 
 type EntryActor = LogEntry['by'];
 
@@ -38,7 +32,7 @@ export interface TableInLog<State, Act extends AnyAct, Event, View> {
   /** How it stood some time ago, and how it was said to stand later: the log has the rest. */
   start(): Promise<Pick<OwnedTable<State>, 'from' | 'checks'>>;
   /** Takes it over to run it; null where another does. `verify` trusts no snapshot. */
-  run(how?: { readonly verify?: boolean }): Promise<RecordedTable<State, Act, Event, View> | null>;
+  run(how?: { readonly verify?: boolean }): Promise<TableRunner<State, Act, Event, View> | null>;
 }
 
 /** Who knows no game asks for a table with this: whatever it is, it is given whole. */
@@ -54,12 +48,12 @@ export interface KnownTableOpening {
 }
 
 /** The same for a table that is taken over at once. */
-export type UseRecordedTable<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+export type UseTableRunner<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: TableRunner<State, Act, Event, View>,
   game: GameBundle<Filed, State, Act, Event, View>,
 ) => Result;
 
-export interface HouseLogOptions extends Partial<Omit<RecordedTableDeps, 'pool' | 'writer' | 'keys'>> {
+export interface HouseLogOptions extends Partial<Omit<TableRunnerDeps, 'pool' | 'writer' | 'keys'>> {
   /** Under what name this process holds its tables; no other has it. */
   readonly owner?: string;
   readonly leaseSeconds?: number;
@@ -85,7 +79,7 @@ export interface HouseLog {
   /** Takes a table over to run it; what it is given to may end up with it. */
   runTable<Result>(
     id: string,
-    use: UseRecordedTable<Result>,
+    use: UseTableRunner<Result>,
     how?: { readonly verify?: boolean },
   ): Promise<Result | Refusal>;
   /** Enters what is done in no table's name. */
@@ -122,7 +116,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
     await database.close();
     throw error;
   });
-  const recording: RecordedTableDeps = {
+  const recording: TableRunnerDeps = {
     shuffle: (cards) => shuffled(chance, cards),
     ...options,
     pool,
@@ -130,7 +124,7 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
     keys,
     clock,
   };
-  const tables = new Map<string, Pick<RecordedTable<unknown, AnyAct, unknown, unknown>, 'lose' | 'close'> & Lease>();
+  const tables = new Map<string, Pick<TableRunner<unknown, AnyAct, unknown, unknown>, 'lose' | 'close'> & Lease>();
 
   const renew = async (): Promise<void> => {
     // One that is taken meanwhile may not be among them.
@@ -173,13 +167,13 @@ export const openHouseLog = async (url: string, given: HouseKeys, options: House
             : { from: older, checks: [newer] };
         };
 
-        const opened = async (lease: Lease, verify: boolean): Promise<RecordedTable<State, Act, Event, View>> =>
-          recordedTable(game, recording, {
+        const opened = async (lease: Lease, verify: boolean): Promise<TableRunner<State, Act, Event, View>> =>
+          openTableRunner(game, recording, {
             ...{ id, epoch: lease.epoch, cards, money, bound: rack === 'cage' },
             ...(await trusted(verify)),
           });
 
-        const run = async ({ verify = false } = {}): Promise<RecordedTable<State, Act, Event, View> | null> => {
+        const run = async ({ verify = false } = {}): Promise<TableRunner<State, Act, Event, View> | null> => {
           const lease = await leases.take(id);
           if (lease === null) return null;
           try {

@@ -21,13 +21,14 @@ export {
   openHouseLog,
   refuseTableExists,
   type TableInLog,
-  type UseRecordedTable,
+  type UseTableRunner,
 } from './house-log.js';
 export { answerToKey } from './keyed-act.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './nodes.js';
 export { foldTable, hasTable, type TableEntry } from './reading.js';
 export { type ReceiptReader, receiptOf } from './receipt.js';
-export type { EntryPosition, RecordedActOptions, RecordedTable, RecordedTableDeps } from './recorded-table.js';
 export { rotateSealing, rotateSigning } from './rotation.js';
+export type { EntryPosition } from './runner-append.js';
+export type { TableRunner, TableRunnerDeps } from './table-runner.js';
 export { transfersInTransit } from './transfers.js';

@@ -1,7 +1,7 @@
 import type { Chance } from '@fairdeal/cards';
 import { type Actor, type AnyAct, isRefused, type Seat } from '@fairdeal/rules';
 import type { AnyView, GameBundle, RunningTable } from '@fairdeal/table';
-import type { RecordedTable } from '../../log/index.js';
+import type { TableRunner } from '../../log/index.js';
 import type { TableOpening } from '../openings/opening.js';
 import type { HouseClock } from './clock.js';
 
@@ -35,7 +35,7 @@ interface AwaitedPlayer {
 export const botName = (seat: Seat): string => `bot ${seat}`;
 
 export const automate = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  recorded: RecordedTable<State, Act, Event, View>,
+  recorded: TableRunner<State, Act, Event, View>,
   { personAt, autopilot: manners }: GameBundle<Filed, State, Act, Event, View>,
   { staff: staffed, automates, bots, pace, ruled: ruledBy }: TableOpening,
   clock: HouseClock,

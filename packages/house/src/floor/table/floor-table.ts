@@ -29,9 +29,9 @@ import {
   answerToKey,
   foldTable,
   type HouseLog,
-  type RecordedTable,
   type TableEntry,
   type TableInLog,
+  type TableRunner,
   transfersInTransit,
 } from '../../log/index.js';
 import { readSharedMeter } from '../../log/shared-meters.js';
@@ -157,7 +157,7 @@ const refuseSilentDismissal = ({ do: act, reason }: ActRequest['act']): Refusal 
 
 /** A table that is ours to run. */
 interface RunningHere<State, Act extends AnyAct, Event, View> {
-  readonly recorded: RecordedTable<State, Act, Event, View>;
+  readonly recorded: TableRunner<State, Act, Event, View>;
   readonly automation: Automation;
 }
 

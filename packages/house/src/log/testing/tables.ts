@@ -2,8 +2,9 @@ import { type Chance, simulationChance } from '@fairdeal/cards';
 import { type AnyAct, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
 import { chooseAct, randomActOf, stakesOf, testPlayer } from '@fairdeal/table/testing';
-import type { HouseLog, UseRecordedTable } from '../house-log.js';
-import type { EntryPosition, RecordedTable } from '../recorded-table.js';
+import type { HouseLog, UseTableRunner } from '../house-log.js';
+import type { EntryPosition } from '../runner-append.js';
+import type { TableRunner } from '../table-runner.js';
 
 export const FLOOR = { role: 'floorperson', person: 'Flora' };
 
@@ -12,7 +13,7 @@ export const runNew = async <Result>(
   record: HouseLog,
   id: string,
   draft: Readonly<Record<string, unknown>>,
-  use: UseRecordedTable<Result>,
+  use: UseTableRunner<Result>,
 ): Promise<Result> => {
   const refused = await record.openTable(id, { open: draft, staff: 'automated', cards: 'virtual' }, FLOOR);
   if (refused !== null) throw new Error(refused.refused);
@@ -20,7 +21,7 @@ export const runNew = async <Result>(
 };
 
 /** A table that must be ours to run. */
-export const run = async <Result>(record: HouseLog, id: string, use: UseRecordedTable<Result>): Promise<Result> => {
+export const run = async <Result>(record: HouseLog, id: string, use: UseTableRunner<Result>): Promise<Result> => {
   let result: { readonly of: Result } | undefined;
   const refused = await record.runTable(id, (table, game) => {
     result = { of: use(table, game) };
@@ -33,7 +34,7 @@ export const run = async <Result>(record: HouseLog, id: string, use: UseRecorded
 /** The table as it is decided so far, which must be at hand. */
 const decided = <State, Act extends AnyAct, Event, View>({
   pending: deciding,
-}: RecordedTable<State, Act, Event, View>) => {
+}: TableRunner<State, Act, Event, View>) => {
   const table = deciding();
   if (table === null) throw new Error('The table is being read.');
   return table;
@@ -43,7 +44,7 @@ type Answers = Promise<EntryPosition | readonly EntryPosition[] | Refusal>[];
 
 /** Players sit down and play whole rounds without waiting for any answer; gives the answers to come. */
 export const plays = <State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+  table: TableRunner<State, Act, Event, View>,
   rounds: number,
   { seed = table.id, seats = [1, 2], sit = true, least = 0 } = {},
 ): Answers => {

@@ -2,7 +2,7 @@ import { type Card, type Chance, cards, formatCards, shuffle } from '@fairdeal/c
 import { type AnyAct, isRefused, nextStaffCommand, type Refusal, type Seat, staffMember } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
 import { chooseAct, randomActOf, testPlayer } from '@fairdeal/table/testing';
-import type { RecordedTable } from '../../log/index.js';
+import type { TableRunner } from '../../log/index.js';
 
 export const must = <Answer extends object>(answer: Answer | Refusal): Answer => {
   if (isRefused(answer)) throw new Error(answer.refused);
@@ -40,7 +40,7 @@ export const straightFlush = (cards: readonly Card[]): readonly Card[] =>
 
 /** The staff do what is due one by one, until this was done. */
 export const staffUntil = async <State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+  table: TableRunner<State, Act, Event, View>,
   last: string,
 ): Promise<void> => {
   for (let nth = 0; nth < 100; nth += 1) {
@@ -59,7 +59,7 @@ export const staffUntil = async <State, Act extends AnyAct, Event, View extends 
 
 /** Players who wager all they can and stay in play rounds at a table that runs by itself. */
 export const playsOn = async <State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+  table: TableRunner<State, Act, Event, View>,
   rounds: number,
   chance: Chance,
   seats: readonly Seat[] = [1],
@@ -107,14 +107,17 @@ const STAYS: readonly string[] = ['check', 'call', 'show'];
 
 /** Everybody stays in to the end of a hand. */
 export const playsHand = async <State, Act extends AnyAct, Event, View extends AnyView>(
-  table: RecordedTable<State, Act, Event, View>,
+  table: TableRunner<State, Act, Event, View>,
   seats: readonly Seat[],
 ): Promise<void> => {
   must(await table.staff('deal'));
   for (let acted = true; acted; ) {
     acted = false;
     for (const seat of seats) {
-      const option = table.options(testPlayer(seat)).find(({ act }) => STAYS.includes(act.do));
+      const option = table
+        .pending()
+        ?.options(testPlayer(seat))
+        .find(({ act }) => STAYS.includes(act.do));
       if (option === undefined) continue;
       acted = true;
       must(await table.act(testPlayer(seat), option.act));

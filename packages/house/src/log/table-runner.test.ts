@@ -1,6 +1,6 @@
-import { isRefused, type Viewer } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
 import type { TableSnapshot } from '@fairdeal/table';
-import { DEALER, HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
+import { HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LOG_LOCK } from '../database/migrations/locks.js';
@@ -70,13 +70,10 @@ test('a table of any game is read from the log as it was, and its state as it wa
 describe('nothing is told before it is durable', () => {
   test('the table goes on deciding while its entries wait, and all hear of them in order once they are written', async () => {
     const record = await open();
-    await runNew(record, 'waits', FLUSH, async (table) => {
-      const viewers: readonly Viewer[] = [testPlayer(1), DEALER, 'public'];
-      const heard = viewers.map((viewer) => {
-        const positions: number[] = [];
-        table.watch(viewer, ({ position }) => void positions.push(position));
-        return positions;
-      });
+    await runNew(record, 'waits', FLUSH, async (table, { book }) => {
+      const rounds = (): number => book.viewFor(table.durable().state, 'public').rounds;
+      const heard: number[] = [];
+      table.follow(({ position }) => void heard.push(position));
       let answered = 0;
       let answers: ReturnType<typeof plays> = [];
       await holdingTheLog(async () => {
@@ -84,14 +81,14 @@ describe('nothing is told before it is durable', () => {
         for (const answer of answers) void answer.then(() => (answered += 1));
         await soon();
         expect(table.pending()?.view('public').rounds).toBe(2);
-        expect([answered, table.durable().position, table.viewFor('public').rounds]).toEqual([0, 1, 0]);
-        expect(heard).toEqual([[], [], []]);
+        expect([answered, table.durable().position, rounds()]).toEqual([0, 1, 0]);
+        expect(heard).toEqual([]);
         expect(await rows(url, "select position from entries where table_id = 'waits' and position > 1")).toEqual([]);
       });
       await allDone(answers);
       const last = table.durable().position;
-      expect(table.viewFor('public').rounds).toBe(2);
-      for (const positions of heard) expect(positions).toEqual(Array.from({ length: last - 1 }, (_, nth) => nth + 2));
+      expect(rounds()).toBe(2);
+      expect(heard).toEqual(Array.from({ length: last - 1 }, (_, nth) => nth + 2));
     });
   });
 });
@@ -99,7 +96,7 @@ describe('nothing is told before it is durable', () => {
 describe('a write that fails', () => {
   test('is refused with all that was decided upon it, and the table goes on from the log', async () => {
     const record = await open();
-    await runNew(record, 'fails', FLUSH, async (table) => {
+    await runNew(record, 'fails', FLUSH, async (table, { book }) => {
       await allDone(plays(table, 1));
       const before = table.durable();
       let answers: ReturnType<typeof plays> = [];
@@ -115,7 +112,7 @@ describe('a write that fails', () => {
       // What is asked for while it is not back is refused at once.
       while (!record.writer.reachable() || table.pending() === null) await soon();
       await allDone(plays(table, 1, { sit: false, seed: 'once more' }));
-      expect(table.viewFor('public').rounds).toBe(2);
+      expect(book.viewFor(table.durable().state, 'public').rounds).toBe(2);
     });
   });
 
