@@ -114,6 +114,6 @@ test('a changed SQL file is applied once, and an older node does not take it bac
   expect(await start(1)).toEqual([{ answer: 1 }]);
   expect(await start(2)).toEqual([{ answer: 2 }]);
   expect(await start(1)).toEqual([{ answer: 2 }]);
-  expect(await rows(url, "select hash from functions where name = 'answer.sql'")).toHaveLength(2);
+  expect(await rows(url, "select hash from fairdeal_functions.applied where name = 'answer.sql'")).toHaveLength(2);
   rmSync(folder, { recursive: true });
 });

@@ -11,7 +11,7 @@ import { RACKS } from './migrations/0009-racks.js';
 import { HOUSE_SETTINGS } from './migrations/0010-house-settings.js';
 import { PAPERS } from './migrations/0011-papers.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
-import { applyFunctions, FUNCTIONS_TABLE } from './sql-functions.js';
+import { applyFunctions } from './sql-functions.js';
 
 /** Forward only: a released migration never changes. Functions are live in `sql/*.sql`; the older ones in here are history. */
 export const MIGRATIONS: readonly string[] = [
@@ -106,9 +106,6 @@ const grant = async (client: ClientBase): Promise<void> => {
     grant usage on schema ${SCHEMA} to ${WRITER};
     grant select, insert on all tables in schema ${SCHEMA} to ${WRITER};
     revoke insert on migrations from ${WRITER};
-    do $$ begin
-      if to_regclass('${FUNCTIONS_TABLE}') is not null then revoke all on ${FUNCTIONS_TABLE} from ${WRITER}; end if;
-    end $$;
     do $$ declare derived text; begin
       foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges, nodes}'::text[] loop
         if to_regclass(derived) is not null then execute format('grant update, delete on %I to ${WRITER}', derived); end if;

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 
-/** Every content of every file that was ever applied to this database. */
-export const FUNCTIONS_TABLE = 'functions';
+/** Contents of the files that were ever applied. It has a schema of its own: backups copy all of the house's, and no function. */
+const SCHEMA = 'fairdeal_functions';
 
 /** The files lie beside the source and beside the bundled command; the compiler leaves them where they are. */
 const sqlFolder = (): URL => {
@@ -34,10 +34,13 @@ const readSqlFiles = (folder: URL): readonly SqlFile[] =>
  * after a newer one finds its own contents among the earlier ones, and leaves the newer functions in place.
  */
 export const applyFunctions = async (client: ClientBase, folder = sqlFolder()): Promise<void> => {
-  await client.query(
-    `create table if not exists ${FUNCTIONS_TABLE} (name text, hash text, at timestamptz not null default now(), primary key (name, hash))`,
-  );
-  const { rows } = await client.query<{ hash: string }>(`select hash from ${FUNCTIONS_TABLE}`);
+  await client.query(`
+    create schema if not exists ${SCHEMA};
+    create table if not exists ${SCHEMA}.applied (
+      name text, hash text, at timestamptz not null default now(), primary key (name, hash)
+    );
+  `);
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${SCHEMA}.applied`);
   const applied = new Set(rows.map(({ hash }) => hash));
   const fresh = readSqlFiles(folder).filter(({ hash }) => !applied.has(hash));
   if (fresh.length === 0) return;
@@ -45,7 +48,7 @@ export const applyFunctions = async (client: ClientBase, folder = sqlFolder()): 
   try {
     for (const { name, sql, hash } of fresh) {
       await client.query(sql);
-      await client.query(`insert into ${FUNCTIONS_TABLE} (name, hash) values ($1, $2)`, [name, hash]);
+      await client.query(`insert into ${SCHEMA}.applied (name, hash) values ($1, $2)`, [name, hash]);
     }
     await client.query('commit');
   } catch (error) {
