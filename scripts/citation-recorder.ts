@@ -5,7 +5,7 @@ const RULES = fileURLToPath(new URL('../packages/rules/src/', import.meta.url));
 
 /** Exports that answer with clauses: rulebooks, settlements, submissions, layouts and signs. */
 const RECORDED_EXPORTS =
-  /^export const (houseRulebook|pokerRulebook|settleRound|settle|envy|submit|submitPoker|layout|missingFrom|pokerLayout|pokerSigns|rakeSign|badBeatSigns|highHandSigns|revenueFaults|announcementOf|dealerAnnouncement) =/gm;
+  /^export const (houseRulebook|pokerRulebook|settleRound|settleJson|settle|envy|submit|submitPoker|layout|missingFrom|pokerLayout|pokerSigns|rakeSign|badBeatSigns|highHandSigns|revenueFaults|announcementOf|dealerAnnouncement) =/gm;
 
 /** The line by which tests import `expect`. */
 const EXPECT_IMPORT = /^import \{ (.*?)expect,? ?(.*?) ?\} from 'vitest';$/m;

@@ -7,17 +7,20 @@ import { FACE_UP_PAI_GOW } from './688a-face-up-pai-gow/index.js';
 import { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from './core/house-game-id.js';
 import type { HouseGame } from './engine/model/house-game.js';
 
-const GAMES: Readonly<Record<HouseGameId, HouseGame>> = {
+const GAMES = {
   'heads-up-holdem': HEADS_UP_HOLDEM,
   'high-card-flush': HIGH_CARD_FLUSH,
   'saigon-5': SAIGON_5_CARD,
   'over-under': OVER_UNDER,
   'dj-wild': DJ_WILD,
   'face-up-pai-gow': FACE_UP_PAI_GOW,
-};
+} as const satisfies Readonly<Record<HouseGameId, HouseGame>>;
+
+/** Any of the games dealt against the house. */
+export type AnyHouseGame = (typeof GAMES)[HouseGameId];
 
 /** The games dealt against the house, in the order of their chapters. */
-export const HOUSE_GAMES: readonly HouseGame[] = HOUSE_GAME_IDS.map((id) => GAMES[id]);
+export const HOUSE_GAMES: readonly AnyHouseGame[] = HOUSE_GAME_IDS.map((id) => GAMES[id]);
 
 /** The house game with this id, such as `over-under`. */
 export function houseGame(id: HouseGameId): HouseGame;

@@ -103,6 +103,7 @@ export * from './engine/model/house-game.js';
 export { handNow, stageNow } from './engine/model/round.js';
 export * from './engine/model/settlement.js';
 export * from './engine/model/state.js';
+export { namedPlays, setHandWord } from './engine/named-plays.js';
 export * from './engine/rules/dealing/one-deck.js';
 export { tableLimitsOf } from './engine/rules/wagers/wagers.js';
 export * from './engine/settle-round.js';

@@ -29,6 +29,7 @@ export const HEADS_UP_HOLDEM_RULES: HouseRules<HoldemPlay, FiveCardHand> = {
   batch: DECK_52,
   copies: 1,
   decks,
+  choiceStreets: ['preflop', 'flop', 'river'],
   stages,
   draws: firstCards,
   readPlay,

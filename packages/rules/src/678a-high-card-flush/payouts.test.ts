@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
 import { totalChips } from '../engine/model/accounts.js';
-import { settleRound } from '../engine/settle-round.js';
+import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { faultsOf, inTurns, openTable, player, proves, submissionFor } from '../testing/index.js';
 import { HIGH_CARD_FLUSH } from './index.js';
@@ -31,7 +31,7 @@ const DEALER = '9s7s2sKcQcJd4c';
 
 /** What one wager of seat 1 receives, after a fold. */
 const receives = (wager: string, paytable: string, stake: Cents, hand: string, more: object = {}) => {
-  const settled = settleRound([HIGH_CARD_FLUSH], {
+  const settled = settleJson([HIGH_CARD_FLUSH], {
     game: 'high-card-flush',
     paytables: { [wager]: paytable },
     dealer: DEALER,
@@ -176,7 +176,7 @@ describe('Progressive Jackpot', () => {
         wagers: { ante: 500, progressive: 100 },
         play: { fold: true },
       });
-      const settled = settleRound([HIGH_CARD_FLUSH], {
+      const settled = settleJson([HIGH_CARD_FLUSH], {
         game: 'high-card-flush',
         paytables: { progressive: 'B' },
         meters: { progressive: 999_954 },
@@ -285,7 +285,7 @@ describe('the meter', () => {
 
 describe('the payout limit', () => {
   const round = (edition: string, payoutLimit: Cents | null, ante: Cents, bonus: Cents) =>
-    settleRound([HIGH_CARD_FLUSH], {
+    settleJson([HIGH_CARD_FLUSH], {
       game: 'high-card-flush',
       edition,
       payoutLimit,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { totalChips } from '../engine/model/accounts.js';
-import { settleRound } from '../engine/settle-round.js';
+import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
@@ -309,7 +309,7 @@ describe('settlement', () => {
 
   test(proves('eight high does not qualify, nine high does', '678a.11(d)(1)'), () => {
     const settled = (dealers: string) =>
-      settleRound([HIGH_CARD_FLUSH], {
+      settleJson([HIGH_CARD_FLUSH], {
         game: 'high-card-flush',
         dealer: dealers,
         seats: [{ seat: 1, cards: FLUSH_OF[3], wagers: { ante: 500 }, play: { raise: 500 } }],
@@ -553,10 +553,10 @@ describe('what settle refuses', () => {
     ['a paytable that is not there', { paytables: { 'flush-bonus': 'I' } }, {}],
     ['a payout limit too low', { payoutLimit: 1 }, {}],
   ])('%s', (_, more, change) => {
-    expect(settleRound([HIGH_CARD_FLUSH], { ...round, ...more, seats: [{ ...seat, ...change }] })).toHaveProperty(
+    expect(settleJson([HIGH_CARD_FLUSH], { ...round, ...more, seats: [{ ...seat, ...change }] })).toHaveProperty(
       'refused',
     );
-    expect(settleRound([HIGH_CARD_FLUSH], round)).toHaveProperty('seats');
+    expect(settleJson([HIGH_CARD_FLUSH], round)).toHaveProperty('seats');
   });
 });
 

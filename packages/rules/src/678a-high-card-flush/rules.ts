@@ -30,6 +30,7 @@ export const HIGH_CARD_FLUSH_RULES: HouseRules<HighCardFlushPlay, DealerFlush> =
   batch: DECK_52,
   copies: 1,
   decks,
+  choiceStreets: ['raise'],
   stages,
   draws,
   readPlay,

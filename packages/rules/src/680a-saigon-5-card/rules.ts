@@ -28,6 +28,7 @@ export const SAIGON_5_CARD_RULES: HouseRules<SaigonPlay, DealerSetting> = {
   batch: DECK_53,
   copies: 1,
   decks,
+  choiceStreets: ['set'],
   stages,
   draws,
   readPlay,

@@ -16,6 +16,7 @@ export const OVER_UNDER_RULES: HouseRules<OverUnderPlay> = {
   batch: SIX_DECK_BATCH, // 686a.3(b)(1): also where two batches take turns
   copies: 6,
   decks,
+  choiceStreets: ['first card'],
   stages: () => STAGES,
   draws: firstCards,
   readPlay,

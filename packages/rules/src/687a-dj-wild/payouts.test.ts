@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
-import { type SeatSettlement, settleRound } from '../engine/settle-round.js';
+import { type SeatSettlement, settleJson } from '../engine/settle-round.js';
 import { faultsOf, proves, submissionFor } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 import { paytables, progressive } from './payouts.js';
@@ -15,7 +15,7 @@ const settle = (
   round: object = {},
 ): Readonly<Record<string, Line>> => {
   const seats = [{ seat: 1, cards, wagers: { ante: 1000, blind: 1000, ...wagers }, play: { raise: true } }];
-  const settled = settleRound([DJ_WILD], { game: 'dj-wild', dealer, seats, ...round });
+  const settled = settleJson([DJ_WILD], { game: 'dj-wild', dealer, seats, ...round });
   if (isRefused(settled)) throw new Error(settled.refused);
   return Object.fromEntries(settled.seats[0]!.wagers.map(({ wager, ...line }) => [wager, line]));
 };
@@ -322,7 +322,7 @@ describe('the Progressive', () => {
     proves('a joker needs the extra card, where the Progressive is wagered', '687a.11(f)(1)', '687a.2(b)(4)'),
     () => {
       const written = (cards: string, wagers: object) =>
-        settleRound([DJ_WILD], {
+        settleJson([DJ_WILD], {
           game: 'dj-wild',
           paytables: { progressive: '1' },
           dealer: DEALER,
@@ -380,7 +380,7 @@ describe('the Progressive', () => {
       { seat: 1, cards: '9s8s7s6s5s', wagers: { ante: 500, blind: 500, progressive: 100 }, play: { raise: true } },
       { seat: 3, cards: '9d8d7d6d5d', wagers: { ante: 500, blind: 500, progressive: 100 }, play: { raise: true } },
     ];
-    const settled = settleRound([DJ_WILD], {
+    const settled = settleJson([DJ_WILD], {
       game: 'dj-wild',
       paytables: { progressive: '1' },
       meters: { progressive: 1_000_000 },
@@ -423,7 +423,7 @@ describe('the Progressive', () => {
       wagers: { ante: 500, blind: 500, ...(progressive === undefined ? {} : { progressive }) },
       play: { raise: true },
     });
-    const settled = settleRound([DJ_WILD], {
+    const settled = settleJson([DJ_WILD], {
       game: 'dj-wild',
       paytables: { progressive: '2' },
       dealer: '3c4d6h8hTh',

@@ -1,14 +1,14 @@
 import { cards, categoryName, evaluateDjWild } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
-import { settleRound } from '../engine/settle-round.js';
+import { settleJson } from '../engine/settle-round.js';
 import { proves } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 import { paidHand, withExtraForJoker } from './rankings.js';
 
 /** What becomes of the Ante of a hand against the dealer's. */
 const against = (player: string, dealer: string): string | undefined => {
-  const settled = settleRound([DJ_WILD], {
+  const settled = settleJson([DJ_WILD], {
     game: 'dj-wild',
     dealer,
     seats: [{ seat: 1, cards: player, wagers: { ante: 500, blind: 500 }, play: { raise: true } }],

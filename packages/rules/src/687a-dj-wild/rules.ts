@@ -28,6 +28,7 @@ export const DJ_WILD_RULES: HouseRules<DjWildPlay, HandValue> = {
   batch: BATCH,
   copies: 1,
   decks,
+  choiceStreets: ['five cards'],
   stages,
   draws,
   readPlay,

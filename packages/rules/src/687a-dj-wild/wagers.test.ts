@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settleRound } from '../engine/settle-round.js';
+import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dealer, faultsOf, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
@@ -140,14 +140,14 @@ describe('a round written as data', () => {
   const seat = { seat: 1, cards: '9c9d9hKsQs', wagers: { ante: 1000, blind: 1000 }, play: { raise: true } };
   const round = { game: 'dj-wild', dealer: '3c4d6h8hTc', seats: [seat] };
   const refused = (change: object): string => {
-    const answer = settleRound([DJ_WILD], { ...round, ...change });
+    const answer = settleJson([DJ_WILD], { ...round, ...change });
     if (!('refused' in answer)) throw new Error('the round was settled');
     return answer.refused;
   };
   const withSeat = (change: object): object => ({ seats: [{ ...seat, ...change }] });
 
   test('is settled when it is right', () => {
-    expect(settleRound([DJ_WILD], round)).toMatchObject({
+    expect(settleJson([DJ_WILD], round)).toMatchObject({
       dealer: { hand: '10 high', qualifies: true },
       seats: [{ seat: 1, hand: 'three-of-a-kind, 9s', net: 3000 }],
     });
@@ -185,6 +185,6 @@ describe('a round written as data', () => {
   });
 
   test('an extra card that nobody needs changes nothing', () => {
-    expect(settleRound([DJ_WILD], { ...round, extra: '9s' })).toEqual(settleRound([DJ_WILD], round));
+    expect(settleJson([DJ_WILD], { ...round, extra: '9s' })).toEqual(settleJson([DJ_WILD], round));
   });
 });

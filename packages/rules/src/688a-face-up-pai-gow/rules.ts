@@ -31,6 +31,7 @@ export const FACE_UP_PAI_GOW_RULES: HouseRules<PaiGowPlay, DealerMade> = {
   batch: DECK_53,
   copies: 1,
   decks,
+  choiceStreets: ['set'],
   stages,
   draws,
   readPlay,

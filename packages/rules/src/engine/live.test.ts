@@ -267,7 +267,7 @@ const refusedOptions = ({ book, state }: TableInTest): readonly string[] =>
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   '%s: no option of a live table is refused, whatever is unknown',
-  (_, game) => {
+  (_, game: HouseGame) => {
     const table = live(game, [1, 2]);
     for (const seat of [1, 2])
       for (const rule of game.wagers.filter(({ required, when }) => required && when === 'start'))

@@ -2,12 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OVER_UNDER } from '../686a-over-under/index.js';
 import { isRefused } from '../core/decision.js';
-import { HOUSE_GAMES } from '../games.js';
+import type { HouseGameId } from '../core/house-game-id.js';
+import { type AnyHouseGame, HOUSE_GAMES } from '../games.js';
 import type { ClauseId } from '../register/index.js';
+import { submit } from '../submission/submit.js';
 import { proves } from '../testing/index.js';
+import { houseRulebook } from './house-rulebook.js';
 import type { HouseGame } from './model/house-game.js';
-import { type RoundSettlement, type SeatSettlement, settleRound } from './settle-round.js';
+import {
+  type RoundSettlement,
+  type SeatSettlement,
+  settleJson,
+  settleRound,
+  type WrittenRound,
+} from './settle-round.js';
 
 const EXAMPLES = fileURLToPath(new URL('../../../../../shared/contracts/settle-examples/', import.meta.url));
 
@@ -27,7 +37,7 @@ const examplesOf = (game: string): readonly Example[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Example);
 
-const settle = (round: unknown) => settleRound(HOUSE_GAMES, round);
+const settle = (round: unknown) => settleJson(HOUSE_GAMES, round);
 
 const settled = (round: unknown): RoundSettlement => {
   const answer = settle(round);
@@ -222,7 +232,7 @@ describe('what is refused', () => {
     ['no choice', withSeat({ play: undefined }), '686a.7(g)'],
     ['an unknown choice', withSeat({ play: { call: 'fold' } }), '686a.7(g)'],
     ['a choice with a wager', withSeat({ play: { call: 'over', bonus: 500 } }), '686a.6(c)'],
-    ['a choice as a text', withSeat({ play: 'over' }), '686a.7(g)'],
+    ['a name of no choice', withSeat({ play: 'higher' }), '686a.7(g)'],
     ['no Ante', withWagers({ bonus: 500 }), '686a.6(d)'],
     ['no wagers', withWagers(undefined), '686a.6(d)'],
     ['wagers as a list', withWagers([1000]), null],
@@ -549,9 +559,104 @@ test('a wager that is mistyped is answered with what was probably meant', () => 
 });
 
 test('one game is a list of one, and where there is none that is said', () => {
-  const [game] = HOUSE_GAMES as [HouseGame];
-  expect(settleRound(game, { game: game.id })).toEqual(settleRound([game], { game: game.id }));
-  expect(settleRound([], { game: game.id })).toMatchObject({
+  const game: HouseGame = OVER_UNDER;
+  const round = { game: game.id, seats: [] };
+  expect(settleRound(game, round)).toEqual(settleRound([game], round));
+  expect(settleJson([], round)).toMatchObject({
     refused: `Unknown house game "${game.id}". Available house games: none.`,
   });
 });
+
+describe('a choice by its name is settled as the same choice in data', () => {
+  test.each<[WrittenRound<AnyHouseGame>, object]>([
+    [
+      { game: 'over-under', seats: [{ seat: 1, cards: 'Ts9dAc', wagers: { ante: 1000 }, play: 'over' }] },
+      { call: 'over' },
+    ],
+    [
+      {
+        game: 'high-card-flush',
+        dealer: '9h7h2hKcQsJd4c',
+        seats: [{ seat: 1, cards: 'AsKsTs8s3s2d4h', wagers: { ante: 1000 }, play: 'raise-2x' }],
+      },
+      { raise: 2000 },
+    ],
+    [
+      {
+        game: 'face-up-pai-gow',
+        dealer: '2s3d5h7c9dJhKs',
+        seats: [{ seat: 1, cards: 'AsAdKcQd9h5s3c', wagers: { 'pai-gow': 1000 }, play: 'low KcQd' }],
+      },
+      { low: 'KcQd' },
+    ],
+  ])('%j', (round, play) => {
+    const inData = { ...round, seats: round.seats.map((seat) => ({ ...seat, play })) };
+    expect(settle(round)).toHaveProperty('seats');
+    expect(settle(round)).toEqual(settle(inData));
+  });
+});
+
+test('a wrong name does not compile', () => {
+  const seat = { seat: 1, cards: 'Ts9dAc', wagers: { ante: 1000 }, play: 'over' } as const;
+  // @ts-expect-error: no such game
+  expect(settleRound(HOUSE_GAMES, { game: 'over-undr', seats: [seat] })).toHaveProperty('refused');
+  // @ts-expect-error: no such wager
+  expect(settleRound(OVER_UNDER, { game: 'over-under', seats: [{ ...seat, wagers: { anty: 1 } }] })).toHaveProperty(
+    'refused',
+  );
+  // @ts-expect-error: no such paytable
+  expect(settleRound(OVER_UNDER, { game: 'over-under', paytables: { bonus: 'Z' }, seats: [seat] })).toHaveProperty(
+    'refused',
+  );
+  // @ts-expect-error: no such play
+  expect(settleRound(OVER_UNDER, { game: 'over-under', seats: [{ ...seat, play: 'higher' }] })).toHaveProperty(
+    'refused',
+  );
+});
+
+type Names<Game extends AnyHouseGame> = NonNullable<Game['types']>;
+/** Every name that the compiler knows. A name too many or too few does not compile. */
+const PAYTABLE_NAMES: {
+  [Game in AnyHouseGame as Names<Game>['id']]: {
+    [Wager in keyof Names<Game>['paytables']]: Readonly<Record<Names<Game>['paytables'][Wager] & string, true>>;
+  };
+} = {
+  'heads-up-holdem': {
+    'pocket-bonus': { A: true, B: true, C: true },
+    'trips-plus': { A: true, B: true, C: true, D: true },
+  },
+  'high-card-flush': {
+    'flush-bonus': { A: true, B: true, C: true, D: true, E: true, F: true, G: true, H: true },
+    'straight-flush-bonus': { A: true, B: true, C: true, D: true },
+    progressive: { A: true, B: true },
+  },
+  'saigon-5': { bonus: { A: true } },
+  'over-under': { bonus: { A: true } },
+  'dj-wild': {
+    progressive: { '1': true, '2': true },
+    trips: { 'DJWT-04': true, 'DJWT-05': true, 'DJWT-06': true, 'DJWT-07': true },
+    'bad-beat': { 'DJWBB-01': true, 'DJWBB-02': true, 'DJWBB-03': true, 'DJWBB-04': true },
+  },
+  'face-up-pai-gow': {
+    'ace-high': { '1': true, '2': true, '3': true, '4': true, '5': true },
+    fortune: { '1': true, '2': true, '3': true, '4': true, '5': true, '6': true },
+    progressive: { '1': true, '2': true, '3': true, '4': true, '5': true, '6': true, '7': true },
+  },
+};
+
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
+  '%s: the compiler knows the paytables of every edition, and the streets are those of the stages',
+  (id, game: HouseGame) => {
+    const names = Object.entries(PAYTABLE_NAMES[id as HouseGameId]).flatMap(([wager, tables]) =>
+      Object.keys(tables).map((name) => `${wager} ${name}`),
+    );
+    for (const { edition } of game.editions)
+      expect(new Set(game.paytables(edition).map(({ wager, name }) => `${wager} ${name}`))).toEqual(new Set(names));
+    const filed = submit(game, {});
+    if (!('ok' in filed)) throw new Error(filed.faults[0]?.fault);
+    const asked = game
+      .stages(houseRulebook(game).open(filed.ok))
+      .flatMap((one) => (one.act === 'ask' ? one.street : []));
+    expect(game.choiceStreets).toEqual(asked);
+  },
+);

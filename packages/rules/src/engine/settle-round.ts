@@ -3,9 +3,10 @@ import { isRefused, type Refusal, refuse } from '../core/decision.js';
 import { isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH, quoteValue } from '../core/input-limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
 import type { ClauseId } from '../register/index.js';
-import { isRecord, knownNames } from '../submission/submission.js';
+import type { OwnPaytable } from '../submission/own-paytable.js';
+import { isRecord, knownNames, type SettingValue } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
-import { type HouseGame, paytableOf } from './model/house-game.js';
+import { type GameTypes, type HouseGame, paytableOf } from './model/house-game.js';
 import type {
   EnvyPayment,
   HandResult,
@@ -15,6 +16,7 @@ import type {
   WagerResult,
 } from './model/settlement.js';
 import { POSITIONS } from './model/state.js';
+import { playNamed } from './named-plays.js';
 import { meterContribution, reseed } from './rules/progressive/progressive.js';
 
 /** A settled round, as `fairdeal settle` writes it. */
@@ -24,6 +26,40 @@ export interface RoundSettlement {
   readonly dealer: { readonly hand: string; readonly qualifies: boolean } | null;
   readonly seats: readonly SeatSettlement[];
   readonly meters: Readonly<Record<string, Cents>>;
+}
+
+type TypesOf<Game extends HouseGame> = NonNullable<Game['types']>;
+
+/** A round of a game as a program writes it. */
+export type WrittenRound<Game extends HouseGame = HouseGame> = Game extends HouseGame
+  ? {
+      readonly game: TypesOf<Game>['id'];
+      readonly edition?: TypesOf<Game>['edition'];
+      readonly paytables?: WrittenPaytables<TypesOf<Game>['paytables']>;
+      /** True for a table of one's own, which no house may file. */
+      readonly practice?: boolean;
+      readonly payoutLimit?: Cents | null;
+      readonly meters?: Readonly<Record<string, Cents>>;
+      readonly reserves?: Readonly<Record<string, Cents>>;
+      readonly settings?: Readonly<Partial<Record<TypesOf<Game>['setting'], SettingValue>>>;
+      readonly dealer?: string;
+      readonly dealerLow?: string;
+      readonly community?: string;
+      readonly extra?: string;
+      readonly seats: readonly WrittenSeat<TypesOf<Game>>[];
+    }
+  : never;
+
+type WrittenPaytables<Names extends GameTypes['paytables']> = {
+  readonly [Wager in keyof Names]?: Names[Wager] | OwnPaytable;
+};
+
+/** A seat of such a round. */
+export interface WrittenSeat<Types extends GameTypes = GameTypes> {
+  readonly seat: number;
+  readonly cards: string;
+  readonly wagers: Readonly<Partial<Record<Types['wager'], Cents>>>;
+  readonly play?: Types['play'];
 }
 
 /** What becomes of one seat: every wager, and what came of all of them. */
@@ -64,9 +100,14 @@ const unknownField = (value: object, known: readonly string[], what: string): Re
     : refuse(`${what} has no field "${extra}"${didYouMean(extra, known)}; it has ${known.join(', ')}.`);
 };
 
-/** Settles one round written as data, of this game or one of these: reads it, holds it against the rules, and settles every hand in order. */
-export const settleRound = (offered: HouseGame | readonly HouseGame[], input: unknown): RoundSettlement | Refusal => {
-  const games = [offered].flat();
+/** Settles one round of this game, or of one of these. A wrong game, wager, paytable or play does not compile. */
+export const settleRound = <Game extends HouseGame>(
+  offered: Game | readonly Game[],
+  round: WrittenRound<Game>,
+): RoundSettlement | Refusal => settleJson([offered].flat(), round);
+
+/** Settles one round that comes from outside: reads it, checks it against the rules, and settles every hand in order. */
+export const settleJson = (games: readonly HouseGame[], input: unknown): RoundSettlement | Refusal => {
   if (!isRecord(input)) return refuse('A round is one JSON object; see fairdeal settle --help for an example.');
   if (isTooLarge(input))
     return refuse(
@@ -260,7 +301,9 @@ const readSeat = (game: HouseGame, terms: SettlementTerms, value: unknown): Hand
   const wagers = readWagers(game, terms, Number(seat), value.wagers);
   if (isRefused(wagers)) return wagers;
   const hand: HandToSettle = { box: Number(seat), cards, wagers, play: null };
-  const play = game.readPlay(value.play);
+  const chosen = typeof value.play === 'string' ? playNamed(game, terms, hand, value.play) : value.play;
+  if (isRecord(chosen) && isRefused(chosen)) return chosen;
+  const play = game.readPlay(chosen);
   if (isRefused(play)) return refuse(`Seat ${seat}: ${play.refused}`, ...play.cites);
   const added = game.choose(terms, hand, play, null);
   if (isRefused(added)) return refuse(`Seat ${seat}: ${added.refused}`, ...added.cites);

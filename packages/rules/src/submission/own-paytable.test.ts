@@ -3,7 +3,7 @@ import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { isRefused } from '../core/decision.js';
 import { paytableOf } from '../engine/model/house-game.js';
-import { settleRound } from '../engine/settle-round.js';
+import { settleJson } from '../engine/settle-round.js';
 import { HOUSE_GAMES } from '../games.js';
 import { faultsOf, submissionFor } from '../testing/index.js';
 
@@ -27,7 +27,7 @@ describe('a paytable of one’s own', () => {
     expect(odds?.words).toBe(
       'Ante and Raise: 1 to 1; Flush Bonus, seven-card flush: 1,000 to 1; Flush Bonus, four-card flush: 3 to 2',
     );
-    const settled = settleRound(HOUSE_GAMES, {
+    const settled = settleJson(HOUSE_GAMES, {
       game: 'high-card-flush',
       ...drafted(OWN),
       dealer: 'As2d3h4c5s6d8h',

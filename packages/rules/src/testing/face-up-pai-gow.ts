@@ -2,7 +2,7 @@ import { cards, DECK_53, formatCards, inspect } from '@fairdeal/cards';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { isRefused, type Refusal } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
-import { type RoundSettlement, type SeatSettlement, settleRound } from '../engine/settle-round.js';
+import { type RoundSettlement, type SeatSettlement, settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { inTurns } from './deals.js';
 import { dealer, openTable, type TableInTest } from './table.js';
@@ -76,7 +76,7 @@ export interface PaiGowTestSeat {
 
 /** Hands at seats 1, 2, …, with $10 on the main wager unless they say otherwise. */
 export const settlesWritten = (seats: readonly PaiGowTestSeat[], terms: object = {}): RoundSettlement | Refusal =>
-  settleRound([FACE_UP_PAI_GOW], {
+  settleJson([FACE_UP_PAI_GOW], {
     game: 'face-up-pai-gow',
     paytables: EVERY_WAGER,
     dealer: PLAIN_DEALER,

@@ -3,7 +3,7 @@ import { HEADS_UP_HOLDEM } from '../677a-heads-up-holdem/index.js';
 import { isRefused, type Refusal } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
 import type { WagerResult } from '../engine/model/settlement.js';
-import { type RoundSettlement, settleRound } from '../engine/settle-round.js';
+import { type RoundSettlement, settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { openTable, type TableInTest } from './table.js';
 
@@ -60,7 +60,7 @@ export interface HoldemTestRound {
 export const settlesWritten = (round: HoldemTestRound): RoundSettlement | Refusal => {
   const { cards: own, wagers, play = raise(1000, 'preflop'), paytables = BOTH, ...rest } = round;
   const seat = { seat: 1, cards: own, wagers: { ante: 1000, odds: 1000, ...wagers }, play };
-  return settleRound([HEADS_UP_HOLDEM], { game: 'heads-up-holdem', paytables, ...rest, seats: [seat] });
+  return settleJson([HEADS_UP_HOLDEM], { game: 'heads-up-holdem', paytables, ...rest, seats: [seat] });
 };
 
 /** What became of each wager of that hand. */

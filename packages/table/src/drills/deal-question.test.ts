@@ -1,4 +1,4 @@
-import { HOUSE_GAMES, houseGame, isRefused, settleRound } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame, isRefused, settleJson } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { dealQuestion } from './deal-question.js';
 import { drillRoundFor } from './deal-round.js';
@@ -25,7 +25,7 @@ describe.each(GAMES)('a round of %s to settle', (id) => {
     for (const number of NUMBERS) {
       const asked = { kind: 'deal', game: id, number } as const;
       const question = dealQuestion(gameOf(id), asked);
-      const settlement = settleRound(HOUSE_GAMES, drillRoundFor(gameOf(id), asked));
+      const settlement = settleJson(HOUSE_GAMES, drillRoundFor(gameOf(id), asked));
       if (isRefused(settlement)) throw new Error(settlement.refused);
       expect(question.seats).toEqual(settlement.seats.map(({ seat }) => seat));
       for (const { seat, net, wagers } of settlement.seats) {

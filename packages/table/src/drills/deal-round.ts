@@ -11,7 +11,7 @@ import {
   type PaytableChoices,
   type RoundSettlement,
   type Submission,
-  settleRound,
+  settleJson,
   submit,
   type Table,
   tableLimitsOf,
@@ -189,7 +189,7 @@ const lessonValue = ({ seats }: RoundSettlement): number => {
 };
 
 export const settleDrillRound = (round: DrillRound): RoundSettlement => {
-  const settlement = settleRound(HOUSE_GAMES, round);
+  const settlement = settleJson(HOUSE_GAMES, round);
   if (isRefused(settlement)) throw new Error(`The round was refused: ${settlement.refused}`);
   return settlement;
 };

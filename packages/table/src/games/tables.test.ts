@@ -146,13 +146,23 @@ describe('a table is opened with a submission', () => {
   });
 
   test('of a game that there is', () => {
+    // @ts-expect-error: no such game
     expect(() => houseTable({ game: 'high-card-flash' })).toThrow(
       'Unknown house game "high-card-flash" (did you mean high-card-flush?). Available house games: heads-up-holdem, ',
     );
     expect(() => pokerTable({ game: 'faro' })).toThrow(/^Unknown game of poker "faro". Available games: .*, badugi\.$/);
   });
 
+  test('where a wager or a play of another game does not compile', () => {
+    const table = houseTable({ game: 'over-under' });
+    // @ts-expect-error: no such wager
+    expect(table.act(playerInSeat(1), { do: 'wager', box: 1, wager: 'anty', cents: 500 })).toHaveProperty('refused');
+    // @ts-expect-error: no such play
+    expect(table.act(playerInSeat(1), { do: 'play', box: 1, play: { call: 'higher' } })).toHaveProperty('refused');
+  });
+
   test('whose faults are said with their clauses, where they have some', () => {
+    // @ts-expect-error: no such setting
     expect(() => houseTable({ game: 'over-under', settings: { adjacentBoxes: 9, music: 1 } })).toThrow(
       /^The setting adjacentBoxes is a whole number from 1 to 6, not 9 \(686a\.6\(f\)\)\.\nThere is no setting "music"; .*[a-zA-Z]\.$/,
     );

@@ -2,9 +2,13 @@ import { shuffle, systemChance } from '@fairdeal/cards';
 import {
   type Actor,
   type AnyAct,
+  type AnyHouseGame,
   type Fault,
+  type GameTypes,
   HOUSE_GAMES,
   type HouseAct,
+  type HouseGame,
+  type HouseGameId,
   houseGame,
   houseRulebook,
   isRecord,
@@ -20,11 +24,13 @@ import {
   type Rulebook,
   refuse,
   type Submission,
+  type SubmissionDraft,
   submit,
   submitPoker,
   type Table,
   type TableEvent,
   type TableView,
+  type WrittenRound,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type AnyView, isActor, openTable, type RunningTable, type TablePorts } from '../runtime/running-table.js';
@@ -32,8 +38,13 @@ import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
 import { joinList, unknownNameText, withClauses } from '../words/text.js';
 import { unknownActText } from '../words/unknown-act.js';
 
-/** A running table of a house game, as `houseTable` opens it. */
-export type RunningHouseTable = RunningTable<Table, HouseAct, TableEvent, TableView>;
+/** A running table of a house game, as `houseTable` opens it. Acts with a wager or a play of another game do not compile. */
+export type RunningHouseTable<Id extends HouseGameId = HouseGameId> = RunningTable<
+  Table,
+  GameAct<GameNames<Id>>,
+  TableEvent,
+  TableView
+>;
 /** A running table of poker, as `pokerTable` opens it. */
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
@@ -74,7 +85,7 @@ const openChecked = <Filed, State, Did extends AnyAct, Event, View extends AnyVi
 const isOptional = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(undefined).success;
 
 const gameOfDraft = <Game>(
-  draft: TableOpeningDraft,
+  draft: object,
   what: string,
   find: (id: string) => Game | undefined,
   ids: readonly string[],
@@ -94,13 +105,29 @@ export interface TableOpeningDraft {
   readonly [choice: string]: unknown;
 }
 
+/** A draft of a house game's Rules Submission, in the names of the game. */
+export type HouseTableDraft<Id extends HouseGameId = HouseGameId> = Omit<
+  SubmissionDraft,
+  'game' | 'edition' | 'paytables' | 'settings'
+> &
+  Pick<WrittenRound<GameWithId<Id>>, 'game' | 'edition' | 'paytables' | 'settings'>;
+
+type GameWithId<Id extends HouseGameId> = Extract<AnyHouseGame, { readonly types?: { readonly id: Id } }>;
+type GameNames<Id extends HouseGameId> = NonNullable<GameWithId<Id>['types']>;
+type GameAct<Names extends GameTypes, Act = HouseAct> = Act extends { readonly do: 'play' }
+  ? Omit<Act, 'play'> & { readonly play: Extract<Names['play'], object> }
+  : Act extends { readonly do: 'wager' | 'withdraw' }
+    ? Omit<Act, 'wager'> & { readonly wager: Names['wager'] }
+    : Act;
+
 /** A table of a house game under this submission. Throws with all its faults where it cannot be filed. */
-export const houseTable = (
-  draft: TableOpeningDraft,
+export const houseTable = <const Id extends HouseGameId>(
+  draft: HouseTableDraft<Id>,
   outside: Partial<TablePorts<HouseAct, TableEvent>> = {},
-): RunningHouseTable => {
-  const game = gameOfDraft(draft, 'house game', houseGame, HOUSE_IDS);
-  return openChecked(houseRulebook(game), HOUSE_WIRE, submissionOrThrow<Submission>(submit(game, draft)), outside);
+): RunningHouseTable<Id> => {
+  const game: HouseGame = gameOfDraft(draft, 'house game', houseGame, HOUSE_IDS);
+  const filed = submissionOrThrow<Submission>(submit(game, draft as SubmissionDraft));
+  return openChecked(houseRulebook(game), HOUSE_WIRE, filed, outside) as RunningHouseTable<Id>;
 };
 
 /** A table of poker under this submission. Throws with all its faults where it cannot be filed. */

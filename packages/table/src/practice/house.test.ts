@@ -5,7 +5,7 @@ import {
   houseGame,
   houseRulebook,
   isRefused,
-  settleRound,
+  settleJson,
   staffMember,
   type Viewer,
 } from '@fairdeal/rules';
@@ -97,7 +97,7 @@ describe.each(GAMES)('a table of %s', (_, game) => {
     }
     const input = settleInputOf(saved);
     if (isRefused(input)) throw new Error(input.refused);
-    const settled = settleRound(HOUSE_GAMES, JSON.parse(JSON.stringify(input)));
+    const settled = settleJson(HOUSE_GAMES, JSON.parse(JSON.stringify(input)));
     if (isRefused(settled)) throw new Error(settled.refused);
     expect(
       settled.seats.flatMap(({ seat, wagers }) => wagers.map(({ wager, received }) => [seat, wager, received])),

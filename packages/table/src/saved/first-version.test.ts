@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { HOUSE_GAMES, isRefused, type Refusal, settleRound } from '@fairdeal/rules';
+import { HOUSE_GAMES, isRefused, type Refusal, settleJson } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { readSavedRound } from './read-saved.js';
 import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './replay.js';
@@ -106,7 +106,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
     if (round.kind === 'poker') return sentence(input);
     if (isRefused(input))
       return void expect(replayed(round).lines.every(({ outcome }) => outcome === 'void')).toBe(true);
-    const settled = settleRound(HOUSE_GAMES, input);
+    const settled = settleJson(HOUSE_GAMES, input);
     if (isRefused(settled)) throw new Error(settled.refused);
     const received = settled.seats.flatMap(({ seat, wagers }) =>
       wagers.map(({ wager, received: cents }) => [seat, wager, cents]),

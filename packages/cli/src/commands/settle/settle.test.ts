@@ -115,18 +115,24 @@ test.each([
 });
 
 test.each([
-  [holdem('raise-2x'), 'Seat 1 can raise-2x on several streets: say "raise-2x preflop" or "raise-2x flop".'],
+  [
+    holdem('raise-2x'),
+    'Seat 1 can raise-2x on several streets. Name one: "raise-2x preflop", "raise-2x flop".',
+    '677a.11(f)',
+  ],
   [
     seat('over-under', 'Ts9dAc', { ante: 1000 }, 'fold'),
-    'Seat 1 cannot choose "fold"; its choices are "over", "under" and "surrender".',
+    'Seat 1 can’t choose "fold". Its choices: "over", "under", "surrender".',
+    '686a.7(g)',
   ],
   [
     seat('over-under', 'Ts9dAc', { ante: 1000 }, 'surender'),
-    'Seat 1 cannot choose "surender" (did you mean surrender?); its choices are "over", "under" and "surrender".',
+    'Seat 1 can’t choose "surender" (did you mean surrender?). Its choices: "over", "under", "surrender".',
+    '686a.7(g)',
   ],
-])('a name that is none, or that could mean two choices, is refused with those there are', (round, refused) => {
+])('a name that is none, or that could mean two choices, is refused with those there are', (round, refused, clause) => {
   const { status, out } = piped(['settle'], round);
-  expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [] } });
+  expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [clause] } });
 });
 
 const threeCards = (play: unknown): string =>

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type RoundSettlement,
   refuse,
-  settleRound,
+  settleJson,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { withExamples } from '../../shared/arguments.js';
@@ -16,7 +16,6 @@ import { UsageError } from '../../shared/errors.js';
 import { parseJsonFile, readLines, readText } from '../../shared/input.js';
 import { formatColumns, print, printJson, refusalText, unknownNameText } from '../../shared/print.js';
 import { settleHelp } from './help.js';
-import { resolveNamedPlays } from './named-plays.js';
 
 interface Options {
   readonly lines?: true;
@@ -70,8 +69,7 @@ const settleText = (text: string, parse = parseJson): RoundSettlement | Refusal 
         HOUSE_GAMES.map(({ id }) => id),
       ),
     );
-  const round = resolveNamedPlays(read.ok);
-  return 'ok' in round ? settleRound(HOUSE_GAMES, round.ok) : round;
+  return settleJson(HOUSE_GAMES, read.ok);
 };
 
 const printSettlement = (answer: RoundSettlement): void => {

@@ -29,10 +29,12 @@ export type ActHandler<Do extends HouseActName> = (
 ) => Decision<TableEvent>;
 
 /** A chapter that deals a game against the house: its rules, what a house may choose, and what is shown of it. */
-export interface HouseGame<Play extends object = object, Made = unknown>
+export interface HouseGame<Play extends object = object, Made = unknown, Types extends GameTypes = GameTypes>
   extends HouseRules<Play, Made>,
     Omit<ChapterChoices, keyof HouseRules> {
   readonly chapter: string;
+  /** Never set: carries the names of the game to the compiler. */
+  readonly types?: Types;
   readonly layout: (table: Pick<Table, 'submission'>) => LayoutDrawing;
   /** How a hand is set by picking cards of it, where the player does that. */
   readonly sets?: HandSetting<Play>;
@@ -41,6 +43,22 @@ export interface HouseGame<Play extends object = object, Made = unknown>
   /** What a written round of this game may hold beside what all have. */
   readonly roundFields?: readonly string[];
 }
+
+/** Names of one game, for the compiler alone: a program that uses another one does not compile. */
+export interface GameTypes {
+  readonly id: string;
+  readonly edition: string;
+  /** Wagers placed before the cards. */
+  readonly wager: string;
+  /** By wager, the names of the chapter's paytables. */
+  readonly paytables: Readonly<Record<string, string>>;
+  readonly setting: string;
+  /** A choice as data, or by the name that players type. */
+  readonly play: unknown;
+}
+
+/** The ids of the wagers that are placed before the cards. */
+export type StartWager<Wagers extends readonly WagerRule[]> = Extract<Wagers[number], { readonly when: 'start' }>['id'];
 
 /** The rules that a table is dealt by once its submission is filed: what is the chapter's own, beside what all tables share. */
 export interface HouseRules<Play extends object = object, Made = unknown> extends Pick<ChapterChoices, 'paytables'> {
@@ -54,6 +72,8 @@ export interface HouseRules<Play extends object = object, Made = unknown> extend
   /** How many decks or batches take turns. */
   readonly decks: (submission: Submission, shuffler: DeviceState) => 1 | 2;
 
+  /** The streets at which a hand is asked for a choice, in order. */
+  readonly choiceStreets: readonly string[];
   /** The order of play. */
   stages(table: Table<Play>): readonly Stage[];
   /** The cards of a dealing stage, in the order they leave the shoe. */

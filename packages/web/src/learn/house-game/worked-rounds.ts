@@ -1,4 +1,4 @@
-import { type ClauseId, HOUSE_GAMES, isRefused, type RoundSettlement, settleRound } from '@fairdeal/rules';
+import { type ClauseId, HOUSE_GAMES, isRefused, type RoundSettlement, settleJson } from '@fairdeal/rules';
 
 /** A round as `fairdeal settle` takes it. */
 export interface RoundFile {
@@ -378,7 +378,7 @@ export const workedRoundOf = (game: string): WorkedRound | undefined =>
 
 /** What the rulebook says of it. */
 export const settleWorkedRound = ({ round }: WorkedRound): RoundSettlement => {
-  const settlement = settleRound(HOUSE_GAMES, round);
+  const settlement = settleJson(HOUSE_GAMES, round);
   if (isRefused(settlement)) throw new Error(settlement.refused);
   return settlement;
 };
