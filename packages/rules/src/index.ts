@@ -90,7 +90,7 @@ export {
 export { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from './core/house-game-id.js';
 export { isTooLarge, quoteValue } from './core/input-limits.js';
 export * from './core/money.js';
-export { actValueAt, withActValue } from './core/option-value.js';
+export { actValueAt, isSameAct, optionId, withActValue } from './core/option-value.js';
 export * from './core/paytable.js';
 export * from './core/roles.js';
 export * from './core/rulebook.js';

@@ -12,7 +12,15 @@ import {
   subtract,
   toDecimal,
 } from '@fairdeal/lab';
-import { dollars, type HandToSettle, type HouseGame, houseRulebook, submit, type Table } from '@fairdeal/rules';
+import {
+  dollars,
+  type HandToSettle,
+  type HouseGame,
+  houseRulebook,
+  isSameAct,
+  submit,
+  type Table,
+} from '@fairdeal/rules';
 import type { DecisionSpot } from '../link/table-link.js';
 import { capitalize } from '../words/text.js';
 import {
@@ -152,7 +160,7 @@ const choiceWords = (
   if (typeof play.raise === 'number') return { words: `Raise ${dollars(play.raise)}` };
   const option = game
     .plays(table.submission, handOf(game, deal.situation), deal.decision.street)
-    .find((one) => JSON.stringify(one.play) === JSON.stringify(play));
+    .find((one) => isSameAct(one.play, play));
   return { words: capitalize(option?.words ?? choice.action) };
 };
 

@@ -3,7 +3,9 @@ import {
   type AnyAct,
   type Cents,
   isRefused,
+  isSameAct,
   type Option,
+  optionId,
   type Refusal,
   refuse,
   sampleRandomness,
@@ -87,8 +89,8 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
     return hats
       .flatMap((hat) => table.options(hat))
       .filter((option) => {
-        const text = JSON.stringify(option.act);
-        return playing.isListed(option) && !seen.has(text) && seen.add(text);
+        const id = optionId(option);
+        return playing.isListed(option) && !seen.has(id) && seen.add(id);
       });
   };
 
@@ -175,9 +177,8 @@ const requiredActOf = <State, Act extends AnyAct, Event extends AnyEvent, View>(
   const deals = asked === null ? playing.dealAct() : null;
   const act = asked !== null ? book.completeAct(state(), asked.act) : deals;
   if (act === null) return null;
-  const text = JSON.stringify(act);
   const same =
-    options.find((option) => JSON.stringify(option.act) === text) ?? options.find((option) => option.act.do === act.do);
+    options.find((option) => isSameAct(option.act, act)) ?? options.find((option) => option.act.do === act.do);
   if (asked === null && same === undefined) return null;
   const role = asked?.by[0] ?? 'dealer';
   // A trial that no chance decides: only its clauses are looked at.

@@ -1,4 +1,4 @@
-import type { HouseAct } from '@fairdeal/rules';
+import { type HouseAct, optionId } from '@fairdeal/rules';
 import type { RequiredAct } from '@fairdeal/table';
 import { type ReactNode, useState } from 'react';
 import { buttonWords, expandAmounts, type HouseOption, isIrregularity } from '../house-table/model/options.js';
@@ -43,7 +43,7 @@ const ActButtons = ({
       <h3>{title}</h3>
       <div className="row">
         {expandAmounts(options).map((option) => (
-          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
+          <button key={optionId(option)} type="button" onClick={() => send(option.act)}>
             {buttonWords(option)}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import type { HouseAct, TableView } from '@fairdeal/rules';
+import { type HouseAct, isSameAct, type TableView } from '@fairdeal/rules';
 import type { RequiredAct } from '@fairdeal/table';
 import { handToSettle, type SettlementTask, scoreAct } from '@fairdeal/table/drills';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -166,7 +166,7 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
                   name={name}
                   line={line}
                   shortcut={keys[at]}
-                  hinted={asked !== null && JSON.stringify(asked.act) === JSON.stringify(act)}
+                  hinted={asked !== null && isSameAct(asked.act, act)}
                   onPress={() => send(act)}
                 />
               ))

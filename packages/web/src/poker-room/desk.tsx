@@ -1,5 +1,5 @@
 import type { SignedInPerson, TablePush, WireOption } from '@fairdeal/client';
-import type { PokerRoomView } from '@fairdeal/rules';
+import { optionId, type PokerRoomView } from '@fairdeal/rules';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { nextStaffAct, staffOptions } from '../house/table/staff-options.js';
 import { AddNameForm } from './add-name.js';
@@ -238,7 +238,7 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
       view.tables.every(({ table }) => !isAtTable(option, table)),
   );
   const button = (option: WireOption): ReactNode => (
-    <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
+    <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
       {option.words}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { WireOption } from '@fairdeal/client';
-import type { PokerRoomView } from '@fairdeal/rules';
+import { optionId, type PokerRoomView } from '@fairdeal/rules';
 import { type ReactNode, useEffect } from 'react';
 import { AddNameForm, readNumbers } from './add-name.js';
 import { Countdown } from './countdown.js';
@@ -72,7 +72,7 @@ export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
   const { page, seat, waits } = me;
   const claims = options.filter(({ name }) => name === 'claimName');
   const button = (option: WireOption): ReactNode => (
-    <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
+    <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
       {option.words}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { WireOption } from '@fairdeal/client';
-import type { PokerRoomView } from '@fairdeal/rules';
+import { optionId, type PokerRoomView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Countdown } from './countdown.js';
 import { clockTime, DeskForm } from './desk-form.js';
@@ -114,7 +114,7 @@ export const TablePanel = ({ table, options, floor, does }: TablePanelProps): Re
         <summary>Seats of table {table.table}</summary>
         <div className="room-buttons">
           {options.map((option) => (
-            <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
+            <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
               {option.words}
             </button>
           ))}

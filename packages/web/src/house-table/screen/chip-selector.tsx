@@ -1,4 +1,4 @@
-import { type Cents, dollars, type HouseAct } from '@fairdeal/rules';
+import { type Cents, dollars, type HouseAct, optionId } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { CHIPS, ChipFace } from '../../cards/chips.js';
 import { type HouseOption, verbOf } from '../model/options.js';
@@ -44,7 +44,7 @@ export const ChipSelector = ({
     {others.length === 0 && buy === null ? null : (
       <div className="rack-others">
         {others.map((option) => (
-          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
+          <button key={optionId(option)} type="button" onClick={() => send(option.act)}>
             {verbOf(option)}
           </button>
         ))}

@@ -1,5 +1,5 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import { actValueAt, type HouseAct, type NumberRange, withActValue } from '@fairdeal/rules';
+import { actValueAt, type HouseAct, isSameAct, type NumberRange, optionId, withActValue } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { ChoiceButton, shortcutsFor } from '../../table-frame/choice-button.js';
@@ -82,7 +82,7 @@ export const buttonLines = ({
 };
 
 const isSame = (one: HouseAct, other: HouseAct | null): boolean =>
-  one.do === 'play' && other?.do === 'play' && JSON.stringify(one.play) === JSON.stringify(other.play);
+  one.do === 'play' && other?.do === 'play' && isSameAct(one.play, other.play);
 
 /** What the player may choose now, as equal buttons; cards that are to be picked are toggles on the felt. */
 export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
@@ -110,7 +110,7 @@ export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
         const chosen = isSame(option.act, hinted);
         return ranged !== undefined && ranged[1].min < ranged[1].max ? (
           <AmountChoice
-            key={JSON.stringify(option.act)}
+            key={optionId(option)}
             option={option}
             field={ranged[0]}
             range={ranged[1]}
@@ -120,7 +120,7 @@ export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
           />
         ) : (
           <ChoiceButton
-            key={JSON.stringify(option.act)}
+            key={optionId(option)}
             name={name}
             line={line}
             shortcut={keys[at]}

@@ -6,6 +6,7 @@ import {
   type WireAct,
   type WireOption,
 } from '@fairdeal/client';
+import { optionId } from '@fairdeal/rules';
 import { type ReactNode, Suspense, useState } from 'react';
 import { capital } from '../../ui/capital.js';
 import { ClauseList } from '../../ui/clauses.js';
@@ -65,7 +66,7 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
     setAsked(null);
     send(reason === '' ? act : { ...act, reason });
   };
-  const still = asked !== null && options.some(({ act }) => JSON.stringify(act) === JSON.stringify(asked.option.act));
+  const still = asked !== null && options.some((option) => optionId(option) === optionId(asked.option));
   return (
     <section className="house-group" aria-label="If something went wrong">
       <h2>If something went wrong</h2>
@@ -110,7 +111,7 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
       )}
       <div className="house-acts">
         {[...options].sort(answersFirst).map((option) => (
-          <button key={JSON.stringify(option.act)} type="button" onClick={() => void ask(option)}>
+          <button key={optionId(option)} type="button" onClick={() => void ask(option)}>
             {wordsOf(option)}
           </button>
         ))}

@@ -7,7 +7,7 @@ import {
   type WireAct,
   type WireOption,
 } from '@fairdeal/client';
-import { dollars, type Need } from '@fairdeal/rules';
+import { dollars, type Need, optionId } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardPad } from '../../cards/card-pad.js';
 import { capital } from '../../ui/capital.js';
@@ -70,7 +70,7 @@ const OptionGroup = ({ name, options, send }: OptionGroupProps): ReactNode =>
       <h2>{name}</h2>
       <div className="house-acts">
         {options.map((option) => (
-          <RangedOption key={JSON.stringify(option.act)} option={option} send={send} />
+          <RangedOption key={optionId(option)} option={option} send={send} />
         ))}
       </div>
     </section>
@@ -190,7 +190,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
         ) : (
           <form
             // What was counted for one act is not said of the next.
-            key={JSON.stringify(next.act)}
+            key={optionId(next)}
             onSubmit={(event) => {
               event.preventDefault();
               const said = readNeeds(new FormData(event.currentTarget), needs);

@@ -1,4 +1,5 @@
 import type { TablePush, WireAct, WireDuty, WireOption } from '@fairdeal/client';
+import { isSameAct } from '@fairdeal/rules';
 
 /** The seats that may be taken. */
 export const freeSeats = (push: TablePush): readonly { readonly seat: number; readonly option: WireOption }[] =>
@@ -29,11 +30,10 @@ export const nextStaffAct = (
   const options = push.options.filter(({ kind }) => kind === 'staff');
   const { due } = push;
   if (due !== null && (role === undefined || !due.by.includes(role))) return null;
-  const same = JSON.stringify(due?.act);
   const option =
     due === null
       ? options.find(({ accord }) => accord === true)
-      : (options.find(({ act }) => JSON.stringify(act) === same) ??
+      : (options.find(({ act }) => isSameAct(act, due.act)) ??
         options.find(({ act }) => act.do === due.act.do) ??
         dutyAsOption(due));
   return option === undefined ? null : { option, act: { ...option.act, ...due?.act } };

@@ -1,4 +1,4 @@
-import type { HouseAct, HouseGame, Submission, WagerRule } from '@fairdeal/rules';
+import { type HouseAct, type HouseGame, isSameAct, type Submission, type WagerRule } from '@fairdeal/rules';
 import { costText, type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table';
 import { cardsNamedBy, type HouseOption, OWN_SEAT } from '../../house-table/model/options.js';
 import { shortTitle } from '../../odds/odds-words.js';
@@ -32,11 +32,11 @@ export const choiceCost = (
   options: readonly HouseOption[],
   act: HouseAct,
 ): number | null => {
-  const named = options.find((option) => JSON.stringify(option.act) === JSON.stringify(act))?.words;
+  const named = options.find((option) => isSameAct(option.act, act))?.words;
   const picked = act.do === 'play' ? cardsNamedBy(game, act.play) : [];
   const found = choices.find(
     ({ words, act: other }) =>
-      JSON.stringify(other) === JSON.stringify(act) ||
+      isSameAct(other, act) ||
       words === named ||
       (other.do === 'play' && isSameSet(picked, cardsNamedBy(game, other.play))),
   );

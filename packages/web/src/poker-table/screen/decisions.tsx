@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import type { Cents, PokerAct, PokerView, Seat } from '@fairdeal/rules';
+import { type Cents, optionId, type PokerAct, type PokerView, type Seat } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { ChoiceButton } from '../../table-frame/choice-button.js';
@@ -70,7 +70,7 @@ export const PokerDecisions = ({
         const [name, line] = choiceWords(option, view, you, ranged ? amount : null);
         return (
           <ChoiceButton
-            key={`${option.name} ${option.words}`}
+            key={optionId(option)}
             name={name}
             line={spellOutCards(line)}
             shortcut={ACT_SHORTCUTS[option.act.do]}

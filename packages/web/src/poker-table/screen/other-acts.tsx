@@ -1,3 +1,4 @@
+import { optionId } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { capital } from '../../ui/capital.js';
 import type { PokerOption } from '../model/choices.js';
@@ -15,7 +16,7 @@ export const OtherActs = ({ title, options, send }: OtherActsProps): ReactNode =
       <h3>{title}</h3>
       <div className="row">
         {options.map((option) => (
-          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option)}>
+          <button key={optionId(option)} type="button" onClick={() => send(option)}>
             {capital(option.words)}
           </button>
         ))}
