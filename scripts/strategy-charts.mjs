@@ -3,15 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask, djWildChart, flushChart, saigonChart, solverFor } from '../packages/lab/dist/index.js';
+import { LAB_GAMES } from '../packages/lab/dist/index.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages', 'lab', 'data', 'charts');
-const flushes = solverFor('high-card-flush');
-const question = ask(flushes, '2019');
-const parts = Array.from({ length: flushes.chunks(question) }, (_, chunk) => flushes.solveChunk(question, chunk));
 mkdirSync(folder, { recursive: true });
-for (const chart of [flushChart(parts), djWildChart(), saigonChart()]) {
+for (const { strategy } of Object.values(LAB_GAMES)) {
+  if (strategy.from !== 'chart') continue;
+  const chart = strategy.chart();
   const rows = (list) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
   const { classes, rows: points, ...rest } = chart;
   const list = classes === undefined ? `"rows": ${rows(points)}` : `"classes": ${rows(classes)}`;

@@ -113,7 +113,7 @@ const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly S
     const game = houseGame(id);
     if (game === undefined) throw unknownNameError('house game', id, HOUSE_IDS);
     if (text !== undefined || joker) throw new UsageError('--game says the deck: leave out --decks and --joker.');
-    return id === 'over-under' ? game.batch : [...new Set(game.batch)];
+    return game.batch;
   }
   const withJoker = joker === true || shuffles.some((dealt) => dealt.includes(JOKER));
   const one = withJoker ? [...DECK_52, JOKER] : DECK_52;

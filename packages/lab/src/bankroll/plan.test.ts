@@ -1,5 +1,5 @@
 import { simulationChance } from '@fairdeal/cards';
-import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGameId, houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { progressiveTables } from '../progressive/progressive-tables.js';
@@ -23,7 +23,7 @@ import {
 } from './plan.js';
 import { histogram, playSessions, quantile, sampleMean, sampleShare } from './sessions.js';
 
-const planFor = (game: string, changes: Partial<BankrollPlan> = {}): BankrollPlan => ({
+const planFor = (game: HouseGameId, changes: Partial<BankrollPlan> = {}): BankrollPlan => ({
   game,
   odds: defaultOddsOf(game),
   stakes: { [mainWager(houseGame(game)!)]: 1000 },

@@ -1,5 +1,13 @@
 import { simulationChance } from '@fairdeal/cards';
-import { type Cents, dollars, type HouseGame, houseGame, houseRulebook, submit } from '@fairdeal/rules';
+import {
+  type Cents,
+  dollars,
+  type HouseGame,
+  type HouseGameId,
+  houseGame,
+  houseRulebook,
+  submit,
+} from '@fairdeal/rules';
 import type { GameOdds } from '../exact/game-odds.js';
 import { solverQuestion } from '../exact/solver.js';
 import { solverFor } from '../games/index.js';
@@ -21,7 +29,7 @@ import { playSessions, type SessionResults } from './sessions.js';
 
 /** What is staked every round, by wager; the first wager of the game stands for the main game with all that it needs. */
 export interface BankrollPlan {
-  readonly game: string;
+  readonly game: HouseGameId;
   readonly odds: GameOdds;
   readonly stakes: Readonly<Record<string, Cents>>;
   /** The table that each optional wager is paid by. */
@@ -59,7 +67,7 @@ export const roundMethodOf = (plan: BankrollPlan): RoundMethod =>
 
 const settingsOfTable = (game: HouseGame, odds: GameOdds): GameOdds['settings'] => {
   const solver = solverFor(game.id);
-  const { settings } = solver === undefined ? odds : solverQuestion(solver, odds.edition, odds.settings);
+  const { settings } = solverQuestion(solver, odds.edition, odds.settings);
   return Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(game.settings, name)));
 };
 
@@ -97,7 +105,6 @@ const expectedPlanNet = (game: HouseGame, plan: BankrollPlan): number =>
 /** Why a plan cannot be played, in one sentence; null when it can. */
 export const bankrollPlanFault = (plan: BankrollPlan): string | null => {
   const game = houseGame(plan.game);
-  if (game === undefined) return `There is no game ${plan.game}.`;
   const staked = stakedWagers(plan);
   if (staked.length === 0) return 'Stake something on at least one wager.';
   const main = game.wagers[0];
@@ -118,7 +125,6 @@ export const bankrollPlanFault = (plan: BankrollPlan): string | null => {
 /** What a round can take at most. */
 export const bankrollNeeded = (plan: BankrollPlan): Cents => {
   const game = houseGame(plan.game);
-  if (game === undefined) return 0;
   return stakedWagers(plan).reduce((sum, wager) => sum + maxLoss(endingsFor(game, plan, wager)), 0);
 };
 
@@ -129,7 +135,7 @@ const ROUNDS_PER_PROGRESS = 200;
 export const runBankrollPlan = (plan: BankrollPlan, progress: (share: number) => void): BankrollForecast => {
   const game = houseGame(plan.game);
   const wrong = bankrollPlanFault(plan);
-  if (game === undefined || wrong !== null) throw new RangeError(wrong ?? '');
+  if (wrong !== null) throw new RangeError(wrong);
   const { bankroll, rounds, sessions } = plan;
   const need = bankrollNeeded(plan);
   const terms = { bankroll, need, rounds, sessions };

@@ -11,7 +11,7 @@ import {
   toNumber,
 } from '../math/fraction.js';
 import { type LineCounts, paytableOdds } from './paytable-odds.js';
-import { type Correction, publishedFigure, verdictOn } from './published.js';
+import { type Correction, type PublishedFigures, publishedFigure, verdictOn } from './published.js';
 
 /** The whole odds of this line that bring the payback nearest to a target. */
 const nearestOdds = (odds: number, chance: Fraction, payback: Fraction, target: Fraction): number =>
@@ -21,8 +21,13 @@ const nearestOdds = (odds: number, chance: Fraction, payback: Fraction, target: 
 const MOST_CHANGE = 4;
 
 /** The single lines of a table whose misprint would explain the figure that the Board published, the smallest change first. */
-export const lineCorrections = (game: string, table: Paytable, counts: LineCounts, deals: bigint): Correction[] => {
-  const figure = publishedFigure(game, table.wager, table.name);
+export const lineCorrections = (
+  published: readonly PublishedFigures[],
+  table: Paytable,
+  counts: LineCounts,
+  deals: bigint,
+): Correction[] => {
+  const figure = publishedFigure(published, table.wager, table.name);
   if (figure === null) return [];
   const target = figure.payback;
   const { payback } = paytableOdds(table, counts, deals);

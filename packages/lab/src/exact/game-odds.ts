@@ -1,4 +1,4 @@
-import type { Cents, SettingValues, WagerResult } from '@fairdeal/rules';
+import type { Cents, HouseGameId, SettingValues, WagerResult } from '@fairdeal/rules';
 import {
   add,
   compare,
@@ -102,7 +102,7 @@ export type CountsByWager = Readonly<Record<string, Readonly<Record<string, stri
 
 /** The odds of a game under one edition and these settings. */
 export interface GameOdds {
-  readonly game: string;
+  readonly game: HouseGameId;
   readonly edition: string;
   /** The settings that are not the default. */
   readonly settings: SettingValues;

@@ -1,5 +1,5 @@
 import { type Card, didYouMean, quoted } from '@fairdeal/cards';
-import { quoteValue, type SettingValue, type SettingValues } from '@fairdeal/rules';
+import { type HouseGameId, quoteValue, type SettingValue, type SettingValues } from '@fairdeal/rules';
 import { compare, type Fraction } from '../math/fraction.js';
 import type { CountsByWager, GameOdds } from './game-odds.js';
 import type { WagerCounts, WagerPaytable } from './paytable-odds.js';
@@ -56,7 +56,7 @@ export interface SolverChoice {
  * a part is plain JSON (large integers as text), and the same parts give the same answer everywhere. Node's modules are not used.
  */
 export interface Solver<Part = unknown> {
-  readonly game: string;
+  readonly game: HouseGameId;
   readonly settings: Readonly<Record<string, OddsSetting>>;
   /** What rules of one's own may say; none where the mathematics are those of the chapter alone. */
   readonly variants?: VariantWords;

@@ -1,9 +1,10 @@
+import type { HouseGameId } from '@fairdeal/rules';
 import type { GameOdds } from './game-odds.js';
 import { nonDefaultSettings, type Solver, type SolverQuestion } from './solver.js';
 
 /** What the lab made, and what made it: a file of `data`. */
 export interface StoredOdds {
-  readonly game: string;
+  readonly game: HouseGameId;
   /** A hash of the sources that decide the figures. */
   readonly version: string;
   readonly results: readonly GameOdds[];

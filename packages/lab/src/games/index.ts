@@ -1,25 +1,29 @@
-import type { HouseGameId } from '@fairdeal/rules';
+import { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from '@fairdeal/rules';
 import type { Solver } from '../exact/solver.js';
-import { DJ_WILD_SOLVER } from './dj-wild/solver.js';
-import { FACE_UP_PAI_GOW_SOLVER } from './face-up-pai-gow/solver.js';
-import { HEADS_UP_HOLDEM_SOLVER } from './heads-up-holdem/solver.js';
-import { HIGH_CARD_FLUSH_SOLVER } from './high-card-flush/solver.js';
-import { OVER_UNDER_SOLVER } from './over-under/solver.js';
-import { SAIGON_5_SOLVER } from './saigon-5/solver.js';
+import { DJ_WILD_LAB } from './dj-wild/index.js';
+import { FACE_UP_PAI_GOW_LAB } from './face-up-pai-gow/index.js';
+import { HEADS_UP_HOLDEM_LAB } from './heads-up-holdem/index.js';
+import { HIGH_CARD_FLUSH_LAB } from './high-card-flush/index.js';
+import type { LabGame } from './lab-game.js';
+import { OVER_UNDER_LAB } from './over-under/index.js';
+import { SAIGON_5_LAB } from './saigon-5/index.js';
 
-/** The solver of each game: one line each. */
-export const SOLVERS: readonly Solver[] = [
-  HEADS_UP_HOLDEM_SOLVER,
-  HIGH_CARD_FLUSH_SOLVER,
-  SAIGON_5_SOLVER,
-  OVER_UNDER_SOLVER,
-  DJ_WILD_SOLVER,
-  FACE_UP_PAI_GOW_SOLVER,
-];
+/** The lab of each house game. */
+export const LAB_GAMES: Readonly<Record<HouseGameId, LabGame>> = {
+  'heads-up-holdem': HEADS_UP_HOLDEM_LAB,
+  'high-card-flush': HIGH_CARD_FLUSH_LAB,
+  'saigon-5': SAIGON_5_LAB,
+  'over-under': OVER_UNDER_LAB,
+  'dj-wild': DJ_WILD_LAB,
+  'face-up-pai-gow': FACE_UP_PAI_GOW_LAB,
+};
+
+/** The solver of each house game. */
+export const SOLVERS: readonly Solver[] = HOUSE_GAME_IDS.map((id) => LAB_GAMES[id].solver);
 
 /** The solver of the house game with this id. */
 export function solverFor(game: HouseGameId): Solver;
 export function solverFor(game: string): Solver | undefined;
 export function solverFor(game: string): Solver | undefined {
-  return SOLVERS.find((solver) => solver.game === game);
+  return isHouseGameId(game) ? LAB_GAMES[game].solver : undefined;
 }

@@ -1,6 +1,7 @@
 import { type Card, formatCard, formatCards, JOKER, parseCards, repeatedCard } from '@fairdeal/cards';
 import type { HouseGame } from '@fairdeal/rules';
 import type { HandSituation, Solver, SolverChoice, SolverQuestion, WinChances } from '../exact/solver.js';
+import { LAB_GAMES } from '../games/index.js';
 import { fractionText, subtract, toEightDecimals } from '../math/fraction.js';
 
 /** What of a hand is asked for, as it was typed. */
@@ -21,9 +22,6 @@ const readCards = (option: keyof HandText, text: string | undefined, said: HandP
     throw new RangeError(`${said(option)} is followed by cards, such as AsKd.`);
   return parsed.ok;
 };
-
-/** How many cards a player of this game holds when he first chooses. */
-const startingHandSize = ({ id, counts }: HouseGame): number => (id === 'over-under' ? 1 : counts.hand);
 
 const cardsWord = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
@@ -47,9 +45,11 @@ const requireDeckCards = (title: string, batch: readonly Card[], decks: number, 
 
 /** The most cards that a round still needs from the stub when the player chooses. */
 const cardsStillNeeded = (game: HouseGame, { dealer, community = [] }: HandSituation): number =>
-  game.id === 'over-under'
-    ? 2
-    : (dealer === undefined ? game.counts.dealer : 0) + game.counts.community - community.length;
+  game.counts.hand -
+  LAB_GAMES[game.id].firstCards +
+  (dealer === undefined ? game.counts.dealer : 0) +
+  game.counts.community -
+  community.length;
 
 /** Reads and checks the cards; each fault is one sentence. */
 export const parseSituation = (
@@ -58,20 +58,21 @@ export const parseSituation = (
   options: HandText,
   said: HandPartLabel,
 ): HandSituation => {
+  const { solver, firstCards } = LAB_GAMES[game.id];
   const cards = readCards('hand', options.hand, said);
   const community = readCards('community', options.community, said);
   const dealer = readCards('dealer', options.dealer, said);
   const known = readCards('known', options.known, said);
-  requireCardCount(said('hand'), cards, [startingHandSize(game)], game.title);
+  requireCardCount(said('hand'), cards, [firstCards], game.title);
   if (community.length > 0 && game.counts.community === 0)
     throw new RangeError(`${game.title} has no community cards.`);
   if (community.length > 0) requireCardCount(said('community'), community, [3, 5], game.title);
-  if (dealer.length > 0 && game.id !== 'face-up-pai-gow')
+  if (dealer.length > 0 && solver.overallChances === undefined)
     throw new RangeError(
       `In ${game.title} no card of the dealer’s is open when the player chooses: say ${said('known')} for cards that were seen.`,
     );
   if (dealer.length > 0) requireCardCount(said('dealer'), dealer, [game.counts.dealer], game.title);
-  const decks = game.id === 'over-under' ? Number(settings.decks) : 1;
+  const decks = Number(settings.decks ?? 1);
   const seen = [...cards, ...community, ...dealer, ...known];
   const batch = game.batch.filter((card) => card !== JOKER || variant?.joker !== false);
   requireDeckCards(game.title, batch, decks, seen);

@@ -73,8 +73,7 @@ export const storedSubmissionOdds = (
   stored: StoredOdds,
 ): SubmissionOdds | null => {
   const solver = solverFor(game.id);
-  const odds =
-    solver === undefined ? null : storedOddsForQuestion(solver, submissionQuestion(solver, submission), stored);
+  const odds = storedOddsForQuestion(solver, submissionQuestion(solver, submission), stored);
   return odds === null ? null : submissionOddsFrom(game, submission, odds);
 };
 
@@ -132,8 +131,7 @@ const rowFor = (game: HouseGame, submission: Submission, odds: GameOdds, wager: 
 /** What a sheet of a submission is written from: the main game, and of the other wagers what it offers alone; null where the lab has to work it out first. */
 export const submissionSheetOdds = (game: HouseGame, submission: Submission, stored: StoredOdds): GameOdds | null => {
   const solver = solverFor(game.id);
-  const odds =
-    solver === undefined ? null : storedOddsForQuestion(solver, submissionQuestion(solver, submission), stored);
+  const odds = storedOddsForQuestion(solver, submissionQuestion(solver, submission), stored);
   if (odds === null) return null;
   const offered = game.optional.flatMap((wager) => {
     const row = rowFor(game, submission, odds, wager);

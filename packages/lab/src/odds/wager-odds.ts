@@ -50,7 +50,7 @@ const wagerCountsFor = (
   table: WagerPaytable,
 ): WagerCounts => {
   const solver = solverFor(game);
-  const counted = solver?.countsFor(solverQuestion(solver, edition, settings, variant), counts, table) ?? null;
+  const counted = solver.countsFor(solverQuestion(solver, edition, settings, variant), counts, table);
   if (counted === null) throw new RangeError(`The wager ${table.wager} of ${game} is not paid by a paytable.`);
   return counted;
 };
@@ -128,6 +128,6 @@ export const wagerOddsByTable = (odds: CountedGameOdds, table: WagerPaytable): W
 /** The same of every table that the chapter has, as the settings of the result pay it. */
 export const everyWagerByTable = (odds: CountedGameOdds): WagerLineOdds[] => {
   const solver = solverFor(odds.game);
-  const tables = solver?.paytables(solverQuestion(solver, odds.edition, odds.settings, odds.variant)) ?? [];
+  const tables = solver.paytables(solverQuestion(solver, odds.edition, odds.settings, odds.variant));
   return tables.map((table) => wagerLineOdds(table, wagerCountsFor(odds, table)));
 };

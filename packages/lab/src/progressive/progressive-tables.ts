@@ -17,7 +17,6 @@ export interface ProgressiveTable {
 /** The tables of a game that pay from a meter. */
 export const progressiveTables = (game: HouseGame, odds: GameOdds): ProgressiveTable[] => {
   const solver = solverFor(game.id);
-  if (solver === undefined) return [];
   const question = solverQuestion(solver, odds.edition, odds.settings);
   const filed = game.paytables(odds.edition);
   return solver.paytables(question).flatMap((table) => {

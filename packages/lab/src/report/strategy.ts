@@ -1,22 +1,10 @@
-import { RANKS } from '@fairdeal/cards';
-import type { HouseGame } from '@fairdeal/rules';
+import type { HouseGame, HouseGameId } from '@fairdeal/rules';
+import type { HandPlay, NamedHand } from '../exact/hand-play.js';
 import type { Solver, SolverQuestion } from '../exact/solver.js';
+import type { SimpleRule } from '../exact/staircase.js';
+import { LAB_GAMES } from '../games/index.js';
 import { fractionText, toEightDecimals } from '../math/fraction.js';
-import type { PointsChart, RaiseChart } from '../strategy/charts.js';
-import type { SimpleRule } from '../strategy/simple-rules/index.js';
 import type { CsvCell } from './csv.js';
-
-/** How a hand, or all hands that are called alike, are best played. */
-export interface HandPlay {
-  readonly hand: string;
-  readonly best: string;
-  readonly worths: Readonly<Record<string, { readonly expected: number; readonly fraction: string }>>;
-  /** Where hands that are called alike are not all played alike: how many raise, of how many. */
-  readonly raised?: number;
-  readonly hands?: number;
-}
-
-type NamedHand = readonly [name: string, cards: readonly number[]];
 
 const playsByChoices = (solver: Solver, question: SolverQuestion, hands: readonly NamedHand[]): HandPlay[] =>
   hands.map(([hand, cards]) => {
@@ -33,53 +21,19 @@ const playsByChoices = (solver: Solver, question: SolverQuestion, hands: readonl
     };
   });
 
-const LETTERS = [...RANKS];
-
-/** All 169, suited ones in the upper half. */
-const startingHands = (): NamedHand[] =>
-  LETTERS.flatMap((_, high) =>
-    LETTERS.slice(0, high + 1).flatMap((__, low): NamedHand[] =>
-      high === low
-        ? [[`${LETTERS[high]}${LETTERS[low]}`, [4 * high, 4 * low + 1]]]
-        : [
-            [`${LETTERS[high]}${LETTERS[low]}s`, [4 * high, 4 * low]],
-            [`${LETTERS[high]}${LETTERS[low]}o`, [4 * high, 4 * low + 1]],
-          ],
-    ),
-  ).reverse();
-
-/** The games whose best play is read from a stored chart. */
-export const CHARTED_GAMES: readonly string[] = ['high-card-flush', 'saigon-5', 'dj-wild'];
-
-/** Best play hand by hand; `chart` reads what is stored of the charted games. Throws a sentence where there is none to tell. */
+/** Best play hand by hand; `chart` reads the stored chart of a game that has one. Throws a sentence where there is no strategy to tell. */
 export const bestPlays = (
   game: HouseGame,
   solver: Solver,
   question: SolverQuestion,
   chart: () => unknown,
 ): readonly HandPlay[] => {
-  if (game.id === 'over-under')
-    return playsByChoices(
-      solver,
-      question,
-      LETTERS.map((letter, rank) => [letter, [4 * rank]]),
-    );
-  if (question.variant !== undefined)
+  const { strategy } = LAB_GAMES[game.id];
+  if (strategy.from === 'dealer')
+    throw new RangeError(`${game.title} is set against the dealer’s open cards: ask --hand with --dealer.`);
+  if (question.variant !== undefined && !(strategy.from === 'solver' && strategy.variants))
     throw new RangeError('The chart is of the rules of the chapter: --hand tells what to do by rules of your own.');
-  if (game.id === 'heads-up-holdem') return playsByChoices(solver, question, startingHands());
-  if (game.id === 'saigon-5')
-    return (chart() as PointsChart).rows.map(({ points, expected, fraction }) => ({
-      hand: points === 0 ? 'does not qualify' : `Point Count of ${points}`,
-      best: 'set the highest',
-      worths: { set: { expected, fraction } },
-    }));
-  return (chart() as RaiseChart).classes.map(({ group, name, hands, raised, raise, raiseFraction, fold }) => ({
-    hand: group === name ? name : `${group}, ${name}`,
-    best: raised === hands ? 'raise' : raised === 0 ? 'fold' : 'depends',
-    worths: { raise: { expected: raise, fraction: raiseFraction }, fold: { expected: fold, fraction: `${fold}` } },
-    raised,
-    hands,
-  }));
+  return strategy.from === 'chart' ? strategy.plays(chart()) : playsByChoices(solver, question, strategy.hands);
 };
 
 /** What there is to choose from, over all hands. */
@@ -105,10 +59,8 @@ export const bestPlaysTable = (hands: readonly HandPlay[]): readonly [readonly s
 export const MAX_RULE_LINES = 8;
 
 /** A simple rule as it is written. */
-export interface SimpleRuleReport extends Pick<SimpleRule, 'lines'> {
-  readonly game: string;
-  /** What is done with all other hands. */
-  readonly rest: string;
+export interface SimpleRuleReport extends Pick<SimpleRule, 'lines' | 'rest'> {
+  readonly game: HouseGameId;
   readonly cost: number;
   readonly costFraction: string;
   readonly houseEdge: number;
@@ -119,7 +71,7 @@ export interface SimpleRuleReport extends Pick<SimpleRule, 'lines'> {
 /** A rule as it is written. */
 export const simpleRuleReport = (
   { id }: HouseGame,
-  { lines, rest, cost, houseEdge }: SimpleRule & Pick<SimpleRuleReport, 'rest'>,
+  { lines, rest, cost, houseEdge }: SimpleRule,
 ): SimpleRuleReport => ({
   game: id,
   lines,

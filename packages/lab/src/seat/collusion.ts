@@ -1,12 +1,10 @@
 import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import { houseGame } from '@fairdeal/rules';
 import type { HandSituation, Solver, SolverQuestion } from '../exact/solver.js';
-import { overUnderCollusion } from '../games/over-under/collusion.js';
-import { rulesOf } from '../games/over-under/rules.js';
-import { shoeOf } from '../games/over-under/solver.js';
-import { type Fraction, subtract, toNumber, ZERO } from '../math/fraction.js';
+import { LAB_GAMES } from '../games/index.js';
+import { type Fraction, subtract, toNumber } from '../math/fraction.js';
 
-/** What it is worth, in Antes a round, to see the hands of others before one chooses. */
+/** Worth, in Antes a round, of seeing the hands of others before one chooses. */
 export type CollusionGain =
   | { readonly exact: true; readonly gain: Fraction; readonly why?: string }
   | {
@@ -17,14 +15,6 @@ export type CollusionGain =
       /** What is left out of it, where something is. */
       readonly why?: string;
     };
-
-/** So many as take some seconds. */
-const ROUNDS: Readonly<Record<string, number>> = {
-  'heads-up-holdem': 2000,
-  'dj-wild': 3000,
-  'saigon-5': 8000,
-  'high-card-flush': 12_000,
-};
 
 /** Two cards of one's own are seen before the Flop too, but what others' hands change there takes seconds for one hand. */
 const FLOP = 3;
@@ -69,17 +59,13 @@ export const collusionGain = (
   rounds?: number,
 ): CollusionGain => {
   const game = houseGame(solver.game);
-  if (game === undefined) throw new RangeError(`There is no house game ${solver.game}.`);
-  if (solver.overallChances !== undefined)
-    return {
-      exact: true,
-      gain: ZERO,
-      why: 'the dealer’s cards lie open when a hand is set, and no other card matters',
-    };
   const { hand } = game.counts;
-  if (solver.game === 'over-under')
-    return { exact: true, gain: overUnderCollusion(rulesOf(question), shoeOf(question), hands * hand) };
-  const times = rounds ?? ROUNDS[solver.game] ?? 1000;
+  const method = LAB_GAMES[solver.game].collusion;
+  if ('gain' in method) {
+    const { why } = method;
+    return { exact: true, gain: method.gain(question, hands * hand), ...(why === undefined ? {} : { why }) };
+  }
+  const times = rounds ?? method.rounds;
   const chance = simulationChance(`${solver.game} collusion ${hands}`);
   const deck = [...new Set(game.batch)].filter((card) => isDealt(question, card));
   const { community } = game.counts;

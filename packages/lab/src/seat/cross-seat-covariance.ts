@@ -1,14 +1,8 @@
-import { type Card, evaluateDjWild, JOKER, rankOf, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import { type HouseGame, houseGame } from '@fairdeal/rules';
 import type { GameOdds } from '../exact/game-odds.js';
 import type { HandSituation, Solver, SolverQuestion } from '../exact/solver.js';
-import { CHAPTER_PRODUCT } from '../games/heads-up-holdem/two-seats.js';
-import { rulesOf as overUnderRules } from '../games/over-under/rules.js';
-import { shoeOf } from '../games/over-under/solver.js';
-import { overUnderProduct } from '../games/over-under/two-seats.js';
-import type { DealerWay } from '../games/saigon-5/deals.js';
-import { rulesOf as saigonRules } from '../games/saigon-5/rules.js';
-import { saigonProduct } from '../games/saigon-5/two-seats.js';
+import { LAB_GAMES } from '../games/index.js';
 import { type Fraction, multiply, readFraction, subtract, toNumber } from '../math/fraction.js';
 
 /** The covariance of the main game of two seats at one table, each played best by its own cards: exact, or from so many rounds. */
@@ -21,16 +15,6 @@ export interface SampledCrossSeatCovariance {
   readonly rounds: number;
 }
 
-/** Null where it is known for the rules of the chapter alone. */
-const EXACT_PRODUCTS: Readonly<Record<string, (question: SolverQuestion) => Fraction | null>> = {
-  'heads-up-holdem': ({ variant }) => (variant === undefined ? CHAPTER_PRODUCT : null),
-  'over-under': (question) => overUnderProduct(overUnderRules(question), shoeOf(question)),
-  'saigon-5': (question) => saigonProduct(question.settings.dealerSets as DealerWay, saigonRules(question)),
-};
-
-/** So many as take some seconds. */
-const ROUNDS: Readonly<Record<string, number>> = { 'face-up-pai-gow': 30_000 };
-const MOST_ROUNDS = 60_000;
 const SEATS = 6;
 const ANTE = 100;
 
@@ -48,14 +32,6 @@ const dealRound = ({ counts }: HouseGame, deck: readonly Card[]): DealtRound => 
     community: deck.slice(from + counts.dealer, from + counts.dealer + counts.community),
   };
 };
-
-/** DJ Wild is raised by what a hand ranks as and the ranks that it holds, whatever their suits: such hands are looked up once. */
-const samePlayKey = (game: string, cards: readonly Card[]): string | null =>
-  game === 'dj-wild'
-    ? [evaluateDjWild(cards), ...cards.map((card) => (card === JOKER ? -1 : rankOf(card))).sort((a, b) => a - b)].join(
-        ' ',
-      )
-    : null;
 
 /** What a seat sees, street by street; the last choice that is not to wait is what it does. */
 const bestPlay = (
@@ -104,13 +80,14 @@ const sampleCrossSeatCovariance = (
   question: SolverQuestion,
   mean: number,
   rounds: number,
+  playKey?: (cards: readonly Card[]) => string,
 ): SampledCrossSeatCovariance => {
   const chance = simulationChance(`${game.id} between seats`);
   const known = new Map<string, object>();
   const played = (own: readonly Card[], dealt: DealtRound): object => {
-    const alike = samePlayKey(game.id, own);
-    const play = (alike === null ? undefined : known.get(alike)) ?? bestPlay(game, solver, question, own, dealt);
-    if (alike !== null) known.set(alike, play);
+    const key = playKey?.(own);
+    const play = (key === undefined ? undefined : known.get(key)) ?? bestPlay(game, solver, question, own, dealt);
+    if (key !== undefined) known.set(key, play);
     return play;
   };
   const deck = [...new Set(game.batch)];
@@ -139,11 +116,11 @@ export const crossSeatCovariance = (
   rounds?: number,
 ): CrossSeatCovariance => {
   const mean = readFraction(odds.main.expected);
-  const product = EXACT_PRODUCTS[solver.game]?.(question) ?? null;
+  const method = LAB_GAMES[solver.game].twoSeats;
+  const product = 'product' in method ? method.product(question) : null;
   if (product !== null) return { exact: true, covariance: subtract(product, multiply(mean, mean)) };
-  if (question.variant !== undefined)
+  if (question.variant !== undefined || 'product' in method)
     throw new RangeError('Two seats are sampled by the rules of the chapter alone: leave out the variant, or --seats.');
   const game = houseGame(solver.game);
-  if (game === undefined) throw new RangeError(`There is no house game ${solver.game}.`);
-  return sampleCrossSeatCovariance(game, solver, question, toNumber(mean), rounds ?? ROUNDS[game.id] ?? MOST_ROUNDS);
+  return sampleCrossSeatCovariance(game, solver, question, toNumber(mean), rounds ?? method.rounds, method.playKey);
 };

@@ -20,7 +20,7 @@ import {
   totalChips,
 } from '@fairdeal/rules';
 import type { StrategyInput } from '../exact/strategy-input.js';
-import { simpleStrategyFor } from '../strategy/simple-strategies.js';
+import { LAB_GAMES } from '../games/index.js';
 
 /** What was staked on a wager and what came back. */
 export interface WagerTally {
@@ -183,7 +183,7 @@ const playRound = (
   wagers: readonly HouseCommand[],
 ): Table => {
   const { game } = book;
-  const plays = simpleStrategyFor(game.id);
+  const plays = LAB_GAMES[game.id].simplePlay;
   const held = book.draft(before, settled);
   advanceToWagers(book, held, chance, shuffled);
   for (let at = 0; at < wagers.length; at += 1) applyOrThrow(book, held, wagers[at] as HouseCommand);

@@ -1,5 +1,5 @@
 import type { Card, Chance } from '@fairdeal/cards';
-import { type StrategyInput, simplePlay } from '@fairdeal/lab';
+import { LAB_GAMES, type StrategyInput } from '@fairdeal/lab';
 import {
   type Box,
   boxAtSeat,
@@ -46,7 +46,7 @@ export const houseBot = (
   const plays = optionsNamed(options, 'play').filter(({ act }) => act.box === view.turn);
   const [asked] = plays;
   if (asked !== undefined) {
-    const play = simplePlay(game.id, sightOf(view, asked.act.box));
+    const play = LAB_GAMES[game.id].simplePlay(sightOf(view, asked.act.box));
     return [{ do: 'play', box: asked.act.box, play }, asked.act];
   }
   return wagering ? nextWager(game, seat, view, options) : [];

@@ -32,10 +32,8 @@ export const oddsLinesOf = (odds: GameOdds): WagerLineOdds[] => {
 };
 
 /** Every setting that the odds depend on, those left at their default too. */
-export const allSettings = ({ game, edition, settings }: GameOdds): SettingValues => {
-  const solver = solverFor(game);
-  return solver === undefined ? settings : solverQuestion(solver, edition, settings).settings;
-};
+export const allSettings = ({ game, edition, settings }: GameOdds): SettingValues =>
+  solverQuestion(solverFor(game), edition, settings).settings;
 
 /** What the expected value is counted in: `Ante`, `Face Up Pai Gow Poker Wager`. */
 const unitOf = ({ wagers: [first] }: HouseGame): string => first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';

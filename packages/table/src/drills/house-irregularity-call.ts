@@ -1,5 +1,5 @@
 import { type Card, type Chance, shuffle } from '@fairdeal/cards';
-import { simplePlay, strategyInputOf } from '@fairdeal/lab';
+import { LAB_GAMES, strategyInputOf } from '@fairdeal/lab';
 import {
   type Actor,
   ALL_SEATS,
@@ -108,7 +108,7 @@ export function* houseRoundStates(
     const hand = handNow(table);
     if (hand === undefined) return;
     yield table;
-    const play = simplePlay(game.id, strategyInputOf(table, hand));
+    const play = LAB_GAMES[game.id].simplePlay(strategyInputOf(table, hand));
     does(playerInSeat(hand.owner), { do: 'play', box: hand.box, play });
   }
 }

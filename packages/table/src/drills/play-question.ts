@@ -126,7 +126,6 @@ const gap = ({ choices: [best, second] }: DealtDecision): Fraction | null =>
 /** Of three deals, the one whose second best choice comes nearest. */
 export const dealtDecisionFor = (game: HouseGame, asked: DrillQuestionId): DealtDecision => {
   const solver = solverFor(game.id);
-  if (solver === undefined) throw new Error(`The lab does not solve ${game.id}.`);
   const chance = questionChance(asked);
   const table = openTable(game);
   const decision = pickOne(chance, decisionsOf(game, table));
@@ -216,7 +215,7 @@ export const repeatPlayQuestion = (
 ): ChoiceQuestion | null => {
   const solver = solverFor(game.id);
   const decision = decisionsOf(game, openTable(game)).find(({ street }) => street === spot.street);
-  if (solver === undefined || decision === undefined) return null;
+  if (decision === undefined) return null;
   const situation: HandSituation = {
     cards: cardsIn(spot.cards),
     ...(game.counts.community > 0 ? { community: cardsIn(spot.community) } : {}),

@@ -120,7 +120,7 @@ const pricedChoices = (game: HouseGame, submission: Submission, asked: PendingDe
   const solver = solverFor(game.id);
   const hand = handOf(asked);
   const stake = hand.wagers[mainWager(game)] ?? 0;
-  if (solver === undefined || stake === 0) return [];
+  if (stake === 0) return [];
   const settings = Object.fromEntries(
     Object.entries(submission.settings).filter(([name]) => Object.hasOwn(solver.settings, name)),
   );

@@ -32,7 +32,7 @@ const sheet = async (game: HouseGame | PokerGame): Promise<object> =>
 /** The settings that `fairdeal odds` knows beside those of a submission. The lab is loaded only here, because the list of games needs none of it. */
 const oddsSettings = async ({ id, settings }: HouseGame): Promise<Readonly<Record<string, OddsSetting>>> => {
   const { solverFor } = await import('@fairdeal/lab');
-  const known = Object.entries(solverFor(id)?.settings ?? {});
+  const known = Object.entries(solverFor(id).settings);
   return Object.fromEntries(known.filter(([name]) => !Object.hasOwn(settings, name)));
 };
 

@@ -1,10 +1,10 @@
 import {
   fractionText,
   type GameOdds,
+  LAB_GAMES,
   MAX_RULE_LINES,
   type Solver,
   type SolverQuestion,
-  simpleRuleOf,
   simpleRuleReport,
   simpleRuleTable,
   toDecimal,
@@ -27,7 +27,7 @@ export const simpleRuleOutput = (
   const lines = parseWholeNumber(text, 1, MAX_RULE_LINES);
   if (lines === null)
     throw new UsageError(`--rule is how many lines a rule has, from 1 to ${MAX_RULE_LINES}, not "${text}".`);
-  const rule = simpleRuleOf(solver, question, odds, lines);
+  const rule = LAB_GAMES[game.id].simpleRule(question, odds, lines);
   if (rule === null)
     throw new UsageError(
       `Best play of ${game.title} is not said in lines${question.variant === undefined ? '' : ' by rules of one’s own'}: --hand tells what to do with one hand.`,

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RANKS } from '@fairdeal/cards';
-import { bestPlays, bestPlaysTable, choiceNames, type HandPlay, type Solver, type SolverQuestion } from '@fairdeal/lab';
+import {
+  bestPlays,
+  bestPlaysTable,
+  choiceNames,
+  type HandPlay,
+  LAB_GAMES,
+  type Solver,
+  type SolverQuestion,
+} from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { type CommandOutput, withLink } from '../../shared/command-output.js';
 import { UsageError } from '../../shared/errors.js';
@@ -37,8 +45,7 @@ const startingHandGrid = (rows: readonly HandPlay[]): string => {
 
 /** Best play hand by hand, as it is told. */
 export const strategyOutput = (game: HouseGame, solver: Solver, question: SolverQuestion): CommandOutput => {
-  if (game.id === 'face-up-pai-gow')
-    throw new UsageError('Face Up Pai Gow Poker is set against the dealer’s open cards: ask --hand with --dealer.');
+  const { strategy } = LAB_GAMES[game.id];
   const rows = bestPlays(game, solver, question, () => chartOf(game.id));
   const choices = choiceNames(rows);
   // Only where a row stands for several hands does best play raise some of them.
@@ -47,7 +54,7 @@ export const strategyOutput = (game: HouseGame, solver: Solver, question: Solver
     json: { game: game.id, hands: rows },
     table: bestPlaysTable(rows),
     words: () =>
-      game.id === 'heads-up-holdem'
+      'square' in strategy
         ? `${game.title} before the Flop: how many Antes to raise, . to check; suited above the pairs\n\n${startingHandGrid(rows)}`
         : [
             `${game.title}: best play`,

@@ -1,13 +1,7 @@
-import { isObject, type SeatPaytable, type Solver, type Variant } from '@fairdeal/lab';
+import { isObject, LAB_GAMES, type SeatPaytable, type Solver, type Variant } from '@fairdeal/lab';
 import type { PaytableLine } from '@fairdeal/rules';
 import { UsageError, unknownNameError } from '../../shared/errors.js';
 import { readJson } from '../../shared/input.js';
-
-/** Tables of main wagers, on which play depends: they are rules of one's own. */
-const MAIN_TABLES: Readonly<Record<string, readonly string[]>> = {
-  'heads-up-holdem': ['odds'],
-  'dj-wild': ['blind'],
-};
 
 const BAD_BEAT_PREFIX = /^bad beat, /;
 
@@ -38,7 +32,7 @@ export const readVariant = async (
   file: string | undefined,
   asked: Readonly<Record<string, SeatPaytable>>,
 ): Promise<{ readonly variant: Variant | undefined; readonly tables: Readonly<Record<string, SeatPaytable>> }> => {
-  const main = MAIN_TABLES[solver.game] ?? [];
+  const main = LAB_GAMES[solver.game].variantTables;
   const own = main.flatMap((wager) => {
     const lines = asked[wager]?.lines;
     return lines === undefined ? [] : [variantFromPaytable(wager, lines)];

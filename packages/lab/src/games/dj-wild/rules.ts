@@ -35,10 +35,10 @@ const settledByLaw = (cards: readonly Card[], dealer: readonly Card[], play: obj
   const terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
   const round: RoundToSettle = { terms, dealer, community: [], extra: null, meters: {} };
   const hand = { box: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
-  const added = djWildGame?.choose(terms, hand, play, null) ?? [];
+  const added = djWildGame.choose(terms, hand, play, null);
   const raised = 'refused' in added ? [] : added;
   const wagers = { ...hand.wagers, ...Object.fromEntries(raised.map(({ wager, cents }) => [wager, cents])) };
-  return djWildGame?.settle(round, { ...hand, wagers, play }).wagers ?? [];
+  return djWildGame.settle(round, { ...hand, wagers, play }).wagers;
 };
 
 /** A hand by the line of the Blind that it would be paid by. */

@@ -18,6 +18,7 @@ import {
 import { binomial } from '../../math/combinations.js';
 import { fraction } from '../../math/fraction.js';
 import { type DjWildPart, JOINT_COLUMNS, type LineTally, solveDjWild, worthOfRaise } from './play.js';
+import { PUBLISHED } from './published.js';
 import { type DjWildRules, EDITION, FOLD, GAME, RAISE, readRules, roundOutcome, rulesOf, VARIANTS } from './rules.js';
 import { djWildShowdown } from './showdown.js';
 import {
@@ -92,7 +93,7 @@ export const djWildOdds = (question: SolverQuestion, part: DjWildPart): GameOdds
       outcomes,
       strategyOf(part),
       { raise: fraction(part.hands.raise, hands), fold: fraction(part.hands.fold, hands) },
-      (payback) => auditPaytable(GAME, lawful ? 'main' : '', 'main', payback),
+      (payback) => auditPaytable(PUBLISHED, lawful ? 'main' : '', 'main', payback),
     ),
     wagers: [
       blindOdds(rules, part),

@@ -42,13 +42,13 @@ import {
   toNumber,
 } from '../../math/fraction.js';
 import type { DjWildPart } from './play.js';
+import { PUBLISHED } from './published.js';
 import {
   ANTE,
   BY_LAW,
   type DjWildRules,
   djWildGame,
   EDITION,
-  GAME,
   rulesOf,
   SHOWDOWN_RESULTS,
   type ShowdownResult,
@@ -143,7 +143,7 @@ export const badBeatCounts = (part: DjWildPart, twoWay: boolean): LineCounts =>
   );
 
 export const paytablesOf = (wager: string): readonly Paytable[] =>
-  (djWildGame?.paytables(EDITION) ?? []).filter((table) => table.wager === wager);
+  djWildGame.paytables(EDITION).filter((table) => table.wager === wager);
 
 export const badBeatOdds = (question: SolverQuestion, part: DjWildPart, deals: bigint): WagerOdds[] => {
   const twoWay = question.settings.badBeatTwoWay === true;
@@ -155,7 +155,7 @@ export const badBeatOdds = (question: SolverQuestion, part: DjWildPart, deals: b
     const counts = badBeatCounts(part, twoWay);
     const corrections: Correction[] = [{ words: setting, payback: other }];
     return {
-      ...wagerOdds(table, counts, deals, (payback) => auditPaytable(GAME, 'bad-beat', name, payback, corrections)),
+      ...wagerOdds(table, counts, deals, (payback) => auditPaytable(PUBLISHED, 'bad-beat', name, payback, corrections)),
       otherReadings: [reading],
     };
   });
@@ -167,7 +167,7 @@ const BELOW_ALL_FOUR = fraction(892, 100_000);
 const CORRECTED_FIGURES: Readonly<Record<string, Fraction>> = { 'DJWT-04': fraction(93_843, 100_000) };
 
 const tripsNote = (name: string, payback: Fraction): string | undefined => {
-  const published = publishedPayback(GAME, 'trips', name);
+  const published = publishedPayback(PUBLISHED, 'trips', name);
   if (published === null) return undefined;
   const meant = CORRECTED_FIGURES[name] ?? published;
   if (toDecimal(subtract(payback, meant), 4) !== toDecimal(BELOW_ALL_FOUR, 4)) return undefined;
@@ -188,11 +188,11 @@ export const tripsOdds = (question: SolverQuestion, counts: LineCounts, hands: b
     const setting = `wildStraightFlush125=${!asked}`;
     const corrections = [
       ...(other === table ? [] : [{ words: setting, payback: otherPayback }]),
-      ...lineCorrections(GAME, table, counts, hands),
+      ...lineCorrections(PUBLISHED, table, counts, hands),
     ];
     return {
       ...wagerOdds(table, counts, hands, (payback) =>
-        auditPaytable(GAME, 'trips', name, payback, corrections, tripsNote(name, payback)),
+        auditPaytable(PUBLISHED, 'trips', name, payback, corrections, tripsNote(name, payback)),
       ),
       ...(other === table ? {} : { otherReadings: [{ setting, ...wagerReturn(otherPayback) }] }),
     };
@@ -205,7 +205,9 @@ export const djWildProgressiveOdds = (question: SolverQuestion, counts: LineCoun
     if (table === undefined || meter === null || meter.price === null) return [];
     const asked = { price: meter.price, seed: meter.seed, reseed: meter.reseed, rate: meter.rate };
     return [
-      progressiveWagerOdds(table, counts, deals, asked, (payback) => auditPaytable(GAME, 'progressive', name, payback)),
+      progressiveWagerOdds(table, counts, deals, asked, (payback) =>
+        auditPaytable(PUBLISHED, 'progressive', name, payback),
+      ),
     ];
   });
 

@@ -28,6 +28,7 @@ import { combineEnds, endsWithLow, madeCounts, paiGowJoint } from './joint.js';
 import { type MadeHandIndex, madeHandIndex } from './made-hands.js';
 import { type PlayerHandIndex, playerHandIndex } from './main-game.js';
 import { allowedSettings, chancesOf, dealerHandGroups } from './one-hand.js';
+import { PUBLISHED } from './published.js';
 import { type PaiGowRules, readRules, rulesOf, splitsOf, VARIANTS } from './rules.js';
 import { LOW_HAND_COUNT } from './settings.js';
 import {
@@ -131,7 +132,7 @@ export const paiGowOdds = (question: SolverQuestion, parts: readonly PaiGowPart[
         'the dealer has ace high': fraction(held, deals),
         surrender: fraction(0),
       },
-      (payback) => auditPaytable(GAME, 'main', 'main', payback, [], mainNote(payback)),
+      (payback) => auditPaytable(PUBLISHED, 'main', 'main', payback, [], mainNote(payback)),
     ),
     wagers: [
       ...aceHighOdds(aceHigh, deals),

@@ -37,6 +37,7 @@ import { add, type Fraction, fraction, multiply, toDecimal } from '../../math/fr
 import { aceHighCounts, type BonusHandCounts, bonusCounts, type CountsByJoker, lineCounts } from './bonus.js';
 import type { DealerKind } from './dealer.js';
 import { deckSize, HAND_SIZE, type PaiGowDeck } from './hands.js';
+import { PUBLISHED } from './published.js';
 import { rulesOf } from './rules.js';
 
 export const GAME = 'face-up-pai-gow';
@@ -97,7 +98,7 @@ const termsOf = (question: SolverQuestion, paytables: Readonly<Record<string, st
   settings: question.settings,
 });
 export const paytablesOf = (wager: string): readonly Paytable[] =>
-  (game?.paytables(EDITION) ?? []).filter((table) => table.wager === wager);
+  game.paytables(EDITION).filter((table) => table.wager === wager);
 
 export const percentText = (value: Fraction, digits: number): string =>
   toDecimal(multiply(value, fraction(100)), digits);
@@ -111,7 +112,7 @@ const envyWords = (others: number): string => (others === 1 ? 'envy from 1 other
 /** Of the seven cards of the dealer's, and of the player's where both have an ace high. */
 export const aceHighOdds = (counts: LineCounts, deals: bigint): WagerOdds[] =>
   paytablesOf('ace-high').map((table) =>
-    wagerOdds(table, counts, deals, (payback) => auditPaytable(GAME, 'ace-high', table.name, payback)),
+    wagerOdds(table, counts, deals, (payback) => auditPaytable(PUBLISHED, 'ace-high', table.name, payback)),
   );
 
 /** 688a.1: envy is earned by a wager of at least this much, and the payback is per wager of this size. */
@@ -161,7 +162,7 @@ export const fortuneOdds = (question: SolverQuestion, counts: BonusHandCounts): 
     ];
     return [
       {
-        ...wagerOdds(table, lines, hands, (found) => auditPaytable(GAME, 'fortune', name, found, corrections)),
+        ...wagerOdds(table, lines, hands, (found) => auditPaytable(PUBLISHED, 'fortune', name, found, corrections)),
         envyPerOther: Number(toDecimal(envy, 8)),
         withEnvy: withEnvy(payback, envy),
         ...(readings.length === 0 ? {} : { otherReadings: readings }),
@@ -197,7 +198,7 @@ export const meterOdds = (question: SolverQuestion, { bonus }: BonusPart): Wager
     return [
       {
         ...progressiveWagerOdds(table, lines, hands, fed, (found) =>
-          auditPaytable(GAME, 'progressive', name, found, corrections),
+          auditPaytable(PUBLISHED, 'progressive', name, found, corrections),
         ),
         ...(envy.numerator === 0n ? {} : { withEnvy: withEnvy(payback, envy) }),
         ...(otherRate === undefined
@@ -240,9 +241,11 @@ export const jointColumn = (question: SolverQuestion, table: WagerPaytable): str
 
 /** As the settings of the question pay them. */
 export const paytablesFor = (question: SolverQuestion): readonly WagerPaytable[] =>
-  (game?.paytables(question.edition) ?? []).map((table) =>
-    table.wager === 'fortune' ? (fortuneTable(termsOf(question, { fortune: table.name })) ?? table) : table,
-  );
+  game
+    .paytables(question.edition)
+    .map((table) =>
+      table.wager === 'fortune' ? (fortuneTable(termsOf(question, { fortune: table.name })) ?? table) : table,
+    );
 
 /** Of hands that are paid by the first line they make. */
 const countedByMade = (

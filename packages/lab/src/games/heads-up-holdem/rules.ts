@@ -85,4 +85,4 @@ export const readTerms = (variant: Variant): HoldemTerms => {
 export const termsOf = rulesReader(holdemTerms, readTerms);
 
 export const paytablesOf = ({ edition }: SolverQuestion): ReturnType<HouseGame['paytables']> =>
-  houseGame(GAME)?.paytables(edition) ?? [];
+  houseGame(GAME).paytables(edition);

@@ -77,10 +77,12 @@ const byCategory = (pays: Readonly<Partial<Record<Category, Pay>>>, without: num
 /** The raises that the rulebook offers on a street, in Antes. */
 const raisesOn = (street: string): number[] => {
   const hand = { box: 1, cards: [], wagers: { ante: ANTE, odds: ANTE }, play: null } as const;
-  return (houseGame(GAME)?.plays(TERMS, hand, street) ?? []).flatMap(({ ranges }) => {
-    const { min = 0, max = -1, step = 1 } = ranges?.raise ?? {};
-    return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, at) => (min + at * step) / ANTE);
-  });
+  return houseGame(GAME)
+    .plays(TERMS, hand, street)
+    .flatMap(({ ranges }) => {
+      const { min = 0, max = -1, step = 1 } = ranges?.raise ?? {};
+      return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, at) => (min + at * step) / ANTE);
+    });
 };
 
 /** § 677a.11 and § 677a.12(a) to (c). A win below a pair pushes the Odds; a loss without a Bad Beat loses them. */

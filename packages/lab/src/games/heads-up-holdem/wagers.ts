@@ -15,8 +15,9 @@ import {
   toEightDecimals,
   toNumber,
 } from '../../math/fraction.js';
+import { PUBLISHED } from './published.js';
 import { termsOf } from './rules.js';
-import { CATEGORY_COUNT, GAME, type HoldemEnd, type HoldemTerms } from './terms.js';
+import { CATEGORY_COUNT, type HoldemEnd, type HoldemTerms } from './terms.js';
 
 export const pocketCounts = (): { readonly counts: LineCounts; readonly deals: bigint } => {
   const counts: Record<string, bigint> = {};
@@ -115,7 +116,7 @@ export const rangeRows = (
 ): WagerOdds[] => {
   const offered = tables.filter((table) => table.wager === wager);
   const audited = auditRange(
-    GAME,
+    PUBLISHED,
     wager,
     offered.map((table) => ({ table, payback: paytableOdds(table, counts, deals).payback })),
   );

@@ -64,9 +64,7 @@ export const mostRaises = memo((): readonly number[] =>
       wagers: { ante: ANTE },
       play: null,
     };
-    const raises = (game?.plays(TERMS, hand, 'raise') ?? []).map(({ play }) =>
-      'raise' in play ? Number(play.raise) : 0,
-    );
+    const raises = game.plays(TERMS, hand, 'raise').map(({ play }) => ('raise' in play ? Number(play.raise) : 0));
     return Math.max(...raises) / ANTE;
   }),
 );
@@ -101,7 +99,7 @@ const settledOutcome = (dealer: readonly Card[], raise: number): Omit<RoundOutco
   const play = raise === 0 ? { fold: true } : { raise: raise * ANTE };
   const round: RoundToSettle = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
   const wagers = { ante: ANTE, ...(raise === 0 ? {} : { raise: raise * ANTE }) };
-  return outcomeInAntes(ANTE, game?.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers ?? []);
+  return outcomeInAntes(ANTE, game.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers);
 };
 
 /** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */

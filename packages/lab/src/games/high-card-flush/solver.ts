@@ -224,7 +224,7 @@ const oddsOf = (question: SolverQuestion, parts: readonly FlushPart[]): GameOdds
     otherRuns: runsBy(other),
     otherSetting: READING_SETTING[other],
   };
-  const tables = houseGame(GAME)?.paytables(question.edition) ?? [];
+  const tables = houseGame(GAME).paytables(question.edition);
   const tablesOf = (wager: string): Paytable[] => tables.filter((table) => table.wager === wager);
   return {
     game: GAME,

@@ -22,6 +22,7 @@ import { auditPaytable, auditRange, type Correction } from '../../exact/publishe
 import type { SolverQuestion } from '../../exact/solver.js';
 import type { Fraction } from '../../math/fraction.js';
 import { GAME } from './play.js';
+import { PUBLISHED } from './published.js';
 
 /** § 678a.12(d)(3): the meter in the long run. In the edition of 2019 it starts again with the reserve that the wagers built up. */
 const meterOf = (question: SolverQuestion, paytable: string): MeterTerms => {
@@ -55,7 +56,7 @@ const otherReading = (setting: string, payback: Fraction): readonly OtherReading
 
 export const flushRows = (tables: readonly Paytable[], { flushes, deals }: FlushCounts): WagerOdds[] => {
   const paybacks = tables.map((table) => ({ table, payback: paytableOdds(table, flushes, deals).payback }));
-  const audited = auditRange(GAME, 'flush-bonus', paybacks);
+  const audited = auditRange(PUBLISHED, 'flush-bonus', paybacks);
   return tables.map((table) => wagerOdds(table, flushes, deals, () => audited[table.name] ?? NOT_PUBLISHED));
 };
 
@@ -75,7 +76,7 @@ export const straightFlushRows = (tables: readonly Paytable[], found: FlushCount
     ];
   };
   const audited = auditRange(
-    GAME,
+    PUBLISHED,
     'straight-flush-bonus',
     tables.map((table) => ({ table, payback: paybackOf(table, runs) })),
     corrections,
@@ -98,14 +99,13 @@ export const progressiveRows = (
     const meter = meterOf(question, table.name);
     return {
       ...progressiveWagerOdds(table, runs, deals, meter, (payback) =>
-        auditPaytable(GAME, 'progressive', table.name, payback, [], NOT_THE_HOLD),
+        auditPaytable(PUBLISHED, 'progressive', table.name, payback, [], NOT_THE_HOLD),
       ),
       otherReadings: otherReading(otherSetting, progressiveOdds(table, otherRuns, deals, meter).payback),
     };
   });
 
-export const paytablesOf = ({ edition }: SolverQuestion): readonly Paytable[] =>
-  houseGame(GAME)?.paytables(edition) ?? [];
+export const paytablesOf = ({ edition }: SolverQuestion): readonly Paytable[] => houseGame(GAME).paytables(edition);
 
 export const countsFor = (
   question: SolverQuestion,

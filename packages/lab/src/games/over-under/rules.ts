@@ -45,7 +45,7 @@ const TABLE: RoundToSettle = {
 
 /** By the rules of the table itself: what the three cards net, and what was wagered. */
 const settledByLaw = (cards: readonly Card[], call: OverUnderChoice): CallEnd => {
-  const results = game?.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers ?? [];
+  const results = game.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers;
   const staked = results.reduce((total, { stake }) => total + stake, 0);
   const received = results.reduce((total, result) => total + result.received, 0);
   return { net: fraction(received - staked, ANTE), wagered: fraction(staked, ANTE) };

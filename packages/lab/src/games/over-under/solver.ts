@@ -17,6 +17,7 @@ import {
 import { toUnits } from '../../exact/variant.js';
 import { binomial } from '../../math/combinations.js';
 import { type Fraction, fraction } from '../../math/fraction.js';
+import { PUBLISHED } from './published.js';
 import {
   EDITION,
   GAME,
@@ -165,13 +166,15 @@ export const overUnderOdds = (question: SolverQuestion, shoe: Shoe): GameOdds =>
       outcomes,
       strategyOf(callWords(question), calls),
       Object.fromEntries(OVER_UNDER_CHOICES.map((call) => [call, frequencyOf(calls, call)])),
-      (payback) => auditPaytable(GAME, six && question.variant === undefined ? 'main' : '', 'main', payback),
+      (payback) => auditPaytable(PUBLISHED, six && question.variant === undefined ? 'main' : '', 'main', payback),
     ),
-    wagers: (game?.paytables(EDITION) ?? []).map((table) =>
-      wagerOdds(table, counts, hands, (payback) =>
-        auditPaytable(GAME, six ? table.wager : '', table.name, payback, [], 'the Board adds rounded lines'),
+    wagers: game
+      .paytables(EDITION)
+      .map((table) =>
+        wagerOdds(table, counts, hands, (payback) =>
+          auditPaytable(PUBLISHED, six ? table.wager : '', table.name, payback, [], 'the Board adds rounded lines'),
+        ),
       ),
-    ),
     counts: { bonus: countsToText(counts, hands) },
     joint: jointDistribution(['bonus'], [jointSums(rules, calls, shoe)], (line) => [line], rules.scale),
   };
@@ -190,7 +193,7 @@ export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
   chunkCount: () => 1,
   solveChunk: (question) => overUnderOdds(question, shoeOf(question)),
   combine: (_, [odds]) => odds as GameOdds,
-  paytables: ({ edition }) => game?.paytables(edition) ?? [],
+  paytables: ({ edition }) => game.paytables(edition),
   countsFor: (_, counts, { wager }) => countsByLine(counts[wager]),
   choices: (question, { cards, known = [] }) =>
     choicesOn(rulesOf(question), rankOf(cards[0] ?? 0), { ...shoeOf(question), gone: known }),

@@ -110,8 +110,8 @@ const netAgainst = (
       meters: {},
     };
     const play = setting === undefined ? {} : { three: formatCards(setting.three) };
-    const result = saigonGame?.settle(round, { box: 1, cards: player.cards, wagers: { ante: ANTE }, play });
-    return fraction((result?.wagers[0]?.received ?? 0) - ANTE, ANTE);
+    const result = saigonGame.settle(round, { box: 1, cards: player.cards, wagers: { ante: ANTE }, play });
+    return fraction((result.wagers[0]?.received ?? 0) - ANTE, ANTE);
   });
 
 /** The nets of every Point Count of the player's against every one of the dealer's, each from one example settled. */

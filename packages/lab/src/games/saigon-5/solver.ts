@@ -31,6 +31,7 @@ import {
   solveSaigon,
   tableOf,
 } from './deals.js';
+import { PUBLISHED } from './published.js';
 import { readRules, rulesOf, type SaigonRules, VARIANTS } from './rules.js';
 
 const SETTINGS = {
@@ -61,7 +62,7 @@ const strategyOf = ({ lower }: SaigonPart, cost: Fraction): string[] => {
 /** In the order of the table's lines. */
 const bonusCounts = (bonus: SaigonPart['bonus']): LineCounts =>
   Object.fromEntries(
-    (saigonGame?.paytables(EDITION)[0]?.lines ?? []).map(({ hand }) => [hand, BigInt(bonus[hand] ?? 0)]),
+    (saigonGame.paytables(EDITION)[0]?.lines ?? []).map(({ hand }) => [hand, BigInt(bonus[hand] ?? 0)]),
   );
 
 export const saigonOdds = (
@@ -93,15 +94,23 @@ export const saigonOdds = (
         'highest Point Count': fraction(highest, hands),
         'lower Point Count': fraction(lower, hands),
       },
-      (payback) => auditPaytable(GAME, lawful ? 'main' : '', 'main', payback),
+      (payback) => auditPaytable(PUBLISHED, lawful ? 'main' : '', 'main', payback),
     ),
-    wagers: (saigonGame?.paytables(EDITION) ?? []).map((table) =>
-      wagerOdds(table, counts, BigInt(hands), (payback) =>
-        lawful
-          ? auditPaytable(GAME, table.wager, table.name, payback, lineCorrections(GAME, table, counts, BigInt(hands)))
-          : NOT_PUBLISHED,
+    wagers: saigonGame
+      .paytables(EDITION)
+      .map((table) =>
+        wagerOdds(table, counts, BigInt(hands), (payback) =>
+          lawful
+            ? auditPaytable(
+                PUBLISHED,
+                table.wager,
+                table.name,
+                payback,
+                lineCorrections(PUBLISHED, table, counts, BigInt(hands)),
+              )
+            : NOT_PUBLISHED,
+        ),
       ),
-    ),
     counts: { bonus: countsToText(counts, BigInt(hands)) },
     joint: jointDistribution(['bonus'], [part.joint], (line) => [line], rules.scale),
   };
@@ -144,7 +153,7 @@ export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
   solveChunk: (question, chunk) =>
     solveSaigon(rulesOf(question), question.settings.dealerSets as DealerWay, chunk, CHUNKS),
   combine: (question, parts) => saigonOdds(question, joinParts(parts)),
-  paytables: ({ edition }) => saigonGame?.paytables(edition) ?? [],
+  paytables: ({ edition }) => saigonGame.paytables(edition),
   countsFor: (_, counts, { wager }) => countsByLine(counts[wager]),
   choices: (question, { cards, known }) => choicesWith(question, cards, known),
 };

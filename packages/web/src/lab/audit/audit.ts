@@ -3,10 +3,11 @@ import {
   type Fraction,
   fraction,
   type GameOdds,
+  LAB_GAMES,
   multiply,
   ONE,
-  PUBLISHED,
   type PublishedAudit,
+  type PublishedFigures,
   readFraction,
   solverFor,
   subtract,
@@ -33,7 +34,7 @@ export interface AuditRow {
 const decimals = (percent: string): number => percent.split('.')[1]?.length ?? 0;
 
 /** As it is printed, found by the payback that it stands for. */
-const printedFigure = (figures: (typeof PUBLISHED)[number], payback: number): string | undefined =>
+const printedFigure = (figures: PublishedFigures, payback: number): string | undefined =>
   Object.values(figures.percent).find((percent: string) => {
     const share = Number(percent) / 100;
     return Math.abs((figures.what === 'hold' ? 1 - share : share) - payback) < 1e-9;
@@ -42,7 +43,7 @@ const printedFigure = (figures: (typeof PUBLISHED)[number], payback: number): st
 /** A note of the lab with its settings in words: not `badBeatTwoWay=true` but what that setting is about. */
 const plainNote = ({ id }: HouseGame, note: string | null): string | null =>
   note?.replace(/(\w+)=(\w+)/g, (written, name: string, value: string) => {
-    const words = solverFor(id)?.settings[name]?.words;
+    const words = solverFor(id).settings[name]?.words;
     const chosen = value === 'true' ? 'yes' : value === 'false' ? 'no' : value;
     return words === undefined ? written : `“${words}: ${chosen}”`;
   }) ?? null;
@@ -54,7 +55,7 @@ const rowOf = (
   row: PublishedAudit,
   payback: Fraction,
 ): AuditRow[] => {
-  const figures = PUBLISHED.find((known) => known.game === game.id && known.wager === wager);
+  const figures = LAB_GAMES[game.id].published.find((known) => known.wager === wager);
   if (figures === undefined || row.published === null || row.verdict === null) return [];
   const percent = printedFigure(figures, row.published) ?? `${100 * row.published}`;
   const share = figures.what === 'hold' ? subtract(ONE, payback) : payback;
@@ -83,4 +84,6 @@ export const auditRows = (game: HouseGame, { main, wagers }: GameOdds): AuditRow
 
 /** How many figures the Board published in all. */
 export const publishedCount = (): number =>
-  PUBLISHED.reduce((sum, { percent }) => sum + Object.keys(percent).length, 0);
+  Object.values(LAB_GAMES)
+    .flatMap(({ published }) => published)
+    .reduce((sum, { percent }) => sum + Object.keys(percent).length, 0);

@@ -21,7 +21,6 @@ const reply = (said: WorkerMessage<readonly JackpotReport[]>): void => self.post
 self.addEventListener('message', ({ data: { odds, tables } }: MessageEvent<JackpotRequest>) => {
   try {
     const [game, solver] = [houseGame(odds.game), solverFor(odds.game)];
-    if (game === undefined || solver === undefined) throw new RangeError(`The lab has no game called ${odds.game}.`);
     const found = tableJackpots(game, solver, solverQuestion(solver, odds.edition, odds.settings), odds, tables);
     reply({ answer: found.map((one) => jackpotReport(one, null)) });
   } catch (error) {

@@ -33,7 +33,6 @@ const reply = (said: WorkerMessage<SeatDistribution>): void => self.postMessage(
 self.addEventListener('message', ({ data: { odds, wagers, stakes } }: MessageEvent<SeatDistributionRequest>) => {
   try {
     const [game, solver] = [houseGame(odds.game), solverFor(odds.game)];
-    if (game === undefined || solver === undefined) throw new RangeError(`The lab has no game called ${odds.game}.`);
     const question = solverQuestion(solver, odds.edition, odds.settings);
     const { staked } = wagers;
     const seat = seatForecast(game, solver, question, odds, staked, stakes, () =>

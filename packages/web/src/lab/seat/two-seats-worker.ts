@@ -6,7 +6,6 @@ const reply = (said: WorkerMessage<CrossSeatCovariance>): void => self.postMessa
 self.addEventListener('message', ({ data: odds }: MessageEvent<GameOdds>) => {
   try {
     const solver = solverFor(odds.game);
-    if (solver === undefined) throw new RangeError(`The lab has no game called ${odds.game}.`);
     reply({ answer: crossSeatCovariance(solver, solverQuestion(solver, odds.edition, odds.settings), odds) });
   } catch (error) {
     reply({ wrong: error instanceof Error ? error.message : `${error}` });

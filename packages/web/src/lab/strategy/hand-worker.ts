@@ -1,10 +1,10 @@
 import { type HandText, parseSituation, ratedHandJson, rateHand, solverFor, solverQuestion } from '@fairdeal/lab';
-import { houseGame, type SettingValues } from '@fairdeal/rules';
+import { type HouseGameId, houseGame, type SettingValues } from '@fairdeal/rules';
 import type { WorkerMessage } from '../../worker/use-worker-task.js';
 
 /** One hand that is asked about. */
 export interface HandRequest extends HandText {
-  readonly game: string;
+  readonly game: HouseGameId;
   readonly edition: string;
   readonly settings: SettingValues;
 }
@@ -21,7 +21,6 @@ const reply = (said: WorkerMessage<object>): void => self.postMessage(said);
 self.addEventListener('message', ({ data }: MessageEvent<HandRequest>) => {
   try {
     const [game, solver] = [houseGame(data.game), solverFor(data.game)];
-    if (game === undefined || solver === undefined) throw new RangeError(`The lab has no game called ${data.game}.`);
     const question = solverQuestion(solver, data.edition, data.settings);
     const { edition: _, settings: __, game: ___, ...said } = data;
     const written = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));

@@ -1,11 +1,4 @@
-import {
-  type GameOdds,
-  type SimpleRuleReport,
-  simpleRuleOf,
-  simpleRuleReport,
-  solverFor,
-  solverQuestion,
-} from '@fairdeal/lab';
+import { type GameOdds, LAB_GAMES, type SimpleRuleReport, simpleRuleReport, solverQuestion } from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
 import type { WorkerMessage } from '../../worker/use-worker-task.js';
 
@@ -19,9 +12,9 @@ const reply = (said: WorkerMessage<SimpleRuleReport>): void => self.postMessage(
 
 self.addEventListener('message', ({ data: { odds, lines } }: MessageEvent<SimpleRuleRequest>) => {
   try {
-    const [game, solver] = [houseGame(odds.game), solverFor(odds.game)];
-    if (game === undefined || solver === undefined) throw new RangeError(`The lab has no game called ${odds.game}.`);
-    const rule = simpleRuleOf(solver, solverQuestion(solver, odds.edition, odds.settings), odds, lines);
+    const { solver, simpleRule } = LAB_GAMES[odds.game];
+    const game = houseGame(odds.game);
+    const rule = simpleRule(solverQuestion(solver, odds.edition, odds.settings), odds, lines);
     if (rule === null) throw new RangeError(`Best play of ${game.title} is not said in lines.`);
     reply({ answer: simpleRuleReport(game, rule) });
   } catch (error) {

@@ -1,9 +1,9 @@
 import {
   bestPlays,
   bestPlaysTable,
-  CHARTED_GAMES,
   choiceNames,
   type GameOdds,
+  LAB_GAMES,
   MAX_RULE_LINES,
   type SimpleRuleReport,
   type Solver,
@@ -30,8 +30,9 @@ const computeSimpleRule = taskInWorker<SimpleRuleRequest, SimpleRuleReport>(
   () => new Worker(new URL('./simple-rule-worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** The games whose best play does not hang on open cards of the dealer. */
-export const strategyGames = (): readonly HouseGame[] => HOUSE_GAMES.filter(({ id }) => id !== 'face-up-pai-gow');
+/** Games whose best play does not depend on the dealer's open cards. */
+export const strategyGames = (): readonly HouseGame[] =>
+  HOUSE_GAMES.filter(({ id }) => LAB_GAMES[id].strategy.from !== 'dealer');
 
 type StrategyQuery = OddsPageQuery & { readonly lines: number | null };
 
@@ -85,7 +86,7 @@ const HandByHand = ({
   readonly solver: Solver;
   readonly typed: StrategyQuery;
 }): ReactNode => {
-  const chart: unknown = CHARTED_GAMES.includes(game.id) ? use(playedChart(game.id)) : null;
+  const chart: unknown = LAB_GAMES[game.id].strategy.from === 'chart' ? use(playedChart(game.id)) : null;
   const hands = bestPlays(game, solver, questionOf(solver, typed), () => chart);
   const choices = choiceNames(hands);
   const [columns, ...rows] = bestPlaysTable(hands);

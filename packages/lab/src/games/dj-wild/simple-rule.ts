@@ -1,13 +1,13 @@
 import { type Card, isWild, rankOf, rankWord } from '@fairdeal/cards';
 import { rankDeckCards } from '../../exact/rank-deck.js';
 import type { SolverQuestion } from '../../exact/solver.js';
-import { worthOfRaise } from '../../games/dj-wild/play.js';
-import { rulesOf } from '../../games/dj-wild/rules.js';
-import { showdowns } from '../../games/dj-wild/showdown.js';
+import type { HandFeature, RaiseGains } from '../../exact/staircase.js';
 import { binomial } from '../../math/combinations.js';
 import { fraction } from '../../math/fraction.js';
-import { djWildName } from '../charts.js';
-import type { HandFeature, RaiseGains } from './staircase.js';
+import { djWildName } from './chart.js';
+import { worthOfRaise } from './play.js';
+import { rulesOf } from './rules.js';
+import { showdowns } from './showdown.js';
 
 const NATURAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const holds = (cards: readonly Card[], rank: number): boolean =>

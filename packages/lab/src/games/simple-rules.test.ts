@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { solverQuestion } from '../../exact/solver.js';
-import { equals, fraction, fractionText, negate, readFraction, toDecimal } from '../../math/fraction.js';
-import { defaultOddsOf, solverOf } from '../../testing/stored.js';
-import { flushGains } from './high-card-flush.js';
-import { simpleRuleOf } from './index.js';
-import { bestStaircase, type RaiseGains } from './staircase.js';
+import { solverQuestion } from '../exact/solver.js';
+import { bestStaircase, type RaiseGains } from '../exact/staircase.js';
+import { equals, fraction, fractionText, negate, readFraction, toDecimal } from '../math/fraction.js';
+import { defaultOddsOf, solverOf } from '../testing/stored.js';
+import { flushGains } from './high-card-flush/simple-rule.js';
+import { LAB_GAMES } from './index.js';
 
 const ruleOf = (game: string, lines: number) => {
   const odds = defaultOddsOf(game);
   const solver = solverOf(game);
-  const rule = simpleRuleOf(solver, solverQuestion(solver, odds.edition, odds.settings), odds, lines);
+  const rule = LAB_GAMES[solver.game].simpleRule(solverQuestion(solver, odds.edition, odds.settings), odds, lines);
   if (rule === null) throw new Error(`there is a rule for ${game}`);
   return rule;
 };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { RaiseChart } from '../exact/raise-chart.js';
 import { solverQuestion } from '../exact/solver.js';
-import type { FlushPart } from '../games/high-card-flush/solver.js';
-import { solverFor } from '../games/index.js';
-import { djWildChart, flushChart, type PointsChart, type RaiseChart, saigonChart } from './charts.js';
+import { djWildChart } from './dj-wild/chart.js';
+import { flushChart } from './high-card-flush/chart.js';
+import { HIGH_CARD_FLUSH_SOLVER as solver } from './high-card-flush/solver.js';
+import { type PointsChart, saigonChart } from './saigon-5/chart.js';
 
 const stored = <Chart>(game: string): Chart =>
   JSON.parse(readFileSync(new URL(`../../data/charts/${game}.json`, import.meta.url), 'utf8')) as Chart;
@@ -21,8 +23,7 @@ test('The chart of Saigon 5 Card is the one stored', () => {
 });
 
 test('A chunk of the flushes gives the classes that are stored', () => {
-  const solver = solverFor('high-card-flush')!;
-  const { classes } = flushChart([solver.solveChunk(solverQuestion(solver, '2019'), 5) as FlushPart]);
+  const { classes } = flushChart([solver.solveChunk(solverQuestion(solver, '2019'), 5)]);
   const short = classes.filter(({ group }) => group === '2-card flush' || group === '3-card flush');
   expect(short.length).toBeGreaterThan(10);
   expect(stored<RaiseChart>('high-card-flush').classes).toEqual(expect.arrayContaining(short));

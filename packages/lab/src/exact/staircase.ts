@@ -1,8 +1,10 @@
-import { type Fraction, fraction, subtract, ZERO } from '../../math/fraction.js';
+import { type Fraction, fraction, subtract, ZERO } from '../math/fraction.js';
 
-/** A rule that a player can keep in mind, and what it gives up against best play, exactly, in Antes. */
+/** A rule that a player can keep in mind, and its exact cost against best play, in Antes. */
 export interface SimpleRule {
   readonly lines: readonly string[];
+  /** The play of all other hands. */
+  readonly rest: string;
   readonly cost: Fraction;
   readonly houseEdge: Fraction;
 }
@@ -88,7 +90,10 @@ const bestWith = (gains: readonly Float64Array[], feature: number, lines: number
 };
 
 /** The best rule of at most so many lines, over all features; what it gives up is counted over all deals. */
-export const bestStaircase = ({ names, features, gains, best, deals, fold }: RaiseGains, lines: number): SimpleRule => {
+export const bestStaircase = (
+  { names, features, gains, best, deals, fold }: RaiseGains,
+  lines: number,
+): Omit<SimpleRule, 'rest'> => {
   const found = gains
     .map((rows, feature) => bestWith(rows, feature, lines))
     .reduce((one, other) => (other.gain > one.gain ? other : one));

@@ -1,12 +1,12 @@
 import { rankCount, rankWord } from '@fairdeal/cards';
 import type { SolverQuestion } from '../../exact/solver.js';
-import { dealerHandCount, flushesOf, forEachHandWith, lengthOfFlush } from '../../games/high-card-flush/deals.js';
-import { raiseNets, raiseWorth } from '../../games/high-card-flush/play.js';
-import { rulesOf } from '../../games/high-card-flush/rules.js';
-import { flushText } from '../../games/high-card-flush/strategy.js';
+import type { HandFeature, RaiseGains } from '../../exact/staircase.js';
 import { binomial } from '../../math/combinations.js';
 import { fraction } from '../../math/fraction.js';
-import type { HandFeature, RaiseGains } from './staircase.js';
+import { dealerHandCount, flushesOf, forEachHandWith, lengthOfFlush } from './deals.js';
+import { raiseNets, raiseWorth } from './play.js';
+import { rulesOf } from './rules.js';
+import { flushText } from './strategy.js';
 
 const [TEN, QUEEN, KING] = [8, 10, 11] as const;
 
