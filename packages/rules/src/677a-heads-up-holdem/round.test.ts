@@ -271,7 +271,7 @@ describe('what a player may choose', () => {
   test.each([
     undefined,
     null,
-    'fold',
+    'stand',
     {},
     { fold: false },
     { fold: 'yes' },

@@ -104,6 +104,7 @@ export interface ListedEvent {
   readonly moves: readonly NamedMove[];
 }
 
+/** An event in its written form, with the accounts of its moves by name. */
 export const listedEvent = <Event>(
   { write }: Pick<TableWire<never, Event, unknown>, 'write'>,
   event: Event,

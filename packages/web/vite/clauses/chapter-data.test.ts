@@ -73,7 +73,7 @@ test('a round that is offered names the clause at the step it opens at, in the e
     expect('edition' in round.submission ? round.submission.edition : clause.edition).toBe(clause.edition);
     expect(round.steps[shown.step - 1]).toMatchObject({
       words: shown.words,
-      cites: expect.arrayContaining([clause.id]),
+      event: { cites: expect.arrayContaining([clause.id]) },
     });
   }
 });
