@@ -1,10 +1,12 @@
 import { pokerGame } from './637a-poker/games/index.js';
 import { submitPoker } from './637a-poker/submission/submit.js';
 import { type Decision, isRefused, type Refusal, refuse } from './core/decision.js';
+import type { Fault } from './core/fault.js';
+import { isRecord } from './core/input-limits.js';
 import type { Person } from './core/roles.js';
 import { houseGame } from './games.js';
 import type { ClauseId } from './register/index.js';
-import { type Fault, isRecord, isSharedName, type SubmissionDraft } from './submission/submission.js';
+import { isSharedName, type SubmissionDraft } from './submission/submission.js';
 import { submit } from './submission/submit.js';
 
 // A Rules Submission in its versions. A version is written by one person and approved or turned down by another; it is in force from the time that was

@@ -78,6 +78,7 @@ export {
 export { pokerWarningsOf, unstatedChoices, type Warning, warningsOf } from './choices/warnings.js';
 export { type ActWithRandomness, sampleRandomness, splitRandomness } from './core/command.js';
 export * from './core/decision.js';
+export type { Fault } from './core/fault.js';
 export {
   type GamingDay,
   gamingDayOf,
@@ -88,7 +89,7 @@ export {
   USUAL_GAMING_DAY,
 } from './core/gaming-day.js';
 export { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from './core/house-game-id.js';
-export { isTooLarge, quoteValue } from './core/input-limits.js';
+export { isRecord, isTooLarge, quoteValue } from './core/input-limits.js';
 export * from './core/money.js';
 export { actValueAt, isSameAct, optionId, withActValue } from './core/option-value.js';
 export * from './core/paytable.js';
@@ -97,11 +98,13 @@ export * from './core/rulebook.js';
 export { fundStream, meterStream } from './core/shared-meter.js';
 export * from './core/staff.js';
 export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './engine/house-rulebook.js';
-export { type Account, accountName, type Move, readAccount, totalChips } from './engine/model/accounts.js';
+export { type Account, accountName, type Move, readAccount } from './engine/model/accounts.js';
 export type { BoxCards, DealtCards, HouseAct, HouseCommand, TableEvent } from './engine/model/acts.js';
+export { totalChips } from './engine/model/chips.js';
 export * from './engine/model/house-game.js';
 export { handNow, stageNow } from './engine/model/round.js';
 export * from './engine/model/settlement.js';
+export type { WagerRule } from './engine/model/stage.js';
 export * from './engine/model/state.js';
 export { namedPlays, setHandWord } from './engine/named-plays.js';
 export * from './engine/rules/dealing/one-deck.js';
@@ -117,5 +120,6 @@ export * from './register/find.js';
 export * from './register/index.js';
 export * from './register/report.js';
 export * from './submission/layout.js';
+export { leastStake } from './submission/limits.js';
 export * from './submission/submission.js';
 export { submit } from './submission/submit.js';

@@ -41,7 +41,7 @@ describe('a fair shuffle', () => {
     const chance = simulationChance('likelihoods');
     for (let run = 0; run < runs; run += 1) {
       const verdict = judgeShuffle((deck) => shuffleInPlace(chance, deck), 52, 1000);
-      for (const of of ['positions', 'pairs', 'hands'] as const) tenths[of][Math.floor(verdict[of] * 10)]! += 1;
+      for (const part of ['positions', 'pairs', 'hands'] as const) tenths[part][Math.floor(verdict[part] * 10)]! += 1;
     }
     for (const counts of Object.values(tenths))
       expect(pearson(counts, Array<number>(10).fill(runs / 10))).toBeGreaterThan(0.001);

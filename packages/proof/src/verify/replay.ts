@@ -17,9 +17,19 @@ import type { BooksAudit } from './books.js';
 import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { JackpotTransfers } from './jackpot-transfers.js';
+import type { MeterAudit } from './meters.js';
 import { sharedReadingsIn } from './meters.js';
 import { NO_SEAT_AUDIT, type SeatAudit } from './seats.js';
-import type { HouseAudits } from './tables.js';
+import type { SubmissionAudit } from './submissions.js';
+
+/** Audits that all tables of a log share. */
+export interface HouseAudits {
+  readonly funds: JackpotTransfers;
+  readonly meters: MeterAudit;
+  readonly filings: SubmissionAudit;
+  readonly seats: SeatAudit;
+  readonly books: BooksAudit;
+}
 
 /** A table of a log, decided anew entry by entry. */
 export interface TableReplay {

@@ -6,13 +6,8 @@ import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
 import { isSecretOf } from '../log/secret-parts.js';
 import { isSharedAccount, mayHousePost } from '../money/index.js';
-import type { BooksAudit } from './books.js';
 import { type Finding, finding, type LogFault } from './fault.js';
-import type { JackpotTransfers } from './jackpot-transfers.js';
-import type { MeterAudit } from './meters.js';
-import { openReplay, type TableReplay } from './replay.js';
-import type { SeatAudit } from './seats.js';
-import type { SubmissionAudit } from './submissions.js';
+import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
 
 /** The tables of a log, each followed entry by entry. */
 export interface TablesAudit {
@@ -41,15 +36,6 @@ interface FollowedTable {
 
 /** A table that goes so far from the rules is not followed further: what comes then says nothing any more. */
 const MOST_REFUSED = 10;
-
-/** What the tables of a log have in common. */
-export interface HouseAudits {
-  readonly funds: JackpotTransfers;
-  readonly meters: MeterAudit;
-  readonly filings: SubmissionAudit;
-  readonly seats: SeatAudit;
-  readonly books: BooksAudit;
-}
 
 export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
   const { meters, filings, books } = around;

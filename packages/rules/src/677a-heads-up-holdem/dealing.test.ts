@@ -1,7 +1,7 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { stageNow } from '../engine/model/round.js';
 import type { SettingValues } from '../submission/submission.js';
 import { dutyCommand, eventsCiting } from '../testing/commands.js';

@@ -1,5 +1,6 @@
 import type { Spot } from '../cards/state.js';
-import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { Draw } from '../engine/model/stage.js';
 import type { Table } from '../engine/model/state.js';
 import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
 import {

@@ -1,7 +1,7 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import type { SettingValues } from '../submission/submission.js';
 import { dutyCommand } from '../testing/commands.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, raise } from '../testing/heads-up-holdem.js';

@@ -1,8 +1,9 @@
 import type { Category } from '@fairdeal/cards';
 import type { Cents } from '../core/money.js';
 import { amountReceived, mostWon, type Pay, type Paytable, PUSH, payTo } from '../core/paytable.js';
+import { leastStake } from '../submission/limits.js';
 import { chosenPaytable, type PaytableChoices } from '../submission/own-paytable.js';
-import { leastStake, type Submission } from '../submission/submission.js';
+import type { Submission } from '../submission/submission.js';
 import type { PocketHand } from './rankings.js';
 
 /** § 677a.11(b): the largest Raise, in Antes. */

@@ -1,8 +1,8 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
-import { totalChips } from '../engine/model/accounts.js';
 import type { HouseAct } from '../engine/model/acts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { stageNow } from '../engine/model/round.js';
 import { commandOf, dutyCommand, eventsCiting, personOf } from '../testing/commands.js';
 import {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse, refuseFor } from '../core/decision.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
-import type { AddedWager, PlayDescription, PlayOption, Stage } from '../engine/model/house-game.js';
+import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   forfeits,
   type HandResult,
@@ -15,6 +15,7 @@ import {
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';
+import type { Stage } from '../engine/model/stage.js';
 import type { Table } from '../engine/model/state.js';
 import { type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';

@@ -1,4 +1,5 @@
-import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { WagerRule } from '../engine/model/stage.js';
 
 /** § 677a.7(d): the Ante with its Odds, the Raise of the round, and two wagers that stand alone. */
 export const WAGERS = [

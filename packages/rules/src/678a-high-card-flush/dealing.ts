@@ -1,4 +1,5 @@
-import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { Draw } from '../engine/model/stage.js';
 import type { Table } from '../engine/model/state.js';
 import { boxesInPlay } from '../engine/rules/dealing/dealing.js';
 import { type DealingMethod, dealingLaw, dealingNow, dealtTo } from '../engine/rules/dealing/one-deck.js';

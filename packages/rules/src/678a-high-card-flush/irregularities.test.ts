@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import type { HandResult } from '../engine/model/settlement.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand } from '../testing/commands.js';

@@ -2,7 +2,7 @@ import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { faultsOf, inTurns, openTable, player, proves, submissionFor } from '../testing/index.js';

@@ -3,8 +3,9 @@ import { amountReceived, forOne, ofMeter, type Pay, type Paytable, type Progress
 import type { ProgressiveWager } from '../engine/model/progressive-wager.js';
 import type { SettlementTerms } from '../engine/model/settlement.js';
 import type { ClauseId } from '../register/index.js';
+import { leastStake } from '../submission/limits.js';
 import { chosenPaytable, type PaytableChoices } from '../submission/own-paytable.js';
-import { leastStake, type Submission } from '../submission/submission.js';
+import type { Submission } from '../submission/submission.js';
 import type { Flush, StraightFlush } from './rankings.js';
 
 /** § 678a.11(b)(3): the largest Raise, in Antes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand, personOf } from '../testing/commands.js';

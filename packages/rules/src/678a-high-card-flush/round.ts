@@ -1,9 +1,10 @@
 import { type Card, flushName } from '@fairdeal/cards';
 import { type Refusal, refuse, refuseFor } from '../core/decision.js';
+import { isRecord } from '../core/input-limits.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import { areKnown } from '../engine/model/face-down.js';
-import type { AddedWager, PlayDescription, PlayOption, Stage, TableLaw } from '../engine/model/house-game.js';
+import type { AddedWager, PlayDescription, PlayOption, TableLaw } from '../engine/model/house-game.js';
 import {
   forfeits,
   type HandResult,
@@ -17,10 +18,10 @@ import {
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';
+import type { Stage } from '../engine/model/stage.js';
 import type { Table } from '../engine/model/state.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import { isRecord } from '../submission/submission.js';
 import { dealClause, rackClause, SEVEN } from './dealing.js';
 import {
   EVEN_MONEY,

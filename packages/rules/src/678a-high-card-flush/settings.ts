@@ -1,8 +1,9 @@
+import type { Fault } from '../core/fault.js';
 import { dollars } from '../core/money.js';
 import { POSITIONS } from '../engine/model/state.js';
 import { oneDeckFaults, oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import type { Fault, Setting, Submission } from '../submission/submission.js';
+import type { Setting, Submission } from '../submission/submission.js';
 import { INCREMENT, LEAST_START } from './payouts.js';
 
 /** What the chapter leaves to the house. */

@@ -1,4 +1,5 @@
-import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { WagerRule } from '../engine/model/stage.js';
 
 /** § 678a.7(d): the Ante, the Raise of the round (678a.1), and three wagers that stand alone. */
 export const WAGERS = [

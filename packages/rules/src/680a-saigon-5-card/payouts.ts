@@ -1,7 +1,8 @@
 import type { Cents } from '../core/money.js';
 import { amountReceived, type Pay, type Paytable, payTo } from '../core/paytable.js';
+import { leastStake } from '../submission/limits.js';
 import { chosenPaytable, type PaytableChoices } from '../submission/own-paytable.js';
-import { leastStake, type Submission } from '../submission/submission.js';
+import type { Submission } from '../submission/submission.js';
 
 /** § 680a.12(a), and § 680a.12(b) for a Point Count of 5. */
 export const ANTE_PAYS: Pay = payTo(1);

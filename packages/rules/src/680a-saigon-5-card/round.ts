@@ -1,15 +1,10 @@
 import { type Card, formatCards, parseCards, repeatedCard, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../core/decision.js';
+import { isRecord } from '../core/input-limits.js';
 import type { Cents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import { areKnown, couldInclude } from '../engine/model/face-down.js';
-import {
-  type AddedWager,
-  describeSetHand,
-  type PlayDescription,
-  type PlayOption,
-  type Stage,
-} from '../engine/model/house-game.js';
+import { type AddedWager, describeSetHand, type PlayDescription, type PlayOption } from '../engine/model/house-game.js';
 import {
   type HandResult,
   type HandToSettle,
@@ -22,10 +17,10 @@ import {
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';
+import type { Stage } from '../engine/model/stage.js';
 import type { Table } from '../engine/model/state.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';
-import { isRecord } from '../submission/submission.js';
 import { dealClause, rackClause } from './dealing.js';
 import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable, limited, payoutLimit } from './payouts.js';
 import { bestSetting, bonusHand, settingWith, settingWords } from './rankings.js';

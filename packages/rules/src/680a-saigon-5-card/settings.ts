@@ -1,6 +1,7 @@
+import type { Fault } from '../core/fault.js';
 import { POSITIONS } from '../engine/model/state.js';
 import { oneDeckFaults, oneDeckSettings } from '../engine/rules/dealing/one-deck.js';
-import type { Fault, Setting, Submission } from '../submission/submission.js';
+import type { Setting, Submission } from '../submission/submission.js';
 
 /** What the chapter leaves to the house. */
 export const SETTINGS = {

@@ -1,4 +1,5 @@
-import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { WagerRule } from '../engine/model/stage.js';
 
 /** § 680a.7(d), under the names of 680a.1. */
 export const WAGERS = [

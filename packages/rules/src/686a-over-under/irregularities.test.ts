@@ -2,7 +2,7 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { cardsToShuffle } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { dealer, eventsCiting, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../core/decision.js';
 import { memoLast } from '../core/memo.js';
 import { dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
-import type { AddedWager, PlayDescription, PlayOption, Stage } from '../engine/model/house-game.js';
+import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   forfeits,
   type HandResult,
@@ -14,6 +14,7 @@ import {
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';
+import type { Stage } from '../engine/model/stage.js';
 import type { ClauseId } from '../register/index.js';
 import { pointTotal } from './cards.js';
 import { bonusLine, bonusTable, EVEN_MONEY } from './payouts.js';

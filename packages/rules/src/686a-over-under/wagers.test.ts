@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { dealer, faultsOf, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 

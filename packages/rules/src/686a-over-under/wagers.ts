@@ -1,4 +1,5 @@
-import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { WagerRule } from '../engine/model/stage.js';
 
 /** § 686a.6 and the second wagers of § 686a.7(g), under the names of 686a.1. */
 export const WAGERS = [

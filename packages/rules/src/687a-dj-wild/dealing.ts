@@ -1,6 +1,7 @@
 import { JOKER } from '@fairdeal/cards';
 import { memoLast } from '../core/memo.js';
-import type { Draw, TableLaw } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { Draw } from '../engine/model/stage.js';
 import { boxAt, type Hand, type Table } from '../engine/model/state.js';
 import { boxesInPlay, dealStacks } from '../engine/rules/dealing/dealing.js';
 import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow } from '../engine/rules/dealing/one-deck.js';

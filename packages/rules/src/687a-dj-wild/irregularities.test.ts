@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
-import { totalChips } from '../engine/model/accounts.js';
+import { totalChips } from '../engine/model/chips.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dealer, exposure, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { DJ_WILD } from './index.js';

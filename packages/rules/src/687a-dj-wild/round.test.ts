@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountBalances, totalChips } from '../engine/model/accounts.js';
+import { accountBalances, totalChips } from '../engine/model/chips.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';

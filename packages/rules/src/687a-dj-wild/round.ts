@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../core/decision.js';
 import { memoLast } from '../core/memo.js';
 import { type Cents, dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
-import type { AddedWager, PlayDescription, PlayOption, Stage } from '../engine/model/house-game.js';
+import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   type EnvyPayment,
   forfeits,
@@ -17,6 +17,7 @@ import {
   wins,
   withExtraClauses,
 } from '../engine/model/settlement.js';
+import type { Stage } from '../engine/model/stage.js';
 import type { Table } from '../engine/model/state.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
 import type { ClauseId } from '../register/index.js';

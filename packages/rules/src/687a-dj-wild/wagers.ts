@@ -1,4 +1,5 @@
-import type { TableLaw, WagerRule } from '../engine/model/house-game.js';
+import type { TableLaw } from '../engine/model/house-game.js';
+import type { WagerRule } from '../engine/model/stage.js';
 
 /** § 687a.7(d), under the names of 687a.1 and in the order they are settled. */
 export const WAGERS = [

@@ -2,8 +2,8 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
 import { carryOut } from '../core/staff.js';
-import { totalChips } from '../engine/model/accounts.js';
 import type { HouseAct } from '../engine/model/acts.js';
+import { totalChips } from '../engine/model/chips.js';
 import { areKnown } from '../engine/model/face-down.js';
 import { commandOf, dutyCommand, personOf, type TestActor } from '../testing/commands.js';
 import {

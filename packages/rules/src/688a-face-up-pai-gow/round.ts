@@ -1,5 +1,6 @@
 import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../core/decision.js';
+import { isRecord } from '../core/input-limits.js';
 import { memoLast } from '../core/memo.js';
 import { dollars } from '../core/money.js';
 import type { Box } from '../core/roles.js';
@@ -10,13 +11,12 @@ import {
   describeSetHand,
   type PlayDescription,
   type PlayOption,
-  type Stage,
 } from '../engine/model/house-game.js';
 import type { HandToSettle, RoundToSettle, SettlementTerms } from '../engine/model/settlement.js';
+import type { Stage } from '../engine/model/stage.js';
 import type { BoxState, Table } from '../engine/model/state.js';
 import { setDealerHand } from '../engine/rules/dealing/dealer-hand.js';
 import { type DealingMethod, dealingNow } from '../engine/rules/dealing/one-deck.js';
-import { isRecord } from '../submission/submission.js';
 import { clausesOf } from './dealing.js';
 import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
 import { highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';

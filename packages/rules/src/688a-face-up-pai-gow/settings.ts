@@ -1,6 +1,7 @@
+import type { Fault } from '../core/fault.js';
 import { DEALING_METHODS } from '../engine/rules/dealing/one-deck.js';
 import { approvalSettings, unapprovedFaults } from '../submission/approvals.js';
-import type { Fault, Setting, Submission } from '../submission/submission.js';
+import type { Setting, Submission } from '../submission/submission.js';
 import { HOUSE_WAYS } from './house-way.js';
 
 const APPROVED_BY = { layout: '688a.2(b)', shoe: '688a.8(a)', device: '688a.5(h)' } as const;

@@ -2,6 +2,7 @@ import type { PokerGame } from '../637a-poker/games/game.js';
 import { approvalWords } from '../637a-poker/model/submission.js';
 import { highRankingOf } from '../637a-poker/revenue/bad-beat.js';
 import { pokerSettings } from '../637a-poker/submission/settings.js';
+import { isRecord } from '../core/input-limits.js';
 import { dollars } from '../core/money.js';
 import type { HouseGame } from '../engine/model/house-game.js';
 import type { ClauseId } from '../register/index.js';
@@ -10,7 +11,6 @@ import { type PaytableChoices, paytableName } from '../submission/own-paytable.j
 import type { PokerSetting, RulePart } from '../submission/poker-setting.js';
 import {
   type ChoiceDescription,
-  isRecord,
   LEAST_PAYOUT_LIMIT,
   type Submission,
   type SubmissionDraft,

@@ -4,7 +4,8 @@ import { dollars } from '../core/money.js';
 import { type Paytable, winsOn } from '../core/paytable.js';
 import { type HouseGame, paytableOf } from '../engine/model/house-game.js';
 import type { ClauseId } from '../register/index.js';
-import { leastStake, type Submission, type SubmissionDraft, type WagerLimits } from '../submission/submission.js';
+import { leastStake } from '../submission/limits.js';
+import type { Submission, SubmissionDraft, WagerLimits } from '../submission/submission.js';
 import {
   choiceApplies,
   choicesOf,

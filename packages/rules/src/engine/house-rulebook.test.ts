@@ -13,8 +13,9 @@ import type { SettingValue, SubmissionDraft } from '../submission/submission.js'
 import { submit } from '../submission/submit.js';
 import { personOf, submissionFor } from '../testing/index.js';
 import { type HouseRulebook, houseRulebook } from './house-rulebook.js';
-import { accountName, totalChips } from './model/accounts.js';
+import { accountName } from './model/accounts.js';
 import type { HouseAct, HouseCommand, TableEvent } from './model/acts.js';
+import { totalChips } from './model/chips.js';
 import type { HouseGame } from './model/house-game.js';
 import type { Table } from './model/state.js';
 

@@ -13,11 +13,12 @@ import { staffMember } from '../core/staff.js';
 import type { ClauseId } from '../register/index.js';
 import type { Submission } from '../submission/submission.js';
 import { draftTable, evolve } from './evolve/evolve.js';
-import { accountBalances } from './model/accounts.js';
 import type { HouseAct, HouseActName, HouseCommand, TableEvent } from './model/acts.js';
-import type { ActHandler, HouseGame, HouseRules, HouseTableGame, Stage, TableLaw } from './model/house-game.js';
+import { accountBalances } from './model/chips.js';
+import type { ActHandler, HouseGame, HouseRules, HouseTableGame, TableLaw } from './model/house-game.js';
 import { stageClauses } from './model/round.js';
 import type { HandResult } from './model/settlement.js';
+import type { Stage } from './model/stage.js';
 import { startRule } from './model/start-position.js';
 import {
   ALL_BOXES,

@@ -1,10 +1,10 @@
 import { type Card, cardWords, didYouMean, parseCards, repeatedCard } from '@fairdeal/cards';
 import { isRefused, type Refusal, refuse } from '../core/decision.js';
-import { isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH, quoteValue } from '../core/input-limits.js';
+import { isRecord, isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH, quoteValue } from '../core/input-limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
 import type { ClauseId } from '../register/index.js';
 import type { OwnPaytable } from '../submission/own-paytable.js';
-import { isRecord, knownNames, type SettingValue } from '../submission/submission.js';
+import { knownNames, type SettingValue } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
 import { type GameTypes, type HouseGame, paytableOf } from './model/house-game.js';
 import type {

@@ -1,6 +1,6 @@
+import type { Fault } from '../core/fault.js';
 import { MOST_CENTS } from '../core/money.js';
 import type { PokerSetting } from './poker-setting.js';
-import type { Fault } from './submission.js';
 
 // A choice that is wrong by itself hides no fault of the others: they are judged together whatever it was meant to be.
 

@@ -1,5 +1,6 @@
+import type { Fault } from '../core/fault.js';
 import type { ClauseId } from '../register/index.js';
-import type { Fault, Setting, Submission } from './submission.js';
+import type { Setting, Submission } from './submission.js';
 
 /** The clauses by which a layout, a place on the table or a device is approved before it is used. */
 export interface ApprovalClauses {

@@ -1,5 +1,6 @@
+import type { Fault } from '../core/fault.js';
+import { isRecord } from '../core/input-limits.js';
 import type { ClauseId } from '../register/index.js';
-import { type Fault, isRecord } from './submission.js';
 
 /** Something that a layout must show: an area, a sentence, a sign or a piece of equipment. */
 export interface LayoutItem {

@@ -1,31 +1,6 @@
+import type { Fault } from '../core/fault.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
-import type { ClauseId } from '../register/index.js';
-import type { ChapterChoices, Fault, Submission } from './submission.js';
-
-/** What a player may stake on a wager. */
-export interface WagerLimits {
-  readonly min: Cents;
-  readonly max: Cents;
-  readonly step: Cents;
-}
-
-/** A wager as a submission knows it. */
-export interface WagerDefinition {
-  readonly id: string;
-  readonly title: string;
-  readonly clause: ClauseId;
-  /** The wager whose amount this one must equal. */
-  readonly equals?: string;
-  /** How many times the first wager one that comes with a choice is, at least and at most. */
-  readonly antes?: readonly [least: number, most: number];
-}
-
-/** A progressive wager that is offered at one price. */
-export interface PricedWager {
-  readonly wager: string;
-  readonly price: Cents | null;
-  readonly clause: ClauseId;
-}
+import type { ChapterChoices, PricedWager, Submission, WagerDefinition, WagerLimits } from './submission.js';
 
 const DEFAULT_LIMITS: WagerLimits = { min: 500, max: 100_000, step: 100 };
 const DEFAULT_OPTIONAL_LIMITS: WagerLimits = { min: 100, max: 10_000, step: 100 };

@@ -1,6 +1,6 @@
+import type { Fault } from '../core/fault.js';
 import { quoteValue } from '../core/input-limits.js';
 import { type Pay, type Paytable, type PaytableLine, readPay } from '../core/paytable.js';
-import type { Fault } from './submission.js';
 
 /** A table of the house's own making. */
 export interface OwnPaytable {

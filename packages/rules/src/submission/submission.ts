@@ -1,12 +1,11 @@
+import type { Fault } from '../core/fault.js';
 import { MAX_INPUT_DEPTH } from '../core/input-limits.js';
 import type { Cents } from '../core/money.js';
 import type { Paytable } from '../core/paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { LayoutDrawing } from './layout.js';
-import type { PricedWager, WagerDefinition, WagerLimits } from './limits.js';
 import type { PaytableChoices } from './own-paytable.js';
 
-export { leastStake, type WagerDefinition, type WagerLimits } from './limits.js';
 export { type OwnPaytable, type PaytableChoices, paytableName } from './own-paytable.js';
 
 /** What a setting can be. */
@@ -39,6 +38,31 @@ export type Setting = ChoiceDescription &
 
 /** Settings by their names. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
+
+/** A progressive wager that is offered at one price. */
+export interface PricedWager {
+  readonly wager: string;
+  readonly price: Cents | null;
+  readonly clause: ClauseId;
+}
+
+/** A wager as a submission knows it. */
+export interface WagerDefinition {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** The wager whose amount this one must equal. */
+  readonly equals?: string;
+  /** How many times the first wager one that comes with a choice is, at least and at most. */
+  readonly antes?: readonly [least: number, most: number];
+}
+
+/** What a player may stake on a wager. */
+export interface WagerLimits {
+  readonly min: Cents;
+  readonly max: Cents;
+  readonly step: Cents;
+}
 
 /** A house's Rules Submission for one game, complete and within the law. Only `submit` makes one. */
 export interface Submission {
@@ -93,12 +117,6 @@ export interface ChapterChoices {
   readonly together?: (submission: Submission) => readonly Fault[];
 }
 
-/** What is wrong with a submission, in a sentence, and the clauses that say so. */
-export interface Fault {
-  readonly fault: string;
-  readonly cites: readonly ClauseId[];
-}
-
 /** Every chapter that allows a payout limit puts its floor at $50,000 or what the smallest wagers could win. */
 export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
 
@@ -109,10 +127,6 @@ export const TOO_LARGE: Fault = {
   fault: `A submission is nested ${MAX_INPUT_DEPTH} deep at most, and its texts and lists are no longer than ${MAX_SUBMISSION_LENGTH}.`,
   cites: [],
 };
-
-/** Whether a value is an object with fields, neither null nor a list. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How a meter or a fund that tables share may be called. */
 export const isSharedName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);

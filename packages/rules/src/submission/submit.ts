@@ -1,5 +1,6 @@
 import { didYouMean } from '@fairdeal/cards';
-import { isTooLarge, quoteValue } from '../core/input-limits.js';
+import type { Fault } from '../core/fault.js';
+import { isRecord, isTooLarge, quoteValue } from '../core/input-limits.js';
 import { dollars, isCents, MOST_CENTS } from '../core/money.js';
 import {
   faultsInEvery,
@@ -17,16 +18,14 @@ import {
   leastStake,
   limitsOfAllWagers,
   limitsOfWager,
-  type PricedWager,
   priceOutsideLimits,
   WIDEST_LIMITS,
   withProgressivePrice,
 } from './limits.js';
 import { ownPaytableFaults, type PaytableChoices } from './own-paytable.js';
+import type { PricedWager } from './submission.js';
 import {
   type ChapterChoices,
-  type Fault,
-  isRecord,
   isSharedName,
   knownNames,
   LEAST_PAYOUT_LIMIT,

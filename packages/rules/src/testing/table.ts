@@ -2,6 +2,7 @@ import { type Card, cards, cutRange, inspect } from '@fairdeal/cards';
 import { cardsToShuffle } from '../cards/handling.js';
 import { type DeckStep, deckInPlay } from '../cards/state.js';
 import { isRefused } from '../core/decision.js';
+import type { Fault } from '../core/fault.js';
 import type { Cents } from '../core/money.js';
 import type { Box, Seat } from '../core/roles.js';
 import { carryOut } from '../core/staff.js';
@@ -10,7 +11,7 @@ import type { HouseAct, HouseCommand, TableEvent } from '../engine/model/acts.js
 import type { HouseGame } from '../engine/model/house-game.js';
 import { shufflingAt, type Table } from '../engine/model/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { Fault, Submission, SubmissionDraft } from '../submission/submission.js';
+import type { Submission, SubmissionDraft } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
 import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
 import { commandOf, dutyCommand, type TestAct, type TestCommand, withSampleRandomness } from './commands.js';

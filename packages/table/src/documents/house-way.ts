@@ -1,6 +1,6 @@
 import { type Bands, HOUSE_SPLITS, HOUSE_WAYS } from '@fairdeal/rules';
 import type { CompiledSubmission } from './compile.js';
-import type { SignPart } from './printed-documents.js';
+import type { SignPart } from './document-types.js';
 
 const RANK_NAMES = ['2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s', '10s', 'jacks', 'queens', 'kings', 'aces'] as const;
 const SINGLES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'] as const;

@@ -1,5 +1,5 @@
 import type { LayoutItem } from '@fairdeal/rules';
-import type { DrawingShape } from './layout-drawing.js';
+import type { DrawingShape } from './drawing-shape.js';
 import { type FreeWidthAt, wrapText } from './layout-text.js';
 
 export const CHALK = '#f4efe0';

@@ -1,5 +1,6 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import type { CompiledSubmission } from './compile.js';
+import type { DrawingShape } from './drawing-shape.js';
 import {
   AREA,
   areaShapes,
@@ -18,27 +19,6 @@ import { textBlock, wrapText } from './layout-text.js';
 import { payParts } from './printed-documents.js';
 
 // A layout to scale: everything here is in millimetres of the real table.
-
-/** What a drawing is made of: paths in the words of SVG, and lines of text around their middle. */
-export type DrawingShape =
-  | {
-      readonly shape: 'path';
-      readonly d: string;
-      readonly fill?: string;
-      readonly stroke?: string;
-      readonly wide?: number;
-    }
-  | {
-      readonly shape: 'text';
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly words: string;
-      readonly fill: string;
-      readonly bold?: true;
-      readonly turned?: number;
-      readonly from?: 'start';
-    };
 
 export interface LayoutPicture {
   readonly width: number;

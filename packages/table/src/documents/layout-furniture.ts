@@ -1,7 +1,7 @@
 import { EDITIONS, type LayoutItem } from '@fairdeal/rules';
 import type { CompiledSubmission } from './compile.js';
+import type { DrawingShape } from './drawing-shape.js';
 import { boxPath, type LayoutPosition, pointBeside } from './layout-areas.js';
-import type { DrawingShape } from './layout-drawing.js';
 
 /** Where each chapter has its boxes and its discard rack: things on the table that no inscription stands for. */
 const FURNITURE: Readonly<Record<string, readonly string[]>> = {

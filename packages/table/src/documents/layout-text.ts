@@ -1,4 +1,4 @@
-import type { DrawingShape } from './layout-drawing.js';
+import type { DrawingShape } from './drawing-shape.js';
 
 /** How wide a letter is, in parts of its size: near enough to Helvetica to know what fits. */
 const letterWidth = (letter: string): number => {

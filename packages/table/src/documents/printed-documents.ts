@@ -3,25 +3,9 @@ import { handIdWords } from '../drills/question.js';
 import { capitalize } from '../words/text.js';
 import { aboutGame, streetWords } from './about.js';
 import type { CompiledSubmission } from './compile.js';
+import type { PrintedDocument, SignPart, SignRow } from './document-types.js';
 import { type PrintedPaytable, printedPaytables } from './printed-tables.js';
 import { procedureOf } from './procedure.js';
-
-/** Rows under a heading: what wins, and what it pays. */
-export interface SignPart {
-  readonly title: string;
-  readonly rows: readonly SignRow[];
-}
-
-type SignRow = readonly [left: string, right: string];
-
-/** One printed paper. */
-export interface PrintedDocument {
-  readonly paper: 'sign' | 'payout-card' | 'rack-card' | 'procedure';
-  readonly title: string;
-  readonly parts: readonly SignPart[];
-  readonly notes: readonly string[];
-  readonly clauses: readonly string[];
-}
 
 const shortTitle = (title: string): string => title.replace(/ Wager$/, '');
 

@@ -1,7 +1,7 @@
 import { EDITIONS, type PokerGame, type PokerSubmission, type Submission } from '@fairdeal/rules';
 import type { CompiledSubmission } from './compile.js';
+import type { PrintedDocument } from './document-types.js';
 import { houseWayPart } from './house-way.js';
-import type { PrintedDocument } from './printed-documents.js';
 
 type SectionTitles = readonly (readonly [section: string, title: string])[];
 

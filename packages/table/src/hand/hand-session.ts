@@ -22,15 +22,9 @@ import { countNoun } from '../words/text.js';
 import { actByName } from './act-by-name.js';
 import { amountsInChips, unitsOf } from './chips.js';
 import { equitiesOf } from './equities.js';
+import type { HandTable } from './hand-table.js';
 import { type HandLineKind, type HandLineRequest, readHandLine, readHandLineRequest } from './lines.js';
-import {
-  type HandMoment,
-  type HandProgress,
-  type HandTable,
-  openHand,
-  openHandHistory,
-  tableAtMoment,
-} from './opening.js';
+import { type HandMoment, type HandProgress, openHand, openHandHistory, tableAtMoment } from './opening.js';
 import { refuseLateStraddle } from './straddle.js';
 
 /** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */

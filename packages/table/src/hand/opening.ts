@@ -3,12 +3,10 @@ import {
   dollars,
   isRefused,
   POKER_GAMES,
-  type PokerAct,
   type PokerEvent,
   type PokerGame,
   type PokerSubmission,
   type PokerTable,
-  type PokerView,
   pokerGame,
   pokerRulebook,
   type Refusal,
@@ -18,12 +16,11 @@ import {
   submitPoker,
 } from '@fairdeal/rules';
 import { playerInSeat } from '../link/seat-adapter.js';
-import { initialSnapshot, openTable, type RunningTable } from '../runtime/running-table.js';
+import { initialSnapshot, openTable } from '../runtime/running-table.js';
 import { unknownNameText } from '../words/text.js';
+import type { HandTable } from './hand-table.js';
 import type { HandLineRequest } from './lines.js';
 import { placeStraddle } from './straddle.js';
-
-export type HandTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
 /** The table after each act of a player, and all that happened until then. */
 export interface HandMoment {

@@ -1,6 +1,6 @@
 import { dollars, isRefused, type PokerGame, type Refusal, refuse, staffMember } from '@fairdeal/rules';
 import { playerInSeat } from '../link/seat-adapter.js';
-import type { HandTable } from './opening.js';
+import type { HandTable } from './hand-table.js';
 
 /** The round begins, and whoever sits left of the last blind places the Straddle Bet before any cards. */
 export const placeStraddle = (game: PokerGame, table: HandTable): Refusal | null => {

@@ -1,6 +1,7 @@
 import type { Actor, Cents, Option, Seat, SeatedActor } from '@fairdeal/rules';
+import type { Hint } from '../words/commands/choices.js';
 import type { EventNarrator } from '../words/events/event-words.js';
-import type { Hint, LinkState, ReviewedDecision } from './table-link.js';
+import type { LinkState, ReviewedDecision } from './table-link.js';
 
 /** Whoever practises in a seat. */
 export const playerInSeat = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });

@@ -1,5 +1,6 @@
 import type { Cents, ClauseId, Option, Refusal, Seat } from '@fairdeal/rules';
 import type { SavedRound } from '../saved/saved.js';
+import type { Hint } from '../words/commands/choices.js';
 import type { EventWords, SettledLine } from '../words/events/event-words.js';
 
 /** A round that is over. `lines` in the order they were settled, all seats; `net` is the viewer's. */
@@ -70,13 +71,6 @@ export interface LinkState<Act, Event, View> {
 
 /** An answer to a typed line: it was done, or what is to be said about it. */
 export type TypedLineAnswer = { readonly did: true } | { readonly text: string };
-
-/** What may be done, the best first, each with its cost in cents against the best. */
-export interface Hint<Act> {
-  readonly choices: readonly { readonly words: string; readonly act: Act; readonly cost: number | null }[];
-  readonly exact: boolean;
-  readonly note: string;
-}
 
 /** All that a screen knows of a table, whether it is played in the page or by a server. Who acts, and when, is not the screen's to say. */
 export interface TableLink<Act, Event, View> {

@@ -18,9 +18,10 @@ import {
 } from '@fairdeal/rules';
 import { pokerBot } from '../bots/poker.js';
 import { NO_HINTS, playerInSeat, type SeatAdapter, type TypedLineRequest } from '../link/seat-adapter.js';
-import type { Hint, LinkState, TableLink } from '../link/table-link.js';
+import type { LinkState, TableLink } from '../link/table-link.js';
 import type { RunningTable } from '../runtime/running-table.js';
 import { savePokerRound } from '../saved/saved.js';
+import type { Hint } from '../words/commands/choices.js';
 import { pokerOptionsText } from '../words/commands/poker-answers.js';
 import { parsePokerLine } from '../words/commands/poker-parser.js';
 import { settlementClausesText } from '../words/commands/settlement-clauses.js';

@@ -14,7 +14,8 @@ import {
   setByHouseWay,
   type TableView,
 } from '@fairdeal/rules';
-import type { DecisionSpot, Hint, ReviewedDecision } from '../link/table-link.js';
+import type { DecisionSpot, ReviewedDecision } from '../link/table-link.js';
+import type { Hint } from '../words/commands/choices.js';
 
 /** A decision that a player was asked for, and what he saw then. */
 export interface PendingDecision {

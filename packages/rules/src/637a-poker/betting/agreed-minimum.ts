@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../core/decision.js';
+import type { Fault } from '../../core/fault.js';
 import { type Cents, dollars, isCents } from '../../core/money.js';
 import type { Actor, Seat } from '../../core/roles.js';
-import type { Fault } from '../../submission/submission.js';
 import type { PokerGame } from '../games/game.js';
 import { killLimit } from '../hand/kill.js';
 import { betSizesWithMinimum } from '../hand/limits.js';

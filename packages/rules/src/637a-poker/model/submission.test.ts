@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { differencesOf, pokerChoicesOf, valueWords } from '../../choices/choices.js';
 import { pokerWarningsOf } from '../../choices/warnings.js';
+import { isRecord } from '../../core/input-limits.js';
 import { MOST_CENTS } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import { isRecord, TOO_LARGE } from '../../submission/submission.js';
+import { TOO_LARGE } from '../../submission/submission.js';
 import { proves } from '../../testing/index.js';
 import type { PokerGame } from '../games/game.js';
 import { POKER_GAMES, pokerGame } from '../games/index.js';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../core/decision.js';
+import { isRecord } from '../../core/input-limits.js';
 import type { ClauseId } from '../../register/index.js';
-import { isRecord } from '../../submission/submission.js';
 import type { PokerGame } from '../games/game.js';
 import { POKER_GAMES } from '../games/index.js';
 import type { Post } from '../model/betting-acts.js';

@@ -1,7 +1,7 @@
-import { quoteValue } from '../../core/input-limits.js';
+import type { Fault } from '../../core/fault.js';
+import { isRecord, quoteValue } from '../../core/input-limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Fault, isRecord } from '../../submission/submission.js';
 import { pokerGame } from '../games/index.js';
 import { permittingClause } from '../games/permitted.js';
 import type { PokerSubmission } from '../model/submission.js';

@@ -1,8 +1,9 @@
 import { evaluateHigh, parseCards, repeatedCard } from '@fairdeal/cards';
+import type { Fault } from '../../core/fault.js';
 import { dollars, isCents } from '../../core/money.js';
 import { isNoticePeriod, NOTICE_PERIOD_RULE } from '../../core/notice-period.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Fault, isSharedName } from '../../submission/submission.js';
+import { isSharedName } from '../../submission/submission.js';
 import type { PokerGame } from '../games/game.js';
 import type { BadBeatRules, HighHandRules, JackpotContribution, RakeRule, TimeCharge } from '../model/revenue.js';
 import type { PokerSubmission } from '../model/submission.js';

@@ -1,6 +1,6 @@
-import { quoteValue } from '../../core/input-limits.js';
+import type { Fault } from '../../core/fault.js';
+import { isRecord, quoteValue } from '../../core/input-limits.js';
 import type { ClauseId } from '../../register/index.js';
-import { type Fault, isRecord } from '../../submission/submission.js';
 import type { RevenueSubmission } from '../model/revenue.js';
 
 /** Where a value is not what this part of a filed rule must be. */

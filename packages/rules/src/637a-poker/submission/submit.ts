@@ -1,11 +1,12 @@
 import { didYouMean } from '@fairdeal/cards';
+import type { Fault } from '../../core/fault.js';
 import { isTimeZone } from '../../core/gaming-day.js';
-import { isTooLarge, quoteValue } from '../../core/input-limits.js';
+import { isRecord, isTooLarge, quoteValue } from '../../core/input-limits.js';
 import { dollars, isCents, MOST_CENTS } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
 import { faultsInEvery, judgeChoices, possibleReadings, possibleValues } from '../../submission/ambiguous-choices.js';
 import type { PokerSetting } from '../../submission/poker-setting.js';
-import { type Fault, isRecord, MAX_SUBMISSION_LENGTH, TOO_LARGE } from '../../submission/submission.js';
+import { MAX_SUBMISSION_LENGTH, TOO_LARGE } from '../../submission/submission.js';
 import { minimumAndSupplementFaults } from '../betting/agreed-minimum.js';
 import type { PokerGame } from '../games/game.js';
 import { POKER_GAMES, pokerGame } from '../games/index.js';

@@ -1,6 +1,7 @@
 import type { CardsState } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
-import { applyMoves, type Move } from '../model/accounts.js';
+import type { Move } from '../model/accounts.js';
+import { applyMoves } from '../model/chips.js';
 import type { HandResult } from '../model/settlement.js';
 import type { BoxState, Hand, Player, Round, RoundPayment, Table } from '../model/state.js';
 

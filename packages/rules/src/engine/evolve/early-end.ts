@@ -3,7 +3,8 @@ import { type DeckState, deckInPlay } from '../../cards/state.js';
 import type { TableEventNamed } from '../model/acts.js';
 import { areKnown } from '../model/face-down.js';
 import { missingBoardCards, wonUnderLimit } from '../model/hand-result.js';
-import type { HouseRules, Stage } from '../model/house-game.js';
+import type { HouseRules } from '../model/house-game.js';
+import type { Stage } from '../model/stage.js';
 import { allWagersOf, type BoxState, boxAt, EMPTY_BOX, type Round, type Table } from '../model/state.js';
 import {
   type CopyOnWriteTable,

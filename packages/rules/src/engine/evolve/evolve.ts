@@ -2,8 +2,8 @@ import { changeDeck, evolveCards, nextCards, withCardsDrawn } from '../../cards/
 import { deckInPlay } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
 import type { DraftState } from '../../core/rulebook.js';
-import { withStake } from '../model/accounts.js';
 import type { TableEvent, TableEventNamed } from '../model/acts.js';
+import { withStake } from '../model/chips.js';
 import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../model/hand-result.js';
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';

@@ -1,7 +1,8 @@
 import { UNKNOWN_CARD } from '@fairdeal/cards';
 import type { Box, Seat } from '../../core/roles.js';
 import type { DealtCards } from '../model/acts.js';
-import { handInTurn, type Stage } from '../model/house-game.js';
+import { handInTurn } from '../model/house-game.js';
+import type { Stage } from '../model/stage.js';
 import { type Hand, NO_ROUND } from '../model/state.js';
 import { type CopyOnWriteTable, copyRound, type HouseRoundDraft, writableHand } from './draft.js';
 

@@ -1,20 +1,20 @@
 import { type Card, parseCards } from '@fairdeal/cards';
 import type { CardGame, CardsLaw } from '../../cards/law.js';
-import type { DeviceState, Spot } from '../../cards/state.js';
+import type { DeviceState } from '../../cards/state.js';
 import type { Decision, Refusal } from '../../core/decision.js';
 import type { HouseGameId } from '../../core/house-game-id.js';
 import type { Cents } from '../../core/money.js';
 import type { Paytable } from '../../core/paytable.js';
-import type { Box } from '../../core/roles.js';
 import type { ActContext, Duty, NumberRange } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { LayoutDrawing } from '../../submission/layout.js';
 import { chosenPaytable } from '../../submission/own-paytable.js';
-import type { ChapterChoices, Submission, WagerDefinition } from '../../submission/submission.js';
+import type { ChapterChoices, Submission } from '../../submission/submission.js';
 import type { HouseAct, HouseActName, HouseActNamed, TableEvent } from './acts.js';
 import type { HouseOptionCandidate } from './option-candidate.js';
 import type { MeteredWager } from './progressive-wager.js';
 import type { EnvyPayment, HandResult, HandToSettle, RoundToSettle, SettlementTerms } from './settlement.js';
+import type { Draw, Stage, WagerRule } from './stage.js';
 import type { Hand, Table } from './state.js';
 
 /** A house game at its tables: the chapter, and what the way of the cards must know of a table. */
@@ -191,13 +191,6 @@ export type StartRule<Do extends StartAct> = (
 
 type StartRules = { readonly [Do in StartAct]: StartRule<Do> };
 
-/** A wager that a game offers. */
-export interface WagerRule extends WagerDefinition {
-  /** `start` wagers are placed before the cards; `round` wagers come with a choice. */
-  readonly when: 'start' | 'round';
-  readonly required: boolean;
-}
-
 /** A wager that a choice adds to the hand. */
 export interface AddedWager {
   readonly wager: string;
@@ -231,38 +224,6 @@ export interface PlayOption<Play> {
   /** By the field of the choice. */
   readonly ranges?: Readonly<Record<string, NumberRange>>;
 }
-
-export interface Draw {
-  readonly to: Spot;
-  readonly cards: number;
-  readonly faceUp: boolean;
-}
-
-/** A step of the round. Every chapter's round is a list of these. */
-export type Stage = { readonly cites: readonly ClauseId[] } & (
-  | { readonly act: 'deal' }
-  /** Each player is asked, clockwise or in the `order` of the boxes; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
-  | {
-      readonly act: 'ask';
-      readonly street: string;
-      readonly complete: number;
-      readonly order?: readonly Box[];
-      /** Whether the law sets no order among the players: each may choose when he likes. */
-      readonly together?: true;
-    }
-  /** More cards from the shoe, such as the Flop; those for `discard` are burned. */
-  | { readonly act: 'dealMore'; readonly draws: readonly Draw[] }
-  /** The stub is counted, or put in the rack unseen. */
-  | { readonly act: 'stub' }
-  | { readonly act: 'coverShaker' }
-  /** The dealer sets his cards in two hands. */
-  | { readonly act: 'setDealer' }
-  | { readonly act: 'turnUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
-  /** Hands are settled one after another, counterclockwise from the dealer's right. */
-  | { readonly act: 'settle' }
-  | { readonly act: 'envy' }
-  | { readonly act: 'collect' }
-);
 
 /** The hand whose turn it is at a stage: players are asked clockwise and settled counterclockwise. */
 export const handInTurn = (stage: Stage, hands: readonly Hand[], turn: number): Hand | undefined => {

@@ -1,6 +1,7 @@
 import type { Box, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
-import { type HouseRules, handInTurn, type Stage } from './house-game.js';
+import { type HouseRules, handInTurn } from './house-game.js';
+import type { Stage } from './stage.js';
 import { type Hand, roundOrEmpty, type Table } from './state.js';
 
 const NONE: readonly never[] = [];

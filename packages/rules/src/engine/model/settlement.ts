@@ -2,11 +2,9 @@ import type { Card } from '@fairdeal/cards';
 import { memoLast } from '../../core/memo.js';
 import type { Cents } from '../../core/money.js';
 import { amountReceived, keepsStake, meterShare, type Pay } from '../../core/paytable.js';
-import { type Box, seatAtBox } from '../../core/roles.js';
+import type { Box } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Submission } from '../../submission/submission.js';
-import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
-import { type BoxState, NO_WAGERS } from './state.js';
 
 /** How a wager ends. */
 export type WagerOutcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
@@ -145,43 +143,4 @@ export const limitPayout = (
     reduced.set(result, { ...result, received: result.received - cut, reduced: cut, cites: [...result.cites, clause] });
   }
   return results.map((result) => reduced.get(result) ?? result);
-};
-
-const NONE: readonly string[] = [];
-
-/** The wagers whose chips the dealer has taken. */
-const collectedOf = memoLast((collected: BoxState['collected']): readonly string[] =>
-  Object.keys(collected).filter((wager) => (collected[wager] ?? 0) > 0),
-);
-
-/** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
-export const movesOfResult = (
-  at: Box,
-  box: BoxState,
-  { wagers }: HandResult,
-  metered: 'meter' | 'award' = 'meter',
-): Move[] => {
-  const player = seatAccount(box.owner ?? seatAtBox(at));
-  const taken = box.collected === NO_WAGERS ? NONE : collectedOf(box.collected);
-  const moves: Move[] = [];
-  for (let line = 0; line < wagers.length; line += 1) {
-    const result = wagers[line] as WagerResult;
-    const { wager, stake, outcome, received, cites } = result;
-    const back = received === 0 || result.stakeKept ? 0 : stake;
-    const collected = taken !== NONE && taken.includes(wager);
-    const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
-    if (back > 0 || !collected)
-      moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };
-    if (outcome !== 'win') continue;
-    const { fromMeter = 0 } = result;
-    const won = received - back;
-    // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
-    const share = Math.min(fromMeter, won);
-    if (share > 0) moves.push({ from: { at: metered, wager }, to: player, cents: share, cites });
-    if (fromMeter > share) moves.push({ from: { at: metered, wager }, to: INVENTORY, cents: fromMeter - share, cites });
-    // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
-    if (won > share)
-      moves[moves.length] = { from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites };
-  }
-  return moves;
 };

@@ -7,9 +7,9 @@ import type { Box, Person, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { SettingValues, Submission, WagerLimits } from '../../submission/submission.js';
 import type { Move } from './accounts.js';
-import type { Stage, WagerRule } from './house-game.js';
 import type { MeteredWager } from './progressive-wager.js';
 import type { HandResult } from './settlement.js';
+import type { Stage, WagerRule } from './stage.js';
 
 /** Somebody who sits at the table. */
 export interface Player {

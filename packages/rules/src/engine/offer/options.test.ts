@@ -173,7 +173,7 @@ const SCENES: Readonly<Record<string, () => void>> = {
     table.wagers(1, { ante: 500 });
     table.closes();
     table.does(dealer({ do: 'cardDrawnInError' }), dealer({ do: 'cardFoundFaceUp' }));
-    for (const of of ['dealer', 1] as const) dealt(DJ_WILD, {}, { ante: 500, blind: 500 }).does(exposure(of));
+    for (const whose of ['dealer', 1] as const) dealt(DJ_WILD, {}, { ante: 500, blind: 500 }).does(exposure(whose));
     const live = dealt(HIGH_CARD_FLUSH);
     live.goesLive();
     live.does(dealer({ do: 'wrongNumberOfCards' }), floorperson({ do: 'dismissReport' }));

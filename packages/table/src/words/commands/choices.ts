@@ -83,3 +83,10 @@ export const playerPhaseOf = (choices: readonly TypedChoice[]): PlayerPhase =>
     : choices.some(({ act }) => act.do === 'play')
       ? 'decide'
       : 'wager';
+
+/** What may be done, the best first, each with its cost in cents against the best. */
+export interface Hint<Act> {
+  readonly choices: readonly { readonly words: string; readonly act: Act; readonly cost: number | null }[];
+  readonly exact: boolean;
+  readonly note: string;
+}

@@ -1,6 +1,6 @@
 import { dollars } from '@fairdeal/rules';
-import type { Hint } from '../../link/table-link.js';
 import { padColumns } from '../text.js';
+import type { Hint } from './choices.js';
 import { canOnlyGiveUp, type PlayerPhase, playerPhaseOf, type TypedAmount, type TypedChoice } from './choices.js';
 
 const PHASE_HEADINGS: Readonly<Record<PlayerPhase, string>> = {

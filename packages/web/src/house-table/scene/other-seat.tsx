@@ -5,7 +5,7 @@ import type { BettingSpot } from '../../felt/felt-geometry.js';
 import { FeltCard } from '../../table-frame/felt-pieces.js';
 import { type FeltPoint, FeltText, feltStyle, offsetFrom, spreadInRow } from '../../table-frame/felt-plane.js';
 import { type DealtCardProps, feltNetClass, linesOfBox, netOf } from '../model/scene-helpers.js';
-import type { HouseSceneProps } from './scene.js';
+import type { HouseSceneProps } from './scene-props.js';
 import { EmptySeat, SmallArea, StakeOnArea } from './stake.js';
 
 /** A seat away from one's own, smaller. */

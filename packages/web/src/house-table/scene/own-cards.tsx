@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FeltCard } from '../../table-frame/felt-pieces.js';
 import { FeltText, feltStyle, layOutGroups } from '../../table-frame/felt-plane.js';
 import { type DealtCardProps, houseCardLook } from '../model/scene-helpers.js';
-import type { HouseSceneProps } from './scene.js';
+import type { HouseSceneProps } from './scene-props.js';
 
 /** One's own cards, large: what makes the hand first, under a bracket. */
 export const OwnCards = ({

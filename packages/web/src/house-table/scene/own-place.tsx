@@ -8,7 +8,7 @@ import type { AreaOffer } from '../model/options.js';
 import type { HousePlaces } from '../model/places.js';
 import { type DealtCardProps, linesOfBox } from '../model/scene-helpers.js';
 import { OwnCards } from './own-cards.js';
-import type { HouseSceneProps } from './scene.js';
+import type { HouseSceneProps } from './scene-props.js';
 import { HandSetter } from './setting-cards.js';
 import { AreaName, StakeOnArea } from './stake.js';
 

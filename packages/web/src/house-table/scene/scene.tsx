@@ -1,14 +1,5 @@
-import type { Card } from '@fairdeal/cards';
-import {
-  type Box,
-  dollars,
-  type HouseGame,
-  type LayoutDrawing,
-  type Seat,
-  type Submission,
-  type TableView,
-} from '@fairdeal/rules';
-import { type HandExplanation, readDealerHand } from '@fairdeal/table';
+import { dollars, type TableView } from '@fairdeal/rules';
+import { readDealerHand } from '@fairdeal/table';
 import { type ReactNode, useMemo } from 'react';
 import type { CardBack } from '../../cards/card.js';
 import { arcLines, positionDrawing } from '../../felt/felt-geometry.js';
@@ -16,45 +7,13 @@ import { ChipTray, DiscardRack, Shoe } from '../../table-frame/equipment.js';
 import { FeltPlane, FeltText, feltStyle, feltUnits } from '../../table-frame/felt-plane.js';
 import { TableSurface } from '../../table-frame/table-surface.js';
 import { WhyButton } from '../../ui/clauses.js';
-import type { HouseFrame } from '../model/frames.js';
-import type { AreaOffer } from '../model/options.js';
-import type { HousePlaces } from '../model/places.js';
 import { houseDealOrder } from '../model/scene-helpers.js';
 import { HouseDealerArea } from './dealers-side.js';
 import { HouseOtherSeat } from './other-seat.js';
 import { HouseOwnPlace } from './own-place.js';
+import type { HouseSceneProps } from './scene-props.js';
 import '../../felt/felt.css';
 import './scene.css';
-
-/** What one may do at one's own place: nothing, where one only looks. */
-export interface OwnHandControls {
-  readonly box: Box;
-  readonly offers: Readonly<Record<string, AreaOffer>>;
-  readonly onAdd: (wager: string) => void;
-  readonly onBack: (wager: string) => void;
-  /** The cards that are picked, where some are to be picked. */
-  readonly picked: readonly Card[] | null;
-  /** How many are to be picked. */
-  readonly count: number;
-  readonly onPick: (card: Card) => void;
-}
-
-export interface HouseSceneProps {
-  readonly game: HouseGame;
-  readonly submission: Submission;
-  readonly drawing: LayoutDrawing;
-  readonly moment: HouseFrame;
-  readonly places: HousePlaces;
-  readonly seat: Seat | null;
-  readonly own: OwnHandControls;
-  /** Why the hand that is settled now was settled so, once it is said. */
-  readonly because: HandExplanation | null;
-  /** Brings another position of one's own to the middle. */
-  readonly onBringBox: (box: Box) => void;
-  /** The positions that are one's own. */
-  readonly mine: readonly Box[];
-  readonly label: string;
-}
 
 const backOf = ({ cards }: TableView): CardBack => (cards.back === 'blue' ? 'blue' : 'red');
 

@@ -1,9 +1,11 @@
 import type { DeviceState, Spot } from '../../../cards/state.js';
+import type { Fault } from '../../../core/fault.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { OneDeckChapter } from '../../../register/one-deck-chapters.js';
 import { type ApprovalClauses, approvalSettings, unapprovedFaults } from '../../../submission/approvals.js';
-import type { Fault, Setting, Submission } from '../../../submission/submission.js';
-import type { Draw, TableLaw } from '../../model/house-game.js';
+import type { Setting, Submission } from '../../../submission/submission.js';
+import type { TableLaw } from '../../model/house-game.js';
+import type { Draw } from '../../model/stage.js';
 import { shufflingAt, type Table } from '../../model/state.js';
 import { dealOneAtATime, dealStacks } from './dealing.js';
 

@@ -17,8 +17,8 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
-import { totalChips } from '../../model/accounts.js';
 import type { HouseAct } from '../../model/acts.js';
+import { totalChips } from '../../model/chips.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const stakes = (game: HouseGame): Record<string, number> =>

@@ -5,13 +5,15 @@ import { accept, isRefused, type Refusal, refuse } from '../../../core/decision.
 import { type Box, seatAtBox } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import { evolve } from '../../evolve/evolve.js';
-import { type Move, transfer } from '../../model/accounts.js';
+import type { Move } from '../../model/accounts.js';
 import type { TableEvent, TableEventNamed, VoidedBox } from '../../model/acts.js';
+import { movesOfResult, transfer } from '../../model/chips.js';
 import { readOutExposed } from '../../model/face-down.js';
 import { calculateResult, canBeSettled, missingBoardCards } from '../../model/hand-result.js';
-import type { ActHandler, Draw, HouseRules, HouseTableGame } from '../../model/house-game.js';
+import type { ActHandler, HouseRules, HouseTableGame } from '../../model/house-game.js';
 import { handAt } from '../../model/round.js';
-import { type HandResult, movesOfResult, voids, type WagerResult } from '../../model/settlement.js';
+import { type HandResult, voids, type WagerResult } from '../../model/settlement.js';
+import type { Draw } from '../../model/stage.js';
 import { ALL_BOXES, boxAt, roundOrEmpty, type Table } from '../../model/state.js';
 import { boxesInPlay, dealtOut, drawFrom, faceUpCount } from '../dealing/dealing.js';
 import { growthReturned, paysProgressive, reseed } from '../progressive/progressive.js';

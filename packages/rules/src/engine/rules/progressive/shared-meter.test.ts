@@ -7,8 +7,8 @@ import type { SubmissionDraft } from '../../../submission/submission.js';
 import { submit } from '../../../submission/submit.js';
 import { proves } from '../../../testing/index.js';
 import { houseRulebook } from '../../house-rulebook.js';
-import { totalChips } from '../../model/accounts.js';
 import type { HouseAct, TableEvent } from '../../model/acts.js';
+import { totalChips } from '../../model/chips.js';
 import type { Table } from '../../model/state.js';
 
 const FLUSH: SubmissionDraft = {

@@ -2,12 +2,13 @@ import type { Card } from '@fairdeal/cards';
 import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { TableEvent, TableEventNamed } from '../../model/acts.js';
+import { movesOfResult } from '../../model/chips.js';
 import { areKnown } from '../../model/face-down.js';
 import { readOutHand, unseenResult, withExtraTurnedUp } from '../../model/hand-reading.js';
 import { isGivenUp, isShown, resultOf, settlementHand } from '../../model/hand-result.js';
 import type { ActHandler, HouseRules } from '../../model/house-game.js';
 import { handAt, isSettledNow, stageClauses, stageNow } from '../../model/round.js';
-import { movesOfResult, voids } from '../../model/settlement.js';
+import { voids } from '../../model/settlement.js';
 import { boxAt, type Hand, roundOrEmpty, type Table } from '../../model/state.js';
 import {
   growthReturned,

@@ -7,8 +7,9 @@ import type { TableEvent } from '../../model/acts.js';
 import { readOutCards } from '../../model/face-down.js';
 import { notOwnCards } from '../../model/hand-reading.js';
 import { settlementHand } from '../../model/hand-result.js';
-import type { ActHandler, AddedWager, HouseRules, Stage } from '../../model/house-game.js';
+import type { ActHandler, AddedWager, HouseRules } from '../../model/house-game.js';
 import { handAt, isAskedNow, isStillHidden, stageClauses, stageNow } from '../../model/round.js';
+import type { Stage } from '../../model/stage.js';
 import {
   allWagersOf,
   type BoxState,

@@ -10,15 +10,11 @@ import type { ClauseId } from '../../../register/index.js';
 import type { Submission, WagerLimits } from '../../../submission/submission.js';
 import { boxAccount, CAGE, type Move, seatAccount } from '../../model/accounts.js';
 import type { TableEvent } from '../../model/acts.js';
-import {
-  type ActHandler,
-  type HouseRules,
-  type HouseTableGame,
-  paytableOf,
-  type WagerRule,
-} from '../../model/house-game.js';
+import { movesOfResult } from '../../model/chips.js';
+import { type ActHandler, type HouseRules, type HouseTableGame, paytableOf } from '../../model/house-game.js';
 import type { MeteredWager } from '../../model/progressive-wager.js';
-import { loses, movesOfResult } from '../../model/settlement.js';
+import { loses } from '../../model/settlement.js';
+import type { WagerRule } from '../../model/stage.js';
 import {
   ALL_BOXES,
   type BoxState,

@@ -1,0 +1,214 @@
+import { keepInRing, memoLast } from '../../core/memo.js';
+import type { Cents } from '../../core/money.js';
+import { type Box, type Seat, seatAtBox } from '../../core/roles.js';
+import { type Account, accountName, boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
+import type { HandResult, WagerResult } from './settlement.js';
+import { type Bank, type BoxState, copyAmounts, EMPTY_BOX, NO_WAGERS, type Player, type Table } from './state.js';
+
+/** The parts of a table that hold chips. */
+export type ChipHolders = Pick<Table, 'players' | 'boxes' | 'bank'>;
+
+/** The chips after the moves. */
+export const transfer = ({ players, boxes, bank }: ChipHolders, moves: readonly Move[]): ChipHolders => {
+  const after: MutableChips = { players: players.slice(), boxes: boxes.slice(), bank };
+  applyMoves(after, moves, 0);
+  return after;
+};
+
+/** Chips that may be moved: nobody else has these lists. */
+interface MutableChips {
+  readonly players: (Player | null)[];
+  readonly boxes: BoxState[];
+  bank: Bank;
+}
+
+/**
+ * Carries out the moves. What the house, one player and a growing meter come to is booked once: most moves are between these. What leaves a
+ * box that is cleared with them need not be booked on it.
+ */
+export const applyMoves = (after: MutableChips, moves: readonly Move[], cleared: Box): void => {
+  if (cleared > 0) after.boxes[cleared - 1] = EMPTY_BOX;
+  let house = 0;
+  let seat = 0;
+  let chips = 0;
+  let meter: Account | null = null;
+  let grown = 0;
+  for (let at = 0; at < moves.length; at += 1) {
+    const { from, to, cents } = moves[at] as Move;
+    if (from.at === 'inventory') house -= cents;
+    else if (from.at === 'seat' && (seat === 0 || from.seat === seat)) {
+      seat = from.seat;
+      chips -= cents;
+    } else if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
+    if (to.at === 'inventory') house += cents;
+    else if (to.at === 'seat' && (seat === 0 || to.seat === seat)) {
+      seat = to.seat;
+      chips += cents;
+    } else if (to.at === 'meter' && (meter === null || sameMeter(meter, to))) {
+      meter = to;
+      grown += cents;
+    } else add(after, to, cents);
+  }
+  if (seat > 0) addTo(after, seat, chips);
+  if (meter !== null) add(after, meter, grown);
+  if (house !== 0) after.bank = inBank(after.bank, 'inventory', house);
+};
+
+const sameMeter = (one: Account, other: Account): boolean =>
+  one.at === 'meter' && other.at === 'meter' && one.wager === other.wager;
+
+const inBank = ({ cage, inventory, meters, reserves, awards }: Bank, at: 'cage' | 'inventory', cents: Cents): Bank =>
+  at === 'cage'
+    ? { cage: cage + cents, inventory, meters, reserves, awards }
+    : { cage, inventory: inventory + cents, meters, reserves, awards };
+
+const addTo = ({ players }: MutableChips, seat: Seat, cents: Cents): void => {
+  const player = players[seat - 1] ?? null;
+  players[seat - 1] = player && { person: player.person, chips: player.chips + cents, barred: player.barred };
+};
+
+const add = (after: MutableChips, account: Account, cents: Cents): void => {
+  const { boxes, bank } = after;
+  switch (account.at) {
+    case 'cage':
+    case 'inventory':
+      after.bank = inBank(bank, account.at, cents);
+      return;
+    case 'seat':
+      addTo(after, account.seat, cents);
+      return;
+    case 'box': {
+      const { owner, wagers, collected } = boxes[account.box - 1] ?? EMPTY_BOX;
+      boxes[account.box - 1] = { owner, wagers: withStake(wagers, account.wager, cents), collected };
+      return;
+    }
+    case 'meter': {
+      const { cage, inventory, meters, reserves, awards } = bank;
+      after.bank = { cage, inventory, meters: withMore(meters, account.wager, cents), reserves, awards };
+      return;
+    }
+    case 'reserve': {
+      const { cage, inventory, meters, reserves, awards } = bank;
+      after.bank = { cage, inventory, meters, reserves: withMore(reserves, account.wager, cents), awards };
+      return;
+    }
+    case 'award': {
+      const { cage, inventory, meters, reserves, awards } = bank;
+      after.bank = { cage, inventory, meters, reserves, awards: withMore(awards, account.wager, cents) };
+      return;
+    }
+  }
+};
+
+/** So many more cents on a wager. Wagers that came to nothing stay at zero until their box is cleared. */
+const withMore = (
+  wagers: Readonly<Record<string, Cents>>,
+  wager: string,
+  cents: Cents,
+): Readonly<Record<string, Cents>> => {
+  const after: Record<string, Cents> = {};
+  copyAmounts(after, wagers);
+  after[wager] = (wagers[wager] ?? 0) + cents;
+  return after;
+};
+
+/** What came of one more stake on some wagers, as it was asked lately. */
+interface StakeMemo {
+  readonly before: BoxState['wagers'];
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly after: BoxState['wagers'];
+}
+
+const STAKE_MEMO: StakeMemo[] = [];
+
+const STAKE_MEMO_SIZE = 32;
+
+/**
+ * The same for the wagers of a box. Players stake the same amounts over and over: where the wagers before are the same, so are those after,
+ * and nothing is copied.
+ */
+export const withStake = (before: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
+  for (let at = 0; at < STAKE_MEMO.length; at += 1) {
+    const known = STAKE_MEMO[at];
+    if (known?.before === before && known.cents === cents && known.wager === wager) return known.after;
+  }
+  const after = withMore(before, wager, cents);
+  keepInRing({ before, wager, cents, after }, STAKE_MEMO, STAKE_MEMO_SIZE);
+  return after;
+};
+
+/** Balance of every account, by its name. */
+export const accountBalances = (table: Table): ReadonlyMap<string, Cents> =>
+  new Map<string, Cents>([
+    ['cage', table.bank.cage],
+    ['inventory', table.bank.inventory],
+    ...table.players.flatMap((player, at): [string, Cents][] =>
+      player === null ? [] : [[accountName(seatAccount(at + 1)), player.chips]],
+    ),
+    ...table.boxes.flatMap((box, at): [string, Cents][] =>
+      Object.entries(box.wagers).map(([wager, stake]) => [accountName(boxAccount(at + 1, wager)), stake]),
+    ),
+    ...Object.entries(table.bank.meters).map(([wager, cents]): [string, Cents] => [
+      accountName({ at: 'meter', wager }),
+      cents,
+    ]),
+    ...Object.entries(table.bank.reserves).map(([wager, cents]): [string, Cents] => [
+      accountName({ at: 'reserve', wager }),
+      cents,
+    ]),
+    ...Object.entries(table.bank.awards).map(([wager, cents]): [string, Cents] => [
+      accountName({ at: 'award', wager }),
+      cents,
+    ]),
+  ]);
+
+/** Sum of all accounts: it never changes. */
+export const totalChips = ({ players, boxes, bank }: Table): Cents => {
+  let sum = bank.cage + bank.inventory;
+  for (const player of players) sum += player?.chips ?? 0;
+  for (const { wagers } of boxes) for (const wager in wagers) sum += wagers[wager] ?? 0;
+  for (const wager in bank.meters) sum += bank.meters[wager] ?? 0;
+  for (const wager in bank.reserves) sum += bank.reserves[wager] ?? 0;
+  for (const wager in bank.awards) sum += bank.awards[wager] ?? 0;
+  return sum;
+};
+
+const NONE: readonly string[] = [];
+
+/** The wagers whose chips the dealer has taken. */
+const collectedOf = memoLast((collected: BoxState['collected']): readonly string[] =>
+  Object.keys(collected).filter((wager) => (collected[wager] ?? 0) > 0),
+);
+
+/** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
+export const movesOfResult = (
+  at: Box,
+  box: BoxState,
+  { wagers }: HandResult,
+  metered: 'meter' | 'award' = 'meter',
+): Move[] => {
+  const player = seatAccount(box.owner ?? seatAtBox(at));
+  const taken = box.collected === NO_WAGERS ? NONE : collectedOf(box.collected);
+  const moves: Move[] = [];
+  for (let line = 0; line < wagers.length; line += 1) {
+    const result = wagers[line] as WagerResult;
+    const { wager, stake, outcome, received, cites } = result;
+    const back = received === 0 || result.stakeKept ? 0 : stake;
+    const collected = taken !== NONE && taken.includes(wager);
+    const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
+    if (back > 0 || !collected)
+      moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };
+    if (outcome !== 'win') continue;
+    const { fromMeter = 0 } = result;
+    const won = received - back;
+    // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
+    const share = Math.min(fromMeter, won);
+    if (share > 0) moves.push({ from: { at: metered, wager }, to: player, cents: share, cites });
+    if (fromMeter > share) moves.push({ from: { at: metered, wager }, to: INVENTORY, cents: fromMeter - share, cites });
+    // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
+    if (won > share)
+      moves[moves.length] = { from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites };
+  }
+  return moves;
+};
