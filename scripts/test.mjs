@@ -19,7 +19,7 @@ const run = async (what, args, stdio = 'pipe') => {
 
 await Promise.all([
   run('Linting …', ['biome', 'check', '--error-on-warnings', '.']),
-  run('Checking who imports whom …', ['node', 'scripts/imports.mjs']),
+  run('Checking imports …', ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'bench', 'scripts']),
   run('Looking for what nothing uses …', ['knip']),
 ]);
 await run('Testing …', ['vitest', 'run', ...process.argv.slice(2)], 'inherit');

@@ -1,10 +1,10 @@
 import { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from '@fairdeal/rules';
+import type { LabGame } from '../exact/lab-game.js';
 import type { Solver } from '../exact/solver.js';
 import { DJ_WILD_LAB } from './dj-wild/index.js';
 import { FACE_UP_PAI_GOW_LAB } from './face-up-pai-gow/index.js';
 import { HEADS_UP_HOLDEM_LAB } from './heads-up-holdem/index.js';
 import { HIGH_CARD_FLUSH_LAB } from './high-card-flush/index.js';
-import type { LabGame } from './lab-game.js';
 import { OVER_UNDER_LAB } from './over-under/index.js';
 import { SAIGON_5_LAB } from './saigon-5/index.js';
 

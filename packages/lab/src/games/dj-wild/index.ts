@@ -1,7 +1,7 @@
 import { evaluateDjWild, JOKER, rankOf } from '@fairdeal/cards';
+import type { LabGame } from '../../exact/lab-game.js';
 import { type RaiseChart, raiseChartPlays } from '../../exact/raise-chart.js';
 import { bestStaircase } from '../../exact/staircase.js';
-import type { LabGame } from '../lab-game.js';
 import { djWildChart } from './chart.js';
 import { PUBLISHED } from './published.js';
 import { simpleDjWild } from './simple.js';

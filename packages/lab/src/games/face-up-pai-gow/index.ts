@@ -1,5 +1,5 @@
+import type { LabGame } from '../../exact/lab-game.js';
 import { ZERO } from '../../math/fraction.js';
-import type { LabGame } from '../lab-game.js';
 import { PUBLISHED } from './published.js';
 import { simpleFaceUpPaiGow } from './simple.js';
 import { FACE_UP_PAI_GOW_SOLVER } from './solver.js';

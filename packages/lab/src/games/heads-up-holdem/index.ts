@@ -1,6 +1,6 @@
 import { RANKS } from '@fairdeal/cards';
 import type { NamedHand } from '../../exact/hand-play.js';
-import type { LabGame } from '../lab-game.js';
+import type { LabGame } from '../../exact/lab-game.js';
 import { PUBLISHED } from './published.js';
 import { simpleHeadsUpHoldem } from './simple.js';
 import { holdemRule } from './simple-rule.js';

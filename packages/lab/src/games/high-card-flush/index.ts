@@ -1,7 +1,7 @@
+import type { LabGame } from '../../exact/lab-game.js';
 import { type RaiseChart, raiseChartPlays } from '../../exact/raise-chart.js';
 import { solverQuestion } from '../../exact/solver.js';
 import { bestStaircase } from '../../exact/staircase.js';
-import type { LabGame } from '../lab-game.js';
 import { flushChart } from './chart.js';
 import { PUBLISHED } from './published.js';
 import { simpleHighCardFlush } from './simple.js';

@@ -1,5 +1,5 @@
 import { RANKS } from '@fairdeal/cards';
-import type { LabGame } from '../lab-game.js';
+import type { LabGame } from '../../exact/lab-game.js';
 import { overUnderCollusion } from './collusion.js';
 import { PUBLISHED } from './published.js';
 import { rulesOf } from './rules.js';

@@ -1,5 +1,5 @@
+import type { LabGame } from '../../exact/lab-game.js';
 import { readFraction, subtract, ZERO } from '../../math/fraction.js';
-import type { LabGame } from '../lab-game.js';
 import { type PointsChart, pointsChartPlays, saigonChart } from './chart.js';
 import type { DealerWay } from './deals.js';
 import { PUBLISHED } from './published.js';

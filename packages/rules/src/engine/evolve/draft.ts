@@ -8,7 +8,7 @@ import type { BoxState, Hand, Player, Round, RoundPayment, Table } from '../mode
 type MutablePart<Part> = { -readonly [Field in keyof Part]: Part[Field] };
 
 /** A table that is still being changed: nobody else has seen it, nor its lists. */
-export type HouseTableDraft = Omit<MutablePart<Table>, 'players' | 'boxes'> & {
+type HouseTableDraft = Omit<MutablePart<Table>, 'players' | 'boxes'> & {
   players: (Player | null)[];
   boxes: BoxState[];
 };

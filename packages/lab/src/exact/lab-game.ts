@@ -1,11 +1,11 @@
 import type { Card } from '@fairdeal/cards';
-import type { GameOdds } from '../exact/game-odds.js';
-import type { HandPlay, NamedHand } from '../exact/hand-play.js';
-import type { PublishedFigures } from '../exact/published.js';
-import type { Solver, SolverQuestion } from '../exact/solver.js';
-import type { SimpleRule } from '../exact/staircase.js';
-import type { StrategyInput } from '../exact/strategy-input.js';
 import type { Fraction } from '../math/fraction.js';
+import type { GameOdds } from './game-odds.js';
+import type { HandPlay, NamedHand } from './hand-play.js';
+import type { PublishedFigures } from './published.js';
+import type { Solver, SolverQuestion } from './solver.js';
+import type { SimpleRule } from './staircase.js';
+import type { StrategyInput } from './strategy-input.js';
 
 /** A house game in the lab: its exact mathematics and everything derived from them. A game without one of these parts does not compile. */
 export interface LabGame {

@@ -1,0 +1,159 @@
+// Import rules: between packages, between the folders of a package, and of npm packages in code that runs in a browser.
+const swc = require('@swc/core');
+
+// TypeScript 7 has no API yet, and dependency-cruiser's swc parser knows no JSX.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const LIBRARIES = ['cards', 'rules', 'lab', 'table', 'proof', 'client'];
+
+/** Packages that a package may import. */
+const BELOW = {
+  cards: [],
+  rules: ['cards'],
+  lab: ['cards', 'rules'],
+  table: ['cards', 'rules', 'lab'],
+  proof: ['cards', 'rules', 'lab', 'table'],
+  client: ['cards', 'rules'],
+  house: LIBRARIES,
+  web: LIBRARIES,
+  cli: [...LIBRARIES, 'house'],
+};
+
+/** The client and the website are tested with a house. */
+const BELOW_IN_TESTS = { client: ['house'], web: ['house'] };
+
+/** These packages run in a browser unchanged, so they use no Node modules and only these npm packages. */
+const ONLY = {
+  cards: ['@noble/hashes'],
+  rules: [],
+  lab: [],
+  table: ['zod'],
+  proof: ['zod', '@noble/hashes', '@noble/curves'],
+  client: ['ws'],
+};
+const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
+
+/** Folders of each package, lowest first: a folder imports only those before it. Files directly in `src` come last. */
+const FOLDERS = {
+  cards: 'text chance deck evaluator batch ranking',
+  rules: `register/clauses register core cards submission engine/model engine/evolve engine/rules/progressive engine/rules/wagers
+    engine/rules/dealing engine/rules/settlement engine/rules/irregularities engine/rules/round-end engine/rules/turns engine/rules/start
+    engine/offer engine/view engine 637a-poker/games 637a-poker/model 637a-poker/hand 637a-poker/revenue 637a-poker/showdown
+    637a-poker/table-seats 637a-poker/betting 637a-poker/evolve 637a-poker/irregularities 637a-poker/dealing 637a-poker/handlers
+    637a-poker/rulebook 637a-poker/submission 637a-poker/phh 637a-poker/poker-room 637a-poker choices 677a-heads-up-holdem
+    678a-high-card-flush 680a-saigon-5-card 686a-over-under 687a-dj-wild 688a-face-up-pai-gow meters`,
+  lab: `math exact games/dj-wild games/face-up-pai-gow games/heads-up-holdem games/high-card-flush games/over-under games/saigon-5 games
+    odds progressive strategy strategy/simple-rules simulate bankroll seat forensics poker report`,
+  table: `runtime bots autopilot wire words words/events words/hands words/commands saved games link practice drills documents script hand
+    remote`,
+  proof: 'encoding tree deck notes log money verify receipt',
+  client: '',
+  house: `database/migrations database keys log people meters submissions floor/openings floor/table floor money backup history disputes
+    poker-room network network/routes server`,
+  web: `site ui charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver
+    learn/cards learn/strategy learn/house-game poker-table/model poker-table/scene poker-table/screen studio dealer-trainer train clauses
+    docs learn/poker learn replay worker verify house/client house/forms house/people house/cage house/table house/rounds house/meters
+    house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/bankroll lab/solve lab/explorer lab/progressive
+    lab/seat lab/strategy lab lobby poker-room practice app`,
+  cli: `shared lab pdf commands/completion commands/games commands/odds commands/play commands/replay commands/settle commands/submission
+    commands build-time`,
+};
+
+const TESTS = '[.]test[.]tsx?$|/testing/';
+
+const anyOf = (names) => `(${names.map((name) => name.replaceAll('.', '[.]')).join('|') || '(?!)'})`;
+
+/** Where an import of one of our packages leads: what was built of it or, as for `testing`, nowhere on disk. */
+const built = (packages) => `^(packages/${anyOf(packages)}/(dist|data)|@fairdeal/${anyOf(packages)})(/|$)`;
+
+const packageRules = Object.entries(BELOW).flatMap(([name, below]) => {
+  const source = `^packages/${name}/src/`;
+  const imports = (from, allowed) => ({
+    name: `${name}-imports`,
+    comment: `${name} may import ${allowed.join(', ') || 'no other package'}, by name, and its own files by relative path.`,
+    severity: 'error',
+    from,
+    to: { path: '^(packages/|@fairdeal/|fairdeal$)', pathNot: [source, built(allowed)] },
+  });
+  return [
+    imports({ path: source, pathNot: TESTS }, below),
+    imports({ path: `${source}.*(${TESTS})` }, [...below, ...(BELOW_IN_TESTS[name] ?? [])]),
+  ];
+});
+
+const browserRules = Object.entries(ONLY).flatMap(([name, only]) => {
+  const source = `^packages/${name}/src/`;
+  const npm = (from, allowed) => ({
+    name: `${name}-npm`,
+    comment: `${name} runs in a browser and may use ${allowed.join(', ') || 'no npm package'}.`,
+    severity: 'error',
+    from,
+    to: { path: '(^|/)node_modules/', pathNot: `(^|/)node_modules/(@types/)?${anyOf(allowed)}/` },
+  });
+  return [
+    {
+      name: `${name}-node`,
+      comment: `${name} runs in a browser, which has no Node modules.`,
+      severity: 'error',
+      from: { path: source, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    npm({ path: source, pathNot: TESTS }, only),
+    npm({ path: `${source}.*(${TESTS})` }, [...only, ...FOR_TESTS]),
+  ];
+});
+
+const folderRules = Object.entries(FOLDERS).flatMap(([name, list]) => {
+  const folders = list.split(/\s+/).filter((folder) => folder !== '');
+  const source = `^packages/${name}/src/`;
+  const files = (some) => `${source}(${some.map((folder) => `${folder}/`).join('|')})[^/]+$`;
+  return [
+    ...folders.map((folder, at) => ({
+      name: `${name}-folders`,
+      comment: `${folder} may import the folders listed before it in .dependency-cruiser.cjs.`,
+      severity: 'error',
+      from: { path: files([folder]), pathNot: TESTS },
+      to: {
+        path: [...(at + 1 < folders.length ? [files(folders.slice(at + 1))] : []), `${source}[^/]+$`],
+        pathNot: TESTS,
+      },
+    })),
+    {
+      name: `${name}-folder-without-a-place`,
+      comment: 'List the folder in .dependency-cruiser.cjs, above every folder that it imports.',
+      severity: 'error',
+      from: { path: `${source}.+/`, pathNot: [TESTS, ...(folders.length > 0 ? [files(folders)] : [])] },
+      to: {},
+    },
+  ];
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^@fairdeal/' } },
+    {
+      name: 'not-in-package-json',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'package-without-a-place',
+      comment: 'Say in .dependency-cruiser.cjs which packages it may import.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `^packages/${anyOf(Object.keys(BELOW))}/` },
+      to: {},
+    },
+    ...packageRules,
+    ...browserRules,
+    ...folderRules,
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['(^|/)node_modules/', '^packages/[^/]+/(dist|bundle|site|data)/', '^bench/dist/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};
