@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './app/tokens.css';
 import './app/theme.css';
 import './app/shell.css';
 import { registerServiceWorker, reloadWhenOutdated } from './app/service-worker.js';
