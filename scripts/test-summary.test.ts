@@ -10,10 +10,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = `import { afterAll, beforeAll, expect, test } from 'vitest';`;
 
-/** Runs these test files, and answers with the exit status and the last line. */
+/** Runs these test files, and returns the exit status and the closing lines. */
 const closing = (
   files: Readonly<Record<string, string>>,
-): { readonly status: number | null; readonly last: string | undefined } => {
+): { readonly status: number | null; readonly last: string } => {
   const root = mkdtempSync(join(folder, 'run-'));
   for (const [name, code] of Object.entries(files))
     writeFileSync(join(root, `${name}.test.ts`), `${HEADER}\n${code}\n`);
@@ -22,13 +22,20 @@ const closing = (
     `export default { test: { reporters: ['${ROOT}scripts/test-summary.ts'] } };`,
   );
   const { status, stdout } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--root', root], { encoding: 'utf8' });
-  return { status, last: stdout.trim().split('\n').at(-1) };
+  const lines = stdout.trim().split('\n');
+  return { status, last: lines.slice(lines.at(-2)?.startsWith('Skipped') ? -2 : -1).join('\n') };
 };
 
 const PASSES = `test('passes', () => expect(1).toBe(1));`;
 
 test.each([
   ['every test passes', { good: PASSES }, 0, '1 passed, 0 failed'],
+  [
+    'a test is skipped',
+    { some: `${PASSES} test.skip('waits (needs a cage)', () => {}); test.skip('waits', () => {});` },
+    0,
+    'Skipped: 1 needs a cage, 1 for no reason: waits.\n1 passed, 0 failed, 2 skipped',
+  ],
   [
     'a tear-down fails, a file does not load, and an error comes from outside the tests',
     {
@@ -39,6 +46,6 @@ test.each([
     1,
     '2 passed, 3 failed',
   ],
-] as const)('the last line of a run tells the truth where %s', (_, files, status, last) => {
+] as const)('the closing lines of a run tell the truth where %s', (_, files, status, last) => {
   expect(closing(files)).toEqual({ status, last });
 });

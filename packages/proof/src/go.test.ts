@@ -35,7 +35,7 @@ const MODULE = 'golang.org/x/mod/sumdb/tlog';
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-go-'));
 const env = { ...process.env, GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOCACHE: folder };
 const isHere = spawnSync('go', ['list', MODULE], { env }).status === 0;
-const where = isHere ? '' : ` (skipped: there is no Go with ${MODULE} on this machine)`;
+const where = isHere ? '' : ` (needs Go with ${MODULE})`;
 
 const clear = (): void => rmSync(folder, { recursive: true, force: true });
 afterAll(clear);

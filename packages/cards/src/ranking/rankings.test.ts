@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { cards, parseCards } from '../deck/card.js';
 import { DECK_52 } from '../deck/deck.js';
 import { finishingPlaces, parseHand, RANKINGS, type RankingId, rankingOf } from './rankings.js';
 
-const examples = new URL('../../../../../shared/contracts/poker-examples/', import.meta.url);
-const missing = !existsSync(examples);
+const EXAMPLES = new URL('../../../../golden/rankings/', import.meta.url);
 
 interface Example {
   readonly ranking: RankingId;
@@ -13,25 +12,18 @@ interface Example {
   readonly places: readonly (number | null)[];
 }
 
-describe.skipIf(missing)(
-  `the examples beside the repository${missing ? ' (skipped: ../shared is absent)' : ''}`,
-  () => {
-    const files = missing ? [] : readdirSync(examples).filter((file) => /^rank-.*\.jsonl$/.test(file));
-
-    test.each(files)('%s is ordered as it says', (file) => {
-      const lines = readFileSync(new URL(file, examples), 'utf8').trim().split('\n');
-      for (const line of lines) {
-        const { ranking, hands, places } = JSON.parse(line) as Example;
-        const values = hands.map((hand) => {
-          const read = parseHand(RANKINGS[ranking], hand);
-          if ('wrong' in read) throw new Error(read.wrong);
-          return RANKINGS[ranking].evaluate(read.ok);
-        });
-        expect(finishingPlaces(values), line).toEqual(places);
-      }
+test.each(readdirSync(EXAMPLES))('golden/rankings/%s is ordered as it says', (file) => {
+  const lines = readFileSync(new URL(file, EXAMPLES), 'utf8').trim().split('\n');
+  for (const line of lines) {
+    const { ranking, hands, places } = JSON.parse(line) as Example;
+    const values = hands.map((hand) => {
+      const read = parseHand(RANKINGS[ranking], hand);
+      if ('wrong' in read) throw new Error(read.wrong);
+      return RANKINGS[ranking].evaluate(read.ok);
     });
-  },
-);
+    expect(finishingPlaces(values), line).toEqual(places);
+  }
+});
 
 test.each([
   ['high', 'AsAhAdKcKs', 'full-house', 'full house, aces over kings'],

@@ -84,7 +84,7 @@ const atTerminal = (width: number, command: string, env: NodeJS.ProcessEnv = {},
 
 const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script');
 
-test.runIf(hasTerminal)('tables fit the terminal', () => {
+test.runIf(hasTerminal)('tables fit the terminal (needs a Linux terminal)', () => {
   for (const command of ['games', 'games over-under', 'clauses'])
     for (const width of [80, 72, 60, 50]) expect(widest(atTerminal(width, command))).toBeLessThanOrEqual(width);
 });
@@ -125,13 +125,16 @@ test('where no terminal says a width, COLUMNS does', () => {
   expect(shown('wide')).toBe(shown(''));
 });
 
-test.runIf(hasTerminal)('what the help lists stands beside its words on a narrow terminal too', () => {
-  for (const width of [80, 56]) expect(widest(atTerminal(width, '--help'))).toBeLessThanOrEqual(width);
-  const ofSettle = atTerminal(72, 'settle --help').replace(/^(?: {2}example {4}| {4}"wagers"| {2}echo ).*$/gm, '');
-  expect(widest(ofSettle)).toBeLessThanOrEqual(72);
-});
+test.runIf(hasTerminal)(
+  'what the help lists stands beside its words on a narrow terminal too (needs a Linux terminal)',
+  () => {
+    for (const width of [80, 56]) expect(widest(atTerminal(width, '--help'))).toBeLessThanOrEqual(width);
+    const ofSettle = atTerminal(72, 'settle --help').replace(/^(?: {2}example {4}| {4}"wagers"| {2}echo ).*$/gm, '');
+    expect(widest(ofSettle)).toBeLessThanOrEqual(72);
+  },
+);
 
-test.runIf(hasTerminal)('colour is for terminals whose owner did not refuse it', () => {
+test.runIf(hasTerminal)('colour is for terminals whose owner did not refuse it (needs a Linux terminal)', () => {
   const red = '\u001b[31m';
   const shown = (env: NodeJS.ProcessEnv): string =>
     atTerminal(80, 'play face-up-pai-gow', env, 'decline\npai-gow 10\ndeal\nquit\n');

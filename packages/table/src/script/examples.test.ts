@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openScriptDriver } from '../testing/script.js';
 import type { ScriptAnswer } from './table-script.js';
 
-const FOLDER = new URL('../../../../../shared/contracts/table-examples/', import.meta.url);
+const FOLDER = new URL('../../../../golden/table-scripts/', import.meta.url);
 
 type Cents = Readonly<Record<string, number>>;
 
@@ -34,14 +33,11 @@ interface Happened {
 }
 
 const examples = (): readonly Example[] =>
-  existsSync(fileURLToPath(FOLDER))
-    ? readdirSync(fileURLToPath(FOLDER))
-        .filter((file) => file.endsWith('.jsonl'))
-        .toSorted()
-        .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').split('\n'))
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Example)
-    : [];
+  readdirSync(FOLDER)
+    .toSorted()
+    .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Example);
 
 const eventsOf = ({ events = [] }: ScriptAnswer): readonly Happened[] => events as Happened[];
 
@@ -128,16 +124,15 @@ const moneyFault = (
   return wrong.length === 0 ? null : `${JSON.stringify(wrong)} and not ${JSON.stringify(held)}`;
 };
 
-describe('the scripts beside the repository', () => {
+describe('golden/table-scripts', () => {
   const all = examples();
-  const absent = all.length === 0;
   const titled = all.map((example): [string, Example] => [`${example.id}: ${example.why}`, example]);
 
-  test.skipIf(absent)(`there are 80 of them${absent ? ' (skipped: ../shared is absent)' : ''}`, () => {
+  test('there are 80 of them', () => {
     expect(all).toHaveLength(80);
   });
 
-  test.skipIf(absent).each(titled)('%s', (_, example) => {
+  test.each(titled)('%s', (_, example) => {
     expect(faultOf(example)).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../core/decision.js';
 import { type PhhHand, replayHand } from './index.js';
 
-const beside = (folder: string): string =>
-  fileURLToPath(new URL(`../../../../../../shared/${folder}`, import.meta.url));
-const SCRIPTED = beside('contracts/poker-examples/hands');
-const RECORDED = beside('phh');
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const SCRIPTED = pathOf('../../../../../golden/hands');
+/** Hands that others recorded: they are not ours to publish. */
+const RECORDED = pathOf('../../../../../../shared/phh');
 
 const handsIn = (folder: string): string[] =>
   existsSync(folder)
@@ -26,11 +26,11 @@ const isUnknown = ({ variant }: PhhHand): boolean => variant === 'NS';
 describe.each([
   ['scripted', SCRIPTED, 125],
   ['recorded', RECORDED, 166],
-] as const)('the %s hands beside the repository', (_, folder, count) => {
+] as const)('%s hands', (_, folder, count) => {
   const files = handsIn(folder);
   const absent = files.length === 0;
 
-  test.skipIf(absent)(`there are ${count} of them${absent ? ' (skipped: ../shared is absent)' : ''}`, () => {
+  test.skipIf(absent)(`there are ${count} of them${absent ? ' (needs ../shared/phh)' : ''}`, () => {
     expect(files).toHaveLength(count);
   });
 
