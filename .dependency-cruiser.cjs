@@ -45,7 +45,9 @@ const FOLDERS = {
     678a-high-card-flush 680a-saigon-5-card 686a-over-under 687a-dj-wild 688a-face-up-pai-gow meters`,
   lab: `math exact games/dj-wild games/face-up-pai-gow games/heads-up-holdem games/high-card-flush games/over-under games/saigon-5 games
     odds progressive strategy strategy/simple-rules simulate bankroll seat forensics poker report`,
-  table: `runtime bots autopilot wire words words/events words/hands words/commands saved games link practice drills documents script hand
+  table: `runtime bots autopilot wire words words/events words/hand-parts house-games/parts
+    house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
+    words/hands words/commands saved games link practice drills documents script hand
     remote`,
   proof: 'encoding tree deck notes log money verify receipt',
   client: '',

@@ -1,32 +1,5 @@
-import { POKER_GAMES, type PokerGame } from '@fairdeal/rules';
-
-/** What a game against the house is, in our words. */
-const HOUSE: Readonly<Record<string, readonly string[]>> = {
-  'over-under': [
-    'Three cards are added up. You see the first one, and then call over 23, call under 18, or surrender the Ante. Cards from 2 to 10 count their number, jacks, queens and kings 10, aces 11.',
-    'The dealer has no hand. A total of 18 to 23 loses either call.',
-  ],
-  'high-card-flush': [
-    'You and the dealer get seven cards each. The longer flush wins: more cards of one suit beat fewer, and among equal lengths the highest cards decide. Straights and pairs mean nothing.',
-    'You raise or fold before you see anything of the dealer’s. With a five-card flush you may raise up to twice the Ante, with six or seven cards up to three times. The dealer needs a three-card flush, 9 high, to qualify.',
-  ],
-  'saigon-5': [
-    'Five cards are set in two hands. Three of them must count 10, 20 or 30 together. The other two are your Point Count: only the last digit matters, and a 0 counts as 10, the best. Without such a three you do not qualify.',
-    'The higher Point Count wins the Ante. A win with a Point Count of 5 pays 1 to 2. An ace counts 1. The joker counts 3, 6 or 9.',
-  ],
-  'dj-wild': [
-    'Five-card stud against the dealer with five wild cards: the four deuces and the joker. Ante and Blind are equal. You look at five cards and raise two times the Ante, or fold.',
-    'The better hand wins Ante and Raise even money. The Blind is paid by a table from a straight on, and is returned when you win with less.',
-  ],
-  'heads-up-holdem': [
-    'Hold ’em against the dealer alone. Ante and Odds are equal. The earlier you raise, the more you may: up to three times the Ante on your two cards, up to twice after the Flop, once when all five community cards are out. If you have not raised by then, you fold.',
-    'The dealer needs a pair to qualify. Without one the Ante is returned. The Odds wager pays extra for a straight or better, even if the dealer beats it.',
-  ],
-  'face-up-pai-gow': [
-    'Seven cards from a deck with a joker, set in a high hand of five and a low hand of two. Both must beat the dealer’s to win. If only one does, the wager ties, and ties are common.',
-    'The dealer’s cards lie open and are set first, by the house way, so you know exactly what you have to beat. When the dealer’s seven cards hold an ace and make no pair, straight or flush, every wager on the hand ties.',
-  ],
-};
+import type { HouseGameId, PokerGame } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../house-games/index.js';
 
 /** What the poker games of a section are. */
 const POKER: Readonly<Record<string, string>> = {
@@ -50,12 +23,8 @@ const POKER: Readonly<Record<string, string>> = {
 /** What the poker games of a section of the chapter are, in a few words. */
 export const aboutSection = (section: string): string => POKER[section] ?? '';
 
-/** What a game is, in a few sentences for who has never played it. */
-export const aboutGame = (id: string): readonly string[] => {
-  const poker = POKER_GAMES.find((game) => game.id === id);
-  if (poker !== undefined) return [aboutSection(poker.section)];
-  return Object.hasOwn(HOUSE, id) ? (HOUSE[id] ?? []) : [];
-};
+/** A house game in a few sentences for people who have never played it. */
+export const aboutGame = (id: HouseGameId): readonly string[] => TABLE_GAMES[id].documents.about;
 
 const PLACES = { hole: 'face down', up: 'face up', board: 'on the board' } as const;
 

@@ -98,11 +98,11 @@ const drawFigures = (sheet: Sheet, { odds }: CompiledSubmission): void => {
   });
 };
 
-/** 688a.11(a): the whole of the way, not its name alone, is what the house files. */
+/** The house files the whole of the way, not its name alone. */
 const drawHouseWay = (sheet: Sheet, filed: CompiledSubmission): void => {
   const way = houseWayPart(filed);
   if (way === null) return;
-  sheet.tableOf(way.title, '§ 688a.11(a).', {
+  sheet.tableOf(way.title, `§ ${way.clause}.`, {
     columns: [
       { head: 'Seven cards', share: 26 },
       { head: 'How they are set', share: 74 },

@@ -13,7 +13,6 @@ export type { PrintedDocument, SignPart } from './document-types.js';
 export type { DrawingShape } from './drawing-shape.js';
 export { type ExplainedChoice, explainChoices } from './explain.js';
 export { houseEdgeByTable } from './house-edge.js';
-export { houseWayPart } from './house-way.js';
 export { FELT_ORIGIN, type LayoutPicture, layoutDrawing, layoutSvg } from './layout-drawing.js';
 export { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from './odds-sheet.js';
 export { printedDocuments, printedDocumentText } from './printed-documents.js';

@@ -1,26 +1,19 @@
 import { EDITIONS, type LayoutItem } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../house-games/index.js';
 import type { CompiledSubmission } from './compile.js';
 import type { DrawingShape } from './drawing-shape.js';
 import { boxPath, type LayoutPosition, pointBeside } from './layout-areas.js';
-
-/** Where each chapter has its boxes and its discard rack: things on the table that no inscription stands for. */
-const FURNITURE: Readonly<Record<string, readonly string[]>> = {
-  '677a': ['677a.2(c)', '677a.2(d)'],
-  '678a': ['678a.2(d)', '678a.2(e)'],
-  '680a': ['680a.2(c)', '680a.2(d)'],
-  '686a': ['686a.2(c)'],
-  '687a': ['687a.2(c)', '687a.2(d)'],
-  '688a': ['688a.2(e)', '688a.2(f)'],
-};
 
 /** What the chapter has stand on the table beside what is printed on it, in the words of its clauses. */
 export const furnitureOf = ({
   chapter,
   edition,
+  of,
 }: CompiledSubmission): readonly Pick<LayoutItem, 'words' | 'clause'>[] => {
   const clauses = EDITIONS.find((one) => one.chapter === chapter && one.edition === edition)?.clauses ?? {};
+  const furniture = of.kind === 'house' ? TABLE_GAMES[of.game.id].documents.furniture : [];
   return Object.entries(clauses)
-    .filter(([id]) => FURNITURE[chapter]?.includes(id))
+    .filter(([id]) => furniture.some((clause) => clause === id))
     .map(([id, { requires }]) => ({ words: requires.replace(/\.$/, ''), clause: id as LayoutItem['clause'] }));
 };
 

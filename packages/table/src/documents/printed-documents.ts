@@ -1,7 +1,7 @@
 import { dollars, type HouseGame, type LayoutItem, type PokerGame, paytableOf, type Submission } from '@fairdeal/rules';
 import { handIdWords } from '../drills/question.js';
 import { capitalize } from '../words/text.js';
-import { aboutGame, streetWords } from './about.js';
+import { aboutGame, aboutSection, streetWords } from './about.js';
 import type { CompiledSubmission } from './compile.js';
 import type { PrintedDocument, SignPart, SignRow } from './document-types.js';
 import { type PrintedPaytable, printedPaytables } from './printed-tables.js';
@@ -139,7 +139,7 @@ const wagersInWords = (game: HouseGame, { paytables }: Submission): readonly str
   ];
 };
 
-const pokerSigns = ({ layout }: CompiledSubmission, { id, streets }: PokerGame): readonly PrintedDocument[] => {
+const pokerSigns = ({ layout }: CompiledSubmission, { section, streets }: PokerGame): readonly PrintedDocument[] => {
   const said = layout.items.filter(({ kind }) => kind === 'sign');
   const posted = said.map(({ words }) => capitalize(words));
   const clauses = [...new Set(said.map(({ clause }) => clause))];
@@ -154,7 +154,7 @@ const pokerSigns = ({ layout }: CompiledSubmission, { id, streets }: PokerGame):
           rows: streets.map((street): SignRow => [capitalize(street.name), streetWords(street)]),
         },
       ],
-      notes: [...aboutGame(id), ...posted],
+      notes: [aboutSection(section), ...posted],
       clauses: [],
     },
   ];

@@ -1,9 +1,9 @@
-import { EDITIONS, type PokerGame, type PokerSubmission, type Submission } from '@fairdeal/rules';
+import { EDITIONS, type PokerGame, type PokerSubmission } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../house-games/index.js';
+import type { ClauseConditions, SectionTitles } from '../house-games/parts/clause-conditions.js';
 import type { CompiledSubmission } from './compile.js';
 import type { PrintedDocument } from './document-types.js';
 import { houseWayPart } from './house-way.js';
-
-type SectionTitles = readonly (readonly [section: string, title: string])[];
 
 const SECTIONS: SectionTitles = [
   ['3', 'Cards'],
@@ -15,14 +15,6 @@ const SECTIONS: SectionTitles = [
   ['10', 'Dealing from an automated shoe'],
   ['11', 'Completion of the round'],
   ['13', 'Irregularities'],
-];
-const SECTIONS_686A: SectionTitles = [
-  ['3', 'Cards'],
-  ['4', 'Opening of the table'],
-  ['5', 'Shuffle and cut'],
-  ['6', 'Wagers'],
-  ['7', 'Dealing and completion of the round'],
-  ['9', 'Irregularities'],
 ];
 /** The game's own section comes after the bets, wherever the chapter has it. */
 const sections637a = ({ section, title }: PokerGame, { badBeat, highHand }: PokerSubmission): SectionTitles => [
@@ -39,123 +31,12 @@ const sections637a = ({ section, title }: PokerGame, { badBeat, highHand }: Poke
 ];
 const DEALT: Readonly<Record<string, string>> = { '8': 'manual-shoe', '9': 'hand', '10': 'automated-shoe' };
 
-const sectionsOf = ({ chapter, of }: CompiledSubmission): SectionTitles => {
+const sectionsOf = ({ of }: CompiledSubmission): SectionTitles => {
   if (of.kind === 'poker') return sections637a(of.game, of.submission);
-  if (chapter === '686a') return SECTIONS_686A;
-  return SECTIONS.filter(([number]) => DEALT[number] === undefined || DEALT[number] === of.submission.settings.dealing);
-};
-
-/** What some clauses wait for: they and all below them are the dealer's only where this holds. */
-type ClauseConditions<Of> = readonly (readonly [clauses: string, holds: (of: Of) => boolean])[];
-
-const hasDevice = ({ settings }: Submission): boolean => settings.shuffling !== 'manual';
-const isCut = ({ settings }: Submission): boolean => settings.shuffling === 'manual' || settings.preshuffled === true;
-const isContinuous = ({ settings }: Submission): boolean => settings.shuffling === 'continuous';
-const hasTwoDecks = ({ settings }: Submission): boolean => settings.decks === 2;
-const countsByHand = (of: Submission): boolean => !(hasDevice(of) && of.settings.countingDevice === true);
-const dealsBy =
-  (dealing: string) =>
-  ({ settings }: Submission): boolean =>
-    settings.dealing === dealing;
-const hasMachine = (of: Submission): boolean => hasDevice(of) || dealsBy('automated-shoe')(of);
-const offers =
-  (...wagers: readonly string[]) =>
-  ({ paytables }: Submission): boolean =>
-    wagers.some((wager) => paytables[wager] !== undefined);
-const isSet =
-  (name: string, value: boolean | string) =>
-  ({ settings }: Submission): boolean =>
-    settings[name] === value;
-
-/** What the chapters of one deck have in common, by the part of a clause after its chapter. */
-const ONE_DECK: ClauseConditions<Submission> = [
-  ['3(b)', hasTwoDecks],
-  ['3(c)(1)', dealsBy('hand')],
-  ['3(c)(2)', (of) => !dealsBy('hand')(of)],
-  ['4(d)', hasTwoDecks],
-  ['4(e)', isSet('preshuffled', true)],
-];
-const SHUFFLED: ClauseConditions<Submission> = [
-  ['5(b)', isSet('countingDevice', true)],
-  ['5(c)(1)', hasDevice],
-  ['5(c)(2) 5(d) 5(e)', isCut],
-  ['5(f)', (of) => !isContinuous(of)],
-];
-const FLUSH_BONUSES = ['flush-bonus', 'straight-flush-bonus', 'progressive'] as const;
-
-const HOUSE: Readonly<Record<string, ClauseConditions<Submission>>> = {
-  '677a': [
-    ...ONE_DECK,
-    ...SHUFFLED,
-    ['8(e) 8(f) 8(g) 9(d) 9(e) 9(f) 10(d) 10(e) 10(f)', countsByHand],
-    ['11(i)', offers('pocket-bonus', 'trips-plus')],
-    ['11(i)(1)', offers('pocket-bonus')],
-    ['11(i)(2)', offers('trips-plus')],
-    ['13(e)', hasDevice],
-    ['13(f)', dealsBy('automated-shoe')],
-    ['13(g)', hasMachine],
-  ],
-  '678a': [
-    ...ONE_DECK,
-    ...SHUFFLED,
-    ['8(f) 8(g) 8(h) 9(d) 9(e) 9(f) 10(d) 10(e) 10(f)', countsByHand],
-    ['11(c)(2)(i) 11(d)(1)(i) 11(e)', offers(...FLUSH_BONUSES)],
-    ['11(e)(1)', offers('flush-bonus')],
-    ['11(e)(2)', offers('straight-flush-bonus')],
-    ['11(e)(3)', offers('progressive')],
-    ['13(e)', hasDevice],
-    ['13(f)', dealsBy('automated-shoe')],
-    ['13(g)', hasMachine],
-  ],
-  '680a': [
-    ...ONE_DECK,
-    ...SHUFFLED,
-    ['8(e) 8(f) 8(g) 9(d) 9(e) 9(f) 10(d) 10(e) 10(f)', countsByHand],
-    ['11(e)', offers('bonus')],
-    ['13(d)', hasDevice],
-    ['13(e)', dealsBy('automated-shoe')],
-    ['13(f)', hasMachine],
-  ],
-  '686a': [
-    ['3(b) 4(d)', isSet('shuffling', 'device')],
-    ['4(e)', isSet('preshuffled', true)],
-    ['5(b) 5(c) 5(d) 5(e) 5(f) 5(g)', (of) => !isContinuous(of)],
-    ['6(b)', isSet('midShoeEntry', false)],
-    ['7(h) 7(l)', offers('bonus')],
-    ['9(d) 9(e)', hasDevice],
-  ],
-  '687a': [
-    ...ONE_DECK,
-    ...SHUFFLED,
-    ['8(c)', offers('progressive')],
-    ['8(g) 8(h) 8(i) 9(f) 9(g) 9(h) 10(d) 10(e) 10(f)', countsByHand],
-    ['11(b)(1) 11(f)(2)', offers('trips')],
-    ['11(b)(2) 11(f)(3)', offers('bad-beat')],
-    ['11(f)(1)', offers('progressive')],
-    ['11(f)', offers('progressive', 'trips', 'bad-beat')],
-    ['13(e)', hasDevice],
-    ['13(f)', dealsBy('automated-shoe')],
-    ['13(g)', hasMachine],
-  ],
-  '688a': [
-    ...ONE_DECK,
-    ['5(b)(1)', hasDevice],
-    ['5(b)(2) 5(c) 5(d) 5(e) 5(f)', isCut],
-    ['5(g)(1)', (of) => !hasDevice(of)],
-    ['5(g)(2)', hasDevice],
-    ['5(i)(1) 13(a) 13(b)', isSet('startingPosition', 'shaker')],
-    ['5(i)(2)', isSet('startingPosition', 'generator')],
-    ['5(j)', isSet('markStart', true)],
-    ['8(b)(1) 9(a)(3)(i) 10(a)(2)(i)', offers('fortune', 'progressive')],
-    ['8(b)(2) 9(a)(3)(ii) 10(a)(2)(ii)', offers('progressive')],
-    ['11(h) 11(i)', offers('ace-high', 'fortune', 'progressive')],
-    ['11(h)(1)', offers('ace-high')],
-    ['11(h)(2)', offers('fortune')],
-    ['11(h)(3)', offers('progressive')],
-    ['13(i) 13(l)', dealsBy('automated-shoe')],
-    ['13(k)', hasDevice],
-    ['13(m)', hasMachine],
-  ],
+  return (
+    TABLE_GAMES[of.game.id].documents.sections ??
+    SECTIONS.filter(([number]) => DEALT[number] === undefined || DEALT[number] === of.submission.settings.dealing)
+  );
 };
 
 interface PokerTerms {
@@ -210,7 +91,9 @@ const holds = <Of>(when: ClauseConditions<Of>, of: Of, part: string): boolean =>
 
 const concernsDealer = ({ chapter, of }: CompiledSubmission, id: string): boolean => {
   const part = id.slice(chapter.length + 1);
-  return of.kind === 'poker' ? holds(POKER, of, part) : holds(HOUSE[chapter] ?? [], of.submission, part);
+  return of.kind === 'poker'
+    ? holds(POKER, of, part)
+    : holds(TABLE_GAMES[of.game.id].documents.conditions, of.submission, part);
 };
 
 /** What people at the table do, section by section: what this submission leaves out is not on it. */
@@ -229,7 +112,11 @@ export const procedureOf = (filed: CompiledSubmission): PrintedDocument => {
     paper: 'procedure',
     title: 'Dealer’s procedure',
     parts:
-      way === null ? parts : parts.flatMap((part) => (part.title === 'Completion of the round' ? [way, part] : [part])),
+      way === null
+        ? parts
+        : parts.flatMap((part) =>
+            part.title === 'Completion of the round' ? [{ title: way.title, rows: way.rows }, part] : [part],
+          ),
     notes: [],
     clauses: [],
   };

@@ -1,16 +1,20 @@
+import { HOUSE_GAME_IDS, type HouseGameId } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../house-games/index.js';
 import type { DrillKind } from './question.js';
 
-/** The games that are trained, and the trainers that each has. */
+/** A game with drills: a house game, or the poker room. */
+export type DrillGameId = HouseGameId | 'poker';
+
+/** The games with drills, and the kinds of drill each has. */
 export const DRILL_GAMES: readonly {
-  readonly id: string;
+  readonly id: DrillGameId;
   readonly title: string;
   readonly kinds: readonly DrillKind[];
 }[] = [
-  { id: 'heads-up-holdem', title: 'Heads-Up Hold ’Em', kinds: ['deal', 'rule', 'read', 'play'] },
-  { id: 'high-card-flush', title: 'High Card Flush', kinds: ['deal', 'rule', 'read', 'play'] },
-  { id: 'saigon-5', title: 'Saigon 5 Card', kinds: ['deal', 'rule', 'read', 'play'] },
-  { id: 'over-under', title: 'Over/Under', kinds: ['deal', 'rule', 'read', 'play'] },
-  { id: 'dj-wild', title: 'DJ Wild Stud Poker', kinds: ['deal', 'rule', 'read', 'play'] },
-  { id: 'face-up-pai-gow', title: 'Face Up Pai Gow Poker', kinds: ['deal', 'rule', 'read', 'play'] },
+  ...HOUSE_GAME_IDS.map((id) => ({
+    id,
+    title: TABLE_GAMES[id].shortTitle,
+    kinds: ['deal', 'rule', 'read', 'play'] as const,
+  })),
   { id: 'poker', title: 'The poker room', kinds: ['rule', 'read'] },
 ];

@@ -10,7 +10,6 @@ import { readQuestion } from './read-question.js';
 import { ruleQuestion } from './rule-question.js';
 
 const POKER = 'poker';
-const POKER_CHAPTER = '637a';
 
 const houseGameOf = (id: string): HouseGame => {
   const game = houseGame(id);
@@ -34,7 +33,7 @@ export const drillQuestion = (asked: DrillQuestionId): DrillQuestion => {
     case 'rule':
       return ruleQuestion(asked, game === POKER ? callPokerIrregularity : callHouseIrregularity(houseGameOf(game)));
     case 'read':
-      return readQuestion(asked, game === POKER ? POKER_CHAPTER : houseGameOf(game).chapter);
+      return readQuestion(asked, game === POKER ? null : houseGameOf(game));
     case 'play':
       return playQuestion(houseGameOf(game), asked);
   }

@@ -1,20 +1,21 @@
 import { type Card, finishingPlaces } from '@fairdeal/cards';
+import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { capitalize } from '../words/text.js';
 import { markChoice, markOrder } from './mark.js';
-import { handNameFor, RANKING_DRILLS, readQuestion } from './read-question.js';
+import { handNameFor, rankingDrillsOf, readQuestion } from './read-question.js';
 
 const NUMBERS = Array.from({ length: 50 }, (_, at) => 13 * at);
-const GAMES = Object.keys(RANKING_DRILLS);
+const GAMES = [...HOUSE_GAMES.map((house) => ({ game: house.id, house })), { game: 'poker', house: null }];
 
-const readingOf = (game: string, title: string) =>
-  (RANKING_DRILLS[game] ?? []).filter(({ ranking }) => title.includes(ranking.title));
+const readingOf = (house: HouseGame | null, title: string) =>
+  rankingDrillsOf(house).filter(({ ranking }) => title.includes(ranking.title));
 
-describe.each(GAMES)('hands of %s', (game) => {
+describe.each(GAMES)('hands of $game', ({ game, house }) => {
   test('are named and ordered as their ranking has it, and no other answer is', () => {
     for (const number of NUMBERS) {
-      const question = readQuestion({ kind: 'read', game, number }, '');
-      const readings = readingOf(game, question.facts.join(' '));
+      const question = readQuestion({ kind: 'read', game, number }, house);
+      const readings = readingOf(house, question.facts.join(' '));
       const shown = question.rows.flatMap(({ cards }) => cards).filter((card): card is Card => card !== null);
       if (question.form === 'choice') {
         const reading = readings.find(({ own, board }) => own + board === shown.length);
@@ -39,10 +40,10 @@ describe.each(GAMES)('hands of %s', (game) => {
   });
 
   test('come in both forms, with every ranking of the game and many kinds of hands', () => {
-    const questions = NUMBERS.map((number) => readQuestion({ kind: 'read', game, number }, ''));
+    const questions = NUMBERS.map((number) => readQuestion({ kind: 'read', game, number }, house));
     expect(new Set(questions.map(({ form }) => form))).toEqual(new Set(['choice', 'order']));
     const titles = new Set(questions.flatMap(({ facts }) => facts));
-    expect(titles.size).toBe(new Set((RANKING_DRILLS[game] ?? []).map(({ ranking }) => ranking.title)).size);
+    expect(titles.size).toBe(new Set(rankingDrillsOf(house).map(({ ranking }) => ranking.title)).size);
     const answers = questions.flatMap((one) => (one.form === 'choice' ? [one.choices[one.right]?.words] : []));
     expect(new Set(answers).size).toBeGreaterThan(5);
   });

@@ -1,16 +1,7 @@
-import {
-  batch,
-  type Card,
-  type Chance,
-  DECK_52,
-  JOKER,
-  RANKINGS,
-  type Ranking,
-  rankOf,
-  shuffle,
-  suitOf,
-} from '@fairdeal/cards';
-import { pointTotal } from '@fairdeal/rules';
+import { batch, type Card, type Chance, DECK_52, JOKER, RANKINGS, rankOf, shuffle, suitOf } from '@fairdeal/cards';
+import type { HouseGame } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../house-games/index.js';
+import { type RankingDrill, rankingDrill } from '../house-games/parts/ranking-drill.js';
 import { capitalize } from '../words/text.js';
 import {
   type ChoiceQuestion,
@@ -24,63 +15,27 @@ import {
   shuffleItems,
 } from './question.js';
 
-/** § 686a.3(d): what three cards count together. */
-const POINTS: Ranking = {
-  id: 'point-total',
-  title: 'Over/Under point total',
-  clauses: ['686a.3(d)', '686a.3(d)(1)', '686a.3(d)(2)', '686a.3(d)(3)'],
-  cards: [3],
-  board: 0,
-  joker: false,
-  evaluate: pointTotal,
-  category: (value) => `${value} points`,
-  name: (cards) => `${pointTotal(cards)} points`,
-  pick: (cards) => [...cards],
-};
+const POKER_CHAPTER = '637a';
 
-/** A ranking as a game uses it: how many cards a hand has of its own, and how many lie on the board. */
-export interface RankingDrill {
-  readonly ranking: Ranking;
-  readonly own: number;
-  readonly board: number;
-  /** Whether hands are told apart by their names, because their kinds say too little. */
-  readonly byName: boolean;
-}
+/** The rankings of the poker room. */
+const POKER_RANKINGS: readonly RankingDrill[] = [
+  rankingDrill(RANKINGS.high, 5),
+  rankingDrill(RANKINGS.high, 7),
+  rankingDrill(RANKINGS['ace-five'], 5, 0, true),
+  rankingDrill(RANKINGS['eight-or-better'], 7, 0, true),
+  rankingDrill(RANKINGS['deuce-seven'], 5, 0, true),
+  rankingDrill(RANKINGS.badugi, 4, 0, true),
+  rankingDrill(RANKINGS['badugi-deuce'], 5, 0, true),
+  rankingDrill(RANKINGS['omaha-high'], 4, 5),
+  rankingDrill(RANKINGS['omaha-low'], 4, 5, true),
+];
 
-const rankingDrill = (ranking: Ranking, own: number, board = 0, byName = false): RankingDrill => ({
-  ranking,
-  own,
-  board,
-  byName,
-});
+/** The rankings by which dealers of a house game, or of the poker room, read hands. */
+export const rankingDrillsOf = (game: HouseGame | null): readonly RankingDrill[] =>
+  game === null ? POKER_RANKINGS : TABLE_GAMES[game.id].rankings;
 
-/** What hands each game has its dealers read. */
-export const RANKING_DRILLS: Readonly<Record<string, readonly RankingDrill[]>> = {
-  'heads-up-holdem': [rankingDrill(RANKINGS.high, 2, 5)],
-  'high-card-flush': [rankingDrill(RANKINGS.flush, 7), rankingDrill(RANKINGS['straight-flush'], 7)],
-  'saigon-5': [rankingDrill(RANKINGS['saigon-points'], 5), rankingDrill(RANKINGS['saigon-bonus'], 5)],
-  'over-under': [rankingDrill(POINTS, 3)],
-  'dj-wild': [rankingDrill(RANKINGS['dj-wild'], 5)],
-  'face-up-pai-gow': [
-    rankingDrill(RANKINGS['pai-gow'], 5),
-    rankingDrill(RANKINGS['pai-gow-low'], 2, 0, true),
-    rankingDrill(RANKINGS.fortune, 7),
-  ],
-  poker: [
-    rankingDrill(RANKINGS.high, 5),
-    rankingDrill(RANKINGS.high, 7),
-    rankingDrill(RANKINGS['ace-five'], 5, 0, true),
-    rankingDrill(RANKINGS['eight-or-better'], 7, 0, true),
-    rankingDrill(RANKINGS['deuce-seven'], 5, 0, true),
-    rankingDrill(RANKINGS.badugi, 4, 0, true),
-    rankingDrill(RANKINGS['badugi-deuce'], 5, 0, true),
-    rankingDrill(RANKINGS['omaha-high'], 4, 5),
-    rankingDrill(RANKINGS['omaha-low'], 4, 5, true),
-  ],
-};
-
-const deckFor = ({ ranking }: RankingDrill, game: string): readonly Card[] =>
-  game === 'over-under' ? batch(2) : ranking.joker ? [...DECK_52, JOKER] : DECK_52;
+const deckFor = ({ ranking, decks }: RankingDrill): readonly Card[] =>
+  decks !== undefined ? batch(decks) : ranking.joker ? [...DECK_52, JOKER] : DECK_52;
 
 type DeckFilter = (chance: Chance) => (card: Card) => boolean;
 
@@ -166,7 +121,7 @@ const rowsFor = ({ own, board }: RankingDrill, cards: readonly Card[]): DrillRow
 
 const nameQuestion = (chance: Chance, asked: DrillQuestionId, which: RankingDrill, chapter: string): ChoiceQuestion => {
   const { ranking, own, board } = which;
-  const deck = deckFor(which, asked.game);
+  const deck = deckFor(which);
   const byCategory = new Map<string, Card[]>();
   for (let hand = 0; hand < HANDS; hand += 1) {
     const cards = dealSome(chance, deck, own + board);
@@ -200,7 +155,7 @@ const TRIES = 200;
 
 const orderQuestion = (chance: Chance, asked: DrillQuestionId, which: RankingDrill, chapter: string): OrderQuestion => {
   const { ranking, own, board } = which;
-  const deck = deckFor(which, asked.game);
+  const deck = deckFor(which);
   const count = 3 + chance.below(own > 5 ? 2 : 3);
   let common: Card[] = [];
   let hands: Card[][] = [];
@@ -238,9 +193,10 @@ const orderQuestion = (chance: Chance, asked: DrillQuestionId, which: RankingDri
 };
 
 /** Name a hand, or put hands in order, by a ranking of the game. */
-export const readQuestion = (asked: DrillQuestionId, chapter: string): ChoiceQuestion | OrderQuestion => {
+export const readQuestion = (asked: DrillQuestionId, game: HouseGame | null): ChoiceQuestion | OrderQuestion => {
   const chance = questionChance(asked);
-  const which = pickOne(chance, RANKING_DRILLS[asked.game] ?? []);
+  const which = pickOne(chance, rankingDrillsOf(game));
+  const chapter = game?.chapter ?? POKER_CHAPTER;
   if (chance.below(2) === 0) return nameQuestion(chance, asked, which, chapter);
   const question = orderQuestion(chance, asked, which, chapter);
   return question.hands.length >= 3 ? question : nameQuestion(chance, asked, which, chapter);

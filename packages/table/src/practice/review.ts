@@ -1,4 +1,4 @@
-import { type Card, formatCards, parseCards, saigonSettings } from '@fairdeal/cards';
+import { type Card, formatCards, parseCards } from '@fairdeal/cards';
 import { type HandSituation, type SolverChoice, solverFor, solverQuestion, subtract, toNumber } from '@fairdeal/lab';
 import {
   type Box,
@@ -14,6 +14,7 @@ import {
   setByHouseWay,
   type TableView,
 } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../house-games/index.js';
 import type { DecisionSpot, ReviewedDecision } from '../link/table-link.js';
 import type { Hint } from '../words/commands/choices.js';
 
@@ -183,12 +184,8 @@ const isSamePlay = (
 };
 
 const meaningOf = (game: HouseGame, { settings }: Submission, cards: readonly Card[], play: object): string => {
-  if (game.id === 'saigon-5') {
-    const settingsOf = saigonSettings(cards);
-    const three = 'three' in play ? sortedCards(String(play.three)) : null;
-    const setting = settingsOf.find((one) => sortedCards(formatCards(one.three)) === three) ?? settingsOf[0];
-    return `${setting?.points}`;
-  }
+  const meaning = TABLE_GAMES[game.id].words.playMeaning?.(cards, play);
+  if (meaning !== undefined) return meaning;
   if ('houseWay' in play)
     return `low ${sortedCards(formatCards(setByHouseWay(settings.houseWay as HouseWay, cards).low))}`;
   if ('low' in play) return `low ${sortedCards(String(play.low))}`;

@@ -1,10 +1,9 @@
 import type { Card } from '@fairdeal/cards';
 import { type Box, type ClauseId, dollars, type HouseGame, type Seat, type Submission } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../../house-games/index.js';
 import type { SettledLine } from '../events/event-words.js';
-import { capitalize, joinList } from '../text.js';
-import { HAND_COMPARISONS, type HandComparison } from './comparisons.js';
-import type { LaidTableView } from './hand-reading.js';
-import { MAIN_WAGER_REASONS } from './main-wagers.js';
+import type { HandComparison } from '../hand-parts/compare-five.js';
+import type { LaidTableView } from '../hand-parts/hand-view.js';
 import {
   isEnvyLine,
   isMainWager,
@@ -14,8 +13,8 @@ import {
   type SettledHandView,
   seesAllCards,
   settledHandAt,
-} from './settled-hand.js';
-import { WAGER_EVIDENCE } from './side-wagers.js';
+} from '../hand-parts/settled-hand.js';
+import { capitalize, joinList } from '../text.js';
 
 /** Why a hand was settled as it was, in this round's cards: `Your four hearts beat the dealer’s three clubs: the longer flush wins.` */
 export interface HandExplanation {
@@ -74,7 +73,7 @@ const areOrIs = ({ length }: readonly unknown[]): string => (length === 1 ? 'is'
 
 /** Of a hand that the viewer does not see, only what became of it can be said. */
 const comparisonOf = (hand: SettledHandView): HandComparison | null =>
-  seesAllCards(hand) || needsNoComparison(hand) ? (HAND_COMPARISONS[hand.game.chapter]?.(hand) ?? null) : null;
+  seesAllCards(hand) || needsNoComparison(hand) ? TABLE_GAMES[hand.game.id].words.compare(hand) : null;
 
 /** Against a dealer who does not qualify a hand may go to the rack unseen. */
 const needsNoComparison = ({ game, round: { dealer, community }, own, lines }: SettledHandView): boolean =>
@@ -119,9 +118,9 @@ const verb = (what: string, one: string): string => (/^\w+ and /.test(what) ? on
 
 const wagerReason = (hand: SettledHandView, line: SettledLine): string => {
   const { game, own } = hand;
-  const why = isMainWager(game, line) ? MAIN_WAGER_REASONS[game.chapter] : undefined;
-  if (why !== undefined) return why(hand, line);
-  return own.length < game.counts.hand ? '' : (WAGER_EVIDENCE[game.chapter]?.[line.what]?.(hand) ?? '');
+  const { reason, evidence } = TABLE_GAMES[game.id].words;
+  if (isMainWager(game, line)) return reason(hand, line);
+  return own.length < game.counts.hand ? '' : (evidence[line.what]?.(hand) ?? '');
 };
 
 const voidReason = (hand: SettledHandView, line: SettledLine): string => {

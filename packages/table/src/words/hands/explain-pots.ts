@@ -2,8 +2,8 @@ import { type Card, RANKINGS, type RankingId } from '@fairdeal/cards';
 import type { Cents, ClauseId, PokerGame, PokerView, Seat } from '@fairdeal/rules';
 import type { SettledLine } from '../events/event-words.js';
 import { seatDoes, seatName } from '../events/poker.js';
+import { revealedCards } from '../hand-parts/hand-view.js';
 import { capitalize, joinList } from '../text.js';
-import { revealedCards } from './hand-reading.js';
 import { readShare } from './poker.js';
 
 /** Why a share of a pot goes where it goes: the sentence, the cards that win it, and who gets how much. */

@@ -10,9 +10,9 @@ import {
 } from '@fairdeal/cards';
 import { type HouseGame, houseGame, pokerGame, type TableView } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
+import { djWildHand } from '../../house-games/dj-wild/made-hand.js';
 import { submissionWithEveryWager } from '../../testing/practice.js';
 import { readDealerHand, readPlayerHand, readPokerHand } from './index.js';
-import { djWildHand } from './wild.js';
 
 interface Table {
   readonly own?: string;

@@ -1,20 +1,14 @@
 import type { Card } from '@fairdeal/cards';
 import type { Box, Cents, HouseGame, Submission, TableView } from '@fairdeal/rules';
+import { TABLE_GAMES } from '../../house-games/index.js';
+import { type HandInView, type HandReading, type LaidTableView, revealedCards } from '../hand-parts/hand-view.js';
 import { capitalize } from '../text.js';
-import { HAND_READERS, type HandInView, type HandReading } from './readers-by-chapter.js';
-
-/** The cards and wagers of a table, as somebody sees them lie. */
-export type LaidTableView = Pick<TableView, 'boxes' | 'dealer' | 'dealerLow' | 'community' | 'extra' | 'meters'>;
-
-export const revealedCards = (cards: readonly (Card | null)[]): readonly Card[] =>
-  cards.filter((card) => card !== null);
 
 const NOTHING: Readonly<Record<string, Cents>> = {};
 
 const readHand = (game: HouseGame, lying: HandInView): HandReading | null => {
-  const read = lying.own.length === 0 ? undefined : HAND_READERS[game.chapter];
-  if (read === undefined) return null;
-  const reading = read(lying);
+  if (lying.own.length === 0) return null;
+  const reading = TABLE_GAMES[game.id].words.read(lying);
   return {
     ...reading,
     words: capitalize(reading.words),

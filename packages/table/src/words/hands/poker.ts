@@ -1,9 +1,9 @@
 import { type Card, RANKINGS, type Ranking, type RankingId, suitOf } from '@fairdeal/cards';
 import type { PokerGame } from '@fairdeal/rules';
+import type { HandReading } from '../hand-parts/hand-view.js';
+import { drawWords, nameHighHand, sortHighFirst, withoutCards } from '../hand-parts/made-hand.js';
+import { readWithBoard } from '../hand-parts/readings.js';
 import { capitalize } from '../text.js';
-import { drawWords, nameHighHand, sortHighFirst, withoutCards } from './made-hand.js';
-import type { HandReading } from './readers-by-chapter.js';
-import { readWithBoard } from './readers-by-chapter.js';
 
 /** What a hand counts for in one share of the pot: the words, and the cards that count. */
 export interface ShareReading {

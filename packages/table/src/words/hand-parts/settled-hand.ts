@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { Box, HouseGame, PlayDescription, RoundToSettle, Seat, Submission } from '@fairdeal/rules';
 import type { SettledLine } from '../events/event-words.js';
-import { type LaidTableView, revealedCards } from './hand-reading.js';
+import { type LaidTableView, revealedCards } from './hand-view.js';
 
 /** A hand that was settled, as the viewer saw the table lie. */
 export interface SettledHandView {

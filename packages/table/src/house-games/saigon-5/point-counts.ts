@@ -1,5 +1,5 @@
 import { ACE, bestSaigonSetting, type Card, JOKER, rankOf, type SaigonSetting, saigonSetting } from '@fairdeal/cards';
-import { withoutCards } from './made-hand.js';
+import { withoutCards } from '../../words/hand-parts/made-hand.js';
 
 /** § 680a.6(a): what a card counts; the joker as the setting has it. */
 const pointsOf = (card: Card, jokerAs: number): number =>
