@@ -1,0 +1,49 @@
+import { isRefused } from '@fairdeal/rules';
+import type { Floor } from './floor.js';
+import { type PublicRoomTable, roomJackpotsOf } from './jackpots.js';
+import { type FloorParts, withTable } from './lookup.js';
+import { isJackpotCage } from './openings/jackpot-cages.js';
+import { sharedMeterOf } from './openings/meter-links.js';
+import { POKER_ROOM_STREAM } from './openings/opening.js';
+import type { PokerRoomKeeper } from './poker-room.js';
+import { fillAwaited } from './rack.js';
+import { lobbyEntryOf } from './table-directory.js';
+
+/** Tables and jackpots as people see them from the lobby. */
+export const lobbyOf = (parts: FloorParts, isListed: PokerRoomKeeper['isListed']): Pick<Floor, 'list' | 'jackpots'> => {
+  const { tables, signs } = parts;
+  return {
+    list: (person) =>
+      tables
+        .all()
+        .filter(isListed)
+        .map((known) => {
+          const { listed, closed } = known;
+          const { taken, meters: own, position, lacks } = lobbyEntryOf(known);
+          const shared = sharedMeterOf(known.opening);
+          const shown = shared === null ? undefined : signs.of(shared)?.cents;
+          const meters =
+            shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
+          const ended = closed ? { closed } : {};
+          const waits = fillAwaited(person, listed.game, lacks);
+          return { ...listed, seats: { taken, all: listed.seats }, meters, position, ...ended, ...waits };
+        }),
+    jackpots: async () => {
+      const room =
+        tables.get(POKER_ROOM_STREAM) === undefined
+          ? null
+          : await withTable(parts, POKER_ROOM_STREAM, (table) => table.room());
+      if (room === null || isRefused(room)) return [];
+      const cages = tables.all().filter(({ id }) => isJackpotCage(id));
+      const own = [...room.tables, ...cages.map(({ id }) => ({ table: 0, stream: id }))];
+      const seen = await Promise.all(
+        own.map(async ({ table, stream }): Promise<readonly PublicRoomTable[]> => {
+          const opening = tables.get(stream)?.opening;
+          const push = await withTable(parts, stream, (one) => one.currentPush(null));
+          return opening === undefined || isRefused(push) ? [] : [{ table, opening, view: push.view }];
+        }),
+      );
+      return roomJackpotsOf(seen.flat());
+    },
+  };
+};

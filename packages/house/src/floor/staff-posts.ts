@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestFault, SignedInPerson } from '@fairdeal/client';
+import { isRefused, POKER_FLOOR_ROLES, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import { isInputFault, parseInput } from '@fairdeal/table/script';
+import { exclusively } from '../database/exclusive.js';
+import { type RefuseDealer, TABLE_CLOSED } from './acting.js';
+import type { Floor } from './floor.js';
+import { type FloorParts, withTable } from './lookup.js';
+import { isJackpotCage } from './openings/jackpot-cages.js';
+import { POKER_ROOM_STREAM, STAFF_ASSIGNMENT, type StaffAssignment } from './openings/opening.js';
+import { refuseChipsLeft } from './rack.js';
+import type { FloorTable } from './table/floor-table.js';
+import { openingRoleOf, refuseNoTable, type StaffPost } from './table-directory.js';
+
+/** Has another dealer take over a table that somebody deals at: its own log says so first. */
+const changeDealer = async (
+  act: Floor['act'],
+  table: FloorTable,
+  by: SignedInPerson,
+  { person: to, role }: StaffAssignment,
+  reason: string | undefined,
+): Promise<Refusal | RequestFault | null> => {
+  await table.catchUp();
+  if (role !== 'dealer' || table.dealer() === null || table.dealer() === to) return null;
+  const change = { do: 'changeDealer', to, ...(reason === undefined ? {} : { reason }) };
+  const as = POKER_FLOOR_ROLES.find((one) => by.roles.includes(one));
+  if (as === undefined)
+    return refuse('You can’t change the dealer of a table in play. A floorperson sends another dealer.');
+  const done = await act(by, { table: table.id, as: { role: as }, act: change }, `relief ${randomUUID()}`);
+  if ('unknown' in done) return refuseFor('unknown-outcome', done.unknown);
+  return 'done' in done ? null : done;
+};
+
+/** Enters that somebody works at a table from now on, or no more; or that the table is closed. */
+const enterPost = async (
+  { record, tables }: FloorParts,
+  by: SignedInPerson,
+  post: StaffPost,
+  did: string,
+): Promise<Refusal | null> => {
+  const { do: _, ...named } = post;
+  const doer = { role: openingRoleOf(by, tables.get(post.table)?.opening.open.game ?? ''), person: by.id };
+  const done = await record.enterForHouse(doer, post, { events: [{ did, ...named, cites: [] }] });
+  return isRefused(done) ? done : null;
+};
+
+/** Sends staff to tables, and closes tables. */
+export const staffPosts = (
+  parts: FloorParts,
+  act: Floor['act'],
+  refuseDealer: RefuseDealer,
+): Pick<Floor, 'assign' | 'relieve' | 'closeTable'> => {
+  const { record, tables } = parts;
+  const { pool } = record.database;
+
+  const post = async (by: SignedInPerson, staff: StaffPost, did: string): Promise<Refusal | null> => {
+    const refused = await enterPost(parts, by, staff, did);
+    if (refused === null) tables.applyPost(staff);
+    return refused;
+  };
+
+  return {
+    assign: async (by, id, asking, name) => {
+      const assigned = parseInput(STAFF_ASSIGNMENT, asking, 'the staff');
+      if (isInputFault(assigned)) return assigned;
+      const { reason, ...staff } = assigned;
+      return withTable(parts, id, (table) =>
+        exclusively(pool, async () => {
+          const booked = staff.role === 'dealer' ? await refuseDealer(staff.person, id, name) : null;
+          const cannot = table.refusePost(staff) ?? booked ?? (await changeDealer(act, table, by, staff, reason));
+          return cannot ?? post(by, { do: 'assign', table: id, ...staff }, 'staffAssigned');
+        }),
+      );
+    },
+    relieve: (by, id, person) =>
+      withTable(parts, id, (table) =>
+        table.postOf(person) === 'dealer'
+          ? post(by, { do: 'relieve', table: id, person }, 'staffRelieved')
+          : refuse(`That person doesn’t deal at table ${id}. Choose the dealer who does.`),
+      ),
+    closeTable: (by, id) =>
+      withTable(parts, id, async (table) => {
+        const known = tables.get(id);
+        if (known === undefined || id === POKER_ROOM_STREAM || isJackpotCage(id)) return refuseNoTable(id);
+        if (known.opening.room === true) return refuse('The poker room opens and closes its own tables.', '637a.9(c)');
+        if (known.closed) return TABLE_CLOSED;
+        if (table.hasPlayers()) return refuse('Somebody sits at this table: it is closed once all have left.');
+        const left = known.opening.rack === undefined ? null : await refuseChipsLeft(pool, id);
+        if (left !== null) return left;
+        const refused = await enterPost(parts, by, { do: 'closeTable', table: id }, 'tableClosed');
+        if (refused === null) known.closed = true;
+        return refused;
+      }),
+  };
+};
