@@ -92,7 +92,7 @@ export const refuseSecondTable = async (
   const loaded = room === undefined ? null : await tables.load(room);
   if (loaded === null || isRefused(loaded)) return null;
   await loaded.catchUp();
-  return loaded.room()?.dealers.some((dealer) => dealer.person === person) === true
+  return loaded.poker.room()?.dealers.some((dealer) => dealer.person === person) === true
     ? refuseFor(
         'deals-elsewhere',
         `You can’t post ${name} at table ${table}. ${name} is on the poker room’s shift. Sign ${name} out there first.`,

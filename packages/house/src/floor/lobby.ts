@@ -32,7 +32,7 @@ export const lobbyOf = (parts: FloorParts, isListed: PokerRoomKeeper['isListed']
       const room =
         tables.get(POKER_ROOM_STREAM) === undefined
           ? null
-          : await withTable(parts, POKER_ROOM_STREAM, (table) => table.room());
+          : await withTable(parts, POKER_ROOM_STREAM, (table) => table.poker.room());
       if (room === null || isRefused(room)) return [];
       const cages = tables.all().filter(({ id }) => isJackpotCage(id));
       const own = [...room.tables, ...cages.map(({ id }) => ({ table: 0, stream: id }))];

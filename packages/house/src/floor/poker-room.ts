@@ -44,7 +44,7 @@ const readRoom = async (tables: TableDirectory): Promise<PokerRoom | null> => {
   const table = await tables.load(known);
   if (isRefused(table)) return null;
   await table.catchUp();
-  return table.room();
+  return table.poker.room();
 };
 
 /** One job that is done again whenever somebody asks for it while it is done. */
@@ -137,7 +137,7 @@ export const keepPokerRoom = (
       if (known.opening.room !== true || table === null || !isRunHere(known)) continue;
       const open = room.tables.find(({ stream }) => stream === known.id);
       if (open !== undefined) await sendDealer(known, table, open, room);
-      for (const at of table.pokerSeats().keys())
+      for (const at of table.poker.seats().keys())
         if (await keepSeatInStep(table, known.opening, { room, open, at }, tell)) {
           room = await roomNow();
           if (room === null) return;
@@ -162,7 +162,7 @@ export const keepPokerRoom = (
     isListed: ({ id, opening, table }) => {
       if (id === POKER_ROOM_STREAM) return false;
       if (opening.room !== true) return true;
-      const room = tables.get(POKER_ROOM_STREAM)?.table?.room() ?? null;
+      const room = tables.get(POKER_ROOM_STREAM)?.table?.poker.room() ?? null;
       return table === null || room === null || room.tables.some(({ stream }) => stream === id);
     },
     idle: job.idle,

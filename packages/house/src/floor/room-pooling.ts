@@ -19,7 +19,7 @@ const othersInPool = async (
     const loaded = await tables.load(other);
     if (isRefused(loaded)) continue;
     await loaded.catchUp();
-    const standing = loaded.highHand();
+    const standing = loaded.poker.highHand();
     if (standing !== null && standing.pooledAt === pooledAt && pooled.includes(standing.table)) found.push(standing);
   }
   return found;
@@ -32,7 +32,7 @@ export const poolHighHands = async (
   known: KnownTable,
   table: FloorTable,
 ): Promise<void> => {
-  const own = table.highHand();
+  const own = table.poker.highHand();
   if (own === null || own.pooledAt !== own.table || known.opening.staff !== 'automated') return;
   const begins = isJackpotCage(known.id) && own.until === null && own.ended === null;
   if (!begins && !own.toPool) return;

@@ -30,11 +30,11 @@ export const keepSeatInStep = async (
   tell: TellRoom,
 ): Promise<boolean> => {
   const seat = at + 1;
-  const sits = table.pokerSeats()[at] ?? null;
+  const sits = table.poker.seats()[at] ?? null;
   const given = open?.seats[at] ?? null;
   const key = `${table.id}/${seat}@${table.position()}`;
   const where = { tableNumber: open?.table ?? 0, seat };
-  const left = table.lastLeftSeat(seat);
+  const left = table.poker.lastLeft(seat);
   const tookAway = (person: string): number => (left?.person === person ? left.stack : 0);
   if (given !== null && sits?.person !== given.person)
     return tell({ do: 'leaveSeat', ...where, cents: tookAway(given.person) }, `left ${key}`);

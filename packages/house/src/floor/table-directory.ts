@@ -15,7 +15,8 @@ import {
   STAFF_ASSIGNMENT,
   type TableOpening,
 } from './openings/opening.js';
-import { type FloorTable, type OpenedTable, openFloorTable, type TableDeps } from './table/floor-table.js';
+import type { FloorTable, OpenedTable, TableDeps } from './table/floor-table.js';
+import { openFloorTable } from './table/open-floor-table.js';
 
 /** A table of the house, whether it is run here or not. */
 export interface KnownTable extends OpenedTable {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Route } from './route.js';
 import { PUSH_SHAPE, REFUSAL_SHAPE } from './shapes.js';
-import { MESSAGE } from './socket.js';
+import { MESSAGE } from './socket-messages.js';
 
 /** What a request is, where there is no more to it than its answer. */
 export type RouteDescription = Pick<Route, 'method' | 'path' | 'words' | 'status' | 'answer'> &

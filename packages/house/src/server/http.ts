@@ -11,6 +11,7 @@ import { headersFor } from '../network/headers.js';
 import type { HouseServices } from '../network/house-services.js';
 import { openNetworkLimits } from '../network/limits.js';
 import { openMetrics } from '../network/metrics.js';
+import type { SocketClient } from '../network/open-sockets.js';
 import { apiPage, openApi, PAGE_STYLE, type RouteDescription } from '../network/openapi.js';
 import {
   type Cookie,
@@ -33,7 +34,7 @@ import { SLIP_ROUTES } from '../network/routes/slips.js';
 import { SUBMISSION_ROUTES } from '../network/routes/submissions.js';
 import { TABLE_ROUTES } from '../network/routes/tables.js';
 import type { HouseSettings } from '../network/settings.js';
-import { MOST_PAYLOAD, openSockets, type SocketClient } from '../network/socket.js';
+import { MOST_PAYLOAD, openSockets } from '../network/socket.js';
 import { deny, type HttpRefusal, isHttpRefusal, type PresentPerson } from '../people/index.js';
 
 /** What answers the requests of the house's own paths. */

@@ -1,0 +1,202 @@
+import type { IrregularityForecast, RequestFault, SignedInPerson } from '@fairdeal/client';
+import type { AllJackpotTransfers } from '@fairdeal/proof';
+import { type AnyAct, isRefused, meterStream, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import type { AnyView, GameBundle } from '@fairdeal/table';
+import { actReader, LIVE_RANDOMNESS_FIELDS } from '@fairdeal/table/script';
+import { z } from 'zod';
+import { exclusively } from '../../database/exclusive.js';
+import { answerToKey, transfersInTransit } from '../../log/index.js';
+import { readSharedMeter } from '../../log/shared-meters.js';
+import { refuseWagersOn } from '../../meters/index.js';
+import { sharedMeterOf } from '../openings/meter-links.js';
+import type { ActRequest } from './act-request.js';
+import type { FloorTable, OpenedTable, TableDeps } from './floor-table.js';
+import type { FollowedTable } from './followed-table.js';
+import { type ActOutcome, UNKNOWN_OUTCOME } from './outcome.js';
+import { fillInTransfers, takesTransfers } from './pooling.js';
+import type { RunningHere, RunSwitch } from './run-here.js';
+import type { TableRoles } from './table-roles.js';
+
+/** Acts by which a wager comes onto the layout. */
+const WAGERING_ACTS: ReadonlySet<string> = new Set(['wager', 'confirmCashWager']);
+
+/** Acts on a player's turn that are no answer: their time goes on. */
+const ACTS_ASIDE: ReadonlySet<string> = new Set([
+  ...['sit', 'leave', 'stepAway', 'comeBack', 'addStakes', 'protectHand', 'unprotectHand'],
+]);
+
+/** Fields of every event. */
+const ANY_EVENT = z.object({ did: z.string(), cites: z.array(z.string()) });
+
+/** A person who dismisses another's report gives a reason, which the log keeps. */
+const refuseSilentDismissal = ({ do: act, reason }: ActRequest['act']): Refusal | null =>
+  act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
+    ? refuse('Who dismisses a report says why: give a "reason".')
+    : null;
+
+/** One table with everything that is needed to act at it. */
+export interface ActingTable<Filed, State, Act extends AnyAct, Event, View extends AnyView> {
+  readonly game: GameBundle<Filed, State, Act, Event, View>;
+  readonly opened: OpenedTable;
+  readonly deps: TableDeps;
+  readonly roles: TableRoles<State>;
+  readonly followed: FollowedTable<State, Act, Event>;
+  readonly running: RunSwitch<State, Act, Event, View>;
+}
+
+/** Reads acts as people write them. Players who put themselves on a list of the room are called as the house knows them. */
+const readerOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>({
+  game,
+  opened,
+}: ActingTable<Filed, State, Act, Event, View>) => {
+  const read = actReader(game.wire, opened.opening.cards === 'live' ? LIVE_RANDOMNESS_FIELDS : {}, {});
+  const named = (person: SignedInPerson, line: ActRequest['act']): typeof line =>
+    game.roomOf !== undefined && (line.do === 'claimName' || (line.do === 'addName' && line.person === undefined))
+      ? { ...line, name: person.name }
+      : line;
+  return {
+    read,
+    readFrom: (person: SignedInPerson, line: ActRequest['act']): ReturnType<typeof read> => {
+      const { seat, ...sitting } = line;
+      return read(line.do === 'sit' ? sitting : named(person, line));
+    },
+  };
+};
+type ActReading<Act> = ReturnType<typeof readerOf<never, never, Act & AnyAct, never, AnyView>>;
+
+/** What would come of an irregularity, in names and clauses alone. */
+const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: ActingTable<Filed, State, Act, Event, View>,
+  reader: ActReading<Act>,
+  person: SignedInPerson,
+  asked: ActRequest,
+): Promise<IrregularityForecast | Refusal | RequestFault> => {
+  const { game, opened, deps, roles, followed, running } = table;
+  const { book } = game;
+  const understood = reader.read(asked.act);
+  if ('wrong' in understood) return understood;
+  const by = roles.actorFor(person, running.decided(), asked);
+  if ('refused' in by || 'wrong' in by) return by;
+  const { act } = understood;
+  const at = Math.max(followed.now().at, deps.clock.now());
+  // What would come of it may hang on cards that a player does not see.
+  const mayCall =
+    by.role !== 'player' &&
+    book.options(running.decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
+  if (!mayCall) return refuse('This is no irregularity that you may call now.');
+  const shares = sharedMeterOf(opened.opening);
+  const shared =
+    shares === null ? {} : { shared: { [shares]: await readSharedMeter(deps.record.database.pool, shares) } };
+  const ruling = book.decide(running.decided(), { act, by, at, ...shared });
+  if (isRefused(ruling)) return ruling;
+  const events = ruling.events.map((event) => ANY_EVENT.parse(event));
+  return {
+    did: events.map(({ did }) => did),
+    cites: [...new Set(events.flatMap(({ cites }) => cites))],
+    reason: !('wrong' in reader.read({ ...asked.act, reason: 'why' })),
+  };
+};
+
+/** Decides an act that nothing outside the table forbids. */
+const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { roles, running }: ActingTable<Filed, State, Act, Event, View>,
+  { runner, automation }: RunningHere<State, Act, Event, View>,
+  reader: ActReading<Act>,
+  person: SignedInPerson,
+  asked: ActRequest,
+  key: string,
+  sent: AllJackpotTransfers | null,
+): Promise<ActOutcome> => {
+  const { act: line } = asked;
+  const understood = reader.readFrom(person, line);
+  if ('wrong' in understood) return understood;
+  // Nothing may come in between where this key is new.
+  const asking = runner.answerToKey(person.id, key, understood.act);
+  const earlier = asking === undefined ? null : await asking;
+  if (earlier !== null && !isRefused(earlier)) return { done: earlier.position };
+  if (earlier?.reason === 'key-used') return earlier;
+  automation.runOverdue();
+  const who = roles.actorFor(person, running.decided(), asked);
+  if ('wrong' in who || 'refused' in who) return who;
+  const { act, drawn } = understood;
+  const unsaid = refuseSilentDismissal(line);
+  if (unsaid !== null) return unsaid;
+  const brought = sent === null ? {} : { brought: sent.incomingFor(line) };
+  const before = running.decided();
+  const answer = runner.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
+  const answers = who.role === 'player' && running.decided() !== before && !ACTS_ASIDE.has(act.do);
+  automation.react(answers ? who.seat : null);
+  const done = await answer;
+  return isRefused(done) ? done : { done: done.position };
+};
+
+/** Why the house does not let a person do this here: the room's word, or a shared meter that takes no wagers now. */
+const refuseFromOutside = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { game, opened: { id, opening }, deps, running }: ActingTable<Filed, State, Act, Event, View>,
+  person: SignedInPerson,
+  asked: ActRequest,
+): Promise<Refusal | null> => {
+  if (opening.room === true) {
+    const has = game.pokerSeats?.(running.decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
+    return deps.refusalOfRoom(id, person, asked, has);
+  }
+  return opening.meter !== undefined && asked.act.wager === 'progressive' && WAGERING_ACTS.has(asked.act.do)
+    ? refuseWagersOn(deps.record.database.pool, meterStream(opening.meter))
+    : null;
+};
+
+/** Acts at a table that is run here; null where it is not, or was taken over meanwhile. */
+const actHere = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: ActingTable<Filed, State, Act, Event, View>,
+  reader: ActReading<Act>,
+  person: SignedInPerson,
+  asked: ActRequest,
+  key: string,
+): Promise<ActOutcome | null> => {
+  const { game, opened, deps, running } = table;
+  const { id, opening } = opened;
+  const { keys, database } = deps.record;
+  const { pool } = database;
+  const mine = running.here();
+  if (mine === null) return null;
+  const forbidden = await refuseFromOutside(table, person, asked);
+  const sent = takesTransfers(asked) ? await transfersInTransit(pool, keys) : null;
+  const decide = (): Promise<ActOutcome> => {
+    const ended = game.highHand?.(running.decided())?.ended ?? null;
+    return decideAct(table, mine, reader, person, fillInTransfers(opening, asked, sent, ended), key, sent);
+  };
+  const takesSeat = asked.act.do === 'sit' && opening.money === 'house';
+  const answer =
+    forbidden ??
+    (await (takesSeat ? exclusively(pool, async () => (await deps.sitsElsewhere(id, person)) ?? decide()) : decide()));
+  if (!('refused' in answer)) return answer;
+  if (mine.runner.isLost()) return null;
+  if (answer.reason === 'key-used') return answer;
+  // An act from long ago gets the same answer again, whatever the table is like by now.
+  const understood = reader.readFrom(person, asked.act);
+  if ('wrong' in understood) return understood;
+  const use = { table: id, person: person.id, key };
+  const before = await answerToKey(pool, use, game.wire.write.act(understood.act), keys).catch(() => undefined);
+  if (before !== undefined && before !== null) return isRefused(before) ? before : { done: before.position };
+  return before === undefined || answer.reason === 'unknown-outcome' ? UNKNOWN_OUTCOME : answer;
+};
+
+/** Everything that is done at a table: by people, and by the house in its own name. */
+export const tableActs = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: ActingTable<Filed, State, Act, Event, View>,
+): Pick<FloorTable, 'preview' | 'act' | 'actAsHouse'> => {
+  const reader = readerOf(table);
+  return {
+    preview: (person, asked) => previewIrregularity(table, reader, person, asked),
+    act: (person, asked, key) => actHere(table, reader, person, asked, key),
+    actAsHouse: async (by, act) => {
+      const understood = reader.read({ ...act });
+      if ('wrong' in understood) return understood;
+      const here = table.running.here();
+      if (here === null) return refuseFor('run-elsewhere', 'This table is not run here.');
+      const done = await here.runner.act(by, understood.act, { clock: true });
+      table.running.here()?.automation.react();
+      return isRefused(done) ? done : null;
+    },
+  };
+};

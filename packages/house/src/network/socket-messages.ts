@@ -1,0 +1,50 @@
+import type { Refusal } from '@fairdeal/rules';
+import { type InputFault, parseInput } from '@fairdeal/table/script';
+import { z } from 'zod';
+import { ACTING_AS } from '../floor/index.js';
+import { TABLE_ID } from './shapes.js';
+
+const ID = z.union([z.number(), z.string().max(100)]).optional();
+
+const MESSAGES = {
+  watch: z.strictObject({ id: ID, watch: TABLE_ID, after: z.int().min(0).optional() }),
+  unwatch: z.strictObject({ id: ID, unwatch: TABLE_ID }),
+  act: z.strictObject({
+    id: ID,
+    table: TABLE_ID.optional().describe(
+      'beside the act, as is "as"; inside it only where the act has no field of that name',
+    ),
+    as: ACTING_AS.optional(),
+    act: z.looseObject({ do: z.string().max(100) }),
+    key: z.string().min(1).max(200),
+  }),
+} as const;
+
+export type WatchMessage = z.output<typeof MESSAGES.watch>;
+export type UnwatchMessage = z.output<typeof MESSAGES.unwatch>;
+export type ActMessage = z.output<typeof MESSAGES.act>;
+
+/** Every message that a socket takes, for the API description. */
+export const MESSAGE: z.ZodType = z.union([MESSAGES.watch, MESSAGES.unwatch, MESSAGES.act]);
+
+export type SocketMessage = Readonly<Record<string, unknown>>;
+
+/** A refusal as a socket says it: it has no status. */
+export const socketRefusal = ({ refused, reason, cites }: Refusal): Refusal => ({ refused, reason, cites });
+
+export const isRecord = (value: unknown): value is SocketMessage =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The client's id of its message, where it can be read. */
+export const idOf = (value: unknown): SocketMessage => {
+  const id = isRecord(value) ? ID.safeParse(value.id) : null;
+  return id?.success === true && id.data !== undefined ? { id: id.data } : {};
+};
+
+/** Reads a message as one of its kinds. */
+export const readMessage = (value: unknown): WatchMessage | UnwatchMessage | ActMessage | InputFault => {
+  if (!isRecord(value)) return { wrong: 'A message is one JSON object.' };
+  const [kind, ...others] = (['watch', 'unwatch', 'act'] as const).filter((one) => Object.hasOwn(value, one));
+  if (kind === undefined || others.length > 0) return { wrong: 'A message has one of "watch", "unwatch" and "act".' };
+  return parseInput(MESSAGES[kind], value, 'the message');
+};
