@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { fromBase64 } from '../encoding/base64.js';
+import { entryHash } from '../log/entry.js';
+import { EXPORT_HEADER, type ExportLine, entryOfLine, lineChecksum } from '../log/export.js';
+import { EMPTY_TREE, growTree, type Hash, leafHash, type MerkleTree, merkleRoot } from '../tree/index.js';
+import { auditBooks, NO_BOOKS_AUDIT } from './books.js';
+import { readSignedCheckpoint } from './checkpoint.js';
+import { finding, type LogFault } from './fault.js';
+import { auditInclusion } from './inclusion.js';
+import { jackpotTransfers, UNKNOWN_TRANSFERS } from './jackpot-transfers.js';
+import { auditMeters, NO_METER_AUDIT } from './meters.js';
+import { auditSeats, NO_SEAT_AUDIT } from './seats.js';
+import { auditSubmissions, NO_SUBMISSION_AUDIT } from './submissions.js';
+import { auditTables, faultOf, type TablesAudit } from './tables.js';
+
+const MOST_FAULTS = 1000;
+/** Leaves are put into the tree by so many: to grow it costs more than a leaf. */
+const LEAVES = 1024;
+
+const place = z.int().min(1).nullable().catch(null);
+/** What can be told of a line that is no entry. */
+const CLAIMS = z.looseObject({ table: z.string().nullable().catch(null), position: place, entry: place });
+
+const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
+
+/** How many full trees a tree of this size consists of: as many as it has ones in binary. */
+const fullTrees = (size: number): number => size.toString(2).replaceAll('0', '').length;
+
+const NONE = { tables: 0, replayed: 0, sealed: 0, begun: { tables: 0, entries: 0 } };
+
+/** Faults that were found, the first thousand of them. */
+export const faultList = () => {
+  const faults: LogFault[] = [];
+  let more = 0;
+  const add = (...found: readonly LogFault[]): void => {
+    for (const one of found)
+      if (faults.length < MOST_FAULTS) faults.push(one);
+      else more += 1;
+  };
+  const wrong = (why: string, entry: number | null = null): void =>
+    add({ entry, table: null, position: null, ...finding(why) });
+  return {
+    add,
+    wrong,
+    finish: (): readonly LogFault[] => {
+      if (more > 0) wrong(`There are ${more} more faults.`);
+      return faults;
+    },
+  };
+};
+export type FaultList = ReturnType<typeof faultList>;
+
+/** The tree over the entries of an export. It keeps its root at one size, for a checkpoint that came another way. */
+const exportTree = (keptSize: number | null) => {
+  let tree: MerkleTree = EMPTY_TREE;
+  let leaves: Hash[] = [];
+  let kept: Hash | null = null;
+  const grow = (): void => {
+    tree = growTree(tree, leaves).tree;
+    leaves = [];
+  };
+  return {
+    startAfter: (size: number, peaks: readonly Hash[]): void => {
+      tree = { size, peaks, edge: [] };
+    },
+    add: (leaf: Hash | null): void => {
+      if (leaf !== null) leaves.push(leaf);
+      if (leaves.length >= LEAVES || tree.size + leaves.length === keptSize) grow();
+      if (tree.size === keptSize && leaves.length === 0) kept ??= merkleRoot(tree);
+    },
+    /** The whole tree, once every entry is added. */
+    whole: (): MerkleTree => {
+      grow();
+      return tree;
+    },
+    keptRoot: (): Hash | null => kept,
+  };
+};
+
+/** Order and checksums of the lines of an export. */
+const lineOrder = (faults: FaultList) => {
+  let highest = 0;
+  let checks = false;
+  let unchecked: ExportLine | null = null;
+  return {
+    highest: (): number => highest,
+    startAfter: (entry: number): void => {
+      highest = entry;
+    },
+    unreadable: (entry: number | null): void => {
+      highest = Math.max(highest, entry ?? highest + 1);
+    },
+    next: (line: ExportLine, hash: Uint8Array, number: number): void => {
+      checks ||= line.check !== undefined;
+      if (!checks) unchecked ??= line;
+      else if (line.check !== lineChecksum(line, hash))
+        faults.add(faultOf(line, finding(`Line ${number} was changed: its check is of something else.`)));
+      const { entry } = line;
+      if (entry <= highest) {
+        faults.add(
+          faultOf(line, finding(`Entry ${entry} stands after entry ${highest}: it is doubled, or out of its order.`)),
+        );
+        return;
+      }
+      const missing = highest + 1;
+      if (line.proof === undefined && entry > missing)
+        faults.wrong(
+          entry === missing + 1 ? `Entry ${missing} is missing.` : `Entries ${missing} to ${entry - 1} are missing.`,
+          missing,
+        );
+      highest = entry;
+    },
+    finish: (): void => {
+      if (checks && unchecked !== null)
+        faults.add(faultOf(unchecked, finding('The line was changed: it lacks its check.')));
+    },
+  };
+};
+
+/** Audits of every table: of a whole log also its money, meters, seats and submissions. */
+const tablesOf = (isAll: boolean): TablesAudit =>
+  auditTables(
+    isAll
+      ? {
+          ...{ funds: jackpotTransfers(), meters: auditMeters(), filings: auditSubmissions() },
+          ...{ seats: auditSeats(), books: auditBooks() },
+        }
+      : {
+          ...{ funds: UNKNOWN_TRANSFERS, meters: NO_METER_AUDIT, filings: NO_SUBMISSION_AUDIT },
+          ...{ seats: NO_SEAT_AUDIT, books: NO_BOOKS_AUDIT },
+        },
+    isAll,
+  );
+
+/** The entries of an export, as its lines bring them. */
+export const exportEntries = (faults: FaultList, checkpoint: string | undefined) => {
+  const apart = checkpoint === undefined ? null : readSignedCheckpoint(checkpoint, null);
+  const tree = exportTree(apart !== null && 'ok' in apart ? apart.ok.size : null);
+  const order = lineOrder(faults);
+  const included = auditInclusion();
+  const unseen: string[] = [];
+  let entries = 0;
+  let after = 0;
+  let tables: TablesAudit | null = null;
+  return {
+    ...{ tree, order, included, unseen },
+    after: (): number => after,
+    count: (): number => entries,
+    counts: () => tables?.counts() ?? NONE,
+    begin: (value: unknown, number: number): void => {
+      const read = EXPORT_HEADER.safeParse(value);
+      const peaks = hashes(read.data?.tree ?? []);
+      if (!read.success || number > 1 || peaks.length !== fullTrees(read.data.after)) {
+        faults.wrong(`Line ${number} does not say where the export begins.`);
+        return;
+      }
+      after = read.data.after;
+      order.startAfter(after);
+      tree.startAfter(after, peaks);
+      unseen.push(`Entries 1 to ${after} are not in the export: it is shown that they were there, not what they say.`);
+    },
+    unreadable: (value: unknown, number: number, why: string): void => {
+      const { entry = null, table = null, position = null } = CLAIMS.safeParse(value).data ?? {};
+      faults.add({ entry, table, position, ...finding(`Line ${number} is not an entry: ${why}`) });
+      order.unreadable(entry);
+      if (table !== null && position !== null) tables?.loseTrack(table, position);
+    },
+    next: (line: ExportLine, number: number): void => {
+      entries += 1;
+      tables ??= tablesOf(line.proof === undefined && after === 0);
+      const hash = entryHash(entryOfLine(line), line.salt);
+      order.next(line, hash, number);
+      faults.add(...tables.next(line));
+      const leaf = leafHash(hash);
+      if (line.proof !== undefined) included.next(line, leaf, hashes(line.proof));
+      tree.add(line.proof === undefined ? leaf : null);
+    },
+  };
+};
