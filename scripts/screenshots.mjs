@@ -4,14 +4,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runnerImport } from 'vite';
 import { openSite } from './page-picture.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'docs', 'pictures');
-const {
-  module: { smallPng },
-} = await runnerImport(join(root, 'scripts', 'small-png.ts'));
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -269,10 +265,9 @@ mkdirSync(folder, { recursive: true });
 const site = await openSite();
 let total = 0;
 const keep = (name, shot) => {
-  const picture = smallPng(shot);
-  writeFileSync(join(folder, `${name}.png`), picture);
-  total += picture.length;
-  console.log(`${name}.png, ${Math.round(picture.length / 1024)} KB`);
+  writeFileSync(join(folder, `${name}.png`), shot);
+  total += shot.length;
+  console.log(`${name}.png, ${Math.round(shot.length / 1024)} KB`);
 };
 try {
   for (const { name, path, screen, wait = 0, act, film: game } of wanted) {

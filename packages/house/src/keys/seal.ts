@@ -1,7 +1,7 @@
 import { ENTRY_SECRET, type EntrySecret } from '@fairdeal/proof';
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { type HouseKeys, sealingKey } from './keys.js';
 import { pooledRandomBytes } from './random.js';
-import { xchacha } from './xchacha.js';
 
 // Sealed bytes: the number of the key in four bytes, a nonce that is used once, and what XChaCha20-Poly1305 makes of the rest. What was sealed for one
 // place opens at no other.
@@ -21,7 +21,7 @@ export const seal = (keys: SealingKeys, place: string, text: string): Uint8Array
   const number = Buffer.alloc(NUMBER_BYTES);
   number.writeUInt32BE(keys.newest);
   const nonce = pooledRandomBytes(NONCE_BYTES);
-  const cipher = xchacha(keyOf(keys, keys.newest), nonce, Buffer.from(place));
+  const cipher = xchacha20poly1305(keyOf(keys, keys.newest), nonce, Buffer.from(place));
   return Buffer.concat([number, nonce, cipher.encrypt(Buffer.from(text))]);
 };
 
@@ -29,7 +29,7 @@ export const unseal = (keys: SealingKeys, place: string, sealed: Uint8Array): st
   const bytes = Buffer.from(sealed);
   const key = keyOf(keys, bytes.readUInt32BE());
   const nonce = bytes.subarray(NUMBER_BYTES, NUMBER_BYTES + NONCE_BYTES);
-  const cipher = xchacha(key, nonce, Buffer.from(place));
+  const cipher = xchacha20poly1305(key, nonce, Buffer.from(place));
   return Buffer.from(cipher.decrypt(bytes.subarray(NUMBER_BYTES + NONCE_BYTES))).toString();
 };
 

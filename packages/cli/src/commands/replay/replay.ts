@@ -19,7 +19,6 @@ import { UsageError } from '../../shared/errors.js';
 import { parseJsonFile, readText } from '../../shared/input.js';
 import { print, printJson, withClauses } from '../../shared/print.js';
 import type { BrokenRound, RoundReplay } from './fairdeal-round.js';
-import { readPlainToml } from './plain-toml.js';
 import { readViewer } from './viewer.js';
 
 export const replayCommand = (): Command =>
@@ -182,8 +181,6 @@ const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
 };
 
 const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
-  const plain = readPlainToml(text);
-  if (plain !== null) return plain;
   try {
     return parse(text);
   } catch (error) {
