@@ -1,4 +1,5 @@
 import { type Card, rankOf } from '@fairdeal/cards';
+import type { HouseGameId } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { CardDrawing } from '../cards/card.js';
 import { ChipsDrawing } from '../cards/chips.js';
@@ -193,11 +194,11 @@ const FaceUpPaiGow = (): ReactNode => (
 
 interface GamePictureEntry {
   readonly Drawn: () => ReactNode;
-  /** What is seen, for who cannot see it. */
+  /** The picture in words, for people who cannot see it. */
   readonly seen: string;
 }
 
-const GAME_PICTURES: Readonly<Record<string, GamePictureEntry>> = {
+const GAME_PICTURES: Readonly<Record<HouseGameId, GamePictureEntry>> = {
   'high-card-flush': { Drawn: HighCardFlush, seen: 'Seven cards, four of them hearts' },
   'heads-up-holdem': {
     Drawn: HeadsUp,
@@ -216,11 +217,11 @@ const GAME_PICTURES: Readonly<Record<string, GamePictureEntry>> = {
 };
 
 /** What a game is about, in real cards. */
-export const GamePicture = ({ game }: { readonly game: string }): ReactNode => {
-  const moment = GAME_PICTURES[game];
-  return moment === undefined ? null : (
-    <svg className="moment" viewBox="0 0 400 128" role="img" aria-label={moment.seen}>
-      <moment.Drawn />
+export const GamePicture = ({ game }: { readonly game: HouseGameId }): ReactNode => {
+  const { Drawn, seen } = GAME_PICTURES[game];
+  return (
+    <svg className="moment" viewBox="0 0 400 128" role="img" aria-label={seen}>
+      <Drawn />
     </svg>
   );
 };

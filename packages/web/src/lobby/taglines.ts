@@ -1,8 +1,8 @@
-import { dollars } from '@fairdeal/rules';
+import { dollars, type HouseGameId } from '@fairdeal/rules';
 import type { LobbyGame, LobbyPokerGame, PokerFamily } from '../site/games.js';
 
 /** What makes one curious about each house game. */
-const TAGLINES: Readonly<Record<string, string>> = {
+const TAGLINES: Readonly<Record<HouseGameId, string>> = {
   'heads-up-holdem': 'Raise three times now, or wait and be allowed less.',
   'high-card-flush': 'Seven cards, one question: whose flush is longer?',
   'saigon-5': 'Find three that make 10, 20 or 30. The other two fight.',
@@ -11,7 +11,7 @@ const TAGLINES: Readonly<Record<string, string>> = {
   'face-up-pai-gow': 'The dealer shows first. Now split your seven.',
 };
 
-export const taglineOf = (game: string): string => TAGLINES[game] ?? '';
+export const taglineOf = (game: HouseGameId): string => TAGLINES[game];
 
 /** `Ante from $5, the house keeps 27¢ of $10`: what a round costs who plays it best. */
 export const priceOf = ({ first, edge: { share, exact } }: LobbyGame): string =>

@@ -1,6 +1,7 @@
+import type { HouseGameId } from '@fairdeal/rules';
 /** A house game as the lobby shows it. */
 export interface LobbyGame {
-  readonly id: string;
+  readonly id: HouseGameId;
   readonly title: string;
   readonly chapter: string;
   readonly editions: readonly string[];

@@ -1,5 +1,5 @@
-import { type HandText, handPageQuery, type Solver } from '@fairdeal/lab';
-import type { HouseGame } from '@fairdeal/rules';
+import { type HandText, handPageQuery, LAB_GAMES, type Solver } from '@fairdeal/lab';
+import type { HouseGame, HouseGameId } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ExportButtons } from '../../ui/export-buttons.js';
 import { TableHead } from '../../ui/table-head.js';
@@ -32,7 +32,7 @@ const evaluateHand = taskInWorker<HandRequest, HandChoiceValues>(
 type HandQuery = OddsPageQuery & Required<HandText>;
 
 /** A hand of each game to begin with. */
-const FIRST: Readonly<Record<string, string>> = {
+const FIRST: Readonly<Record<HouseGameId, string>> = {
   'heads-up-holdem': 'Kc6d',
   'high-card-flush': 'ThTs4d9h3h2c4c',
   'saigon-5': 'Jk8c6d5h2s',
@@ -46,7 +46,7 @@ const readHandQuery = (game: HouseGame, solver: Solver, query: string): HandQuer
   const said = (name: string): string => given.get(name) ?? '';
   return {
     ...readOddsPageQuery(game, solver, query),
-    hand: given.get('hand') ?? FIRST[game.id] ?? '',
+    hand: given.get('hand') ?? FIRST[game.id],
     community: said('community'),
     dealer: said('dealer'),
     known: said('known'),
@@ -147,14 +147,14 @@ export const HandPage = ({ game, solver }: { readonly game: HouseGame; readonly 
           <fieldset className="panel lab-asking">
             <legend>The cards</legend>
             <CardsField
-              label={game.id === 'over-under' ? 'Your first card' : 'Your cards'}
+              label={LAB_GAMES[game.id].firstCards === 1 ? 'Your first card' : 'Your cards'}
               value={hand}
               write={write('hand')}
             />
             {game.counts.community === 0 ? null : (
               <CardsField label="The board so far, three cards or five" value={community} write={write('community')} />
             )}
-            {game.id === 'face-up-pai-gow' ? (
+            {solver.overallChances !== undefined ? (
               <CardsField label="The dealer’s cards, where they lie open" value={dealer} write={write('dealer')} />
             ) : null}
             <CardsField label="Cards seen elsewhere" value={known} write={write('known')} />

@@ -93,7 +93,7 @@ const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly ed
     <>
       <section aria-labelledby="strategy">
         <h2 id="strategy">The strategy</h2>
-        {lesson === undefined ? null : <p className="learn-line">{lesson.strategy}</p>}
+        <p className="learn-line">{lesson.strategy}</p>
         <div className="stack">
           <StrategyChart game={game.id} edition={edition} />
           <TryHand game={game} edition={edition} />
@@ -136,7 +136,7 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
           <p>Learn, Chapter {game.chapter}</p>
         </div>
       </IntoHeader>
-      {lesson === undefined ? null : <LessonSection game={game} lesson={lesson} />}
+      <LessonSection game={game} lesson={lesson} />
       <div className="page learn">
         <nav aria-label="On this page" className="learn-contents">
           {SECTIONS.map(([id, title]) => (
@@ -174,9 +174,7 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
             The cards are fixed, and the rulebook settles them as this page opens: every line below is what it said,
             with the clauses that decided it.
           </p>
-          {worked === undefined ? null : (
-            <WorkedRoundSection game={game} worked={worked} settlement={settleWorkedRound(worked)} />
-          )}
+          <WorkedRoundSection game={game} worked={worked} settlement={settleWorkedRound(worked)} />
         </section>
         <section aria-labelledby="errata">
           <h2 id="errata">Errata</h2>

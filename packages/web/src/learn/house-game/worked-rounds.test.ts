@@ -31,7 +31,3 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('The worked round of %s', (id) =>
     }
   });
 });
-
-test('A name that is no game has no worked round', () => {
-  expect(workedRoundOf('toString')).toBeUndefined();
-});

@@ -1,4 +1,11 @@
-import { type ClauseId, HOUSE_GAMES, isRefused, type RoundSettlement, settleJson } from '@fairdeal/rules';
+import {
+  type ClauseId,
+  HOUSE_GAMES,
+  type HouseGameId,
+  isRefused,
+  type RoundSettlement,
+  settleJson,
+} from '@fairdeal/rules';
 
 /** A round as `fairdeal settle` takes it. */
 export interface RoundFile {
@@ -364,7 +371,7 @@ const FACE_UP_PAI_GOW: WorkedRound = {
   ],
 };
 
-const WORKED_ROUNDS: Readonly<Record<string, WorkedRound>> = {
+const WORKED_ROUNDS: Readonly<Record<HouseGameId, WorkedRound>> = {
   'heads-up-holdem': HEADS_UP_HOLDEM,
   'high-card-flush': HIGH_CARD_FLUSH,
   'saigon-5': SAIGON_5,
@@ -373,8 +380,7 @@ const WORKED_ROUNDS: Readonly<Record<string, WorkedRound>> = {
   'face-up-pai-gow': FACE_UP_PAI_GOW,
 };
 
-export const workedRoundOf = (game: string): WorkedRound | undefined =>
-  Object.hasOwn(WORKED_ROUNDS, game) ? WORKED_ROUNDS[game] : undefined;
+export const workedRoundOf = (game: HouseGameId): WorkedRound => WORKED_ROUNDS[game];
 
 /** What the rulebook says of it. */
 export const settleWorkedRound = ({ round }: WorkedRound): RoundSettlement => {

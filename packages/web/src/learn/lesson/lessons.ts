@@ -1,3 +1,4 @@
+import type { HouseGameId } from '@fairdeal/rules';
 /** What the pupil does at a step: puts a chip on an area, has the cards dealt, looks, or chooses. */
 export type LessonStep =
   | { readonly asks: 'wager'; readonly wager: string; readonly words: string }
@@ -145,7 +146,7 @@ const FACE_UP_PAI_GOW: Lesson = {
   strategy: 'Beat both of the dealer’s hands where your cards can; else save the wager by beating one.',
 };
 
-const LESSONS: Readonly<Record<string, Lesson>> = {
+const LESSONS: Readonly<Record<HouseGameId, Lesson>> = {
   'heads-up-holdem': HEADS_UP_HOLDEM,
   'high-card-flush': HIGH_CARD_FLUSH,
   'saigon-5': SAIGON_5,
@@ -154,5 +155,4 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'face-up-pai-gow': FACE_UP_PAI_GOW,
 };
 
-export const lessonOf = (game: string): Lesson | undefined =>
-  Object.hasOwn(LESSONS, game) ? LESSONS[game] : undefined;
+export const lessonOf = (game: HouseGameId): Lesson => LESSONS[game];

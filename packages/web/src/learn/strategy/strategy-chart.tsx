@@ -1,3 +1,4 @@
+import type { HouseGameId } from '@fairdeal/rules';
 import { type ReactNode, Suspense, use } from 'react';
 import { BarChart } from '../../charts/bars.js';
 import { handWords, signedAntes } from '../../odds/odds-words.js';
@@ -83,7 +84,8 @@ const DjWildCharts = (): ReactNode => {
 
 const SaigonChart = (): ReactNode => <StrategyGrid grid={saigonGrid(use(pointsChart('saigon-5')))} />;
 
-const CHARTS: Readonly<Record<string, (edition: string) => ReactNode>> = {
+/** The chart of each game; null where its choices make none. */
+const CHARTS: Readonly<Record<HouseGameId, ((edition: string) => ReactNode) | null>> = {
   'over-under': (edition) => (
     <SolvedChart
       game="over-under"
@@ -103,12 +105,19 @@ const CHARTS: Readonly<Record<string, (edition: string) => ReactNode>> = {
   'high-card-flush': () => <FlushCharts />,
   'dj-wild': () => <DjWildCharts />,
   'saigon-5': () => <SaigonChart />,
+  'face-up-pai-gow': null,
 };
 
 /** The chart of a game, where its choices make one. */
-export const StrategyChart = ({ game, edition }: { readonly game: string; readonly edition: string }): ReactNode => {
-  const chart = Object.hasOwn(CHARTS, game) ? CHARTS[game] : undefined;
-  return chart === undefined ? null : (
+export const StrategyChart = ({
+  game,
+  edition,
+}: {
+  readonly game: HouseGameId;
+  readonly edition: string;
+}): ReactNode => {
+  const chart = CHARTS[game];
+  return chart === null ? null : (
     <Suspense fallback={<Computing what="The chart" share={0} wrong={null} />}>{chart(edition)}</Suspense>
   );
 };

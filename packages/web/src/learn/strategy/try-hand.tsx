@@ -1,5 +1,5 @@
 import { type Card, cards, saigonSettings, shuffle, simulationChance } from '@fairdeal/cards';
-import type { HouseGame } from '@fairdeal/rules';
+import type { HouseGame, HouseGameId } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../cards/card.js';
 import {
@@ -24,10 +24,12 @@ interface SampleHand {
 }
 
 /** The games in which a whole hand says more than a chart, and what else lies face up when the player decides. */
-const FACE_UP_CARDS: Readonly<Record<string, 'nothing' | 'dealer' | 'flop'>> = {
+const FACE_UP_CARDS: Readonly<Record<HouseGameId, 'nothing' | 'dealer' | 'flop' | null>> = {
   'heads-up-holdem': 'flop',
   'high-card-flush': 'nothing',
   'saigon-5': 'nothing',
+  // The chart shows every hand.
+  'over-under': null,
   'dj-wild': 'nothing',
   'face-up-pai-gow': 'dealer',
 };
@@ -124,7 +126,7 @@ const ChoiceValues = ({ choices }: { readonly choices: readonly ChoiceValue[] })
 export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
   const [number, setNumber] = useState(1);
   const dealt = deal(game, number);
-  const isOffered = Object.hasOwn(FACE_UP_CARDS, game.id);
+  const isOffered = FACE_UP_CARDS[game.id] !== null;
   const { answer, share, wrong } = useSolver(
     `hand ${game.id} ${edition} ${number}`,
     isOffered ? { about: 'choices', game: game.id, edition, situations: [dealt] } : null,
