@@ -30,7 +30,7 @@ const CodeLocations = ({
   readonly children: (words: string) => ReactNode;
 }): ReactNode => {
   const list = (some: readonly CodeLocation[]): ReactNode => (
-    <ul className="law-places">
+    <ul className="stack snug">
       {some.map(({ file, line, words }) => (
         <li key={`${file} ${words}`}>
           {children(words)}
@@ -94,7 +94,7 @@ const TryClause = ({
           </a>
         </div>
       )}
-      <ul className="law-tries">
+      <ul className="row">
         {tried.questions.map(([kind, number]) => (
           <li key={kind}>
             <a href={drillPath(kind, game.id, number)}>{DRILLS[kind].title}: a question on it</a>
@@ -149,7 +149,7 @@ const NeighborClauses = ({ clause }: { readonly clause: RegisteredClause }): Rea
   const at = ids.indexOf(clause.id);
   const [before, after] = [ids[at - 1], ids[at + 1]];
   return (
-    <nav aria-label="Neighbours" className="law-neighbours">
+    <nav aria-label="Neighbours" className="row law-neighbours">
       {before === undefined ? (
         <span />
       ) : (
@@ -204,12 +204,12 @@ export const ClausePage = ({
         </section>
       )}
       {known === undefined ? null : (
-        <div className="law-sides">
-          <div className="law-side">
+        <div className="sides law-sides">
+          <div className="stack law-side">
             {heard === undefined ? null : <ObservedDecisionView heard={heard} />}
             <TryClause clause={clause} tried={known} rounds={data.rounds} />
           </div>
-          <div className="law-side">
+          <div className="stack law-side">
             <CodeLocations
               id="law-code"
               title="The code"

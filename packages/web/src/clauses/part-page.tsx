@@ -64,7 +64,7 @@ export const EditionChangesPage = ({ chapter }: { readonly chapter: string }): R
         {countWords(changed.length, 'asks for something else', 'ask for something else')}.
       </p>
       <h2>Ask for something else</h2>
-      <ul className="law-changes">
+      <ul className="stack">
         {changed.map((change) => (
           <li key={change.after.id}>
             <ClauseRows clauses={[change.before, change.after]} dated />

@@ -38,7 +38,7 @@ const moveThroughResults = (event: KeyboardEvent<HTMLElement>): void => {
 const ChapterList = (): ReactNode => (
   <>
     <h2>The chapters</h2>
-    <ul className="law-chapters">
+    <ul className="tiles law-chapters">
       {[...new Set(EDITIONS.map(({ chapter }) => chapter))].map((chapter) => {
         const editions = EDITIONS.filter((one) => one.chapter === chapter);
         const game = chapterGame(chapter);

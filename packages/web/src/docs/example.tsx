@@ -29,7 +29,7 @@ export const RunnableExample = ({ example }: { readonly example: ApiExample }): 
     start(program);
   };
   return (
-    <section className="panel docs-example" aria-labelledby={`${id}-title`}>
+    <section className="panel stack docs-example" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{example.title}</h3>
       <textarea
         aria-labelledby={`${id}-title`}

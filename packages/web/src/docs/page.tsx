@@ -61,11 +61,11 @@ const DocsOverview = (): ReactNode => (
       Four libraries stand behind this site, each can be installed alone, and all run in Node and in a browser. Their
       programs run here too: open a package, change what it shows, and run it.
     </p>
-    <ul className="docs-packages">
+    <ul className="tiles">
       {API.packages.map(({ name, about, doors: [first] }) => (
         <li key={name} className="panel">
           <h2>
-            <a className="docs-open" href={`#${first?.id}`}>
+            <a className="tap" href={`#${first?.id}`}>
               {name}
             </a>
           </h2>
@@ -111,7 +111,7 @@ const EntryPointView = ({
           <ul>
             {names.map((entry) => (
               <li key={entry.name}>
-                <a className="docs-name" href={`#${anchorOf(entry, door.id)}`}>
+                <a className="tap" href={`#${anchorOf(entry, door.id)}`}>
                   {entry.name}
                 </a>
               </li>

@@ -195,18 +195,18 @@ const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: Unsea
   const person = usePerson();
   const works = staffOptions(push).length > 0 || push.due !== null || push.waits !== undefined;
   return (
-    <div className="page house-beside">
-      <div className="house-head">
+    <div className="page stack">
+      <div className="head">
         <h1>{filed.game.title}</h1>
         <p className="quiet">
           Table {table}, {opened.staff === 'people' ? 'dealt by people' : 'dealt by itself'}
           {opened.me === null ? '' : `, you are ${opened.me.role.replaceAll('-', ' ')}`}
         </p>
-        <a className="house-back" href="/house">
+        <a className="tap" href="/house">
           The floor
         </a>
       </div>
-      <div className={works ? 'house-work' : undefined}>
+      <div className={works ? 'split' : undefined}>
         <div className="stack">
           <TablePicture filed={filed} push={push} />
           {works ? <RecentEvents filed={filed} feed={feed} heard={heard} newest={push} /> : null}

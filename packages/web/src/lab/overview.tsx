@@ -42,7 +42,7 @@ const GameCard = ({ game }: { readonly game: HouseGame }): ReactNode => {
         <a href={`/lab/${game.id}`}>{game.title}</a>
       </h3>
       {odds === undefined ? null : (
-        <dl className="lab-card">
+        <dl className="facts">
           <dt>House edge</dt>
           <dd>{percent(odds.main.houseEdge, 4)}</dd>
           <dt>Of all wagered</dt>
@@ -66,13 +66,13 @@ export const LabOverview = (): ReactNode => (
       are those of <code>fairdeal odds</code>, to the last digit.
     </p>
     <h2>Explore a game</h2>
-    <ul className="lab-cards">
+    <ul className="tiles">
       {HOUSE_GAMES.map((game) => (
         <GameCard key={game.id} game={game} />
       ))}
     </ul>
     <h2>Tools</h2>
-    <ul className="lab-cards">
+    <ul className="tiles">
       {TOOLS.map(([name, title, about]) => (
         <li key={name} className="panel">
           <h3>

@@ -11,7 +11,7 @@ const HouseEdgeBars = (): ReactNode => {
     return odds === undefined ? [] : [{ title, main: odds.main }];
   });
   return (
-    <div className="learn-charts">
+    <div className="columns">
       <section className="panel" aria-label="What the house keeps of all that is wagered">
         <BarChart
           caption="What the house keeps of all that is wagered on the main game, with best play"
@@ -48,7 +48,7 @@ export const LearnContents = (): ReactNode => (
       Each game begins with a first round that you play, in a minute. Behind it stand the best way to play, the odds as
       pictures, the paytables, a round worked through clause by clause, and the errata of the chapter.
     </p>
-    <ul className="learn-games">
+    <ul className="tiles">
       {HOUSE_GAMES.map(({ id, title, chapter }) => (
         <li key={id} className="panel">
           <h2>

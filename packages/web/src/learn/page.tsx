@@ -4,6 +4,7 @@ import type { PageProps } from '../site/page-props.js';
 import { LearnContents } from './contents.js';
 import { HouseGamePage } from './house-game/house-game-page.js';
 import './learn.css';
+import '../ui/figures.css';
 import { pokerFamilyOf } from './poker/poker-families.js';
 import { PokerContents, PokerFamilyPage } from './poker/poker-pages.js';
 

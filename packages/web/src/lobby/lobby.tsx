@@ -32,7 +32,7 @@ const GameCard = ({ game }: { readonly game: LobbyGame }): ReactNode => (
         <span>{priceOf(game)}</span>
         {game.jackpot === null ? null : <span>Jackpot from {dollars(game.jackpot)}</span>}
       </p>
-      <a className="button primary lobby-play" href={`/table/${game.id}`}>
+      <a className="button primary cover lobby-play" href={`/table/${game.id}`}>
         Play<span className="visually-hidden"> {game.title}</span>
       </a>
     </div>
@@ -103,7 +103,7 @@ const SITE_SECTIONS = [
 
 export const LobbyPage = (): ReactNode => (
   <div className="page lobby">
-    <header className="lobby-door">
+    <header className="row between">
       <div>
         <h1>Take a seat. It is only practice.</h1>
         <p className="quiet">Every chip that moves names its rule, and every decision knows its price.</p>
@@ -123,7 +123,7 @@ export const LobbyPage = (): ReactNode => (
     </section>
     <HouseTablesSection />
     <section aria-labelledby="poker-room">
-      <div className="lobby-head">
+      <div className="head">
         <h2 id="poker-room">The poker room</h2>
         <p className="quiet">
           {LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter).length} games against players one can learn from

@@ -54,7 +54,7 @@ export const AddNameForm = ({ view, does, by, added }: AddNameFormProps): ReactN
   };
   return (
     <form
-      className="room-add"
+      className="form"
       aria-label="Add a name"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -12,7 +12,7 @@ export const Countdown = ({ until }: { readonly until: number }): ReactNode => {
   const seconds = Math.max(0, Math.ceil((until - now) / SECOND));
   const [minutes, rest] = [Math.floor(seconds / 60), `${seconds % 60}`.padStart(2, '0')];
   return (
-    <span className="room-left" role="timer">
+    <span className="strong" role="timer">
       {minutes}:{rest}
     </span>
   );

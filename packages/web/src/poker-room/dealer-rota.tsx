@@ -97,7 +97,7 @@ export const DealerRota = (props: DealerRotaProps): ReactNode => {
           The next push is at {clockTime(shift.nextPush)}, in <Countdown until={shift.nextPush} />.
         </p>
       )}
-      <ul className="room-dealers">
+      <ul className="lines">
         {shift.dealers.map(({ person, name, table, since }) => (
           <li key={person} className="room-row">
             <span>

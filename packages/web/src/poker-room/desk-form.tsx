@@ -13,7 +13,7 @@ export interface DeskFormProps {
 /** A form of the desk, empty again once what it asks for is done. */
 export const DeskForm = ({ label, sends, children }: DeskFormProps): ReactNode => (
   <form
-    className="room-add"
+    className="form"
     aria-label={label}
     onSubmit={(event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -30,7 +30,7 @@ const SuspicionList = ({
   shift.suspicions.length === 0 ? null : (
     <section aria-label="Suspicions">
       <h2>Suspicions</h2>
-      <ul className="room-dealers">
+      <ul className="lines">
         {shift.suspicions.map(({ people, hands, reason, at }) => (
           <li key={`${at} ${reason}`}>
             {people.map((one) => known.find(({ id }) => id === one)?.name ?? one).join(' and ')}: {reason}.{' '}
@@ -70,7 +70,7 @@ const RoomRulingForm = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): React
     <details className="panel">
       <summary>Give a seat by ruling</summary>
       <form
-        className="room-add"
+        className="form"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           give(new FormData(event.currentTarget));
@@ -130,13 +130,13 @@ interface InterestListsProps extends Pick<DeskProps, 'view' | 'does'> {
 const InterestLists = ({ view, does, options }: InterestListsProps): ReactNode => (
   <section aria-label="Lists">
     <h2>Lists</h2>
-    <ul className="room-lists">
+    <ul className="tiles">
       {view.lists.map(({ list, announcement, names }) => (
         <li key={list} className="panel">
           <h3>{announcement}</h3>
           <ol>
             {names.map(({ ticket, name, here, how, since, seats, tables, called }) => (
-              <li key={ticket} className={called === null ? undefined : 'room-asked'}>
+              <li key={ticket} className={called === null ? undefined : 'strong'}>
                 <div className="room-row">
                   <span>
                     {name}
@@ -243,7 +243,7 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
     </button>
   );
   return (
-    <div className="room-desk">
+    <div className="stack">
       <section aria-label="What comes next">
         {next === null ? (
           <p className="quiet">Nothing is due.</p>
@@ -252,7 +252,7 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
             {next.option.words}
           </button>
         )}
-        <div className="room-buttons">{main.map(button)}</div>
+        <div className="row">{main.map(button)}</div>
       </section>
       {floor ? (
         <Suspense fallback={null}>
@@ -263,7 +263,7 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
       <InterestLists {...{ view, does, options }} />
       <section aria-label="Tables">
         <h2>Tables</h2>
-        <ul className="room-lists">
+        <ul className="tiles">
           {view.tables.map((table) => (
             <TablePanel
               key={table.stream}
@@ -280,7 +280,7 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
       {elsewhere.length === 0 ? null : (
         <details className="panel">
           <summary>All else that may be done</summary>
-          <div className="room-buttons">{elsewhere.map(button)}</div>
+          <div className="row">{elsewhere.map(button)}</div>
         </details>
       )}
     </div>

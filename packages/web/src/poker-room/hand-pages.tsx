@@ -28,13 +28,13 @@ export const OwnHandsPage = (): ReactNode => {
   if (hands.length === 0) return <p className="quiet">You have played no hand in this room to its end.</p>;
   return (
     <section aria-label="My hands">
-      <div className="room-head">
+      <div className="head">
         <h2>My hands</h2>
         <button type="button" onClick={() => download('hands.phhs', fileOf(answer.hands), 'text/plain')}>
           Take all away, as Poker Hand History
         </button>
       </div>
-      <ul className="room-hands">
+      <ul className="lines">
         {hands.map(({ table, number, round, at }) => (
           <li key={`${table} ${round}`}>
             <a href={`/room/hands/${table}/${round}`}>
@@ -104,10 +104,10 @@ const SuspicionForm = ({ view, stream, round, role }: SuspicionFormProps): React
     form.reset();
   };
   return (
-    <details className="panel room-suspect">
+    <details className="panel">
       <summary>Note a suspicion of collusion</summary>
       <form
-        className="room-add"
+        className="form"
         onSubmit={(event) => {
           event.preventDefault();
           void note(event.currentTarget);
@@ -132,13 +132,13 @@ const SuspicionForm = ({ view, stream, round, role }: SuspicionFormProps): React
         <fieldset>
           <legend>Whom</legend>
           {people.map(({ person, name, table, seat }) => (
-            <label key={person} className="room-check">
+            <label key={person} className="check">
               <input type="checkbox" name="person" value={person} />
               {name}, table {table}, seat {seat}
             </label>
           ))}
         </fieldset>
-        <label className="room-reason">
+        <label className="wide">
           Why
           <input name="reason" required maxLength={2000} autoComplete="off" />
         </label>
@@ -165,7 +165,7 @@ export const RoomHandPage = ({ view, stream, round, role }: HandPageProps): Reac
   const to = (other: number): string => `/room/hands/${stream}/${other}`;
   return (
     <section aria-label={`Hand ${shown}`} key={`${stream} ${shown}`}>
-      <div className="room-head">
+      <div className="head">
         <h2>
           {table === undefined ? `Table ${stream}` : `Table ${table.table}, ${table.title}`}: hand {shown}
         </h2>

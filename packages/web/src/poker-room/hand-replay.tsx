@@ -76,8 +76,8 @@ export const HandReplay = ({ stream, round }: { readonly stream: string; readonl
   const shown = step?.view ?? steps[0]?.view;
   return (
     <>
-      <div className="replay-columns room-hand">
-        <div className="replay-main stack on-felt" data-felt="poker">
+      <div className="split room-hand">
+        <div className="felt-panel replay-main stack on-felt" data-felt="poker">
           {shown === undefined ? null : (
             <PokerPicture
               game={filed.game}

@@ -12,7 +12,7 @@ const atTables = (tables: readonly number[]): string =>
 
 const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { kind: 'high-hand' }> }): ReactNode => (
   <>
-    <p className="room-state">
+    <p className="strong">
       {jackpot.leaders.length === 0
         ? 'No full house yet'
         : jackpot.leaders.map(({ hand, table, seat }) => `${capital(hand)}: table ${table}, seat ${seat}`).join('; ')}

@@ -31,10 +31,10 @@ export const RoomKiosk = ({ view, does }: { readonly view: PokerRoomView; readon
     return () => window.clearTimeout(timer);
   }, [added]);
   return (
-    <div className="room-desk">
+    <div className="stack">
       <AddNameForm view={view} does={does} by="kiosk" added={(name, list) => setAdded({ name, list })} />
       {added === null ? null : (
-        <div className="room-called" role="status">
+        <div className="notice row between room-called" role="status">
           <p>
             {placeWords(view, added)} Open this address on your phone, {window.location.host}/room, to see your place
             and to take your seat.

@@ -22,7 +22,7 @@ const SeatChangeForm = ({
   readonly seat: NonNullable<OwnPlaceView['seat']>;
   readonly does: SendAct;
 }): ReactNode => (
-  <details className="panel room-suspect">
+  <details className="panel">
     <summary>A certain seat or table instead</summary>
     <DeskForm
       label="Ask for a certain seat or table"
@@ -77,9 +77,9 @@ export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
     </button>
   );
   return (
-    <section className="room-mine" aria-label="My place">
+    <section className="stack" aria-label="My place">
       {page === null ? null : (
-        <div className="room-called" role="alert">
+        <div className="notice row between room-called" role="alert">
           <p>
             Your seat is ready:{' '}
             <strong>
@@ -108,7 +108,7 @@ export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
         </p>
       )}
       {waits.length === 0 ? null : (
-        <ul className="room-waits">
+        <ul className="lines">
           {waits.map(({ ticket, title, place, of, here }) => (
             <li key={ticket}>
               <strong className="room-place">{place}</strong> of {of} for {title}
@@ -117,19 +117,19 @@ export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
           ))}
         </ul>
       )}
-      <div className="room-buttons">{options.filter((option) => !claims.includes(option)).map(button)}</div>
+      <div className="row">{options.filter((option) => !claims.includes(option)).map(button)}</div>
       {options.some(({ name }) => name === 'addName') ? (
-        <details className="panel room-suspect">
+        <details className="panel">
           <summary>Only certain seats or tables</summary>
           <AddNameForm view={view} does={does} by="phone" />
         </details>
       ) : null}
       {seat === null ? null : <SeatChangeForm seat={seat} does={does} />}
       {claims.length === 0 ? null : (
-        <details className="panel room-suspect">
+        <details className="panel">
           <summary>I gave my name at the desk</summary>
           <p>Say which name is yours, and the desk lets you take your seat from here.</p>
-          <div className="room-buttons">{claims.map(button)}</div>
+          <div className="row">{claims.map(button)}</div>
         </details>
       )}
     </section>

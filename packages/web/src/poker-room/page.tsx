@@ -97,8 +97,8 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
       </RoomBoard>
     );
   return (
-    <div className="page room">
-      <div className="room-head">
+    <div className="page stack">
+      <div className="head">
         <h1>{view.name}</h1>
         <nav aria-label="The room">
           {[
@@ -120,9 +120,7 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
             ))}
         </nav>
       </div>
-      <p role="status" className="room-said">
-        {said}
-      </p>
+      <p role="status">{said}</p>
       {which === 'hands' && person === null ? (
         <>
           <p>Hands are for who played them and for the floor.</p>

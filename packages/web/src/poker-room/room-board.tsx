@@ -13,7 +13,7 @@ const VacantSeats = ({ view, list }: { readonly view: PokerRoomView; readonly li
     .filter((table) => table.list === list)
     .toSorted((one, other) => one.table - other.table)
     .map(({ table, seats, breaking }) => (
-      <p key={table} className="room-state">
+      <p key={table} className="strong">
         Table {table}: {breaking ? 'breaks' : seatsWords(seats.filter(({ is }) => is === 'open').length)}
       </p>
     ));
@@ -38,7 +38,7 @@ export const RoomBoard = ({ view, large, children }: RoomBoardProps): ReactNode 
           {kind === 'going' ? (
             <VacantSeats view={view} list={list} />
           ) : (
-            <p className="room-state">Opens with {start} players</p>
+            <p className="strong">Opens with {start} players</p>
           )}
           <p className="quiet">Buy-in {buyInWords(buyIn)}</p>
           {names.length === 0 ? (
@@ -46,7 +46,7 @@ export const RoomBoard = ({ view, large, children }: RoomBoardProps): ReactNode 
           ) : (
             <ol aria-label={`Who waits for ${title}`}>
               {names.map(({ ticket, name, mine, called, here }) => (
-                <li key={ticket} className={called === null ? undefined : 'room-asked'}>
+                <li key={ticket} className={called === null ? undefined : 'strong'}>
                   {mine === true ? <strong>{name}</strong> : name}
                   {called === null ? (here ? '' : ', not here yet') : `, to table ${called.table}`}
                 </li>

@@ -54,7 +54,7 @@ const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode
   };
   return (
     <form
-      className="room-add"
+      className="form"
       aria-label={`Rule on ${dispute.about}`}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -87,7 +87,7 @@ const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode
           ))}
         </select>
       </label>
-      <label className="room-reason">
+      <label className="wide">
         Reason
         <input name="reason" required maxLength={500} autoComplete="off" />
       </label>
@@ -95,13 +95,13 @@ const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode
         Rule so: it is final
       </button>
       {clause === '' ? null : (
-        <div className="room-clause">
+        <div className="wide">
           <Suspense fallback={null}>
             <ClauseList cites={[clause]} />
           </Suspense>
         </div>
       )}
-      <p role="status" className="room-clause">
+      <p role="status" className="wide">
         {said}
       </p>
     </form>
@@ -114,7 +114,7 @@ interface RoomDisputesProps {
 }
 
 const OpenDispute = ({ dispute, view, role }: RoomDisputesProps & { readonly dispute: RoomDispute }): ReactNode => (
-  <li className="panel room-dispute">
+  <li className="panel stack room-dispute">
     <h3>
       {tableWords(view, dispute.stream)}, hand {dispute.round}: {dispute.about}
     </h3>
@@ -165,7 +165,7 @@ export const RoomDisputes = ({ view, role }: RoomDisputesProps): ReactNode => {
     <section aria-label="Disputes">
       <h2>Disputes</h2>
       {open.length === 0 ? null : (
-        <ul className="room-disputes">
+        <ul className="stack">
           {open.map((dispute) => (
             <OpenDispute key={key(dispute)} dispute={dispute} view={view} role={role} />
           ))}
@@ -174,7 +174,7 @@ export const RoomDisputes = ({ view, role }: RoomDisputesProps): ReactNode => {
       {ruled.length === 0 ? null : (
         <>
           <h3>Rulings: they are final</h3>
-          <ul className="room-ruled">
+          <ul className="lines">
             {ruled.map((dispute) => (
               <RuledDispute key={key(dispute)} dispute={dispute} view={view} />
             ))}

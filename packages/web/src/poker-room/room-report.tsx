@@ -69,8 +69,8 @@ export const RoomReport = (): ReactNode => {
   const [answer] = usePolled<RevenueReport>(`/api/room/report?shift=${hours}`);
   if (answer !== null && isHouseRefusal(answer)) return <p role="status">{answer.refused}</p>;
   return (
-    <section className="room-desk" aria-label="What was taken">
-      <div className="room-head">
+    <section className="stack" aria-label="What was taken">
+      <div className="head">
         <h2>What was taken</h2>
         <label>
           Shifts of{' '}

@@ -8,9 +8,9 @@ import type { SendAct } from './send-act.js';
 type DeskTable = PokerRoomView['tables'][number];
 
 const TableSeats = ({ table }: { readonly table: DeskTable }): ReactNode => (
-  <ol className="room-seats">
+  <ol>
     {table.seats.map((at) => (
-      <li key={at.seat} className={at.is === 'called' ? 'room-asked' : 'name' in at ? undefined : 'quiet'}>
+      <li key={at.seat} className={at.is === 'called' ? 'strong' : 'name' in at ? undefined : 'quiet'}>
         {'name' in at ? at.name : at.is === 'open' ? 'open' : 'to be cleared'}
         {!('name' in at) || at.until === null ? null : (
           <>
@@ -112,7 +112,7 @@ export const TablePanel = ({ table, options, floor, does }: TablePanelProps): Re
     {options.length === 0 ? null : (
       <details>
         <summary>Seats of table {table.table}</summary>
-        <div className="room-buttons">
+        <div className="row">
           {options.map((option) => (
             <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
               {option.words}

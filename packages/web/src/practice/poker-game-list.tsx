@@ -75,14 +75,14 @@ export const PokerGameList = (): ReactNode => {
         Every game of chapter 637a, against opponents who play by what their own seat can see. The dealer, the rake and
         every pot go by the book; ask why of any chip.
       </p>
-      <div className="poker-room-sections">
+      <div className="columns poker-room-sections">
         {sections.map((section) => (
           <section key={section} className="panel" aria-labelledby={`section-${section}`}>
             <h2 id={`section-${section}`}>
               {SECTIONS[section] ?? 'Outside the chapter'}{' '}
               <span className="quiet">{SECTIONS[section] === undefined ? '' : section}</span>
             </h2>
-            <ul className="poker-room-games">
+            <ul className="lines">
               {POKER_GAMES.filter((game) => game.section === section).map((game) => (
                 <PokerGameRow key={game.id} game={game} />
               ))}

@@ -33,7 +33,7 @@ const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
     open(openText(text, 'What was pasted'));
   };
   return (
-    <form className="replay-opener" onSubmit={paste}>
+    <form className="stack snug narrow replay-opener" onSubmit={paste}>
       <label htmlFor="replay-text">Paste a round, a hand or its link</label>
       <textarea
         id="replay-text"
@@ -46,7 +46,7 @@ const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
         <button type="submit" className="primary">
           Open
         </button>
-        <label className="replay-file">
+        <label className="row">
           or open a file
           <input
             type="file"
@@ -96,12 +96,12 @@ export const ReplayPage = (_: PageProps): ReactNode => {
     >
       <h1>Replay a round</h1>
       {opened !== null && 'wrong' in opened ? (
-        <p role="alert" className="replay-wrong">
+        <p role="alert" className="notice notice-bad lose">
           {opened.wrong}
         </p>
       ) : null}
       {recordings.length < 2 ? null : (
-        <p className="replay-choice">
+        <p className="row">
           <label htmlFor="replay-hand">Hand</label>
           <select id="replay-hand" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
             {recordings.map(({ name }, at) => (

@@ -73,7 +73,7 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
   const round = useMemo(() => recording.replayFor(viewer), [recording, viewer]);
   if (typeof round === 'string')
     return (
-      <p role="alert" className="replay-wrong">
+      <p role="alert" className="notice notice-bad lose">
         {round}
       </p>
     );
@@ -84,8 +84,11 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
   return (
     <>
       <p className="quiet replay-about">{recordingWords(round, recording)}</p>
-      <div className="replay-columns">
-        <div className="replay-main stack on-felt" data-felt={round.kind === 'poker' ? 'poker' : round.game.id}>
+      <div className="split">
+        <div
+          className="felt-panel replay-main stack on-felt"
+          data-felt={round.kind === 'poker' ? 'poker' : round.game.id}
+        >
           {round.kind === 'house' ? (
             <HousePicture round={round} at={at} mine={mine} />
           ) : (
@@ -122,7 +125,7 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
         </div>
         <div className="stack">
           {viewers.length < 2 ? null : (
-            <label className="replay-viewer">
+            <label className="row">
               As seen by
               <select value={name} onChange={(event) => setName(event.target.value)}>
                 {viewers.map((candidate) => (

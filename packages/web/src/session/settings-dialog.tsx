@@ -80,7 +80,7 @@ export interface FaultLine {
 
 /** Every fault of a submission, with its clauses. */
 export const FaultList = ({ faults }: { readonly faults: readonly FaultLine[] }): ReactNode => (
-  <ul className="seat-faults" aria-label="What the regulation does not allow">
+  <ul aria-label="What the regulation does not allow">
     {faults.map(({ fault, cites }) => (
       <li key={fault}>
         <span className="lose">{fault}</span> <WhyButton cites={cites} about={fault} label={cites.join(', ')} />

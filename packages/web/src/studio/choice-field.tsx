@@ -111,7 +111,7 @@ const TypedInput = ({ id, choice, value, choose }: ChoiceInputProps): ReactNode 
   if (!('example' in choice))
     return <input id={id} value={text} placeholder={placeholder} onChange={({ target }) => type(target.value)} />;
   return (
-    <span className="studio-rules">
+    <span className="stack snug studio-rules">
       <textarea
         id={id}
         rows={text === '' ? 2 : 8}
@@ -143,9 +143,9 @@ const ChoiceDetails = ({
       ? choice.parts.map(([name, words, clause]) => [name, `${words} (${clause})`] as const)
       : (table?.lines ?? []).map(({ hand, pay }) => [capital(handWords(hand)), pay.words] as const);
   return rows.length === 0 ? null : (
-    <details className="studio-details">
+    <details className="small">
       <summary>{'parts' in choice ? 'What it is made of' : 'What it pays'}</summary>
-      <dl className="studio-differences">
+      <dl className="facts">
         {rows.map(([name, words]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -280,7 +280,7 @@ export const ChoiceField = ({
         : '';
   return (
     <div className="studio-field">
-      <div className="studio-name">
+      <div className="row between studio-name">
         <label htmlFor={id}>
           {choice.title}
           {unit}

@@ -16,7 +16,7 @@ const edgeShiftWords = ({ before, after }: ChangedFigure): string => {
 };
 
 const ChoiceDifferences = ({ choices }: Pick<SubmissionDifferences, 'choices'>): ReactNode => (
-  <dl className="studio-differences">
+  <dl className="facts">
     {choices.map(({ key, title, before, after, clauses }) => (
       <div key={key}>
         <dt>
@@ -54,7 +54,7 @@ const FigureDifferences = ({ figures }: Pick<SubmissionDifferences, 'figures'>):
 const LawDifferences = ({ law }: Pick<SubmissionDifferences, 'law'>): ReactNode => (
   <details>
     <summary>In law: {countWords(law.length, 'clause')} the two editions have otherwise</summary>
-    <dl className="studio-differences">
+    <dl className="facts">
       {law.map(({ clause, before, after }) => (
         <div key={clause}>
           <dt>{clause}</dt>

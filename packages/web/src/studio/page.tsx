@@ -11,7 +11,7 @@ const Chapters = (): ReactNode => (
       A Rules Submission from the first choice to the felt: everything that a chapter leaves to the house, with its
       bounds and its clause, what it does in figures, and a table that deals it as submitted.
     </p>
-    <ul className="studio-chapters">
+    <ul className="tiles">
       {HOUSE_GAMES.map(({ id, title, chapter, editions }) => (
         <li key={id} className="panel">
           <h2>
@@ -24,7 +24,7 @@ const Chapters = (): ReactNode => (
       ))}
     </ul>
     <h2>The poker room, chapter 637a</h2>
-    <ul className="studio-poker">
+    <ul className="row">
       {POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id, title }) => (
         <li key={id}>
           <a href={`/studio/${id}`}>{title}</a>

@@ -217,7 +217,7 @@ export const Studio = ({ game }: { readonly game: StudioGame }): ReactNode => {
           </a>
         )}
       </div>
-      <div className="studio-sides">
+      <div className="split studio-sides">
         <div className="stack" key={times}>
           {(isPokerRoomGame(game) ? POKER_GROUPS : HOUSE_GROUPS).map(([title, of]) => {
             const group = choices.filter((choice) => of(choice) && choiceApplies(choice, offered));

@@ -136,7 +136,7 @@ export const Drill = ({
             {count === 0 ? '' : ` · ${right} of ${count} right${best === null ? '' : `, best ${timeWords(best)}`}`}
           </p>
         </div>
-        <div className="train-settings">
+        <div className="row">
           {elsewhere}
           {count === 0 ? null : <LastAnswers last={last} />}
           <label>

@@ -27,7 +27,7 @@ const DrillTile = ({
   const { asked, right, last, best } = tallyOf(scores, { kind, game: game.id });
   return (
     <li className="train-tile">
-      <a href={drillPath(kind, game.id)} className="train-tile-name">
+      <a href={drillPath(kind, game.id)} className="cover train-tile-name">
         <span className="visually-hidden">{DRILLS[kind].title}: </span>
         {game.title}
       </a>
@@ -128,7 +128,7 @@ export const TrainOverview = (): ReactNode => {
           the same number gets the same question. Scores stay in this browser.
         </p>
       </header>
-      <section className="panel train-standing" aria-label="How you stand">
+      <section className="panel row train-standing" aria-label="How you stand">
         <p>
           <span className="quiet">Rating</span> <strong>{scores.rating}</strong>
         </p>
@@ -139,12 +139,12 @@ export const TrainOverview = (): ReactNode => {
           Today’s hand
         </a>
       </section>
-      <div className="train-kinds">
+      <div className="sides">
         {DRILL_KINDS.map((kind) => (
           <section key={kind} className="panel train-kind" aria-labelledby={`train-${kind}`}>
             <h2 id={`train-${kind}`}>{DRILLS[kind].title}</h2>
             <p>{DRILLS[kind].line}</p>
-            <ul className="train-tiles">
+            <ul className="tiles train-tiles">
               {DRILL_GAMES.filter(({ kinds }) => kinds.includes(kind)).map((game) => (
                 <DrillTile key={game.id} scores={scores} kind={kind} game={game} />
               ))}

@@ -4,7 +4,7 @@ import { ClauseLink } from '../ui/clauses.js';
 
 /** The paytables of the table, each with its clause. */
 export const Paytables = ({ paytables }: { readonly paytables: readonly DrillPaytable[] }): ReactNode => (
-  <div className="train-tables">
+  <div className="tiles">
     {paytables.map(({ title, clause, lines }) => (
       <table key={title}>
         <caption>

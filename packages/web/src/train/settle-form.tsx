@@ -57,12 +57,12 @@ const LineField = ({ line, name, typed, onType }: LineFieldProps): ReactNode => 
       </legend>
       <div className="train-outcomes">
         {DRILL_OUTCOMES.filter((outcome) => !isEnvy || outcome === 'win' || outcome === 'lose').map((outcome) => (
-          <label key={outcome} className="train-outcome">
+          <label key={outcome} className="check">
             <input type="radio" name={name} checked={typed.outcome === outcome} onChange={() => choose(outcome)} />
             <span>{isEnvy ? (outcome === 'win' ? 'is paid' : 'nothing') : WORDS[outcome]}</span>
           </label>
         ))}
-        <label className="train-amount">
+        <label className="check train-amount">
           <span className="visually-hidden">{title}, handed to the player in dollars</span>
           <span aria-hidden="true">$</span>
           <input
@@ -190,7 +190,7 @@ export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): Reac
           <legend>Which seat is settled first?</legend>
           <div className="train-outcomes">
             {shown.map((seat) => (
-              <label key={seat} className="train-outcome">
+              <label key={seat} className="check">
                 <input type="radio" name="first" checked={first === seat} onChange={() => setFirst(seat)} />
                 <span>Seat {seat}</span>
               </label>

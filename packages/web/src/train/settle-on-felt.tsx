@@ -267,7 +267,7 @@ const ActRecord = ({
   record.length === 0 ? (
     <p className="quiet">What you do stands here, with its clause.</p>
   ) : (
-    <ol className="felt-record">
+    <ol>
       {record.map(({ how, words, cites }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the record only grows
         <li key={at}>

@@ -32,7 +32,7 @@ export const VerifyPage = (_: PageProps): ReactNode => {
         and that every act was allowed by the rules. Nothing of it leaves this page.
       </p>
       <form
-        className="verify-form"
+        className="stack narrow verify-form"
         onSubmit={(event) => {
           event.preventDefault();
           check(file);

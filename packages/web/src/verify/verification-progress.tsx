@@ -24,7 +24,7 @@ export const VerificationProgress = ({ name, work, stop }: VerificationProgressP
     ) : null}
     {work.state === 'stopped' ? <p role="status">Stopped.</p> : null}
     {work.state === 'wrong' ? (
-      <p role="alert" className="verify-answer verify-wrong">
+      <p role="alert" className="notice narrow notice-bad">
         The file could not be checked: {work.words}
       </p>
     ) : null}

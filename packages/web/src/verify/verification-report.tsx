@@ -30,7 +30,7 @@ const FaultItem = ({ fault }: { readonly fault: LogFault }): ReactNode => (
     <strong>{whereOf(fault)}</strong>
     <p>{fault.why}</p>
     {fault.cites.length === 0 ? null : (
-      <p className="verify-cites">
+      <p className="row">
         {fault.cites.map((id) => (
           <ClauseLink key={id} id={id} />
         ))}
@@ -78,22 +78,19 @@ export const VerificationReport = ({
 }): ReactNode => {
   if (found === null)
     return (
-      <p role="alert" className="verify-answer verify-wrong">
+      <p role="alert" className="notice narrow notice-bad">
         {name} is neither a log nor a receipt of a house.
       </p>
     );
   const { ok, faults, signature } = found;
   return (
-    <section
-      aria-labelledby="verify-found"
-      className={ok ? 'verify-answer verify-right' : 'verify-answer verify-wrong'}
-    >
+    <section aria-labelledby="verify-found" className={ok ? 'notice narrow notice-good' : 'notice narrow notice-bad'}>
       <div role="status">
         <h2 id="verify-found">
           {verdictOf(found)} in {name}
         </h2>
       </div>
-      <dl className="verify-facts">
+      <dl className="facts">
         {[...factsOf(found), ['Signature', SIGNATURES[signature]] as const].map(([what, said]) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -112,7 +109,7 @@ export const VerificationReport = ({
         </>
       ) : null}
       {faults.length === 0 ? null : (
-        <ol className="verify-faults">
+        <ol>
           {faults.slice(0, MOST_SHOWN).map((fault) => (
             <FaultItem key={`${fault.entry} ${fault.table} ${fault.position} ${fault.why}`} fault={fault} />
           ))}

@@ -73,7 +73,7 @@ export const RoundReview = ({
   <section className="panel" aria-label="After the round">
     <h2>After the round</h2>
     {decisions.length === 0 ? <p className="quiet">There was nothing to decide.</p> : null}
-    <ul className="table-review">
+    <ul>
       {decisions.map(({ chose, best, cost }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
         <li key={at}>

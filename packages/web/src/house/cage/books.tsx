@@ -71,7 +71,7 @@ export const AccountTable = ({ books, head = 'Holds' }: AccountTableProps): Reac
 export const MoveList = ({ moves }: { readonly moves: readonly PostedMove[] }): ReactNode => (
   <>
     {moves.length === 0 ? <p className="quiet">Nothing was moved.</p> : null}
-    <ol className="house-moves">
+    <ol className="small">
       {moves.map(({ entry, at, from, to, cents }) => (
         <li key={`${entry} ${from} ${to} ${cents}`}>
           <time dateTime={at}>{at.slice(11, 16)}</time> {sum(cents)} from {accountTitle(from)} to {accountTitle(to)}
@@ -83,14 +83,14 @@ export const MoveList = ({ moves }: { readonly moves: readonly PostedMove[] }): 
 
 /** What the accounts hold, whether they agree, and what was moved lately. */
 export const BooksPanel = ({ books }: { readonly books: HouseBooks }): ReactNode => (
-  <section className="panel house-panel" aria-label="The books">
+  <section className="panel stack snug" aria-label="The books">
     <h2>The books</h2>
     {books.accounts.some(({ account, cents }) => account === 'cage' && cents < 0) ? (
-      <p className="house-said">
+      <p className="lose">
         The cage is below zero from an earlier time. It can’t give anything until Finance has brought that much.
       </p>
     ) : null}
-    <p role="status" className={books.wrong.length === 0 ? 'win' : 'house-said'}>
+    <p role="status" className={books.wrong.length === 0 ? 'win' : 'lose'}>
       {books.wrong.length === 0
         ? 'Every account holds what was posted to it.'
         : `These do not agree: ${books.wrong.map(({ account, posted, held }) => `${accountTitle(account)} holds ${sum(held)}, ${sum(posted)} was posted`).join('; ')}.`}

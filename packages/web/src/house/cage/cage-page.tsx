@@ -81,7 +81,7 @@ const CountRoom = ({ tables }: CountRoomProps): ReactNode => {
   };
   return (
     <>
-      <p role="status" className={ended === '' ? 'visually-hidden' : 'house-soon house-whole'}>
+      <p role="status" className={ended === '' ? 'visually-hidden' : 'notice wide'}>
         {ended}
       </p>
       <ActForm
@@ -134,9 +134,9 @@ export const CagePage = (): ReactNode => {
   if (person === undefined) return null;
   return (
     <div className="page house-cage">
-      <div className="house-head">
+      <div className="head">
         <h1>Cage and count</h1>
-        <a className="house-back" href="/house">
+        <a className="tap" href="/house">
           The floor
         </a>
       </div>
@@ -144,8 +144,8 @@ export const CagePage = (): ReactNode => {
       {books !== null && isHouseRefusal(books) ? <p role="status">{books.refused}</p> : null}
       {person !== null && !sees && !counts ? <p role="status">This page is for the cage and the count team.</p> : null}
       {person === null || !(sees || counts) || (sees && books === null) ? null : (
-        <div className="house-work">
-          <div className="house-slips">
+        <div className="split">
+          <div className="tiles">
             {person.roles.some((role) => SLIP_ROLES.includes(role)) ? <Slips person={person} /> : null}
             {ACTS.filter(({ role }) => person.roles.includes(role)).map(({ do: act, title, words, of }) => (
               <ActForm

@@ -52,13 +52,13 @@ const SlipRow = ({ slip, person, byItself, again }: SlipRowProps): ReactNode => 
         </strong>{' '}
         <span className="quiet">slip {slip.paper}</span>
       </p>
-      <p className={step === null ? 'quiet' : 'house-asked'}>{slipStatus(slip)}</p>
+      <p className={step === null ? 'quiet' : 'asked'}>{slipStatus(slip)}</p>
       {step === null ? null : (
         <button type="button" onClick={() => void sign()}>
           {step === 'give' ? 'Give' : 'Take'} {dollars(slip.cents)}
         </button>
       )}
-      <p role="status" className="house-said">
+      <p role="status" className="lose">
         {said}
       </p>
     </li>
@@ -89,7 +89,7 @@ const RequestSlipForm = ({ tables, again }: { readonly tables: readonly LobbyTab
   return (
     <>
       <form
-        className="house-form"
+        className="form"
         onSubmit={(event) => void ask(event)}
         onChange={() => {
           key.current = newActKey();
@@ -137,10 +137,10 @@ export const Slips = ({ person, tables = [], table }: SlipsProps): ReactNode => 
   const byItself = tables.filter(({ staff }) => staff === 'automated').map((one) => one.table);
   if (filled.length === 0 && open.length === 0 && over.length === 0) return null;
   return (
-    <section className="panel house-panel" aria-label="Fills and credits">
+    <section className="panel stack snug" aria-label="Fills and credits">
       <h2>Fills and credits</h2>
       {filled.length === 0 ? null : <RequestSlipForm tables={filled} again={again} />}
-      <ol className="house-slip-list">
+      <ol className="lines">
         {[...open, ...over].map((slip) => (
           <SlipRow key={slip.slip} slip={slip} person={person} byItself={byItself.includes(slip.table)} again={again} />
         ))}

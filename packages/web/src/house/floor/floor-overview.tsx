@@ -58,7 +58,7 @@ const FloorRow = ({ table, person, all }: FloorRowProps): ReactNode => {
       <td>
         {table.seats.taken ?? 0} of {table.seats.all}
       </td>
-      <td className={waiting?.mine === true ? 'house-asked' : undefined}>
+      <td className={waiting?.mine === true ? 'asked' : undefined}>
         {newest === null ? '…' : (waiting?.words ?? 'Nothing is due')}
       </td>
       <td>{soon === undefined ? '' : `${capital(actWords(soon.act))} within ${soon.minutes} minutes`}</td>

@@ -4,7 +4,7 @@ import { HouseLobby } from './house-lobby.js';
 /** The house in the lobby, beside the practice tables. */
 export const HouseInLobby = (): ReactNode => (
   <section aria-labelledby="the-house">
-    <div className="lobby-head">
+    <div className="head">
       <h2 id="the-house">The house</h2>
       <p className="quiet">
         Tables with other people, kept on the record. <a href="/house">The floor</a> <a href="/room">The poker room</a>

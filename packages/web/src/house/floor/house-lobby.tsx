@@ -29,7 +29,7 @@ const seatsWords = ({ seats }: LobbyTable): string =>
   seats.taken === null ? `${seats.all} seats` : `${seats.taken} of ${seats.all} seats taken`;
 
 const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
-  <li className="house-card on-felt" data-felt={feltOf(table.game)}>
+  <li className="felt-panel stack snug on-felt" data-felt={feltOf(table.game)}>
     <h3>{table.title}</h3>
     <p>
       Table {table.table}, {seatsWords(table)}
@@ -48,7 +48,7 @@ const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
         {dollars(cents)} <span className="quiet">progressive</span>
       </p>
     ))}
-    <a className="button house-enter" href={`/house/${table.table}`}>
+    <a className="button cover house-enter" href={`/house/${table.table}`}>
       Go to the table<span className="visually-hidden"> {table.table}</span>
     </a>
   </li>
@@ -96,7 +96,7 @@ export const HouseLobby = (): ReactNode => {
   const tables = useTables(person)?.filter(({ closed }) => closed !== true) ?? null;
   const hash = useHash();
   return (
-    <div className="house-room">
+    <div className="stack">
       {person === undefined ? null : TOKEN.test(hash) ? (
         <InvitedSignIn token={hash} />
       ) : person === null ? (
@@ -112,7 +112,7 @@ export const HouseLobby = (): ReactNode => {
       {tables === null ? null : tables.length === 0 ? (
         <p className="quiet">No table is open yet.</p>
       ) : (
-        <ul className="house-tables">
+        <ul className="tiles">
           {tables.map((table) => (
             <TableCard key={table.table} table={table} />
           ))}

@@ -117,10 +117,10 @@ export const OpenTable = ({ person }: { readonly person: SignedInPerson }): Reac
     else navigate(`/house/${opened.table}`);
   };
   return (
-    <details className="panel house-panel">
+    <details className="panel stack snug">
       <summary>Open a table</summary>
       <form
-        className="house-form"
+        className="form"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           void open(new FormData(event.currentTarget));

@@ -37,11 +37,11 @@ export const ActForm = <Answer extends object>(props: ActFormProps<Answer>): Rea
     onDone(answer);
   };
   return (
-    <section className="panel house-panel" aria-label={title}>
+    <section className="panel stack snug" aria-label={title}>
       <h2>{title}</h2>
       <p className="quiet">{words}.</p>
       <form
-        className="house-form"
+        className="form"
         onSubmit={(event) => void submit(event)}
         onChange={() => {
           key.current = newActKey();

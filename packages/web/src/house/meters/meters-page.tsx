@@ -23,7 +23,7 @@ const countWords = ({ variance = { chips: 0, sign: 0 } }: MeterActResult): strin
   `On the record: the chips ${overOrShort(variance.chips)} and the figures of the sign ${overOrShort(variance.sign)}.`;
 
 const ReasonField = (): ReactNode => (
-  <label className="house-wide">
+  <label className="wide">
     Reason
     <input name="reason" required maxLength={500} />
   </label>
@@ -155,10 +155,10 @@ export const MetersPage = (): ReactNode => {
   if (person === undefined) return null;
   const opens = person?.roles.some((role) => ['pit-manager', 'shift-manager', 'administrator'].includes(role)) === true;
   return (
-    <div className="page house-meters">
-      <div className="house-head">
+    <div className="page stack">
+      <div className="head">
         <h1>Meters that tables share</h1>
-        <a className="house-back" href="/house">
+        <a className="tap" href="/house">
           The floor
         </a>
       </div>
@@ -173,7 +173,7 @@ export const MetersPage = (): ReactNode => {
             <p className="quiet">{meterSummary(meter)}.</p>
           </div>
           {person === null || meter.life === 'ended' ? null : (
-            <div className="house-slips">
+            <div className="tiles">
               <MeterActs
                 {...{ meter, person, again }}
                 others={meters.filter(

@@ -39,7 +39,7 @@ const RoleFields = ({ roles, conflicts, has }: RoleFieldsProps): ReactNode => {
     setChosen(on ? [...chosen, role] : chosen.filter((other) => other !== role));
   return (
     <>
-      <fieldset className="house-roles">
+      <fieldset className="row wide">
         <legend className="visually-hidden">Roles</legend>
         {roles.map((role) => (
           <label key={role}>
@@ -54,7 +54,7 @@ const RoleFields = ({ roles, conflicts, has }: RoleFieldsProps): ReactNode => {
           </label>
         ))}
       </fieldset>
-      <div className="house-conflicts" role="status">
+      <div className="notice wide" role="status">
         {found.length === 0 ? null : (
           <>
             <p>
@@ -71,7 +71,7 @@ const RoleFields = ({ roles, conflicts, has }: RoleFieldsProps): ReactNode => {
         )}
       </div>
       {found.length === 0 ? null : (
-        <fieldset className="house-roles">
+        <fieldset className="row wide">
           <legend className="visually-hidden">Conflicts</legend>
           <label>
             <input type="checkbox" name={CONFIRM} required /> Give them anyway. The record keeps that you did.
@@ -86,7 +86,7 @@ const linkOf = (token: string): string => `${window.location.origin}/house#${tok
 
 /** Whoever opens it comes in by it: it is given to one person, and shown once. */
 const InviteLink = ({ token, of }: { readonly token: string; readonly of: string }): ReactNode => (
-  <label className="house-link">
+  <label className="field">
     The link for {of}: it works once, within seven days, and is not shown again
     <input readOnly value={linkOf(token)} onFocus={({ target }) => target.select()} />
   </label>
@@ -140,7 +140,7 @@ const PersonListRow = ({ person, me, roles, conflicts, again }: PersonListRowPro
             Change<span className="visually-hidden"> {person.name}</span>
           </summary>
           <form
-            className="house-form"
+            className="form"
             onSubmit={(event) => {
               event.preventDefault();
               const next = roleRequest(event.currentTarget);
@@ -194,9 +194,9 @@ const InviteForm = ({
     );
   };
   return (
-    <section className="panel house-panel" aria-label="Invite somebody">
+    <section className="panel stack snug" aria-label="Invite somebody">
       <h2>Invite somebody</h2>
-      <form className="house-form" onSubmit={invite}>
+      <form className="form" onSubmit={invite}>
         <RoleFields roles={roles} conflicts={conflicts} has={[]} />
         <button type="submit" className="primary">
           Make a link
@@ -215,9 +215,9 @@ const PeopleTable = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
   return (
     <>
       <InviteForm roles={known.roles} conflicts={known.conflicts} again={again} />
-      <section className="panel house-panel" aria-label="Who is known here">
+      <section className="panel stack snug" aria-label="Who is known here">
         <h2>Who is known here</h2>
-        <ol className="house-slip-list">
+        <ol className="lines">
           {known.people.map((person) => (
             <PersonListRow
               key={person.id}
@@ -240,9 +240,9 @@ export const PeoplePage = (): ReactNode => {
   if (me === undefined) return null;
   return (
     <div className="page stack">
-      <div className="house-head">
+      <div className="head">
         <h1>People</h1>
-        <a className="house-back" href="/house">
+        <a className="tap" href="/house">
           The floor
         </a>
       </div>

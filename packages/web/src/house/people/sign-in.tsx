@@ -40,7 +40,7 @@ const NewPasswordField = ({ name, label }: { readonly name: string; readonly lab
           aria-describedby={hint}
         />
       </label>
-      <p id={hint} className="quiet house-hint">
+      <p id={hint} className="quiet wide small">
         {LEAST_PASSWORD} characters or more. Three or four unrelated words work well.
       </p>
     </>
@@ -62,7 +62,7 @@ const NameForm = ({
     send(signIn(token === null ? named : { token, ...named }));
   };
   return (
-    <form className="house-form" onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       <label>
         Name
         <input name="name" autoComplete="username" required maxLength={60} />
@@ -96,7 +96,7 @@ export const InvitedSignIn = ({ token }: { readonly token: string }): ReactNode 
       }),
     );
   return (
-    <section className="panel house-panel" aria-label="Your invitation" ref={place}>
+    <section className="panel stack snug" aria-label="Your invitation" ref={place}>
       <h3>You were invited</h3>
       <p className="quiet">Choose your name and password. If you already have a name here, use that name.</p>
       <NameForm token={token} send={come} />
@@ -108,7 +108,7 @@ export const InvitedSignIn = ({ token }: { readonly token: string }): ReactNode 
 export const SignIn = (): ReactNode => {
   const [said, asks] = useRefusalMessage();
   return (
-    <section className="panel house-panel" aria-label="Come in">
+    <section className="panel stack snug" aria-label="Come in">
       <div className="row">
         <button type="button" className="primary" onClick={() => asks(signIn({ guest: true }))}>
           Come in as a guest
@@ -148,7 +148,7 @@ const ChangePasswordForm = ({ open }: { readonly open: boolean }): ReactNode => 
     <>
       <details open={open}>
         <summary>Change password</summary>
-        <form className="house-form" onSubmit={submit}>
+        <form className="form" onSubmit={submit}>
           <label>
             Current password
             <input name="password" type="password" autoComplete="current-password" required />
@@ -167,9 +167,9 @@ export const SignedInPanel = ({ person }: { readonly person: SignedInPerson }): 
   const weak = person.guest === true ? null : weakPassword();
   const roles = person.roles.filter((role) => role !== 'player').map((role) => role.replaceAll('-', ' '));
   return (
-    <div className="house-who">
+    <div className="row between">
       <p>
-        <strong>{person.guest === true ? 'A guest' : person.name}</strong>
+        <strong>{person.guest === true ? 'A guest' : person.name}</strong>{' '}
         <span className="quiet">{person.guest === true ? 'plays for nothing' : roles.join(', ') || 'player'}</span>
       </p>
       <div className="row">
@@ -189,7 +189,7 @@ export const SignedInPanel = ({ person }: { readonly person: SignedInPerson }): 
       </div>
       <p role="status">{said}</p>
       {weak === null ? null : (
-        <p role="alert" className="house-weak">
+        <p role="alert" className="notice">
           {weak}
         </p>
       )}

@@ -23,7 +23,7 @@ export const RulingList = ({ rulings }: { readonly rulings: readonly RoundRuling
   rulings.length === 0 ? (
     <p className="quiet">Nothing was ruled on yet.</p>
   ) : (
-    <ol className="house-rulings">
+    <ol className="lines">
       {rulings.map((ruling) => (
         <li key={`${ruling.table} ${ruling.round} ${ruling.at}`}>
           <p>
@@ -79,9 +79,9 @@ const RulingForm = ({ recalled, onDone }: RulingFormProps): ReactNode => {
     if (!isHouseRefusal(answer)) onDone();
   };
   return (
-    <section className="panel house-panel" aria-label="Your ruling">
+    <section className="panel stack snug" aria-label="Your ruling">
       <h2>Your ruling</h2>
-      <form className="house-form" onSubmit={(event) => void rule(event)}>
+      <form className="form" onSubmit={(event) => void rule(event)}>
         <label>
           Ruling
           <select
@@ -92,7 +92,7 @@ const RulingForm = ({ recalled, onDone }: RulingFormProps): ReactNode => {
             <option value="overridden">It is overridden</option>
           </select>
         </label>
-        <label className="house-wide">
+        <label className="wide">
           Reason
           <input name="reason" required maxLength={500} />
         </label>
@@ -160,7 +160,7 @@ const DisputedRound = (props: {
 };
 
 const FloorLink = (): ReactNode => (
-  <a className="house-back" href="/house">
+  <a className="tap" href="/house">
     The floor
   </a>
 );
@@ -183,7 +183,7 @@ const DisputesContent = ({
   const mayRule = person.roles.some((role) => RULING_ROLES.includes(role));
   return (
     <>
-      <div className="house-head">
+      <div className="head">
         <h1>Disputes</h1>
         <label>
           <span className="visually-hidden">Table</span>
@@ -209,7 +209,7 @@ const DisputesContent = ({
       {table === undefined || round === null || !Number.isInteger(round) ? null : (
         <DisputedRound key={`${table} ${round}`} table={table} round={round} mayRule={mayRule} onDone={again} />
       )}
-      <section className="panel house-panel" aria-label="What was ruled">
+      <section className="panel stack snug" aria-label="What was ruled">
         <h2>What was ruled</h2>
         {answer !== null && isHouseRefusal(answer) ? <p role="status">{answer.refused}</p> : null}
         <RulingList rulings={answerOrNull(answer)?.rulings ?? []} />
@@ -223,10 +223,10 @@ export const DisputesPage = ({ words }: { readonly words: readonly string[] }): 
   const person = usePerson();
   if (person === undefined) return null;
   return (
-    <div className="page house-beside">
+    <div className="page stack">
       {person === null ? (
         <>
-          <div className="house-head">
+          <div className="head">
             <h1>Disputes</h1>
             <FloorLink />
           </div>

@@ -25,7 +25,7 @@ export const RoundList = ({ table, person, at, chosen }: RoundListProps): ReactN
   const last = Array.from({ length: Math.min(rounds, MOST_SHOWN) }, (_, nth) => rounds - nth);
   const shown = chosen === null || last.includes(chosen) ? last : [...last, chosen];
   return (
-    <nav className="house-rounds" aria-label="Rounds">
+    <nav className="row house-rounds" aria-label="Rounds">
       {newest !== null && rounds === 0 ? <p className="quiet">No round was played to its end here yet.</p> : null}
       {shown.map((round) => (
         <a

@@ -139,7 +139,7 @@ export const HouseRoundReplay = ({ shown }: { readonly shown: RoundRecording | H
     );
   if (isHouseRefusal(shown))
     return (
-      <p role="status" className="house-said">
+      <p role="status" className="lose">
         {shown.refused}
       </p>
     );

@@ -66,7 +66,7 @@ const BoardRulingForm = ({ at, onDone }: { readonly at: string; readonly onDone:
     else onDone();
   };
   return (
-    <form className="house-form" onSubmit={(event) => void rule(event)}>
+    <form className="form" onSubmit={(event) => void rule(event)}>
       <label>
         Ruling
         <select name="ruling">
@@ -74,7 +74,7 @@ const BoardRulingForm = ({ at, onDone }: { readonly at: string; readonly onDone:
           <option value="turnDown">Turned down</option>
         </select>
       </label>
-      <label className="house-wide">
+      <label className="wide">
         Under what letter, or why not
         <input name="words" required maxLength={500} />
       </label>
@@ -175,7 +175,7 @@ const SubmissionHistory = ({
     else navigate(`/house/${opened.table}`);
   };
   return (
-    <section className="panel house-panel" aria-label={name}>
+    <section className="panel stack snug" aria-label={name}>
       <h2>
         {name}: {titleOf(versions[0]?.submission.game ?? '')}
       </h2>
@@ -187,7 +187,7 @@ const SubmissionHistory = ({
         </div>
       )}
       <p role="status">{said}</p>
-      <ol className="house-rulings" reversed>
+      <ol className="lines" reversed>
         {versions.toReversed().map((version, at, all) => (
           <SubmissionVersion
             key={version.version}
@@ -230,9 +230,9 @@ const FileDraftForm = ({
     if (!isHouseRefusal(answer)) onDone();
   };
   return (
-    <section className="panel house-panel" aria-label="To be filed">
+    <section className="panel stack snug" aria-label="To be filed">
       <h2>To be filed: {titleOf(draft.game)}</h2>
-      <form className="house-form" onSubmit={(event) => void file(event)}>
+      <form className="form" onSubmit={(event) => void file(event)}>
         <label>
           Name of the submission
           <input name="name" list="house-filings" required maxLength={40} defaultValue={names[0] ?? draft.game} />
@@ -242,7 +242,7 @@ const FileDraftForm = ({
             ))}
           </datalist>
         </label>
-        <label className="house-wide">
+        <label className="wide">
           Why it is filed
           <input name="why" required maxLength={500} />
         </label>
@@ -287,10 +287,10 @@ export const SubmissionsPage = (): ReactNode => {
   const person = usePerson();
   if (person === undefined) return null;
   return (
-    <div className="page house-beside studio">
-      <div className="house-head">
+    <div className="page stack studio">
+      <div className="head">
         <h1>Rules Submissions</h1>
-        <a className="house-back" href="/house">
+        <a className="tap" href="/house">
           The floor
         </a>
       </div>

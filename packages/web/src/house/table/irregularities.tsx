@@ -71,7 +71,7 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
     <section className="house-group" aria-label="If something went wrong">
       <h2>If something went wrong</h2>
       {asked === null || !still ? null : (
-        <section className="panel house-comes" aria-label="What comes of it">
+        <section className="panel stack snug" aria-label="What comes of it">
           <h3>{wordsOf(asked.option)}</h3>
           {isHouseRefusal(asked.comes) ? (
             <p>{asked.comes.refused}</p>
@@ -88,14 +88,14 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
             </>
           )}
           <form
-            className="house-form"
+            className="form"
             onSubmit={(event) => {
               event.preventDefault();
               call(asked.option, String(new FormData(event.currentTarget).get('reason') ?? '').trim());
             }}
           >
             {isHouseRefusal(asked.comes) || !asked.comes.reason ? null : (
-              <label className="house-wide">
+              <label className="wide">
                 Reason, for the staff
                 <input name="reason" required={needsReason(asked.option)} maxLength={200} />
               </label>

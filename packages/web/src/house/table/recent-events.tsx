@@ -29,7 +29,7 @@ export const RecentEvents = ({ filed, feed, heard, newest }: RecentEventsProps):
     <section className="house-happened" aria-label="What happened">
       <h2>What happened</h2>
       <div role="log" aria-label="What happened, the newest first">
-        <ol className="house-moves">
+        <ol className="small">
           {told.map(({ push, words }) => (
             <li key={push.position}>
               <time dateTime={push.at}>{new Date(push.at).toLocaleTimeString()}</time> {words.join(' ')}

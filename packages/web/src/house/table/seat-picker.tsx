@@ -54,7 +54,7 @@ const BuyInSeats = (props: SeatPickerProps & { readonly option: WireOption }): R
   const cents = chips ?? usual({ min, max });
   return (
     <>
-      <label className="house-need">
+      <label className="field">
         Chips to sit down with, in dollars, of the {dollars(has)} that the house keeps for you
         <input
           type="number"

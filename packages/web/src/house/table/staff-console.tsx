@@ -147,7 +147,7 @@ const actingRole = ({ due }: TablePush, me: TableSetup['me'], roles: readonly st
 
 /** A hand that the rack cannot pay, and the fill that pays it. */
 const ShortRack = ({ fill }: { readonly fill: FillWait }): ReactNode => (
-  <p role="status" className={fill.mine ? 'house-asked' : 'house-said'}>
+  <p role="status" className={fill.mine ? 'asked' : 'lose'}>
     The rack needs a fill of {dollars(fill.cents)} to pay this hand.{' '}
     {fill.mine ? 'Ask for it under Fills and credits.' : `The ${roleWords(fill.by[0] ?? 'floorperson')} asks for it.`}
   </p>
@@ -182,11 +182,11 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
     (option) => option !== next?.option,
   );
   return (
-    <div className="house-console">
-      <section className="house-next" aria-label="What comes next">
+    <div className="stack">
+      <section className="stack snug" aria-label="What comes next">
         {fill === undefined ? null : <ShortRack fill={fill} />}
         {next === null && fill !== undefined ? null : next === null ? (
-          <p className={push.waits?.mine === true ? 'house-asked' : 'quiet'}>{waitingWords(filed, push)}</p>
+          <p className={push.waits?.mine === true ? 'asked' : 'quiet'}>{waitingWords(filed, push)}</p>
         ) : (
           <form
             // What was counted for one act is not said of the next.
@@ -198,7 +198,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
             }}
           >
             {needs.map(({ field, what }) => (
-              <label key={field} className="house-need">
+              <label key={field} className="field">
                 {NEED_LABELS[what]}
                 <input
                   name={field}
@@ -214,7 +214,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
             </button>
           </form>
         )}
-        <p role="status" className={answer === null ? 'quiet' : 'house-said'}>
+        <p role="status" className={answer === null ? 'quiet' : 'lose'}>
           {answer === null
             ? wantsCards && cards.length === 0
               ? 'Read out the cards that are turned up first.'
@@ -224,7 +224,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
       </section>
       <TableClocks push={push} mine={null} />
       {soon === undefined ? null : (
-        <p className="house-soon" role="status">
+        <p className="notice" role="status">
           {capital(actWords(soon.act))} within {soon.minutes} minutes.
         </p>
       )}

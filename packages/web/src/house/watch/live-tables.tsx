@@ -22,7 +22,7 @@ const TableItem = ({ table, person }: { readonly table: LobbyTable; readonly per
   const { newest } = useTableFeed(table.table, person);
   const meters = Object.values(table.meters);
   return (
-    <li className="house-card on-felt" data-felt={feltOf(table.game)}>
+    <li className="felt-panel stack snug on-felt" data-felt={feltOf(table.game)}>
       <h2>{table.title}</h2>
       <p>
         Table {table.table}, {table.seats.taken ?? 0} of {table.seats.all} seats
@@ -33,7 +33,7 @@ const TableItem = ({ table, person }: { readonly table: LobbyTable; readonly per
         {table.money === 'play' ? ', play money' : ''}
         {meters.length === 0 ? '' : `, meter ${meters.map(dollars).join(', ')}`}
       </p>
-      <a className="button house-enter" href={`/house/watch/${table.table}`}>
+      <a className="button cover house-enter" href={`/house/watch/${table.table}`}>
         Watch<span className="visually-hidden"> table {table.table}</span>
       </a>
     </li>
@@ -47,7 +47,7 @@ export const LiveTables = ({ person }: { readonly person: SignedInPerson }): Rea
   return tables.length === 0 ? (
     <p className="quiet">No table is open yet.</p>
   ) : (
-    <ul className="house-tables">
+    <ul className="tiles">
       {tables.map((table) => (
         <TableItem key={table.table} table={table} person={person} />
       ))}
@@ -80,7 +80,7 @@ const SeatLookForm = ({ table, seats, onLook }: SeatLookFormProps): ReactNode =>
     onLook(isHouseRefusal(push) ? push : { seat, push });
   };
   return (
-    <form className="house-form" onSubmit={(event) => void look(event)}>
+    <form className="form" onSubmit={(event) => void look(event)}>
       <label>
         Seat
         <select name="seat">
@@ -91,7 +91,7 @@ const SeatLookForm = ({ table, seats, onLook }: SeatLookFormProps): ReactNode =>
           ))}
         </select>
       </label>
-      <label className="house-wide">
+      <label className="wide">
         Why
         <input name="why" required maxLength={200} placeholder="complaint 12" />
       </label>
@@ -131,7 +131,7 @@ export const LiveTable = ({
       </p>
     );
   return (
-    <div className="house-work">
+    <div className="split">
       <div className="stack">
         <h2>
           {filed.game.title}, table {table}
@@ -139,17 +139,17 @@ export const LiveTable = ({
         <TablePicture filed={filed} push={newest} />
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
       </div>
-      <div className="house-console">
-        <section className="panel house-panel" aria-label="Rounds that were played">
+      <div className="stack">
+        <section className="panel stack snug" aria-label="Rounds that were played">
           <h2>Rounds that were played</h2>
           <RoundList table={table} person={person} at={`/house/watch/${table}`} chosen={null} />
         </section>
         {opened.cards === 'live' ? null : (
-          <section className="panel house-panel" aria-label="Hidden cards">
+          <section className="panel stack snug" aria-label="Hidden cards">
             <h2>Hidden cards</h2>
             <SeatLookForm table={table} seats={listed?.seats.all ?? 6} onLook={setSeen} />
             {seen === null ? null : isHouseRefusal(seen) ? (
-              <p role="status" className="house-said">
+              <p role="status" className="lose">
                 {seen.refused}
               </p>
             ) : (

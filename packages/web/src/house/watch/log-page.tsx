@@ -93,7 +93,7 @@ export const EntryList = (props: {
   props.entries.length === 0 ? (
     <p className="quiet">No matching entries.</p>
   ) : (
-    <ScrollArea className="house-watch-scroll" label="Entries">
+    <ScrollArea label="Entries">
       <table>
         <thead>
           <tr>
@@ -173,9 +173,9 @@ const LogSearchForm = (): ReactNode => {
     setSearched((before) => ({ asked, first, nth: (before?.nth ?? 0) + 1 }));
   };
   return (
-    <section className="panel house-panel" aria-label="Search the log">
+    <section className="panel stack snug" aria-label="Search the log">
       <h2>Search</h2>
-      <form className="house-form" onSubmit={(event) => void look(event)}>
+      <form className="form" onSubmit={(event) => void look(event)}>
         {FIELDS.map(([name, label, example]) => (
           <label key={name}>
             {label}
@@ -214,7 +214,7 @@ const LogSearchForm = (): ReactNode => {
         <button type="submit">Search</button>
       </form>
       {searched === null ? null : isHouseRefusal(searched.first) ? (
-        <p role="status" className="house-said">
+        <p role="status" className="lose">
           {searched.first.refused}
         </p>
       ) : (
@@ -251,13 +251,13 @@ const LogVerification = ({ person }: { readonly person: SignedInPerson }): React
     start({ file: fetched, against: { key: key.trim() } });
   };
   return (
-    <section className="panel house-panel" aria-label="Verify the log">
+    <section className="panel stack snug" aria-label="Verify the log">
       <h2>Verify</h2>
       <p className="quiet">
         The log is fetched and checked here: every hash and signature, every deck against what was sealed before its
         first card, every act decided anew by the rules, all money and meters.
       </p>
-      <form className="house-form" onSubmit={(event) => void check(event)}>
+      <form className="form" onSubmit={(event) => void check(event)}>
         <TableChoice tables={tables} all />
         <button type="submit" className="primary">
           Fetch and verify

@@ -75,10 +75,10 @@ interface ReportSectionProps {
 }
 
 const ReportSection = ({ title, more = false, children }: ReportSectionProps): ReactNode => (
-  <section className="house-report-part" aria-label={title}>
+  <section className="house-report-part stack snug" aria-label={title}>
     <h3>{title}</h3>
     {more ? (
-      <p className="house-said">These are the newest alone: write a report of a shorter time for those before.</p>
+      <p className="lose">These are the newest alone: write a report of a shorter time for those before.</p>
     ) : null}
     {children}
   </section>
@@ -153,7 +153,7 @@ export const ReportsPage = ({ person }: { readonly person: SignedInPerson }): Re
   };
   return (
     <>
-      <form className="panel house-panel house-form house-report-asked" onSubmit={(event) => void write(event)}>
+      <form className="panel stack snug form house-report-asked" onSubmit={(event) => void write(event)}>
         <label>
           From
           <input name="from" type="datetime-local" required defaultValue={localInputTime(now - 8 * HOUR)} />
@@ -173,7 +173,7 @@ export const ReportsPage = ({ person }: { readonly person: SignedInPerson }): Re
         )}
       </form>
       {typeof report === 'string' ? (
-        <p role="status" className="house-said">
+        <p role="status" className="lose">
           {report}
         </p>
       ) : report === null ? null : (

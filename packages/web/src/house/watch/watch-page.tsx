@@ -43,11 +43,11 @@ export const WatchPage = ({ words }: { readonly words: readonly string[] }): Rea
   if (person === undefined) return null;
   const at = ['/house/watch', ...words.slice(0, 1)].join('/');
   return (
-    <div className="page house-beside house-watch">
-      <div className="house-head">
+    <div className="page stack house-watch">
+      <div className="head">
         <h1>Watch the house</h1>
         <p className="quiet">Nothing is changed here. Who looks at a hidden card says why.</p>
-        <nav className="house-watch-parts" aria-label="Watch">
+        <nav className="tabs" aria-label="Watch">
           {PARTS.map(([href, words]) => (
             <a key={href} href={href} aria-current={href === at ? 'page' : undefined}>
               {words}

@@ -41,13 +41,13 @@ export const WatchedRound = ({ table, round, person }: WatchedRoundProps): React
         </p>
       ) : (
         <form
-          className="panel house-panel house-form"
+          className="panel stack snug form"
           onSubmit={(event) => {
             event.preventDefault();
             setWhy(String(new FormData(event.currentTarget).get('why')));
           }}
         >
-          <label className="house-wide">
+          <label className="wide">
             Why you open every card of it
             <input name="why" required maxLength={200} placeholder="complaint 12" />
           </label>
@@ -55,7 +55,7 @@ export const WatchedRound = ({ table, round, person }: WatchedRoundProps): React
         </form>
       )}
       {ruled.length === 0 ? null : (
-        <section className="panel house-panel" aria-label="What was ruled">
+        <section className="panel stack snug" aria-label="What was ruled">
           <h2>What was ruled</h2>
           <RulingList rulings={ruled} />
         </section>

@@ -84,8 +84,8 @@ export const AuditPage = (): ReactNode => {
         The Board publishes {rows.length} paybacks and holds of these games with its rulemakings. Each is computed here
         over every deal, from the chapter as it stands and every setting at its default.
       </p>
-      <div className="lab-sides">
-        <section className="panel lab-side" aria-label="Verdicts">
+      <div className="sides">
+        <section className="panel stack" aria-label="Verdicts">
           <BarChart
             caption="What became of them"
             what="Verdict"
@@ -97,8 +97,8 @@ export const AuditPage = (): ReactNode => {
             })}
           />
         </section>
-        <section className="panel lab-side" aria-label="What the verdicts mean">
-          <dl className="lab-meaning">
+        <section className="panel stack" aria-label="What the verdicts mean">
+          <dl className="facts">
             {NAMES.map((name) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -136,7 +136,7 @@ const StakeFields = ({
   const needs = game.wagers.filter(({ equals }) => equals === main).map(({ title }) => shortTitle(title));
   const title = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
   return (
-    <fieldset className="panel lab-asking">
+    <fieldset className="panel form">
       <legend>Each round, in dollars</legend>
       <AmountField
         label={`${title(main)}${needs.length === 0 ? '' : `, and as much on the ${needs.join(' and the ')}`}`}
@@ -146,7 +146,7 @@ const StakeFields = ({
       {game.optional.map((wager) => {
         const tables = game.paytables(edition).filter((table) => table.wager === wager);
         return (
-          <div key={wager} className="lab-staked">
+          <div key={wager} className="form wide lab-staked">
             <AmountField label={title(wager)} value={typed.stakes[wager] ?? ''} write={stake(wager)} />
             <LabField label={`Paytable of the ${title(wager)}`}>
               <select
@@ -202,9 +202,9 @@ export const BankrollPage = ({ game }: { readonly game: HouseGame }): ReactNode 
           if (wrong === null) start(plan);
         }}
       >
-        <div className="lab-sides">
+        <div className="sides">
           <StakeFields game={game} edition={edition} typed={typed} change={change} />
-          <fieldset className="panel lab-asking">
+          <fieldset className="panel form">
             <legend>The session</legend>
             <AmountField label="Bankroll, in dollars" value={typed.bankroll} write={write('bankroll')} />
             <AmountField label="Rounds in a session" value={typed.rounds} write={write('rounds')} />

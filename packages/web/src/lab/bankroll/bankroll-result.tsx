@@ -60,10 +60,10 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollForecast }
             },
           ]}
         />
-        <p className="quiet lab-error">± is one standard error.</p>
+        <p className="quiet">± is one standard error.</p>
       </div>
-      <div className="lab-sides">
-        <section className="panel lab-side" aria-label="Bankroll over the session">
+      <div className="sides">
+        <section className="panel stack" aria-label="Bankroll over the session">
           <Chart
             label={`Bankroll over ${rounds} rounds: from ${rounded(bankroll)}; in the end half had at most ${rounded(bands[50].at(-1) ?? 0)}, one in twenty at most ${rounded(bands[5].at(-1) ?? 0)}, nineteen in twenty at most ${rounded(bands[95].at(-1) ?? 0)}.`}
             x={{ title: 'Rounds', text: (value) => value.toLocaleString('en-US') }}
@@ -105,7 +105,7 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollForecast }
             }}
           />
         </section>
-        <section className="panel lab-side" aria-label="How sessions ended">
+        <section className="panel stack" aria-label="How sessions ended">
           <BarChart
             caption="How sessions ended"
             what="Won or lost"

@@ -53,10 +53,10 @@ const TablesSideBySide = ({
     shown.map((row) => ({ label: row.paytable, value: of(row), text: text(of(row)) }));
   return (
     <>
-      <fieldset className="lab-tables">
+      <fieldset className="row panel">
         <legend>Tables</legend>
         {all.map(({ paytable }) => (
-          <label key={paytable} className="lab-check">
+          <label key={paytable} className="check">
             <input
               type="checkbox"
               checked={!left.includes(paytable)}
@@ -71,8 +71,8 @@ const TablesSideBySide = ({
       ) : (
         <>
           <PaytableComparison title={title} side={side} />
-          <div className="lab-sides">
-            <section className="panel lab-side" aria-label="Payback and hold">
+          <div className="sides">
+            <section className="panel stack" aria-label="Payback and hold">
               <BarChart
                 caption="Hold: what the house keeps"
                 what="Table"
@@ -97,7 +97,7 @@ const TablesSideBySide = ({
                 }))}
               />
             </section>
-            <section className="panel lab-side" aria-label="Hits and swings">
+            <section className="panel stack" aria-label="Hits and swings">
               <BarChart
                 caption="Hit frequency"
                 what="Table"

@@ -124,7 +124,7 @@ const TablePicker = ({ game, tables, asked, change }: Omit<ExplorerTableProps, '
   const wagers = [...new Set(tables.map(({ wager }) => wager))];
   const names = tables.filter(({ wager }) => wager === asked.wager).map(({ name }) => name);
   return (
-    <div className="row lab-pick">
+    <div className="row">
       <LabField label="Wager">
         <select
           value={asked.wager}
@@ -180,8 +180,8 @@ const ExplorerTable = ({
   const clause = paytableClause(game.paytables(odds.edition), base);
   const dealt = tableLinksFor(game, tables, { ...asked, own: editable ? asked.own : null });
   return (
-    <div className="lab-sides lab-explored">
-      <section className="panel lab-side" aria-label={`${title}, ${changed ? 'a table of your own' : base.name}`}>
+    <div className="split">
+      <section className="panel stack" aria-label={`${title}, ${changed ? 'a table of your own' : base.name}`}>
         <TablePicker game={game} tables={tables} asked={asked} change={change} />
         <div className="row">
           <strong>{changed ? `A table of your own, from ${base.name}` : `As the chapter has it: ${base.name}`}</strong>
@@ -237,13 +237,13 @@ const ExplorerTable = ({
         </div>
         <UndealtSettings dealt={dealt} settings={solver.settings} />
         {changed && filed?.fromMeter !== undefined && first !== base ? null : (
-          <p className="quiet lab-command">
+          <p className="quiet">
             The same from the command line: <code>{commandFor(game, asked)}</code>
           </p>
         )}
       </section>
       {shown === null ? null : (
-        <section className="panel lab-side" aria-label="What comes of it">
+        <section className="panel stack" aria-label="What comes of it">
           <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
           <PaybackBars odds={shown} />
           <ExportButtons

@@ -71,7 +71,7 @@ const PayLine = ({ base, line, odds, deals, editable, letters, write, remove }: 
       <td className="number">{odds === null ? '–' : percent(odds.contribution, 4)}</td>
       {editable ? (
         <td>
-          <button type="button" className="lab-remove" aria-label={`Remove ${name}`} onClick={remove}>
+          <button type="button" className="square" aria-label={`Remove ${name}`} onClick={remove}>
             ×
           </button>
         </td>

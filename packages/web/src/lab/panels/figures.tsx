@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './figures.css';
+import '../../ui/figures.css';
 
 export interface LabFigure {
   readonly name: string;

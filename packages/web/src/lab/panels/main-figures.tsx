@@ -45,11 +45,11 @@ export const MainFigures = ({
           ]}
         />
       </div>
-      <div className="lab-sides">
-        <section className="panel lab-side" aria-label="Results of a round">
+      <div className="sides">
+        <section className="panel stack" aria-label="Results of a round">
           <RoundResults distribution={main.distribution} unit={unit} />
         </section>
-        <section className="panel lab-side" aria-label="What best play does">
+        <section className="panel stack" aria-label="What best play does">
           <BestPlayFrequencies frequencies={main.frequencies} digits={4} />
         </section>
       </div>

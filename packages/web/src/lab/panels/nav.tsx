@@ -33,7 +33,7 @@ export const LinkHere = (): ReactNode => {
 export const LabNav = ({ words }: { readonly words: readonly string[] }): ReactNode => {
   const [first = ''] = words;
   return (
-    <nav aria-label="Lab" className="lab-nav">
+    <nav aria-label="Lab" className="tabs lab-nav">
       <a href="/lab">All of the lab</a>
       {TOOL_LINKS.map(([name, title]) => (
         <a key={name} href={`/lab/${name}`} aria-current={name === first ? 'page' : undefined}>
@@ -55,7 +55,7 @@ export const GameLinks = ({
   readonly shown: HouseGame;
   readonly games?: readonly HouseGame[];
 }): ReactNode => (
-  <nav aria-label="Games" className="lab-nav lab-games">
+  <nav aria-label="Games" className="tabs lab-nav">
     {games.map(({ id, title }) => (
       <a key={id} href={`${tool}/${id}`} aria-current={id === shown.id ? 'true' : undefined}>
         {title}

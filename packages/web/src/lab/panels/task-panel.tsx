@@ -41,7 +41,7 @@ export const TaskPanel = ({
   readonly stop: () => void;
   readonly disabled?: boolean;
 }): ReactNode => (
-  <div className="row lab-work">
+  <div className="row">
     {/* One button, whatever it does now: whoever pressed it by keyboard is still at it. */}
     {work.state === 'working' ? (
       <button key="button" type="button" onClick={stop}>

@@ -202,8 +202,8 @@ export const JackpotOddsPage = ({ game, solver }: { readonly game: HouseGame; re
         How many wagers it takes until one wins all of the meter, and how large the jackpot then is, in the long run.
         What stands on the meter at any wager is spread as the jackpots are: that is what the house owes.
       </p>
-      <div className="lab-sides">
-        <fieldset className="panel lab-asking">
+      <div className="sides">
+        <fieldset className="panel form">
           <legend>The progressive</legend>
           {meteredWagers(game, typed.edition).map((wager) => (
             <LabField key={wager} label={`Paytable of the ${titleOf(game, wager)}`}>

@@ -6,7 +6,7 @@ import { type OddsPageQuery, readSetting } from './odds-query.js';
 
 export const LabField = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className="lab-field">
+  <label className="field">
     <span>{label}</span>
     {children}
   </label>
@@ -103,7 +103,7 @@ export const OddsQueryFields = ({
   const settings = Object.entries(solver.settings);
   if (game.editions.length < 2 && settings.length === 0) return null;
   return (
-    <fieldset className="panel lab-asking">
+    <fieldset className="panel form">
       <legend>What the odds depend on</legend>
       {game.editions.length < 2 ? null : (
         <LabField label={`Edition of chapter ${game.chapter}`}>

@@ -171,7 +171,7 @@ export const SeatDistributionPanel = ({
       }}
     >
       <h2 id="lab-whole">A whole seat</h2>
-      <div className="lab-asking">
+      <div className="form">
         {known.map((wager) => (
           <CountField
             key={wager}

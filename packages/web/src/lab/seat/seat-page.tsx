@@ -98,7 +98,7 @@ const SeatTables = ({
   const known = solver.paytables(questionOf(solver, typed));
   const { tables, offered, edition } = typed;
   return (
-    <fieldset className="panel lab-asking">
+    <fieldset className="panel form">
       <legend>The wagers of the seat</legend>
       {game.wagers.map(({ id: wager }) => {
         if (!game.optional.includes(wager)) return null;
@@ -224,7 +224,7 @@ export const SeatPage = ({ game, solver }: { readonly game: HouseGame; readonly 
   return (
     <div className="stack">
       <GameLinks tool="/lab/seat" shown={game} />
-      <div className="lab-sides">
+      <div className="sides">
         <SeatTables game={game} solver={solver} typed={typed} change={change} isMetered={isMetered} />
         <OddsQueryFields
           game={game}

@@ -143,8 +143,8 @@ export const HandPage = ({ game, solver }: { readonly game: HouseGame; readonly 
           weigh();
         }}
       >
-        <div className="lab-sides">
-          <fieldset className="panel lab-asking">
+        <div className="sides">
+          <fieldset className="panel form">
             <legend>The cards</legend>
             <CardsField
               label={LAB_GAMES[game.id].firstCards === 1 ? 'Your first card' : 'Your cards'}

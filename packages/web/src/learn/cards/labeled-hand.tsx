@@ -13,7 +13,7 @@ export const LabeledHand = ({
   /** How many of the last lie face down. */
   readonly down?: number;
 }): ReactNode => (
-  <figure className="learn-cards">
+  <figure>
     <figcaption className="quiet">{label}</figcaption>
     <div className="learn-hand">
       {cards.map((card, at) => (

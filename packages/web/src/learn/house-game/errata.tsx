@@ -28,7 +28,7 @@ export const ErratumText = ({ erratum }: { readonly erratum: Erratum }): ReactNo
 
 const ErratumItem = ({ erratum, game }: { readonly erratum: Erratum; readonly game: HouseGame }): ReactNode => (
   <article className="panel">
-    <div className="learn-heading">
+    <div className="head">
       <h3>{erratum.title}</h3>
       <WhyButton
         cites={erratum.clauses.filter((clause) => clause !== '680a.12')}
@@ -36,7 +36,7 @@ const ErratumItem = ({ erratum, game }: { readonly erratum: Erratum; readonly ga
         label="Clauses"
       />
     </div>
-    <ul className="learn-erratum-clauses">
+    <ul className="row quiet">
       {erratum.clauses.map((clause) => {
         const edition = clause === '680a.12' ? undefined : erratum.editions?.[clause];
         return (
@@ -56,7 +56,7 @@ const ErratumItem = ({ erratum, game }: { readonly erratum: Erratum; readonly ga
 
 /** Where the printed chapter cannot be meant as it stands. */
 export const ErrataSection = ({ game }: { readonly game: HouseGame }): ReactNode => (
-  <div className="learn-errata">
+  <div className="columns">
     {errataOf(game.chapter).map((erratum) => (
       <ErratumItem key={erratum.title} erratum={erratum} game={game} />
     ))}

@@ -38,7 +38,7 @@ const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly 
   const { won, tied } = outcomesPerHundred(main.distribution);
   return (
     <>
-      <dl className="learn-figures">
+      <dl className="figures learn-figures">
         <Figure name={`A round with a ${stake} costs`} text={costInWords(EXAMPLE_ANTE * main.houseEdge)} />
         <Figure name="Of 100 rounds you win" text={`${won}`} />
         {tied === 0 ? null : <Figure name="and so many end even" text={`${tied}`} />}
@@ -51,7 +51,7 @@ const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly 
       </dl>
       <details>
         <summary>The same as shares, exactly</summary>
-        <dl className="learn-figures">
+        <dl className="figures learn-figures">
           <Figure name="House edge" text={percent(main.houseEdge, 4)} />
           {main.averageWager === 1 ? null : (
             <>
@@ -100,7 +100,7 @@ const GameSections = ({ game, edition }: { readonly game: HouseGame; readonly ed
         </div>
         <details>
           <summary>The whole strategy in words</summary>
-          <ul className="learn-strategy">
+          <ul>
             {odds.main.strategy.map((line) => (
               <li key={line}>{sentence(line)}</li>
             ))}
@@ -138,7 +138,7 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
       </IntoHeader>
       <LessonSection game={game} lesson={lesson} />
       <div className="page learn">
-        <nav aria-label="On this page" className="learn-contents">
+        <nav aria-label="On this page" className="tabs learn-contents">
           {SECTIONS.map(([id, title]) => (
             <a key={id} href={`#${id}`}>
               {title}

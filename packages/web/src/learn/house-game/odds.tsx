@@ -17,7 +17,7 @@ export const OddsSection = ({ game, odds }: { readonly game: HouseGame; readonly
   const nameOf = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
   const unit = game.wagers[0]?.id === 'ante' ? 'Antes' : 'wagers';
   return (
-    <div className="learn-charts">
+    <div className="columns">
       <section className="panel" aria-label="A hundred rounds">
         <HundredRounds ends={outcomesPerHundred(main.distribution)} words={WORDS} />
       </section>

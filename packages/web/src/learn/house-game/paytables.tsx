@@ -31,8 +31,8 @@ export const PaytablesSection = ({
     const placeOf = (hand: string): number => side.lines.findIndex((line) => line.hand === hand);
     const own = lines.filter(({ wager }) => wager === side.wager);
     return (
-      <section key={side.wager} className="panel learn-wager" aria-label={title}>
-        <div className="learn-heading">
+      <section key={side.wager} className="panel stack" aria-label={title}>
+        <div className="head">
           <h3>{title}</h3>
           <WhyButton
             cites={clausesOf(game, odds.edition, side.wager)}

@@ -17,7 +17,7 @@ const titleOf = (game: HouseGame, wager: string): string =>
 const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked: WorkedRound }): ReactNode => (
   <>
     <p>Every wager that is open before the cards stands on the layout.</p>
-    <ul className="learn-wagers">
+    <ul>
       {worked.round.seats.map(({ seat, wagers }) => (
         <li key={seat}>
           Seat {seat}:{' '}

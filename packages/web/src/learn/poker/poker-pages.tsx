@@ -57,13 +57,13 @@ const Streets = ({ game }: { readonly game: PokerGame }): ReactNode => (
 
 const PokerGameSection = ({ game }: { readonly game: PokerGame }): ReactNode => (
   <section className="panel stack" aria-label={game.title}>
-    <div className="learn-heading">
+    <div className="head">
       <h3>{game.title}</h3>
       <a className="button primary" href={`/poker/${game.id}`}>
         Sit down<span className="visually-hidden"> at {game.title}</span>
       </a>
     </div>
-    <dl className="learn-facts">
+    <dl className="facts">
       <div>
         <dt>Players</dt>
         <dd>2 to {game.players.most}</dd>
@@ -109,7 +109,7 @@ const RankingShowdown = ({ ranking }: { readonly ranking: RankingId }): ReactNod
   const board = hands[0]?.board ?? [];
   return (
     <section className="panel" aria-label={`Showdown: ${title}`}>
-      <div className="learn-heading">
+      <div className="head">
         <h3>{title}</h3>
         <WhyButton cites={clauses} about={title} label="Clauses" />
       </div>
@@ -158,7 +158,7 @@ export const PokerFamilyPage = ({ family }: { readonly family: PokerGameFamily }
       </div>
       <h2>The showdown</h2>
       <p>Hands in order, the best first, as the rulebook reads them. Cards that do not count stand lower.</p>
-      <div className="learn-charts">
+      <div className="columns">
         {rankings.map((ranking) => (
           <RankingShowdown key={ranking} ranking={ranking} />
         ))}
@@ -174,7 +174,7 @@ export const PokerContents = (): ReactNode => (
       Players play against each other, and the house takes a rake or a charge for time. All games of the room are one
       chapter, 637a; each section deals and bets in its own way.
     </p>
-    <ul className="learn-games">
+    <ul className="tiles">
       {POKER_FAMILIES.map(({ id, title, section, about, games }) => (
         <li key={id} className="panel">
           <h2>

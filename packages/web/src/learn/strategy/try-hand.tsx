@@ -134,7 +134,7 @@ export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly 
   if (!isOffered) return null;
   return (
     <section className="panel stack" aria-label="A hand to look at">
-      <div className="learn-heading">
+      <div className="head">
         <h3>Hand {number}</h3>
         <button type="button" onClick={() => setNumber(number + 1)}>
           Deal another hand

@@ -81,7 +81,7 @@ export const HandRanks = ({ game: { shares } }: { readonly game: PokerGame }): R
           {shares.length > 1 ? ', half of the pot' : ''} <span className="quiet">({clause})</span>
         </h3>
         <p>{ranks.words}</p>
-        <ol className="poker-ranks">
+        <ol className="poker-lines">
           {ranks.hands.map(([name, hand]) => (
             <li key={name}>
               <span>{name}</span>
