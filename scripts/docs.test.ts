@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+
+test.each(PAGES)('%s: every link to a file of the project leads to one', (page) => {
+  const links = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+    ([, link = '']) => link,
+  );
+  expect(links.filter((link) => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
+});
+
+test('docs/architecture.md prints the Rulebook interface as it is', () => {
+  const interfaceIn = (text: string): string[] =>
+    (/interface Rulebook<[\s\S]*?\n\}/.exec(text)?.[0] ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => !/^(?:\/\*\*|\*|$)/.test(line));
+  const printed = interfaceIn(readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8'));
+  expect(printed).toEqual(interfaceIn(readFileSync(join(ROOT, 'packages/rules/src/core/rulebook.ts'), 'utf8')));
+  expect(printed.length).toBeGreaterThan(10);
+});
