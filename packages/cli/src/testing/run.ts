@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../run.js';
 
@@ -39,6 +42,18 @@ export const fairdealUnfiltered = async (...args: readonly string[]): Promise<Co
 export const piped = (args: readonly string[], input: string): CommandResult => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8' });
   return { status: status ?? 1, out: stdout, err: withoutHelp(stderr) };
+};
+
+/** Runs the command in this process on a file with this input. */
+export const onFile = async (args: readonly string[], input: string): Promise<CommandResult> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-input-'));
+  const file = join(folder, 'input');
+  writeFileSync(file, input);
+  try {
+    return await fairdeal(...args, file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
 
 /** Whether the text is one plain sentence on one line. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { fairdeal, piped } from '../../testing/run.js';
+import { fairdeal, onFile, piped } from '../../testing/run.js';
 
 const ROUND = {
   game: 'over-under',
@@ -66,8 +66,8 @@ test.each([
   ['a seat without its number', JSON.stringify({ ...ROUND, seats: [{ ...ROUND.seats[0], seat: undefined }] })],
   ['no JSON at all', 'faro'],
   ['nothing', ''],
-])('%s is refused as data, with status 2', (_, input) => {
-  const { status, out, err } = piped(['settle'], input);
+])('%s is refused as data, with status 2', async (_, input) => {
+  const { status, out, err } = await onFile(['settle'], input);
   expect({ status, err }).toEqual({ status: 2, err: '' });
   expect(JSON.parse(out)).toMatchObject({ refused: expect.stringMatching(/^[A-Z].*\.$/), cites: expect.any(Array) });
   expect(out).not.toContain('undefined');
@@ -108,10 +108,11 @@ test.each([
   ['house-way', paiGow, undefined],
   ['low qd kh', paiGow, { low: 'KhQd' }],
   ['set 9s7s4s', saigon, { three: '9s7s4s' }],
-])('%s: a choice is said by the name that a player types for it', (name, round, play) => {
-  const [named, written] = [name, play].map((said) => piped(['settle'], round(said)));
+])('%s: a choice is said by the name that a player types for it', async (name, round, play) => {
+  const named = await onFile(['settle'], round(name));
+  const written = await onFile(['settle'], round(play));
   expect(named).toEqual(written);
-  expect(named?.status).toBe(0);
+  expect(named.status).toBe(0);
 });
 
 test.each([
@@ -130,10 +131,13 @@ test.each([
     'Seat 1 can’t choose "surender" (did you mean surrender?). Its choices: "over", "under", "surrender".',
     '686a.7(g)',
   ],
-])('a name that is none, or that could mean two choices, is refused with those there are', (round, refused, clause) => {
-  const { status, out } = piped(['settle'], round);
-  expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [clause] } });
-});
+])(
+  'a name that is none, or that could mean two choices, is refused with those there are',
+  async (round, refused, clause) => {
+    const { status, out } = await onFile(['settle'], round);
+    expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [clause] } });
+  },
+);
 
 const threeCards = (play: unknown): string =>
   seat('high-card-flush', 'AsKsTs4d2d3h8c', { ante: 500 }, play, { dealer: '9h7h2hKcQsJd4c' });
@@ -145,15 +149,17 @@ test.each([
   ['raise-9x', holdem, { raise: 9000, street: 'preflop' }, ['677a.11(b)']],
 ] as const)(
   '%s: a name that the law forbids is refused as the amount is, with its clause',
-  (name, round, play, cites) => {
-    const [named, written] = [name, play].map((said) => piped(['settle'], round(said)));
+  async (name, round, play, cites) => {
+    const named = await onFile(['settle'], round(name));
+    const written = await onFile(['settle'], round(play));
     expect(named).toEqual(written);
-    expect(JSON.parse(named?.out ?? '')).toMatchObject({ refused: expect.stringContaining('Raise of $'), cites });
+    expect(JSON.parse(named.out)).toMatchObject({ refused: expect.stringContaining('Raise of $'), cites });
   },
 );
 
-test('an object that says it is refused is a round like any other', () => {
-  expect(JSON.parse(piped(['settle'], '{"refused":"no","seats":[]}').out)).toMatchObject({
+test('an object that says it is refused is a round like any other', async () => {
+  const { out } = await onFile(['settle'], '{"refused":"no","seats":[]}');
+  expect(JSON.parse(out)).toMatchObject({
     refused: expect.stringContaining('No house game is named'),
   });
 });
@@ -161,7 +167,7 @@ test('an object that says it is refused is a round like any other', () => {
 test('the help says what a round of each game may hold, with one that can be settled', async () => {
   const { out } = await fairdeal('settle', '--help');
   const examples = [...out.matchAll(/^ {2}example {4}(.+)$/gm)].map(([, round = '']) => round);
-  const settled = piped(['settle', '--lines'], `${examples.join('\n')}\n`);
+  const settled = await onFile(['settle', '--lines'], `${examples.join('\n')}\n`);
   expect(settled.status).toBe(0);
   const games = settled.out
     .trim()
