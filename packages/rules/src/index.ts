@@ -43,10 +43,10 @@ export {
 export {
   everySetting as everyPaiGowSetting,
   highValueAt as paiGowHighValueAt,
-  loadWays as lookAtPaiGow,
   lowAt as paiGowLowAt,
   lowValueAt as paiGowLowValueAt,
   WAYS_TO_SET,
+  waysToSet as paiGowWaysToSet,
 } from './688a-face-up-pai-gow/ways-to-set.js';
 export type { CardsAct, CardsEvent } from './cards/acts.js';
 export type { ChangeDealer, DealerEvent } from './cards/dealer.js';

@@ -3,7 +3,6 @@ import { evaluate5, flushOf5, unsuitedHandValue5 } from '../evaluator/evaluator.
 import {
   categoryName,
   categoryOf,
-  decidingRanks,
   FIVE_ACES,
   FLUSH,
   type HandValue,
@@ -84,15 +83,13 @@ export const evaluatePaiGowFive = (a: Card, b: Card, c: Card, d: Card, e: Card):
 export const evaluatePaiGowFromKeySum = (key: number): HandValue =>
   flushOf5(key) === 0 ? paiGowOrder(unsuitedHandValue5(key)) : 0;
 
-const paiGowRanks = (value: HandValue): number[] => {
-  if (value === handValue(STRAIGHT, KING_HIGH + 2)) return [ACE];
-  if (value === handValue(STRAIGHT, KING_HIGH + 1) || value === handValue(STRAIGHT_FLUSH, KING_HIGH + 1))
-    return [FIVE_HIGH];
-  return decidingRanks(value);
-};
-
 /** The high hand of this value as a dealer calls it. */
-export const paiGowName = (value: HandValue): string => highName(value, paiGowRanks(value));
+export const paiGowName = (value: HandValue): string => {
+  if (value === handValue(STRAIGHT, KING_HIGH + 2)) return highName(value, [ACE]);
+  if (value === handValue(STRAIGHT, KING_HIGH + 1) || value === handValue(STRAIGHT_FLUSH, KING_HIGH + 1))
+    return highName(value, [FIVE_HIGH]);
+  return highName(value);
+};
 
 /** Five cards with the joker, as the high hand of Face Up Pai Gow Poker. */
 export const paiGow: Ranking = {

@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '../core/decision.js';
-import { memoLast } from '../core/memo.js';
 import { dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
@@ -84,38 +83,14 @@ export const plays = (_: SettlementTerms, { wagers }: HandToSettle): PlayOption<
 export const settle = ({ terms }: RoundToSettle, { cards, wagers, play }: HandToSettle<OverUnderPlay>): HandResult => {
   const total = pointTotal(cards);
   const call = play === null ? 'none' : play.call;
-  const known = resultsOf(wagers, terms)[call];
-  const result = known[total] ?? settled(terms, total, wagers, call);
-  known[total] = result;
-  return result;
+  const { ante = 0, bonus = 0 } = wagers;
+  const results = settleMain(total, ante, call);
+  if (bonus > 0) results.push(settleBonus(terms, total, bonus, call));
+  return { hand: POINTS[total] ?? '', wagers: results };
 };
 
 /** A hand that was never played has no call: its Ante goes as one that was surrendered. */
 type OverUnderCallOrNone = OverUnderCall | 'none';
-
-/** What became of the same wagers lately, by call and points: players stake the same round after round. */
-const resultsOf = memoLast(
-  (
-    _wagers: HandToSettle['wagers'],
-    _terms: SettlementTerms,
-  ): Readonly<Record<OverUnderCallOrNone, (HandResult | undefined)[]>> => ({
-    over: [],
-    under: [],
-    surrender: [],
-    none: [],
-  }),
-);
-
-const settled = (
-  terms: SettlementTerms,
-  total: number,
-  { ante = 0, bonus = 0 }: HandToSettle['wagers'],
-  call: OverUnderCallOrNone,
-): HandResult => {
-  const wagers = settleMain(total, ante, call);
-  if (bonus > 0) wagers.push(settleBonus(terms, total, bonus, call));
-  return { hand: POINTS[total] ?? '', wagers };
-};
 
 /** Three cards make 6 to 33 points. */
 const POINTS: readonly string[] = Array.from({ length: 34 }, (_, total) => `${total} points`);

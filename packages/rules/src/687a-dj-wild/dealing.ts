@@ -1,5 +1,4 @@
 import { JOKER } from '@fairdeal/cards';
-import { memoLast } from '../core/memo.js';
 import type { TableLaw } from '../engine/model/house-game.js';
 import type { Draw } from '../engine/model/stage.js';
 import { boxAt, type Hand, type Table } from '../engine/model/state.js';
@@ -61,13 +60,10 @@ const laysExtra = (table: Table): boolean =>
 /** A stack of five face down to each box with an Ante and a Blind, clockwise, then the dealer's five and the extra card. */
 export const draws = (table: Table): readonly Draw[] => {
   const cards = dealStacks([...boxesInPlay(table), 'dealer'], 5);
-  return laysExtra(table) ? withExtra(cards) : cards;
+  return laysExtra(table) ? [...cards, EXTRA] : cards;
 };
 
-const withExtra = memoLast((cards: readonly Draw[]): readonly Draw[] => [
-  ...cards,
-  { to: 'extra', cards: 1, faceUp: false },
-]);
+const EXTRA: Draw = { to: 'extra', cards: 1, faceUp: false };
 
 /** § 687a.11(f)(1): the extra card is turned up for a hand with the joker whose Progressive Bonus Wager is settled. */
 export const extraUp = (hands: readonly Hand[]): boolean =>

@@ -1,6 +1,5 @@
-import { type Card, cardWords, evaluateDjWild, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
+import { cardWords, evaluateDjWild, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../core/decision.js';
-import { memoLast } from '../core/memo.js';
 import { type Cents, dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
@@ -136,10 +135,7 @@ const inProgressive = ({ settings }: SettlementTerms, hand: HandToSettle<DjWildP
 
 /** § 687a.6(d): deuces are natural here, and the extra card stands for the joker. */
 const progressiveHand = ({ extra }: RoundToSettle, { cards }: HandToSettle) =>
-  cards.includes(JOKER) ? paidHand(naturalValue(withExtraForJoker(cards, extra))) : naturalHand(cards);
-
-/** The cards of a hand are looked at when it is settled, and again for what others get by it. */
-const naturalHand = memoLast((cards: readonly Card[]) => paidHand(naturalValue(cards)));
+  paidHand(naturalValue(cards.includes(JOKER) ? withExtraForJoker(cards, extra) : cards));
 
 const NOT_PLAYED: readonly ClauseId[] = ['687a.11(b)(3)'];
 const PROGRESSIVE_LOST: readonly ClauseId[] = ['687a.11(f)(1)(i)', '687a.6(d)'];

@@ -15,7 +15,7 @@ import {
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
 import { isRightlySet, lowValue, type SetHands } from './rankings.js';
-import { highValueAt, isLowOf, loadWays, lowValueAt, settingAt, WAYS_TO_SET } from './ways-to-set.js';
+import { highValueAt, isLowOf, lowValueAt, settingAt, WAYS_TO_SET, type WaysToSet, waysToSet } from './ways-to-set.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -33,7 +33,7 @@ const KING = rankNamed('K');
 
 /** Seven cards, the joker counted as an ace: the ranks held so many times. */
 interface Held {
-  readonly cards: readonly Card[];
+  readonly ways: WaysToSet;
   readonly five: RankSet;
   readonly four: RankSet;
   readonly threes: RankSet;
@@ -55,7 +55,7 @@ const hold = (cards: readonly Card[]): Held => {
   }
   const { straight, flush } = madeHands(cards);
   return {
-    cards,
+    ways: waysToSet(cards),
     five,
     four: four & ~five,
     threes: three & ~four,
@@ -217,16 +217,15 @@ const RULES: readonly Rule[] = [
 const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', sets: singlesLow };
 
 /** Of the settings that a way allows and 688a.11(c) too, the one with the highest low hand, then the highest high hand. */
-const best = ({ cards }: Held, { low: ranks, complete }: Way): SetHands => {
+const best = ({ ways }: Held, { low: ranks, complete }: Way): SetHands => {
   let chosen: number | null = null;
   let low = 0;
   let high = 0;
-  loadWays(cards);
   for (let way = 0; way < WAYS_TO_SET; way += 1) {
-    if (!isLowOf(ranks, way)) continue;
-    const lowNow = lowValueAt(way);
+    if (!isLowOf(ways, ranks, way)) continue;
+    const lowNow = lowValueAt(ways, way);
     if (lowNow < low) continue;
-    const highNow = highValueAt(way);
+    const highNow = highValueAt(ways, way);
     if (complete && !COMPLETE.includes(categoryOf(highNow))) continue;
     if ((lowNow === low && highNow <= high) || !isRightlySet(lowNow, highNow)) continue;
     chosen = way;
@@ -234,7 +233,7 @@ const best = ({ cards }: Held, { low: ranks, complete }: Way): SetHands => {
     high = highNow;
   }
   if (chosen === null) throw new Error('every seven cards can be set by the house way');
-  return settingAt(cards, chosen);
+  return settingAt(ways.cards, chosen);
 };
 
 const ruleFor = (held: Held): Omit<Rule, 'applies'> => RULES.find(({ applies }) => applies(held)) ?? NO_PAIR;

@@ -5,7 +5,6 @@ import {
   evaluatePaiGow,
   evaluatePaiGowLow,
   fortuneHandBits,
-  HAND_VALUE_COUNT,
   type HandValue,
   HIGH_CARD,
   handValue,
@@ -37,39 +36,18 @@ export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high)
 export const isSetRightly = (hands: SetHands): boolean =>
   hands.low.length === 2 && isRightlySet(lowValue(hands), highValue(hands));
 
-/** What the low hand may rank as under a high hand (688a.11(c)), by the value of the high hand; 0 where it was not asked for yet. */
-const MOST_LOW = new Uint16Array(handValue(PAIR + 1, 0));
-
-/** Two cards low, and a high hand that does not rank below them (688a.11(c)), by what they rank as. */
+/** Two cards low, and a high hand that does not rank below them (688a.11(c)), by their values. */
 export const isRightlySet = (low: HandValue, high: HandValue): boolean => {
-  if (categoryOf(high) > PAIR) return true;
-  if (MOST_LOW[high] === 0) {
-    const [first = 0, second = 0] = decidingRanks(high);
-    MOST_LOW[high] = categoryOf(high) === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
-  }
-  return low <= (MOST_LOW[high] ?? 0);
+  const category = categoryOf(high);
+  if (category > PAIR || category !== categoryOf(low)) return category > categoryOf(low);
+  const [first = 0, second = 0] = decidingRanks(high);
+  return low <= (category === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second));
 };
-
-/** The name of a hand, worked out once for all that rank alike. */
-const called = (name: (value: HandValue) => string): ((value: HandValue) => string) => {
-  let names: (string | undefined)[] = [];
-  return (value) => {
-    if (names.length === 0) names = Array.from({ length: HAND_VALUE_COUNT });
-    let words = names[value];
-    if (words === undefined) {
-      words = name(value);
-      names[value] = words;
-    }
-    return words;
-  };
-};
-const highCalled = called(paiGowName);
-const lowCalled = called((value) => `, low hand ${paiGowLowName(value)}`);
 
 /** As a dealer calls it. */
 export const setWords = (hands: SetHands, high = highValue(hands), low = lowValue(hands)): string =>
   hands.low.length === 2
-    ? highCalled(high) + lowCalled(low)
+    ? `${paiGowName(high)}, low hand ${paiGowLowName(low)}`
     : `${hands.high.length} cards high and ${hands.low.length} low`;
 
 /** The hands that a Fortune Bonus or Progressive table lists (688a.6(b), (e), (f)), in its words. */
@@ -110,18 +88,13 @@ const CALLED: readonly (readonly BonusHand[])[] = [
   ['seven-card natural straight flush', 'seven-card straight flush'],
 ];
 
-/** The bonus hands by what the cards make, as a set of bits: worked out once for all cards that make the same. */
-const CALLED_BY_PLACES = new Map<number, readonly BonusHand[]>();
+const NO_BONUS: readonly BonusHand[] = [];
 
 /** § 688a.11(h): every bonus hand that the seven cards make, the best first. */
 export const bonusHands = (cards: readonly Card[], joker?: JokerUse): readonly BonusHand[] => {
   const places = fortuneHandBits(cards, joker);
-  let hands = CALLED_BY_PLACES.get(places);
-  if (hands === undefined) {
-    hands = CALLED.filter((_, place) => (places >> place) & 1)
-      .reverse()
-      .flat();
-    CALLED_BY_PLACES.set(places, hands);
-  }
-  return hands;
+  if (places === 0) return NO_BONUS;
+  return CALLED.filter((_, place) => (places >> place) & 1)
+    .reverse()
+    .flat();
 };

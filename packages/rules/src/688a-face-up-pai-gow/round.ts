@@ -1,7 +1,6 @@
 import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../core/decision.js';
 import { isRecord } from '../core/input-limits.js';
-import { memoLast } from '../core/memo.js';
 import { dollars } from '../core/money.js';
 import type { Box } from '../core/roles.js';
 import { areKnown, couldInclude } from '../engine/model/face-down.js';
@@ -113,13 +112,10 @@ export const choose = (
       ? refuse('A player with an optional wager plays his hand out: he may not surrender.', '688a.11(d)')
       : [];
   if ('houseWay' in play) return [];
-  const parsed = lowOf(play);
+  const parsed = parseCards(play.low);
   if ('wrong' in parsed) return refuse(parsed.wrong, '688a.11(c)');
   return notHeld(cards, parsed.ok, 'the player’s cards') ?? NONE;
 };
-
-/** The low hand that a player named: it is read when he names it, and again when it is settled. */
-const lowOf = memoLast(({ low }: Extract<PaiGowPlay, { low: string }>) => parseCards(low));
 
 const houseWayOf = ({ settings }: SettlementTerms): HouseWay => settings.houseWay as HouseWay;
 
@@ -177,19 +173,13 @@ export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
 /** § 688a.11(b), § 688a.13(d): players look once the dealer's hands are set, for which they have decided about an exposed card. */
 export const mayLook = ({ round }: Table): boolean => round !== null && round.dealerLow !== null;
 
-/** The last cards that were set by the house way: the dealer sets his own, and they are looked at again at once. */
-let lastSet: { readonly cards: readonly Card[]; readonly way: HouseWay; readonly hands: SetHands } | null = null;
-
 /** These seven cards set by the way of this house. */
-const houseSetting = (terms: SettlementTerms, cards: readonly Card[]): SetHands => {
-  const way = houseWayOf(terms);
-  if (lastSet?.cards !== cards || lastSet.way !== way) lastSet = { cards, way, hands: setByHouseWay(way, cards) };
-  return lastSet.hands;
-};
+const houseSetting = (terms: SettlementTerms, cards: readonly Card[]): SetHands =>
+  setByHouseWay(houseWayOf(terms), cards);
 
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
 export const handsOf = (terms: SettlementTerms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
-  const parsed = play !== null && 'low' in play ? lowOf(play) : null;
+  const parsed = play !== null && 'low' in play ? parseCards(play.low) : null;
   return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : houseSetting(terms, cards);
 };
 

@@ -1,5 +1,4 @@
 import { type Card, type HandValue, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
-import { memoLast } from '../core/memo.js';
 import type { Cents } from '../core/money.js';
 import {
   type EnvyPayment,
@@ -44,24 +43,19 @@ export const settle = (
   const high = highValue(hands);
   const low = lowValue(hands);
   const dealer = round.made ?? dealerMakes(round);
-  const made = fortune > 0 || meter > 0 ? madeOf(cards) : NOTHING;
+  const made = fortune > 0 || meter > 0 ? bonusHands(cards) : NOTHING;
   const results = [settleMain(dealer, hands, high, low, main)];
   if (aceHigh > 0) results[results.length] = settleAceHigh(round, dealer, cards, aceHigh);
   if (fortune > 0) results[results.length] = settleFortune(terms, made, fortune);
   if (meter > 0) results[results.length] = settleProgressive(round, cards, made, meter);
   const words = setWords(hands, high, low);
   return {
-    hand: fortune > 0 ? words + fortuneWords(made) : words,
+    hand: fortune > 0 ? `${words}; Fortune: ${made[0] ?? 'nothing'}` : words,
     wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
   };
 };
 
 const NOTHING: readonly BonusHand[] = [];
-
-const fortuneWords = memoLast((made: readonly BonusHand[]) => `; Fortune: ${made[0] ?? 'nothing'}`);
-
-/** The cards of a hand are looked at when it is settled, and again for what others get by it. */
-const madeOf = memoLast((cards: readonly Card[]) => bonusHands(cards));
 
 /** § 688a.11(f): whether each hand of the player's beats the dealer's. */
 const settleMain = (
@@ -211,16 +205,16 @@ export const marks = (_: SettlementTerms, wagers: Readonly<Record<string, Cents>
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
 export const envy = ({ terms }: RoundToSettle, hands: readonly HandToSettle<PaiGowPlay>[]): readonly EnvyPayment[] => {
   const payments: EnvyPayment[] = [];
-  for (const { wager, cites, line } of ENVY) {
-    const envyOf = ({ cards }: HandToSettle): Cents => line(terms, cards, madeOf(cards))?.envy ?? 0;
-    if (!hands.some((hand) => envyOf(hand) > 0)) continue;
-    const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
-    for (const hand of hands.toSorted((one, other) => other.box - one.box)) {
-      const [from, cents] = [hand.box, envyOf(hand)];
-      for (const { box: to } of qualifying)
-        if (to !== from && cents > 0) payments.push({ to, from, wager, cents, cites });
+  const envied = hands
+    .map(({ box, cards }) => ({ from: box, cards, made: bonusHands(cards) }))
+    .toSorted((one, other) => other.from - one.from);
+  for (const { wager, cites, line } of ENVY)
+    for (const { from, cards, made } of envied) {
+      const cents = line(terms, cards, made)?.envy ?? 0;
+      if (cents === 0) continue;
+      for (const { box: to, wagers } of hands)
+        if (to !== from && (wagers[wager] ?? 0) >= QUALIFYING_WAGER) payments.push({ to, from, wager, cents, cites });
     }
-  }
   return payments;
 };
 

@@ -7,6 +7,7 @@ import {
   evaluatePaiGowTwo,
   type HandValue,
   JOKER,
+  type RankSet,
   rankOf,
 } from '@fairdeal/cards';
 import type { SetHands } from './rankings.js';
@@ -51,63 +52,67 @@ export const settingAt = (cards: readonly Card[], way: number): SetHands => {
 /** Every way to set seven cards. */
 export const everySetting = (cards: readonly Card[]): SetHands[] => PLACES.map((_, way) => settingAt(cards, way));
 
-// What follows is fast rather than plain: a round of seven hands is set in hundreds of ways (`fairdeal bench rounds`).
+// What follows is fast rather than plain: a round of seven hands has hundreds of ways to set them (`fairdeal bench rounds`).
 const FIRST = Uint8Array.from(PLACES, ({ low }) => low[0] ?? 0);
 const SECOND = Uint8Array.from(PLACES, ({ low }) => low[1] ?? 0);
 
-/** The seven cards that are looked at: their ranks, the joker an ace as in a low hand; their keys, and the sum of these. */
-let looked: readonly Card[] = [];
-const RANK = new Uint8Array(SEVEN.length);
-const KEY = new Int32Array(SEVEN.length);
-let sum = 0;
-/** The joker has no key. */
-let withJoker = false;
-
 const RANKS_IN_ALL = ACE + 1;
-/** What two ranks make as a low hand. */
+/** Rank of a low hand of two ranks. */
 const TWO = Uint16Array.from({ length: RANKS_IN_ALL * RANKS_IN_ALL }, (_, two) =>
   evaluatePaiGowTwo(4 * Math.floor(two / RANKS_IN_ALL), 4 * (two % RANKS_IN_ALL)),
 );
 
-/** Looks at seven cards: what the hands of each way to set them rank as can then be asked, until others are looked at. */
-export const loadWays = (cards: readonly Card[]): void => {
-  looked = cards;
-  sum = 0;
-  withJoker = false;
+/** Seven cards to set: their ranks, the joker an ace as in a low hand, and their keys with the sum of these. The joker has no key. */
+export interface WaysToSet {
+  readonly cards: readonly Card[];
+  readonly ranks: readonly number[];
+  readonly keys: readonly number[];
+  readonly sum: number;
+  readonly withJoker: boolean;
+}
+
+/** The ways to set seven cards, to be ranked one by one. */
+export const waysToSet = (cards: readonly Card[]): WaysToSet => {
+  const ranks = [0, 0, 0, 0, 0, 0, 0];
+  const keys = [0, 0, 0, 0, 0, 0, 0];
+  let sum = 0;
+  let withJoker = false;
   for (let at = 0; at < SEVEN.length; at += 1) {
     const card = cards[at] ?? JOKER;
     if (card === JOKER) withJoker = true;
     const key = card === JOKER ? 0 : cardKey(card);
-    RANK[at] = card === JOKER ? ACE : rankOf(card);
-    KEY[at] = key;
+    ranks[at] = card === JOKER ? ACE : rankOf(card);
+    keys[at] = key;
     sum = (sum + key) | 0;
   }
+  return { cards, ranks, keys, sum, withJoker };
 };
 
 /** Whether both cards of a way's low hand are of these ranks. */
-export const isLowOf = (ranks: number, way: number): boolean =>
-  ((ranks >> (RANK[FIRST[way] as number] as number)) & (ranks >> (RANK[SECOND[way] as number] as number)) & 1) === 1;
+export const isLowOf = ({ ranks }: WaysToSet, allowed: RankSet, way: number): boolean =>
+  ((allowed >> (ranks[FIRST[way] as number] as number)) & (allowed >> (ranks[SECOND[way] as number] as number)) & 1) ===
+  1;
 
-/** What the low hand of a way ranks as. */
-export const lowValueAt = (way: number): HandValue =>
-  TWO[(RANK[FIRST[way] as number] as number) * RANKS_IN_ALL + (RANK[SECOND[way] as number] as number)] as number;
+/** Rank of the low hand of a way. */
+export const lowValueAt = ({ ranks }: WaysToSet, way: number): HandValue =>
+  TWO[(ranks[FIRST[way] as number] as number) * RANKS_IN_ALL + (ranks[SECOND[way] as number] as number)] as number;
 
-/** What its high hand ranks as: five cards without the joker have the sum of the keys less those of the other two. */
-export const highValueAt = (way: number): HandValue => {
+/** Rank of its high hand: five cards without the joker have the sum of the keys less those of the other two. */
+export const highValueAt = ({ cards, keys, sum, withJoker }: WaysToSet, way: number): HandValue => {
   if (!withJoker) {
     const value = evaluatePaiGowFromKeySum(
-      (sum - (KEY[FIRST[way] as number] as number) - (KEY[SECOND[way] as number] as number)) | 0,
+      (sum - (keys[FIRST[way] as number] as number) - (keys[SECOND[way] as number] as number)) | 0,
     );
     if (value !== 0) return value;
   }
-  return highOf(PLACES[way]?.high ?? []);
+  return highOf(cards, PLACES[way]?.high ?? []);
 };
 
-const highOf = (places: readonly number[]): HandValue =>
+const highOf = (cards: readonly Card[], places: readonly number[]): HandValue =>
   evaluatePaiGowFive(
-    cardAt(looked, places, 0),
-    cardAt(looked, places, 1),
-    cardAt(looked, places, 2),
-    cardAt(looked, places, 3),
-    cardAt(looked, places, 4),
+    cardAt(cards, places, 0),
+    cardAt(cards, places, 1),
+    cardAt(cards, places, 2),
+    cardAt(cards, places, 3),
+    cardAt(cards, places, 4),
   );

@@ -131,13 +131,6 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
   accounts(state: State): ReadonlyMap<string, Cents>;
 }
 
-/** A state that one alone holds, who looks at it as it is now and never as it was: what happens may change it where it lies. */
-export interface DraftState<State, Event> {
-  /** As it is now. */
-  readonly state: State;
-  readonly apply: (event: Event) => void;
-}
-
 /** Whether a role is one of these. */
 export const isRoleIn = <R extends Role>(roles: readonly R[], role: Role): role is R => {
   for (let at = 0; at < roles.length; at += 1) if (roles[at] === role) return true;

@@ -387,7 +387,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     });
   });
 
-  test('can be folded again from its log, also from a written one, and in the hands of one who holds it', () => {
+  test('can be folded again from its log, also from a written one', () => {
     fc.assert(
       fc.property(walks, (picks) => {
         const done = walk(game, picks);
@@ -399,11 +399,6 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
         const log = logOf(done);
         expect(fold(log)).toStrictEqual(done.table);
         expect(fold(JSON.parse(JSON.stringify(log)) as TableEvent[])).toStrictEqual(done.table);
-        const opened = done.book.open(submissionFor(game, done.draft));
-        const held = done.book.draft(opened);
-        for (const event of log) held.apply(event);
-        expect(held.state).toStrictEqual(done.table);
-        expect(opened).toStrictEqual(done.book.open(submissionFor(game, done.draft)));
       }),
       { seed: SEED, numRuns: WALKS, endOnFailure: true },
     );

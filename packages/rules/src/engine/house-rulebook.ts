@@ -7,17 +7,16 @@ import { unopenedCards } from '../cards/state.js';
 import { hasActorAndTime, malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../core/command.js';
 import { type Decision, isRefused } from '../core/decision.js';
 import { type Actor, FLOOR_ROLES, type Role } from '../core/roles.js';
-import { type DraftState, isRoleIn, type Rulebook } from '../core/rulebook.js';
+import { isRoleIn, type Rulebook } from '../core/rulebook.js';
 import { decideWithSharedMeter, type MeterSharing } from '../core/shared-meter.js';
 import { staffMember } from '../core/staff.js';
 import type { ClauseId } from '../register/index.js';
 import type { Submission } from '../submission/submission.js';
-import { draftTable, evolve } from './evolve/evolve.js';
+import { evolve } from './evolve/evolve.js';
 import type { HouseAct, HouseActName, HouseCommand, TableEvent } from './model/acts.js';
 import { accountBalances } from './model/chips.js';
 import type { ActHandler, HouseGame, HouseRules, HouseTableGame, TableLaw } from './model/house-game.js';
 import { stageClauses } from './model/round.js';
-import type { HandResult } from './model/settlement.js';
 import type { Stage } from './model/stage.js';
 import { startRule } from './model/start-position.js';
 import {
@@ -56,11 +55,6 @@ import { type TableView, viewFor } from './view/view.js';
 export interface HouseRulebook<Game extends HouseRules = HouseGame>
   extends Rulebook<Submission, Table, HouseAct, TableEvent, TableView> {
   readonly game: Game & CardGame<Table>;
-  /**
-   * The table for one who alone has it from now on: many rounds are played on it without a copy of it for every step. `settled` hears what
-   * becomes of each hand.
-   */
-  draft(table: Table, settled?: (result: HandResult) => void): DraftState<Table, TableEvent>;
 }
 
 type ActRule<Do extends HouseActName> = {
@@ -355,7 +349,6 @@ export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRule
     open: (submission, cards) => openTable(game, submission, cards === 'live'),
     decide: (table, command) => decide(game, table, command),
     evolve: (table, event) => evolve(game, table, event),
-    draft: (table, settled) => draftTable(game, table, settled),
     requiredNext: (table, at) => requiredNext(game, table, at),
     completeAct: (table, act) => completeAct(game, table, act),
     randomnessFor: (table, act) => randomnessFor(game, table, act),

@@ -25,28 +25,24 @@ const clausePosition = (id: string): readonly number[] =>
   });
 
 /** Before or after, as the law has them: 678a.9 before 678a.10, (viii) before (ix), what stands below right after what stands above. */
-const inLawOrder = (one: RegisteredClause, other: RegisteredClause): number => {
-  const [mine, theirs] = [clausePosition(one.id), clausePosition(other.id)];
+const inLawOrder = (mine: readonly number[], theirs: readonly number[]): number => {
   const level = mine.findIndex((place, at) => place !== theirs[at]);
   return level < 0 ? mine.length - theirs.length : (mine[level] ?? 0) - (theirs[level] ?? -1);
 };
 
-const sorted = new WeakMap<RegisteredEdition, readonly RegisteredClause[]>();
-
-const clausesOf = (of: RegisteredEdition): readonly RegisteredClause[] => {
-  const { chapter, edition, clauses } = of;
-  const known =
-    sorted.get(of) ??
+/** Every clause of these editions that `where` holds for, in the order of the law. */
+export const clausesIn = (
+  editions: readonly RegisteredEdition[] = EDITIONS,
+  where: (clause: RegisteredClause) => boolean = () => true,
+): readonly RegisteredClause[] =>
+  editions.flatMap(({ chapter, edition, clauses }) =>
     Object.entries(clauses)
-      .map(([id, clause]) => ({ ...clause, id, chapter, edition }))
-      .toSorted(inLawOrder);
-  sorted.set(of, known);
-  return known;
-};
-
-/** Every clause of these editions, in the order of the law. */
-export const clausesIn = (editions: readonly RegisteredEdition[] = EDITIONS): readonly RegisteredClause[] =>
-  editions.flatMap(clausesOf);
+      .map(([id, clause]): RegisteredClause => ({ ...clause, id, chapter, edition }))
+      .filter(where)
+      .map((clause) => ({ clause, position: clausePosition(clause.id) }))
+      .sort((one, other) => inLawOrder(one.position, other.position))
+      .map(({ clause }) => clause),
+  );
 
 /** `678a 7 e`, `678a.7.e` and `678a.7e`: the parts of an id, without its parentheses. */
 const LOOSE = /^(\d{3}a)[\s.]+(\d+)((?:[\s.]*(?:[a-z]+|\d+))*)$/i;
@@ -76,9 +72,9 @@ export const findClauses = (
   editions: readonly RegisteredEdition[] = EDITIONS,
 ): readonly RegisteredClause[] => {
   const id = readClauseId(text);
-  if (id !== null) return clausesIn(editions).filter((clause) => isWithinClause(clause.id, id));
+  if (id !== null) return clausesIn(editions, (clause) => isWithinClause(clause.id, id));
   const words = text.toLowerCase().split(/\s+/);
-  return clausesIn(editions).filter(({ requires, why = '' }) => {
+  return clausesIn(editions, ({ requires, why = '' }) => {
     const said = `${requires} ${why}`.toLowerCase();
     return words.every((word) => said.includes(word));
   });

@@ -1,12 +1,12 @@
 import { type Card, formatCards, type HandValue } from '@fairdeal/cards';
 import {
   isPaiGowRight,
-  lookAtPaiGow,
   paiGowHighValue,
   paiGowHighValueAt,
   paiGowLowAt,
   paiGowLowValue,
   paiGowLowValueAt,
+  paiGowWaysToSet,
   WAYS_TO_SET,
 } from '@fairdeal/rules';
 import type { StrategyInput } from '../../exact/strategy-input.js';
@@ -38,20 +38,20 @@ export const simpleFaceUpPaiGow = ({ cards, dealer: seven, dealerLow: low }: Str
   if (lastDealer?.seven !== seven || lastDealer.low !== low) lastDealer = dealerToBeat(seven, low);
   const { lowToBeat, highToBeat } = lastDealer;
   if (lowToBeat === null) return { houseWay: true };
-  lookAtPaiGow(cards);
+  const ways = paiGowWaysToSet(cards);
   let ties = WAYS_TO_SET;
   for (let way = 0; way < WAYS_TO_SET; way += 1) {
-    const lowNow = paiGowLowValueAt(way);
+    const lowNow = paiGowLowValueAt(ways, way);
     if (lowNow <= lowToBeat) continue;
-    const highNow = paiGowHighValueAt(way);
+    const highNow = paiGowHighValueAt(ways, way);
     if (!isPaiGowRight(lowNow, highNow)) continue;
     if (highNow > highToBeat) return lowOf(cards, way);
     if (ties === WAYS_TO_SET) ties = way;
   }
   for (let way = 0; way < ties; way += 1) {
-    const lowNow = paiGowLowValueAt(way);
+    const lowNow = paiGowLowValueAt(ways, way);
     if (lowNow > lowToBeat) continue;
-    const highNow = paiGowHighValueAt(way);
+    const highNow = paiGowHighValueAt(ways, way);
     if (highNow > highToBeat && isPaiGowRight(lowNow, highNow)) return lowOf(cards, way);
   }
   return ties === WAYS_TO_SET ? { houseWay: true } : lowOf(cards, ties);

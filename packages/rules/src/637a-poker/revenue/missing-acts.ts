@@ -1,5 +1,5 @@
 import { isRefused, type Refusal, refuse } from '../../core/decision.js';
-import { gamingDayOf, USUAL_GAMING_DAY } from '../../core/gaming-day.js';
+import { gamingDaysBetween, USUAL_GAMING_DAY } from '../../core/gaming-day.js';
 import { POKER_FLOOR_ROLES, type StaffRole } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerHandler } from '../model/acts.js';
@@ -19,7 +19,7 @@ export const countIsOverdue = ({ revenue, submission }: PokerTable, at: number):
   const { since, counted } = revenue.counts.badBeat;
   if (since === null) return false;
   const { gamingDayHour: hour = USUAL_GAMING_DAY.hour, gamingDayZone: zone = USUAL_GAMING_DAY.zone } = submission;
-  return gamingDayOf(at, { hour, zone }) - gamingDayOf(since, { hour, zone }) > (counted ? 1 : 0);
+  return gamingDaysBetween(since, at, { hour, zone }) > (counted ? 1 : 0);
 };
 
 /** An act that the staff owe, by whom, and under which clause. */
@@ -52,8 +52,7 @@ const countsMissing = (table: PokerTable, fund: JackpotFund, at: number): Missin
         ? { words: `take the counted ${title} contributions to the cage`, by: ['security'], clause: atTable }
         : { words: `sign the count of the ${title} box`, by: ['dealer', ...POKER_FLOOR_ROLES], clause: atTable },
     ];
-  const overdue = fund === 'badBeat' && countIsOverdue(table, at);
-  return overdue && centsInBox(table, fund) > 0
+  return fund === 'badBeat' && centsInBox(table, fund) > 0 && countIsOverdue(table, at)
     ? [{ words: 'make the daily count of the Bad Beat box', by: POKER_FLOOR_ROLES, clause: count }]
     : [];
 };

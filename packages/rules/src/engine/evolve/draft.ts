@@ -1,8 +1,6 @@
-import type { CardsState } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
 import type { Move } from '../model/accounts.js';
 import { applyMoves } from '../model/chips.js';
-import type { HandResult } from '../model/settlement.js';
 import type { BoxState, Hand, Player, Round, RoundPayment, Table } from '../model/state.js';
 
 type MutablePart<Part> = { -readonly [Field in keyof Part]: Part[Field] };
@@ -15,23 +13,14 @@ type HouseTableDraft = Omit<MutablePart<Table>, 'players' | 'boxes'> & {
 export type HouseRoundDraft = Omit<MutablePart<Round>, 'hands' | 'paid'> & { hands: Hand[]; paid: RoundPayment[] };
 export type HouseHandDraft = MutablePart<Hand>;
 
-/**
- * A table in the hands of one who looks at it as it is now and never as it was. What changes is copied the first time, and after that it is
- * changed where it lies: `own`, `cards`, `round` and `hands` are the copies, nobody else's as long as the table has them.
- */
+/** A table while one event changes it: its parts are copied the first time they change, and `ownTable` and `ownRound` are the copies. */
 export interface CopyOnWriteTable {
   state: Table;
   ownTable: HouseTableDraft | null;
-  ownCards: CardsState | null;
   ownRound: HouseRoundDraft | null;
-  readonly ownHands: (HouseHandDraft | undefined)[];
-  /** Who hears what becomes of each hand. */
-  readonly onHandSettled: ((result: HandResult) => void) | undefined;
-  /** Whether the round changed by what happened last. */
-  roundChanged: boolean;
 }
 
-// Copied field by field, so that all of a kind have one shape: these are the hottest lines of a simulation.
+// Copied field by field, so that all of a kind have one shape: these are the hottest lines of a simulation (`fairdeal bench rounds`).
 
 const copyTable = (table: Table): HouseTableDraft => ({
   submission: table.submission,
@@ -63,7 +52,23 @@ export const copyRound = (round: Round): HouseRoundDraft => ({
   paid: round.paid.slice(),
 });
 
-const copyHand = (hand: Hand): HouseHandDraft => ({ ...hand });
+const copyHand = (hand: Hand): HouseHandDraft => ({
+  box: hand.box,
+  owner: hand.owner,
+  cards: hand.cards,
+  faceUp: hand.faceUp,
+  play: hand.play,
+  status: hand.status,
+  answered: hand.answered,
+  wagers: hand.wagers,
+  won: hand.won,
+  verifiedBy: hand.verifiedBy,
+  frozen: hand.frozen,
+  validated: hand.validated,
+  documentsDue: hand.documentsDue,
+  left: hand.left,
+  away: hand.away,
+});
 
 /** The table, to be changed. */
 export const writableTable = (held: CopyOnWriteTable): HouseTableDraft => {
@@ -75,39 +80,23 @@ export const writableTable = (held: CopyOnWriteTable): HouseTableDraft => {
 };
 
 /** Its round, to be changed. What was reckoned holds until anything changes. */
-export const writableRound = (held: CopyOnWriteTable, round: Round): HouseRoundDraft => {
-  const { ownRound: own } = held;
-  if (own !== round) return putRound(held, copyRound(round));
-  own.reckoned = null;
-  held.roundChanged = true;
-  return own;
-};
-
-/** A new round: nobody else has seen it, nor its hands. */
-export const putNewRound = (held: CopyOnWriteTable, round: HouseRoundDraft): void => {
-  putRound(held, round);
-  for (let at = 0; at < round.hands.length; at += 1) held.ownHands[at] = round.hands[at];
-};
+export const writableRound = (held: CopyOnWriteTable, round: Round): HouseRoundDraft =>
+  held.ownRound === round ? held.ownRound : putRound(held, copyRound(round));
 
 /** A round that nobody else has seen. */
-const putRound = (held: CopyOnWriteTable, round: HouseRoundDraft): HouseRoundDraft => {
+export const putRound = (held: CopyOnWriteTable, round: HouseRoundDraft): HouseRoundDraft => {
   writableTable(held).round = round;
   held.ownRound = round;
-  held.roundChanged = true;
   return round;
 };
 
 /** The hand of a box in this round, to be changed, if there is one. */
-export const writableHand = (held: CopyOnWriteTable, round: HouseRoundDraft, box: Box): HouseHandDraft | undefined => {
-  const { hands } = round;
+export const writableHand = ({ hands }: HouseRoundDraft, box: Box): HouseHandDraft | undefined => {
   for (let at = 0; at < hands.length; at += 1) {
     const hand = hands[at];
     if (hand?.box !== box) continue;
-    const known = held.ownHands[at];
-    if (known === hand) return known;
     const own = copyHand(hand);
     hands[at] = own;
-    held.ownHands[at] = own;
     return own;
   }
   return undefined;

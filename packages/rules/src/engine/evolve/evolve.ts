@@ -1,18 +1,17 @@
 import { changeDeck, evolveCards, nextCards, withCardsDrawn } from '../../cards/evolve.js';
 import { deckInPlay } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
-import type { DraftState } from '../../core/rulebook.js';
 import type { TableEvent, TableEventNamed } from '../model/acts.js';
 import { withStake } from '../model/chips.js';
 import { calculateResult, canBeSettled, lacksCard, settlementRound } from '../model/hand-result.js';
 import type { HouseRules, HouseTableGame } from '../model/house-game.js';
 import { handNow, isSettledNow } from '../model/round.js';
-import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type Round, type Table } from '../model/state.js';
+import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type Table } from '../model/state.js';
 import {
   type CopyOnWriteTable,
   type HouseRoundDraft,
   moveChips,
-  putNewRound,
+  putRound,
   writableHand,
   writableRound,
   writableTable,
@@ -25,59 +24,24 @@ import { playerLeft, playerSat, withPermission } from './seats.js';
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: HouseTableGame, before: Table, event: TableEvent): Table => {
-  const held: CopyOnWriteTable = {
-    state: before,
-    ownTable: null,
-    ownCards: null,
-    ownRound: null,
-    ownHands: [],
-    onHandSettled: undefined,
-    roundChanged: false,
-  };
-  applyToDraft(game, held, event);
-  return held.state;
-};
-
-/** A table whose holder looks at it as it is now alone. */
-export const draftTable = (
-  game: HouseTableGame,
-  state: Table,
-  settled: CopyOnWriteTable['onHandSettled'],
-): DraftState<Table, TableEvent> => {
-  const held: CopyOnWriteTable & DraftState<Table, TableEvent> = {
-    state,
-    ownTable: null,
-    ownCards: null,
-    ownRound: null,
-    ownHands: [],
-    onHandSettled: settled,
-    roundChanged: false,
-    apply: (event) => applyToDraft(game, held, event),
-  };
-  return held;
-};
-
-/** The same for a table that one alone holds: what it was before is gone. */
-const applyToDraft = (game: HouseTableGame, held: CopyOnWriteTable, event: TableEvent): void => {
-  held.roundChanged = false;
+  const held: CopyOnWriteTable = { state: before, ownTable: null, ownRound: null };
   applyEvent(game, held, event);
-  if (held.roundChanged && held.state.round !== null) prepareSettlement(game, held.state, held.state.round);
+  const { ownRound, state } = held;
+  if (ownRound !== null && ownRound === state.round) prepareSettlement(game, state, ownRound);
+  return state;
 };
 
 /**
- * When a hand's turn to be settled comes, what the dealer's cards make is worked out for all hands, and what becomes of one that may win
- * of a meter for all who look at it before it is paid.
+ * When a hand's turn to be settled comes, the dealer's hand is evaluated for all hands, and the result of one that may win of a meter for
+ * everyone who asks before it is paid.
  */
-const prepareSettlement = (game: HouseRules, table: Table, round: Round): void => {
+const prepareSettlement = (game: HouseRules, table: Table, round: HouseRoundDraft): void => {
   if (game.dealerMakes === undefined && table.offered.progressive === null) return;
-  const { ended, made } = round;
   const hand = handNow(table);
   if (hand === undefined || !isSettledNow(game, table, hand) || !canBeSettled(table, hand)) return;
   if (lacksCard(game, table, hand) !== null) return;
-  // The round was changed by this event, and nobody has seen it yet.
-  const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
-  if (ended === null) fresh.made = made ?? game.dealerMakes?.(settlementRound(table)) ?? null;
-  if (table.offered.progressive !== null) fresh.reckoned ??= calculateResult(game, table, hand);
+  if (round.ended === null) round.made ??= game.dealerMakes?.(settlementRound(table)) ?? null;
+  if (table.offered.progressive !== null) round.reckoned ??= calculateResult(game, table, hand);
 };
 
 const applyEvent = (game: HouseTableGame, held: CopyOnWriteTable, event: TableEvent): void => {
@@ -91,7 +55,6 @@ const applyEvent = (game: HouseTableGame, held: CopyOnWriteTable, event: TableEv
       return;
     case 'handSettled':
       if (round !== null) handSettled(game, held, writableRound(held, round), event);
-      if (held.onHandSettled !== undefined) held.onHandSettled(event.result);
       return;
     case 'dealt':
       dealt(game, held, event);
@@ -251,7 +214,7 @@ const toNextStage = (round: HouseRoundDraft): void => {
 
 const changeHand = (held: CopyOnWriteTable, box: Box, to: Partial<Hand>): void =>
   inRound(held, (round) => {
-    const hand = writableHand(held, round, box);
+    const hand = writableHand(round, box);
     if (hand !== undefined) Object.assign(hand, to);
   });
 
@@ -281,7 +244,7 @@ const collectWagers = (held: CopyOnWriteTable, collected: readonly CollectedWage
 const played = (held: CopyOnWriteTable, round: HouseRoundDraft, event: TableEventNamed<'played'>): void => {
   moveChips(held, event.moves);
   collectWagers(held, event.collected);
-  const hand = writableHand(held, round, event.box);
+  const hand = writableHand(round, event.box);
   if (hand !== undefined) {
     hand.answered = round.stage;
     if (event.decides) hand.play = event.play;
@@ -352,10 +315,10 @@ const dealt = (game: HouseRules, held: CopyOnWriteTable, event: TableEventNamed<
   // The stack of a live table is known as far as it was dealt.
   const order =
     deck.order.length > deck.drawn ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  held.ownCards = withCardsDrawn(table.cards, order, event.drawn, held.ownCards);
+  const cards = withCardsDrawn(table.cards, order, event.drawn);
   // It comes up once in a shoe.
-  table.cards = event.coverCard === null ? held.ownCards : nextCards(held.ownCards, { coverCard: event.coverCard });
+  table.cards = event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard });
   table.betsClosed = true;
-  if (opened !== null) putNewRound(held, opened);
-  else if (table.round !== null) addCards(held, writableRound(held, table.round), event.dealt);
+  if (opened !== null) putRound(held, opened);
+  else if (table.round !== null) addCards(writableRound(held, table.round), event.dealt);
 };

@@ -1,9 +1,8 @@
-import { keepInRing, memoLast } from '../../core/memo.js';
 import type { Cents } from '../../core/money.js';
 import { type Box, type Seat, seatAtBox } from '../../core/roles.js';
 import { type Account, accountName, boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { HandResult, WagerResult } from './settlement.js';
-import { type Bank, type BoxState, copyAmounts, EMPTY_BOX, NO_WAGERS, type Player, type Table } from './state.js';
+import { type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
 
 /** The parts of a table that hold chips. */
 export type ChipHolders = Pick<Table, 'players' | 'boxes' | 'bank'>;
@@ -84,59 +83,28 @@ const add = (after: MutableChips, account: Account, cents: Cents): void => {
     }
     case 'meter': {
       const { cage, inventory, meters, reserves, awards } = bank;
-      after.bank = { cage, inventory, meters: withMore(meters, account.wager, cents), reserves, awards };
+      after.bank = { cage, inventory, meters: withStake(meters, account.wager, cents), reserves, awards };
       return;
     }
     case 'reserve': {
       const { cage, inventory, meters, reserves, awards } = bank;
-      after.bank = { cage, inventory, meters, reserves: withMore(reserves, account.wager, cents), awards };
+      after.bank = { cage, inventory, meters, reserves: withStake(reserves, account.wager, cents), awards };
       return;
     }
     case 'award': {
       const { cage, inventory, meters, reserves, awards } = bank;
-      after.bank = { cage, inventory, meters, reserves, awards: withMore(awards, account.wager, cents) };
+      after.bank = { cage, inventory, meters, reserves, awards: withStake(awards, account.wager, cents) };
       return;
     }
   }
 };
 
 /** So many more cents on a wager. Wagers that came to nothing stay at zero until their box is cleared. */
-const withMore = (
+export const withStake = (
   wagers: Readonly<Record<string, Cents>>,
   wager: string,
   cents: Cents,
-): Readonly<Record<string, Cents>> => {
-  const after: Record<string, Cents> = {};
-  copyAmounts(after, wagers);
-  after[wager] = (wagers[wager] ?? 0) + cents;
-  return after;
-};
-
-/** What came of one more stake on some wagers, as it was asked lately. */
-interface StakeMemo {
-  readonly before: BoxState['wagers'];
-  readonly wager: string;
-  readonly cents: Cents;
-  readonly after: BoxState['wagers'];
-}
-
-const STAKE_MEMO: StakeMemo[] = [];
-
-const STAKE_MEMO_SIZE = 32;
-
-/**
- * The same for the wagers of a box. Players stake the same amounts over and over: where the wagers before are the same, so are those after,
- * and nothing is copied.
- */
-export const withStake = (before: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
-  for (let at = 0; at < STAKE_MEMO.length; at += 1) {
-    const known = STAKE_MEMO[at];
-    if (known?.before === before && known.cents === cents && known.wager === wager) return known.after;
-  }
-  const after = withMore(before, wager, cents);
-  keepInRing({ before, wager, cents, after }, STAKE_MEMO, STAKE_MEMO_SIZE);
-  return after;
-};
+): Readonly<Record<string, Cents>> => ({ ...wagers, [wager]: (wagers[wager] ?? 0) + cents });
 
 /** Balance of every account, by its name. */
 export const accountBalances = (table: Table): ReadonlyMap<string, Cents> =>
@@ -174,13 +142,6 @@ export const totalChips = ({ players, boxes, bank }: Table): Cents => {
   return sum;
 };
 
-const NONE: readonly string[] = [];
-
-/** The wagers whose chips the dealer has taken. */
-const collectedOf = memoLast((collected: BoxState['collected']): readonly string[] =>
-  Object.keys(collected).filter((wager) => (collected[wager] ?? 0) > 0),
-);
-
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
 export const movesOfResult = (
   at: Box,
@@ -189,13 +150,12 @@ export const movesOfResult = (
   metered: 'meter' | 'award' = 'meter',
 ): Move[] => {
   const player = seatAccount(box.owner ?? seatAtBox(at));
-  const taken = box.collected === NO_WAGERS ? NONE : collectedOf(box.collected);
   const moves: Move[] = [];
   for (let line = 0; line < wagers.length; line += 1) {
     const result = wagers[line] as WagerResult;
     const { wager, stake, outcome, received, cites } = result;
     const back = received === 0 || result.stakeKept ? 0 : stake;
-    const collected = taken !== NONE && taken.includes(wager);
+    const collected = (box.collected[wager] ?? 0) > 0;
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (back > 0 || !collected)
       moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };

@@ -1,5 +1,4 @@
 import type { Card } from '@fairdeal/cards';
-import { memoLast } from '../../core/memo.js';
 import type { Cents } from '../../core/money.js';
 import { amountReceived, keepsStake, meterShare, type Pay } from '../../core/paytable.js';
 import type { Box } from '../../core/roles.js';
@@ -72,12 +71,7 @@ export interface RoundToSettle<Made = unknown> {
 
 /** The clauses of a result with those that also apply, where any do. */
 export const withExtraClauses = (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] =>
-  also.length === 0 ? cites : joinClauses(cites, also);
-
-const joinClauses = memoLast(
-  (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] => [...cites, ...also],
-  16,
-);
+  also.length === 0 ? cites : [...cites, ...also];
 
 /** A wager that a line of a paytable pays. */
 export const wins = (

@@ -2,16 +2,15 @@ import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { lateDeck, notFromStack } from '../../../cards/handling.js';
 import { cardsLeft, type DeckState, deckInPlay, type Spot } from '../../../cards/state.js';
 import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
-import { memoLast } from '../../../core/memo.js';
 import type { Box, Seat } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { DealtCards, TableEvent, TableEventNamed } from '../../model/acts.js';
 import { refuseReadOut } from '../../model/face-down.js';
 import type { ActHandler, HouseRules, HouseTableGame } from '../../model/house-game.js';
 import { handAt, handNow, stageClauses, stageNow } from '../../model/round.js';
-import type { Draw, Stage } from '../../model/stage.js';
+import type { Draw } from '../../model/stage.js';
 import { startClauses, startDue } from '../../model/start-position.js';
-import { ALL_BOXES, boxAt, EMPTY_BOX, isWagered, type Table } from '../../model/state.js';
+import { boxAt, EMPTY_BOX, isWagered, type Table } from '../../model/state.js';
 import { collectProgressives, progressivesAccepted } from '../progressive/progressive.js';
 import { wageringClosed } from '../wagers/wagers.js';
 
@@ -28,6 +27,12 @@ const NONE: readonly never[] = [];
 export const faceUpCount = (draws: readonly Draw[]): number => {
   let count = 0;
   for (const { cards, faceUp } of draws) if (faceUp) count += cards;
+  return count;
+};
+
+const drawCount = (draws: readonly Draw[]): number => {
+  let count = 0;
+  for (const { cards } of draws) count += cards;
   return count;
 };
 
@@ -62,7 +67,7 @@ interface DealPlace {
 }
 
 /** The places of draws, in the order that they get their first card. */
-const placesOf = memoLast((draws: readonly Draw[]) => {
+const placesOf = (draws: readonly Draw[]): readonly DealPlace[] => {
   const places: DealPlace[] = [];
   let count = 0;
   for (const { to, cards, faceUp } of draws) {
@@ -74,8 +79,8 @@ const placesOf = memoLast((draws: readonly Draw[]) => {
     for (let card = 0; card < cards; card += 1) place.cards.push(count + card);
     count += cards;
   }
-  return { places, count };
-});
+  return places;
+};
 
 /** These cards of the stack; one or two, as most draws have, are taken without a detour. */
 const taken = (order: readonly Card[], from: number, cards: readonly number[]): Card[] => {
@@ -127,7 +132,8 @@ export const drawFrom = (
   const wrong = wrongReadOut(game, table, draws, entered);
   if (wrong !== null) return wrong;
   const deck = deckInPlay(table);
-  const { places, count } = placesOf(draws);
+  const places = placesOf(draws);
+  const count = drawCount(draws);
   const { live } = table.cards;
   const order = live ? readOutFrom(draws, entered) : deck.order;
   const from = live ? 0 : deck.drawn;
@@ -240,16 +246,11 @@ export const deal: ActHandler<'deal'> = (game, table, { cards }, { at }) => {
   const draws = game.draws(table);
   const deck = deckInPlay(table);
   if (deck.step !== 'loaded') return refuse('The cards are not ready to be dealt.', law.load(table));
-  if (cardsLeft(deck) < placesOf(draws).count) return accept<TableEvent>(shoeEmptyEvent(game));
+  if (cardsLeft(deck) < drawCount(draws)) return accept<TableEvent>(shoeEmptyEvent(game));
   const drawn = drawFrom(game, table, draws, cards);
   if ('refused' in drawn) return drawn;
   return accept<TableEvent>(dealtOut(drawn, true, stageClauses(game, table, 'deal')));
 };
-
-/** What completes a hand, by its box. */
-const remainingDraws = memoLast(({ complete }: Extract<Stage, { act: 'ask' }>) =>
-  [0, ...ALL_BOXES].map((to): readonly Draw[] => [{ to, cards: complete, faceUp: true }]),
-);
 
 /** The rest of one hand, where the round gives each player his cards after he has chosen. */
 export const completeHand: ActHandler<'completeHand'> = (game, table, { box, cards }) => {
@@ -277,7 +278,7 @@ export const completeHand: ActHandler<'completeHand'> = (game, table, { box, car
       law.emptyShoe ?? law.load(table),
     );
   if (cardsLeft(deck) < stage.complete) return accept<TableEvent>(shoeEmptyEvent(game));
-  const drawn = drawFrom(game, table, remainingDraws(stage)[box] ?? NONE, cards);
+  const drawn = drawFrom(game, table, [{ to: box, cards: stage.complete, faceUp: true }], cards);
   if ('refused' in drawn) return drawn;
   return accept<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
@@ -291,30 +292,16 @@ export const dealMore: ActHandler<'dealMore'> = (game, table, { cards }) => {
   return 'refused' in drawn ? drawn : accept<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
 
-/** A way of dealing that knows what it gave last: round after round the same places get cards. */
-const memoDraws = (deals: (spots: readonly Spot[], cards: number, faceUp: boolean) => readonly Draw[]) => {
-  let last: { spots: readonly Spot[]; cards: number; faceUp: boolean; draws: readonly Draw[] } | null = null;
-  return (spots: readonly Spot[], cards: number, faceUp = false): readonly Draw[] => {
-    if (last?.cards === cards && last.faceUp === faceUp && areSame(last.spots, spots)) return last.draws;
-    const draws = deals(spots, cards, faceUp);
-    last = { spots, cards, faceUp, draws };
-    return draws;
-  };
-};
-
-const areSame = (one: readonly Spot[], other: readonly Spot[]): boolean => {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
-  return true;
-};
-
 /** A whole stack to each place in turn. */
-export const dealStacks = memoDraws((spots, cards, faceUp) => spots.map((to) => ({ to, cards, faceUp })));
+export const dealStacks = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>
+  spots.map((to) => ({ to, cards, faceUp }));
 
 /** One card at a time to each place in turn, until each has so many. */
-export const dealOneAtATime = memoDraws((spots, cards, faceUp) =>
-  Array.from({ length: cards }, () => spots.map((to) => ({ to, cards: 1, faceUp }))).flat(),
-);
+export const dealOneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] => {
+  const draws: Draw[] = [];
+  for (let card = 0; card < cards; card += 1) for (const to of spots) draws.push({ to, cards: 1, faceUp });
+  return draws;
+};
 
 /** Every box with a wager, clockwise from the dealer's left. */
 export const boxesInPlay = ({ boxes }: Table): Box[] => {

@@ -3,7 +3,6 @@ import { idleDeck, lateDeck } from '../../../cards/handling.js';
 import { cutClauses, cutDue, shuffleOwed } from '../../../cards/shuffling.js';
 import { deckInPlay } from '../../../cards/state.js';
 import { accept, type Decision, limitReason, type Refusal, refuse, refuseFor } from '../../../core/decision.js';
-import { keepInRing } from '../../../core/memo.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../../../core/money.js';
 import { type Actor, type Box, boxAtSeat, type Seat, seatAtBox, seatOf } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
@@ -17,7 +16,6 @@ import { loses } from '../../model/settlement.js';
 import type { WagerRule } from '../../model/stage.js';
 import {
   ALL_BOXES,
-  type BoxState,
   boxAt,
   type OfferedWager,
   POSITIONS,
@@ -127,12 +125,8 @@ export const abandonWagers = (
 
 export const wager: ActHandler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
   const seat = seatedAt(by);
-  const lately = memoizedPlacement(table, seat, box, wager, cents);
-  const asked = lately === null ? offeredWager(table, wager) : undefined;
-  const wrong =
-    lately === null
-      ? wrongWager(game, table, seat, box, wager, asked, cents, at)
-      : (wageringClosed(game, table, at) ?? wrongBox(game, table, seat, box));
+  const asked = offeredWager(table, wager);
+  const wrong = wrongWager(game, table, seat, box, wager, asked, cents, at);
   if (wrong !== null) return wrong;
   const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < cents)
@@ -141,45 +135,8 @@ export const wager: ActHandler<'wager'> = (game, table, { box, wager, cents }, {
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
-  if (lately !== null) return lately;
-  const { offered } = table;
-  const { wagers } = boxAt(table, box);
   const cites = asked?.cites ?? [game.law.chips];
-  const ruling = placeWager(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
-  keepInRing({ wagers, offered, wager, cents, seat, ruling }, PLACEMENT_MEMO[box] ?? [], PLACEMENT_MEMO_SIZE);
-  return ruling;
-};
-
-/** A wager that may be placed where these others stand, and what happens then. */
-interface PlacementMemo {
-  readonly wagers: BoxState['wagers'];
-  readonly offered: WagerMenu;
-  readonly wager: string;
-  readonly cents: Cents;
-  readonly seat: Seat;
-  readonly ruling: Decision<TableEvent>;
-}
-
-/** What was placed lately, by its box: round after round players place the same, and what may be staked depends on what stands there alone. */
-const PLACEMENT_MEMO = [0, ...ALL_BOXES].map((): PlacementMemo[] => []);
-const PLACEMENT_MEMO_SIZE = 8;
-
-const memoizedPlacement = (
-  table: Table,
-  seat: Seat,
-  box: Box,
-  wager: string,
-  cents: Cents,
-): Decision<TableEvent> | null => {
-  const list = PLACEMENT_MEMO[box];
-  if (list === undefined) return null;
-  const { wagers } = boxAt(table, box);
-  for (let at = 0; at < list.length; at += 1) {
-    const last = list[at];
-    if (last?.wagers !== wagers || last.cents !== cents || last.wager !== wager) continue;
-    if (last.seat === seat && last.offered === table.offered) return last.ruling;
-  }
-  return null;
+  return placeWager(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
 };
 
 const placeWager = (seat: Seat, cites: readonly ClauseId[], moves: readonly Move[], box: Box): Decision<TableEvent> =>
@@ -204,14 +161,8 @@ export const wageringClosed = (game: HouseTableGame, table: Table, at: number): 
   const { law } = game;
   if (table.round !== null || table.betsClosed)
     return refuseFor('too-late', 'No more bets: wagers are placed before the cards are dealt.', law.window);
-  if (lastReady?.cards === table.cards && lastReady.submission === table.submission && lastReady.at === at) return null;
-  const wrong = cardsUnready(game, table, at);
-  if (wrong === null) lastReady = { cards: table.cards, submission: table.submission, at };
-  return wrong;
+  return cardsUnready(game, table, at);
 };
-
-/** The cards that were last found ready: one wager after another is placed on them. */
-let lastReady: (Pick<Table, 'cards' | 'submission'> & { readonly at: number }) | null = null;
 
 /** Why the cards are not ready for wagers. */
 const cardsUnready = (game: HouseTableGame, table: Table, at: number): Refusal | null => {
