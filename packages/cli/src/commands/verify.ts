@@ -9,7 +9,7 @@ import {
   type VerifyOptions,
   verifyFile,
 } from '@fairdeal/proof';
-import { capitalize } from '@fairdeal/table/words/text';
+import { capitalize, countNoun } from '@fairdeal/table/words/text';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, UsageError } from '../shared/errors.js';
@@ -105,7 +105,7 @@ const verificationText = (found: ExportVerdict | ReceiptCheck): string =>
     ...found.faults.map(faultText),
     ...('unseen' in found ? found.unseen : found.notProved.map((words) => `Not proved: ${words}`)),
     'unseen' in found
-      ? `${found.ok ? 'Nothing is wrong' : plural(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
+      ? `${found.ok ? 'Nothing is wrong' : countNoun(found.faults.length, 'fault')}: ${logText(found)}; ${SIGNATURES[found.signature]}.`
       : receiptText(found),
   ].join('\n');
 
@@ -119,18 +119,16 @@ const faultText = ({ entry, table, position, why, cites }: LogFault): string => 
 };
 
 const logText = ({ entries, tables, replayed, sealed }: ExportVerdict): string =>
-  `${plural(entries, 'entry', 'entries')} of ${plural(tables, 'table')}, ${replayed} decided anew by the rules, ${sealed} still sealed`;
+  `${countNoun(entries, 'entry', 'entries')} of ${countNoun(tables, 'table')}, ${replayed} decided anew by the rules, ${sealed} still sealed`;
 
 const receiptText = (found: ReceiptCheck): string => {
   const { receipt, ok, faults, notProved, entries, cards, decks, signature } = found;
-  const verdict = ok ? (notProved.length === 0 ? 'Verified' : 'Verified in part') : plural(faults.length, 'fault');
+  const verdict = ok ? (notProved.length === 0 ? 'Verified' : 'Verified in part') : countNoun(faults.length, 'fault');
   if (receipt === null) return `${verdict}: the file is not a receipt.`;
   const sealed = decks.map(({ position, root }) => ` at position ${position} as ${root}`).join(' and');
   return [
     `${verdict}: ${receiptTitle(receipt)}.`,
-    `${capitalize(plural(entries, 'entry', 'entries'))} in the log, ${plural(cards, 'card')} from the deck${decks.length > 1 ? 's' : ''} that the house sealed${sealed}.`,
+    `${capitalize(countNoun(entries, 'entry', 'entries'))} in the log, ${countNoun(cards, 'card')} from the deck${decks.length > 1 ? 's' : ''} that the house sealed${sealed}.`,
     RECEIPT_SIGNATURES[signature],
   ].join(' ');
 };
-
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -5,8 +5,8 @@ import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [
   { kind: 'area', where: 'position', id: 'ante', words: 'Ante', clause: '680a.2(b)(2)' },
-  { kind: 'area', where: 'position', id: 'three', words: 'three-card hand', clause: '680a.2(b)(3)' },
-  { kind: 'area', where: 'position', id: 'showdown', words: 'showdown hand', clause: '680a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'three', words: 'three-card hand', holds: 'hand', clause: '680a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'showdown', words: 'showdown hand', holds: 'hand', clause: '680a.2(b)(3)' },
 ];
 
 const BONUS_AREA: LayoutItem = {

@@ -6,9 +6,9 @@ const AREAS: readonly LayoutItem[] = [
   { kind: 'area', where: 'position', id: 'ante', words: 'Ante', clause: '686a.2(b)(2)' },
   { kind: 'area', where: 'position', id: 'over-23', words: 'Over 23', clause: '686a.2(b)(2)' },
   { kind: 'area', where: 'position', id: 'under-18', words: 'Under 18', clause: '686a.2(b)(2)' },
-  { kind: 'area', where: 'position', id: 'card-1', words: 'first card', clause: '686a.2(b)(3)' },
-  { kind: 'area', where: 'position', id: 'card-2', words: 'second card', clause: '686a.2(b)(3)' },
-  { kind: 'area', where: 'position', id: 'card-3', words: 'third card', clause: '686a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'card-1', words: 'first card', holds: 'card', clause: '686a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'card-2', words: 'second card', holds: 'card', clause: '686a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'card-3', words: 'third card', holds: 'card', clause: '686a.2(b)(3)' },
 ];
 
 /** 686a.2(b)(4): what every player must be able to read. */

@@ -8,10 +8,17 @@ import { aceHighTable, EVEN_MONEY, fortuneTable, progressiveTable } from './payo
 /** § 688a.2(b)(2) to (4): the areas that every table has. */
 const AREAS: readonly LayoutItem[] = [
   { kind: 'area', where: 'position', id: 'pai-gow', words: 'Face Up Pai Gow Poker', clause: '688a.2(b)(2)' },
-  { kind: 'area', where: 'position', id: 'high', words: 'high hand', clause: '688a.2(b)(3)' },
-  { kind: 'area', where: 'position', id: 'low', words: 'low hand', clause: '688a.2(b)(3)' },
-  { kind: 'area', where: 'table', id: 'dealer-high', words: 'dealer’s high hand', clause: '688a.2(b)(4)' },
-  { kind: 'area', where: 'table', id: 'dealer-low', words: 'dealer’s low hand', clause: '688a.2(b)(4)' },
+  { kind: 'area', where: 'position', id: 'high', words: 'high hand', holds: 'hand', clause: '688a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'low', words: 'low hand', holds: 'hand', clause: '688a.2(b)(3)' },
+  {
+    kind: 'area',
+    where: 'table',
+    id: 'dealer-high',
+    words: 'dealer’s high hand',
+    holds: 'hand',
+    clause: '688a.2(b)(4)',
+  },
+  { kind: 'area', where: 'table', id: 'dealer-low', words: 'dealer’s low hand', holds: 'hand', clause: '688a.2(b)(4)' },
 ];
 
 const OPTIONAL_AREAS: readonly LayoutItem[] = [

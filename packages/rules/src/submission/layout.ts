@@ -10,6 +10,8 @@ export interface LayoutItem {
   readonly id: string;
   readonly words: string;
   readonly clause: ClauseId;
+  /** For an area of cards: one card, or a hand of cards that overlap; left out, it is for a wager. */
+  readonly holds?: 'card' | 'hand';
 }
 
 /** The layout that a submission requires, as data for screens and print. */

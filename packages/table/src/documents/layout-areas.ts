@@ -46,14 +46,14 @@ export const boxPath = (place: LayoutPosition, across: number, out: number, wide
   );
 
 /** What lies in an area: a wager, one card, or a hand of cards that overlap. */
-const sizeOf = ({ words }: LayoutItem): { readonly wide: number; readonly high: number } => {
-  if (/ card$/.test(words)) return { wide: CARD.wide, high: CARD.high };
-  return / hand$/.test(words) ? { wide: AREA.wide, high: CARD.high } : AREA;
+const sizeOf = ({ holds }: LayoutItem): { readonly wide: number; readonly high: number } => {
+  if (holds === undefined) return AREA;
+  return { wide: holds === 'card' ? CARD.wide : AREA.wide, high: CARD.high };
 };
 
 /** The areas of a position in rows, from the player on: wagers two and two, then cards side by side. */
 const rowsOf = (items: readonly LayoutItem[]): readonly (readonly LayoutItem[])[] => {
-  const isWager = (item: LayoutItem): boolean => sizeOf(item).high === AREA.high;
+  const isWager = ({ holds }: LayoutItem): boolean => holds === undefined;
   const wagers = items.filter(isWager);
   const cards = items.filter((item) => !isWager(item));
   const pairs = wagers.flatMap((_, at) => (at % 2 === 0 ? [wagers.slice(at, at + 2)] : []));

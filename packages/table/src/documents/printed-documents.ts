@@ -1,13 +1,11 @@
 import { dollars, type HouseGame, type LayoutItem, type PokerGame, paytableOf, type Submission } from '@fairdeal/rules';
 import { handIdWords } from '../drills/question.js';
-import { capitalize } from '../words/text.js';
+import { capitalize, shortTitle } from '../words/text.js';
 import { aboutGame, aboutSection, streetWords } from './about.js';
 import type { CompiledSubmission } from './compile.js';
 import type { PrintedDocument, SignPart, SignRow } from './document-types.js';
 import { type PrintedPaytable, printedPaytables } from './printed-tables.js';
 import { procedureOf } from './procedure.js';
-
-const shortTitle = (title: string): string => title.replace(/ Wager$/, '');
 
 /** The pays of the wagers that every player makes: all that the layout says where nothing else is offered. */
 const mainParts = (game: HouseGame, submission: Submission): readonly SignPart[] => {

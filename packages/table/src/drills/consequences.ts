@@ -1,11 +1,11 @@
 import type { HouseGame, Table, TableEvent } from '@fairdeal/rules';
-import { joinTitles, shortWagerTitle } from './question.js';
+import { joinList, shortTitle } from '../words/text.js';
 import type { Consequence } from './rule-question.js';
 
 export type { Consequence } from './rule-question.js';
 
 const titles = (game: HouseGame, wagers: readonly string[]): string =>
-  joinTitles(game.wagers.filter(({ id }) => wagers.includes(id)).map(({ title }) => shortWagerTitle(title)));
+  joinList(game.wagers.filter(({ id }) => wagers.includes(id)).map(({ title }) => shortTitle(title)));
 
 const consequence = (key: string, words: string, from: string): Consequence => ({ key, words, from });
 

@@ -17,6 +17,7 @@ import {
 } from '@fairdeal/rules';
 import type { SettledLine } from '../words/events/event-words.js';
 import { type LaidTableView, readDealerHand, readPlayerHand } from '../words/hands/index.js';
+import { joinList, shortTitle, wagerTitle } from '../words/text.js';
 import { type DrillRound, type DrillSeat, drillRoundFor, settleDrillRound } from './deal-round.js';
 import { drillLine, orderClausesOf } from './drill-line.js';
 import { misdealRound } from './misdealt-round.js';
@@ -27,9 +28,7 @@ import {
   type DrillRow,
   type DrillTable,
   handIdWords,
-  joinTitles,
   type SettleQuestion,
-  shortWagerTitle,
 } from './question.js';
 
 const cardsOf = (text: string): readonly Card[] => {
@@ -37,8 +36,7 @@ const cardsOf = (text: string): readonly Card[] => {
   return 'ok' in parsed ? parsed.ok : [];
 };
 
-const titleOf = (game: HouseGame, wager: string): string =>
-  shortWagerTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+const titleOf = (game: HouseGame, wager: string): string => shortTitle(wagerTitle(game, wager));
 
 /** The choice as the table shows it. */
 const playWords = (game: HouseGame, { play, wagers }: DrillSeat, added: SeatSettlement): string => {
@@ -133,7 +131,7 @@ const linesOf = ({ game, round, settlement, terms, view }: LaidRound): DrillLine
 
 const envyLine = ({ seat, envy }: SeatSettlement, clause: ClauseId): DrillLine => {
   const received = envy.reduce((sum, bonus) => sum + bonus.received, 0);
-  const hands = joinTitles(envy.map(({ from }) => `seat ${from}`));
+  const hands = joinList(envy.map(({ from }) => `seat ${from}`));
   return {
     seat,
     wager: 'envy',

@@ -1,7 +1,8 @@
 import { type HouseGame, houseRulebook, type Submission } from '@fairdeal/rules';
 import type { SettledLine } from '../words/events/event-words.js';
 import { explainWager, type LaidTableView } from '../words/hands/index.js';
-import { type DrillLine, type DrillOutcome, type SettlementTask, shortWagerTitle } from './question.js';
+import { shortTitle } from '../words/text.js';
+import type { DrillLine, DrillOutcome, SettlementTask } from './question.js';
 
 /** Without the wager's name before it and the stop after it. */
 const reasonOf = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2).replace(/\.$/, '');
@@ -16,7 +17,7 @@ export const drillLine = (
 ): DrillLine => ({
   seat: line.seat,
   wager: line.what,
-  title: shortWagerTitle(line.title),
+  title: shortTitle(line.title),
   stake: line.stake,
   outcome: line.outcome === 'void' ? 'push' : (line.outcome satisfies DrillOutcome),
   received: line.received,

@@ -28,9 +28,10 @@ import {
 } from '@fairdeal/rules';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { PlannedAct } from '../practice/practice-game.js';
+import { joinList, shortTitle } from '../words/text.js';
 import { type Consequence, consequenceOf, consequencesFor } from './consequences.js';
 import { HOUSE_IRREGULARITIES, type HouseIrregularity } from './irregularities.js';
-import { type DrillRow, joinTitles, pickOne, shortWagerTitle, shuffleItems } from './question.js';
+import { type DrillRow, pickOne, shuffleItems } from './question.js';
 import type { CalledIrregularity } from './rule-question.js';
 
 const BANKROLL = 1_000_000;
@@ -168,10 +169,7 @@ const rowsOf = (game: HouseGame, { round, boxes }: Table): DrillRow[] => {
     const { wagers = {}, collected = {} } = boxes[box - 1] ?? {};
     return Object.entries({ ...wagers, ...collected })
       .filter(([, cents]) => cents > 0)
-      .map(
-        ([id, cents]) =>
-          `${shortWagerTitle(game.wagers.find((rule) => rule.id === id)?.title ?? id)} ${dollars(cents)}`,
-      );
+      .map(([id, cents]) => `${shortTitle(game.wagers.find((rule) => rule.id === id)?.title ?? id)} ${dollars(cents)}`);
   };
   if (round === null)
     return boxes.flatMap(({ owner }, at) =>
@@ -228,7 +226,7 @@ const tryIrregularity = (
   const clauses: readonly ClauseId[] = [...new Set(ruling.events.flatMap(({ cites }) => cites))];
   const follows: Consequence = consequenceOf(game, ruling.events);
   return {
-    story: [wayOf(table), `Seats ${joinTitles(seats.map(String))} play.`, stageWords(table)],
+    story: [wayOf(table), `Seats ${joinList(seats.map(String))} play.`, stageWords(table)],
     rows: rowsOf(game, table),
     what: words(call, table),
     follows,

@@ -22,16 +22,14 @@ import {
   type Table,
 } from '@fairdeal/rules';
 import type { DecisionSpot } from '../link/table-link.js';
-import { capitalize } from '../words/text.js';
+import { capitalize, joinList, shortTitle } from '../words/text.js';
 import {
   type ChoiceQuestion,
   type DrillQuestionId,
   type DrillRow,
-  joinTitles,
   type DrillChoice as Offered,
   pickOne,
   questionChance,
-  shortWagerTitle,
   shuffleItems,
 } from './question.js';
 
@@ -234,7 +232,7 @@ const questionOf = (game: HouseGame, asked: DrillQuestionId, deal: DealtDecision
   const chance = questionChance({ ...asked, game: `${asked.game} choices` });
   const chosen = chooseSome(chance, deal.choices);
   const [best] = chosen;
-  const main = game.wagers.filter(({ required }) => required).map(({ title }) => shortWagerTitle(title));
+  const main = game.wagers.filter(({ required }) => required).map(({ title }) => shortTitle(title));
   const unit = main[0] === 'Ante' ? 'Antes' : 'times the wager';
   // Few choices keep the order of the rulebook; cards are mixed, or the best would always be first.
   const order = shuffleItems(chance, chosen);
@@ -242,7 +240,7 @@ const questionOf = (game: HouseGame, asked: DrillQuestionId, deal: DealtDecision
     ...asked,
     form: 'choice',
     ask: 'What is the best decision?',
-    facts: [`${joinTitles(main)} of ${dollars(ANTE)}${main.length > 1 ? ' each' : ''}; no optional wagers.`],
+    facts: [`${joinList(main)} of ${dollars(ANTE)}${main.length > 1 ? ' each' : ''}; no optional wagers.`],
     rows: rowsOf(game, deal),
     clauses: deal.decision.clauses,
     choices: order.map((choice) => ({

@@ -19,9 +19,10 @@ import {
   staffMember,
 } from '@fairdeal/rules';
 import { playerInSeat } from '../link/seat-adapter.js';
+import { joinList } from '../words/text.js';
 import { PLAY_STANDS, POKER_CONSEQUENCES, pokerConsequenceOf, SIMILAR_CONSEQUENCES } from './poker-consequences.js';
 import { POKER_IRREGULARITIES, type PokerCall, type PokerIrregularity } from './poker-irregularities.js';
-import { type DrillRow, joinTitles, pickOne, shuffleItems } from './question.js';
+import { type DrillRow, pickOne, shuffleItems } from './question.js';
 import type { CalledIrregularity, Consequence } from './rule-question.js';
 
 const BANKROLL = 20_000;
@@ -150,7 +151,7 @@ const tryIrregularity = (chance: Chance, irregularity: PokerIrregularity): Calle
   const alike = SIMILAR_CONSEQUENCES.find((keys) => keys.includes(follows.key)) ?? [];
   return {
     story: [
-      `${game.title}, fixed limit. Seats ${joinTitles(Array.from({ length: players }, (_, at) => `${at + 1}`))} play.`,
+      `${game.title}, fixed limit. Seats ${joinList(Array.from({ length: players }, (_, at) => `${at + 1}`))} play.`,
       phaseWords(book, table),
     ],
     rows: rowsOf(table),

@@ -1,8 +1,9 @@
 import { findClause, HOUSE_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
+import { joinList } from '../words/text.js';
 import { DRILL_GAMES } from './drill-games.js';
 import { drillQuestion, nextQuestion } from './generate.js';
-import { DRILL_KINDS, type DrillQuestion, handIdWords, joinTitles } from './question.js';
+import { DRILL_KINDS, type DrillQuestion, handIdWords } from './question.js';
 
 const EVERY = DRILL_GAMES.flatMap(({ id, kinds }) => kinds.map((kind) => [kind, id] as const));
 /** The dearer a question, the fewer are made. */
@@ -87,7 +88,7 @@ test.each([
 });
 
 test('words are listed as they are said', () => {
-  expect([joinTitles([]), joinTitles(['Ante']), joinTitles(['Ante', 'Odds']), joinTitles(['A', 'B', 'C'])]).toEqual([
+  expect([joinList([]), joinList(['Ante']), joinList(['Ante', 'Odds']), joinList(['A', 'B', 'C'])]).toEqual([
     '',
     'Ante',
     'Ante and Odds',

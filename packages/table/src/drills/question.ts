@@ -160,13 +160,6 @@ export const shuffleItems = <T>(chance: Chance, items: readonly T[]): T[] =>
     items.map((_, at) => at),
   ).map((at) => items[at] as T);
 
-/** `Ante`, `Ante and Blind`, `Ante, Blind and Trips`. */
-export const joinTitles = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-
-/** The wager's name without the word that follows it in the regulation. */
-export const shortWagerTitle = (title: string): string => title.replace(/ (Wager|Bet)$/, '');
-
 /** `full-house` as it is said; `three-of-a-kind` and `four-card` keep their hyphens. */
 export const handIdWords = (id: string): string =>
   id.replace(/-(?=high|flush|house|straight|pair|wild|aces|badugi)|(?<=^high)-(?=card$)/g, ' ');

@@ -1,7 +1,7 @@
 import { type Cents, dollars } from '@fairdeal/rules';
-import { capitalize } from '../words/text.js';
+import { capitalize, joinList } from '../words/text.js';
 import { type DrillLineAnswer, markSettlement, type SettlementMark } from './mark.js';
-import { type DealError, type DrillLine, joinTitles, type SettlementTask, type SettleQuestion } from './question.js';
+import type { DealError, DrillLine, SettlementTask, SettleQuestion } from './question.js';
 
 /** What a dealer does while he settles a round; a line is named by its place in the question. */
 export type SettlingAct =
@@ -171,7 +171,7 @@ const finishHand = (question: SettlementTask, settling: SettlingProgress): Settl
     return outOfOrder(
       question,
       settling,
-      `seat ${seat} is not done: ${joinTitles(open)} ${open.length === 1 ? 'is' : 'are'} still to be settled.`,
+      `seat ${seat} is not done: ${joinList(open)} ${open.length === 1 ? 'is' : 'are'} still to be settled.`,
     );
   const envy = envyOf(question, settling);
   const line = envy === null ? undefined : lines[envy];

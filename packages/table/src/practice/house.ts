@@ -33,6 +33,7 @@ import { parseHouseLine } from '../words/commands/house-parser.js';
 import { settlementClausesText } from '../words/commands/settlement-clauses.js';
 import type { SettledLine } from '../words/events/event-words.js';
 import { houseNarrator } from '../words/events/house.js';
+import { shortTitle } from '../words/text.js';
 import type { PlannedAct, PracticeGame, PracticeSession, SavedPractice } from './practice-game.js';
 import { openPractice } from './practice-session.js';
 import { pendingDecision, reviewerOf } from './review.js';
@@ -247,7 +248,7 @@ const readPlayerLine = (
 };
 
 /** `Ante`, `Flush Bonus`. */
-const wagerName = ({ title }: SettledLine): string => title.replace(/ Wager$/, '');
+const wagerName = ({ title }: SettledLine): string => shortTitle(title);
 
 const readDealerLine = (line: string, { options, due, last, chips }: HouseLinkState): TypedLineRequest<HouseAct> => {
   const said = parseDealerLine(line, options, due);

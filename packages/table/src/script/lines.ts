@@ -3,7 +3,7 @@ import { isRecord, quoteValue } from '@fairdeal/rules';
 import { z } from 'zod';
 import { TABLE_GAME_IDS } from '../games/game-bundle.js';
 import { role, seat } from '../wire/values.js';
-import { joinList } from '../words/text.js';
+import { capitalize, joinList } from '../words/text.js';
 
 // The lines of a script, beside the acts of its table.
 
@@ -96,7 +96,7 @@ export const parseInput = <Schema extends z.ZodType>(
     return parsed.success ? parsed.data : { wrong: inputFaultText(parsed.error, what, value, fieldsOf(schema)) };
   } catch (error) {
     // An object in the place of a text, with a length that is no number either, is measured before its kind is known.
-    if (error instanceof TypeError) return { wrong: `${upper(what)} has an object where it takes a text.` };
+    if (error instanceof TypeError) return { wrong: `${capitalize(what)} has an object where it takes a text.` };
     throw error;
   }
 };
@@ -135,31 +135,31 @@ const inputFaultText = (
     case 'unrecognized_keys':
       return unknownFieldsText(issue.keys, what, issue.path.length === 0 ? known : []);
     case 'invalid_value':
-      return `${upper(field)} is ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
+      return `${capitalize(field)} is ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
     case 'custom':
-      return upper(`${field}: ${issue.message}`);
+      return capitalize(`${field}: ${issue.message}`);
     case 'invalid_union': {
       const given = valueAt(value, issue.path);
-      if (isEmpty(given)) return `${upper(field)} is empty. It needs ${fields(issue.errors)}.`;
-      if (given === undefined) return `${upper(field)} is missing${forms(issue.errors)}.`;
+      if (isEmpty(given)) return `${capitalize(field)} is empty. It needs ${fields(issue.errors)}.`;
+      if (given === undefined) return `${capitalize(field)} is missing${forms(issue.errors)}.`;
       const meant = likelyIssue(issue.errors);
       return meant === undefined
         ? expectedText(issue, field, value)
         : inputFaultText(new z.ZodError([{ ...meant, path: [...issue.path, ...meant.path] }]), what, value);
     }
     case 'too_small':
-      return `${upper(field)} is ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue)}.`;
+      return `${capitalize(field)} is ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue)}.`;
     case 'too_big':
-      return `${upper(field)} is ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue)}.`;
+      return `${capitalize(field)} is ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue)}.`;
     case 'invalid_key': {
       const [name, ...whose] = [...issue.path].reverse().map(String);
       return `There is no field ${quoted(name ?? '')} in ${whose.length === 0 ? '' : `"${whose.reverse().join('.')}" of `}${what}.`;
     }
     default:
       if (issue.code === 'invalid_type' && issue.path.length === 0 && issue.expected === 'object')
-        return `${upper(what)} is one JSON object, not ${quoteValue(value)}.`;
+        return `${capitalize(what)} is one JSON object, not ${quoteValue(value)}.`;
       return valueAt(value, issue.path) === undefined && /received undefined/.test(issue.message)
-        ? `${upper(field)} is missing.`
+        ? `${capitalize(field)} is missing.`
         : expectedText(issue, field, value);
   }
 };
@@ -167,9 +167,9 @@ const inputFaultText = (
 /** What may stand there, in the words of its schema or in ours; what does stand there may be a secret, and is not repeated. */
 const expectedText = (issue: z.core.$ZodIssue, field: string, value: unknown): string => {
   const words = PARSER_MESSAGE.test(issue.message) ? expected(issue) : plain(issue.message);
-  if (words === undefined) return `${upper(field)} is not what may stand there.`;
+  if (words === undefined) return `${capitalize(field)} is not what may stand there.`;
   const kind = issue.code === 'invalid_type' ? kindOf(valueAt(value, issue.path)) : '';
-  return `${upper(field)} is ${words}${kind === '' || words.endsWith(kind.slice(2)) ? '' : `, not ${kind}`}.`;
+  return `${capitalize(field)} is ${words}${kind === '' || words.endsWith(kind.slice(2)) ? '' : `, not ${kind}`}.`;
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -237,8 +237,6 @@ const bound = (issue: { readonly origin: string; readonly minimum?: unknown; rea
   if (issue.origin === 'string') return `${most} letter${most === '1' ? '' : 's'} long`;
   return issue.origin === 'array' ? `${most} long` : most;
 };
-
-const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Milliseconds of an instant. */
 export const millisecondsOf = (time: Instant): number => (typeof time === 'number' ? time : Date.parse(time));

@@ -1,5 +1,5 @@
 import { type Card, cardWords, didYouMean, quoted } from '@fairdeal/cards';
-import type { Refusal } from '@fairdeal/rules';
+import type { HouseGame, Refusal } from '@fairdeal/rules';
 
 /** `one`, `one and two`, `one, two and three`. */
 export const joinList = (names: readonly string[], last = 'and'): string =>
@@ -28,6 +28,13 @@ export const padColumns = (rows: readonly (readonly string[])[], gap = 2): strin
 
 /** Words that begin with a capital. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A wager's title as the layout and tables have it: `Ante` for `Ante Wager`. */
+export const shortTitle = (title: string): string => title.replace(/ Wager$/, '');
+
+/** The title of a wager of this game, or its id where the game has none such. */
+export const wagerTitle = ({ wagers }: Pick<HouseGame, 'wagers'>, wager: string): string =>
+  wagers.find(({ id }) => id === wager)?.title ?? wager;
 
 /** `1 card`, `2 cards`. */
 export const countNoun = (count: number, one: string, many = `${one}s`): string =>

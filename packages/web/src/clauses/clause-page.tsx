@@ -1,8 +1,8 @@
 import { clausesIn, ERRATA, type Erratum, editionsOf, type RegisteredClause } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, use } from 'react';
 import { ErratumText } from '../learn/house-game/errata.js';
 import { DRILLS, drillPath } from '../train/drills.js';
-import { capital } from '../ui/capital.js';
 import { CLAUSE_KIND_WORDS } from '../ui/clause-kinds.js';
 import { clausePath } from '../ui/clauses.js';
 import { KeyHint } from '../ui/key-hint.js';
@@ -219,7 +219,7 @@ export const ClausePage = ({
               {(words) => <code>{words}</code>}
             </CodeLocations>
             <CodeLocations id="law-tests" title="The tests that prove it" places={known.tests} empty="None of its own.">
-              {(words) => capital(words)}
+              {(words) => capitalize(words)}
             </CodeLocations>
           </div>
         </div>

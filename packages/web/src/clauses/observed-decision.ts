@@ -1,4 +1,4 @@
-import { capital } from '../ui/capital.js';
+import { capitalize } from '@fairdeal/table/words/text';
 
 /** What named a clause while a test ran, for a person: who did what, and what was said to it. */
 export interface ObservedDecisionWords {
@@ -11,7 +11,7 @@ export interface ObservedDecisionWords {
 /** `settleHand` is settle hand. */
 const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const sentence = (words: string): string => (/[.!?”"]$/.test(words) ? capital(words) : `${capital(words)}.`);
+const sentence = (words: string): string => (/[.!?”"]$/.test(words) ? capitalize(words) : `${capitalize(words)}.`);
 
 /** `dealer settleHand: refused: Box 1 cannot be settled now.`, or `area: rake, at the right of the dealer`. */
 export const observedDecisionWords = (named: string): ObservedDecisionWords => {
@@ -21,6 +21,6 @@ export const observedDecisionWords = (named: string): ObservedDecisionWords => {
   const by = role === 'submission' ? 'Rules Submission' : role.replaceAll('-', ' ');
   const who = [by, inWords(act)].filter((word) => word !== '').join(', ');
   if (refusal !== undefined)
-    return { who: capital(who), refused: !refusal.includes('refused'), says: sentence(refusal) };
-  return { who: capital(who), refused: false, says: sentence(/^\w+$/.test(said) ? inWords(said) : said) };
+    return { who: capitalize(who), refused: !refusal.includes('refused'), says: sentence(refusal) };
+  return { who: capitalize(who), refused: false, says: sentence(/^\w+$/.test(said) ? inWords(said) : said) };
 };

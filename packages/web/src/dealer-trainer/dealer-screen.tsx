@@ -1,6 +1,7 @@
 import { type HouseAct, isSameAct, type TableView } from '@fairdeal/rules';
 import type { RequiredAct } from '@fairdeal/table';
 import { handToSettle, type SettlementTask, scoreAct } from '@fairdeal/table/drills';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { houseSoundOf } from '../house-table/model/frames.js';
 import { houseDealOrder } from '../house-table/model/scene-helpers.js';
@@ -26,7 +27,6 @@ import { ChoiceButton, shortcutsFor } from '../table-frame/choice-button.js';
 import type { RailItem } from '../table-frame/rail.js';
 import { useSound } from '../table-frame/sound.js';
 import { ActionBar, TableFrame } from '../table-frame/table-frame.js';
-import { capital } from '../ui/capital.js';
 import { KeyHint } from '../ui/key-hint.js';
 import { candidateActs, DealerActs, useProcedure } from './acts.js';
 import type { CueWords } from './cue.js';
@@ -253,7 +253,7 @@ const procedureChoices = (
     : candidateActs(procedure, due).map(({ act, words, by }) => {
         const [, name = words, rest = ''] = /^(.*?)(?:, | (?=and ))(.*)$/.exec(words) ?? [];
         return {
-          name: capital(name),
+          name: capitalize(name),
           line: rest === '' ? ACTOR_WORDS[by === 'floorperson' ? by : 'dealer'] : rest,
           act,
         };
@@ -273,6 +273,6 @@ const procedureCue = (
         ? 'Whose hand is settled next?'
         : 'What does the procedure ask for now?';
   if (refused !== null) return { next, said: { how: 'wrong', words: refused.refused, cites: refused.cites } };
-  if (asked !== null) return { next, said: { how: 'hint', words: `${capital(asked.words)}.`, cites: asked.cites } };
+  if (asked !== null) return { next, said: { how: 'hint', words: `${capitalize(asked.words)}.`, cites: asked.cites } };
   return { next, said: null };
 };

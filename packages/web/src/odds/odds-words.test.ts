@@ -1,6 +1,7 @@
+import { shortTitle } from '@fairdeal/table/words/text';
 import { expect, test } from 'vitest';
 import { dollarsOrMinus, signedDollars as dollarsSigned } from '../ui/money.js';
-import { actionWords, handWords, oneIn, percent, shortTitle, signedAntes, withMinus } from './odds-words.js';
+import { actionWords, handWords, oneIn, percent, signedAntes, withMinus } from './odds-words.js';
 
 test.each([
   [percent(0.02358423, 4), '2.3584 %'],

@@ -21,9 +21,6 @@ export const oneIn = (probability: number): string => {
   return `1 in ${text}`;
 };
 
-/** `Ante`, `Flush Bonus`: the title of a wager without the word that all share. */
-export const shortTitle = (title: string): string => title.replace(/ Wager$/, '');
-
 /** `full-house` as people write it; three-of-a-kind keeps its hyphens. */
 export const handWords = (hand: string): string =>
   hand.replace(/\b(full-house|high-card|royal-flush|two-pair|straight-flush|five-wilds)\b/, (name) =>

@@ -1,8 +1,8 @@
 import { isHouseRefusal, type RoomJackpot } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
 import { usePolled } from '../house/client/use-polled.js';
-import { capital } from '../ui/capital.js';
 import { Countdown } from './countdown.js';
 
 const POLL_MS = 2_000;
@@ -15,7 +15,9 @@ const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { 
     <p className="strong">
       {jackpot.leaders.length === 0
         ? 'No full house yet'
-        : jackpot.leaders.map(({ hand, table, seat }) => `${capital(hand)}: table ${table}, seat ${seat}`).join('; ')}
+        : jackpot.leaders
+            .map(({ hand, table, seat }) => `${capitalize(hand)}: table ${table}, seat ${seat}`)
+            .join('; ')}
     </p>
     <p className="quiet">
       {atTables(jackpot.tables)}

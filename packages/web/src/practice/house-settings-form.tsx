@@ -6,11 +6,11 @@ import {
   type SettingValue,
   type SubmissionDraft,
 } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, useState } from 'react';
 import { type HouseTableSettings, submitHouseSettings, writeHouseSettings } from '../house-table/model/settings.js';
 import { Field, SettingsDialog, SettingsForm, type ShortcutSettings } from '../session/settings-dialog.js';
 import { navigate } from '../site/router.js';
-import { capital } from '../ui/capital.js';
 
 type ChangeDraft = (draft: Partial<SubmissionDraft>) => void;
 
@@ -56,7 +56,7 @@ const SettingField = ({
   readonly value: SettingValue;
   readonly choose: (value: SettingValue) => void;
 }): ReactNode => {
-  const label = capital(setting.words);
+  const label = capitalize(setting.words);
   switch (setting.kind) {
     case 'yes-no':
       return (

@@ -25,6 +25,7 @@ export const PokerPicture = ({ game, submission, view, you }: PokerPictureProps)
       <PokerScene
         game={game}
         layout={layout}
+        rakeArea={submission.rakeArea}
         moment={restingPokerFrame(view)}
         places={pokerPlacesFor(shape, layout.positions, you, 7)}
         you={you}

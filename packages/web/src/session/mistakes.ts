@@ -1,3 +1,4 @@
+import { isRecord } from '@fairdeal/rules';
 import type { DecisionSpot, ReviewedDecision } from '@fairdeal/table';
 
 /** A decision at a table that cost something. */
@@ -40,8 +41,6 @@ export const withMistakeSolved = ({ open }: Mistakes, spot: DecisionSpot, day: s
   solvedOn: day,
 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const isSpot = (value: unknown): value is DecisionSpot =>
   isRecord(value) &&
   ['game', 'street', 'cards', 'community', 'dealer'].every((name) => typeof value[name] === 'string');

@@ -12,10 +12,10 @@ import {
   valueWords,
   type WagerLimits,
 } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, useId, useState } from 'react';
 import { handWords, percent } from '../odds/odds-words.js';
 import { parseDollars, plainDollars } from '../poker-table/model/amounts.js';
-import { capital } from '../ui/capital.js';
 import { WhyButton } from '../ui/clauses.js';
 
 interface ChoiceInputProps {
@@ -141,7 +141,7 @@ const ChoiceDetails = ({
   const rows =
     'parts' in choice
       ? choice.parts.map(([name, words, clause]) => [name, `${words} (${clause})`] as const)
-      : (table?.lines ?? []).map(({ hand, pay }) => [capital(handWords(hand)), pay.words] as const);
+      : (table?.lines ?? []).map(({ hand, pay }) => [capitalize(handWords(hand)), pay.words] as const);
   return rows.length === 0 ? null : (
     <details className="small">
       <summary>{'parts' in choice ? 'What it is made of' : 'What it pays'}</summary>
@@ -292,7 +292,7 @@ export const ChoiceField = ({
         <WhyButton cites={choice.clauses} about={choice.title} label={choice.clauses[0] ?? ''} />
       </div>
       <p className="quiet">
-        {capital(choice.words)}. {capital(boundsWords(choice))}
+        {capitalize(choice.words)}. {capitalize(boundsWords(choice))}
         {choice.default === null || isApproval(choice) ? '' : `; by default ${valueWords(choice, choice.default)}`}
         {value === undefined && taken !== undefined && JSON.stringify(taken) !== JSON.stringify(choice.default)
           ? `; here ${valueWords(choice, taken)}`

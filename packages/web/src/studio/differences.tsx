@@ -1,5 +1,6 @@
 import type { OfferedWagerOdds } from '@fairdeal/lab';
 import type { ChangedFigure, SubmissionDifferences } from '@fairdeal/table/documents';
+import { shortTitle } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { ClauseLink } from '../ui/clauses.js';
@@ -39,7 +40,7 @@ const FigureDifferences = ({ figures }: Pick<SubmissionDifferences, 'figures'>):
         <tbody>
           {figures.map((one) => (
             <tr key={one.wager}>
-              <th scope="row">{one.title.replace(/ Wager$/, '')}</th>
+              <th scope="row">{shortTitle(one.title)}</th>
               <td className="number">{edgeWords(one.before)}</td>
               <td className="number">{edgeWords(one.after)}</td>
               <td className="number">{edgeShiftWords(one)}</td>

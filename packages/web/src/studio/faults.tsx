@@ -1,7 +1,7 @@
 import type { Fault, Warning } from '@fairdeal/rules';
 import { type CompiledSubmission, submissionCheckWords } from '@fairdeal/table/documents';
+import { capitalize } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
-import { capital } from '../ui/capital.js';
 import { ClauseLink } from '../ui/clauses.js';
 
 const CitedClauses = ({ cites }: { readonly cites: readonly string[] }): ReactNode =>
@@ -23,7 +23,7 @@ export const SubmissionFaults = ({
   readonly filed: CompiledSubmission | null;
 }): ReactNode => (
   <section className="panel" aria-labelledby="studio-said">
-    <h2 id="studio-said">{faults.length > 0 ? capital(countWords(faults.length, 'fault')) : 'No faults found'}</h2>
+    <h2 id="studio-said">{faults.length > 0 ? capitalize(countWords(faults.length, 'fault')) : 'No faults found'}</h2>
     <div role="status">
       {filed === null ? null : submissionCheckWords(filed).map((line) => <p key={line}>{line}</p>)}
       <ul className="studio-said">

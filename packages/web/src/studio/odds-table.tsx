@@ -1,5 +1,6 @@
 import type { SubmissionOdds } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { TableHead } from '../ui/table-head.js';
@@ -23,7 +24,7 @@ export const SubmissionOddsTable = ({ odds }: { readonly odds: SubmissionOdds })
           {odds.offered.map((one) => (
             <tr key={one.wager} className={one.houseEdge < 0 ? 'studio-bad' : ''}>
               <th scope="row">
-                {one.title.replace(/ Wager$/, '')}
+                {shortTitle(one.title)}
                 {one.paytable === null ? '' : `, ${one.paytable}`}
               </th>
               <td className="number">{percent(one.houseEdge, 4)}</td>

@@ -12,7 +12,7 @@ import {
   type WagerOutcome,
   type WagerResult,
 } from '@fairdeal/rules';
-import { capitalize, cardListWords, countNoun, joinList } from '../text.js';
+import { capitalize, cardListWords, countNoun, joinList, wagerTitle } from '../text.js';
 import { cardsSentence, dealerSentence } from './cards.js';
 import type { Delivery, EventNarrator, SettledLine } from './event-words.js';
 
@@ -42,7 +42,6 @@ const deliveryOf = ({ law: { stacked = [] } }: HouseGame, { cites, dealt }: Even
 const who = ({ you }: NarratorContext, seat: Seat): string => (seat === you ? 'you' : `seat ${seat}`);
 const does = (teller: NarratorContext, seat: Seat, own: string, other = `${own}s`): string =>
   `${who(teller, seat)} ${seat === teller.you ? own : other}`;
-const titleOf = ({ wagers }: HouseGame, wager: string): string => wagers.find(({ id }) => id === wager)?.title ?? wager;
 /** Who wagers on several positions is told which of them is meant. */
 const isBeside = (box: Box, owner: Seat): boolean => Number(box) !== Number(owner);
 const atBox = (box: Box, owner: Seat): string => (isBeside(box, owner) ? ` at position ${box}` : '');
@@ -172,7 +171,7 @@ const eventSentence = (teller: NarratorContext, event: TableEvent, before: Table
 const stakes = ({ game }: NarratorContext, { moves = [] }: TableEvent, side: 'from' | 'to'): string =>
   joinList(
     moves.flatMap(({ [side]: account, cents }) =>
-      account.at === 'box' ? [`${dollars(cents)} on the ${titleOf(game, account.wager)}`] : [],
+      account.at === 'box' ? [`${dollars(cents)} on the ${wagerTitle(game, account.wager)}`] : [],
     ),
   );
 
@@ -239,7 +238,7 @@ const OUTCOME_WORDS: Readonly<Record<WagerOutcome, string>> = {
 };
 
 const lineWords = ({ game }: NarratorContext, { wager, stake, outcome, pays, received }: WagerResult): string => {
-  const title = titleOf(game, wager);
+  const title = wagerTitle(game, wager);
   if (outcome === 'win') return `${title} of ${dollars(stake)} wins, pays ${pays}, ${dollars(received)} received`;
   return `${title} of ${dollars(stake)} ${OUTCOME_WORDS[outcome]}`;
 };
@@ -269,7 +268,7 @@ const linesOf = (game: HouseGame, event: TableEvent, before: TableView): readonl
         box: to,
         what: 'envy',
         title: 'Envy Bonus',
-        hand: `for the hand of ${atPosition({ game, you: null }, before, from)} on the ${titleOf(game, wager)}`,
+        hand: `for the hand of ${atPosition({ game, you: null }, before, from)} on the ${wagerTitle(game, wager)}`,
         outcome: 'win',
         stake: 0,
         received: cents,
@@ -286,7 +285,7 @@ const rowsOf = (game: HouseGame, seat: Seat, box: Box, { hand, wagers }: HandRes
     seat,
     box,
     what: wager,
-    title: titleOf(game, wager),
+    title: wagerTitle(game, wager),
     hand,
     outcome,
     stake,

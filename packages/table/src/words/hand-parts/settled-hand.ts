@@ -73,9 +73,6 @@ export const ownerName = ({ owner, you }: SettledHandView): string => (owner ===
 export const ownerDoes = (hand: SettledHandView, own: string, other = `${own}s`): string =>
   `${ownerName(hand)} ${hand.owner === hand.you ? own : other}`;
 
-/** What a wager is called on the layout: `Ante`, `Flush Bonus`. */
-export const layoutTitle = (title: string): string => title.replace(/ Wager$/, '');
-
 /** The wagers that stand or fall with the hand itself, as against the bonuses. */
 export const isMainWager = ({ wagers }: HouseGame, { what }: SettledLine): boolean =>
   wagers.some(({ id, required, when }) => id === what && (required || when === 'round'));

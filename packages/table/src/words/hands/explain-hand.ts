@@ -7,14 +7,13 @@ import type { LaidTableView } from '../hand-parts/hand-view.js';
 import {
   isEnvyLine,
   isMainWager,
-  layoutTitle,
   ownerDoes,
   ownerPossessive,
   type SettledHandView,
   seesAllCards,
   settledHandAt,
 } from '../hand-parts/settled-hand.js';
-import { capitalize, joinList } from '../text.js';
+import { capitalize, joinList, shortTitle } from '../text.js';
 
 /** Why a hand was settled as it was, in this round's cards: `Your four hearts beat the dealer’s three clubs: the longer flush wins.` */
 export interface HandExplanation {
@@ -29,7 +28,7 @@ const DEAD = 'dead hand';
 const ABANDONED = 'abandoned';
 
 const titlesOf = (lines: readonly SettledLine[]): string =>
-  joinList(lines.map(({ title }) => `the ${layoutTitle(title)}`));
+  joinList(lines.map(({ title }) => `the ${shortTitle(title)}`));
 const isVoid = ({ outcome }: SettledLine): boolean => outcome === 'void';
 
 /** What voided the round, as far as its clause says it. */
@@ -170,5 +169,5 @@ export const explainWager = (
     return `${line.title}: ${dollars(line.received)} ${earned}.`;
   }
   const hand = line.box === null ? null : settledHandAt(game, terms, view, line.box, lines, you);
-  return hand === null ? '' : `${layoutTitle(line.title)}: ${wagerEnding(hand, line)}.`;
+  return hand === null ? '' : `${shortTitle(line.title)}: ${wagerEnding(hand, line)}.`;
 };

@@ -1,9 +1,9 @@
 import { type Card, formatCards } from '@fairdeal/cards';
 import { actValueAt, type HouseAct, isSameAct, type NumberRange, optionId, withActValue } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { ChoiceButton, shortcutsFor } from '../../table-frame/choice-button.js';
-import { capital } from '../../ui/capital.js';
 import {
   amountWords,
   buttonWords,
@@ -78,7 +78,7 @@ export const buttonLines = ({
     ? named
     : named.slice(named.indexOf(' ') < 0 ? named.length : named.indexOf(' ') + 1);
   const [, amount = '', line = ''] = /^(\$\d+(?:,\d{3})*(?:\.\d\d)?)?,? ?(?:and )?(.*)$/s.exec(rest) ?? [];
-  return [capital(amount === '' ? verb : `${verb} ${amount}`), line];
+  return [capitalize(amount === '' ? verb : `${verb} ${amount}`), line];
 };
 
 const isSame = (one: HouseAct, other: HouseAct | null): boolean =>

@@ -1,4 +1,5 @@
 import type { SettledLine } from '@fairdeal/table';
+import { shortTitle } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
 import type { HouseFrame } from '../model/frames.js';
 
@@ -18,7 +19,7 @@ export const PlaybackCaption = ({
         {settling.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a wager keeps its place in the order of settlement
           <li key={at} className={settled.includes(line) ? 'bar-progress-done' : undefined}>
-            {line.title.replace(/ Wager$/, '')}
+            {shortTitle(line.title)}
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import {
   type TableView,
 } from '@fairdeal/rules';
 import { type HouseTableLink, houseLink, openHousePractice, type SavedHousePractice } from '@fairdeal/table';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { chanceFromQuery } from '../../session/chance.js';
 import { type SavedTableAccess, useAutosave } from '../../session/use-saved-table.js';
@@ -100,7 +101,7 @@ export const tableSubtitle = (game: HouseGame, { limits, edition }: Submission, 
   return [
     ...(first === undefined || range === undefined
       ? []
-      : [`${first.title.replace(/ Wager$/, '')} ${dollars(range.min)} to ${dollars(range.max)}`]),
+      : [`${shortTitle(first.title)} ${dollars(range.min)} to ${dollars(range.max)}`]),
     who,
     `Chapter ${game.chapter} of ${edition}`,
   ].join(', ');

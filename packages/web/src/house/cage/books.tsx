@@ -1,7 +1,7 @@
 import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
-import { capital } from '../../ui/capital.js';
 
 export interface HouseBooks {
   readonly accounts: readonly AccountBalance[];
@@ -18,9 +18,9 @@ const sum = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : do
 const accountTitle = (account: string): string => {
   const [place = '', name, part] = account.split('/');
   if (place === 'player') return 'a player';
-  if (name === undefined) return capital(place);
-  if (place !== 'meter' && place !== 'fund') return `${capital(name)}, table ${place}`;
-  return part === undefined ? `${capital(place)} ${name}` : `${capital(part)} of ${place} ${name}`;
+  if (name === undefined) return capitalize(place);
+  if (place !== 'meter' && place !== 'fund') return `${capitalize(name)}, table ${place}`;
+  return part === undefined ? `${capitalize(place)} ${name}` : `${capitalize(part)} of ${place} ${name}`;
 };
 
 /** An account as its row shows it. An overage is money nobody can explain: its account is below zero by that sum. */

@@ -1,7 +1,7 @@
 import type { FillWait, LobbyTable, SignedInPerson, TablePush } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
-import { capital } from '../../ui/capital.js';
 import { roleWords } from '../client/client.js';
 import { useTableFeed } from '../client/feed.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
@@ -14,14 +14,14 @@ interface TableWait {
 }
 
 const fillWords = ({ cents, by, mine }: FillWait): string =>
-  `${mine ? 'You' : capital(roleWords(by[0] ?? 'floorperson'))}: the rack needs a fill of ${dollars(cents)}`;
+  `${mine ? 'You' : capitalize(roleWords(by[0] ?? 'floorperson'))}: the rack needs a fill of ${dollars(cents)}`;
 
 /** What a table waits for, and whether it waits for the person who looks. */
 const tableWaitOf = (push: TablePush, { roles }: SignedInPerson): TableWait | null => {
   const { waits, due } = push;
   if (waits === undefined) return null;
   const { mine } = waits;
-  const whose = mine ? 'You' : capital(roleWords(waits.by[0] ?? 'dealer'));
+  const whose = mine ? 'You' : capitalize(roleWords(waits.by[0] ?? 'dealer'));
   if (waits.for === 'report') return { words: `${whose}: confirm or dismiss the report`, mine };
   if (waits.for === 'dispute') return { words: `${whose}: rule on the dispute`, mine };
   if (due === null) return null;
@@ -61,7 +61,7 @@ const FloorRow = ({ table, person, all }: FloorRowProps): ReactNode => {
       <td className={waiting?.mine === true ? 'asked' : undefined}>
         {newest === null ? '…' : (waiting?.words ?? 'Nothing is due')}
       </td>
-      <td>{soon === undefined ? '' : `${capital(actWords(soon.act))} within ${soon.minutes} minutes`}</td>
+      <td>{soon === undefined ? '' : `${capitalize(actWords(soon.act))} within ${soon.minutes} minutes`}</td>
       <td>
         {Object.entries(table.meters).map(([of, cents]) => (
           <span key={of}>{dollars(cents)}</span>

@@ -7,8 +7,8 @@ import {
   type WireOption,
 } from '@fairdeal/client';
 import { optionId } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, Suspense, useState } from 'react';
-import { capital } from '../../ui/capital.js';
 import { ClauseList } from '../../ui/clauses.js';
 import { houseClient } from '../client/client.js';
 
@@ -27,7 +27,8 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
 };
 
 /** `Confirm: a wrong number of cards was dealt` where the dealer has reported it. */
-const wordsOf = ({ words, confirms }: WireOption): string => (confirms === true ? `Confirm: ${words}` : capital(words));
+const wordsOf = ({ words, confirms }: WireOption): string =>
+  confirms === true ? `Confirm: ${words}` : capitalize(words);
 
 /** The answers to a report come first. */
 const answersFirst = (one: WireOption, other: WireOption): number => answerRank(other) - answerRank(one);

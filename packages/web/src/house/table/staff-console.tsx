@@ -8,9 +8,9 @@ import {
   type WireOption,
 } from '@fairdeal/client';
 import { dollars, type Need, optionId } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, useState } from 'react';
 import { CardPad } from '../../cards/card-pad.js';
-import { capital } from '../../ui/capital.js';
 import { houseClient, roleWords } from '../client/client.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { TableClocks } from './clocks.js';
@@ -27,7 +27,7 @@ const RangedOption = ({ option, send }: { readonly option: WireOption; readonly 
   if (range === undefined)
     return (
       <button type="button" onClick={() => send(option.act)}>
-        {capital(option.words)}
+        {capitalize(option.words)}
       </button>
     );
   const inDollars = field === 'cents';
@@ -42,7 +42,7 @@ const RangedOption = ({ option, send }: { readonly option: WireOption; readonly 
       }}
     >
       <label>
-        <span className="visually-hidden">{inDollars ? 'Dollars' : capital(field)}</span>
+        <span className="visually-hidden">{inDollars ? 'Dollars' : capitalize(field)}</span>
         <input
           name="value"
           type="number"
@@ -53,7 +53,7 @@ const RangedOption = ({ option, send }: { readonly option: WireOption; readonly 
           required
         />
       </label>
-      <button type="submit">{capital(option.words)}</button>
+      <button type="submit">{capitalize(option.words)}</button>
     </form>
   );
 };
@@ -210,7 +210,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
               </label>
             ))}
             <button type="submit" className="primary house-due" disabled={busy || (wantsCards && cards.length === 0)}>
-              {capital(next.option.words)}
+              {capitalize(next.option.words)}
             </button>
           </form>
         )}
@@ -225,7 +225,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
       <TableClocks push={push} mine={null} />
       {soon === undefined ? null : (
         <p className="notice" role="status">
-          {capital(actWords(soon.act))} within {soon.minutes} minutes.
+          {capitalize(actWords(soon.act))} within {soon.minutes} minutes.
         </p>
       )}
       {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}

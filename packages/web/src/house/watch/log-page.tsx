@@ -6,9 +6,9 @@ import {
   type SignedInPerson,
 } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../../site/router.js';
-import { capital } from '../../ui/capital.js';
 import { ClauseLink } from '../../ui/clauses.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { VerificationProgress } from '../../verify/verification-progress.js';
@@ -23,7 +23,7 @@ import { SEARCHED_EVENTS } from './event-names.js';
 
 /** `roundVoided` as it is spoken. */
 export const loggedEventWords = ({ did }: Pick<LogSearchEntry, 'did'>): string =>
-  capital(did.map((name) => actWords({ do: name })).join(', '));
+  capitalize(did.map((name) => actWords({ do: name })).join(', '));
 
 /** Terms of a search; an empty one says nothing. */
 type LogQuery = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import {
   toDecimal,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '../../odds/odds-words.js';
+import { shortTitle } from '@fairdeal/table/words/text';
 
 /** One figure that the Board published, beside what was computed. Both as the Board says it: a payback or a hold. */
 export interface AuditRow {

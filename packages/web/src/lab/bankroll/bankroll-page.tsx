@@ -1,8 +1,9 @@
 import type { GameOdds } from '@fairdeal/lab';
 import { type BankrollForecast, type BankrollPlan, bankrollPlanFault, mainWager, roundMethodOf } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, use, useId } from 'react';
-import { percent, shortTitle } from '../../odds/odds-words.js';
+import { percent } from '../../odds/odds-words.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { useAddressState } from '../../ui/use-address-state.js';
 import { taskInWorker, useWorkerTask } from '../../worker/use-worker-task.js';

@@ -7,10 +7,11 @@ import {
   wagerOddsByTable,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, use, useState } from 'react';
 import { BarChart, StackedBarChart } from '../../charts/bars.js';
 import { compareByWager } from '../../odds/compare-paytables.js';
-import { percent, shortTitle } from '../../odds/odds-words.js';
+import { percent } from '../../odds/odds-words.js';
 import { PaybackByLine, PaytableComparison } from '../../odds/paytable-comparison.js';
 import { storedOdds } from '../../odds/stored-odds.js';
 import { ExportButtons } from '../../ui/export-buttons.js';

@@ -8,9 +8,10 @@ import {
   wagerOddsByTable,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { BarChart } from '../../charts/bars.js';
-import { handWords, oneIn, percent, shortTitle } from '../../odds/odds-words.js';
+import { handWords, oneIn, percent } from '../../odds/odds-words.js';
 import { storedOdds } from '../../odds/stored-odds.js';
 import { WhyButton } from '../../ui/clauses.js';
 import { download } from '../../ui/download.js';

@@ -9,8 +9,9 @@ import {
   type Solver,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
+import { shortTitle, wagerTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { percent, shortTitle } from '../../odds/odds-words.js';
+import { percent } from '../../odds/odds-words.js';
 import { storedOdds } from '../../odds/stored-odds.js';
 import { DataTable } from '../../ui/data-table.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
@@ -52,8 +53,7 @@ const meteredWagers = (game: HouseGame, edition: string): readonly string[] => [
   ),
 ];
 
-const titleOf = (game: HouseGame, wager: string): string =>
-  shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+const titleOf = (game: HouseGame, wager: string): string => shortTitle(wagerTitle(game, wager));
 
 const inDollars = (cents: number): string => dollars(Math.round(cents));
 const whole = (count: number): string => Math.round(count).toLocaleString('en-US');

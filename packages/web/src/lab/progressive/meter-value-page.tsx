@@ -9,10 +9,11 @@ import {
   toEightDecimals,
 } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame, MOST_CENTS } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, use, useId, useState } from 'react';
 import { Chart } from '../../charts/chart.js';
 import { ticks } from '../../charts/ticks.js';
-import { percent, shortTitle } from '../../odds/odds-words.js';
+import { percent } from '../../odds/odds-words.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { DataTable } from '../../ui/data-table.js';
 import { useAddressState } from '../../ui/use-address-state.js';

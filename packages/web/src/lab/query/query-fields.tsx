@@ -1,7 +1,7 @@
 import type { OddsSetting, Solver } from '@fairdeal/lab';
 import type { HouseGame, SettingValue } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { type ReactNode, useId, useState } from 'react';
-import { capital } from '../../ui/capital.js';
 import { type OddsPageQuery, readSetting } from './odds-query.js';
 
 export const LabField = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
@@ -65,7 +65,7 @@ const SettingField = ({
   readonly value: SettingValue;
   readonly choose: (value: SettingValue) => void;
 }): ReactNode => (
-  <LabField key={name} label={capital(setting.words)}>
+  <LabField key={name} label={capitalize(setting.words)}>
     {setting.range === undefined ? (
       <select
         value={`${value}`}

@@ -11,8 +11,9 @@ import {
   wagerDistributions,
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { shortTitle, withMinus } from '../../odds/odds-words.js';
+import { withMinus } from '../../odds/odds-words.js';
 import { DataTable } from '../../ui/data-table.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';

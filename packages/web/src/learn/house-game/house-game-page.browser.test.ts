@@ -1,7 +1,7 @@
 import { dollars, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { shortTitle } from '../../odds/odds-words.js';
 import { expectNoAxeViolations, openPage } from '../../testing/browser.js';
 import { expectHealthyPage, expectPlainLanguage } from '../../testing/page-checks.js';
 import { settleWorkedRound, workedRoundOf } from './worked-rounds.js';

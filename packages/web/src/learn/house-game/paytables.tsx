@@ -1,9 +1,10 @@
 import type { GameOdds, WagerLineOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
+import { shortTitle } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
 import { StackedBarChart } from '../../charts/bars.js';
 import { compareByWager } from '../../odds/compare-paytables.js';
-import { percent, shortTitle } from '../../odds/odds-words.js';
+import { percent } from '../../odds/odds-words.js';
 import { PaybackByLine, PaytableComparison } from '../../odds/paytable-comparison.js';
 import { WhyButton } from '../../ui/clauses.js';
 

@@ -1,9 +1,8 @@
 import { cards } from '@fairdeal/cards';
 import { dollars, type HouseGame, type RoundSettlement } from '@fairdeal/rules';
+import { capitalize, shortTitle, wagerTitle } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
-import { shortTitle } from '../../odds/odds-words.js';
 import { netClass } from '../../session/net-words.js';
-import { capital } from '../../ui/capital.js';
 import { WhyButton } from '../../ui/clauses.js';
 import { signedDollars } from '../../ui/money.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
@@ -11,8 +10,7 @@ import { TableHead } from '../../ui/table-head.js';
 import { LabeledHand } from '../cards/labeled-hand.js';
 import type { WorkedRound } from './worked-rounds.js';
 
-const titleOf = (game: HouseGame, wager: string): string =>
-  shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+const titleOf = (game: HouseGame, wager: string): string => shortTitle(wagerTitle(game, wager));
 
 const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked: WorkedRound }): ReactNode => (
   <>
@@ -49,7 +47,7 @@ const SettlementTable = ({
 }): ReactNode => (
   <>
     <p>
-      {capital(seat.hand)}
+      {capitalize(seat.hand)}
       {dealer === null ? '' : `, against ${dealer.hand}${dealer.qualifies ? '' : ', which does not qualify'}`}. Net{' '}
       <strong className={netClass(seat.net)}>{signedDollars(seat.net)}</strong>.
     </p>

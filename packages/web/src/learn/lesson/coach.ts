@@ -1,7 +1,7 @@
 import { type HouseAct, type HouseGame, isSameAct, type Submission, type WagerRule } from '@fairdeal/rules';
 import { costText, type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table';
+import { shortTitle } from '@fairdeal/table/words/text';
 import { cardsNamedBy, type HouseOption, OWN_SEAT } from '../../house-table/model/options.js';
-import { shortTitle } from '../../odds/odds-words.js';
 import { seededChance } from '../../session/chance.js';
 import type { Lesson, LessonStep } from './lessons.js';
 

@@ -1,5 +1,6 @@
 import { cardOf, RANKS, type Rank, rankWord, rankWords } from '@fairdeal/cards';
 import type { ChartHandClass, PointsChart, RaiseChart } from '@fairdeal/lab';
+import { capitalize } from '@fairdeal/table/words/text';
 import {
   actionWords,
   antesInDollars,
@@ -10,7 +11,6 @@ import {
   percent,
   signedAntes,
 } from '../../odds/odds-words.js';
-import { capital } from '../../ui/capital.js';
 import type { ChartSituation, ChoiceValue } from '../solver/solver-messages.js';
 
 /** What a cell says to do, or what it brings: each has a look of its own, and a word. */
@@ -89,7 +89,7 @@ export const holdemGrid = (choices: readonly (readonly ChoiceValue[])[]): Strate
       const name =
         down === across
           ? `A pair of ${rankWords(row)}`
-          : `${capital(rankWord(high))} and ${rankWord(low)}, ${down < across ? 'suited' : 'offsuit'}`;
+          : `${capitalize(rankWord(high))} and ${rankWord(low)}, ${down < across ? 'suited' : 'offsuit'}`;
       return {
         kind: all[0]?.action === 'check' ? 'no' : 'yes',
         label: `${RANKS[high]}${RANKS[low]}${suits}`,
@@ -154,7 +154,7 @@ export const flushGrid = ({ classes }: RaiseChart): StrategyGridData => {
           .map(({ name, raised, hands }) => `${name.split('-')[2]} in ${percent(raised / hands, 1)}`);
         const isMixed = own.some(({ raised, hands }) => raised > 0 && raised < hands);
         return playedCell(
-          `${capital(rankWord(high))} and ${rankWord(second)} with a lower card of the suit`,
+          `${capitalize(rankWord(high))} and ${rankWord(second)} with a lower card of the suit`,
           own,
           isMixed ? ` Raised with a third card of ${thirds.join(', ')}.` : '',
         );
@@ -181,7 +181,7 @@ export const djWildGrid = ({ classes }: RaiseChart): StrategyGridData => ({
     cells: WILD_COLUMNS.map(([group]) => {
       const named = new RegExp(`\\b${rankWord(rank)}s?\\b`);
       const own = classes.filter((one) => one.group === group && named.test(one.name));
-      return playedCell(capital(own[0]?.name ?? ''), own);
+      return playedCell(capitalize(own[0]?.name ?? ''), own);
     }),
   })),
   legend: RAISE_LEGEND,

@@ -1,5 +1,5 @@
 import { type Cents, dollars, type PokerView, type Seat } from '@fairdeal/rules';
-import { capital } from '../../ui/capital.js';
+import { capitalize } from '@fairdeal/table/words/text';
 import type { PokerOption } from './choices.js';
 
 /** What the viewer sees of his own place. */
@@ -46,7 +46,7 @@ export const choiceWords = (
     case 'muck':
       return ['Concede', 'without showing'];
     default:
-      return [capital(name.replaceAll('-', ' ')), words];
+      return [capitalize(name.replaceAll('-', ' ')), words];
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import type { Cents, LayoutDrawing, PokerGame, PokerView, Seat } from '@fairdeal/rules';
+import type { Cents, LayoutDrawing, PokerGame, PokerSubmission, PokerView, Seat } from '@fairdeal/rules';
 import type { CardBack } from '../../cards/card.js';
 import { type FeltPoint, feltUnits } from '../../table-frame/felt-plane.js';
 import type { PokerFrame } from './frames.js';
@@ -17,6 +17,7 @@ export interface CardPicking {
 export interface PokerSceneProps {
   readonly game: PokerGame;
   readonly layout: LayoutDrawing;
+  readonly rakeArea: PokerSubmission['rakeArea'];
   readonly moment: PokerFrame;
   readonly places: PokerPlaces;
   /** Who looks at the table from his seat; null from beside it. */

@@ -1,8 +1,8 @@
 import { type Cents, dollars, potsOf } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import { Fragment, type ReactNode } from 'react';
 import { FeltCard, FeltChips } from '../../table-frame/felt-pieces.js';
 import { FeltText, feltStyle, spreadInRow } from '../../table-frame/felt-plane.js';
-import { capital } from '../../ui/capital.js';
 import type { PokerFrame } from '../model/frames.js';
 import { boardSlots, type PokerFeltProps, pokerCardLook } from '../model/scene-helpers.js';
 import { CountingMark } from './marks.js';
@@ -20,7 +20,7 @@ export const Board = (laid: PokerFeltProps): ReactNode => {
         board[nth] === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the board stay
           <span key={nth} className="laid poker-slot" aria-hidden="true" style={feltStyle(at, width, width * 1.4)}>
-            {capital(names[nth] ?? '')}
+            {capitalize(names[nth] ?? '')}
           </span>
         ) : null,
       )}

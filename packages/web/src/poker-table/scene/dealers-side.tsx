@@ -4,10 +4,15 @@ import { type FeltPoint, FeltText, feltStyle } from '../../table-frame/felt-plan
 import type { PokerFeltProps } from '../model/scene-helpers.js';
 
 /** The inventory, the deck, and what is out of play, as the layout has them. */
-export const PokerDealerArea = ({ layout, places, back, moment: { because, view } }: PokerFeltProps): ReactNode => {
+export const PokerDealerArea = ({
+  layout,
+  rakeArea,
+  places,
+  back,
+  moment: { because, view },
+}: PokerFeltProps): ReactNode => {
   const { deck, burn, rake, discards, tray, title, tall } = places;
-  const rakeAt =
-    layout.items.find(({ id }) => id === 'rake')?.words.includes('right of the dealer') === true ? rake : null;
+  const rakeAt = rakeArea === 'right-of-dealer' ? rake : null;
   const house = layout.items.find(({ id }) => id === 'house')?.words ?? '';
   const signs = [view.badBeat, view.highHand].flatMap((jackpot) => jackpot?.sign ?? []);
   const card = tall ? 22 : 36;

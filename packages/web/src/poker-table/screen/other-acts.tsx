@@ -1,6 +1,6 @@
 import { optionId } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/table/words/text';
 import type { ReactNode } from 'react';
-import { capital } from '../../ui/capital.js';
 import type { PokerOption } from '../model/choices.js';
 
 export interface OtherActsProps {
@@ -17,7 +17,7 @@ export const OtherActs = ({ title, options, send }: OtherActsProps): ReactNode =
       <div className="row">
         {options.map((option) => (
           <button key={optionId(option)} type="button" onClick={() => send(option)}>
-            {capital(option.words)}
+            {capitalize(option.words)}
           </button>
         ))}
       </div>

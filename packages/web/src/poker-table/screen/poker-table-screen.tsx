@@ -320,6 +320,7 @@ export const PokerTableScreen = (props: PokerTableScreenProps): ReactNode => {
       <PokerScene
         game={game}
         layout={layout}
+        rakeArea={submission.rakeArea}
         moment={moment}
         places={pokerPlacesFor(shape, layout.positions, mine, mostHeld(game))}
         you={mine}
