@@ -76,6 +76,16 @@ export {
   withChoice,
 } from './choices/choices.js';
 export { pokerWarningsOf, unstatedChoices, type Warning, warningsOf } from './choices/warnings.js';
+export {
+  type Account,
+  accountText,
+  fundStream,
+  type HouseAccount,
+  meterStream,
+  type PokerAccount,
+  readAccount,
+  type TableAccount,
+} from './core/accounts.js';
 export { type ActWithRandomness, sampleRandomness, splitRandomness } from './core/command.js';
 export * from './core/decision.js';
 export type { Fault } from './core/fault.js';
@@ -95,10 +105,9 @@ export { actValueAt, isSameAct, optionId, withActValue } from './core/option-val
 export * from './core/paytable.js';
 export * from './core/roles.js';
 export * from './core/rulebook.js';
-export { fundStream, meterStream } from './core/shared-meter.js';
 export * from './core/staff.js';
 export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './engine/house-rulebook.js';
-export { type Account, accountName, type Move, readAccount } from './engine/model/accounts.js';
+export type { Move } from './engine/model/accounts.js';
 export type { BoxCards, DealtCards, HouseAct, HouseCommand, TableEvent } from './engine/model/acts.js';
 export { totalChips } from './engine/model/chips.js';
 export * from './engine/model/house-game.js';

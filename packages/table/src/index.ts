@@ -38,7 +38,6 @@ export * from './words/commands/poker-answers.js';
 export * from './words/commands/poker-parser.js';
 export * from './words/commands/settlement-clauses.js';
 export type {
-  AnyAccount,
   AnyEvent,
   Delivery,
   EventNarrator,

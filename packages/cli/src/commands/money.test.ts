@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, openLogWriter } from '@fairdeal/house/log';
 import { doMoneyAct, type MoneyAct } from '@fairdeal/house/money';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
+import { HOUSE_ACCOUNT } from '@fairdeal/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 
@@ -12,7 +13,8 @@ chmodSync(folder, 0o755);
 let postgres: Postgres;
 
 const slip = (kind: 'fill' | 'credit', from: string, to: string, cents: number, paper: string): MoneyAct => ({
-  ...{ do: 'takeSlip', slip: 1, kind, table: 't7', from, to, cents, paper },
+  ...{ do: 'takeSlip', slip: 1, kind, table: 't7', cents, paper },
+  ...{ from: HOUSE_ACCOUNT.parse(from), to: HOUSE_ACCOUNT.parse(to) },
 });
 
 const CASS = { role: 'cashier', person: 'Cass' };

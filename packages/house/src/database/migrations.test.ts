@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CAGE_ACCOUNT, OUTSIDE_ACCOUNT } from '@fairdeal/proof';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openLogWriter } from '../log/append.js';
@@ -71,7 +72,7 @@ test.each(STARTS)('a database of version %i is brought to the newest, and keeps 
   const database = await openDatabase(old);
   const writer = openLogWriter(database.pool);
   const by = { role: 'cashier', person: 'Cass' };
-  const posting = { from: 'outside', to: 'cage', cents: 1, why: 'paper' };
+  const posting = { from: OUTSIDE_ACCOUNT, to: CAGE_ACCOUNT, cents: 1, why: 'paper' };
   const next = { table: 'house', position: null, epoch: null, key: null, edition: null, by, act: { do: 'fund' } };
   expect(await writer.append({ ...next, at: new Date().toISOString(), events: [], postings: [posting] })).toMatchObject(
     { entry: entry ? 2 : 1 },

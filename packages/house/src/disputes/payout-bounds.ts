@@ -1,5 +1,16 @@
-import { CAGE_ACCOUNT, tableAccount } from '@fairdeal/proof';
-import { type Cents, houseGame, meterStream, mostWon, paytableOf, type Seat, submit } from '@fairdeal/rules';
+import {
+  accountText,
+  type Cents,
+  type HouseAccount,
+  houseGame,
+  meterStream,
+  mostWon,
+  paytableOf,
+  readAccount,
+  type Seat,
+  submit,
+  type TableAccount,
+} from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { RoundSpan } from '../history/index.js';
@@ -14,21 +25,24 @@ const OTHERS = 5;
 
 const SHARES = z.object({ meter: z.string() });
 
-interface AccountMove {
-  readonly from: string;
-  readonly to: string;
-  readonly cents: string;
-  readonly entry: string;
+interface RoundMove {
+  readonly from: HouseAccount | null;
+  readonly to: HouseAccount | null;
+  readonly cents: Cents;
+  readonly entry: number;
   readonly withdrawn: boolean;
 }
 
-const movesOfRound = async (pool: Pool, table: string, { from, to }: RoundSpan): Promise<readonly AccountMove[]> => {
-  const { rows } = await pool.query<AccountMove>(
+const movesOfRound = async (pool: Pool, table: string, { from, to }: RoundSpan): Promise<readonly RoundMove[]> => {
+  const { rows } = await pool.query<Record<'from' | 'to' | 'cents' | 'entry', string> & Pick<RoundMove, 'withdrawn'>>(
     `select p.from_account as from, p.to_account as to, p.cents, p.entry, e.did @> array['wagerWithdrawn'] as withdrawn
      from entries e join postings p on p.entry = e.entry where e.table_id = $1 and e.position between $2 and $3`,
     [table, from, to],
   );
-  return rows;
+  return rows.map((row) => ({
+    ...{ from: readAccount(row.from, 'house'), to: readAccount(row.to, 'house') },
+    ...{ cents: Number(row.cents), entry: Number(row.entry), withdrawn: row.withdrawn },
+  }));
 };
 
 /** No less than the meter showed at any time since an entry. */
@@ -53,23 +67,30 @@ export const payoutBoundsOf = async (
   const filed =
     game === undefined ? null : submit(game, edition === null ? opening.open : { ...opening.open, edition });
   if (game === undefined || filed === null || !('ok' in filed)) return { owed: 0, owes: 0 };
-  const own = tableAccount(table, `seat ${seat}`);
+  const atTable = (account: HouseAccount | null): TableAccount | null =>
+    account?.at === 'table' && account.table === table ? account.account : null;
+  const isOwn = (account: TableAccount | null): boolean => account?.at === 'seat' && account.seat === seat;
   const moved = await movesOfRound(pool, table, place);
   const stakes = new Map<string, Cents>();
   let owes = 0;
   for (const { from, to, cents, withdrawn } of moved) {
-    const [, wager] = /\/([^/]+) of box \d+$/.exec(from === own ? to : withdrawn ? from : '') ?? [];
-    if (wager !== undefined) stakes.set(wager, (stakes.get(wager) ?? 0) + (from === own ? 1 : -1) * Number(cents));
-    if (to === own && !withdrawn && (from === CAGE_ACCOUNT || from.startsWith(`${table}/`))) owes += Number(cents);
+    const [giver, taker] = [atTable(from), atTable(to)];
+    const placed = isOwn(giver) ? taker : withdrawn ? giver : null;
+    if (placed?.at === 'box')
+      stakes.set(placed.wager, (stakes.get(placed.wager) ?? 0) + (isOwn(giver) ? cents : -cents));
+    if (isOwn(taker) && !withdrawn && (from?.at === 'cage' || giver !== null)) owes += cents;
   }
-  const since = Math.min(...moved.map(({ entry }) => Number(entry)));
+  const since = Math.min(...moved.map(({ entry }) => entry));
   const shared = SHARES.safeParse(opening.open).data?.meter;
   let owed = 0;
   for (const [wager, stake] of stakes) {
     if (stake <= 0) continue;
     const paytable = paytableOf(game, filed.ok, wager);
-    const meter = shared === undefined ? tableAccount(table, `meter of ${wager}`) : meterStream(shared);
-    const shown = paytable?.progressive === undefined ? 0 : await highestMeter(pool, meter, since);
+    const meter: HouseAccount =
+      shared === undefined
+        ? { at: 'table', table, account: { at: 'meter', wager } }
+        : { at: 'shared', stream: meterStream(shared) };
+    const shown = paytable?.progressive === undefined ? 0 : await highestMeter(pool, accountText(meter), since);
     const envy = Math.max(0, ...(paytable?.lines ?? []).map((line) => line.envy ?? 0));
     owed += stake + (paytable === undefined ? MOST_ODDS * stake : mostWon(paytable, stake, shown)) + OTHERS * envy;
   }

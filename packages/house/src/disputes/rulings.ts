@@ -1,6 +1,7 @@
 import type { RoundRuling } from '@fairdeal/client';
 import { HOUSE_STREAM, LOG_ENTRY, type LogEntry, playerAccount, tableAccount } from '@fairdeal/proof';
 import {
+  accountText,
   dollars,
   FLOOR_ROLES,
   findClause,
@@ -122,9 +123,10 @@ const decideRuling = async (
   if (isRefused(about)) return about;
   const { seat, player } = about;
   const account = playerAccount(player);
+  const own = accountText(account);
   const before = (await recentRulings(record, { table, round }, MOST_RULINGS)).filter(
     // A ruling of an older log names no seat. It is about this seat where it moved this player's money.
-    (one) => (one.seat === undefined ? one.cents > 0 && [one.from, one.to].includes(account) : one.seat === seat),
+    (one) => (one.seat === undefined ? one.cents > 0 && (one.from === own || one.to === own) : one.seat === seat),
   );
   const [last] = before;
   if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
@@ -148,15 +150,12 @@ const decideRuling = async (
     cites: [clause],
     paper: 'ruling',
   } as const;
-  const inventory = tableAccount(table, 'inventory');
+  const inventory = tableAccount(table, { at: 'inventory' });
   if (owed === undefined || owed.cents === 0) return { ...ruled, from: inventory, to: inventory, cents: 0 };
   if (ruling === 'stands') return refuse('A round that stands moves no money.');
   if (atPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
   if (opened.opening.money === 'play') return refuse('This table is for play money: nobody is owed anything.');
-  const moved = before.reduce(
-    (sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0),
-    0,
-  );
+  const moved = before.reduce((sum, { from, to, cents }) => sum + (to === own ? cents : from === own ? -cents : 0), 0);
   const bounds = await payoutBoundsOf(record.database.pool, opened, place, seat);
   const most = Math.max(0, owed.cents > 0 ? bounds.owed - moved : bounds.owes + moved);
   if (Math.abs(owed.cents) > most)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedInPerson } from '@fairdeal/client';
-import { isSharedAccount } from '@fairdeal/proof';
+import { isSharedStream } from '@fairdeal/proof';
 import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
 import { isInputFault } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -113,7 +113,7 @@ export const actorOn =
   async (person, asking, key) => {
     const asked = readActRequest(asking);
     if (isInputFault(asked)) return asked;
-    if (isSharedAccount(asked.table))
+    if (isSharedStream(asked.table))
       return actOnMeter(parts.record, person, asked, key).then(outcomeOf, () => UNKNOWN_OUTCOME);
     if (asked.act.do === 'sit' && parts.tables.get(asked.table)?.closed === true) {
       // Players who sat down while it was open get the same answer again.

@@ -1,19 +1,18 @@
 import type { FillWait, SignedInPerson } from '@fairdeal/client';
-import { tableAccount } from '@fairdeal/proof';
-import { dollars, type Refusal, refuse } from '@fairdeal/rules';
+import { accountText, dollars, type Refusal, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { isPokerGame, roleFor, rolesFor } from '../people/index.js';
 import type { KnownTable } from './table-directory.js';
 
-const rackOf = (table: string): string => tableAccount(table, 'inventory');
-const ON_THE_WAY = ['fill on the way', 'credit on the way'] as const;
+const rackOf = (table: string): string => accountText({ at: 'table', table, account: { at: 'inventory' } });
+const ON_THE_WAY = ['fillTransit', 'creditTransit'] as const;
 
 /** Why a table cannot be closed: chips of the house are in its rack or on their way. Null where none are. */
 export const refuseChipsLeft = async (pool: Pool, table: string): Promise<Refusal | null> => {
   const rack = rackOf(table);
   const { rows } = await pool.query<{ account: string; cents: string }>(
     'select account, cents from accounts where account = any($1) and cents <> 0',
-    [[rack, ...ON_THE_WAY.map((name) => tableAccount(table, name))]],
+    [[rack, ...ON_THE_WAY.map((at) => accountText({ at: 'table', table, account: { at } }))]],
   );
   if (rows.some(({ account }) => account !== rack))
     return refuse('You can’t close this table yet: chips of a fill or a credit are on the way. Take them first.');

@@ -1,4 +1,4 @@
-import { entryHash, HOUSE_STREAM, LOG_ENTRY } from '@fairdeal/proof';
+import { CAGE_ACCOUNT, entryHash, HOUSE_ACCOUNT, HOUSE_STREAM, LOG_ENTRY } from '@fairdeal/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.js';
 import { type EntryDraft, type LogWriter, openLogWriter } from './append.js';
@@ -185,7 +185,9 @@ describe('appending', () => {
 
 describe('what the house does in its own name', () => {
   const does = (more: Partial<EntryDraft> = {}): EntryDraft => act(HOUSE_STREAM, null, null, { events: [], ...more });
-  const takes = (from: string): Partial<EntryDraft> => ({ postings: [{ from, to: 'cage', cents: 100, why: 'w' }] });
+  const takes = (from: string): Partial<EntryDraft> => ({
+    postings: [{ from: HOUSE_ACCOUNT.parse(from), to: CAGE_ACCOUNT, cents: 100, why: 'w' }],
+  });
 
   test('is refused alone, in words for who asked', async () => {
     const done = await Promise.all([

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting, shortfallWords } from '@fairdeal/proof';
+import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules';
 import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { isShortText, MOST_TEXT } from '../database/text.js';
@@ -34,7 +35,7 @@ export type AppendFailure =
 
 /** An account that holds less than an entry takes from it, in cents. */
 export interface ShortAccount {
-  readonly account: string;
+  readonly account: HouseAccount;
   readonly takes: number;
 }
 
@@ -146,14 +147,14 @@ const owingIn = (detail: string | undefined): z.output<typeof OWING> | null => {
 const appendFailureOf = ({ postings }: Row, { code, message, detail }: DatabaseError): AppendFailure => {
   if (code === SHARED_CHANGED_STATE) return { not: 'shared' };
   const owing = owingIn(detail);
-  if (owing === null) return { not: 'wrong', why: message };
-  const { account, cents: left } = owing;
+  const account = owing === null ? null : readAccount(owing.account, 'house');
+  if (owing === null || account === null) return { not: 'wrong', why: message };
+  const isIt = (one: HouseAccount): boolean => accountText(one) === owing.account;
   const taken = postings.reduce(
-    (cents, posting) =>
-      cents + (posting.from === account ? posting.cents : 0) - (posting.to === account ? posting.cents : 0),
+    (sum, { from, to, cents }) => sum + (isIt(from) ? cents : 0) - (isIt(to) ? cents : 0),
     0,
   );
-  return { not: 'wrong', why: shortfallWords(account, taken, left + taken), short: { account, takes: taken } };
+  return { not: 'wrong', why: shortfallWords(account, taken, owing.cents + taken), short: { account, takes: taken } };
 };
 
 const EMPTY = Buffer.alloc(0);
@@ -168,7 +169,10 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
     return { ...own, sealed_from: from, sealed_bytes: sealed.length };
   });
   const postings = rows.flatMap(({ postings: own }, at) =>
-    own.map((posting, nth) => ({ place: at + 1, nth: nth + 1, ...posting })),
+    own.map((posting, nth) => ({
+      ...{ place: at + 1, nth: nth + 1, ...posting },
+      ...{ from: accountText(posting.from), to: accountText(posting.to) },
+    })),
   );
   return [
     JSON.stringify(fields),

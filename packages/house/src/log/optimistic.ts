@@ -15,7 +15,9 @@ export interface StreamAct<Event extends object> {
   readonly key: string | null;
   /** What comes of it by what stands in the stream now, at a time no earlier than that, and at which position it is. */
   decide(at: number): Promise<{ readonly position: number; readonly ruling: Decision<Event> }>;
-  postings?(events: readonly Event[]): NonNullable<EntryDraft['postings']>;
+  /** The event as the log keeps it. */
+  write?(event: Event): object;
+  postings?(written: EntryDraft['events']): NonNullable<EntryDraft['postings']>;
 }
 
 /** So often something is judged anew because another was quicker. */
@@ -24,7 +26,7 @@ const TRIES = 20;
 /** Does something to a stream that nobody runs; what came of it, where it is done now. */
 export const enterOptimistically = async <Event extends object>(
   { database: { pool }, writer, clock }: Pick<HouseLog, 'database' | 'writer' | 'clock'>,
-  { stream, act, by, key, decide, postings }: StreamAct<Event>,
+  { stream, act, by, key, decide, write = (event) => event, postings }: StreamAct<Event>,
 ): Promise<{ readonly position: number; readonly events: readonly Event[] } | Refusal> => {
   const before = key === null ? null : await answerToKey(pool, { table: stream, person: by.person, key }, act);
   if (before !== null) return isRefused(before) ? before : { ...before, events: [] };
@@ -32,10 +34,10 @@ export const enterOptimistically = async <Event extends object>(
     const at = Math.max(clock(), await lastTime(pool, stream));
     const { position, ruling } = await decide(at);
     if (isRefused(ruling)) return ruling;
-    const events = ruling.events.map((event) => ({ ...event })) as unknown as EntryDraft['events'];
+    const events = ruling.events.map((event) => ({ ...write(event) })) as unknown as EntryDraft['events'];
     const done = await writer.append({
       ...{ table: stream, position: position + 1, epoch: null, at: new Date(at).toISOString(), by, key, edition: null },
-      ...{ act, events, postings: postings?.(ruling.events) ?? [] },
+      ...{ act, events, postings: postings?.(events) ?? [] },
     });
     if (!('not' in done)) return { position: done.position, events: ruling.events };
     if (done.not === 'key')

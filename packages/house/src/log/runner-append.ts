@@ -1,14 +1,22 @@
 import {
   bindRack,
   entryRoundOf,
+  isRackAccount,
   PLAY_MONEY_ACCOUNT,
   payingAccount,
   playerAccount,
   postingsOf,
   recordAct,
-  tableAccount,
 } from '@fairdeal/proof';
-import { type Actor, type AnyAct, type Refusal, type Rulebook, refuse, type Seat } from '@fairdeal/rules';
+import {
+  type Actor,
+  type AnyAct,
+  type HouseAccount,
+  type Refusal,
+  type Rulebook,
+  refuse,
+  type Seat,
+} from '@fairdeal/rules';
 import type { AnyView, Entry, GameBundle, RunningTable } from '@fairdeal/table';
 import type { Pool } from 'pg';
 import type { HouseKeys } from '../keys/keys.js';
@@ -48,7 +56,7 @@ export const editionOf = (filed: unknown): string | null =>
     : null;
 
 /** The account that money of a seat comes from and goes to: of the person who has just come to it, sits there, or has just left it. */
-const purseOf = (money: 'house' | 'play', by: Actor, seat: Seat | null, sitting: () => string | null): string => {
+const purseOf = (money: 'house' | 'play', by: Actor, seat: Seat | null, sitting: () => string | null): HouseAccount => {
   if (seat === null) return payingAccount(money);
   const person = by.role === 'player' && by.seat === seat ? by.person : sitting();
   return money === 'play' || person === null ? PLAY_MONEY_ACCOUNT : playerAccount(person);
@@ -107,8 +115,8 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
   ): Promise<EntryPosition | Refusal> => {
     const first = deciding.drop(decider);
     if (failure.not === 'lease') deciding.lose();
-    if (first && failure.not === 'wrong' && failure.short?.account === tableAccount(id, 'inventory'))
-      shortages.note(position, before, at, failure.short.takes);
+    const short = failure.not === 'wrong' ? failure.short : undefined;
+    if (first && short !== undefined && isRackAccount(short.account)) shortages.note(position, before, at, short.takes);
     const asked = game.wire.write.act(act);
     return answerFailedAppend(pool, failure, { table: id, person: by.person, key, act: asked, first }, keys);
   };
@@ -120,7 +128,7 @@ export const entryAppender = <Filed, State, Act extends AnyAct, Event, View exte
     entered = { by: decider, state: after };
     const { publicPart: said, secret } = recordAct(game, done, entryRoundOf(game, before, after), pooledRandomBytes);
     const whole = said.events.map((event, nth) => secret?.events[nth] ?? event);
-    const purse = (seat: Seat | null): string =>
+    const purse = (seat: Seat | null): HouseAccount =>
       purseOf(money, by, seat, () =>
         seat === null ? null : (game.personAt(decider.state(), seat) ?? game.personAt(durable.now().state, seat)),
       );

@@ -1,5 +1,4 @@
-import { reserveAccount } from '@fairdeal/proof';
-import { type Cents, fundStream, meterStream, type SharedMeter } from '@fairdeal/rules';
+import { accountText, type Cents, fundStream, meterStream, type SharedMeter } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
@@ -18,7 +17,7 @@ export const readSharedMeter = async (pool: Pool, name: string): Promise<SharedM
     text: `select coalesce((select cents from accounts where account = $1), 0) as cents,
       coalesce((select cents from accounts where account = $2), 0) as reserve,
       (select coalesce(max(entry), 0) from entries) as after`,
-    values: [name, reserveAccount(name)],
+    values: [name, accountText({ at: 'sharedReserve', stream: name })],
   });
   const [row] = rows;
   const number = (text: string | undefined): Cents => Number(text ?? 0);

@@ -1,3 +1,4 @@
+import { OUTSIDE_ACCOUNT, playerAccount } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import type { TableSnapshot } from '@fairdeal/table';
 import { HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
@@ -148,7 +149,7 @@ describe('a write that fails', () => {
     await record.enterForHouse(
       FLOOR,
       { do: 'deposit' },
-      { postings: [{ from: 'outside', to: 'player/Patron-1', cents: 5_000, why: 'receipt 1' }] },
+      { postings: [{ from: OUTSIDE_ACCOUNT, to: playerAccount('Patron-1'), cents: 5_000, why: 'receipt 1' }] },
     );
     await run(record, 'sums', async (table) => {
       const sits = (cents: number) => table.act(testPlayer(1), { do: 'sit', cents } as never);

@@ -1,5 +1,5 @@
 import { simulationChance } from '@fairdeal/cards';
-import { exportVerifier } from '@fairdeal/proof';
+import { CAGE_ACCOUNT, exportVerifier, HOUSE_ACCOUNT } from '@fairdeal/proof';
 import { LINKED_TABLES_CLAUSES, type MeterAct, staffMember } from '@fairdeal/rules';
 import { testPlayer } from '@fairdeal/table/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -197,7 +197,7 @@ describe('a hit', () => {
         ...{
           events: [],
           edition: null,
-          postings: [{ from: 'meter/main', to: 'cage', cents: 1, why: 'x', seen: after }],
+          postings: [{ from: HOUSE_ACCOUNT.parse('meter/main'), to: CAGE_ACCOUNT, cents: 1, why: 'x', seen: after }],
         },
       });
     const answers = await Promise.all([takes('house'), takes('meter/main')]);

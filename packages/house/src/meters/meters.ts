@@ -1,5 +1,6 @@
-import { isSharedAccount, postingsOf } from '@fairdeal/proof';
+import { isSharedStream, postingsOf, writeMoves } from '@fairdeal/proof';
 import {
+  ALL_BOXES,
   type Cents,
   decideMeter,
   evolveMeter,
@@ -14,6 +15,7 @@ import {
 } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { atAnyTable } from '../database/account-patterns.js';
 import type { HouseLog } from '../log/index.js';
 import { enterOptimistically } from '../log/optimistic.js';
 import { readTable } from '../log/reading.js';
@@ -82,25 +84,29 @@ export const findMeter = async (pool: Pool, name: string): Promise<Meter | null>
 const SHARING = `(e.position = 1 and coalesce(
   'meter/' || (e.body::json -> 'act' -> 'open' ->> 'meter'), 'fund/' || (e.body::json -> 'act' -> 'open' -> 'badBeat' ->> 'fund')
 ) = $1)`;
-const PLACED = '/progressive of box [0-9]+$';
+const PLACED = ALL_BOXES.map((box) => atAnyTable({ at: 'box', box, wager: 'progressive' }));
+const RACK = atAnyTable({ at: 'inventory' });
 /** Where chips lie whose round is not over, as far as accounts tell: accepted progressives are in the inventory until their cards are collected. */
-const ON = '/(progressive of box [0-9]+|award of progressive|pot|bad beat payout)$';
+const ON = [
+  ...PLACED,
+  ...([{ at: 'award', wager: 'progressive' }, { at: 'pot' }, { at: 'badBeatPayout' }] as const).map(atAnyTable),
+];
 
 /** A table that had a round on at an entry in which the meter or the fund may have to pay; null for none. */
 const unsettledAt = async (pool: Pool, name: string, upTo: number): Promise<string | null> => {
   const { rows } = await pool.query<{ table_id: string }>(
     `select e.table_id from entries e where ${SHARING} and (
-       (select sum(case when p.to_account ~ $3 then p.cents else -p.cents end) from postings p
-        where p.table_id = e.table_id and p.entry <= $2 and (p.to_account ~ $3) <> (p.from_account ~ $3)) > 0
+       (select sum(case when p.to_account like any($3) then p.cents else -p.cents end) from postings p
+        where p.table_id = e.table_id and p.entry <= $2 and (p.to_account like any($3)) <> (p.from_account like any($3))) > 0
        or exists (
-         select from postings p where p.table_id = e.table_id and p.entry <= $2 and p.from_account ~ $4 and p.to_account ~ '/inventory$'
+         select from postings p where p.table_id = e.table_id and p.entry <= $2 and p.from_account like any($4) and p.to_account like $5
            and not exists (
              select from entries c where c.table_id = e.table_id and c.entry > p.entry and c.entry <= $2
                and (c.did @> array['cardsCollected'] or c.did @> array['roundVoided'] and c.body not like '%"kept":%')
            )
        )
      ) limit 1`,
-    [name, upTo, ON, PLACED],
+    [name, upTo, ON, PLACED, RACK],
   );
   return rows[0]?.table_id ?? null;
 };
@@ -120,7 +126,7 @@ const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: num
     `with tables as (select e.table_id from entries e where ${SHARING})
      select
        (select coalesce(sum(p.cents), 0) from postings p join tables using (table_id)
-        where p.entry > $2 and p.entry <= $3 and p.from_account ~ $4 and p.to_account ~ '/inventory$')
+        where p.entry > $2 and p.entry <= $3 and p.from_account like any($4) and p.to_account like $5)
        - (select coalesce(sum((line ->> 'stake')::bigint), 0) from entries v join tables using (table_id),
             lateral (select v.body::jsonb -> 'events' as events) all_of,
             lateral (
@@ -129,7 +135,7 @@ const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: num
             ) lines
           where v.entry > $2 and v.entry <= $3 and v.body like '%"outcome":"void"%'
             and line ->> 'wager' = 'progressive' and line ->> 'outcome' = 'void') as cents`,
-    [name, from, upTo, PLACED],
+    [name, from, upTo, PLACED, RACK],
   );
   return Number(rows[0]?.cents ?? 0);
 };
@@ -154,12 +160,8 @@ export const enterMeterAct = (
       const reading = { ...shown, accepted, unsettled };
       return { position, ruling: decideMeter(meter, act, { name, ...by, at, reading, other }) };
     },
-    postings: (events) =>
-      postingsOf(
-        name,
-        events.map((event) => ({ ...event })),
-        () => '',
-      ),
+    write: writeMoves,
+    postings: (written) => postingsOf(name, written),
   });
 };
 
@@ -170,7 +172,7 @@ export const allMeters = async (pool: Pool): Promise<readonly MeterListing[]> =>
   );
   const shown: MeterListing[] = [];
   for (const { table_id } of rows) {
-    const meter = isSharedAccount(table_id) ? await findMeter(pool, table_id) : null;
+    const meter = isSharedStream(table_id) ? await findMeter(pool, table_id) : null;
     if (meter === null) continue;
     const { seed, reseed, money, life, procedures, announcedAt } = meter;
     const { cents, reserve } = await readSharedMeter(pool, table_id);

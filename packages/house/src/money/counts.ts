@@ -1,13 +1,14 @@
 import type { PendingCount } from '@fairdeal/client';
 import {
   CURRENT_BOOKS_RULE,
+  countedBox,
   HOUSE_STREAM,
   LOG_ENTRY,
   type LogEntry,
   refuseCountOf,
   tableAccount,
 } from '@fairdeal/proof';
-import { isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import { accountText, isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { openSecret } from '../keys/seal.js';
@@ -27,6 +28,12 @@ const REPORTED = z.object({
 const COUNTED = z.object({ counted: z.int(), held: z.int() });
 type CountReport = Omit<z.output<typeof REPORTED>, 'do' | 'counted'> & { readonly counted: number };
 
+const boxText = (table: string, name: string): string => {
+  const box = countedBox(name);
+  if (box === null) throw new Error(`${name} is no box that is counted.`);
+  return accountText(tableAccount(table, box));
+};
+
 /** Enters the first count. Its position is the number the second person signs; a later count of the same box takes its place. */
 export const reportCount = (
   record: HouseLog,
@@ -41,7 +48,7 @@ export const reportCount = (
     const { table, account, paper } = box;
     const event = {
       did: 'countReported',
-      account: tableAccount(table, account),
+      account: boxText(table, account),
       paper,
       books: CURRENT_BOOKS_RULE,
       cites: [],
@@ -158,7 +165,7 @@ const enterDifferingCount = async (
   const event = {
     did: 'countsDiffered',
     count,
-    account: tableAccount(table, account),
+    account: boxText(table, account),
     books: CURRENT_BOOKS_RULE,
     cites: [],
   };

@@ -1,18 +1,29 @@
 import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import {
   bindRack,
-  COUNTED_BOXES,
   decideMoney,
   HOUSE_STREAM,
+  isCounted,
   type LogEntry,
   type MoneyAct,
   newPaperNumber,
   playerAccount,
   postingsOf,
-  tableAccount,
+  writeMoneyAct,
+  writeMoves,
 } from '@fairdeal/proof';
-import { type Cents, isCents, isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import {
+  accountText,
+  type Cents,
+  isCents,
+  isRefused,
+  type Refusal,
+  readAccount,
+  refuse,
+  refuseFor,
+} from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { STORES } from '../database/account-patterns.js';
 import { exclusively } from '../database/exclusive.js';
 import type { AppendedEntry, LogWriter } from '../log/append.js';
 import { UNKNOWN_IF_WRITTEN } from '../log/append-errors.js';
@@ -58,18 +69,16 @@ export const accountNames = async (pool: Pool): Promise<ReadonlyMap<string, stri
   const { rows } = await pool.query<{ person: string; name: string }>(
     'select person, name from people where not guest',
   );
-  return new Map(rows.map(({ person, name }) => [playerAccount(person), playerAccount(name)]));
+  return new Map(
+    rows.map(({ person, name }) => [accountText(playerAccount(person)), accountText(playerAccount(name))]),
+  );
 };
 
 /** Whether a box is counted of a table that there is: what nobody posted to is empty. */
 export const isCountedBox = async (pool: Pool, account: string): Promise<boolean> => {
-  const [, table] = /^(.+)\/([^/]+)$/.exec(account) ?? [];
-  const isBox = COUNTED_BOXES.some((box) => account === tableAccount(table ?? '', box));
-  return isBox && (await hasTable(pool, table ?? ''));
+  const read = readAccount(account, 'house');
+  return read?.at === 'table' && isCounted(read.account) && (await hasTable(pool, read.table));
 };
-
-/** Where the money of the house and its players lies, away from the layouts. */
-const STORES = '^(cage|outside|player/)|/(drop box|tip box|shortage|overage|reserve)$';
 
 export interface MovementQuery {
   /** The newest so many, the newest first; else all, the oldest first. */
@@ -91,7 +100,7 @@ export const listMovements = async (
     `select entry, at, table_id as table, from_account as from, to_account as to, cents, why from postings
      where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at <= $2)
        and ($3::text is null or table_id = $3 or from_account like $3 || '/%' or to_account like $3 || '/%')
-       and ($4::text is null or from_account ~ $4 or to_account ~ $4)
+       and ($4::text[] is null or from_account like any($4) or to_account like any($4))
      order by entry ${order}, nth ${order} limit $5`,
     [from ?? null, to ?? null, table ?? null, stores === true ? STORES : null, newest ?? null],
   );
@@ -169,14 +178,15 @@ const enterMoney = async (
   const decided = decideMoney(
     act,
     by.person,
-    await currentBalances(pool).then((holds) => (account) => holds.get(account) ?? 0),
+    await currentBalances(pool).then((holds) => (account) => holds.get(accountText(account)) ?? 0),
   );
   if (isRefused(decided)) return decided;
-  const event = { ...decided };
+  const event = writeMoves(decided);
   const done = await writer.append({
-    ...{ table: HOUSE_STREAM, position: null, epoch: null, at: at.toISOString(), by, key, act, edition: null },
+    ...{ table: HOUSE_STREAM, position: null, epoch: null, at: at.toISOString(), by, key, edition: null },
+    act: writeMoneyAct(act),
     events: [event],
-    postings: bindRack(postingsOf(HOUSE_STREAM, [event], () => '')),
+    postings: bindRack(postingsOf(HOUSE_STREAM, [event])),
   });
   if (!('not' in done)) return done;
   switch (done.not) {

@@ -1,61 +1,82 @@
-// Where the money of the whole house lies. What all accounts hold together is always zero: what came in is owed to the world outside.
+import { accountText, type HouseAccount, readAccount, type TableAccount } from '@fairdeal/rules';
+import { z } from 'zod';
 
-/** The world outside. */
-export const OUTSIDE_ACCOUNT = 'outside';
-/** What the house itself has at its cage. */
-export const CAGE_ACCOUNT = 'cage';
-/** Where play money comes from and goes to. */
-export const PLAY_MONEY_ACCOUNT = 'play money';
+// Accounts of the whole house: who may post to them, and which may go below zero.
 
-/** What the house pays from at tables of its money and of play money. */
-export const payingAccount = (money: 'house' | 'play'): string =>
+export const OUTSIDE_ACCOUNT: HouseAccount = { at: 'outside' };
+/** The house's own money. */
+export const CAGE_ACCOUNT: HouseAccount = { at: 'cage' };
+/** Source and sink of play money. */
+export const PLAY_MONEY_ACCOUNT: HouseAccount = { at: 'playMoney' };
+
+/** Account that the house pays from at tables of its money and of play money. */
+export const payingAccount = (money: 'house' | 'play'): HouseAccount =>
   money === 'play' ? PLAY_MONEY_ACCOUNT : CAGE_ACCOUNT;
 
-const PLAYERS = 'player/';
+/** Account that the house keeps for a person. */
+export const playerAccount = (person: string): HouseAccount => ({ at: 'player', person });
 
-/** What the house keeps for a person. */
-export const playerAccount = (person: string): string => `${PLAYERS}${person}`;
-export const isPlayerAccount = (account: string): boolean => account.startsWith(PLAYERS);
+export const tableAccount = (table: string, account: TableAccount): HouseAccount => ({ at: 'table', table, account });
 
-/** An account of a table, by the name that its rulebook gives it: `t7/seat 3`, `t7/inventory`, `t7/meter of progressive`. */
-export const tableAccount = (table: string, name: string): string => `${table}/${name}`;
+/** Whether it is a meter or a fund that tables share, or what one puts aside to start again. */
+export const isSharedAccount = ({ at }: HouseAccount): boolean => at === 'shared' || at === 'sharedReserve';
 
-/** Whether it is a meter or a fund that tables share, or an account of one: `meter/main`, `meter/main/reserve`. */
-export const isSharedAccount = (name: string): boolean => /^(meter|fund)\//.test(name);
+/** Whether a stream of the log is a meter or a fund that tables share. */
+export const isSharedStream = (stream: string): boolean => readAccount(stream, 'house')?.at === 'shared';
 
-/** What a meter or a fund that tables share puts aside to start again. */
-export const reserveAccount = (shared: string): string => `${shared}/reserve`;
+/** An account of the house by its text. */
+export const HOUSE_ACCOUNT: z.ZodType<HouseAccount, string> = z.codec(z.string(), z.custom<HouseAccount>(), {
+  decode: (text, { issues }) => {
+    const account = readAccount(text, 'house');
+    if (account !== null) return account;
+    issues.push({ code: 'custom', input: text, message: `There is no account "${text}".` });
+    return z.NEVER;
+  },
+  encode: accountText,
+});
+
+const COUNTED = ['dropBox', 'tipBox'] as const;
 
 /** The boxes of a table that the count team empties: what lies in them has left the table's play. */
-export const COUNTED_BOXES = ['drop box', 'tip box'] as const;
+export const COUNTED_BOXES: readonly string[] = COUNTED.map((at) => accountText({ at }));
 
-const HOUSE_AT_TABLE = /^[^/]+\/(drop box|tip box|inventory|shortage|overage|fill on the way|credit on the way)$/;
+export const isCounted = ({ at }: TableAccount): boolean => COUNTED.some((one) => one === at);
+
+/** The box of a table that is counted by this name; null for none. */
+export const countedBox = (name: string): TableAccount | null => {
+  const at = COUNTED.find((one) => accountText({ at: one }) === name);
+  return at === undefined ? null : { at };
+};
+
+const isAtTable = (account: HouseAccount, kinds: ReadonlySet<TableAccount['at']>): boolean =>
+  account.at === 'table' && kinds.has(account.account.at);
+
+const HOUSE_AT_TABLE: ReadonlySet<TableAccount['at']> = new Set([
+  ...COUNTED,
+  ...(['inventory', 'shortage', 'overage', 'fillTransit', 'creditTransit'] as const),
+]);
+const OWING: ReadonlySet<TableAccount['at']> = new Set([
+  ...(['inventory', 'otherFunds', 'patrons', 'shortage', 'overage'] as const),
+]);
+const RACK: ReadonlySet<TableAccount['at']> = new Set(['inventory']);
 
 /** Whether the house may post to an account away from its table: a seat, a wager and a pot are moved by the table alone. */
-export const mayHousePost = (account: string): boolean =>
-  account === OUTSIDE_ACCOUNT ||
-  account === CAGE_ACCOUNT ||
-  isPlayerAccount(account) ||
-  (!OF_NO_TABLE.test(account) && HOUSE_AT_TABLE.test(account));
-
-/** Accounts that belong to no table: those of people, and the meters and funds that tables share. */
-const OF_NO_TABLE = /^(player|meter|fund)\//;
-const OWING = /\/(inventory|other funds|patrons|shortage|overage)$/;
-const RACK = /^[^/]+\/inventory$/;
+export const mayHousePost = (account: HouseAccount): boolean =>
+  account.at === 'outside' || account.at === 'cage' || account.at === 'player' || isAtTable(account, HOUSE_AT_TABLE);
 
 /** The rules that books are kept by. Under the first, the cage and every rack could go below zero. */
 export type BooksRule = 1 | 2;
 export const CURRENT_BOOKS_RULE: BooksRule = 2;
 
 /** Whether an account is the rack of a table: its chip inventory. */
-export const isRackAccount = (account: string): boolean => !OF_NO_TABLE.test(account) && RACK.test(account);
+export const isRackAccount = (account: HouseAccount): boolean => isAtTable(account, RACK);
 
 /**
  * Accounts that may go below zero: the world outside, play money, and at a table the sums that other tables sent, unexplained overages, and its rack.
  * A rack of house money may not: its table, or whoever handles its chips, binds it (`Posting.bound`).
  */
-export const mayGoBelowZero = (account: string, rule: BooksRule = CURRENT_BOOKS_RULE): boolean =>
-  account === OUTSIDE_ACCOUNT ||
-  account === PLAY_MONEY_ACCOUNT ||
-  (account === CAGE_ACCOUNT && rule === 1) ||
-  (!OF_NO_TABLE.test(account) && OWING.test(account));
+export const mayGoBelowZero = (account: HouseAccount, rule: BooksRule = CURRENT_BOOKS_RULE): boolean =>
+  account.at === 'outside' ||
+  account.at === 'playMoney' ||
+  (account.at === 'cage' && rule === 1) ||
+  isAtTable(account, OWING);

@@ -1,11 +1,20 @@
-import { type Cents, dollars, isCents, MOST_CENTS, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import {
+  accountText,
+  type Cents,
+  dollars,
+  type HouseAccount,
+  isCents,
+  MOST_CENTS,
+  type Refusal,
+  refuse,
+  refuseFor,
+} from '@fairdeal/rules';
 import { z } from 'zod';
 import {
   type BooksRule,
   CAGE_ACCOUNT,
-  COUNTED_BOXES,
   CURRENT_BOOKS_RULE,
-  isPlayerAccount,
+  countedBox,
   isRackAccount,
   mayGoBelowZero,
   OUTSIDE_ACCOUNT,
@@ -58,8 +67,8 @@ type SlipAct = {
   readonly slip: number;
   readonly kind: 'fill' | 'credit';
   readonly table: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
   readonly cents: Cents;
   readonly paper: string;
 };
@@ -75,8 +84,8 @@ type RulingAct = {
   readonly player?: string;
   readonly reason: string;
   readonly cites: readonly string[];
-  readonly from: string;
-  readonly to: string;
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
   readonly cents: Cents;
   readonly paper: string;
 };
@@ -85,6 +94,10 @@ type CageAct = z.output<(typeof CAGE_ACTS)[number]>;
 type WithoutKey<Act> = Act extends unknown ? Omit<Act, 'key'> : never;
 
 export type MoneyAct = WithoutKey<CageAct> | CountAct | SlipAct | RulingAct;
+
+/** The act as the log keeps it: with the texts of its accounts. */
+export const writeMoneyAct = (act: MoneyAct): Readonly<Record<string, unknown>> & { readonly do: MoneyAct['do'] } =>
+  'from' in act ? { ...act, from: accountText(act.from), to: accountText(act.to) } : { ...act };
 
 const STARTS_PAPER: ReadonlySet<unknown> = new Set([
   ...['fund', 'defund', 'deposit', 'withdraw', 'tip', 'colourUp', 'askSlip', 'reportCount'],
@@ -112,8 +125,8 @@ export const newPaperNumber = (act: { readonly do?: unknown; readonly paper?: un
   STARTS_PAPER.has(act.do) && typeof act.paper === 'string' ? paperNumber(act.paper) : null;
 
 export interface MoneyMove {
-  readonly from: string;
-  readonly to: string;
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
   readonly cents: Cents;
   readonly cites: readonly string[];
 }
@@ -153,23 +166,23 @@ export const MONEY_ROLES = {
   count: 'count-team',
 } as const satisfies Readonly<Partial<Record<MoneyAct['do'], string>>>;
 
-const move = (from: string, to: string, sum: Cents): readonly MoneyMove[] =>
+const move = (from: HouseAccount, to: HouseAccount, sum: Cents): readonly MoneyMove[] =>
   sum > 0 ? [{ from, to, cents: sum, cites: [] }] : [];
 
 /** The counted sum goes to the cage. A shortage or an overage is kept on its own account; under the first rule both were on one. */
 const countMoves = (
   table: string,
-  account: string,
+  account: HouseAccount,
   held: Cents,
   found: Cents,
   rule: BooksRule,
 ): readonly MoneyMove[] => [
   ...move(account, CAGE_ACCOUNT, Math.min(held, found)),
-  ...move(account, tableAccount(table, 'shortage'), held - found),
-  ...move(tableAccount(table, rule === 1 ? 'shortage' : 'overage'), CAGE_ACCOUNT, found - held),
+  ...move(account, tableAccount(table, { at: 'shortage' }), held - found),
+  ...move(tableAccount(table, { at: rule === 1 ? 'shortage' : 'overage' }), CAGE_ACCOUNT, found - held),
 ];
 
-const movesOf = (act: MoneyAct, held: Cents, rule: BooksRule): readonly MoneyMove[] => {
+const movesOf = (act: MoneyAct, counted: HouseAccount | null, held: Cents, rule: BooksRule): readonly MoneyMove[] => {
   switch (act.do) {
     case 'fund':
       return move(OUTSIDE_ACCOUNT, CAGE_ACCOUNT, act.cents);
@@ -180,9 +193,9 @@ const movesOf = (act: MoneyAct, held: Cents, rule: BooksRule): readonly MoneyMov
     case 'withdraw':
       return move(playerAccount(act.person), OUTSIDE_ACCOUNT, act.cents);
     case 'tip':
-      return move(playerAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
+      return move(playerAccount(act.person), tableAccount(act.table, { at: 'tipBox' }), act.cents);
     case 'colourUp': {
-      const [his, inventory] = [playerAccount(act.person), tableAccount(act.table, 'inventory')];
+      const [his, inventory] = [playerAccount(act.person), tableAccount(act.table, { at: 'inventory' })];
       return [...move(his, inventory, worth(act.gives)), ...move(inventory, his, worth(act.takes))];
     }
     case 'giveSlip':
@@ -190,16 +203,18 @@ const movesOf = (act: MoneyAct, held: Cents, rule: BooksRule): readonly MoneyMov
     case 'ruleDispute':
       return move(act.from, act.to, act.cents);
     case 'count':
-      return countMoves(act.table, tableAccount(act.table, act.account), held, act.counted, rule);
+      return counted === null ? [] : countMoves(act.table, counted, held, act.counted, rule);
   }
 };
 
-const countedAccount = (act: MoneyAct): string | null =>
-  act.do === 'count' ? tableAccount(act.table, act.account) : null;
+const countedAccount = (act: MoneyAct): HouseAccount | null => {
+  const box = act.do === 'count' ? countedBox(act.account) : null;
+  return act.do === 'count' && box !== null ? tableAccount(act.table, box) : null;
+};
 
 /** Why an account of a table is not counted; null for a box that is. */
 export const refuseCountOf = (account: string): Refusal | null =>
-  COUNTED_BOXES.some((box) => box === account)
+  countedBox(account) !== null
     ? null
     : refuse(
         `What is counted is the drop box or the tip box of a table, not "${account}"; a jackpot's box is counted at its table.`,
@@ -231,15 +246,18 @@ const refuseColorUp = (act: MoneyAct): Refusal | null => {
 };
 
 /** Sums stay exact: past that, nobody could tell one cent from the next. */
-const refuseInexact = (moves: readonly MoneyMove[], holds: (account: string) => Cents): Refusal | null => {
+const refuseInexact = (moves: readonly MoneyMove[], holds: (account: HouseAccount) => Cents): Refusal | null => {
   const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
   return past === undefined ? null : refuse(`${dollars(past.cents)} more is past what is counted to the cent.`);
 };
 
 /** Where the chips of a slip are before, while and after. */
-export const slipAccounts = ({ kind, table }: Pick<SlipAct, 'kind' | 'table'>): readonly [string, string, string] => {
-  const inventory = tableAccount(table, 'inventory');
-  const between = tableAccount(table, `${kind} on the way`);
+export const slipAccounts = ({
+  kind,
+  table,
+}: Pick<SlipAct, 'kind' | 'table'>): readonly [HouseAccount, HouseAccount, HouseAccount] => {
+  const inventory = tableAccount(table, { at: 'inventory' });
+  const between = tableAccount(table, { at: kind === 'fill' ? 'fillTransit' : 'creditTransit' });
   return kind === 'fill' ? [CAGE_ACCOUNT, between, inventory] : [inventory, between, CAGE_ACCOUNT];
 };
 
@@ -274,21 +292,20 @@ export const refuseSlip = (
 };
 
 /** Accounts as a sentence names them. */
-const accountWords = (account: string): string => {
-  if (account === CAGE_ACCOUNT) return 'the cage';
-  if (isPlayerAccount(account)) return 'the player’s account';
-  const table = account.slice(0, account.lastIndexOf('/'));
-  return isRackAccount(account) ? `the rack of table ${table}` : account;
+const accountWords = (account: HouseAccount): string => {
+  if (account.at === 'cage') return 'the cage';
+  if (account.at === 'player') return 'the player’s account';
+  return account.at === 'table' && isRackAccount(account) ? `the rack of table ${account.table}` : accountText(account);
 };
 
 /** What to do where an account does not hold enough. */
-const remedyWords = (account: string, missing: Cents): string => {
-  if (account === CAGE_ACCOUNT) return ` Finance can bring ${dollars(missing)} to the cage first.`;
+const remedyWords = (account: HouseAccount, missing: Cents): string => {
+  if (account.at === 'cage') return ` Finance can bring ${dollars(missing)} to the cage first.`;
   return isRackAccount(account) ? ` The floor can ask for a fill of ${dollars(missing)} first.` : '';
 };
 
 /** Why an account cannot give a sum. */
-export const shortfallWords = (account: string, sum: Cents, holds: Cents): string => {
+export const shortfallWords = (account: HouseAccount, sum: Cents, holds: Cents): string => {
   const has = Math.max(0, holds);
   return `${dollars(sum)} cannot leave ${accountWords(account)}: it holds ${dollars(has)}.${remedyWords(account, sum - holds)}`;
 };
@@ -296,15 +313,16 @@ export const shortfallWords = (account: string, sum: Cents, holds: Cents): strin
 /** The first account that gives more than it holds by then. */
 const refuseShort = (
   moves: readonly MoneyMove[],
-  holds: (account: string) => Cents,
-  owes: (account: string) => boolean,
+  holds: (account: HouseAccount) => Cents,
+  owes: (account: HouseAccount) => boolean,
 ): Refusal | null => {
   const moved = new Map<string, Cents>();
   for (const { from, to, cents: sum } of moves) {
-    const has = holds(from) + (moved.get(from) ?? 0);
+    const [giver, taker] = [accountText(from), accountText(to)];
+    const has = holds(from) + (moved.get(giver) ?? 0);
     if (!owes(from) && has < sum) return refuseFor('not-enough', shortfallWords(from, sum, has));
-    moved.set(from, (moved.get(from) ?? 0) - sum);
-    moved.set(to, (moved.get(to) ?? 0) + sum);
+    moved.set(giver, (moved.get(giver) ?? 0) - sum);
+    moved.set(taker, (moved.get(taker) ?? 0) + sum);
   }
   return null;
 };
@@ -313,7 +331,7 @@ const refuseShort = (
 export const decideMoney = (
   act: MoneyAct,
   by: string,
-  holds: (account: string) => Cents,
+  holds: (account: HouseAccount) => Cents,
   rule: BooksRule = CURRENT_BOOKS_RULE,
 ): MoneyEvent | Refusal => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
@@ -322,8 +340,8 @@ export const decideMoney = (
   if (not !== null) return not;
   const account = countedAccount(act);
   const held = account === null ? 0 : holds(account);
-  const moves = movesOf(act, held, rule);
-  const owes = (one: string): boolean => mayGoBelowZero(one, rule) && (rule === 1 || !isRackAccount(one));
+  const moves = movesOf(act, account, held, rule);
+  const owes = (one: HouseAccount): boolean => mayGoBelowZero(one, rule) && (rule === 1 || !isRackAccount(one));
   const past = refuseShort(moves, holds, owes) ?? refuseInexact(moves, holds);
   if (past !== null) return past;
   const cites = act.do === 'ruleDispute' ? act.cites : [];

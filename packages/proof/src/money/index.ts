@@ -3,16 +3,18 @@ export {
   CAGE_ACCOUNT,
   COUNTED_BOXES,
   CURRENT_BOOKS_RULE,
-  isPlayerAccount,
+  countedBox,
+  HOUSE_ACCOUNT,
+  isCounted,
   isRackAccount,
   isSharedAccount,
+  isSharedStream,
   mayGoBelowZero,
   mayHousePost,
   OUTSIDE_ACCOUNT,
   PLAY_MONEY_ACCOUNT,
   payingAccount,
   playerAccount,
-  reserveAccount,
   tableAccount,
 } from './accounts.js';
 export {
@@ -20,6 +22,7 @@ export {
   decideMoney,
   MONEY_ROLES,
   type MoneyAct,
+  type MoneyEvent,
   newPaperNumber,
   paperNumber,
   refuseCountOf,
@@ -27,5 +30,14 @@ export {
   type SlipSignatures,
   shortfallWords,
   slipAccounts,
+  writeMoneyAct,
 } from './acts.js';
-export { bindRack, openingPostings, type Posting, type PurseLookup, postingsOf } from './postings.js';
+export {
+  bindRack,
+  openingPostings,
+  type Posting,
+  type PurseLookup,
+  postingsOf,
+  readPostings,
+  writeMoves,
+} from './postings.js';

@@ -1,9 +1,10 @@
+import { accountText } from '@fairdeal/rules';
 import { withGame } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
 import { serializeAct } from '../log/recording.js';
 import { playAtRandom } from '../testing/index.js';
 import {
-  CAGE_ACCOUNT,
+  HOUSE_ACCOUNT,
   mayGoBelowZero,
   openingPostings,
   PLAY_MONEY_ACCOUNT,
@@ -20,8 +21,8 @@ const GAMES = [
 const held = (postings: readonly Posting[]): Map<string, number> => {
   const holds = new Map<string, number>();
   for (const { from, to, cents } of postings) {
-    holds.set(from, (holds.get(from) ?? 0) - cents);
-    holds.set(to, (holds.get(to) ?? 0) + cents);
+    holds.set(accountText(from), (holds.get(accountText(from)) ?? 0) - cents);
+    holds.set(accountText(to), (holds.get(accountText(to)) ?? 0) + cents);
   }
   return holds;
 };
@@ -37,13 +38,13 @@ describe.each(GAMES)('%s', (game) => {
         all.push(...postingsOf('t1', serializeAct(offered, { act, events }).events, () => PLAY_MONEY_ACCOUNT));
         state = events.reduce(book.evolve, state);
         const holds = held(all);
-        for (const [account, cents] of book.accounts(state))
-          if (account !== 'cage') expect([account, holds.get(`t1/${account}`) ?? 0]).toEqual([account, cents]);
-        expect((holds.get(CAGE_ACCOUNT) ?? 0) + (holds.get(PLAY_MONEY_ACCOUNT) ?? 0)).toBe(
-          book.accounts(state).get('cage') ?? 0,
-        );
+        const outside = (holds.get('cage') ?? 0) + (holds.get('play money') ?? 0);
+        for (const [account, cents] of book.accounts(state)) {
+          const name = accountText(account);
+          expect([name, name === 'cage' ? outside : (holds.get(`t1/${name}`) ?? 0)]).toEqual([name, cents]);
+        }
         for (const [account, cents] of holds)
-          if (!mayGoBelowZero(account)) expect([account, cents >= 0]).toEqual([account, true]);
+          if (!mayGoBelowZero(HOUSE_ACCOUNT.parse(account))) expect([account, cents >= 0]).toEqual([account, true]);
       }
       expect(table.state()).toEqual(state);
       return all;

@@ -1,12 +1,12 @@
-import type { Cents, Seat } from '@fairdeal/rules';
+import { accountText, type Cents, type HouseAccount, readAccount, type Seat, type TableAccount } from '@fairdeal/rules';
 import { z } from 'zod';
 import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
-import { CAGE_ACCOUNT, isRackAccount, isSharedAccount, reserveAccount, tableAccount } from './accounts.js';
+import { CAGE_ACCOUNT, isRackAccount, isSharedAccount, isSharedStream, tableAccount } from './accounts.js';
 
 /** Cents that go from one account of the house to another, and the clause or the paper that sent them. */
 export interface Posting {
-  readonly from: string;
-  readonly to: string;
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
   readonly cents: Cents;
   readonly why: string;
   /** After which entry the meter or the fund was read that this is taken from. */
@@ -20,13 +20,12 @@ export const bindRack = (postings: readonly Posting[]): readonly Posting[] =>
   postings.map((posting) => (isRackAccount(posting.from) ? { ...posting, bound: true } : posting));
 
 /** The account that somebody at a seat buys in from and cashes out to; of no seat, what the house pays from. */
-export type PurseLookup = (seat: Seat | null) => string;
+export type PurseLookup = (seat: Seat | null) => HouseAccount;
 
 /** What was read of a meter that tables share, and after which entry. */
 const READ: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']);
 const AFTER = z.object({ after: z.int() });
 const READINGS: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead']);
-const SHARED_ACCOUNT = /^(?:(meter|reserve) of |(bad beat fund)$)/;
 
 /** Where the cage pays, it is the house that does: nobody buys in or leaves. */
 const PAYS: ReadonlySet<unknown> = new Set(['handSettled', 'roundVoided']);
@@ -40,58 +39,79 @@ const MOVED = z.object({
     .optional(),
 });
 
-/** What a table calls the cage is the purse of whoever sits there, where his own chips come or go, and what the house pays from for all else. */
-const counterparty = (other: string, purse: PurseLookup): string => {
-  const [, seat] = /^seat (\d+)$/.exec(other) ?? [];
-  return purse(seat === undefined ? null : Number(seat));
+/** A meter or a fund of a table that shares it with others. */
+const sharedAccount = (account: TableAccount, stream: string | null): HouseAccount | null => {
+  if (stream === null) return null;
+  if (account.at === 'reserve') return { at: 'sharedReserve', stream };
+  return account.at === 'meter' || account.at === 'badBeatFund' ? { at: 'shared', stream } : null;
 };
 
-/** What the events of an entry, written whole, post to the accounts of the house. */
-export const postingsOf = (
+/** Reads the postings of written events; null where one names an account that nobody has. */
+export const readPostings = (
   table: string,
   events: readonly LogEntry['events'][number][],
-  purse: PurseLookup,
+  purse: PurseLookup = () => CAGE_ACCOUNT,
   /** The meter or the fund that the table shares. */
   shared: string | null = null,
-): readonly Posting[] => {
+): readonly Posting[] | null => {
   const seen = events
     .map((event) => (READ.has(event.did) ? AFTER.safeParse(event).data?.after : undefined))
     .find((after) => after !== undefined);
-  return events.flatMap((event) => {
-    if (event.moves === undefined || READINGS.has(event.did)) return [];
+  const isOfHouse = table === HOUSE_STREAM || isSharedStream(table);
+  const postings: Posting[] = [];
+  for (const event of events) {
+    if (event.moves === undefined || READINGS.has(event.did)) continue;
+    /** A table's cage is the purse of the person whose chips come or go, and for all else the account the house pays from. */
+    const atTable = (account: TableAccount, other: TableAccount): HouseAccount => {
+      if (account.at === 'cage') return purse(other.at === 'seat' && !PAYS.has(event.did) ? other.seat : null);
+      return sharedAccount(account, shared) ?? tableAccount(table, account);
+    };
+    const read = (text: string, otherText: string): HouseAccount | null => {
+      if (isOfHouse) return readAccount(text, 'house');
+      const [account, other] = [readAccount(text, 'table'), readAccount(otherText, 'table')];
+      return account === null || other === null ? null : atTable(account, other);
+    };
     const { cites, paper, moves = [] } = MOVED.parse(event);
-    return moves
-      .filter(({ cents }) => cents > 0)
-      .map(({ from, to, cents, cites: own }) => {
-        const name = (account: string, other: string): string =>
-          table === HOUSE_STREAM || isSharedAccount(table)
-            ? account
-            : account === 'cage'
-              ? PAYS.has(event.did)
-                ? purse(null)
-                : counterparty(other, purse)
-              : (sharedAccount(account, shared) ?? tableAccount(table, account));
-        const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
-        const posting = { from: name(from, to), to: name(to, from), cents, why };
-        return seen !== undefined && isSharedAccount(posting.from) ? { ...posting, seen } : posting;
-      });
-  });
+    for (const { from: fromText, to: toText, cents, cites: own } of moves) {
+      if (cents <= 0) continue;
+      const [from, to] = [read(fromText, toText), read(toText, fromText)];
+      if (from === null || to === null) return null;
+      const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
+      const posting = { from, to, cents, why };
+      postings.push(seen !== undefined && isSharedAccount(from) ? { ...posting, seen } : posting);
+    }
+  }
+  return postings;
 };
 
-const sharedAccount = (account: string, shared: string | null): string | null => {
-  const [, kind, fund] = SHARED_ACCOUNT.exec(account) ?? [];
-  if (shared === null || (kind === undefined && fund === undefined)) return null;
-  return kind === 'reserve' ? reserveAccount(shared) : shared;
+/** Postings of the events of an entry, written whole, to the accounts of the house. */
+export const postingsOf: (...of: Parameters<typeof readPostings>) => readonly Posting[] = (...of) => {
+  const postings = readPostings(...of);
+  if (postings === null) throw new Error('An event moves chips of an account that nobody has.');
+  return postings;
 };
 
-/** What lies at a table when it is opened was brought from the cage; play money from nowhere. */
+interface HouseMove {
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
+  readonly cents: Cents;
+  readonly cites: readonly string[];
+}
+
+/** An event of the house as it is written: with the texts of its accounts. */
+export const writeMoves = <Event extends { readonly moves: readonly HouseMove[] }>({ moves, ...event }: Event) => ({
+  ...event,
+  moves: moves.map(({ from, to, cents, cites }) => ({ from: accountText(from), to: accountText(to), cents, cites })),
+});
+
+/** Chips that lie at a table when it is opened came from the cage; play money from nowhere. */
 export const openingPostings = (
   table: string,
-  holds: ReadonlyMap<string, Cents>,
+  holds: ReadonlyMap<TableAccount, Cents>,
   why: string,
-  /** What the house pays from there. */
+  /** The account that the house pays from there. */
   payer = CAGE_ACCOUNT,
 ): readonly Posting[] =>
   [...holds].flatMap(([account, cents]) =>
-    account === 'cage' || cents === 0 ? [] : [{ from: payer, to: tableAccount(table, account), cents, why }],
+    account.at === 'cage' || cents === 0 ? [] : [{ from: payer, to: tableAccount(table, account), cents, why }],
   );

@@ -1,7 +1,15 @@
-import { decideFiling, evolveFiling, type Filing, type FilingAct, type FilingEvent, isRefused } from '@fairdeal/rules';
+import {
+  accountText,
+  decideFiling,
+  evolveFiling,
+  type Filing,
+  type FilingAct,
+  type FilingEvent,
+  isRefused,
+} from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { type LogEntry, secretHash } from '../log/entry.js';
-import { type BooksRule, decideMoney, MONEY_ROLES, type MoneyAct, playerAccount } from '../money/index.js';
+import { type BooksRule, decideMoney, HOUSE_ACCOUNT, MONEY_ROLES, type MoneyAct, writeMoves } from '../money/index.js';
 import { exportedLines, HOUSE_VERIFIER, logOf, renumbered, type TestLogEntry, verifyLines } from '../testing/index.js';
 import type { LogFault } from './fault.js';
 
@@ -24,9 +32,10 @@ const did = (
   holds: Readonly<Record<string, number>> = {},
   rule: BooksRule = 1,
 ): TestLogEntry => {
-  const event = decideMoney(act as MoneyAct, person, (account) => holds[account] ?? 1e9, rule);
+  const read = 'from' in act ? { ...act, from: HOUSE_ACCOUNT.parse(act.from), to: HOUSE_ACCOUNT.parse(act.to) } : act;
+  const event = decideMoney(read as MoneyAct, person, (account) => holds[accountText(account)] ?? 1e9, rule);
   if (isRefused(event)) throw new Error(event.refused);
-  return entered(person, act, [{ ...event }]);
+  return entered(person, act, [writeMoves(event)]);
 };
 
 const ROLES = new Map<unknown, string>(Object.entries(MONEY_ROLES));
@@ -87,11 +96,7 @@ describe('whoever writes the money of the house anew is found', () => {
   const late = did('Cass', { do: 'withdraw', person: 'Patron-1', cents: 60_000_000, paper: 'receipt' });
 
   test.each<[string, readonly TestLogEntry[], string]>([
-    [
-      'buys in with money that he has not',
-      [...DEPOSITS.slice(1), ...AT_TABLE],
-      `${playerAccount('Patron-1')} would hold -`,
-    ],
+    ['buys in with money that he has not', [...DEPOSITS.slice(1), ...AT_TABLE], 'player/Patron-1 would hold -'],
     ['buys in with more than he brought', [deposit('Patron-1', 5), ...DEPOSITS.slice(1), ...AT_TABLE], 'would hold -'],
     ['takes home more than he has', [...BEFORE, late], 'The house refuses it: $600,000 cannot leave'],
     ['moves something else than was done', [other(DEPOSITS[0] as TestLogEntry, []), ...RIGHT.slice(1)], 'ought to be'],
@@ -117,7 +122,7 @@ describe('a ruling', () => {
   const rules = (seat: number, player: string, payee = player, round = 1): TestLogEntry =>
     did('Flo', {
       ...{ do: 'ruleDispute', table: 't1', round, ruling: 'overridden', seat, player, reason: 'misread' },
-      ...{ cites: ['678a.11(f)'], from: 't1/inventory', to: playerAccount(payee), cents: 100, paper: 'ruling' },
+      ...{ cites: ['678a.11(f)'], from: 't1/inventory', to: `player/${payee}`, cents: 100, paper: 'ruling' },
     });
 
   test('names a person who sat in that seat in that round', () => {

@@ -1,12 +1,11 @@
-import { type Cents, FLOOR_ROLES, isRefused } from '@fairdeal/rules';
+import { accountText, type Cents, FLOOR_ROLES, type HouseAccount, isRefused, type TableAccount } from '@fairdeal/rules';
 import { z } from 'zod';
 import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
 import {
   type BooksRule,
-  CAGE_ACCOUNT,
   CURRENT_BOOKS_RULE,
   decideMoney,
-  isPlayerAccount,
+  HOUSE_ACCOUNT,
   isRackAccount,
   isSharedAccount,
   MONEY_ROLES,
@@ -17,11 +16,11 @@ import {
   type Posting,
   type PurseLookup,
   payingAccount,
-  playerAccount,
-  postingsOf,
+  readPostings,
   refuseSlip,
   type SlipSignatures,
   slipAccounts,
+  writeMoves,
 } from '../money/index.js';
 import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
@@ -33,7 +32,7 @@ export interface BooksAudit {
   readonly opens: (
     table: string,
     money: 'house' | 'play',
-    holds: ReadonlyMap<string, Cents>,
+    holds: ReadonlyMap<TableAccount, Cents>,
     /** Whether its rack holds only what the cage sent and players lost. */
     bound: boolean,
   ) => readonly Finding[];
@@ -54,7 +53,13 @@ export interface BooksAudit {
 
 const sums = { cents: z.int().min(0), paper: z.string() };
 const chips = z.array(z.object({ chip: z.int().min(1), count: z.int().min(1) }));
-const slip = { slip: z.int(), kind: z.enum(['fill', 'credit']), from: z.string(), to: z.string(), table: z.string() };
+const slip = {
+  slip: z.int(),
+  kind: z.enum(['fill', 'credit']),
+  from: HOUSE_ACCOUNT,
+  to: HOUSE_ACCOUNT,
+  table: z.string(),
+};
 
 /** What moves money away from the tables, as the log keeps it. */
 const ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
@@ -73,7 +78,7 @@ const ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
   z.object({
     ...{ do: z.literal('ruleDispute'), table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']) },
     ...{ seat: z.int().exactOptional(), player: z.string().exactOptional() },
-    ...{ reason: z.string(), cites: z.array(z.string()), from: z.string(), to: z.string(), ...sums },
+    ...{ reason: z.string(), cites: z.array(z.string()), from: HOUSE_ACCOUNT, to: HOUSE_ACCOUNT, ...sums },
   }),
 ]);
 
@@ -103,14 +108,19 @@ const notHis = ({ do: did }: MoneyAct, role: string): Finding | null => {
     : finding(`${quoteValue(did)} is for the ${his} to do, not for the ${role}.`);
 };
 
-const tableOf = (account: string): string => account.slice(0, account.lastIndexOf('/'));
-
 interface CountReported extends Omit<z.output<typeof REPORTED>, 'do'> {
   readonly person: string;
   /** Whether a second person has counted against it. */
   readonly signed: boolean;
 }
 interface OpenSlip extends SlipSignatures, Omit<z.output<typeof ASKED>, 'do'> {}
+
+/** Adds what goes from one account to another to the sums by their texts. */
+const add = (sums: Map<string, Cents>, from: HouseAccount, to: HouseAccount, cents: Cents): void => {
+  const [giver, taker] = [accountText(from), accountText(to)];
+  sums.set(giver, (sums.get(giver) ?? 0) - cents);
+  sums.set(taker, (sums.get(taker) ?? 0) + cents);
+};
 
 export const auditBooks = (): BooksAudit => {
   const holds = new Map<string, Cents>();
@@ -130,26 +140,26 @@ export const auditBooks = (): BooksAudit => {
   /** The rule that the house has begun to keep its books by: it never goes back to an earlier one. */
   let kept: BooksRule = 1;
 
-  const isKnown = (account: string): boolean =>
-    !isSharedAccount(account) &&
-    !unknown.has(HOUSE_STREAM) &&
-    (isPlayerAccount(account) || account === CAGE_ACCOUNT ? playersKnown : !unknown.has(tableOf(account)));
+  const heldBy = (account: HouseAccount): Cents => holds.get(accountText(account)) ?? 0;
+
+  const isKnown = (account: HouseAccount): boolean => {
+    if (isSharedAccount(account) || unknown.has(HOUSE_STREAM)) return false;
+    if (account.at === 'player' || account.at === 'cage') return playersKnown;
+    return account.at !== 'table' || !unknown.has(account.table);
+  };
 
   /** Whether an account may not go below zero here. */
-  const isBound = (account: string): boolean =>
-    !mayGoBelowZero(account, kept) || (isRackAccount(account) && racks.has(tableOf(account)));
+  const isBound = (account: HouseAccount): boolean =>
+    !mayGoBelowZero(account, kept) || (account.at === 'table' && isRackAccount(account) && racks.has(account.table));
 
   /** Accounts that an entry took below zero. */
   const below = (postings: readonly Pick<Posting, 'from' | 'to' | 'cents'>[]): readonly Finding[] => {
-    const fell = (account: string): boolean =>
-      postings.reduce(
-        (sum, { from, to, cents }) => sum + (to === account ? cents : 0) - (from === account ? cents : 0),
-        0,
-      ) < 0;
+    const changes = new Map<string, Cents>();
+    for (const { from, to, cents } of postings) add(changes, from, to, cents);
     const owes = postings
       .map(({ from }) => from)
-      .find((account) => isKnown(account) && isBound(account) && (holds.get(account) ?? 0) < 0 && fell(account));
-    return owes === undefined ? [] : [finding(`The account ${owes} would hold ${holds.get(owes)} cents.`)];
+      .find((one) => isKnown(one) && isBound(one) && heldBy(one) < 0 && (changes.get(accountText(one)) ?? 0) < 0);
+    return owes === undefined ? [] : [finding(`The account ${accountText(owes)} would hold ${heldBy(owes)} cents.`)];
   };
 
   /** A number that was on a slip or a receipt before. */
@@ -164,10 +174,7 @@ export const auditBooks = (): BooksAudit => {
   };
 
   const post = (postings: readonly Pick<Posting, 'from' | 'to' | 'cents'>[]): void => {
-    for (const { from, to, cents } of postings) {
-      holds.set(from, (holds.get(from) ?? 0) - cents);
-      holds.set(to, (holds.get(to) ?? 0) + cents);
-    }
+    for (const { from, to, cents } of postings) add(holds, from, to, cents);
   };
 
   /** What is missing of the procedure that comes before it. */
@@ -185,7 +192,8 @@ export const auditBooks = (): BooksAudit => {
       return finding(`The ruling on round ${round} of table ${table} names a seat or a player, not both.`);
     if (!unknown.has(table) && !sittings.wasSeated(table, round, seat, player))
       return finding(`${quoteValue(player)} did not sit in seat ${seat} of table ${table} in round ${round}.`);
-    return cents === 0 || [from, to].includes(playerAccount(player))
+    const isOwn = (account: HouseAccount): boolean => account.at === 'player' && account.person === player;
+    return cents === 0 || isOwn(from) || isOwn(to)
       ? null
       : finding(`The ruling is about ${quoteValue(player)}, and the money of another account moves.`);
   };
@@ -245,12 +253,14 @@ export const auditBooks = (): BooksAudit => {
     const step = act.do === 'giveSlip' ? 'give' : 'take';
     if (asked === undefined) return finding(`Nobody had asked for slip ${act.slip}.`);
     const [first, between, last] = slipAccounts(asked);
-    const right = { ...asked, from: step === 'give' ? first : between, to: step === 'give' ? between : last };
+    const texts = (from: HouseAccount, to: HouseAccount) => ({ from: accountText(from), to: accountText(to) });
+    const written = { ...act, ...texts(act.from, act.to) };
+    const right = { ...asked, ...(step === 'give' ? texts(first, between) : texts(between, last)) };
     const fields = ['kind', 'table', 'cents', 'paper', 'from', 'to'] as const;
-    const other = fields.find((field) => act[field] !== right[field]);
+    const other = fields.find((field) => written[field] !== right[field]);
     if (other !== undefined)
       return finding(
-        `The ${other} of slip ${act.slip} is ${quoteValue(act[other])}, and ${quoteValue(right[other])} by what was asked for.`,
+        `The ${other} of slip ${act.slip} is ${quoteValue(written[other])}, and ${quoteValue(right[other])} by what was asked for.`,
       );
     const not = refuseSlip(asked, step, person);
     if (not !== null) return finding(not.refused);
@@ -274,7 +284,7 @@ export const auditBooks = (): BooksAudit => {
       ];
     },
     posted: (table, events, purse, shared) => {
-      const postings = postingsOf(table, events, purse, shared);
+      const postings = readPostings(table, events, purse, shared) ?? [];
       post(postings);
       return below(postings);
     },
@@ -300,13 +310,13 @@ export const auditBooks = (): BooksAudit => {
       const decided = decideMoney(
         read.data,
         person,
-        (account) => (isKnown(account) ? (holds.get(account) ?? 0) : read.data.do === 'count' ? (held ?? 0) : ENOUGH),
+        (account) => (isKnown(account) ? heldBy(account) : read.data.do === 'count' ? (held ?? 0) : ENOUGH),
         rule,
       );
       if (isRefused(decided)) return [finding(`The house refuses it: ${decided.refused}`, decided.cites)];
       post(decided.moves);
       const out = notHis(read.data, role) ?? before(read.data, person, role);
-      const other = firstDifference(events, [decided], 'events');
+      const other = firstDifference(events, [writeMoves(decided)], 'events');
       return [
         ...twice,
         ...(out === null ? [] : [out]),

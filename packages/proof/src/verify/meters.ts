@@ -1,9 +1,11 @@
 import {
+  accountText,
   cannotShareFund,
   cannotShareMeter,
   decideMeter,
   evolveMeter,
   fundStream,
+  type HouseAccount,
   houseGame,
   isRefused,
   type Meter,
@@ -12,10 +14,11 @@ import {
   type SharedMeter,
   sharingClauses,
   submit,
+  type TableAccount,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import type { LogEntry } from '../log/entry.js';
-import { isSharedAccount, type Posting, postingsOf, reserveAccount } from '../money/index.js';
+import { isSharedAccount, type Posting, readPostings, writeMoves } from '../money/index.js';
 import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
 
@@ -82,8 +85,20 @@ interface UnfinishedRound {
   readonly history: { readonly entry: number; readonly on: boolean }[];
 }
 
-const PLACED = /\/progressive of box \d+$/;
-const ON = /\/(progressive of box \d+|award of progressive|pot|bad beat payout)$/;
+/** The account at a table that this is; null for those of the house. */
+const atTable = (account: HouseAccount): TableAccount | null => (account.at === 'table' ? account.account : null);
+
+const isPlaced = (account: HouseAccount): boolean => {
+  const own = atTable(account);
+  return own?.at === 'box' && own.wager === 'progressive';
+};
+const isRack = (account: HouseAccount): boolean => atTable(account)?.at === 'inventory';
+/** Chips whose round is not over, as far as accounts tell: accepted progressives are in the inventory until their cards are collected. */
+const isOn = (account: HouseAccount): boolean => {
+  const own = atTable(account);
+  if (own === null) return false;
+  return isPlaced(account) || own.at === 'award' || own.at === 'pot' || own.at === 'badBeatPayout';
+};
 
 /** A round is over when its cards are collected, or when all of it is void. */
 const isOver = (event: LogEntry['events'][number]): boolean =>
@@ -137,8 +152,8 @@ export const auditMeters = (): MeterAudit => {
     rounds.set(table, round);
     if (events.some(isOver)) round.accepted = false;
     for (const { from, to, cents: sum } of moved) {
-      if (ON.test(to) !== ON.test(from)) round.lies += ON.test(to) ? sum : -sum;
-      round.accepted ||= PLACED.test(from) && to.endsWith('/inventory');
+      if (isOn(to) !== isOn(from)) round.lies += isOn(to) ? sum : -sum;
+      round.accepted ||= isPlaced(from) && isRack(to);
     }
     const on = round.lies > 0 || round.accepted;
     if (round.history.at(-1)?.on !== on) round.history.push({ entry, on });
@@ -168,7 +183,7 @@ export const auditMeters = (): MeterAudit => {
 
   const readAfter = (name: string, after: number): SharedMeter => ({
     cents: heldAfter(name, after),
-    reserve: heldAfter(reserveAccount(name), after),
+    reserve: heldAfter(accountText({ at: 'sharedReserve', stream: name }), after),
     after,
   });
 
@@ -191,8 +206,12 @@ export const auditMeters = (): MeterAudit => {
     const found: Finding[] = [];
     const changed = new Map<string, number>();
     const taking = new Set<string>();
-    for (const { from, to, cents: sum, seen } of postingsOf(entry.table, events, () => '', shared)) {
-      if (isSharedAccount(from)) {
+    const postings = readPostings(entry.table, events, undefined, shared);
+    if (postings === null)
+      found.push(finding('Chips are moved of an account that nobody has.', sharingClauses(entry.table)));
+    for (const { from: giver, to: taker, cents: sum, seen } of postings ?? []) {
+      const [from, to] = [accountText(giver), accountText(taker)];
+      if (isSharedAccount(giver)) {
         changed.set(from, (changed.get(from) ?? 0) - sum);
         taking.add(from);
         if (seen === undefined || seen >= entry.entry)
@@ -205,7 +224,7 @@ export const auditMeters = (): MeterAudit => {
             ),
           );
       }
-      if (isSharedAccount(to)) changed.set(to, (changed.get(to) ?? 0) + sum);
+      if (isSharedAccount(taker)) changed.set(to, (changed.get(to) ?? 0) + sum);
     }
     for (const [account, change] of changed) {
       const stands = heldAfter(account, entry.entry) + change;
@@ -243,10 +262,10 @@ export const auditMeters = (): MeterAudit => {
       if (name === undefined) return [];
       const own = kept(name);
       const late: Finding[] = [];
-      const moved = postingsOf(entry.table, events, () => '');
+      const moved = readPostings(entry.table, events) ?? [];
       for (const { from, to, cents: sum } of moved) {
-        if (PLACED.test(from) && to.endsWith('/inventory')) own.accepted.push({ entry: entry.entry, cents: sum });
-        if (PLACED.test(to) && own.meter?.life === 'ended')
+        if (isPlaced(from) && isRack(to)) own.accepted.push({ entry: entry.entry, cents: sum });
+        if (isPlaced(to) && own.meter?.life === 'ended')
           late.push(finding(`${name} had ended: no wager is taken on it.`, sharingClauses(name)));
       }
       const back = voided(entry.events);
@@ -276,7 +295,7 @@ export const auditMeters = (): MeterAudit => {
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       const found: Finding[] = [];
-      const otherwise = firstDifference(entry.events, ruling.events, 'events');
+      const otherwise = firstDifference(entry.events, ruling.events.map(writeMoves), 'events');
       if (otherwise !== null)
         found.push(
           finding(

@@ -1,11 +1,11 @@
-import { isFiling } from '@fairdeal/rules';
+import { isFiling, readAccount } from '@fairdeal/rules';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
 import { type ExportLine, entryOfLine } from '../log/export.js';
 import { deckRootOfOrder, shuffleOrderIn } from '../log/recording.js';
 import { isSecretOf } from '../log/secret-parts.js';
-import { isSharedAccount, mayHousePost } from '../money/index.js';
+import { CAGE_ACCOUNT, isSharedStream, mayHousePost } from '../money/index.js';
 import { type Finding, finding, type LogFault } from './fault.js';
 import { type HouseAudits, openReplay, type TableReplay } from './replay.js';
 
@@ -77,10 +77,10 @@ export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit =>
         found: [...movedAwayFromTable(entry), ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) })],
       };
     if (replay === null) return { replay: null, found: [] };
-    if (isSharedAccount(line.table) || isFiling(line.table)) {
+    if (isSharedStream(line.table) || isFiling(line.table)) {
       const { next } = isFiling(line.table) ? filings : meters;
       const stream: TableReplay = { openingFindings: [], next: (one) => next(one), loseTrack: () => undefined };
-      const posted = isSharedAccount(line.table) ? books.posted(line.table, entry.events, () => '', null) : [];
+      const posted = isSharedStream(line.table) ? books.posted(line.table, entry.events, () => CAGE_ACCOUNT, null) : [];
       return { replay: stream, found: [...stream.next(entry, null), ...posted] };
     }
     if (replay === undefined) {
@@ -166,7 +166,12 @@ const MOVES = z.array(z.object({ from: z.string(), to: z.string(), cents: z.int(
 const movedAwayFromTable = ({ events }: LogEntry): readonly Finding[] =>
   events
     .flatMap(({ moves }) => MOVES.safeParse(moves).data ?? [])
-    .filter(({ from, to }) => !mayHousePost(from) || !mayHousePost(to))
+    .filter(({ from, to }) =>
+      [from, to].some((text) => {
+        const account = readAccount(text, 'house');
+        return account === null || !mayHousePost(account);
+      }),
+    )
     .map(({ from, to, cents }) =>
       finding(`${cents} cents went from ${from} to ${to} away from their table, which knows nothing of it.`),
     );

@@ -4,8 +4,8 @@ export { POKER_GAMES, pokerGame } from './games/index.js';
 export { permittingClause } from './games/permitted.js';
 export { type CardsToCome, cardsToCome } from './hand/cards-to-come.js';
 export { type Pot, potsOf } from './hand/pots.js';
-export { pokerAccountName, pokerTotal, readPokerAccount } from './model/accounts.js';
-export type { PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMove } from './model/acts.js';
+export { pokerTotal } from './model/accounts.js';
+export type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './model/acts.js';
 export type { PokerCardsDealt, Post } from './model/betting-acts.js';
 export type { RulingOutcome, SupervisorRuling } from './model/conduct.js';
 export {

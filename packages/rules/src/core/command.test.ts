@@ -9,6 +9,7 @@ import { HOUSE_GAMES } from '../games.js';
 import { openTable } from '../testing/index.js';
 import { BAD_BEAT, HIGH_HAND } from '../testing/poker-revenue.js';
 import { dealerDoes, openSeatedPoker } from '../testing/poker-room.js';
+import type { TableAccount } from './accounts.js';
 import { isRefused } from './decision.js';
 import type { Cents } from './money.js';
 import { ROLES } from './roles.js';
@@ -21,7 +22,7 @@ interface Engine {
   readonly acts: readonly string[];
   decide(command: unknown): unknown;
   /** The accounts after a command that may be refused. */
-  after(command: unknown): ReadonlyMap<string, Cents>;
+  after(command: unknown): ReadonlyMap<TableAccount, Cents>;
 }
 
 const engine = <State, Act extends AnyAct, Event>(

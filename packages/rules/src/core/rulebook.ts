@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import type { TableAccount } from './accounts.js';
 import type { Decision } from './decision.js';
 import type { Cents } from './money.js';
 import type { Actor, Person, Role, StaffRole, Viewer } from './roles.js';
@@ -127,8 +128,8 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
   viewFor(state: State, who: Viewer): View;
   /** The same for what happened. */
   redact(event: Event, who: Viewer): Event;
-  /** What every account holds, by its name; together it never changes. */
-  accounts(state: State): ReadonlyMap<string, Cents>;
+  /** Balance of every account; the sum never changes. */
+  accounts(state: State): ReadonlyMap<TableAccount, Cents>;
 }
 
 /** Whether a role is one of these. */

@@ -5,11 +5,6 @@ import type { ActContext, SharedMeter } from './rulebook.js';
 // Tables that share a meter or a fund each keep what they know of it: what it showed when they read it, and what they added since. Whatever takes from
 // it is decided upon a fresh reading, which stands in front of what comes of it.
 
-/** What a meter that tables share is called in the house. */
-export const meterStream = (name: string): string => `meter/${name}`;
-/** The same for a fund. */
-export const fundStream = (name: string): string => `fund/${name}`;
-
 /** What a table shares, and how it reads it. */
 export interface MeterSharing<State, Event> {
   readonly name: string;

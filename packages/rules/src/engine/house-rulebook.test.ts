@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PokerGame } from '../637a-poker/games/game.js';
 import { pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
+import { accountText, type TableAccount } from '../core/accounts.js';
 import { isRefused } from '../core/decision.js';
 import type { Actor, Viewer } from '../core/roles.js';
 import { isVerifier, ROLES, seatOf } from '../core/roles.js';
@@ -13,7 +14,6 @@ import type { SettingValue, SubmissionDraft } from '../submission/submission.js'
 import { submit } from '../submission/submit.js';
 import { personOf, submissionFor } from '../testing/index.js';
 import { type HouseRulebook, houseRulebook } from './house-rulebook.js';
-import { accountName } from './model/accounts.js';
 import type { HouseAct, HouseCommand, TableEvent } from './model/acts.js';
 import { totalChips } from './model/chips.js';
 import type { HouseGame } from './model/house-game.js';
@@ -217,6 +217,9 @@ const holds = (game: HouseGame, property: (book: HouseRulebook, visit: Visit) =>
     { seed: SEED, numRuns: WALKS, endOnFailure: true },
   );
 
+const byText = (accounts: ReadonlyMap<TableAccount, number>): Map<string, number> =>
+  new Map([...accounts].map(([account, cents]) => [accountText(account), cents]));
+
 const nonZero = (accounts: ReadonlyMap<string, number>): string =>
   [...accounts]
     .flatMap(([name, cents]) => (cents === 0 ? [] : [`${name}: ${cents}`]))
@@ -346,14 +349,14 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     holds(game, (book, { before, events }) => {
       let table = before;
       for (const event of events) {
-        const expected = new Map(book.accounts(table));
+        const expected = byText(book.accounts(table));
         for (const { from, to, cents } of event.moves ?? []) {
           agree(Number.isSafeInteger(cents) && cents > 0, true);
-          expected.set(accountName(from), (expected.get(accountName(from)) ?? 0) - cents);
-          expected.set(accountName(to), (expected.get(accountName(to)) ?? 0) + cents);
+          expected.set(accountText(from), (expected.get(accountText(from)) ?? 0) - cents);
+          expected.set(accountText(to), (expected.get(accountText(to)) ?? 0) + cents);
         }
         const after = book.evolve(table, event);
-        agree(`${event.did} ${nonZero(book.accounts(after))}`, `${event.did} ${nonZero(expected)}`);
+        agree(`${event.did} ${nonZero(byText(book.accounts(after)))}`, `${event.did} ${nonZero(expected)}`);
         agree(totalChips(after), totalChips(table));
         table = after;
       }

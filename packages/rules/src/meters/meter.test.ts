@@ -15,7 +15,9 @@ const other = meter('meter/new', 'open');
 test('what tables put into a meter after its end is given to another too; nothing else is done to it', () => {
   const ended = meter('meter/old', 'ended');
   expect(decideMeter(ended, TRANSFER, at(500, other))).toMatchObject({
-    events: [{ did: 'meterTransferred', moves: [{ from: 'meter/old', to: 'meter/new', cents: 500 }] }],
+    events: [
+      { did: 'meterTransferred', moves: [{ from: { stream: 'meter/old' }, to: { stream: 'meter/new' }, cents: 500 }] },
+    ],
   });
   expect(decideMeter(ended, TRANSFER, at(0, other))).toHaveProperty('refused');
   expect(decideMeter(ended, { do: 'count', chips: 500, shown: 500 }, at(500, null))).toHaveProperty('refused');

@@ -1,9 +1,9 @@
+import { fundStream, type HouseAccount, meterStream } from '../core/accounts.js';
 import { type Decision, type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
 import { endedBeforeNotice, isNoticePeriod, NOTICE_PERIOD_RULE, refuseNotice } from '../core/notice-period.js';
 import type { Person } from '../core/roles.js';
 import type { SharedMeter } from '../core/rulebook.js';
-import { fundStream, meterStream } from '../core/shared-meter.js';
 import type { ClauseId } from '../register/index.js';
 import { isSharedName } from '../submission/submission.js';
 
@@ -58,8 +58,8 @@ export type MeterAct =
 
 /** Cents that go from one account of the house to another. */
 export interface MeterMove {
-  readonly from: string;
-  readonly to: string;
+  readonly from: HouseAccount;
+  readonly to: HouseAccount;
   readonly cents: Cents;
   readonly cites: readonly ClauseId[];
 }
@@ -111,14 +111,18 @@ export interface MeterContext {
 const isValidSum = (cents: unknown): cents is Cents =>
   isCents(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS;
 
-const meterMoves = (from: string, to: string, cents: Cents, cites = LINKED_TABLES_CLAUSES): readonly MeterMove[] =>
-  cents > 0 ? [{ from, to, cents, cites }] : [];
+const meterMoves = (
+  from: HouseAccount,
+  to: HouseAccount,
+  cents: Cents,
+  cites = LINKED_TABLES_CLAUSES,
+): readonly MeterMove[] => (cents > 0 ? [{ from, to, cents, cites }] : []);
 
-/** Where the money of a meter comes from and goes to. */
-const moneySource = (money: Meter['money']): string => (money === 'play' ? 'play money' : 'cage');
+/** Source and sink of the money of a meter. */
+const moneySource = (money: Meter['money']): HouseAccount => ({ at: money === 'play' ? 'playMoney' : 'cage' });
 
-/** The account of what a meter puts aside. */
-const reserveAccount = (meter: string): string => `${meter}/reserve`;
+const meterAccount = (stream: string): HouseAccount => ({ at: 'shared', stream });
+const reserveAccount = (stream: string): HouseAccount => ({ at: 'sharedReserve', stream });
 
 /** What an act does to a meter or a fund, by its clauses; null is one that is not opened yet. */
 export const decideMeter = (meter: Meter | null, act: MeterAct, at: MeterContext): Decision<MeterEvent> => {
@@ -160,7 +164,15 @@ const openMeter = (
   const filed = procedures === undefined ? {} : { procedures };
   return {
     events: [
-      { did: 'meterOpened', seed, reseed, money, ...filed, moves: meterMoves(moneySource(money), name, seed), cites },
+      {
+        did: 'meterOpened',
+        seed,
+        reseed,
+        money,
+        ...filed,
+        moves: meterMoves(moneySource(money), meterAccount(name), seed),
+        cites,
+      },
     ],
   };
 };
@@ -225,8 +237,8 @@ const resetMeter = (
   if (cents === held) return refuse(`${name} shows ${dollars(held)} already.`, ...LINKED_TABLES_CLAUSES);
   const moves =
     cents > held
-      ? meterMoves(moneySource(money), name, cents - held)
-      : meterMoves(name, moneySource(money), held - cents);
+      ? meterMoves(moneySource(money), meterAccount(name), cents - held)
+      : meterMoves(meterAccount(name), moneySource(money), held - cents);
   return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED_TABLES_CLAUSES }] };
 };
 
@@ -252,7 +264,7 @@ const transferMeter = (
   if (reading.unsettled !== null)
     return refuse(`${name} ends when nothing on it is unsettled: ${reading.unsettled} has a round of it on.`, ...cites);
   const moves = [
-    ...meterMoves(name, to, reading.cents, cites),
+    ...meterMoves(meterAccount(name), meterAccount(to), reading.cents, cites),
     ...meterMoves(reserveAccount(name), reserveAccount(to), reading.reserve, cites),
   ];
   return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites }] };

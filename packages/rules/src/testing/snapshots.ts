@@ -1,6 +1,6 @@
 import { cards } from '@fairdeal/cards';
+import { accountText } from '../core/accounts.js';
 import { isRefused } from '../core/decision.js';
-import { accountName } from '../engine/model/accounts.js';
 import type { HouseAct, TableEvent } from '../engine/model/acts.js';
 import type { HouseGame } from '../engine/model/house-game.js';
 import type { SubmissionDraft } from '../submission/submission.js';
@@ -62,7 +62,7 @@ export const playOptionLines = (
 
 /** The chips that an event moves, a line for each account they leave, and by which clauses. */
 export const chipMoveLines = ({ moves = [] }: TableEvent): string[] =>
-  moves.map(({ from, to, cents, cites }) => `${accountName(from)} → ${accountName(to)} ${cents} (${cites.join(' ')})`);
+  moves.map(({ from, to, cents, cites }) => `${accountText(from)} → ${accountText(to)} ${cents} (${cites.join(' ')})`);
 
 /** Why a command is refused: the sentence, then its clauses. */
 export const refusalLines = ({ book, state }: TableInTest, command: HouseTestCommand): readonly string[] => {

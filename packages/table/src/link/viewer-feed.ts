@@ -1,13 +1,7 @@
-import { type Actor, type Cents, type Seat, seatOf } from '@fairdeal/rules';
+import { type Actor, type Cents, type Seat, seatOf, type TableAccount } from '@fairdeal/rules';
 import type { AnyView, Broadcast } from '../runtime/running-table.js';
 import type { SavedRound } from '../saved/saved.js';
-import {
-  type AnyAccount,
-  type AnyEvent,
-  describeEvents,
-  type EventWords,
-  type SettledLine,
-} from '../words/events/event-words.js';
+import { type AnyEvent, describeEvents, type EventWords, type SettledLine } from '../words/events/event-words.js';
 import type { SeatAdapter } from './seat-adapter.js';
 import type { ReviewedDecision, RoundReport } from './table-link.js';
 
@@ -30,11 +24,11 @@ export interface ViewerFeed<Act, Event, View> {
 }
 
 /** Chips that are bought, taken away or paid for the time are no part of a round. */
-const isOutside = ({ at }: AnyAccount): boolean => at === 'cage' || at === 'rakeArea';
+const isOutside = ({ at }: TableAccount): boolean => at === 'cage' || at === 'rakeArea';
 
 /** What a round brought to a seat, or to the table's inventory. */
 const netResult = (steps: readonly EventWords<AnyEvent, unknown>[], seat: Seat | null): Cents => {
-  const isOwn = (account: AnyAccount): boolean =>
+  const isOwn = (account: TableAccount): boolean =>
     seat === null ? account.at === 'inventory' : account.at === 'seat' && account.seat === seat;
   let net = 0;
   for (const { event } of steps)

@@ -24,6 +24,7 @@ import {
   type SharedMeter,
   type Shuffle,
   staffMember,
+  type TableAccount,
   type Viewer,
 } from '@fairdeal/rules';
 
@@ -108,7 +109,7 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   requiredNext(): Duty<Act> | null;
   options(who: Actor): Option<Act>[];
   view(viewer: Viewer): View;
-  balances(): ReadonlyMap<string, Cents>;
+  balances(): ReadonlyMap<TableAccount, Cents>;
   /** Tells a viewer of every entry, as he may know it. Gives what ends it. What `heard` throws stops nobody: it is thrown later, alone. */
   watch(viewer: Viewer, heard: (entry: RedactedEntry<Event, View>) => void): () => void;
 }

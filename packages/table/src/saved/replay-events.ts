@@ -1,4 +1,12 @@
-import { type AnyAct, type Cents, type Refusal, type Rulebook, refuse, type Viewer } from '@fairdeal/rules';
+import {
+  type AnyAct,
+  type Cents,
+  type Refusal,
+  type Rulebook,
+  refuse,
+  type TableAccount,
+  type Viewer,
+} from '@fairdeal/rules';
 import {
   type AnyEvent,
   describeEvents,
@@ -17,13 +25,15 @@ export interface ReplayedEvents<Event, View> {
 }
 
 /** Accounts that may owe: the house's own, and the world outside. */
-const MAY_BE_NEGATIVE: readonly string[] = ['cage', 'inventory', 'other funds', 'patrons', 'overage'];
+const MAY_BE_NEGATIVE: ReadonlySet<TableAccount['at']> = new Set([
+  ...(['cage', 'inventory', 'reserve', 'otherFunds', 'patrons', 'overage'] as const),
+]);
 
 /** Whether chips were paid that were not there. */
-const isOverdrawn = (accounts: ReadonlyMap<string, Cents>): boolean =>
-  [...accounts].some(([name, cents]) => cents < 0 && !MAY_BE_NEGATIVE.includes(name) && !name.startsWith('reserve'));
+const isOverdrawn = (accounts: ReadonlyMap<TableAccount, Cents>): boolean =>
+  [...accounts].some(([{ at }, cents]) => cents < 0 && !MAY_BE_NEGATIVE.has(at));
 
-const totalOf = (accounts: ReadonlyMap<string, Cents>): Cents =>
+const totalOf = (accounts: ReadonlyMap<TableAccount, Cents>): Cents =>
   [...accounts.values()].reduce((sum, cents) => sum + cents, 0);
 
 /** Lets the events happen again, one after the other; beside what the viewer saw, how the round was settled. */

@@ -1,16 +1,8 @@
-import {
-  type Account,
-  accountName,
-  type HouseAct,
-  readAccount,
-  type TableEvent,
-  type TableView,
-} from '@fairdeal/rules';
+import type { HouseAct, TableEvent, TableView } from '@fairdeal/rules';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck, reshuffleReason } from './cards.js';
 import { HOUSE_PUBLIC } from './public-fields.js';
 import {
-  accountNamed,
   back,
   box,
   card,
@@ -20,6 +12,7 @@ import {
   cites,
   count,
   dealtCards,
+  houseAccount,
   milliseconds,
   person,
   type ShapesOf,
@@ -90,9 +83,7 @@ const ACTS = {
   chooseLateCards: { box },
 } satisfies ShapesOf<HouseAct, 'do'>;
 
-const account = accountNamed<Account>(readAccount, accountName, { at: 'cage' });
-
-const move = z.strictObject({ from: account, to: account, cents, cites });
+const move = z.strictObject({ from: houseAccount, to: houseAccount, cents, cites });
 
 const result = z.strictObject({
   hand: words,

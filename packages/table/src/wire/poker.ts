@@ -1,18 +1,8 @@
-import {
-  type PokerAccount,
-  type PokerAct,
-  type PokerEvent,
-  type PokerView,
-  pokerAccountName,
-  RULING_CLAUSES,
-  readPokerAccount,
-  type SupervisorRuling,
-} from '@fairdeal/rules';
+import { type PokerAct, type PokerEvent, type PokerView, RULING_CLAUSES, type SupervisorRuling } from '@fairdeal/rules';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck } from './cards.js';
 import { POKER_PUBLIC } from './public-fields.js';
 import {
-  accountNamed,
   back,
   cardIfAny,
   cards,
@@ -21,6 +11,7 @@ import {
   count,
   milliseconds,
   person,
+  pokerAccount,
   type ShapesOf,
   seat,
   seenCard,
@@ -182,9 +173,7 @@ const ACTS = {
   readmit: { person, reason: words },
 } satisfies ShapesOf<PokerAct, 'do'>;
 
-const account = accountNamed<PokerAccount>(readPokerAccount, pokerAccountName, { at: 'cage' });
-
-const move = z.strictObject({ from: account, to: account, cents, cites });
+const move = z.strictObject({ from: pokerAccount, to: pokerAccount, cents, cites });
 
 const pots = z.array(
   z.strictObject({

@@ -1,5 +1,13 @@
 import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN_CARD } from '@fairdeal/cards';
-import { type Actor, type ClauseId, ROLES } from '@fairdeal/rules';
+import {
+  type Actor,
+  accountText,
+  type Cents,
+  type ClauseId,
+  ROLES,
+  readAccount,
+  type TableAccount,
+} from '@fairdeal/rules';
 import { z } from 'zod';
 
 // Whatever crosses an edge: cards are text, accounts are names, money is whole cents.
@@ -107,21 +115,26 @@ export const viewCard = z.codec(z.union([z.string(), z.null()]), z.custom<Card |
   encode: (value) => (value === null || value === UNKNOWN_CARD ? null : formatCard(value)),
 });
 
-/** An account by its name. */
-export const accountNamed = <Account>(
-  readName: (name: string) => Account | null,
-  write: (account: Account) => string,
-  otherwise: Account,
-): z.ZodCodec<z.ZodString, z.ZodCustom<Account, Account>> =>
-  z.codec(z.string(), z.custom<Account>(), {
-    decode: (name, { issues }): Account => {
-      const known = readName(name);
+/** An account by its text. */
+const accountOf = <A extends TableAccount>(
+  read: (text: string) => A | null,
+): z.ZodCodec<z.ZodString, z.ZodCustom<A, A>> =>
+  z.codec(z.string(), z.custom<A>(), {
+    decode: (text, { issues }) => {
+      const known = read(text);
       if (known !== null) return known;
-      issues.push({ code: 'custom', input: name, message: `There is no account "${name}".` });
-      return otherwise;
+      issues.push({ code: 'custom', input: text, message: `There is no account "${text}".` });
+      return z.NEVER;
     },
-    encode: write,
+    encode: accountText,
   });
+
+/** Balances by the text of their accounts. */
+export const writtenBalances = (balances: ReadonlyMap<TableAccount, Cents>): Readonly<Record<string, Cents>> =>
+  Object.fromEntries([...balances].map(([account, held]) => [accountText(account), held]));
+
+export const houseAccount = accountOf((text) => readAccount(text, 'houseGame'));
+export const pokerAccount = accountOf((text) => readAccount(text, 'poker'));
 
 export const role = z.enum(ROLES);
 

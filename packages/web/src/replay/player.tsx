@@ -1,5 +1,4 @@
-import { type Seat, seatOf } from '@fairdeal/rules';
-import type { AnyAccount } from '@fairdeal/table';
+import { type Seat, seatOf, type TableAccount } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Settlement } from '../house-table/screen/settlement.js';
 import { withLastCards } from '../poker-table/model/frames.js';
@@ -29,11 +28,12 @@ const HouseResult = ({ round, mine }: { readonly round: HouseReplay; readonly mi
   );
 };
 
-const isStore = ({ at }: AnyAccount): boolean => at === 'cage' || at === 'dropBox';
+const isStore = ({ at }: TableAccount): boolean => at === 'cage' || at === 'dropBox';
 
 /** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
 const pokerNet = ({ steps }: PokerReplay, mine: Seat | null): number => {
-  const isOwn = ({ at, seat }: AnyAccount): boolean => (mine === null ? at === 'rakeArea' : seat === mine);
+  const isOwn = (account: TableAccount): boolean =>
+    mine === null ? account.at === 'rakeArea' : account.at === 'seat' && account.seat === mine;
   return steps
     .flatMap(({ event }) => event.moves ?? [])
     .filter(({ from, to }) => !isStore(from) && !isStore(to))

@@ -1,6 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { CAGE_ACTS, COUNTED_BOXES, playerAccount } from '@fairdeal/proof';
-import { isRefused, MOST_CENTS, type Refusal } from '@fairdeal/rules';
+import { accountText, isRefused, MOST_CENTS, type Refusal } from '@fairdeal/rules';
 import { z } from 'zod';
 import {
   balances,
@@ -233,7 +233,7 @@ export const MONEY_ROUTES: readonly Route[] = [
       if (by === null) return NOT_SIGNED_IN;
       const { rows } = await inside.record.database.pool.query<{ cents: string }>(
         'select cents from accounts where account = $1',
-        [playerAccount(by.person.id)],
+        [accountText(playerAccount(by.person.id))],
       );
       return { json: { cents: Number(rows[0]?.cents ?? 0) } };
     },

@@ -1,6 +1,7 @@
+import type { PokerAccount } from '../../core/accounts.js';
 import type { Cents } from '../../core/money.js';
 import type { PokerGame } from '../games/game.js';
-import type { PokerAccount, PokerEvent } from '../model/acts.js';
+import type { PokerEvent } from '../model/acts.js';
 import {
   addToStack,
   copyTable,

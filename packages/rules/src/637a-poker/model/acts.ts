@@ -1,6 +1,6 @@
+import type { PokerAccount } from '../../core/accounts.js';
 import type { Decision } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
-import type { Seat } from '../../core/roles.js';
 import type { ActContext, Command } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -8,7 +8,7 @@ import type { BettingAct, BettingEvent } from './betting-acts.js';
 import type { IrregularityAct, IrregularityEvent } from './irregularity-acts.js';
 import type { RevenueAct, RevenueEvent } from './revenue-acts.js';
 import type { ShowdownAct, ShowdownEvent } from './showdown-acts.js';
-import type { PokerBank, PokerTable } from './state.js';
+import type { PokerTable } from './state.js';
 import type { TableSeatsAct, TableSeatsEvent } from './table-seats-acts.js';
 
 /** All that somebody can ask for at a poker table: `{ do: 'call' }`, `{ do: 'raiseTo', cents: 1600 }`. */
@@ -24,12 +24,6 @@ export type PokerHandler<Do extends PokerAct['do']> = (
   act: Extract<PokerAct, { do: Do }>,
   doing: ActContext,
 ) => Decision<PokerEvent>;
-
-/** Where chips lie at a poker table. */
-export type PokerAccount =
-  | { readonly at: 'seat'; readonly seat: Seat }
-  | { readonly at: 'pot' }
-  | { readonly at: keyof PokerBank };
 
 /** Chips that go from one place of a poker table to another, and by which clauses. */
 export interface PokerMove {

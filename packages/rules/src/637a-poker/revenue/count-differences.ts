@@ -1,7 +1,8 @@
+import type { PokerAccount } from '../../core/accounts.js';
 import { refuse } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PokerAccount, PokerHandler, PokerMove } from '../model/acts.js';
+import type { PokerHandler, PokerMove } from '../model/acts.js';
 
 /** A count that differs from the record: what is missing is a shortage, what is too much an overage, until finance resolves it. */
 export const countDifferenceMoves = (

@@ -1,9 +1,10 @@
+import type { PokerAccount } from '../../core/accounts.js';
 import { type Decision, type Refusal, refuse } from '../../core/decision.js';
 import { dollars } from '../../core/money.js';
 import type { Person } from '../../core/roles.js';
 import type { ActContext } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PokerAccount, PokerEvent, PokerHandler, PokerMove } from '../model/acts.js';
+import type { PokerEvent, PokerHandler, PokerMove } from '../model/acts.js';
 import type { BoxCountStep, JackpotFund } from '../model/revenue.js';
 import type { PokerTable } from '../model/state.js';
 import { countDifferenceMoves } from './count-differences.js';

@@ -1,5 +1,6 @@
+import { fundStream } from '../../core/accounts.js';
 import type { ActContext } from '../../core/rulebook.js';
-import { fundStream, type MeterSharing } from '../../core/shared-meter.js';
+import type { MeterSharing } from '../../core/shared-meter.js';
 import { evolve } from '../evolve/evolve.js';
 import type { PokerGame } from '../games/game.js';
 import type { PokerEvent, PokerMove } from '../model/acts.js';

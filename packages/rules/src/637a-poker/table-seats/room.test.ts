@@ -1,5 +1,6 @@
 import { type Card, type Chance, DECK_52 } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { accountText } from '../../core/accounts.js';
 import { isRefused } from '../../core/decision.js';
 import { type Actor, type Role, seatOf, type Viewer } from '../../core/roles.js';
 import type { Option } from '../../core/rulebook.js';
@@ -15,7 +16,7 @@ import {
   walkRound,
 } from '../../testing/poker.js';
 import { potsToPush } from '../hand/pot-division.js';
-import { pokerAccountName, pokerAccounts, pokerTotal } from '../model/accounts.js';
+import { pokerAccounts, pokerTotal } from '../model/accounts.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
 import { USUAL_RAKE } from '../model/revenue.js';
 import type { PokerHand, PokerTable } from '../model/state.js';
@@ -32,20 +33,22 @@ const frozen = <T>(value: T): T => {
 };
 
 const expectMovesExplain = (before: PokerTable, { did, moves = [] }: PokerEvent, after: PokerTable): void => {
-  const expected = new Map(pokerAccounts(before));
+  const expected = new Map([...pokerAccounts(before)].map(([account, cents]) => [accountText(account), cents]));
   for (const { from, to, cents } of moves) {
     if (!(cents > 0)) throw new Error(`${did} moves ${cents} cents.`);
     for (const [account, change] of [
       [from, -cents],
       [to, cents],
     ] as const) {
-      const name = pokerAccountName(account);
+      const name = accountText(account);
       expected.set(name, (expected.get(name) ?? 0) + change);
     }
   }
-  for (const [name, cents] of pokerAccounts(after))
+  for (const [account, cents] of pokerAccounts(after)) {
+    const name = accountText(account);
     if ((expected.get(name) ?? 0) !== cents)
       throw new Error(`${did}: ${name} has ${cents}, and its moves say ${expected.get(name)}.`);
+  }
 };
 
 /**

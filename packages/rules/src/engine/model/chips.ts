@@ -1,6 +1,7 @@
+import type { Account } from '../../core/accounts.js';
 import type { Cents } from '../../core/money.js';
 import { type Box, type Seat, seatAtBox } from '../../core/roles.js';
-import { type Account, accountName, boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
+import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { HandResult, WagerResult } from './settlement.js';
 import { type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
 
@@ -106,30 +107,24 @@ export const withStake = (
   cents: Cents,
 ): Readonly<Record<string, Cents>> => ({ ...wagers, [wager]: (wagers[wager] ?? 0) + cents });
 
-/** Balance of every account, by its name. */
-export const accountBalances = (table: Table): ReadonlyMap<string, Cents> =>
-  new Map<string, Cents>([
-    ['cage', table.bank.cage],
-    ['inventory', table.bank.inventory],
-    ...table.players.flatMap((player, at): [string, Cents][] =>
-      player === null ? [] : [[accountName(seatAccount(at + 1)), player.chips]],
+/** Balance of every account. */
+export const accountBalances = ({ players, boxes, bank }: Table): ReadonlyMap<Account, Cents> =>
+  new Map<Account, Cents>([
+    [CAGE, bank.cage],
+    [INVENTORY, bank.inventory],
+    ...players.flatMap((player, at): [Account, Cents][] =>
+      player === null ? [] : [[seatAccount(at + 1), player.chips]],
     ),
-    ...table.boxes.flatMap((box, at): [string, Cents][] =>
-      Object.entries(box.wagers).map(([wager, stake]) => [accountName(boxAccount(at + 1, wager)), stake]),
+    ...boxes.flatMap((box, at) =>
+      Object.entries(box.wagers).map(([wager, stake]): [Account, Cents] => [boxAccount(at + 1, wager), stake]),
     ),
-    ...Object.entries(table.bank.meters).map(([wager, cents]): [string, Cents] => [
-      accountName({ at: 'meter', wager }),
-      cents,
-    ]),
-    ...Object.entries(table.bank.reserves).map(([wager, cents]): [string, Cents] => [
-      accountName({ at: 'reserve', wager }),
-      cents,
-    ]),
-    ...Object.entries(table.bank.awards).map(([wager, cents]): [string, Cents] => [
-      accountName({ at: 'award', wager }),
-      cents,
-    ]),
+    ...wagerBalances('meter', bank.meters),
+    ...wagerBalances('reserve', bank.reserves),
+    ...wagerBalances('award', bank.awards),
   ]);
+
+const wagerBalances = (at: 'meter' | 'reserve' | 'award', held: Readonly<Record<string, Cents>>): [Account, Cents][] =>
+  Object.entries(held).map(([wager, cents]) => [{ at, wager }, cents]);
 
 /** Sum of all accounts: it never changes. */
 export const totalChips = ({ players, boxes, bank }: Table): Cents => {

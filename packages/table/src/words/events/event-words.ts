@@ -5,6 +5,7 @@ import {
   type Seat,
   type Spot,
   seatOf,
+  type TableAccount,
   type Viewer,
   type WagerResult,
 } from '@fairdeal/rules';
@@ -18,15 +19,9 @@ export interface AnyEvent {
 }
 
 interface AnyMove {
-  readonly from: AnyAccount;
-  readonly to: AnyAccount;
+  readonly from: TableAccount;
+  readonly to: TableAccount;
   readonly cents: Cents;
-}
-
-/** A place where the chips of any table lie. */
-export interface AnyAccount {
-  readonly at: string;
-  readonly seat?: Seat;
 }
 
 /** One event at the table, as its viewer may know it. */

@@ -1,13 +1,6 @@
 import { type HouseRefusal, isHouseRefusal, type TableSetup } from '@fairdeal/client';
-import { type ClauseId, readAccount, readPokerAccount } from '@fairdeal/rules';
-import {
-  type AnyAccount,
-  houseRemoteGame,
-  type ListedEvent,
-  pokerRemoteGame,
-  type SavedRound,
-  type SettledLine,
-} from '@fairdeal/table';
+import { type ClauseId, readAccount } from '@fairdeal/rules';
+import { houseRemoteGame, type ListedEvent, pokerRemoteGame, type SavedRound, type SettledLine } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openText, type ReplayRecording, type RoundReplayData } from '../../replay/open-recording.js';
 import { ReplayPlayer } from '../../replay/player.js';
@@ -39,28 +32,24 @@ export interface HistoryRound {
 /** The round with its pictures. */
 const replayFrom = (filed: TableGame, { before, steps }: HistoryRound): RoundReplayData => {
   const lines = steps.flatMap((step) => step.lines);
-  const asStep = <View,>(
-    view: (push: Pick<HistoryStep, 'view'>) => View,
-    account: (name: string) => AnyAccount | null,
-  ) =>
+  const asStep = <View,>(view: (push: Pick<HistoryStep, 'view'>) => View) =>
     steps.map(({ words, lines: settled, did, cites, moves, ...step }) => ({
       ...{ words, lines: settled, view: view(step) },
       event: {
         did,
         cites: cites as readonly ClauseId[],
-        moves: moves.map(({ from, to, cents }) => ({
-          from: account(from) ?? { at: from },
-          to: account(to) ?? { at: to },
-          cents,
-        })),
+        moves: moves.flatMap(({ from: fromText, to: toText, cents }) => {
+          const [from, to] = [readAccount(fromText, 'table'), readAccount(toText, 'table')];
+          return from === null || to === null ? [] : [{ from, to, cents }];
+        }),
       },
     }));
   if (filed.kind === 'house') {
     const { readView: view } = houseRemoteGame(filed.game, filed.submission);
-    return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view, readAccount) };
+    return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view) };
   }
   const { readView: view } = pokerRemoteGame(filed.game);
-  return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view, readPokerAccount) };
+  return { ...filed, agrees: null, lines, view: view({ view: before }), steps: asStep(view) };
 };
 
 const startedWords = ({ steps }: HistoryRound): string => {

@@ -1,9 +1,10 @@
+import type { Account } from '../../../core/accounts.js';
 import { accept, isRefused, type Refusal, refuse } from '../../../core/decision.js';
 import type { Cents } from '../../../core/money.js';
 import type { Progressive } from '../../../core/paytable.js';
 import type { Box } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
-import { type Account, boxAccount, CAGE, INVENTORY, type Move } from '../../model/accounts.js';
+import { boxAccount, CAGE, INVENTORY, type Move } from '../../model/accounts.js';
 import type { TableEvent } from '../../model/acts.js';
 import { readOutHand } from '../../model/hand-reading.js';
 import { canBeSettled, resultOf } from '../../model/hand-result.js';

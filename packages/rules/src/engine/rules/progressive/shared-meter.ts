@@ -1,8 +1,10 @@
+import type { Account } from '../../../core/accounts.js';
+import { meterStream } from '../../../core/accounts.js';
 import type { Cents } from '../../../core/money.js';
 import type { ActContext, SharedMeter } from '../../../core/rulebook.js';
-import { type MeterSharing, meterStream } from '../../../core/shared-meter.js';
+import type { MeterSharing } from '../../../core/shared-meter.js';
 import { evolve } from '../../evolve/evolve.js';
-import { type Account, CAGE, type Move } from '../../model/accounts.js';
+import { CAGE, type Move } from '../../model/accounts.js';
 import type { TableEvent, TableEventNamed } from '../../model/acts.js';
 import type { HouseTableGame } from '../../model/house-game.js';
 import type { MeteredWager } from '../../model/progressive-wager.js';

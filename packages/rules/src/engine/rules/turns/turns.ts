@@ -1,8 +1,9 @@
+import type { Account } from '../../../core/accounts.js';
 import { accept, type Decision, isRefused, type Refusal, refuse, refuseFor } from '../../../core/decision.js';
 import { dollars } from '../../../core/money.js';
 import type { Box, Seat } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
-import { type Account, boxAccount, INVENTORY, type Move, seatAccount } from '../../model/accounts.js';
+import { boxAccount, INVENTORY, type Move, seatAccount } from '../../model/accounts.js';
 import type { TableEvent } from '../../model/acts.js';
 import { readOutCards } from '../../model/face-down.js';
 import { notOwnCards } from '../../model/hand-reading.js';
