@@ -28,19 +28,8 @@ export const dividePots = (
 };
 
 /** The pots of those who contend, main pot first, with all that was bet. */
-export const potsToPush = (hand: PokerHand): readonly Pot[] => {
-  const { players, dead } = hand;
-  if (lastPots.players !== players || lastPots.dead !== dead)
-    lastPots = { players, dead, pots: withDead(conceded(hand, potsOf(players)), dead) };
-  return lastPots.pots;
-};
-
-/** Every step of the closing asks for them again. */
-let lastPots: Pick<PokerHand, 'players' | 'dead'> & { readonly pots: readonly Pot[] } = {
-  players: [],
-  dead: 0,
-  pots: [],
-};
+export const potsToPush = (hand: PokerHand): readonly Pot[] =>
+  withDead(conceded(hand, potsOf(hand.players)), hand.dead);
 
 /** What was put up for all belongs to the main pot. */
 const withDead = (pots: readonly Pot[], dead: Cents): readonly Pot[] => {
@@ -97,27 +86,6 @@ const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['sh
   cites: ['637a.7(d)', '637a.7(e)(6)'],
 });
 
-/** What the hands of a showdown count for, by the ranking and the place: they are asked for several times before the pots are pushed. */
-interface RankedShowdown {
-  readonly players: PokerHand['players'];
-  readonly board: PokerHand['board'];
-  readonly values: Map<PotShare['ranking'], (number | null)[]>;
-}
-let lastCounted: RankedShowdown = { players: [], board: [], values: new Map() };
-
-const handValueFor = (ranking: PotShare['ranking'], hand: PokerHand, at: number): number | null => {
-  const { players, board } = hand;
-  if (lastCounted.players !== players || lastCounted.board !== board)
-    lastCounted = { players, board, values: new Map() };
-  const known = lastCounted.values.get(ranking) ?? [];
-  if (known.length === 0) lastCounted.values.set(ranking, known);
-  const value = known[at];
-  if (value !== undefined) return value;
-  const counts = RANKINGS[ranking].evaluate(showdownCards(playerAt(hand, at), hand));
-  known[at] = counts;
-  return counts;
-};
-
 /**
  * The players of a pot with the best hand of this share; none when no hand qualifies. Each share is reckoned by itself from all the
  * player's cards, so that the same cards, or an ace both high and low, may win two (637a.10(k), 637a.10(k)(1), 637a.10(k)(2), 637a.10(l),
@@ -127,7 +95,7 @@ const winnersOf = ({ ranking }: PotShare, hand: PokerHand, among: readonly numbe
   let best = 0;
   let winners: number[] = [];
   for (const at of among) {
-    const value = handValueFor(ranking, hand, at);
+    const value = RANKINGS[ranking].evaluate(showdownCards(playerAt(hand, at), hand));
     if (value === null || value < best) continue;
     if (value > best) winners = [];
     best = value;

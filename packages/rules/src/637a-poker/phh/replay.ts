@@ -8,11 +8,11 @@ import { cardsOutOfDeck } from '../hand/discards.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN_CARD } from '../model/state.js';
 import type { PokerSubmission } from '../model/submission.js';
-import type { PokerRulebook } from '../rulebook/rulebook.js';
+import { type PokerRulebook, pokerRulebook } from '../rulebook/rulebook.js';
 import type { PhhAct } from './act.js';
 import { beginBettingAsRecorded, foldedCards, reshuffleAsRecorded } from './as-recorded.js';
 import { type PhhRecord, type ReplayRefusal, readPhhRecord, refuseRecordedAct } from './read.js';
-import { personIn, REPLAY_TIME, rulebookOf, seatRecordedPlayers, withCardsReady } from './seating.js';
+import { personIn, REPLAY_TIME, seatRecordedPlayers, withCardsReady } from './seating.js';
 
 /** A recorded hand played again: the stacks it ended with, in chips of the record. */
 export interface PhhReplay {
@@ -191,7 +191,7 @@ const NO_SHOWS: ReplayState['shows'] = new Map();
 /** Everyone seated as the record lists them, and the button before the last: by their own acts where one of these could be refused. */
 const seatPlayers = (recorded: PhhRecord, unfinished: boolean): ReplayStep => {
   const { game, submission, stacks, acts, houseRules } = recorded;
-  const book = rulebookOf(game);
+  const book = pokerRulebook(game);
   const seated = seatRecordedPlayers(recorded);
   let now: ReplayState = {
     book,

@@ -1,8 +1,16 @@
 import { nextCards } from '../../cards/evolve.js';
+import { type DeckState, unopenedCards } from '../../cards/state.js';
 import { isCents, MOST_CENTS } from '../../core/money.js';
 import { actForStaff, staffMember } from '../../core/staff.js';
-import type { PokerGame } from '../games/game.js';
-import { addToStack, EMPTY_BANK, newSeat, type PokerSeat, type PokerTable, tableWith } from '../model/state.js';
+import {
+  addToStack,
+  DECK_SIZE,
+  EMPTY_BANK,
+  newSeat,
+  type PokerSeat,
+  type PokerTable,
+  tableWith,
+} from '../model/state.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook/rulebook.js';
 import type { PhhRecord } from './read.js';
 
@@ -11,23 +19,17 @@ export const REPLAY_TIME = 0;
 
 export const personIn = (seat: number): string => `p${seat}`;
 
-const BOOKS = new WeakMap<PokerGame, PokerRulebook>();
-
-/** The rulebook of a game, one for all records of it. */
-export const rulebookOf = (game: PokerGame): PokerRulebook => {
-  const known = BOOKS.get(game);
-  if (known !== undefined) return known;
-  const book = pokerRulebook(game);
-  BOOKS.set(game, book);
-  return book;
-};
-
 /**
  * Everyone seated as the record lists them, and the button before the last: what their acts make of the table, without the acts. Null
  * where these could be refused: where the table files rules of its own, or has not the seats, or nobody can have such stakes.
  */
-export const seatRecordedPlayers = ({ game, submission, filed, stacks }: PhhRecord): PokerTable | null => {
-  const table = rulebookOf(game).open(submission, 'live');
+export const seatRecordedPlayers = ({
+  game,
+  submission,
+  filed,
+  stacks,
+}: Pick<PhhRecord, 'game' | 'submission' | 'filed' | 'stacks'>): PokerTable | null => {
+  const table = pokerRulebook(game).open(submission, 'live');
   if (filed || stacks.length > table.seats.length) return null;
   if (!stacks.every((cents) => isCents(cents) && cents <= MOST_CENTS)) return null;
   const seats: (PokerSeat | null)[] = [];
@@ -40,16 +42,30 @@ export const seatRecordedPlayers = ({ game, submission, filed, stacks }: PhhReco
   return tableWith(table, { seats, bank, button, buttonPlaced: button > 0 });
 };
 
-/** What the staff do before a first round, as it is at every table that files nothing of its own. */
-type ReadyCards = Pick<PokerTable, 'cards' | 'decks' | 'toSpread'>;
-let readied: ReadyCards | null = null;
+const DEALER = staffMember('dealer').person;
 
-/** The cards made ready for the round. The staff go all the way once; other tables find the same cards at its end. */
-export const withCardsReady = (book: PokerRulebook, table: PokerTable, filed: boolean): PokerTable => {
-  if (!filed && readied !== null) return tableWith(table, readied);
-  const staffed = actForStaff(book, table, REPLAY_TIME, () => []);
-  // A record does not name its dealer: one person deals all of it.
-  const after = tableWith(staffed, { cards: nextCards(staffed.cards, { dealer: staffMember('dealer').person }) });
-  if (!filed) readied = { cards: after.cards, decks: after.decks, toSpread: after.toSpread };
-  return after;
+/** The cards that the staff make ready for a first round at a live table that files nothing of its own. */
+const readyCards = (): Pick<PokerTable, 'cards' | 'decks' | 'toSpread'> => {
+  const away = unopenedCards(DECK_SIZE, 2, true);
+  const decks = away.decks.map((deck, at): DeckState => {
+    const spread: DeckState = { ...deck, step: 'spread', openedAt: REPLAY_TIME, handlers: [DEALER] };
+    return at === away.current ? { ...spread, step: 'loaded', shuffledBy: 'hand' } : spread;
+  });
+  return {
+    cards: { ...away, decks, lastCutter: 'dealer', dealer: DEALER },
+    decks: decks.map((_, at) => ({ number: at + 1, dealt: 0 })),
+    toSpread: [],
+  };
+};
+
+const READY = readyCards();
+
+/** The cards made ready for the round: what the acts of the staff make of the table, without the acts where nothing of them is filed. */
+export const withCardsReady = (book: PokerRulebook, table: PokerTable, filed: boolean): PokerTable =>
+  filed ? staffed(book, table) : tableWith(table, READY);
+
+/** The same by the acts themselves. A record does not name its dealer: one person deals all of it. */
+const staffed = (book: PokerRulebook, table: PokerTable): PokerTable => {
+  const after = actForStaff(book, table, REPLAY_TIME, () => []);
+  return tableWith(after, { cards: nextCards(after.cards, { dealer: DEALER }) });
 };

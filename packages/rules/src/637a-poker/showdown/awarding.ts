@@ -24,15 +24,7 @@ interface ClosingFigures {
   readonly step: ClosingStep;
 }
 
-/** What is due at a table is asked again by the act that does it. */
-let lastAsked: { readonly table: PokerTable; readonly closing: ClosingFigures | Refusal } | null = null;
-
 const closingOf = (table: PokerTable): ClosingFigures | Refusal => {
-  if (lastAsked?.table !== table) lastAsked = { table, closing: computeClosing(table) };
-  return lastAsked.closing;
-};
-
-const computeClosing = (table: PokerTable): ClosingFigures | Refusal => {
   const { hand, submission } = table;
   if (hand === null) return refuse('The winners have their pots: nothing more is taken.', '637a.17(e)', '637a.7(e)(6)');
   if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');

@@ -9,25 +9,13 @@ import { livePlayers, type PokerHand } from '../model/state.js';
 export const areLosingHandsDue = (hand: PokerHand): boolean =>
   !hand.losingHandsCollected && livePlayers(hand).length > 1;
 
-/** The hands of the showdown that have won no part of any pot, with how many cards each must have. */
-export const losingHands = (game: PokerGame, hand: PokerHand): readonly LosingHand[] => {
-  // The dealer who counts them asks, and the ruling on his count asks again.
-  if (lastAsked?.hand !== hand || lastAsked.game !== game)
-    lastAsked = { game, hand, hands: computeLosingHands(game, hand) };
-  return lastAsked.hands;
-};
-
 interface LosingHand {
   readonly seat: Seat;
   readonly count: number;
 }
-let lastAsked: {
-  readonly game: PokerGame;
-  readonly hand: PokerHand;
-  readonly hands: readonly LosingHand[];
-} | null = null;
 
-const computeLosingHands = (game: PokerGame, hand: PokerHand): LosingHand[] => {
+/** The hands of the showdown that have won no part of any pot, with how many cards each must have. */
+export const losingHands = (game: PokerGame, hand: PokerHand): LosingHand[] => {
   const winners = winnersOfAll(game, hand);
   const hands: LosingHand[] = [];
   for (const [at, { folded, seat, cards }] of hand.players.entries())
