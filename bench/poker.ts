@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Card, RANKINGS, shuffle, simulationChance } from '@fairdeal/cards';
-import { POKER_SEATS, playPokerRound, topUpSeats } from '@fairdeal/lab';
+import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
+import { POKER_SEATS, playPokerRound, simulatePoker, topUpSeats } from '@fairdeal/lab';
 import {
   POKER_DEFAULTS,
   POKER_GAMES,
@@ -10,32 +10,38 @@ import {
   type PokerTable,
   pokerGame,
   pokerRulebook,
+  submitPoker,
 } from '@fairdeal/rules';
-import {
-  bestRate,
-  measureInProcess,
-  measureRate,
-  type RatesBesideLimit,
-  ratesBesideLimit,
-  SLICES,
-} from './support/measure.js';
+import { measureInProcess, measureRate } from './support/measure.js';
 
 const TRIAL_HANDS = 3000;
-const LIMIT_HANDS = 4000;
+const FILE = fileURLToPath(import.meta.url);
 
-/** Hands a second of every poker game through the rulebook: six players who all call to the showdown. */
-export const pokerBench = (): RatesBesideLimit => {
-  const limit = bestRate(4 * SLICES, LIMIT_HANDS, bareHands);
-  const ours = Object.fromEntries(
-    POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game) => [game.id, handsASecond(game)]),
+/** Hands a second of every poker game through the rulebook, six players: all call to the showdown, or each does any act that is allowed. */
+export const pokerBench = () => ({
+  bench: 'poker',
+  callToTheShowdown: handsASecond(),
+  randomActs: handsASecond('random'),
+  unit: 'hands/s',
+});
+
+const handsASecond = (...how: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [
+      id,
+      measureInProcess(FILE, id, ...how),
+    ]),
   );
-  return ratesBesideLimit('poker', 'hands/s', limit, ours);
+
+/** Hands by random acts, as `fairdeal simulate` plays them. */
+const randomPlayer = (game: PokerGame): ((hands: number, seed: string) => void) => {
+  const filed = submitPoker({ game: game.id });
+  if ('faults' in filed) throw new Error(filed.faults.map(({ fault }) => fault).join(' '));
+  const book = pokerRulebook(game);
+  return (hands, seed) => void simulatePoker(book, filed.ok, hands, seed, () => 0);
 };
 
-const FILE = fileURLToPath(import.meta.url);
-const handsASecond = ({ id }: PokerGame): number => measureInProcess(FILE, id);
-
-/** Plays so many hands of a game with this seed. */
+/** Hands of a game in which everyone calls to the showdown. */
 export const handPlayer = (game: PokerGame): ((hands: number, seed: string) => void) => {
   const book = pokerRulebook(game);
   const stud = game.forcedBet !== null;
@@ -80,23 +86,8 @@ const callsToShowdown = ({ game }: PokerRulebook, { hand, submission }: PokerTab
   }
 };
 
-/** A deck shuffled, six hands and a board dealt and ranked: no rules and no events, so it measures the machine. */
-const bareHands = (slice: number): void => {
-  const chance = simulationChance(`bare ${slice}`);
-  let deck: Card[] = Array.from({ length: 52 }, (_, card) => card);
-  let best = 0;
-  for (let hand = 0; hand < LIMIT_HANDS; hand += 1) {
-    deck = shuffle(chance, deck);
-    for (let at = 0; at < 6; at += 1)
-      best = Math.max(
-        best,
-        RANKINGS.high.evaluate([deck[2 * at] ?? 0, deck[2 * at + 1] ?? 0, ...deck.slice(12, 17)]) ?? 0,
-      );
-  }
-  if (best === 0) throw new Error('Some hand must be the best.');
-};
-
 if (process.argv[1] === FILE) {
   const game = pokerGame(process.argv[2] ?? '');
-  if (game !== undefined) console.log(measureRate(TRIAL_HANDS, handPlayer(game)));
+  const player = process.argv[3] === 'random' ? randomPlayer : handPlayer;
+  if (game !== undefined) console.log(measureRate(TRIAL_HANDS, player(game)));
 }

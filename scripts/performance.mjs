@@ -15,10 +15,9 @@ const FAIRDEAL = join(ROOT, 'packages', 'cli', 'bin', 'fairdeal.js');
 const ABOUT = {
   evaluator:
     'Hands of seven cards valued: `ours` in batches (`evaluateAll`), one by one (`evaluate7`), and the evaluators of the npm registry on the same hands, in turns. `native` is the same method in C, beside ours with nothing in between (`in a row`); it is left out where there is no compiler.',
-  rounds:
-    'Rounds of the house games through all rules, six seats, every wager. The limit is what the same machine does with no rules at all.',
+  rounds: 'Rounds of the house games through all rules, six seats, every wager, as `fairdeal simulate` plays them.',
   poker:
-    'Hands of the poker room through all rules. The limit is what the same machine does with no rules at all: cards dealt and valued.',
+    'Hands of the poker room through all rules, six players. `call to the showdown`: on each street one player bets and the others call. `random acts`: any act that is allowed, as `fairdeal simulate` plays them. Beside a revision the first is measured.',
   replay: "Recorded hands of no-limit Hold'em read and played again, each act by the rules, in one process.",
   odds: 'All exact odds that are stored of a house game from nothing, with how its wagers go together: every edition and every setting that they depend on.',
   strategy:

@@ -7,7 +7,7 @@ const processorSeconds = (): number => {
 };
 
 /** The best of several slices: things a second. */
-export const bestRate = (slices: number, things: number, doThem: (slice: number) => void): number => {
+const bestRate = (slices: number, things: number, doThem: (slice: number) => void): number => {
   let best = 0;
   for (let slice = 0; slice < slices; slice += 1) {
     const start = processorSeconds();
@@ -17,7 +17,7 @@ export const bestRate = (slices: number, things: number, doThem: (slice: number)
   return best;
 };
 
-export const SLICES = 5;
+const SLICES = 5;
 const SLICE_SECONDS = 0.4;
 
 /** Things a second, the best of slices of equal length: a short trial says how many fill one. */
@@ -33,29 +33,6 @@ export const measureInProcess = (file: string, ...words: readonly string[]): num
   if (status !== 0) throw new Error(`${words.at(-1)} could not be measured by ${file}.`);
   return Number(stdout);
 };
-
-/** A benchmark's answer: what each game does a second, beside what the bare machine could do. */
-export interface RatesBesideLimit {
-  readonly bench: 'rounds' | 'poker';
-  readonly ours: Readonly<Record<string, number>>;
-  /** The same with no rules at all: what this machine could do at most. */
-  readonly limit: number;
-  readonly ratioToLimit: Readonly<Record<string, number>>;
-  readonly unit: string;
-}
-
-export const ratesBesideLimit = (
-  bench: RatesBesideLimit['bench'],
-  unit: string,
-  limit: number,
-  ours: Readonly<Record<string, number>>,
-): RatesBesideLimit => ({
-  bench,
-  ours,
-  limit: Math.round(limit),
-  ratioToLimit: Object.fromEntries(Object.entries(ours).map(([id, figure]) => [id, figure / limit])),
-  unit,
-});
 
 /** What a benchmark was asked for: `--times=5`. */
 export const numberOption = (name: string, otherwise: number): number =>
