@@ -1,8 +1,9 @@
 import { LOG_ENTRY } from '@fairdeal/proof';
-import type { Cents } from '@fairdeal/rules';
+import { type Cents, readAccount, type TableAccount } from '@fairdeal/rules';
 import { withGame } from '@fairdeal/table';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { atAnyTable } from '../database/account-patterns.js';
 import { houseGamingDay } from '../database/gaming-day.js';
 
 /** From when on and until when: a shift. */
@@ -46,48 +47,84 @@ const OPENED = z.looseObject({
 });
 
 interface Row {
-  readonly table_id: string;
+  readonly stream: string;
   readonly shift: Date;
   readonly until: Date;
   readonly what: keyof Sums;
+  readonly sum: Cents;
+}
+
+/** Hands at a table, or what went from one account to another, in a shift. */
+interface ShiftRow extends Pick<Row, 'shift' | 'until'> {
+  readonly hands_at: string | null;
+  readonly from_account: string | null;
+  readonly to_account: string | null;
+  /** Whether it is a charge for the time. */
+  readonly timed: boolean | null;
   readonly sum: string;
 }
 
+const RAKE: ReadonlySet<TableAccount['at']> = new Set(['rakeArea', 'dropBox']);
+const JACKPOTS: ReadonlySet<TableAccount['at']> = new Set(['badBeatBox', 'highHandBox']);
+/** Older logs take an overage from the account of shortages. */
+const DIFFERENCES: ReadonlySet<TableAccount['at']> = new Set(['shortage', 'overage']);
+const REPORTED = [...RAKE, ...JACKPOTS, ...DIFFERENCES].map((at) => atAnyTable({ at } as TableAccount));
+
 /**
- * What was taken into the rake area or the drop box, by the clause that took it: what goes from the one to the other was taken before, and what
- * goes back into the pot is taken no more. A shift is what was posted in it; the first of a gaming day begins when that does, by the clocks of the house.
+ * Sums between accounts that the report is about, and hands. A shift is what was posted in it; the first of a gaming day begins when that does, by the
+ * clocks of the house.
  */
 const REPORT = `
-  with taken as (
-    select coalesce(substring(to_account from '^(r[0-9]+)/'), substring(from_account from '^(r[0-9]+)/')) as table_id, at, cents, why,
-      substring(from_account from '/(.*)$') as giver, substring(to_account from '/(.*)$') as taker
-    from postings where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2)
-  ), lines as (
-    select table_id, at, 'hands' as what, 1 as cents from entries
+  with lines as (
+    select at, 1 as cents, table_id as hands_at, null as from_account, null as to_account, null::boolean as timed from entries
       where table_id ~ '^r[0-9]+$' and did @> array['roundStarted']
         and ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2)
     union all
-    select table_id, at,
-      case
-        when taker = 'shortage' then 'shortage'
-        -- An older log takes an overage from the account of shortages. What finance resolves goes to the patrons and is none.
-        when giver in ('overage', 'shortage') then case when taker <> 'patrons' then 'overage' end
-        when why like '637a.17(b)(3)%' then case when taker = 'rake area' then 'timeCharges' end
-        when taker in ('rake area', 'drop box') and giver <> 'rake area' or taker = 'pot' and giver in ('rake area', 'drop box') then 'rake'
-        when taker in ('bad beat box', 'high hand box') or taker = 'pot' and giver in ('bad beat box', 'high hand box') then 'jackpots'
-      end,
-      case when taker = 'pot' then -cents else cents end
-    from taken where table_id is not null
+    select at, cents, null, from_account, to_account, starts_with(why, '637a.17(b)(3)') from postings
+      where (from_account like any($6) or to_account like any($6))
+        and ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2)
   ), dated as (
-    select table_id, what, cents, at at time zone $5::text as wall,
+    select *, at at time zone $5::text as wall,
       date_trunc('day', at at time zone $5::text - make_interval(hours => $4::int)) + make_interval(hours => $4::int) as day
-    from lines where what is not null
+    from lines
   ), shifted as (
     select *, day + make_interval(hours => $3::int * floor(extract(epoch from wall - day) / 3600 / $3::int)::int) as begins from dated
   )
-  select table_id, begins at time zone $5::text as shift,
-    least(begins + make_interval(hours => $3::int), day + interval '1 day') at time zone $5::text as until, what, sum(cents) as sum
-  from shifted group by table_id, shift, until, what order by shift`;
+  select hands_at, from_account, to_account, timed, begins at time zone $5::text as shift,
+    least(begins + make_interval(hours => $3::int), day + interval '1 day') at time zone $5::text as until, sum(cents) as sum
+  from shifted group by hands_at, from_account, to_account, timed, shift, until order by shift`;
+
+const isIn = (kinds: ReadonlySet<TableAccount['at']>, account: TableAccount | null): boolean =>
+  account !== null && kinds.has(account.at);
+
+/**
+ * The sum of the report that a move counts in. What goes from the rake area to the drop box was taken before, and what goes back into the pot is taken no
+ * more. What finance resolves goes to the patrons and is no overage.
+ */
+const reportedAs = (from: TableAccount | null, to: TableAccount | null, timed: boolean): keyof Sums | null => {
+  if (to?.at === 'shortage') return 'shortage';
+  if (isIn(DIFFERENCES, from)) return to === null || to.at === 'patrons' ? null : 'overage';
+  if (timed) return to?.at === 'rakeArea' ? 'timeCharges' : null;
+  const isBack = to?.at === 'pot';
+  if (isBack ? isIn(RAKE, from) : isIn(RAKE, to) && from !== null && from.at !== 'rakeArea') return 'rake';
+  return isIn(JACKPOTS, isBack ? from : to) ? 'jackpots' : null;
+};
+
+/** A row of the report; null for what is none of a table of the room. */
+const rowOf = (row: ShiftRow, streams: ReadonlySet<string>): Row | null => {
+  const { hands_at, from_account, to_account, timed, shift, until } = row;
+  const [span, sum] = [{ shift, until }, Number(row.sum)];
+  if (hands_at !== null) return { ...span, stream: hands_at, what: 'hands', sum };
+  const atTable = (text: string | null) => {
+    const account = readAccount(text ?? '', 'house');
+    return account?.at === 'table' ? account : null;
+  };
+  const [from, to] = [atTable(from_account), atTable(to_account)];
+  const stream = [to?.table, from?.table].find((table) => table !== undefined && streams.has(table));
+  const what = reportedAs(from?.account ?? null, to?.account ?? null, timed === true);
+  if (stream === undefined || what === null) return null;
+  return { ...span, stream, what, sum: to?.account.at === 'pot' ? -sum : sum };
+};
 
 const OPENINGS = "select body from entries where position = 1 and table_id ~ '^r[0-9]+$' order by entry";
 
@@ -110,7 +147,7 @@ const added = (one: Sums, other: Sums): Sums => ({
 const USUAL_HOURS = 8;
 
 const sumsOf = (rows: readonly Row[]): Sums =>
-  rows.map(({ what, sum }) => ({ ...NOTHING, [what]: Number(sum) })).reduce(added, NOTHING);
+  rows.map(({ what, sum }) => ({ ...NOTHING, [what]: sum })).reduce(added, NOTHING);
 
 /** What the poker room took in, by table, by game and by shift of so many hours, between two times or in all. */
 export const roomReport = async (
@@ -119,16 +156,18 @@ export const roomReport = async (
   hours: number = USUAL_HOURS,
 ): Promise<RoomReport> => {
   const { hour, zone } = await houseGamingDay(pool);
-  const [{ rows }, { rows: opened }] = [
-    await pool.query<Row>(REPORT, [from ?? null, to ?? null, hours, hour, zone]),
+  const [{ rows: found }, { rows: opened }] = [
+    await pool.query<ShiftRow>(REPORT, [from ?? null, to ?? null, hours, hour, zone, REPORTED]),
     await pool.query<{ body: string }>(OPENINGS),
   ];
-  const tables = opened.flatMap(({ body }): TableReport[] => {
-    const { act, table, at } = LOG_ENTRY.parse(JSON.parse(body));
+  const entries = opened.map(({ body }) => LOG_ENTRY.parse(JSON.parse(body)));
+  const streams = new Set(entries.map(({ table }) => table));
+  const rows = found.flatMap((row) => rowOf(row, streams) ?? []);
+  const tables = entries.flatMap(({ act, table, at }): TableReport[] => {
     const { data } = OPENED.safeParse(act);
     if (data === undefined) return [];
     const { open } = data;
-    const own = sumsOf(rows.filter(({ table_id }) => table_id === table));
+    const own = sumsOf(rows.filter(({ stream }) => stream === table));
     return [{ stream: table, table: open.table, game: titleOf(open), opened: at, ...own }];
   });
   const games = [...new Set(tables.map(({ game }) => game))].map((game) => ({
