@@ -90,7 +90,7 @@ describe('the text of an account', () => {
     ...['', 'seat', 'seat 0', 'seat A', 'box 2', 'meter of ', 'my inventory', 'cage 1', 'ante of box 02'],
     ...['player/', 't7/', 't7/purse', '/inventory', 'meter/', 'meter/main/award', 't7/outside', 't7/player/ada'],
   ])('"%s" is no account', (text) => {
-    for (const of of ['houseGame', 'poker', 'table', 'house'] as const) expect(readAccount(text, of)).toBeNull();
+    for (const kind of ['houseGame', 'poker', 'table', 'house'] as const) expect(readAccount(text, kind)).toBeNull();
   });
 
   test('an account of another kind is none', () => {
