@@ -24,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The first page writes amounts, and needs no rulebook for it.
-            { name: 'money', test: /packages\/rules\/(?:dist|src)\/core\/money\./, priority: 1 },
+            { name: 'money', test: /packages\/rules\/(?:dist|src)\/core\/(?:money|record)\./, priority: 1 },
             ...['cards', 'rules', 'lab', 'house'].map((name) => ({
               name,
               test: new RegExp(`packages/${name}/(?:dist|src)/`),

@@ -2,7 +2,7 @@ import { pokerGame } from './637a-poker/games/index.js';
 import { submitPoker } from './637a-poker/submission/submit.js';
 import { type Decision, isRefused, type Refusal, refuse } from './core/decision.js';
 import type { Fault } from './core/fault.js';
-import { isRecord } from './core/input-limits.js';
+import { isRecord } from './core/record.js';
 import type { Person } from './core/roles.js';
 import { houseGame } from './games.js';
 import type { ClauseId } from './register/index.js';

@@ -99,10 +99,11 @@ export {
   USUAL_GAMING_DAY,
 } from './core/gaming-day.js';
 export { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from './core/house-game-id.js';
-export { isRecord, isTooLarge, quoteValue } from './core/input-limits.js';
+export { isTooLarge, quoteValue } from './core/input-limits.js';
 export * from './core/money.js';
 export { actValueAt, isSameAct, optionId, withActValue } from './core/option-value.js';
 export * from './core/paytable.js';
+export { isRecord } from './core/record.js';
 export * from './core/roles.js';
 export * from './core/rulebook.js';
 export * from './core/staff.js';

@@ -1,8 +1,8 @@
 import { type Card, flushName } from '@fairdeal/cards';
 import { type Refusal, refuse, refuseFor } from '../core/decision.js';
-import { isRecord } from '../core/input-limits.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
+import { isRecord } from '../core/record.js';
 import { areKnown } from '../engine/model/face-down.js';
 import type { AddedWager, PlayDescription, PlayOption, TableLaw } from '../engine/model/house-game.js';
 import {

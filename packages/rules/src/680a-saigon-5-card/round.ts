@@ -1,8 +1,8 @@
 import { type Card, formatCards, parseCards, repeatedCard, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../core/decision.js';
-import { isRecord } from '../core/input-limits.js';
 import type { Cents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
+import { isRecord } from '../core/record.js';
 import { areKnown, couldInclude } from '../engine/model/face-down.js';
 import { type AddedWager, describeSetHand, type PlayDescription, type PlayOption } from '../engine/model/house-game.js';
 import {

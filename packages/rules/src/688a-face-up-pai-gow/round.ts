@@ -1,7 +1,7 @@
 import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
 import { type Refusal, refuse } from '../core/decision.js';
-import { isRecord } from '../core/input-limits.js';
 import { dollars } from '../core/money.js';
+import { isRecord } from '../core/record.js';
 import type { Box } from '../core/roles.js';
 import { areKnown, couldInclude } from '../engine/model/face-down.js';
 import {

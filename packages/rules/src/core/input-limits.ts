@@ -29,7 +29,3 @@ export const quoteValue = (value: unknown): string => {
       ? 'a list of others'
       : 'an object of others';
 };
-
-/** Whether a value is an object with fields, neither null nor a list. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

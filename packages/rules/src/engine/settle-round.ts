@@ -1,7 +1,8 @@
 import { type Card, cardWords, didYouMean, parseCards, repeatedCard } from '@fairdeal/cards';
 import { isRefused, type Refusal, refuse } from '../core/decision.js';
-import { isRecord, isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH, quoteValue } from '../core/input-limits.js';
+import { isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH, quoteValue } from '../core/input-limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
+import { isRecord } from '../core/record.js';
 import type { ClauseId } from '../register/index.js';
 import type { OwnPaytable } from '../submission/own-paytable.js';
 import { knownNames, type SettingValue } from '../submission/submission.js';

@@ -1,5 +1,5 @@
 import type { Fault } from '../core/fault.js';
-import { isRecord } from '../core/input-limits.js';
+import { isRecord } from '../core/record.js';
 import type { ClauseId } from '../register/index.js';
 
 /** Something that a layout must show: an area, a sentence, a sign or a piece of equipment. */

@@ -1,7 +1,8 @@
 import { didYouMean } from '@fairdeal/cards';
 import type { Fault } from '../core/fault.js';
-import { isRecord, isTooLarge, quoteValue } from '../core/input-limits.js';
+import { isTooLarge, quoteValue } from '../core/input-limits.js';
 import { dollars, isCents, MOST_CENTS } from '../core/money.js';
+import { isRecord } from '../core/record.js';
 import {
   faultsInEvery,
   judgeChoices,

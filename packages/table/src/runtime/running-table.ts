@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AnyAct,
+  accountText,
   type Cents,
   type Command,
   carryOut,
@@ -24,7 +25,6 @@ import {
   type SharedMeter,
   type Shuffle,
   staffMember,
-  type TableAccount,
   type Viewer,
 } from '@fairdeal/rules';
 
@@ -109,7 +109,8 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   requiredNext(): Duty<Act> | null;
   options(who: Actor): Option<Act>[];
   view(viewer: Viewer): View;
-  balances(): ReadonlyMap<TableAccount, Cents>;
+  /** Cents by the text of their account. */
+  balances(): ReadonlyMap<string, Cents>;
   /** Tells a viewer of every entry, as he may know it. Gives what ends it. What `heard` throws stops nobody: it is thrown later, alone. */
   watch(viewer: Viewer, heard: (entry: RedactedEntry<Event, View>) => void): () => void;
 }
@@ -282,7 +283,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     requiredNext: () => book.requiredNext(state, now()),
     options: (who) => book.options(state, requireActor(who), now()),
     view: (viewer) => book.viewFor(state, requireActor(viewer, ANONYMOUS_VIEWERS)),
-    balances: () => book.accounts(state),
+    balances: () => new Map([...book.accounts(state)].map(([account, cents]) => [accountText(account), cents])),
     watch,
   };
 };

@@ -15,7 +15,6 @@ import { z } from 'zod';
 import { type HouseBundle, withGame } from '../games/game-bundle.js';
 import { type Entry, openTable } from '../runtime/running-table.js';
 import { schemaChecker } from '../testing/json-schema.js';
-import { writtenBalances } from '../wire/values.js';
 import { scriptSchema } from './schema.js';
 import { startScript } from './table-script.js';
 
@@ -133,7 +132,7 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
       catchUp(after);
       if (after === null) {
         expect(says({ money: true, at: virtual.now() }).money, done.slice(-40).join('\n')).toEqual(
-          writtenBalances(virtual.balances()),
+          Object.fromEntries(virtual.balances()),
         );
         known = new Set();
       }

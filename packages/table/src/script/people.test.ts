@@ -15,7 +15,6 @@ import {
   withTestGame,
   withTitles,
 } from '../testing/tables.js';
-import { writtenBalances } from '../wire/values.js';
 
 const SEATS = [1, 3, 4] as const;
 
@@ -48,7 +47,7 @@ const roundOf = (draft: OpenDraft, seed: string): Written =>
     return {
       lines: writtenDown(game, kept.entries),
       happened: kept.entries.reduce((sum, { events }) => sum + events.length, 0),
-      money: writtenBalances(kept.table.balances()),
+      money: Object.fromEntries(kept.table.balances()),
     };
   });
 

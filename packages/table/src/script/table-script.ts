@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { type GameBundle, withGame } from '../games/game-bundle.js';
 import { defaultPorts } from '../games/tables.js';
 import { type AnyView, type Entry, openTable } from '../runtime/running-table.js';
-import { whoDid, writtenBalances } from '../wire/values.js';
+import { whoDid } from '../wire/values.js';
 import { actReader, RANDOMNESS_FIELDS } from './acts.js';
 import {
   ACT_LINE_FIELDS,
@@ -220,7 +220,7 @@ const scriptTable = <Filed, State, Act extends AnyAct, Event, View extends AnyVi
 
   const money = (value: unknown): ScriptLineRun | InputFault => {
     const line = parseInput(MONEY_LINE, value, 'the line');
-    return isInputFault(line) ? line : () => ({ money: writtenBalances(table.balances()) });
+    return isInputFault(line) ? line : () => ({ money: Object.fromEntries(table.balances()) });
   };
 
   const understood = (kind: LineKind, value: Readonly<Record<string, unknown>>): ScriptLineRun | InputFault => {

@@ -2,7 +2,6 @@ import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN_CARD } f
 import {
   type Actor,
   accountText,
-  type Cents,
   type ClauseId,
   ROLES,
   readAccount,
@@ -128,10 +127,6 @@ const accountOf = <A extends TableAccount>(
     },
     encode: accountText,
   });
-
-/** Balances by the text of their accounts. */
-export const writtenBalances = (balances: ReadonlyMap<TableAccount, Cents>): Readonly<Record<string, Cents>> =>
-  Object.fromEntries([...balances].map(([account, held]) => [accountText(account), held]));
 
 export const houseAccount = accountOf((text) => readAccount(text, 'houseGame'));
 export const pokerAccount = accountOf((text) => readAccount(text, 'poker'));

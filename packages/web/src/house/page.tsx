@@ -27,7 +27,7 @@ import { AssignStaffForm, CloseTable } from './table/table-staff.js';
 import './floor/house.css';
 import { type TableFeed, useTableFeed } from './client/feed.js';
 import { usePerson } from './client/session.js';
-import { type TableGame, tableGameOf } from './table/table-game.js';
+import { type SeatedGame, tableGameOf } from './table/table-game.js';
 
 const Meters = lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage }));
 const Disputes = lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage }));
@@ -167,7 +167,7 @@ const ConnectionLost = (): ReactNode => {
 interface UnseatedTableProps {
   readonly table: string;
   readonly opened: TableSetup;
-  readonly filed: TableGame;
+  readonly filed: SeatedGame;
   readonly feed: TableFeed;
   readonly heard: number;
   readonly push: TablePush;

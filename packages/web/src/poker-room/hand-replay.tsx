@@ -12,7 +12,7 @@ import { WhyButton } from '../ui/clauses.js';
 import '../replay/replay.css';
 import '../house-table/screen/table.css';
 import '../poker-table/scene/poker.css';
-import type { TableGame } from '../house/table/table-game.js';
+import type { SeatedGame } from '../house/table/table-game.js';
 
 const HandReview = lazy(async () => ({ default: (await import('./hand-review.js')).HandReview }));
 
@@ -31,8 +31,8 @@ interface HistoryHandStep extends Omit<HistoryHand['steps'][number], 'view'> {
 }
 
 /** The game of a table as it was filed; null until it is known. */
-const useTableGame = (stream: string): TableGame | null => {
-  const [filed, setFiled] = useState<TableGame | null>(null);
+const useTableGame = (stream: string): SeatedGame | null => {
+  const [filed, setFiled] = useState<SeatedGame | null>(null);
   useEffect(() => {
     let wanted = true;
     void houseClient()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { differencesOf, pokerChoicesOf, valueWords } from '../../choices/choices.js';
 import { pokerWarningsOf } from '../../choices/warnings.js';
-import { isRecord } from '../../core/input-limits.js';
 import { MOST_CENTS } from '../../core/money.js';
+import { isRecord } from '../../core/record.js';
 import type { ClauseId } from '../../register/index.js';
 import { TOO_LARGE } from '../../submission/submission.js';
 import { proves } from '../../testing/index.js';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../core/decision.js';
-import { isRecord } from '../../core/input-limits.js';
+import { isRecord } from '../../core/record.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
 import { POKER_GAMES } from '../games/index.js';

@@ -1,6 +1,7 @@
 import type { Fault } from '../../core/fault.js';
-import { isRecord, quoteValue } from '../../core/input-limits.js';
+import { quoteValue } from '../../core/input-limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../../core/money.js';
+import { isRecord } from '../../core/record.js';
 import type { ClauseId } from '../../register/index.js';
 import { pokerGame } from '../games/index.js';
 import { permittingClause } from '../games/permitted.js';

@@ -1,5 +1,6 @@
 import type { Fault } from '../../core/fault.js';
-import { isRecord, quoteValue } from '../../core/input-limits.js';
+import { quoteValue } from '../../core/input-limits.js';
+import { isRecord } from '../../core/record.js';
 import type { ClauseId } from '../../register/index.js';
 import type { RevenueSubmission } from '../model/revenue.js';
 

@@ -1,8 +1,9 @@
 import { didYouMean } from '@fairdeal/cards';
 import type { Fault } from '../../core/fault.js';
 import { isTimeZone } from '../../core/gaming-day.js';
-import { isRecord, isTooLarge, quoteValue } from '../../core/input-limits.js';
+import { isTooLarge, quoteValue } from '../../core/input-limits.js';
 import { dollars, isCents, MOST_CENTS } from '../../core/money.js';
+import { isRecord } from '../../core/record.js';
 import type { ClauseId } from '../../register/index.js';
 import { faultsInEvery, judgeChoices, possibleReadings, possibleValues } from '../../submission/ambiguous-choices.js';
 import type { PokerSetting } from '../../submission/poker-setting.js';

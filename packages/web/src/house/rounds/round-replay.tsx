@@ -9,7 +9,7 @@ import { tableGameOf } from '../table/table-game.js';
 import '../../replay/replay.css';
 import '../../house-table/screen/table.css';
 import { usePerson } from '../client/session.js';
-import type { TableGame } from '../table/table-game.js';
+import type { SeatedGame } from '../table/table-game.js';
 
 interface HistoryStep extends ListedEvent {
   readonly at: string;
@@ -30,7 +30,7 @@ export interface HistoryRound {
 }
 
 /** The round with its pictures. */
-const replayFrom = (filed: TableGame, { before, steps }: HistoryRound): RoundReplayData => {
+const replayFrom = (filed: SeatedGame, { before, steps }: HistoryRound): RoundReplayData => {
   const lines = steps.flatMap((step) => step.lines);
   const asStep = <View,>(view: (push: Pick<HistoryStep, 'view'>) => View) =>
     steps.map(({ words, lines: settled, did, cites, moves, ...step }) => ({
@@ -59,7 +59,7 @@ const startedWords = ({ steps }: HistoryRound): string => {
 
 /** What can be shown of it: with every card where those were opened, else as one's own role shows it. */
 const recordingOf = async (
-  filed: TableGame,
+  filed: SeatedGame,
   recalled: HistoryRound,
   role: string,
 ): Promise<ReplayRecording | string> => {

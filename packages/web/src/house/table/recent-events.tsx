@@ -1,13 +1,13 @@
 import type { TablePush } from '@fairdeal/client';
 import { type ReactNode, useMemo } from 'react';
 import type { TableFeed } from '../client/feed.js';
-import { eventSentences, type TableGame } from './table-game.js';
+import { eventSentences, type SeatedGame } from './table-game.js';
 
 /** So many positions are told. */
 const MOST = 12;
 
 interface RecentEventsProps {
-  readonly filed: TableGame;
+  readonly filed: SeatedGame;
   readonly feed: TableFeed;
   /** How many positions were heard: earlier ones come after the newest. */
   readonly heard: number;

@@ -16,7 +16,7 @@ import { ShortcutsToggle } from '../../ui/key-hint.js';
 import { useShortcutsEnabled } from '../../ui/shortcuts.js';
 import { houseClient } from '../client/client.js';
 import type { TableFeed } from '../client/feed.js';
-import { eventSentences, type TableGame } from './table-game.js';
+import { eventSentences, type SeatedGame } from './table-game.js';
 
 /** The link to the table, which hears all that comes after the push it was opened with. */
 const useTableLink = <Act, Event, View>(
@@ -44,7 +44,7 @@ const useTableLink = <Act, Event, View>(
 };
 
 interface SeatedTableProps {
-  readonly filed: TableGame;
+  readonly filed: SeatedGame;
   readonly feed: TableFeed;
   readonly first: TablePush;
   readonly seat: Seat;
@@ -125,8 +125,8 @@ const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
   };
 };
 
-type SeatedPropsOf<Kind extends TableGame['kind']> = Omit<SeatedTableProps, 'filed'> & {
-  readonly filed: Extract<TableGame, { readonly kind: Kind }>;
+type SeatedPropsOf<Kind extends SeatedGame['kind']> = Omit<SeatedTableProps, 'filed'> & {
+  readonly filed: Extract<SeatedGame, { readonly kind: Kind }>;
 };
 
 const adviceAt = ({ hints, cards }: SeatedTableProps['opened']): AdviceSettings => ({

@@ -16,7 +16,7 @@ import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { TableClocks } from './clocks.js';
 import { Irregularities } from './irregularities.js';
 import { actWords, nextStaffAct, staffOptions } from './staff-options.js';
-import { hasJoker, playsForMeter, type TableGame, withCardsRead } from './table-game.js';
+import { hasJoker, playsForMeter, type SeatedGame, withCardsRead } from './table-game.js';
 
 /** Whether a field is what somebody counted. */
 const isCount = (field: string): boolean => field === 'count' || field === 'counted';
@@ -94,7 +94,7 @@ const readNeeds = (form: FormData, needs: readonly Need[]): Readonly<Record<stri
   );
 
 /** Whether a hand wins the progressive is known at a live table once its cards are read out: it is verified before it is settled. */
-const payoutToVerify = (filed: TableGame, push: TablePush): readonly WireOption[] => {
+const payoutToVerify = (filed: SeatedGame, push: TablePush): readonly WireOption[] => {
   const { due } = push;
   if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
   const { box } = due.act;
@@ -106,7 +106,7 @@ const payoutToVerify = (filed: TableGame, push: TablePush): readonly WireOption[
 interface StaffConsoleProps {
   readonly push: TablePush;
   readonly opened: TableSetup;
-  readonly filed: TableGame;
+  readonly filed: SeatedGame;
   readonly roles: readonly string[];
   /** The fill that this table waits for. */
   readonly fill: FillWait | undefined;
@@ -115,14 +115,14 @@ interface StaffConsoleProps {
 const dutyRoleWords = ({ by }: StaffWait): string => roleWords(by[0] ?? 'dealer');
 
 /** The seat or hand that play waits for. */
-const turnWords = (filed: TableGame, push: TablePush): string => {
+const turnWords = (filed: SeatedGame, push: TablePush): string => {
   const { turn }: { readonly turn?: unknown } = push.view;
   if (typeof turn !== 'number') return 'Nothing to do now.';
   return filed.kind === 'poker' ? `Waiting for seat ${turn}.` : `Waiting for hand ${turn}.`;
 };
 
 /** What this console waits for, where it has no large button. */
-const waitingWords = (filed: TableGame, push: TablePush): string => {
+const waitingWords = (filed: SeatedGame, push: TablePush): string => {
   const { waits } = push;
   if (waits === undefined) return turnWords(filed, push);
   switch (waits.for) {
@@ -183,7 +183,7 @@ export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleP
   );
   return (
     <div className="stack">
-      <section className="stack snug" aria-label="What comes next">
+      <section className="stack snug house-next" aria-label="What comes next">
         {fill === undefined ? null : <ShortRack fill={fill} />}
         {next === null && fill !== undefined ? null : next === null ? (
           <p className={push.waits?.mine === true ? 'asked' : 'quiet'}>{waitingWords(filed, push)}</p>

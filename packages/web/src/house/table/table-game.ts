@@ -13,12 +13,12 @@ import {
 import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table';
 
 /** A table's game as it was filed. */
-export type TableGame =
+export type SeatedGame =
   | { readonly kind: 'house'; readonly game: HouseGame; readonly submission: Submission }
   | { readonly kind: 'poker'; readonly game: PokerGame; readonly submission: PokerSubmission };
 
 /** What was filed for a table; null for a game that this page does not know. */
-export const tableGameOf = ({ open }: Pick<TableSetup, 'open'>): TableGame | null => {
+export const tableGameOf = ({ open }: Pick<TableSetup, 'open'>): SeatedGame | null => {
   const game = houseGame(open.game);
   if (game !== undefined) {
     const made = submit(game, open);
@@ -29,22 +29,22 @@ export const tableGameOf = ({ open }: Pick<TableSetup, 'open'>): TableGame | nul
   return poker !== undefined && 'ok' in made ? { kind: 'poker', game: poker, submission: made.ok } : null;
 };
 
-export const remoteTableOf = (filed: TableGame) =>
+export const remoteTableOf = (filed: SeatedGame) =>
   filed.kind === 'house' ? houseRemoteGame(filed.game, filed.submission) : pokerRemoteGame(filed.game);
 
 /** Puts the cards that were read out for an act into it. */
-export const withCardsRead = (filed: TableGame, act: WireAct, cards: readonly string[]): WireAct =>
+export const withCardsRead = (filed: SeatedGame, act: WireAct, cards: readonly string[]): WireAct =>
   remoteTableOf(filed).fillCards(act, cards);
 
 /** What happened between two pushes of a table that follow each other, in sentences. */
-export const eventSentences = (filed: TableGame, before: TablePush, push: TablePush): readonly string[] =>
+export const eventSentences = (filed: SeatedGame, before: TablePush, push: TablePush): readonly string[] =>
   remoteTableOf(filed).words(before, push);
 
 /** Whether the game is played with a joker. */
-export const hasJoker = (filed: TableGame): boolean => filed.kind === 'house' && filed.game.batch.includes(JOKER);
+export const hasJoker = (filed: SeatedGame): boolean => filed.kind === 'house' && filed.game.batch.includes(JOKER);
 
 /** Whether a wager of this box may win what a meter of the table holds. */
-export const playsForMeter = (filed: TableGame, push: TablePush, box: unknown): boolean => {
+export const playsForMeter = (filed: SeatedGame, push: TablePush, box: unknown): boolean => {
   if (filed.kind !== 'house') return false;
   const { boxes, meters } = houseRemoteGame(filed.game, filed.submission).readView(push);
   const wagers = boxes.find((hand) => hand.box === box)?.wagers ?? {};

@@ -6,10 +6,10 @@ import { PokerPicture } from '../../replay/poker-picture.js';
 import '../../replay/replay.css';
 import '../../house-table/screen/table.css';
 import '../../poker-table/scene/poker.css';
-import type { TableGame } from './table-game.js';
+import type { SeatedGame } from './table-game.js';
 
 /** The table as it lies, for who looks on. */
-export const TablePicture = ({ filed, push }: { readonly filed: TableGame; readonly push: TablePush }): ReactNode => {
+export const TablePicture = ({ filed, push }: { readonly filed: SeatedGame; readonly push: TablePush }): ReactNode => {
   const shown = useMemo(
     () =>
       filed.kind === 'house'

@@ -15,7 +15,7 @@ import { answerOrNull, usePolled } from '../client/use-polled.js';
 import { RoundList, roundsFinished } from '../rounds/round-list.js';
 import { feltOf } from '../table/felt.js';
 import { RecentEvents } from '../table/recent-events.js';
-import { type TableGame, tableGameOf } from '../table/table-game.js';
+import { type SeatedGame, tableGameOf } from '../table/table-game.js';
 import { TablePicture } from '../table/table-picture.js';
 
 const TableItem = ({ table, person }: { readonly table: LobbyTable; readonly person: SignedInPerson }): ReactNode => {
@@ -100,7 +100,7 @@ const SeatLookForm = ({ table, seats, onLook }: SeatLookFormProps): ReactNode =>
   );
 };
 
-const SeatLookPicture = ({ filed, seen }: { readonly filed: TableGame; readonly seen: SeatLook }): ReactNode => (
+const SeatLookPicture = ({ filed, seen }: { readonly filed: SeatedGame; readonly seen: SeatLook }): ReactNode => (
   <>
     <p role="status">
       As seat {seen.seat} saw it at {new Date(seen.push.at).toLocaleTimeString()}. That you looked is on the record.
