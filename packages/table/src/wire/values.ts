@@ -1,12 +1,5 @@
 import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN_CARD } from '@fairdeal/cards';
-import {
-  type Actor,
-  accountText,
-  type ClauseId,
-  ROLES,
-  readAccount,
-  type TableAccount,
-} from '@fairdeal/rules';
+import { type Actor, accountText, type ClauseId, ROLES, readAccount, type TableAccount } from '@fairdeal/rules';
 import { z } from 'zod';
 
 // Whatever crosses an edge: cards are text, accounts are names, money is whole cents.
