@@ -73,7 +73,7 @@ test('a round is recalled in words and as data, as anybody saw it', async () => 
 });
 
 test('sealed cards are opened only with a reason, which the record keeps', async () => {
-  expect((await house('recall', 't7', '1', '--as', 'sealed')).err).toMatch(/says why/);
+  expect((await house('recall', 't7', '1', '--as', 'sealed')).err).toMatch(/--why/);
   const { saved } = JSON.parse(
     (await house('recall', 't7', '1', '--as', 'sealed', '--why', 'complaint 12', '--json')).out,
   );

@@ -74,6 +74,8 @@ export const recallCommand = (): Command =>
     'fairdeal recall --newest --limit 50',
   );
 
+const NO_REASON = 'Give a reason to open sealed cards, such as --why "complaint 12".';
+
 const parseViewerOption = (as: string): Viewer => {
   if (as === 'public' || as === 'sealed') return as;
   const [, seat] = /^player (\d{1,2})$/.exec(as) ?? [];
@@ -106,8 +108,7 @@ const recall = async (table: string | undefined, round: string | undefined, opti
   const upTo =
     options.at === undefined ? Number.POSITIVE_INFINITY : parseWholeNumber(options.at, 1, Number.MAX_SAFE_INTEGER);
   if (upTo === null) throw new UsageError(`--at is the number of a step, not "${options.at}".`);
-  if (viewer === 'sealed' && options.why === undefined)
-    throw new UsageError('Who opens sealed cards says why: --why "complaint 12".');
+  if (viewer === 'sealed' && options.why === undefined) throw new UsageError(NO_REASON);
   return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
 };
 
@@ -116,8 +117,7 @@ const exportHands = async (table: string, round: string | undefined, options: Op
   const viewer = parseViewerOption(options.as);
   const number = round === undefined ? null : parseWholeNumber(round, 1, Number.MAX_SAFE_INTEGER);
   if (round !== undefined && number === null) throw new UsageError(`A round is a number from 1, not "${round}".`);
-  if (viewer === 'sealed' && options.why === undefined)
-    throw new UsageError('Who opens sealed cards says why: --why "complaint 12".');
+  if (viewer === 'sealed' && options.why === undefined) throw new UsageError(NO_REASON);
   await withRecord(options, async (record) => {
     if (viewer === 'sealed')
       await enterUnsealing(

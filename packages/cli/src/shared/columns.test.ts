@@ -134,7 +134,7 @@ test.runIf(hasTerminal)(
   },
 );
 
-test.runIf(hasTerminal)('colour is for terminals whose owner did not refuse it (needs a Linux terminal)', () => {
+test.runIf(hasTerminal)('color is for terminals whose owner did not refuse it (needs a Linux terminal)', () => {
   const red = '\u001b[31m';
   const shown = (env: NodeJS.ProcessEnv): string =>
     atTerminal(80, 'play face-up-pai-gow', env, 'decline\npai-gow 10\ndeal\nquit\n');

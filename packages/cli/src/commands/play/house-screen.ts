@@ -5,7 +5,7 @@ import { padColumns, type RoundReport, type SettledLine } from '@fairdeal/table'
 /** Where the player sits. */
 export const PLAYER_SEAT: Seat = 1;
 
-/** How the screen may draw: colour only helps, nothing depends on it. */
+/** How the screen may draw: color only helps, nothing depends on it. */
 export interface ScreenStyle {
   readonly color: boolean;
 }
@@ -13,12 +13,12 @@ export interface ScreenStyle {
 const SYMBOLS = ['♣', '♦', '♥', '♠'] as const;
 const HIDDEN = '▮▮';
 
-const cardText = (card: Card | null, { color: colour }: ScreenStyle): string => {
+const cardText = (card: Card | null, { color }: ScreenStyle): string => {
   if (card === null) return HIDDEN;
   if (card === JOKER) return 'joker';
   const rank = RANKS[rankOf(card)];
   const text = `${rank === 'T' ? '10' : rank}${SYMBOLS[suitOf(card)]}`;
-  return colour && (suitOf(card) === 1 || suitOf(card) === 2) ? `\u001b[31m${text}\u001b[39m` : text;
+  return color && (suitOf(card) === 1 || suitOf(card) === 2) ? `\u001b[31m${text}\u001b[39m` : text;
 };
 
 /** `A♠ 10♦ ▮▮ (As Td)`: symbols for the eye, letters for whoever has no symbols. */
