@@ -5,28 +5,30 @@ const swc = require('@swc/core');
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-const LIBRARIES = ['cards', 'rules', 'lab', 'table', 'proof', 'client'];
+const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client'];
 
 /** Packages that a package may import. */
 const BELOW = {
   cards: [],
   rules: ['cards'],
+  words: ['cards', 'rules'],
   lab: ['cards', 'rules'],
-  table: ['cards', 'rules', 'lab'],
-  proof: ['cards', 'rules', 'lab', 'table'],
+  table: ['cards', 'rules', 'words', 'lab'],
+  proof: ['cards', 'rules', 'words', 'lab', 'table'],
   client: ['cards', 'rules'],
   house: LIBRARIES,
   web: LIBRARIES,
   cli: [...LIBRARIES, 'house'],
 };
 
-/** The client and the website are tested with a house. */
-const BELOW_IN_TESTS = { client: ['house'], web: ['house'] };
+/** The client and the website are tested with a house, and words with a table. */
+const BELOW_IN_TESTS = { words: ['table'], client: ['house'], web: ['house'] };
 
 /** These packages run in a browser unchanged, so they use no Node modules and only these npm packages. */
 const ONLY = {
   cards: ['@noble/hashes'],
   rules: [],
+  words: [],
   lab: [],
   table: ['zod'],
   proof: ['zod', '@noble/hashes', '@noble/curves'],
@@ -36,18 +38,19 @@ const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 
 /** Folders of each package, lowest first: a folder imports only those before it. Files directly in `src` come last. */
 const FOLDERS = {
-  cards: 'text chance deck evaluator batch ranking',
-  rules: `register/clauses register core cards submission engine/model engine/evolve engine/rules/progressive engine/rules/wagers
+  cards: 'text chance deck evaluator ranking',
+  rules: `text register/clauses register core(/reasons)? cards submission engine/model engine/evolve engine/rules/progressive engine/rules/wagers
     engine/rules/dealing engine/rules/settlement engine/rules/irregularities engine/rules/round-end engine/rules/turns engine/rules/start
     engine/offer engine/view engine 637a-poker/games 637a-poker/model 637a-poker/hand 637a-poker/revenue 637a-poker/showdown
     637a-poker/table-seats 637a-poker/betting 637a-poker/evolve 637a-poker/irregularities 637a-poker/dealing 637a-poker/handlers
     637a-poker/rulebook 637a-poker/submission 637a-poker/phh 637a-poker/poker-room 637a-poker choices 677a-heads-up-holdem
     678a-high-card-flush 680a-saigon-5-card 686a-over-under 687a-dj-wild 688a-face-up-pai-gow meters`,
+  words: 'refusals text events hand-parts house-games/[a-z0-9-]+ house-games hands',
   lab: `math exact games/dj-wild games/face-up-pai-gow games/heads-up-holdem games/high-card-flush games/over-under games/saigon-5 games
     odds progressive strategy strategy/simple-rules simulate bankroll seat forensics poker report`,
-  table: `runtime bots autopilot wire words words/events words/hand-parts house-games/parts
+  table: `runtime bots autopilot wire house-games/parts
     house-games/heads-up-holdem house-games/high-card-flush house-games/saigon-5 house-games/over-under house-games/dj-wild house-games/face-up-pai-gow house-games
-    words/hands words/commands saved games link practice drills documents script hand
+    words/commands saved games link practice drills documents script hand
     remote`,
   proof: 'encoding tree deck notes log money verify receipt',
   client: '',
@@ -56,7 +59,7 @@ const FOLDERS = {
   web: `site ui charts odds cards table-frame session felt house-table/model house-table/scene house-table/screen learn/lesson learn/solver
     learn/cards learn/strategy learn/house-game poker-table/model poker-table/scene poker-table/screen studio dealer-trainer train clauses
     docs learn/poker learn replay worker verify house/client house/forms house/people house/cage house/table house/rounds house/meters
-    house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/bankroll lab/solve lab/explorer lab/progressive
+    house/floor house/submissions house/watch house lab/query lab/audit lab/panels lab/report lab/worker lab/bankroll lab/solve lab/explorer lab/progressive
     lab/seat lab/strategy lab lobby poker-room practice app`,
   cli: `shared lab pdf commands/completion commands/games commands/odds commands/play commands/replay commands/settle commands/submission
     commands build-time`,

@@ -1,18 +1,11 @@
-import { evaluate7, evaluateAll } from '@fairdeal/cards';
-import { compileNative } from './support/evaluator-native.js';
+import { evaluate7 } from '@fairdeal/cards';
 import { type PeerEvaluator, peerEvaluators } from './support/evaluator-peers.js';
 
 export interface EvaluatorBench {
   readonly bench: 'evaluator';
-  /** In batches. */
   readonly ours: number;
-  readonly oneByOne: number;
   readonly peers: Readonly<Record<string, number>>;
   readonly ratioToFastestPeer: number;
-  /** In batches with nothing in between, as the same method in C runs; null where nothing compiles that. */
-  readonly inARow: number | null;
-  readonly native: number | null;
-  readonly ratioToNative: number | null;
   readonly unit: 'hands/s';
 }
 
@@ -88,47 +81,14 @@ const orderChecker = (name: string, better: PeerEvaluator['better']) => {
   };
 };
 
-const TURNS = 10;
-const SLICES_IN_A_ROW = 20;
-
-/** Milliseconds of a slice in batches, and of one in C: each deals and values some slices in a row, in turns. */
-const compareWithNative = async (): Promise<{ readonly ours: number; readonly native: number } | null> => {
-  const inC = await compileNative();
-  if (inC === null) {
-    console.error('No C compiler is here: the same method in C is left out.');
-    return null;
-  }
-  const hands = new Uint8Array(SLICE * 7);
-  const values = new Int32Array(SLICE);
-  let best = { ours: Infinity, native: Infinity };
-  for (let turn = 0; turn < TURNS; turn++) {
-    const deal = handDealer();
-    let [ours, sum] = [Infinity, 0];
-    for (let slice = 0; slice < SLICES_IN_A_ROW; slice++) {
-      deal(hands);
-      ours = Math.min(
-        ours,
-        timeOf(() => evaluateAll(hands, 7, values)),
-      );
-      sum += values.reduce((all, value) => all + value, 0);
-    }
-    const answer = inC.run(SLICES_IN_A_ROW);
-    if (answer.sum !== sum) throw new Error('The same method in C values hands differently.');
-    best = { ours: Math.min(best.ours, ours), native: Math.min(best.native, answer.ms) };
-  }
-  inC.close();
-  return best;
-};
-
 /**
- * Seven-card hands a second, ours in batches against four packages on the same hands, the order of the hands checked, and against the
- * same method in C. Each figure is that of the best slice: a slice that the machine interrupted says nothing.
+ * Seven-card hands a second, ours and those of four packages on the same hands, the order of the hands checked. Each figure is that of the
+ * best slice: a slice that the machine interrupted says nothing.
  */
-export const evaluatorBench = async (): Promise<EvaluatorBench> => {
+export const evaluatorBench = (): EvaluatorBench => {
   const field = peerEvaluators();
   const hands = new Uint8Array(SLICE * 7);
   const values = new Int32Array(SLICE);
-  const alone = new Int32Array(SLICE);
   const deal = handDealer();
   const runs = field.map((peer) => ({
     peer,
@@ -139,28 +99,20 @@ export const evaluatorBench = async (): Promise<EvaluatorBench> => {
 
   // Hands that are not timed: tables are filled and code is compiled.
   handDealer()(hands);
-  for (let warm = 0; warm < 5; warm++) {
-    evaluateAll(hands, 7, values);
-    evaluateEach(hands, alone);
-  }
+  for (let warm = 0; warm < 5; warm++) evaluateEach(hands, values);
   for (const { peer } of runs) peer.evaluateAll(peer.prepare(hands));
 
   const some = field
     .filter(({ hands: given }) => given < HANDS)
     .map(({ name, hands: given }) => `${name} is timed on ${given}`);
   console.error(`${HANDS} hands of seven cards; ${some.join(', ')} of them.`);
-  let [ours, oneByOne] = [Infinity, Infinity];
+  let ours = Infinity;
   for (let slice = 0; slice < HANDS / SLICE; slice++) {
     deal(hands);
     ours = Math.min(
       ours,
-      fastestTime(() => evaluateAll(hands, 7, values)),
+      fastestTime(() => evaluateEach(hands, values)),
     );
-    oneByOne = Math.min(
-      oneByOne,
-      fastestTime(() => evaluateEach(hands, alone)),
-    );
-    if (values.some((value, hand) => value !== alone[hand])) throw new Error('A batch values a hand differently.');
     for (const run of runs) {
       if (run.done >= run.peer.hands) continue;
       const prepared = run.peer.prepare(hands);
@@ -174,19 +126,14 @@ export const evaluatorBench = async (): Promise<EvaluatorBench> => {
     }
   }
   for (const { check } of runs) check.finish();
-  const beside = await compareWithNative();
 
   const rates = Object.fromEntries(runs.map(({ peer, best }) => [peer.name, rate(best.hands, best.ms)]));
   const fastest = Math.max(...Object.values(rates));
   return {
     bench: 'evaluator',
     ours: rate(SLICE, ours),
-    oneByOne: rate(SLICE, oneByOne),
     peers: rates,
     ratioToFastestPeer: Math.round((10 * rate(SLICE, ours)) / fastest) / 10,
-    inARow: beside && rate(SLICE, beside.ours),
-    native: beside && rate(SLICE, beside.native),
-    ratioToNative: beside && Math.round((100 * beside.native) / beside.ours) / 100,
     unit: 'hands/s',
   };
 };

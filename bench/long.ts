@@ -65,7 +65,7 @@ const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   const done = await work();
-  if (typeof done === 'object' && done !== null && isRefused(done)) throw new Error(done.refused);
+  if (typeof done === 'object' && done !== null && isRefused(done)) throw new Error(done.reason);
   return performance.now() - start;
 };
 
@@ -98,7 +98,7 @@ export const longBench = async (): Promise<LongBench> => {
     await withRecord(async (record) => {
       const by = { role: 'floorperson', person: 'floorperson' };
       const refused = await record.openTable(TABLE, { open: { game: GAME }, cards: 'virtual' }, by);
-      if (refused !== null) throw new Error(refused.refused);
+      if (refused !== null) throw new Error(refused.reason);
       await record.runTable(TABLE, (table) => playLong(table, least));
     });
     return await withRecord(async (record) => {

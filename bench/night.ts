@@ -5,7 +5,8 @@ import { type Floor, openFloor, POKER_ROOM_STREAM } from '@fairdeal/house/floor'
 import { exportLog, keysFolder, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
 import { startPostgres } from '@fairdeal/house/postgres';
 import { exportVerifier } from '@fairdeal/proof';
-import { type PokerRoomView, pokerGame } from '@fairdeal/rules';
+import { isRefused, pokerGame, type Refusal } from '@fairdeal/rules';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
 import { handPlayer } from './poker.js';
 import { temporaryHouseFolder } from './support/house-process.js';
 import { measureRate, numberOption } from './support/measure.js';
@@ -75,11 +76,9 @@ const nextAct = ({ phase, toCall, players, turn }: NightTable): { readonly do: s
   }
 };
 
-const unwrapAnswer = <Answer extends object>(
-  answer: Answer,
-): Exclude<Answer, { refused: string } | { wrong: string }> => {
-  if ('refused' in answer || 'wrong' in answer) throw new Error(JSON.stringify(answer));
-  return answer as Exclude<Answer, { refused: string } | { wrong: string }>;
+const unwrapAnswer = <Answer extends object>(answer: Answer): Exclude<Answer, Refusal | { wrong: string }> => {
+  if (isRefused(answer) || 'wrong' in answer) throw new Error(JSON.stringify(answer));
+  return answer as Exclude<Answer, Refusal | { wrong: string }>;
 };
 
 /** All who come stand on a list, are called when their table is opened, and sit down. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
-import { POKER_SEATS, playPokerRound, simulatePoker, topUpSeats } from '@fairdeal/lab';
+import { simulatePoker } from '@fairdeal/lab';
+import { POKER_SEATS, playPokerRound, topUpSeats } from '@fairdeal/lab/internal';
 import {
-  POKER_DEFAULTS,
   POKER_GAMES,
   type PokerAct,
   type PokerGame,
@@ -12,6 +12,7 @@ import {
   pokerRulebook,
   submitPoker,
 } from '@fairdeal/rules';
+import { POKER_DEFAULTS } from '@fairdeal/rules/internal';
 import { measureInProcess, measureRate } from './support/measure.js';
 
 const TRIAL_HANDS = 3000;

@@ -43,7 +43,7 @@ interface ReplayRules {
 const replayHands = (rules: ReplayRules, hands: number): void => {
   for (let at = 0; at < hands; at += 1) {
     const replay = rules.replayHand(HANDS[at % HANDS.length]);
-    if (rules.isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);
+    if (rules.isRefused(replay)) throw new Error(`${replay.act}: ${replay.reason}`);
   }
 };
 

@@ -1,29 +1,33 @@
 // `node dist/rounds-million.js [rounds] [game]`: a million random rounds of each house game with all its wagers, every twentieth with
 // irregularities, with progress; exits 1 when a cent is lost or made. The same number of rounds gives the same counts on any machine.
-import { type Card, type Chance, randomCut, shuffle, simulationChance } from '@fairdeal/cards';
+
+import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
+import { randomCut } from '@fairdeal/cards/internal';
 import {
   type Actor,
-  deckInPlay,
   HOUSE_GAMES,
   type HouseAct,
-  type HouseCommand,
   type HouseGame,
   type HouseRulebook,
-  handNow,
   houseRulebook,
   isRefused,
-  nextStaffCommand,
   type Option,
   type Seat,
   type SeatedActor,
   type Submission,
-  staffMember,
-  stakeOn,
   submit,
   type TableEvent,
+} from '@fairdeal/rules';
+import {
+  deckInPlay,
+  type HouseCommand,
+  handNow,
+  nextStaffCommand,
+  staffMember,
+  stakeOn,
   tableLimitsOf,
   totalChips,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 
 const roundsWanted = Number(process.argv[2] ?? 1_000_000);
 const games = HOUSE_GAMES.filter(({ id }) => process.argv[3] === undefined || id === process.argv[3]);
@@ -101,7 +105,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: RoundCounts) =
 
   const must = (command: HouseCommand): void => {
     const ruling = book.decide(table, command);
-    if (isRefused(ruling)) throw new Error(`${game.id}: ${command.act.do} was refused: ${ruling.refused}`);
+    if (isRefused(ruling)) throw new Error(`${game.id}: ${command.act.do} was refused: ${ruling.reason}`);
     ruling.events.forEach(saw);
   };
 

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cli = join(root, 'packages', 'cli');
 const bundle = join(cli, 'bundle');
-const BELOW = ['cards', 'rules', 'lab', 'table', 'proof', 'client', 'house', 'cli'];
+const BELOW = ['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'cli'];
 const MADE_OF = [
   'scripts/bundle.mjs',
   'package-lock.json',

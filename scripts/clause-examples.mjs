@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refusalText } from '@fairdeal/words';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-examples-'));
@@ -19,10 +20,15 @@ const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project
   env: { ...process.env, FAIRDEAL_EXAMPLES: collected },
   shell: process.platform === 'win32',
 });
+/** Writes the sentence of a refusal; everything else has its text. */
+const inWords = ({ refusal, ...observed }) =>
+  refusal === undefined ? observed : { ...observed, says: refusalText({ ...refusal, cites: [] }) };
+
 const heard = readFileSync(collected, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
-  .map((line) => JSON.parse(line));
+  .map((line) => JSON.parse(line))
+  .map(({ observed, ...rest }) => ({ ...rest, observed: inWords(observed) }));
 rmSync(folder, { recursive: true });
 if (status !== 0) {
   console.error('The tests of packages/rules do not pass: the examples stay as they are.');
@@ -30,18 +36,18 @@ if (status !== 0) {
 }
 
 /** A refusal says most; else the first in the order of the alphabet, so that the file changes only when the rules do. */
-const rank = ({ named, test }) => `${named.includes('refused') ? 0 : 1} ${test} ${named}`;
+const rank = ({ observed, test }) => `${observed.answer === 'refused' ? 0 : 1} ${test} ${JSON.stringify(observed)}`;
 heard.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 const examples = {};
-for (const { clause, edition, test, named } of heard) if (edition === null) examples[clause] ??= { test, named };
+for (const { clause, edition, test, observed } of heard) if (edition === null) examples[clause] ??= { test, observed };
 /** What is heard by another edition first, and is not the same. */
 const known = new Set();
-for (const { clause, edition, test, named } of heard) {
+for (const { clause, edition, test, observed } of heard) {
   if (edition === null || known.has(`${clause} ${edition}`)) continue;
   known.add(`${clause} ${edition}`);
   const example = examples[clause];
-  if (example.test !== test || example.named !== named)
-    example.editions = { ...example.editions, [edition]: { test, named } };
+  if (example.test !== test || JSON.stringify(example.observed) !== JSON.stringify(observed))
+    example.editions = { ...example.editions, [edition]: { test, observed } };
 }
 const sorted = Object.fromEntries(
   Object.entries(examples).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })),

@@ -14,7 +14,7 @@ const FAIRDEAL = join(ROOT, 'packages', 'cli', 'bin', 'fairdeal.js');
 /** What a benchmark measures, and beside whom. One that is not here is written with its figures alone. */
 const ABOUT = {
   evaluator:
-    'Hands of seven cards valued: `ours` in batches (`evaluateAll`), one by one (`evaluate7`), and the evaluators of the npm registry on the same hands, in turns. `native` is the same method in C, beside ours with nothing in between (`in a row`); it is left out where there is no compiler.',
+    'Hands of seven cards valued by `evaluate7` (`ours`) and by the evaluators of the npm registry, on the same hands, in turns.',
   rounds: 'Rounds of the house games through all rules, six seats, every wager, as `fairdeal simulate` plays them.',
   poker:
     'Hands of the poker room through all rules, six players. `call to the showdown`: on each street one player bets and the others call. `random acts`: any act that is allowed, as `fairdeal simulate` plays them. Beside a revision the first is measured.',

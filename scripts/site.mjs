@@ -12,9 +12,11 @@ const MADE_OF = [
   'scripts/site.mjs',
   'package-lock.json',
   'tsconfig.base.json',
-  ...['cards', 'rules', 'lab', 'table', 'proof', 'client', 'house', 'web'].map((name) => `packages/${name}/src`),
+  ...['cards', 'rules', 'words', 'lab', 'table', 'proof', 'client', 'house', 'web'].map(
+    (name) => `packages/${name}/src`,
+  ),
   // What the reference says of the libraries.
-  ...['cards', 'rules', 'lab', 'table'].flatMap((name) => [
+  ...['cards', 'rules', 'words', 'lab', 'table'].flatMap((name) => [
     `packages/${name}/README.md`,
     `packages/${name}/package.json`,
   ]),

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LAB_GAMES } from '../packages/lab/dist/index.js';
+import { LAB_GAMES } from '../packages/lab/dist/internal.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'packages', 'lab', 'data', 'charts');

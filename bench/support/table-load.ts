@@ -1,6 +1,8 @@
 import type { EntryPosition, HouseLog, TableRunner } from '@fairdeal/house/log';
-import { type AnyAct, isRefused, type Option, PLAY_ACTS, type Refusal, type SeatedActor } from '@fairdeal/rules';
-import type { AnyView, GameBundle } from '@fairdeal/table';
+import { type AnyAct, isRefused, type Option, type Refusal, type SeatedActor } from '@fairdeal/rules';
+import { PLAY_ACTS } from '@fairdeal/rules/internal';
+import type { AnyView } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
 
 /** What a table was asked for, and how it was answered. */
 export interface AnsweredAct {
@@ -132,7 +134,7 @@ export const openTableLoad = async (record: HouseLog, load: TableLoad): Promise<
         { open: { game: LOAD_GAMES[nth % LOAD_GAMES.length] }, cards: 'virtual' },
         floor,
       );
-      if (refused !== null) throw new Error(refused.refused);
+      if (refused !== null) throw new Error(refused.reason);
       return record.runTable(id, (table, game) => tablePlayer(table, game, load));
     }),
   );

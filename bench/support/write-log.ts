@@ -19,7 +19,8 @@ import {
   writeExportLine,
 } from '@fairdeal/proof';
 import { type AnyAct, isRefused } from '@fairdeal/rules';
-import { type AnyView, type GameBundle, openTable, withGame } from '@fairdeal/table';
+import { type AnyView, openTable } from '@fairdeal/table';
+import { type GameBundle, withGame } from '@fairdeal/table/internal';
 import { LOAD_BUY_IN, LOAD_GAMES, loadPlayerAt, nextActs, SEATS } from './table-load.js';
 
 /** An entry that waits for its place in the log. */

@@ -70,5 +70,5 @@ test('a choice that is mistyped in a round is answered with what was probably me
     seats: [{ seat: 1, cards: 'Ts9dAc', wagers: { ante: 1000 }, play: 'ovre' }],
   };
   const { refused } = JSON.parse(piped(['settle'], JSON.stringify(round)).out) as { readonly refused: string };
-  expect(refused).toContain('Seat 1 can’t choose "ovre" (did you mean over?). Its choices: ');
+  expect(refused).toContain('"ovre" (did you mean over?)');
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportRegister } from '@fairdeal/rules';
+import { reportRegister } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { CLAUSE_EXAMPLES_FILE, scanCitations } from './build-time/citations.js';
 import { ROOT } from './shared/paths.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { didYouMean } from '@fairdeal/cards';
+import { didYouMean } from '@fairdeal/rules/internal/text';
 import { Command, CommanderError, type Help } from 'commander';
 import { INTERRUPTED_STATUS, InterruptedError, UsageError } from './shared/errors.js';
 import { COMMAND_LIST } from './shared/paths.js';

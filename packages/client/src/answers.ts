@@ -1,4 +1,5 @@
-import type { Cents, RulingOutcome, Seat } from '@fairdeal/rules';
+import type { Cents, Seat } from '@fairdeal/rules';
+import type { RulingOutcome } from '@fairdeal/rules/internal';
 
 // What the house answers about its books, its log and its poker room.
 

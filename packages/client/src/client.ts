@@ -54,7 +54,7 @@ export interface HouseClient {
   clocks(table: string): Promise<{ readonly clocks: readonly TableClock[] } | HouseRefusal>;
   /**
    * Hears every position after `after`, in order and once; without it the table as it stands, then what comes. After a lost connection it
-   * goes on from the last position that was heard. Who knows the game says so: `watch<WrittenHouse>(…)`.
+   * goes on from the last position that was heard. Name the game's types to read its fields: `watch<HouseWireTypes>(…)`.
    */
   watch<Table extends WireTypes = WireTypes>(
     table: string,

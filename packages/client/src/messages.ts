@@ -1,4 +1,4 @@
-import type { Need, Option, Refusal, Seat } from '@fairdeal/rules';
+import type { ClauseId, Need, Option, Reason, Seat } from '@fairdeal/rules';
 
 /** Somebody who is signed in. */
 export interface SignedInPerson {
@@ -14,8 +14,12 @@ export interface RequestFault {
   readonly wrong: string;
 }
 
-/** It was not done, and why; `retry` where it may be asked again after so many seconds. */
-export interface HouseRefusal extends Refusal {
+/** A request that was not done, and why. */
+export interface HouseRefusal {
+  readonly refused: string;
+  readonly reason: Reason;
+  readonly cites: readonly ClauseId[];
+  /** Seconds after which it may be asked again. */
   readonly retry?: number;
   /** The house could not be reached: nobody has said no. */
   readonly away?: true;

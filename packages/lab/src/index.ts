@@ -1,68 +1,39 @@
-export * from './bankroll/after-rounds.js';
-export * from './bankroll/endings.js';
-export * from './bankroll/plan.js';
-export * from './bankroll/sessions.js';
-export * from './exact/covariance.js';
-export * from './exact/game-odds.js';
-export type { HandPlay } from './exact/hand-play.js';
-export type { JointCell, JointDistribution } from './exact/joint.js';
-export type { LabGame } from './exact/lab-game.js';
-export { narrowJoint } from './exact/narrow-joint.js';
-export type { NetDistribution, SeatWager } from './exact/net-distribution.js';
-export { otherReadingsOf } from './exact/other-readings.js';
-export * from './exact/paytable-odds.js';
-export * from './exact/published.js';
-export type { ChartHandClass, RaiseChart } from './exact/raise-chart.js';
-export * from './exact/seat-distribution.js';
-export * from './exact/solver.js';
-export type { SimpleRule } from './exact/staircase.js';
-export * from './exact/stored-odds.js';
-export type { StrategyInput } from './exact/strategy-input.js';
-export { isObject, type Variant, type VariantWords } from './exact/variant.js';
-export { type DeckExamination, examineDeck, UNUSUAL_CHANCE } from './forensics/examine.js';
+export { type NetAfterRounds, netAfterRounds } from './bankroll/after-rounds.js';
+export { endingsOfMain, endingsOfWager, type RoundEnding, ruinProbability } from './bankroll/endings.js';
+export { type BankrollForecast, type BankrollPlan, runBankrollPlan } from './bankroll/plan.js';
+export { type WagerCovariance, wagerCovariance } from './exact/covariance.js';
+export type { CountsByWager, GameOdds, MainOdds, OddsMethod, WagerOdds } from './exact/game-odds.js';
+export type { SeatWager } from './exact/net-distribution.js';
+export type { WagerCounts, WagerPaytable } from './exact/paytable-odds.js';
+export {
+  type HandSituation,
+  type OddsSetting,
+  type Solver,
+  type SolverChoice,
+  type SolverQuestion,
+  solve,
+  solverQuestion,
+  type WinChances,
+} from './exact/solver.js';
+export { type StoredOdds, storedOddsFor } from './exact/stored-odds.js';
+export type { Variant } from './exact/variant.js';
+export { type DeckExamination, examineDeck } from './forensics/examine.js';
 export type { DeckEvidence, ShuffleCards } from './forensics/statistics.js';
-export * from './games/index.js';
-export type { PointsChart } from './games/saigon-5/chart.js';
-export * from './math/fraction.js';
-export { roundUp } from './math/round-number.js';
-export * from './odds/jobs.js';
-export { type HandText, parseSituation, type RatedHand, ratedHandJson, rateHand } from './odds/rated-hand.js';
-export * from './odds/submission-odds.js';
-export * from './odds/wager-odds.js';
+export { SOLVERS, solverFor } from './games/index.js';
+export { type Fraction, fraction, fractionText, toDecimal, toNumber } from './math/fraction.js';
+export { combineJobParts, jobsFor, runJob, runJobsOnWorkers, type SolverJob } from './odds/jobs.js';
+export { type OfferedWagerOdds, type SubmissionOdds, storedSubmissionOdds } from './odds/submission-odds.js';
+export { type LineOdds, type WagerLineOdds, wagerOddsByTable } from './odds/wager-odds.js';
 export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './poker/equity.js';
-export * from './poker/opponents.js';
 export { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from './poker/review.js';
-export { type ShowdownCardCounts, showdownCardCountsAt } from './poker/showdown-cards.js';
-export * from './poker/simulate.js';
-export { JACKPOT_PERCENTILES, jackpotOf } from './progressive/jackpot.js';
-export * from './progressive/progressive-tables.js';
-export { type CovarianceReport, covarianceReport, covarianceTable } from './report/covariance.js';
-export { type CsvCell, toCsv } from './report/csv.js';
-export { type JackpotReport, jackpotReport, jackpotTable, type TableJackpot, tableJackpots } from './report/jackpot.js';
+export { type PokerSimulation, simulatePoker } from './poker/simulate.js';
 export {
-  handPageQuery,
-  type JackpotPageQuery,
-  jackpotPageQuery,
-  NOT_OFFERED,
-  type OddsPageQuery,
-  oddsPageQuery,
-  SESSION_FIELDS,
-  type SeatPageQuery,
-  seatPageQuery,
-  strategyPageQuery,
-} from './report/page-queries.js';
-export { seatForecastReport, seatForecastTable, seatForecastWords } from './report/seat-forecast.js';
-export * from './report/strategy.js';
-export * from './seat/collusion.js';
-export * from './seat/cross-seat-covariance.js';
-export {
-  NO_STAKES,
-  SEAT_SESSION_LIMITS,
-  type SeatForecast,
-  type SeatSessionTerms,
-  seatForecast,
-  type WagerDistribution,
-  wagerDistributions,
-} from './seat/forecast.js';
-export * from './seat/wagers.js';
-export * from './simulate/simulate.js';
+  breakEvenMeter,
+  type ProgressiveTable,
+  paybackAtMeter,
+  progressiveTables,
+} from './progressive/progressive-tables.js';
+export { type CollusionGain, collusionGain } from './seat/collusion.js';
+export { type CrossSeatCovariance, crossSeatCovariance } from './seat/cross-seat-covariance.js';
+export { type MeterChoice, type SeatWagerChoices, type SeatWagers, seatWagers } from './seat/wagers.js';
+export { type Simulation, simulate, type WagerTally } from './simulate/simulate.js';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isRefused } from '@fairdeal/rules';
 import { replayRound } from '@fairdeal/table';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { checkReceipt } from './receipt/index.js';
 import { verifyLines } from './testing/index.js';
@@ -41,7 +42,7 @@ describe.each(REVISIONS)('files that revision %s wrote', (revision) => {
 
   test.each(files('rounds', '.json'))('%s replays as it was settled', (name) => {
     const replayed = replayRound(JSON.parse(text(`rounds/${name}`)), 'sealed');
-    if (isRefused(replayed)) throw new Error(replayed.refused);
+    if (isRefused(replayed)) throw new Error(refusalText(replayed));
     expect(replayed.agrees).toBe(true);
   });
 });

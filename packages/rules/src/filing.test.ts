@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefused } from './core/decision.js';
 import { decideFiling, evolveFiling, type Filing, type FilingAct, versionInForce } from './filing.js';
+import { refusalLine } from './testing/refusal-line.js';
 
 const NAME = 'submission/main-flush';
 const by = (person: string, at = 0) => ({ name: NAME, person, role: 'pit-manager', at });
@@ -11,7 +12,7 @@ const AGAIN = { ...FILE, submission: { ...FLUSH, edition: '2019' }, why: 'the ch
 const after = (...acts: readonly (readonly [FilingAct, string, number])[]): Filing | null =>
   acts.reduce<Filing | null>((filing, [act, person, at]) => {
     const ruling = decideFiling(filing, act, by(person, at));
-    if (isRefused(ruling)) throw new Error(ruling.refused);
+    if (isRefused(ruling)) throw new Error(refusalLine(ruling));
     return ruling.events.reduce<Filing | null>((now, event) => evolveFiling(NAME, now, event), filing);
   }, null);
 
@@ -43,7 +44,7 @@ test.each<[string, FilingAct, string, RegExp]>([
   ['no reason for a version', { ...AGAIN, why: '' }, 'Pia', /says why/],
 ])('refused: %s', (_, act, person, why) => {
   expect(decideFiling(after([FILE, 'Pia', 1]), act, by(person, 9))).toMatchObject({
-    refused: expect.stringMatching(why),
+    args: { words: expect.stringMatching(why) },
   });
 });
 
@@ -51,7 +52,7 @@ test('what was ruled on stays as it is', () => {
   const down = after([FILE, 'Pia', 1], [{ do: 'turnDown', version: 1, reason: 'the limits' }, 'Reg', 2]);
   expect(versionInForce(down, 9)).toBeNull();
   expect(decideFiling(down, { do: 'approve', version: 1, under: 'x' }, by('Reg', 3))).toMatchObject({
-    refused: expect.stringContaining('turned down before, and stays so'),
+    args: { words: expect.stringContaining('turned down before, and stays so') },
   });
 });
 
@@ -68,7 +69,7 @@ test('a version that repeats the one before is refused, in whatever order the fi
   expect(JSON.stringify(fromLog(once))).not.toBe(JSON.stringify(once));
   for (const filing of [once, fromLog(once)]) {
     expect(decideFiling(filing, FILE, by('Pia', 2))).toMatchObject({
-      refused: 'You can’t file this version: it is the same as version 1. Change a choice, then file it.',
+      args: { words: 'You can’t file this version: it is the same as version 1. Change a choice, then file it.' },
     });
     expect(decideFiling(filing, FILE, by('Pia', 2), { repeats: true })).toMatchObject({ events: [{ version: 2 }] });
     expect(decideFiling(filing, AGAIN, by('Pia', 2))).toMatchObject({ events: [{ version: 2 }] });

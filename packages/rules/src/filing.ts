@@ -1,6 +1,6 @@
 import { pokerGame } from './637a-poker/games/index.js';
 import { submitPoker } from './637a-poker/submission/submit.js';
-import { type Decision, isRefused, type Refusal, refuse } from './core/decision.js';
+import { type Decision, isRefused, type Refusal, sayNo } from './core/decision.js';
 import type { Fault } from './core/fault.js';
 import { isRecord } from './core/record.js';
 import type { Person } from './core/roles.js';
@@ -101,13 +101,13 @@ export const decideFiling = (
     return repeats || isRefused(ruling) ? ruling : (repeatsLastVersion(filing, ruling.events) ?? ruling);
   }
   const version = filing?.versions.find((one) => one.version === act.version);
-  if (version === undefined) return refuse(`There is no version ${act.version} of ${name}.`);
+  if (version === undefined) return sayNo(`There is no version ${act.version} of ${name}.`);
   if (version.approved !== null || version.turnedDown !== null)
-    return refuse(
+    return sayNo(
       `Version ${act.version} was ${version.approved === null ? 'turned down' : 'approved'} before, and stays so: what is to be otherwise is the next version.`,
     );
   if (version.filed.person === by.person)
-    return refuse('Who wrote a version does not rule on it: that takes another person.');
+    return sayNo('Who wrote a version does not rule on it: that takes another person.');
   return act.do === 'approve' ? approveVersion(act, by) : turnDownVersion(act, by);
 };
 
@@ -118,21 +118,21 @@ const fileVersion = (
   by: FilingSignature,
 ): Decision<FilingEvent> => {
   if (!isSharedName(name.slice(filingStream('').length)))
-    return refuse('A submission is named in small letters, digits and hyphens, as high-card-flush-1.');
-  if (why.trim() === '') return refuse('A version says why it is filed.');
+    return sayNo('A submission is named in small letters, digits and hyphens, as high-card-flush-1.');
+  if (why.trim() === '') return sayNo('A version says why it is filed.');
   if (isRecord(draft) && draft.practice === true)
-    return refuse('A submission for practice is not filed: it has what the chapter does not list.');
+    return sayNo('A submission for practice is not filed: it has what the chapter does not list.');
   const made = completeDraft(draft);
   if ('faults' in made)
-    return refuse(
+    return sayNo(
       made.faults.map(({ fault }) => fault).join(' '),
       ...new Set(made.faults.flatMap(({ cites }) => cites)),
     );
   const submission = made.ok;
-  if (!isCompleteSubmission(submission)) return refuse('A submission names its game and its edition.');
+  if (!isCompleteSubmission(submission)) return sayNo('A submission names its game and its edition.');
   const last = filing?.versions.at(-1);
   if (last !== undefined && last.submission.game !== submission.game)
-    return refuse(`${name} is a submission of ${gameOf(last.submission.game)}: another game is filed by itself.`);
+    return sayNo(`${name} is a submission of ${gameOf(last.submission.game)}: another game is filed by itself.`);
   return {
     events: [{ did: 'submissionFiled', version: (last?.version ?? 0) + 1, submission, why, ...by, cites: [] }],
   };
@@ -144,7 +144,7 @@ const repeatsLastVersion = (filing: Filing | null, events: readonly FilingEvent[
   const isSame = (event: FilingEvent): boolean =>
     event.did === 'submissionFiled' && canonicalJson(event.submission) === canonicalJson(last?.submission);
   return last !== undefined && events.some(isSame)
-    ? refuse(`You can’t file this version: it is the same as version ${last.version}. Change a choice, then file it.`)
+    ? sayNo(`You can’t file this version: it is the same as version ${last.version}. Change a choice, then file it.`)
     : null;
 };
 
@@ -152,9 +152,9 @@ const approveVersion = (
   { version, effective, under }: Extract<FilingAct, { do: 'approve' }>,
   by: FilingSignature,
 ): Decision<FilingEvent> => {
-  if (under.trim() === '') return refuse('An approval says under what it was given: its number or its letter.');
+  if (under.trim() === '') return sayNo('An approval says under what it was given: its number or its letter.');
   if (effective !== undefined && effective < by.at)
-    return refuse('A version is in force from now or from later on, never from before it was approved.');
+    return sayNo('A version is in force from now or from later on, never from before it was approved.');
   return {
     events: [{ did: 'submissionApproved', version, effective: effective ?? by.at, under, ...by, cites: [] }],
   };
@@ -165,10 +165,10 @@ const turnDownVersion = (
   by: FilingSignature,
 ): Decision<FilingEvent> =>
   reason.trim() === ''
-    ? refuse('A version is not turned down without a reason.')
+    ? sayNo('A version is not turned down without a reason.')
     : { events: [{ did: 'submissionTurnedDown', version, reason, ...by, cites: [] }] };
 
-/** Total and pure: replay is a fold. */
+/** Applies an event. Total and pure: replay is a fold. */
 export const evolveFiling = (name: string, filing: Filing | null, event: FilingEvent): Filing => {
   const { version, person, role, at } = event;
   const by = { person, role, at };

@@ -16,13 +16,13 @@ const GAMES = {
   'face-up-pai-gow': FACE_UP_PAI_GOW,
 } as const satisfies Readonly<Record<HouseGameId, HouseGame>>;
 
-/** Any of the games dealt against the house. */
+/** Any house game, with the types of its wagers, paytables, settings and plays. */
 export type AnyHouseGame = (typeof GAMES)[HouseGameId];
 
-/** The games dealt against the house, in the order of their chapters. */
+/** All house games, in the order of their chapters. */
 export const HOUSE_GAMES: readonly AnyHouseGame[] = HOUSE_GAME_IDS.map((id) => GAMES[id]);
 
-/** The house game with this id, such as `over-under`. */
+/** Finds a house game by id, such as `over-under`; undefined for an unknown id. */
 export function houseGame(id: HouseGameId): HouseGame;
 export function houseGame(id: string): HouseGame | undefined;
 export function houseGame(id: string): HouseGame | undefined {

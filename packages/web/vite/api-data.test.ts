@@ -1,25 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LIBRARY_LOADERS } from '../src/docs/libraries.js';
 import { readDeclarations } from './api/declarations.js';
-import { signatureOf } from './api/signature.js';
 import { apiData } from './api-data.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const { packages, entries } = apiData();
-const doors = packages.flatMap((one) => one.doors);
-const at = (door: string) => entries.filter((entry) => entry.doors.includes(door));
+const entryPoints = packages.flatMap((one) => one.entryPoints);
+const at = (entryPoint: string) => entries.filter((entry) => entry.entryPoints.includes(entryPoint));
 
-test('the libraries are there with every door, and a program may import each of them', () => {
+test('the libraries are listed with every entry point, and a program may import each of them', () => {
   expect(packages.map(({ name }) => name)).toEqual(
-    ['cards', 'rules', 'lab', 'table'].map((name) => `@fairdeal/${name}`),
+    ['cards', 'rules', 'words', 'lab', 'table'].map((name) => `@fairdeal/${name}`),
   );
-  expect(doors.map(({ id }) => id)).toEqual(expect.arrayContaining(['rules/678a-high-card-flush', 'rules/testing']));
-  expect(Object.keys(LIBRARY_LOADERS)).toEqual(doors.map(({ name }) => name));
+  expect(entryPoints.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['rules/678a-high-card-flush', 'rules/testing']),
+  );
+  expect(Object.keys(LIBRARY_LOADERS)).toEqual(entryPoints.map(({ name }) => name));
 });
 
-test.each(doors)(
+test.each(entryPoints)(
   '$name: everything that is there when it runs has an entry, and nothing else',
   async ({ id, name }) => {
     const there = Object.keys((await LIBRARY_LOADERS[name]?.()) ?? {});
@@ -43,7 +44,7 @@ const typesIn = (file: string): readonly string[] => {
   ];
 };
 
-test.each(doors)('$name: every type of its sources has an entry', ({ id }) => {
+test.each(entryPoints)('$name: every type of its sources has an entry', ({ id }) => {
   const [library = '', ...path] = id.split('/');
   const file = ['index.ts', `${path.join('/')}/index.ts`, `${path.join('/')}.ts`]
     .slice(path.length === 0 ? 0 : 1)
@@ -53,13 +54,47 @@ test.each(doors)('$name: every type of its sources has an entry', ({ id }) => {
   expect(typesIn(file ?? '').filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('every function has a comment', () => {
-  const silent = entries.filter(({ kind, comment }) => kind === 'function' && comment === '');
-  expect(silent.map(({ source, name }) => `${source}: ${name}`)).toEqual([]);
+test('every name has a comment, which begins with a noun or a verb', () => {
+  const hidden = /^(?:$|(?:What|Who|Whom|Whether|How|When|Where|Why|Of|By|As|At|In|For|The same)\b)/;
+  const unclear = entries.filter(({ comment }) => hidden.test(comment));
+  expect(unclear.map(({ source, name, comment }) => `${source}: ${name}: ${comment}`)).toEqual([]);
 });
 
-test('a name stands once behind a door, and its source is a file of the project', () => {
-  for (const { id } of doors) {
+test.each([
+  [['cards', 'rules'], 150],
+  [['lab'], 80],
+  [['table'], 40],
+])('%j export at most %i names, by all of their entry points', (libraries, most) => {
+  const given = entries.filter(({ entryPoints: all }) =>
+    all.some((entryPoint) => libraries.includes(entryPoint.split('/')[0] ?? '') && entryPoint !== 'rules/testing'),
+  );
+  expect(given.length).toBeLessThanOrEqual(most);
+});
+
+const TAKEN = /(?:import|export) (?:type )?\{([^}]*)\} from '@fairdeal\/(\w+)\/internal'/g;
+
+test('our own packages take public names from the public entry', () => {
+  const sources = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^\w+[\\/]src[\\/].+\.tsx?$/.test(file),
+  );
+  const wrong = sources.flatMap((file) =>
+    [...readFileSync(join(ROOT, 'packages', file), 'utf8').matchAll(TAKEN)].flatMap(([, names = '', library = '']) => {
+      const given = new Set(at(library).map(({ name }) => name));
+      const taken = names.split(',').map(
+        (name) =>
+          name
+            .trim()
+            .replace(/^type /, '')
+            .split(' ')[0] ?? '',
+      );
+      return taken.filter((name) => given.has(name)).map((name) => `${file}: ${name}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('an entry point lists a name once, and its source is a file of the project', () => {
+  for (const { id } of entryPoints) {
     const names = at(id).map(({ name }) => name);
     expect([id, new Set(names).size]).toEqual([id, names.length]);
   }
@@ -67,37 +102,45 @@ test('a name stands once behind a door, and its source is a file of the project'
 });
 
 test('every link leads to an entry', () => {
-  const anchors = new Set(entries.flatMap(({ name, doors: all }) => all.map((door) => `${door}.${name}`)));
+  const anchors = new Set(
+    entries.flatMap(({ name, entryPoints: all }) => all.map((entryPoint) => `${entryPoint}.${name}`)),
+  );
   expect(entries.flatMap(({ links }) => Object.values(links)).filter((to) => !anchors.has(to))).toEqual([]);
 });
 
 test('a type leads to the entry that is meant, also where another has the same name', () => {
-  const linksOf = (name: string, door: string) => at(door).find((entry) => entry.name === name)?.links;
+  const linksOf = (name: string, entryPoint: string) => at(entryPoint).find((entry) => entry.name === name)?.links;
   expect(linksOf('equity', 'lab')).toMatchObject({ EquityQuestion: 'lab.EquityQuestion' });
   expect(linksOf('shuffle', 'cards')).toEqual({ Chance: 'cards.Chance', Card: 'cards.Card' });
-  expect(linksOf('netDeviation', 'lab')).toEqual({ RoundEnding: 'lab.RoundEnding' });
+  expect(linksOf('netAfterRounds', 'lab')).toEqual({
+    RoundEnding: 'lab.RoundEnding',
+    NetAfterRounds: 'lab.NetAfterRounds',
+  });
   // `cards` is a function of the same file, but here a parameter
   expect(linksOf('formatCards', 'cards')).toEqual({ Card: 'cards.Card' });
 });
 
 test('a function that may be called in several ways is read in all of them', () => {
   const { comment, signature } = at('lab').find(({ name }) => name === 'solverFor') ?? {};
-  expect(comment).toBe('The solver of the house game with this id.');
+  expect(comment).toBe("Finds the solver of a house game by id: `solverFor('over-under')`.");
   expect(signature).toBe(
     'function solverFor(game: HouseGameId): Solver;\nfunction solverFor(game: string): Solver | undefined;',
   );
 });
 
 test('the programs of the READMEs are there, with the line that announces them', () => {
-  expect(packages.map(({ examples }) => examples[0]?.title)).toEqual([
-    'A first program',
-    'A first program',
-    'A first program',
-    'A round of High Card Flush',
+  expect(packages.map(({ examples }) => examples.map(({ title }) => title))).toEqual([
+    ['Shuffle a deck and compare two hands', 'Place hands of any game'],
+    ['Settle a round of High Card Flush', 'Check a Rules Submission', 'Replay a hand of poker from its record'],
+    ['A refusal in words'],
+    [
+      'Equity of aces against a suited connector before the flop',
+      'House edge and risk of ruin of Over/Under with best play',
+    ],
+    ['A round of High Card Flush', "A hand of Hold'em", 'A table driven by lines of JSON'],
   ]);
-  expect(packages.at(-1)?.examples.map(({ title }) => title)).toContain("A hand of Hold'em, in the same words");
   for (const {
-    doors: [first],
+    entryPoints: [first],
     examples,
   } of packages) {
     const readme = readFileSync(join(ROOT, 'packages', first?.id ?? '', 'README.md'), 'utf8');
@@ -170,8 +213,8 @@ export {};
     ['export interface f {\n}', 'interface', 'interface f {\n}'],
     ['export type f = A;', 'type', 'type f = A;'],
   ])('%s is a %s', (text, kind, written) => {
-    const place = { file: '', declared: { name: 'f', text, comment: '' } };
-    expect(signatureOf('f', place)).toEqual({ kind, text: written });
-    expect(signatureOf('other', place).text).toContain(' other');
+    const declared = readDeclarations(text).declared.get('f');
+    expect([declared?.kind, declared?.signature('f')]).toEqual([kind, written]);
+    expect(declared?.signature('other')).toContain(' other');
   });
 });

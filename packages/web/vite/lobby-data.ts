@@ -5,13 +5,13 @@ import {
   HOUSE_GAMES,
   type HouseGame,
   houseRulebook,
-  leastStake,
   POKER_GAMES,
   type PokerGame,
   type Submission,
   submit,
 } from '@fairdeal/rules';
-import { everyWager } from '@fairdeal/table';
+import { leastStake } from '@fairdeal/rules/internal';
+import { everyWager } from '@fairdeal/table/internal';
 import type { LobbyData, LobbyGame, LobbyPokerGame, PokerFamily } from '../src/site/games.js';
 
 const DATA = join(import.meta.dirname, '..', '..', 'lab', 'data');

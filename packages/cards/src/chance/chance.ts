@@ -3,18 +3,18 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DrbgSeed, hmacDrbg } from './hmac-drbg.js';
 import { xoshiro128 } from './xoshiro.js';
 
-/** Where whole numbers come from by chance. */
+/** Source of random whole numbers. */
 export interface Chance {
-  /** Each of 0 to n - 1 equally often, for a whole n of 1 to 2^32. */
+  /** Draws a number from 0 to n - 1, each equally likely, for a whole n from 1 to 2^32. */
   below(n: number): number;
 }
 
 declare const fair: unique symbol;
-/** A chance that may decide play. Only `systemChance` and `drbgChance` make one. */
+/** Random source fit to decide play. Only `systemChance` and `drbgChance` make one. */
 export interface FairChance extends Chance {
   readonly [fair]: true;
 }
-/** Fair chance that takes up new entropy from time to time. */
+/** Fair random source that can take in fresh entropy. */
 export interface ReseededChance extends FairChance {
   /** Mixes in fresh entropy; nothing drawn before it is used after it. */
   reseed(entropy: Uint8Array, additional?: Uint8Array): void;
@@ -65,7 +65,7 @@ const wordBuffer = (fill: (words: Uint32Array) => void): WordBuffer => {
         left = WORDS_PER_FILL;
       }
       left -= 1;
-      const word = words[left] as number;
+      const word = words[left] ?? 0;
       words[left] = 0;
       return word;
     },
@@ -78,13 +78,16 @@ const wordBuffer = (fill: (words: Uint32Array) => void): WordBuffer => {
 
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
-/** The generator of the operating system, in Node and in the browser. */
+/** Creates a random source from the operating system's generator, in Node and in browsers. */
 export const systemChance = (): FairChance => {
   const { draw } = wordBuffer((words) => crypto.getRandomValues(words));
   return asFair({ below: (n) => uniformBelow(draw, WORD_RANGE, n) });
 };
 
-/** An HMAC-DRBG of SP 800-90A: as fair as the secrecy of its seed, and the same again for whoever is shown the seed. */
+/**
+ * Creates an HMAC-DRBG (NIST SP 800-90A). It is as fair as its seed is secret; the same seed gives the same sequence, so that a deal can be
+ * verified later.
+ */
 export const drbgChance = (seed: DrbgSeed): ReseededChance => {
   const drbg = hmacDrbg(seed);
   const { draw, empty } = wordBuffer((words) => {
@@ -102,7 +105,10 @@ export const drbgChance = (seed: DrbgSeed): ReseededChance => {
   });
 };
 
-/** The same sequence on every machine for the same seed, `7` and `'7'` alike. Never for play. */
+/**
+ * Creates a fast random source for simulations, never for play. The same seed gives the same sequence on every machine; `7` and `'7'` are
+ * the same seed.
+ */
 export const simulationChance = (seed: string | number | bigint): Chance => {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed))
     throw new RangeError(`${seed} cannot be a seed: a seed is a whole number or a text.`);

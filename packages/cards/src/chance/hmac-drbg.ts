@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 
-/** What the generator of SP 800-90A starts from: secret entropy, a nonce never used before, and what it is for. */
+/** Seed of `drbgChance`: secret entropy, a nonce never used before, and an optional personalization string. */
 export type DrbgSeed = {
   readonly entropy: Uint8Array;
   readonly nonce: Uint8Array;

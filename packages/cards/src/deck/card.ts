@@ -5,31 +5,31 @@ declare const kind: unique symbol;
 /** A number that stands for one kind of thing: plain numbers may be given for it, another kind's may not. */
 export type BrandedNumber<Name extends string> = number & { readonly [kind]?: Name };
 
-/** A card is a small integer: four times its rank plus its suit, 0 (the 2 of clubs) to 51 (the ace of spades), and 52, the joker. */
+/** Card as a small integer: four times its rank plus its suit, from 0 (2 of clubs) to 51 (ace of spades), and 52 for the joker. */
 export type Card = BrandedNumber<'card'>;
 
-/** How each rank is written, lowest first. */
+/** Letters of the ranks, lowest first: `2` to `A`. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
-/** Lowest first, for the clauses that rank suits. */
+/** Letters of the suits, lowest first: clubs, diamonds, hearts, spades. */
 export const SUITS = ['c', 'd', 'h', 's'] as const;
 
-/** 0 for a 2 up to 12 for an ace. */
+/** Rank from 0 (a 2) to 12 (an ace). */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-/** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
+/** Suit: 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export type Suit = 0 | 1 | 2 | 3;
 
 /** The highest rank. */
 export const ACE: Rank = 12;
-/** The one card without rank and suit. */
+/** Joker, the one card without rank and suit. */
 export const JOKER: Card = 52;
-/** A card of which only its place is known: it lies face down, or nobody wrote it down. */
+/** Card whose face is not known: it lies face down, or nobody recorded it. */
 export const UNKNOWN_CARD: Card = -1;
 
-/** The card of this rank and suit. */
+/** Makes a card from its rank and suit: `cardOf(12, 3)` is the ace of spades. */
 export const cardOf = (rank: Rank, suit: Suit): Card => rank * 4 + suit;
-/** The rank of a card other than the joker. */
+/** Gives the rank of any card but the joker. */
 export const rankOf = (card: Card): Rank => (card >> 2) as Rank;
-/** The suit of a card other than the joker. */
+/** Gives the suit of any card but the joker. */
 export const suitOf = (card: Card): Suit => (card & 3) as Suit;
 
 const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
@@ -47,9 +47,9 @@ const byCodes = (rank: number, suit: number): Card | undefined => {
   return found === 0 ? undefined : found - 1;
 };
 
-/** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known, or that a viewer may not see. */
+/** Writes a card: `As`, `Td`, `Jk`; `??` for an unknown or hidden card. */
 export const formatCard = (card: Card | null): string => (card === null ? undefined : NAMES[card]) ?? '??';
-/** Cards as they are written, without spaces: `AsKdJk`. */
+/** Writes cards without spaces: `AsKdJk`. */
 export const formatCards = (cards: readonly (Card | null)[]): string => {
   let text = '';
   for (const card of cards) text += formatCard(card);
@@ -65,7 +65,10 @@ const cardFromMatch = ([, rank = '', suit = '', joker]: RegExpExecArray): Card |
     ? BY_NAME.get(`${rank === '10' ? 'T' : rank.toUpperCase()}${SUITS[SUIT_SIGNS.indexOf(suit.toLowerCase()) % 4]}`)
     : JOKER;
 
-/** Reads cards, `AsKdJk2c7h`; spaces and commas around them, small letters, `10` and the signs of the suits are read too, and a list of such texts. */
+/**
+ * Reads cards such as `AsKdJk2c`, or a list of such texts. Accepts spaces, commas, lowercase, `10` and suit symbols; for anything else the
+ * result says what is wrong.
+ */
 export const parseCards = (written: string | readonly string[]): Result<Card[]> => {
   const text = String(written);
   const cards: Card[] = [];
@@ -98,7 +101,9 @@ export const repeatedCard = (cards: readonly Card[], times = 1): Card | undefine
   });
 };
 
-/** For tests and examples, where a wrong card is a programmer's mistake: `AsKd`, or a list of such texts. */
+/**
+ * Reads cards and throws where the text is wrong: `cards('As Kd')`. Use it in tests and examples, and `parseCards` for input from people.
+ */
 export const cards = (text: string | readonly string[]): Card[] => {
   const parsed = parseCards(text);
   if ('wrong' in parsed) throw new Error(parsed.wrong);
@@ -112,6 +117,10 @@ const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 export const rankWord = (rank: number): string => RANK_WORDS[rank] ?? '?';
 /** As a dealer says it: `aces`, `10s`, `6s`. */
 export const rankWords = (rank: number): string => `${rankWord(rank)}s`;
-/** `the ace of spades`, `the joker`. */
-export const cardWords = (card: Card): string =>
-  card === JOKER ? 'the joker' : `the ${rankWord(rankOf(card))} of ${SUIT_WORDS[suitOf(card)]}`;
+/** `hearts`. */
+export const suitWord = (card: Card): string => SUIT_WORDS[suitOf(card)];
+/** Names a card without an article: `ace of spades`, `joker`. */
+export const cardNoun = (card: Card): string =>
+  card === JOKER ? 'joker' : `${rankWord(rankOf(card))} of ${suitWord(card)}`;
+/** Names a card in words: `the ace of spades`, `the joker`. */
+export const cardWords = (card: Card): string => `the ${cardNoun(card)}`;

@@ -1,8 +1,8 @@
 import { type Card, JOKER } from './card.js';
 
-/** Every card of a deck once, in the order it is spread for inspection. */
+/** Standard deck, in the order it is spread for inspection. */
 export const DECK_52: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
-/** A deck with its joker. */
+/** Standard deck with one joker. */
 export const DECK_53: readonly Card[] = [...DECK_52, JOKER];
 
 /** So many decks together, as a shoe holds them. */
@@ -47,11 +47,11 @@ const areSameCards = (found: readonly Card[], should: readonly Card[]): boolean 
   if (found.length !== should.length) return false;
   LEFT.fill(0);
   for (let at = 0; at < should.length; at += 1) {
-    const card = should[at] as Card;
+    const card = should[at] ?? 0;
     LEFT[card] = (LEFT[card] ?? 0) + 1;
   }
   for (let at = 0; at < found.length; at += 1) {
-    const card = found[at] as Card;
+    const card = found[at] ?? 0;
     const still = LEFT[card] ?? 0;
     if (still === 0) return false;
     LEFT[card] = still - 1;

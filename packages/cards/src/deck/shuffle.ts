@@ -14,13 +14,13 @@ export const shuffleInPlace = (chance: Chance, cards: CardBuffer, count: number 
   const last = Math.min(count, size - 1);
   for (let at = 0; at < last; at += 1) {
     const from = at + chance.below(size - at);
-    const drawn = cards[from] as Card;
-    cards[from] = cards[at] as Card;
+    const drawn = cards[from] ?? 0;
+    cards[from] = cards[at] ?? 0;
     cards[at] = drawn;
   }
 };
 
-/** Every order of the cards equally likely. */
+/** Returns the cards in random order, every order equally likely: `shuffle(systemChance(), DECK_52)`. */
 export const shuffle = (chance: Chance, cards: readonly Card[]): Card[] => {
   const shuffled = cards.slice();
   shuffleInPlace(chance, shuffled);

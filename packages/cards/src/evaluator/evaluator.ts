@@ -36,17 +36,17 @@ fillSuits(6, SUITS_OF_SIX);
 fillSuits(7, SUITS_OF_SEVEN);
 
 /** The key of a card. Sum the keys with `| 0`, in any order: a hand can be dealt out card by card. */
-export const cardKey = (card: Card): number => KEYS[card] as number;
+export const cardKey = (card: Card): number => KEYS[card] ?? 0;
 
 /** One more than the suit that five or more of the cards have, 0 if none has, from the sum of their keys. */
-export const flushOf5 = (key: number): number => SUITS_OF_FIVE[key & 0o777] as number;
+export const flushOf5 = (key: number): number => SUITS_OF_FIVE[key & 0o777] ?? 0;
 /** What `flushOf5` says, of six cards. */
-export const flushOf6 = (key: number): number => SUITS_OF_SIX[key & 0o777] as number;
+export const flushOf6 = (key: number): number => SUITS_OF_SIX[key & 0o777] ?? 0;
 /** What `flushOf5` says, of seven cards. */
-export const flushOf7 = (key: number): number => SUITS_OF_SEVEN[key & 0o777] as number;
+export const flushOf7 = (key: number): number => SUITS_OF_SEVEN[key & 0o777] ?? 0;
 
 const lookUp = (rows: Uint16Array, places: Uint16Array, key: number): HandValue =>
-  places[(rows[key >>> 18] as number) + ((key >>> 9) & 0x1ff)] as number;
+  places[(rows[key >>> 18] ?? 0) + ((key >>> 9) & 0x1ff)] ?? 0;
 
 /** The larger tables are filled when a hand of their size is first valued; no value is 0, so 0 says that it has not happened yet. */
 const filledTables = new Set<number>();
@@ -69,22 +69,22 @@ export const unsuitedHandValue7 = (key: number): HandValue =>
 
 const suitedFirst = (ranks: RankSet): HandValue => {
   fillSuited(SUITED);
-  return SUITED[ranks] as number;
+  return SUITED[ranks] ?? 0;
 };
 
 /** The value of five or more ranks of one suit. No other cards of seven can then make a better hand. */
-export const suitedHandValue = (ranks: RankSet): HandValue => (SUITED[ranks] as number) || suitedFirst(ranks);
+export const suitedHandValue = (ranks: RankSet): HandValue => (SUITED[ranks] ?? 0) || suitedFirst(ranks);
 
 const inSuit = (card: Card, suit: number): RankSet => ((card & 3) === suit ? 1 << (card >> 2) : 0);
 
-/** The value of five different cards of a 52-card deck as a high hand: the better, the higher; equal values tie. */
+/** Values five different cards as a high hand. The better hand has the higher value; ties have equal values. */
 export const evaluate5 = (a: Card, b: Card, c: Card, d: Card, e: Card): HandValue => {
   const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e)) | 0;
   if (flushOf5(key) === 0) return unsuitedHandValue5(key);
   return suitedHandValue((1 << (a >> 2)) | (1 << (b >> 2)) | (1 << (c >> 2)) | (1 << (d >> 2)) | (1 << (e >> 2)));
 };
 
-/** The value of the best five of six different cards. */
+/** Values the best five of six different cards. */
 export const evaluate6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): HandValue => {
   const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e) + cardKey(f)) | 0;
   const flush = flushOf6(key);
@@ -107,17 +107,17 @@ const flushAmong7 = (suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, 
       inSuit(g, suit),
   );
 
-/** The value of the best five of seven different cards. */
+/** Values the best five of seven different cards. */
 export const evaluate7 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue => {
   // Written out: with `cardKey` seven times, the compiler's limit for inlining would be used up.
   const key =
-    ((KEYS[a] as number) +
-      (KEYS[b] as number) +
-      (KEYS[c] as number) +
-      (KEYS[d] as number) +
-      (KEYS[e] as number) +
-      (KEYS[f] as number) +
-      (KEYS[g] as number)) |
+    ((KEYS[a] ?? 0) +
+      (KEYS[b] ?? 0) +
+      (KEYS[c] ?? 0) +
+      (KEYS[d] ?? 0) +
+      (KEYS[e] ?? 0) +
+      (KEYS[f] ?? 0) +
+      (KEYS[g] ?? 0)) |
     0;
   const flush = flushOf7(key);
   return flush === 0 ? unsuitedHandValue7(key) : flushAmong7(flush - 1, a, b, c, d, e, f, g);

@@ -2,8 +2,8 @@ import { ACE } from '../deck/card.js';
 import { highestRank, highestRanks, type RankSet, rankSetAt, rankSetIndex, ranksIn, straightTop } from './rank-sets.js';
 
 /**
- * Every kind of five-card hand that some chapter knows, lowest first. The order serves all of them: 637a.6(b), 677a.6(b), 687a.6(c)
- * with five-of-a-kind between straight flush and royal flush, and 688a.6(b).
+ * Categories of five-card high hands, lowest first, in one order for all chapters: 637a.6(b), 677a.6(b), 687a.6(c), where five of a kind
+ * ranks between straight flush and royal flush, and 688a.6(b).
  */
 export const CATEGORIES = [
   'high-card',
@@ -20,10 +20,10 @@ export const CATEGORIES = [
   'five-aces',
   'five-wilds',
 ] as const;
-/** The kind of a high hand, such as `full-house`. */
+/** Category of a high hand, such as `full-house`. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** The category in the upper four of sixteen bits, the place within the category in the lower twelve. Never 0. */
+/** Value of a high hand, never 0: the category in the upper four of sixteen bits, the rank within it in the lower twelve. */
 export type HandValue = number;
 
 /** The categories of a high hand as numbers, the better the higher. */
@@ -45,9 +45,9 @@ export const FIVE_WILDS = 12;
 export const handValue = (category: number, place: number): HandValue => (category << 12) | place;
 /** How many values there could be, for who keeps something by the value of a hand. */
 export const HAND_VALUE_COUNT = (FIVE_WILDS + 1) << 12;
-/** The number of the category in `CATEGORIES`. */
+/** Gives the category of a high hand by its value, as an index of `CATEGORIES`. */
 export const categoryOf = (value: HandValue): number => value >> 12;
-/** The name of the category that a value belongs to. */
+/** Names the category of a high hand by its value, such as `full-house`. */
 export const categoryName = (value: HandValue): Category => CATEGORIES[categoryOf(value)] ?? 'high-card';
 
 const withoutRank = (set: RankSet, rank: number): RankSet => set & ~(1 << rank);

@@ -56,7 +56,7 @@ export const evaluateDjWild = (cards: readonly Card[]): HandValue => {
   let suits = 0;
   let wilds = 0;
   for (let at = 0; at < cards.length; at += 1) {
-    const card = cards[at] as Card;
+    const card = cards[at] ?? 0;
     if (isWild(card)) {
       wilds++;
       continue;

@@ -7,7 +7,7 @@ import type { Ranking } from './ranking.js';
 
 /** The value of the best high hand among five to seven different cards without a joker, which nobody checks here. */
 export const highValueUnchecked = (cards: readonly Card[]): HandValue => {
-  const at = (place: number): Card => cards[place] as Card;
+  const at = (place: number): Card => cards[place] ?? 0;
   switch (cards.length) {
     case 5:
       return evaluate5(at(0), at(1), at(2), at(3), at(4));
@@ -22,7 +22,7 @@ export const highValueUnchecked = (cards: readonly Card[]): HandValue => {
 
 const wrongCard = (card: Card): string => (card === JOKER ? 'a joker' : String(card));
 
-/** The value of the best five-card high hand among five to seven different cards without a joker; it throws where they are none. */
+/** Values the best five-card high hand among five to seven cards. Throws unless they are five to seven different cards of the 52. */
 export const evaluateHigh = (cards: readonly Card[]): HandValue => {
   let [low, high] = [0, 0];
   for (const card of cards) {

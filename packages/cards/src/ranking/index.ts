@@ -9,7 +9,7 @@ export { evaluateFortune, fortuneHandBits, fortuneHands } from './fortune.js';
 export { evaluateHigh } from './high.js';
 export { type JokerUse, type MadeHands, madeHands } from './joker-hands.js';
 export { evaluateAceFive, evaluateDeuceSeven, evaluateEightOrBetter } from './low.js';
-export { highName } from './names.js';
+export { cardCountAdjective, type HighNameParts, highName, highNameParts } from './names.js';
 export { evaluateOmahaHigh, evaluateOmahaLow } from './omaha.js';
 export {
   evaluatePaiGow,

@@ -38,34 +38,47 @@ export const highName = (value: HandValue, ranks?: readonly number[]): string =>
 };
 
 const nameWith = (value: HandValue, ranks: readonly number[]): string => {
+  const { kind, ranks: named } = highNameParts(value, ranks);
+  return named === '' ? kind : `${kind}, ${named}`;
+};
+
+/** Name of a high hand in its two parts: `full house` and `kings over 9s`. */
+export interface HighNameParts {
+  readonly kind: string;
+  /** Empty where the kind says everything. */
+  readonly ranks: string;
+}
+
+/** Names a high hand in parts, by the ranks that decide it unless others are given. */
+export const highNameParts = (value: HandValue, ranks: readonly number[] = decidingRanks(value)): HighNameParts => {
   const [first = 0, second = 0] = ranks;
   switch (categoryOf(value)) {
     case FIVE_WILDS:
-      return 'five wilds';
+      return { kind: 'five wilds', ranks: '' };
     case FIVE_ACES:
-      return 'five aces';
+      return { kind: 'five aces', ranks: '' };
     case ROYAL_FLUSH:
-      return 'royal flush';
+      return { kind: 'royal flush', ranks: '' };
     case FIVE_OF_A_KIND:
-      return `five-of-a-kind, ${rankWords(first)}`;
+      return { kind: 'five-of-a-kind', ranks: rankWords(first) };
     case STRAIGHT_FLUSH:
-      return `straight flush, ${rankWord(first)} high`;
+      return { kind: 'straight flush', ranks: `${rankWord(first)} high` };
     case FOUR_OF_A_KIND:
-      return `four-of-a-kind, ${rankWords(first)}`;
+      return { kind: 'four-of-a-kind', ranks: rankWords(first) };
     case FULL_HOUSE:
-      return `full house, ${rankWords(first)} over ${rankWords(second)}`;
+      return { kind: 'full house', ranks: `${rankWords(first)} over ${rankWords(second)}` };
     case FLUSH:
-      return `flush, ${rankWord(first)} high`;
+      return { kind: 'flush', ranks: `${rankWord(first)} high` };
     case STRAIGHT:
-      return `straight, ${rankWord(first)} high`;
+      return { kind: 'straight', ranks: `${rankWord(first)} high` };
     case THREE_OF_A_KIND:
-      return `three-of-a-kind, ${rankWords(first)}`;
+      return { kind: 'three-of-a-kind', ranks: rankWords(first) };
     case TWO_PAIR:
-      return `two pair, ${rankWords(first)} and ${rankWords(second)}`;
+      return { kind: 'two pair', ranks: `${rankWords(first)} and ${rankWords(second)}` };
     case PAIR:
-      return `pair of ${rankWords(first)}`;
+      return { kind: `pair of ${rankWords(first)}`, ranks: '' };
     default:
-      return `${rankWord(first)} high`;
+      return { kind: `${rankWord(first)} high`, ranks: '' };
   }
 };
 

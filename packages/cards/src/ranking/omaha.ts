@@ -26,7 +26,7 @@ const omahaHands = (cards: readonly Card[], sort: (cards: readonly Card[]) => Ca
   });
 };
 
-const at = (cards: readonly Card[], index: number): Card => cards[index] as Card;
+const at = (cards: readonly Card[], index: number): Card => cards[index] ?? 0;
 
 /** The best high hand of exactly two of the player's own cards and three of the board. */
 export const evaluateOmahaHigh = (cards: readonly Card[]): HandValue => {

@@ -8,9 +8,9 @@ export const highestFirst = (cards: readonly Card[]): Card[] => {
   const held = cards.slice();
   // Hands are small, and one card is put in after another.
   for (let next = 1; next < held.length; next += 1) {
-    const card = held[next] as Card;
+    const card = held[next] ?? 0;
     let at = next;
-    for (; at > 0 && (held[at - 1] as Card) < card; at -= 1) held[at] = held[at - 1] as Card;
+    for (; at > 0 && (held[at - 1] ?? 0) < card; at -= 1) held[at] = held[at - 1] ?? 0;
     held[at] = card;
   }
   return held;

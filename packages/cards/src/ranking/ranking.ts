@@ -1,27 +1,27 @@
 import type { Card } from '../deck/card.js';
 
 /**
- * One way of comparing hands. `evaluate` and `name` throw for a wrong number of cards; that they are different cards of its deck is
- * the caller's affair, or that of `readHand`.
+ * Way to compare hands. `evaluate` and `name` throw for a wrong number of cards; `parseHand` also checks that the cards are different and
+ * of its deck.
  */
 export interface Ranking {
   readonly id: string;
   readonly title: string;
-  /** The clauses it follows. */
+  /** Clauses it follows. */
   readonly clauses: readonly string[];
-  /** How many cards of its own a hand may have. */
+  /** Numbers of own cards that a hand may have. */
   readonly cards: readonly number[];
-  /** How many community cards follow them in the list. */
+  /** Number of community cards after them in the list. */
   readonly board: 0 | 5;
-  /** Whether a joker may be among the cards. */
+  /** True if a joker may be among the cards. */
   readonly joker: boolean;
-  /** A positive whole number, the better the higher; equal numbers tie; null when the hand does not qualify. */
+  /** Values a hand: a positive whole number, higher is better, equal is a tie; null for a hand that does not qualify. */
   evaluate(cards: readonly Card[]): number | null;
-  /** The kind of hand a value stands for, such as `full-house`. */
+  /** Names the category of a value, such as `full-house`. */
   category(value: number): string;
-  /** The hand as a dealer says it, such as `full house, aces over kings`. */
+  /** Names a hand as a dealer says it, such as `full house, aces over kings`. */
   name(cards: readonly Card[]): string;
-  /** The cards that make the hand; none when it does not qualify. */
+  /** Picks the cards that make the hand; none if it does not qualify. */
   pick(cards: readonly Card[]): Card[];
 }
 

@@ -29,7 +29,7 @@ const checkingCardCount = (ranking: Ranking): Ranking => {
   return { ...ranking, evaluate: (cards) => evaluate(those(cards)), name: (cards) => name(those(cards)) };
 };
 
-/** Every ranking by its id. */
+/** All rankings by id: `RANKINGS.badugi.name(cards('As 2d 3h 4c'))`. */
 export const RANKINGS = {
   high: /* @__PURE__ */ checkingCardCount(high),
   'ace-five': /* @__PURE__ */ checkingCardCount(aceFive),
@@ -48,23 +48,23 @@ export const RANKINGS = {
   'pai-gow-low': /* @__PURE__ */ checkingCardCount(paiGowLow),
   fortune: /* @__PURE__ */ checkingCardCount(fortune),
 } as const satisfies Record<string, Ranking>;
-/** The id of a ranking, such as `omaha-high`. */
+/** Id of a ranking, such as `omaha-high`. */
 export type RankingId = keyof typeof RANKINGS;
 
-/** What a house may choose of a ranking. */
+/** House options of a ranking. */
 export interface RankingSettings {
-  /** Whether an ace may stand below the 2 in a straight flush of 678a.6(d). Default true. */
+  /** True, the default, if an ace may rank below the 2 in a straight flush of 678a.6(d). */
   readonly aceLowStraightFlush?: boolean;
 }
 
-/** The ranking of this id under these settings; undefined if there is no such ranking. */
+/** Finds a ranking by id, under these house options; undefined for an unknown id. */
 export const rankingOf = (id: string, settings: RankingSettings = {}): Ranking | undefined => {
   if (id === 'straight-flush')
     return settings.aceLowStraightFlush === false ? checkingCardCount(straightFlushRanking(false)) : RANKINGS[id];
   return Object.hasOwn(RANKINGS, id) ? RANKINGS[id as RankingId] : undefined;
 };
 
-/** Reads a hand as the ranking takes it: `AsKdQh7c2s`, or with community cards `AsKdQh7c/2s3d4h5c6s`. */
+/** Reads a hand for a ranking, such as `AsKdQh7c2s`. Community cards follow a slash: `AsKdQh7c/2s3d4h5c6s`. */
 export const parseHand = (ranking: Ranking, text: string): Result<Card[]> => {
   const parts = text.split('/');
   if (parts.length !== (ranking.board === 0 ? 1 : 2))
@@ -88,7 +88,7 @@ export const parseHand = (ranking: Ranking, text: string): Result<Card[]> => {
   return twice === undefined ? { ok: cards } : { wrong: `${quoted(text)} has ${formatCard(twice)} more than once.` };
 };
 
-/** 1 for the best hands, equal hands sharing a place and no place skipped; null for hands that do not qualify. */
+/** Places hands by their values: 1 for the best, the same place for ties, no place skipped, null for hands that do not qualify. */
 export const finishingPlaces = (values: readonly (number | null)[]): (number | null)[] => {
   const order = [...new Set(values)].filter((value) => value !== null).sort((a, b) => b - a);
   const places = new Map(order.map((value, at) => [value, at + 1]));

@@ -80,7 +80,7 @@ export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
 
 const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
   const found: Card[] = [];
-  for (const place of places) found.push(cards[place] as Card);
+  for (const place of places) found.push(cards[place] ?? 0);
   return found;
 };
 

@@ -5,8 +5,8 @@ import { shuffleInPlace } from '../deck/shuffle.js';
 export type BiasedShuffle = (chance: Chance, deck: Uint8Array) => void;
 
 const swap = (deck: Uint8Array, one: number, other: number): void => {
-  const card = deck[one] as number;
-  deck[one] = deck[other] as number;
+  const card = deck[one] ?? 0;
+  deck[one] = deck[other] ?? 0;
   deck[other] = card;
 };
 

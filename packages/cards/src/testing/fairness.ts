@@ -25,12 +25,12 @@ export const fairnessHandOf = (cards: ArrayLike<Card>, first = 0): number => {
   let suits = 0;
   let equal = 0;
   for (let at = first; at < first + 5; at += 1) {
-    const card = cards[at] as Card;
+    const card = cards[at] ?? 0;
     if (card >= RANKS.length) return 0;
-    const rank = RANKS[card] as number;
-    for (let before = first; before < at; before += 1) if (rank === RANKS[cards[before] as Card]) equal += 1;
+    const rank = RANKS[card] ?? 0;
+    for (let before = first; before < at; before += 1) if (rank === RANKS[cards[before] ?? 0]) equal += 1;
     ranks |= 1 << rank;
-    suits |= 1 << (SUITS[card] as number);
+    suits |= 1 << (SUITS[card] ?? 0);
   }
   if (equal > 0) return BY_EQUAL_PAIRS[equal as keyof typeof BY_EQUAL_PAIRS];
   const straight = ranks === 0b1_0000_0000_1111 || ranks / (ranks & -ranks) === 0b1_1111;
@@ -63,8 +63,8 @@ const judgePairs = (counts: Uint32Array, ring: number, times: number): number =>
   let apart = 0;
   for (let one = 0; one < ring; one += 1)
     for (let other = 0; other < one; other += 1) {
-      const there = (counts[one * ring + other] as number) - expects;
-      const back = (counts[other * ring + one] as number) - expects;
+      const there = (counts[one * ring + other] ?? 0) - expects;
+      const back = (counts[other * ring + one] ?? 0) - expects;
       common += (there + back) ** 2 / 2;
       apart += (there - back) ** 2 / 2;
     }
@@ -89,7 +89,7 @@ export const judgeShuffle = (shuffle: (deck: Uint8Array) => void, size: 52 | 53,
     shuffle(deck);
     let before: number = size;
     for (let at = 0; at < size; at += 1) {
-      const card = deck[at] as Card;
+      const card = deck[at] ?? 0;
       tally(positions, at * size + card);
       tally(pairs, before * ring + card);
       before = card;

@@ -1,4 +1,4 @@
-/** A mistake in what was written, for the person who wrote it. */
+/** Value read from text, or a sentence that tells its writer what is wrong. */
 export type Result<T> = { readonly ok: T } | { readonly wrong: string };
 
 /** What was written, as an answer repeats it: on one line, and cut short when it is long. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CitationExample, citationsIn, isCitingSource, type SourceFile } from '@fairdeal/rules';
+import { type CitationExample, citationsIn, isCitingSource, type SourceFile } from '@fairdeal/rules/internal';
 
 // Read while the command is bundled, and by the test of the register; never by a command.
 

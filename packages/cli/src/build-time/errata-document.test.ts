@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERRATA, findClause, HOUSE_GAMES } from '@fairdeal/rules';
+import { findClause, HOUSE_GAMES } from '@fairdeal/rules';
+import { ERRATA } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { ROOT } from '../shared/paths.js';
 import { errataDocument } from './errata-document.js';

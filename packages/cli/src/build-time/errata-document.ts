@@ -1,4 +1,5 @@
-import { ERRATA, type Erratum, HOUSE_GAMES } from '@fairdeal/rules';
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { ERRATA, type Erratum } from '@fairdeal/rules/internal';
 
 const HEAD = `# Errata
 

@@ -1,6 +1,8 @@
-import type { GameOdds, PublishedAudit, StoredOdds, WagerOdds } from '@fairdeal/lab';
+import type { GameOdds, StoredOdds, WagerOdds } from '@fairdeal/lab';
+import type { PublishedAudit } from '@fairdeal/lab/internal';
 import { houseGame } from '@fairdeal/rules';
-import { auditNotes, closePercentSigns, computedNotes, percent, publishedText } from '../lab/odds-text.js';
+import { percent } from '@fairdeal/rules/internal/text';
+import { auditNotes, computedNotes, publishedText } from '../lab/odds-report.js';
 
 const HEAD = `# Odds
 
@@ -56,7 +58,7 @@ const mains = (results: readonly GameOdds[], editions: number): string =>
   list(
     'On the published figures:',
     results.flatMap(({ main, ...odds }) =>
-      main.note === null ? [] : [`${titleOf({ main, ...odds }, editions)}: ${closePercentSigns(main.note)}.`],
+      main.note === null ? [] : [`${titleOf({ main, ...odds }, editions)}: ${main.note}.`],
     ),
   );
 
@@ -78,7 +80,7 @@ const wagers = (rows: readonly WagerOdds[]): string =>
   list('Computed here, published by nobody:', computedNotes(rows));
 
 const strategies = (results: readonly GameOdds[]): string =>
-  [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${closePercentSigns(line)}`).join('\n');
+  [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${line}`).join('\n');
 
 /** Each row once: of other settings only what they change. */
 const onlyNew = <T>(seen: Set<string>, rows: readonly T[]): T[] =>

@@ -1,4 +1,5 @@
-import { CLAUSE_KINDS, EDITIONS } from '@fairdeal/rules';
+import { EDITIONS } from '@fairdeal/rules';
+import { CLAUSE_KINDS } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { fairdeal } from '../testing/run.js';
 

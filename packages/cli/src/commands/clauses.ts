@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { didYouMean, nearestWord, quoted } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
+import { EDITIONS, findClauses, type RegisteredClause, type RegisteredEdition } from '@fairdeal/rules';
 import {
   type CitationsById,
   CLAUSE_KINDS,
   citationsForEdition,
   clausesIn,
   compareEditions,
-  EDITIONS,
   type EditionChanges,
   editionsOf,
-  findClauses,
   isMet,
-  type RegisteredClause,
-  type RegisteredEdition,
+  type ObservedAnswer,
   readClauseId,
   reportRegister,
-} from '@fairdeal/rules';
-import { countNoun } from '@fairdeal/table/words/text';
+} from '@fairdeal/rules/internal';
+import { didYouMean, nearestWord } from '@fairdeal/rules/internal/text';
+import { countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
@@ -128,6 +127,12 @@ const suggestionFor = (text: string): string => {
   return strange === undefined ? '' : didYouMean(strange, known);
 };
 
+/** `dealer settleHand: refused: Box 1 cannot be settled now.` */
+const observedLine = ({ by, act, answer, says }: ObservedAnswer): string => {
+  const subject = [by, act ?? ''].filter((part) => part !== '').join(' ');
+  return [subject, ...(answer === 'refused' ? ['refused'] : []), says].filter((part) => part !== '').join(': ');
+};
+
 const show = (text: string, options: Options): void => {
   const cited = citations();
   const texts = splitClauseNames(text);
@@ -148,7 +153,7 @@ const show = (text: string, options: Options): void => {
       ...(why === undefined ? {} : { why }),
       code,
       tests,
-      ...(example === undefined ? {} : { example }),
+      ...(example === undefined ? {} : { example: { test: example.test, named: observedLine(example.observed) } }),
     };
   });
   if (found.length === 0) process.exitCode = NO_MATCH_STATUS;

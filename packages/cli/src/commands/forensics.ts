@@ -1,13 +1,16 @@
-import { type Card, DECK_52, formatCard, JOKER, parseCards, parseJson } from '@fairdeal/cards';
-import { type DeckEvidence, type DeckExamination, examineDeck, type ShuffleCards, UNUSUAL_CHANCE } from '@fairdeal/lab';
-import { HOUSE_GAMES, houseGame, isRecord } from '@fairdeal/rules';
+import { type Card, DECK_52, formatCard, JOKER, parseCards } from '@fairdeal/cards';
+import { type DeckEvidence, type DeckExamination, examineDeck, type ShuffleCards } from '@fairdeal/lab';
+import { type Report, type ReportColumn, tableOf, UNUSUAL_CHANCE } from '@fairdeal/lab/internal';
+import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { isRecord } from '@fairdeal/rules/internal';
+import { countNoun, parseJson } from '@fairdeal/rules/internal/text';
 import { Command } from 'commander';
 import { choiceOption, parseWholeNumber, withExamples } from '../shared/arguments.js';
-import { type CommandOutput, printOutput } from '../shared/command-output.js';
 import { UsageError, unknownNameError } from '../shared/errors.js';
 import { readText } from '../shared/input.js';
 import { runInterruptibly } from '../shared/interrupt.js';
-import { formatNumber, formatTable } from '../shared/print.js';
+import { formatNumber } from '../shared/print.js';
+import { printReport } from '../shared/report.js';
 
 interface Options {
   readonly game?: string;
@@ -52,7 +55,7 @@ const run = async (file: string | undefined, options: Options): Promise<void> =>
       `A shuffle shows ${longest} cards, and the deck has ${evidence.deck.length}: say --decks, --joker or --game.`,
     );
   const examined = await runInterruptibly(() => examineDeck(evidence));
-  printOutput(forensicsOutput(examined), options);
+  printReport(forensicsReport(examined), options);
   if (examined.impossible.length > 0 || examined.overall <= UNUSUAL_CHANCE) process.exitCode = 1;
 };
 
@@ -152,53 +155,49 @@ const verdict = ({ impossible, overall, tests }: DeckExamination): string[] => {
   ];
 };
 
-/** `1 shuffle`, `1,000 shuffles`. */
-const countText = (count: number, what: string): string => `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`;
+const TEST_COLUMNS: readonly ReportColumn[] = [
+  { name: 'test' },
+  { name: 'value', title: 'here', unit: 'value', digits: 3 },
+  { name: 'fair', unit: 'value', digits: 3 },
+  { name: 'chance', title: 'as much in' },
+  { name: 'corrected', title: 'with all tests regarded' },
+  { name: 'words', title: 'what a high value says' },
+];
 
-const forensicsOutput = (examined: DeckExamination): CommandOutput => ({
-  json: {
-    ...examined,
-    impossible: examined.impossible.map((one) => ({ ...one, card: formatCard(one.card) })),
-    tests: examined.tests.map(({ card, ...test }) => ({
-      ...test,
-      ...(card === undefined ? {} : { card: formatCard(card) }),
-    })),
-    unusual: examined.impossible.length > 0 || examined.overall <= UNUSUAL_CHANCE,
-  },
-  table: [
-    ['test', 'value', 'fair', 'chance', 'corrected', 'card', 'words'],
-    ...examined.tests.map(({ test, value, fair, chance, corrected, card, words }) => [
-      test,
-      value,
-      fair,
-      chance,
-      corrected,
-      card === undefined ? null : formatCard(card),
-      words,
-    ]),
-  ],
-  words: () =>
-    [
-      `${countText(examined.cards, 'card')} from ${countText(examined.shuffles, 'shuffle')} of a ${examined.deck}-card deck, compared with ${countText(examined.compared, 'fair set')} of the same shape`,
-      '',
-      formatTable([
-        ['test', 'here', 'fair', 'as much in', 'with all tests regarded', 'what a high value says'],
-        ...examined.tests.map(({ test, value, fair, chance, corrected, card, words }) => [
-          card === undefined ? test : `${test} ${formatCard(card)}`,
-          value.toFixed(3),
-          fair.toFixed(3),
-          frequencyText(chance),
-          frequencyText(corrected),
-          words,
-        ]),
-      ]),
-      '',
-      ...verdict(examined),
-      '',
-      'What these tests would find with as many cards:',
-      ...examined.power.map(
-        ({ wrong, found, standardError }) =>
-          `  ${wrong}: in ${(100 * found).toFixed(0)} of 100 sets (give or take ${(100 * standardError).toFixed(0)})`,
-      ),
-    ].join('\n'),
-});
+const forensicsReport = (examined: DeckExamination): Report => {
+  const tests = examined.tests.map(({ card, ...test }) => ({
+    ...test,
+    ...(card === undefined ? {} : { card: formatCard(card) }),
+  }));
+  return {
+    title: `${countNoun(examined.cards, 'card')} from ${countNoun(examined.shuffles, 'shuffle')} of a ${examined.deck}-card deck, compared with ${countNoun(examined.compared, 'fair set')} of the same shape`,
+    sections: [
+      {
+        table: tableOf(
+          TEST_COLUMNS,
+          tests.map(({ test, card, chance, corrected, ...row }) => ({
+            ...row,
+            test: card === undefined ? test : `${test} ${card}`,
+            chance: frequencyText(chance),
+            corrected: frequencyText(corrected),
+          })),
+        ),
+      },
+      { notes: verdict(examined) },
+      {
+        title: 'What these tests would find with as many cards:',
+        notes: examined.power.map(
+          ({ wrong, found, standardError }) =>
+            `  ${wrong}: in ${(100 * found).toFixed(0)} of 100 sets (give or take ${(100 * standardError).toFixed(0)})`,
+        ),
+      },
+    ],
+    data: {
+      ...examined,
+      impossible: examined.impossible.map((one) => ({ ...one, card: formatCard(one.card) })),
+      tests,
+      unusual: examined.impossible.length > 0 || examined.overall <= UNUSUAL_CHANCE,
+    },
+    csv: tableOf(['test', 'value', 'fair', 'chance', 'corrected', 'card', 'words'], tests),
+  };
+};

@@ -11,6 +11,7 @@ import { BIN, fairdeal, piped } from '../testing/run.js';
 interface Answer {
   readonly line: number;
   readonly refused?: string;
+  readonly reason?: string;
   readonly cites?: readonly string[];
   readonly wrong?: string;
   readonly over?: boolean;
@@ -120,10 +121,10 @@ test('what the rules forbid is refused with its clause, and changes nothing', ()
     refused: expect.stringMatching(/\.$/),
     cites: expect.arrayContaining(['637a.8(k)']),
   });
-  expect(answers[2]?.refused).toBe('Nobody may check now; the player may fold, call, raise.');
-  expect(answers[3]?.refused).toBe('There are 0 acts to step back, not 1.');
+  expect(answers[2]?.reason).toBe('act-not-offered');
+  expect(answers[3]?.reason).toBe('too-far-back');
   expect(answers[4]).toMatchObject({ turn: 1, pot: 1000 });
-  expect(answers[5]?.refused).toBe('There is 1 act to step back, not 2.');
+  expect(answers[5]?.reason).toBe('too-far-back');
 });
 
 test('a line that cannot be understood is answered all the same', () => {
@@ -266,11 +267,7 @@ test('what is wrong with a line is said of the field that is wrong', () => {
 
 test('a seat in which nobody sits has no view and no equity', () => {
   const { answers } = hand(OPEN, { view: 7 }, { equity: { seat: 9 } });
-  expect(answers.map(({ refused }) => refused)).toEqual([
-    undefined,
-    'Nobody sits in seat 7.',
-    'Nobody sits in seat 9.',
-  ]);
+  expect(answers.map(({ reason }) => reason)).toEqual([undefined, 'seat-empty', 'seat-empty']);
 });
 
 test('a hand from a record speaks in its chips', () => {
@@ -278,7 +275,7 @@ test('a hand from a record speaks in its chips', () => {
     'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 f"]\n';
   const { answers } = hand({ open: { phh } }, { back: 1 }, { legal: true }, { act: { name: 'raise', to: 3 } });
   expect(answers[2]?.acts?.at(-1)).toMatchObject({ words: 'raise to 4 chips up to 200 chips' });
-  expect(answers[3]?.refused).toMatch(/^A raise to 3 chips is refused[^$]*$/);
+  expect(answers[3]).toMatchObject({ reason: 'bet-too-small', refused: expect.stringMatching(/3 chips[^$]*$/) });
 });
 
 test('a record that cannot be read is no line, and where is said; one that cannot be played is refused', () => {

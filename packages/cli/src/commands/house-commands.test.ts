@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { keysFolder, openHouseKeys, openHouseLog } from '@fairdeal/house/log';
 import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
 import { type Actor, isRefused } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BIN, fairdeal, isOneSentence } from '../testing/run.js';
 
@@ -16,7 +17,7 @@ let postgres: Postgres;
 
 const must = async <Answer extends object>(answer: Promise<Answer>): Promise<Answer> => {
   const said = await answer;
-  if (isRefused(said)) throw new Error(said.refused);
+  if (isRefused(said)) throw new Error(refusalText(said));
   return said;
 };
 

@@ -13,7 +13,8 @@ import {
 } from '@fairdeal/house/log';
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
-import { countNoun } from '@fairdeal/table/words/text';
+import { refusalText } from '@fairdeal/words';
+import { countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
 import { choiceArgument, parseWholeNumber, withExamples } from '../shared/arguments.js';
 import { fileErrorText, NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
@@ -98,7 +99,7 @@ const writeLine = async (out: Writable, line: string): Promise<void> => {
 
 const exportTo = async (record: HouseLog, { out }: Options, how: ExportOptions): Promise<void> => {
   const nothing = await refuseExport(record, how);
-  if (nothing !== null) throw new UsageError(nothing.refused);
+  if (nothing !== null) throw new UsageError(refusalText(nothing));
   const file = out === undefined ? process.stdout : createWriteStream(out, { mode: 0o600 });
   if (out !== undefined)
     await once(file, 'open').catch((error: unknown) => {
@@ -164,7 +165,7 @@ const ACTION_HANDLERS: Readonly<
     const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, localAdministrator(), why).catch(
       throwNotOpened,
     );
-    if (isRefused(rotated)) throw new UsageError(rotated.refused);
+    if (isRefused(rotated)) throw new UsageError(refusalText(rotated));
     const { folder, newest, signer } = rotated;
     if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
     else if (signing === true)

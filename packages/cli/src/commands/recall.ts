@@ -10,8 +10,11 @@ import {
 import { enterUnsealing, type HouseLog } from '@fairdeal/house/log';
 import { handHistories } from '@fairdeal/house/poker-room';
 import { type PokerDecision, reviewHand } from '@fairdeal/lab';
-import { dollars, isRefused, pokerGame, ROLES, type Viewer, writeHands } from '@fairdeal/rules';
-import { pokerRemoteGame, type RemotePush } from '@fairdeal/table';
+import { dollars, isRefused, pokerGame, ROLES, type Viewer } from '@fairdeal/rules';
+import { writeHands } from '@fairdeal/rules/internal';
+import { percent } from '@fairdeal/rules/internal/text';
+import { pokerRemoteGame, type RemotePush } from '@fairdeal/table/internal';
+import { refusalText } from '@fairdeal/words';
 import { Command } from 'commander';
 import { parseDollarOption, parseWholeNumber, withExamples } from '../shared/arguments.js';
 import { NO_MATCH_STATUS, UsageError, unknownNameError } from '../shared/errors.js';
@@ -98,7 +101,7 @@ const recall = async (table: string | undefined, round: string | undefined, opti
     const page = pageOf(options);
     return withRecord(options, async ({ database }) => {
       const found = await searchLog(database.pool, looked, page);
-      if (isRefused(found)) throw new UsageError(found.refused);
+      if (isRefused(found)) throw new UsageError(refusalText(found));
       printFound(found, options);
     });
   }
@@ -126,7 +129,7 @@ const exportHands = async (table: string, round: string | undefined, options: Op
         { table, ...(number === null ? {} : { round: number }) },
       );
     const all = await handHistories(record, table, viewer);
-    if (isRefused(all)) throw new UsageError(all.refused);
+    if (isRefused(all)) throw new UsageError(refusalText(all));
     const hands = all.filter((hand) => number === null || hand.round === number);
     if (hands.length === 0 && number !== null)
       throw new UsageError(`There is no finished hand ${number} at the table ${table}.`);
@@ -147,7 +150,7 @@ const show = async (
 ): Promise<void> => {
   if (viewer === 'sealed') await enterUnsealing(record, { by: localAdministrator(), why }, { table, round });
   const recalled = await recallRound(record, table, round, viewer);
-  if (isRefused(recalled)) throw new UsageError(recalled.refused);
+  if (isRefused(recalled)) throw new UsageError(refusalText(recalled));
   const { length } = recalled.steps;
   if (upTo !== Number.POSITIVE_INFINITY && upTo > length)
     throw new UsageError(`Round ${round} of the table ${table} has ${length} steps: there is no step ${upTo}.`);
@@ -171,7 +174,7 @@ const writeReview = ({ game: id, steps, table, round }: RecalledRound, json: boo
   const part = ({ equity, exact }: PokerDecision): string =>
     equity === null
       ? 'not all hands are known, or cards are still drawn'
-      : `${(100 * equity).toFixed(2)} %${exact ? '' : ', sampled'}`;
+      : `${percent(equity, 2)}${exact ? '' : ', sampled'}`;
   const sum = (cents: number | null): string => (cents === null ? '' : signed(Math.round(cents)));
   print(
     formatTable([
@@ -191,7 +194,7 @@ const writeReview = ({ game: id, steps, table, round }: RecalledRound, json: boo
       ...decisions.map((one) => [
         ...[`${one.step + 1}`, `${one.seat}`, one.did, formatCards(one.board), dollars(one.pot), dollars(one.toCall)],
         ...[part(one), sum(one.worth), one.cost === null ? '' : dollars(Math.round(one.cost))],
-        ...(one.raise === null ? ['', ''] : [sum(one.raise.called), `${(100 * one.raise.folds).toFixed(1)} %`]),
+        ...(one.raise === null ? ['', ''] : [sum(one.raise.called), percent(one.raise.folds, 1)]),
       ]),
     ]),
   );

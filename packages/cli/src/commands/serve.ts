@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type House, type HouseOptions, type HouseSettings, readTrustProxy, startHouse } from '@fairdeal/house';
-import { readGamingDay } from '@fairdeal/rules';
+import { readGamingDay } from '@fairdeal/rules/internal';
 import { Command } from 'commander';
 import { parseWholeNumber, strictChoiceOption, withExamples } from '../shared/arguments.js';
 import { INTERRUPTED_STATUS, UsageError } from '../shared/errors.js';

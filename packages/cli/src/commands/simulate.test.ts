@@ -78,7 +78,7 @@ test('for people it says what came back and that every cent is accounted for', a
   const { status, out } = await fairdeal('simulate', 'over-under', '--rounds', '50');
   expect(status).toBe(0);
   expect(out).toMatch(/^Over\/Under: 50 rounds, [\d,]+ a second\n/);
-  expect(out).toMatch(/\nante +\$\S+ +\$\S+ +\d+\.\d{3} %\n/);
+  expect(out).toMatch(/\nante +\$\S+ +\$\S+ +\d+\.\d{3}%\n/);
   expect(out).toMatch(/\nEvery cent is accounted for\.\n$/);
 });
 

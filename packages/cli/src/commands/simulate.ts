@@ -1,6 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { type PokerSimulation, type Simulation, simulateInSteps, simulatePokerInSteps } from '@fairdeal/lab';
+import type { PokerSimulation, Simulation } from '@fairdeal/lab';
+import { simulateInSteps, simulatePokerInSteps } from '@fairdeal/lab/internal';
 import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook } from '@fairdeal/rules';
+import { percent } from '@fairdeal/rules/internal/text';
 import { Command } from 'commander';
 import { choiceArgument, parseWholeNumber, repeatableOption, withExamples } from '../shared/arguments.js';
 import { UsageError } from '../shared/errors.js';
@@ -105,6 +107,6 @@ const wagersText = ({ perWager }: Simulation): string =>
       wager,
       dollars(staked),
       dollars(received),
-      `${((100 * received) / staked).toFixed(3)} %`,
+      percent(received / staked, 3),
     ]),
   ]);

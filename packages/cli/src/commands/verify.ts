@@ -9,7 +9,7 @@ import {
   type VerifyOptions,
   verifyFile,
 } from '@fairdeal/proof';
-import { capitalize, countNoun } from '@fairdeal/table/words/text';
+import { capitalize, countNoun } from '@fairdeal/words/internal/text';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, UsageError } from '../shared/errors.js';

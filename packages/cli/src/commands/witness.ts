@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '@fairdeal/cards';
 import {
   consistencyFromTiles,
   cosignCheckpoint,
@@ -22,6 +21,7 @@ import {
   type WitnessBook,
   type WitnessedHead,
 } from '@fairdeal/proof';
+import { parseJson } from '@fairdeal/rules/internal/text';
 import { Command } from 'commander';
 import { withExamples } from '../shared/arguments.js';
 import { fileErrorText, hasErrorCode, UsageError } from '../shared/errors.js';

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   type GameOdds,
-  nonDefaultSettings,
   SOLVERS,
   type Solver,
   type SolverQuestion,
   type StoredOdds,
   storedOddsFor,
 } from '@fairdeal/lab';
+import { nonDefaultSettings } from '@fairdeal/lab/internal';
 import { STAMPS, STORED_ODDS_FOLDER } from '../shared/paths.js';
 
 const fileOf = (game: string): string => join(STORED_ODDS_FOLDER, `${game}.json`);

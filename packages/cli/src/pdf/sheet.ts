@@ -1,4 +1,4 @@
-import type { Sheet, SheetColumn, SheetTableData } from '@fairdeal/table/documents';
+import type { Sheet, SheetColumn, SheetTableData } from '@fairdeal/table/internal/documents';
 import PDFDocument from 'pdfkit';
 
 /** A sheet of paper. Nothing is drawn over the foot of a page. */

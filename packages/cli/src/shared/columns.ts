@@ -1,4 +1,4 @@
-import { padColumns as padded } from '@fairdeal/table/words/text';
+import { padColumns as padded } from '@fairdeal/words/internal/text';
 
 type Row = readonly string[];
 

@@ -1,7 +1,16 @@
-import { unknownNameText } from '@fairdeal/table/words/text';
+import { unknownNameText } from '@fairdeal/words/internal/text';
 
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class UsageError extends Error {}
+
+/** Work whose refusals, which the lab throws as sentences, are told to the person who asked. */
+export const asUsage = <Result>(work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
+};
 
 /** Something was named that is not there. */
 export const unknownNameError = (what: string, asked: string, known: readonly string[]): UsageError =>

@@ -4,24 +4,23 @@ import {
   HOUSE_GAMES,
   type HouseGame,
   houseGame,
-  POKER_EDITION,
   POKER_GAMES,
   type PokerGame,
   type PokerSubmission,
   pokerGame,
-  pokerSettings,
   type Submission,
   type SubmissionDraft,
   submit,
   submitPoker,
 } from '@fairdeal/rules';
-import { TABLE_GAME_IDS as OFFERED_IDS } from '@fairdeal/table';
+import { POKER_EDITION, pokerSettings } from '@fairdeal/rules/internal';
+import { TABLE_GAME_IDS as OFFERED_IDS } from '@fairdeal/table/internal';
 import type { Option } from 'commander';
 import { choiceOption, parseSettingOptions } from './arguments.js';
 import { UsageError, unknownNameError } from './errors.js';
 import { withClauses } from './print.js';
 
-export { everyWager, TABLE_GAME_IDS as OFFERED_IDS } from '@fairdeal/table';
+export { everyWager, TABLE_GAME_IDS as OFFERED_IDS } from '@fairdeal/table/internal';
 
 /** A game of the pit or of the poker room; one that is not there is answered with those that are `listed`. */
 export const gameNamed = (id: string, listed: readonly string[] = ALL_GAME_IDS): HouseGame | PokerGame => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { parseJson, stripJsonComments } from '@fairdeal/cards';
+import { parseJson, stripJsonComments } from '@fairdeal/rules/internal/text';
 import { fileErrorText, UsageError } from './errors.js';
 
 // What a command is asked about: a file, or standard input where none is named or it is named `-`.

@@ -1,7 +1,9 @@
 import { parseWholeNumber } from './arguments.js';
 import { fitColumns, wrapLines } from './columns.js';
 
-export { joinList, refusalText, unknownNameText, withClauses } from '@fairdeal/table/words/text';
+export { formatNumber, joinList } from '@fairdeal/rules/internal/text';
+export { refusalWithClauses, unknownNameText, withClauses } from '@fairdeal/words/internal/text';
+
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -22,7 +24,3 @@ export const formatColumns = (rows: readonly (readonly string[])[]): string => f
 /** The same where the first row says what the columns are. */
 export const formatTable = ([head, ...rows]: readonly (readonly string[])[]): string =>
   fitColumns(rows, outputWidth(), head);
-
-/** A figure for people, with commas between thousands. */
-export const formatNumber = (value: number, digits = 0): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -10,7 +10,7 @@ export interface Progress {
 export const progressBar = (all: number): Progress | null => {
   if (!process.stderr.isTTY) return null;
   const bar = new cliProgress.SingleBar({
-    format: '{bar} {percentage} %, {eta_formatted} left',
+    format: '{bar} {percentage}%, {eta_formatted} left',
     stream: process.stderr,
     clearOnComplete: true,
     // An interrupt ends the command at once: nothing may be left to put right at the terminal.

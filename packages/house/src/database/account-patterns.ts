@@ -1,4 +1,5 @@
-import { accountText, type TableAccount } from '@fairdeal/rules';
+import type { TableAccount } from '@fairdeal/rules';
+import { accountText } from '@fairdeal/rules/internal';
 
 // Patterns for SQL's `like any(…)`, written by the codec of accounts with % in the place of the name that is left open.
 

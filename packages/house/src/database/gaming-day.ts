@@ -1,4 +1,4 @@
-import { type GamingDay, gamingDayWords, readGamingDay, USUAL_GAMING_DAY } from '@fairdeal/rules';
+import { type GamingDay, gamingDayWords, readGamingDay, USUAL_GAMING_DAY } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 
 const NAME = 'gaming day';

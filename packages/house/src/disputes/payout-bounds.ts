@@ -1,16 +1,12 @@
+import { type Cents, houseGame, type Seat, submit, type TableAccount } from '@fairdeal/rules';
 import {
   accountText,
-  type Cents,
   type HouseAccount,
-  houseGame,
   meterStream,
   mostWon,
   paytableOf,
   readAccount,
-  type Seat,
-  submit,
-  type TableAccount,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { RoundSpan } from '../history/index.js';
@@ -55,44 +51,56 @@ const highestMeter = async (pool: Pool, meter: string, since: number): Promise<C
   return Number(rows[0]?.cents ?? 0);
 };
 
-/** The most that a seat of a house game can be owed for a round beyond what it was paid, and the most that it can owe. */
-export const payoutBoundsOf = async (
-  pool: Pool,
-  { logged, opening }: OpeningEntry,
-  place: RoundSpan,
-  seat: Seat,
-): Promise<{ readonly owed: Cents; readonly owes: Cents }> => {
-  const { table, edition } = logged.entry;
-  const game = houseGame(String(opening.open.game));
-  const filed =
-    game === undefined ? null : submit(game, edition === null ? opening.open : { ...opening.open, edition });
-  if (game === undefined || filed === null || !('ok' in filed)) return { owed: 0, owes: 0 };
+/** What a seat staked on each wager, and what it was paid. */
+const betsOf = (moved: readonly RoundMove[], table: string, seat: Seat) => {
   const atTable = (account: HouseAccount | null): TableAccount | null =>
     account?.at === 'table' && account.table === table ? account.account : null;
   const isOwn = (account: TableAccount | null): boolean => account?.at === 'seat' && account.seat === seat;
-  const moved = await movesOfRound(pool, table, place);
   const stakes = new Map<string, Cents>();
-  let owes = 0;
+  let paid = 0;
   for (const { from, to, cents, withdrawn } of moved) {
     const [giver, taker] = [atTable(from), atTable(to)];
     const placed = isOwn(giver) ? taker : withdrawn ? giver : null;
     if (placed?.at === 'box')
       stakes.set(placed.wager, (stakes.get(placed.wager) ?? 0) + (isOwn(giver) ? cents : -cents));
-    if (isOwn(taker) && !withdrawn && (from?.at === 'cage' || giver !== null)) owes += cents;
+    if (isOwn(taker) && !withdrawn && (from?.at === 'cage' || giver !== null)) paid += cents;
   }
+  return { stakes, paid };
+};
+
+/** The game of a table as it was filed; null where it is no house game. */
+const filedGame = ({ logged: { entry }, opening }: OpeningEntry) => {
+  const game = houseGame(String(opening.open.game));
+  const draft = entry.edition === null ? opening.open : { ...opening.open, edition: entry.edition };
+  const filed = game === undefined ? null : submit(game, draft);
+  return game === undefined || filed === null || !('ok' in filed) ? null : { game, submission: filed.ok };
+};
+
+/** The most that a seat of a house game can be owed for a round beyond what it was paid, and the most that it can owe. */
+export const payoutBoundsOf = async (
+  pool: Pool,
+  opened: OpeningEntry,
+  place: RoundSpan,
+  seat: Seat,
+): Promise<{ readonly owed: Cents; readonly owes: Cents }> => {
+  const { table } = opened.logged.entry;
+  const filed = filedGame(opened);
+  if (filed === null) return { owed: 0, owes: 0 };
+  const moved = await movesOfRound(pool, table, place);
+  const { stakes, paid } = betsOf(moved, table, seat);
   const since = Math.min(...moved.map(({ entry }) => entry));
-  const shared = SHARES.safeParse(opening.open).data?.meter;
-  let owed = 0;
+  const shared = SHARES.safeParse(opened.opening.open).data?.meter;
+  let most = 0;
   for (const [wager, stake] of stakes) {
     if (stake <= 0) continue;
-    const paytable = paytableOf(game, filed.ok, wager);
+    const paytable = paytableOf(filed.game, filed.submission, wager);
     const meter: HouseAccount =
       shared === undefined
         ? { at: 'table', table, account: { at: 'meter', wager } }
         : { at: 'shared', stream: meterStream(shared) };
     const shown = paytable?.progressive === undefined ? 0 : await highestMeter(pool, accountText(meter), since);
     const envy = Math.max(0, ...(paytable?.lines ?? []).map((line) => line.envy ?? 0));
-    owed += stake + (paytable === undefined ? MOST_ODDS * stake : mostWon(paytable, stake, shown)) + OTHERS * envy;
+    most += stake + (paytable === undefined ? MOST_ODDS * stake : mostWon(paytable, stake, shown)) + OTHERS * envy;
   }
-  return { owed: Math.max(0, owed - owes), owes };
+  return { owed: Math.max(0, most - paid), owes: paid };
 };

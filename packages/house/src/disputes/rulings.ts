@@ -1,21 +1,13 @@
 import type { RoundRuling } from '@fairdeal/client';
 import { HOUSE_STREAM, LOG_ENTRY, type LogEntry, playerAccount, tableAccount } from '@fairdeal/proof';
-import {
-  accountText,
-  dollars,
-  FLOOR_ROLES,
-  findClause,
-  isRefused,
-  type Refusal,
-  refuse,
-  refuseFor,
-  type Seat,
-} from '@fairdeal/rules';
+import { type Cents, dollars, findClause, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
+import { accountText, FLOOR_ROLES, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { findRound, type RoundSpan } from '../history/index.js';
 import type { HouseLog } from '../log/index.js';
-import { readOpening } from '../log/reading.js';
+import { type OpeningEntry, readOpening } from '../log/reading.js';
 import { doMoneyAct, type LedgerSpan, type MoneyAct } from '../money/index.js';
 import { isPokerGame } from '../people/index.js';
 import { payoutBoundsOf } from './payout-bounds.js';
@@ -80,19 +72,107 @@ const playerRuledOn = (
 ): { readonly seat: Seat; readonly player: string } | Refusal => {
   const seat = owed?.seat ?? named;
   if (seat === undefined)
-    return refuse(`You can’t rule on round ${round} without a seat. Name the seat that the dispute is about.`);
+    return sayNo(`You can’t rule on round ${round} without a seat. Name the seat that the dispute is about.`);
   if (named !== undefined && named !== seat)
-    return refuse(`You can’t rule on seat ${named} and move money of seat ${seat}. Name one seat.`);
+    return sayNo(`You can’t rule on seat ${named} and move money of seat ${seat}. Name one seat.`);
   const sat = place.sat.get(seat) ?? [];
   const [first] = sat;
-  if (first === undefined) return refuse(`Nobody sat in seat ${seat} in this round.`);
+  if (first === undefined) return sayNo(`Nobody sat in seat ${seat} in this round.`);
   if (person === undefined)
     return sat.length === 1
       ? { seat, player: first }
-      : refuse(`${sat.length} people sat in seat ${seat} in round ${round}. Name the person as well.`);
+      : sayNo(`${sat.length} people sat in seat ${seat} in round ${round}. Name the person as well.`);
   return sat.includes(person)
     ? { seat, player: person }
-    : refuse(`That person did not sit in seat ${seat} in round ${round}. Choose the seat where they sat.`);
+    : sayNo(`That person did not sit in seat ${seat} in round ${round}. Choose the seat where they sat.`);
+};
+
+/** A seat in a round that is over, as a dispute about it finds it. */
+interface DisputedSeat {
+  readonly opened: OpeningEntry;
+  readonly place: RoundSpan;
+  readonly seat: Seat;
+  readonly player: string;
+  /** Earlier rulings on the seat, the newest first. */
+  readonly before: readonly RoundRuling[];
+}
+
+/** Finds the seat that a dispute is about; or refuses a ruling on it, whatever it says. */
+const findDisputedSeat = async (
+  record: HouseLog,
+  by: LogEntry['by'],
+  dispute: RulingRequest,
+): Promise<DisputedSeat | Refusal> => {
+  const { table, round, clause } = dispute;
+  const opened = await readOpening(record.database.pool, table);
+  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
+  if (findClause(clause) === undefined) return sayNo(`There is no clause ${clause}.`);
+  if (isAtPoker(opened) && by.role !== SUPERVISOR)
+    return sayNo('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
+  const place = await findRound(record, table, round);
+  if (isRefused(place)) return place;
+  if (!place.over)
+    return sayNoFor(
+      'round-in-progress',
+      `You can’t rule on round ${round} yet. It is not over. Call the irregularity at the table.`,
+    );
+  if (place.people.has(by.person))
+    return sayNoFor(
+      'two-people',
+      'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
+    );
+  const about = playerRuledOn(place, dispute);
+  if (isRefused(about)) return about;
+  const own = accountText(playerAccount(about.player));
+  const before = (await recentRulings(record, { table, round }, MOST_RULINGS)).filter(
+    // A ruling of an older log names no seat. It is about this seat where it moved this player's money.
+    (one) => (one.seat === undefined ? one.cents > 0 && (one.from === own || one.to === own) : one.seat === about.seat),
+  );
+  const [last] = before;
+  if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
+    return sayNo(
+      `You can’t rule on seat ${about.seat} in round ${round} again. A ${last.role.replaceAll('-', ' ')} ruled on it. Ask somebody above that role to rule.`,
+    );
+  return { opened, place, ...about, before };
+};
+
+const isAtPoker = ({ opening }: OpeningEntry): boolean => isPokerGame(opening.open.game);
+
+/** Refuses an amount that a ruling cannot move, or lacks. At poker the chips are the players' own, and play money owes nobody. */
+const refuseAmount = ({ opened, seat }: DisputedSeat, { round, ruling, owed }: RulingRequest): Refusal | null => {
+  const isPlayMoney = opened.opening.money === 'play';
+  const movesMoney = !isAtPoker(opened) && !isPlayMoney;
+  if (ruling === 'overridden' && (owed?.cents === 0 || (movesMoney && owed === undefined)))
+    return sayNoFor(
+      'no-amount',
+      `You can’t override round ${round} without an amount. Enter the amount that seat ${seat} is owed or owes, or rule that the round stands.`,
+    );
+  if (owed === undefined || owed.cents === 0) return null;
+  if (ruling === 'stands') return sayNo('A round that stands moves no money.');
+  if (isAtPoker(opened))
+    return sayNo('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
+  return isPlayMoney ? sayNo('This table is for play money: nobody is owed anything.') : null;
+};
+
+/** Refuses an amount beyond what the seat's wagers could have brought, or what it was paid. */
+const refuseTooMuch = async (
+  pool: Pool,
+  { opened, place, seat, player, before }: DisputedSeat,
+  cents: Cents,
+): Promise<Refusal | null> => {
+  const own = accountText(playerAccount(player));
+  const moved = before.reduce(
+    (sum, { from, to, cents: paid }) => sum + (to === own ? paid : from === own ? -paid : 0),
+    0,
+  );
+  const bounds = await payoutBoundsOf(pool, opened, place, seat);
+  const most = Math.max(0, cents > 0 ? bounds.owed - moved : bounds.owes + moved);
+  if (Math.abs(cents) <= most) return null;
+  return sayNo(
+    cents > 0
+      ? `Seat ${seat} is owed ${dollars(most)} at most: its wagers of this round could have brought no more.`
+      : `Seat ${seat} owes ${dollars(most)} at most: it was paid no more in this round.`,
+  );
 };
 
 const decideRuling = async (
@@ -101,69 +181,19 @@ const decideRuling = async (
   dispute: RulingRequest,
 ): Promise<Extract<MoneyAct, { do: 'ruleDispute' }> | Refusal> => {
   const { table, round, ruling, reason, clause, owed } = dispute;
-  const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
-  if (findClause(clause) === undefined) return refuse(`There is no clause ${clause}.`);
-  const atPoker = isPokerGame(opened.opening.open.game);
-  if (atPoker && by.role !== SUPERVISOR)
-    return refuse('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
-  const place = await findRound(record, table, round);
-  if (isRefused(place)) return place;
-  if (!place.over)
-    return refuseFor(
-      'round-in-progress',
-      `You can’t rule on round ${round} yet. It is not over. Call the irregularity at the table.`,
-    );
-  if (place.people.has(by.person))
-    return refuseFor(
-      'two-people',
-      'You can’t rule on your own money. You sat there in this round. Ask another supervisor.',
-    );
-  const about = playerRuledOn(place, dispute);
-  if (isRefused(about)) return about;
-  const { seat, player } = about;
-  const account = playerAccount(player);
-  const own = accountText(account);
-  const before = (await recentRulings(record, { table, round }, MOST_RULINGS)).filter(
-    // A ruling of an older log names no seat. It is about this seat where it moved this player's money.
-    (one) => (one.seat === undefined ? one.cents > 0 && (one.from === own || one.to === own) : one.seat === seat),
-  );
-  const [last] = before;
-  if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
-    return refuse(
-      `You can’t rule on seat ${seat} in round ${round} again. A ${last.role.replaceAll('-', ' ')} ruled on it. Ask somebody above that role to rule.`,
-    );
-  // At poker the chips are the players' own, and play money owes nobody: there a ruling moves nothing.
-  const movesMoney = !atPoker && opened.opening.money !== 'play';
-  if (ruling === 'overridden' && (owed?.cents === 0 || (movesMoney && owed === undefined)))
-    return refuseFor(
-      'no-amount',
-      `You can’t override round ${round} without an amount. Enter the amount that seat ${seat} is owed or owes, or rule that the round stands.`,
-    );
+  const found = await findDisputedSeat(record, by, dispute);
+  if (isRefused(found)) return found;
+  const wrong = refuseAmount(found, dispute);
+  if (wrong !== null) return wrong;
+  const { seat, player } = found;
   const ruled = {
-    do: 'ruleDispute',
-    table,
-    round,
-    ruling,
-    ...about,
-    reason,
-    cites: [clause],
-    paper: 'ruling',
-  } as const;
-  const inventory = tableAccount(table, { at: 'inventory' });
+    ...({ do: 'ruleDispute', table, round, ruling, seat, player, reason } as const),
+    ...{ cites: [clause], paper: 'ruling' },
+  };
+  const [account, inventory] = [playerAccount(player), tableAccount(table, { at: 'inventory' })];
   if (owed === undefined || owed.cents === 0) return { ...ruled, from: inventory, to: inventory, cents: 0 };
-  if (ruling === 'stands') return refuse('A round that stands moves no money.');
-  if (atPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
-  if (opened.opening.money === 'play') return refuse('This table is for play money: nobody is owed anything.');
-  const moved = before.reduce((sum, { from, to, cents }) => sum + (to === own ? cents : from === own ? -cents : 0), 0);
-  const bounds = await payoutBoundsOf(record.database.pool, opened, place, seat);
-  const most = Math.max(0, owed.cents > 0 ? bounds.owed - moved : bounds.owes + moved);
-  if (Math.abs(owed.cents) > most)
-    return refuse(
-      owed.cents > 0
-        ? `Seat ${seat} is owed ${dollars(most)} at most: its wagers of this round could have brought no more.`
-        : `Seat ${seat} owes ${dollars(most)} at most: it was paid no more in this round.`,
-    );
+  const beyond = await refuseTooMuch(record.database.pool, found, owed.cents);
+  if (beyond !== null) return beyond;
   const [from, to] = owed.cents > 0 ? [inventory, account] : [account, inventory];
   return { ...ruled, from, to, cents: Math.abs(owed.cents) };
 };

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedInPerson } from '@fairdeal/client';
 import { isSharedStream } from '@fairdeal/proof';
-import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
-import { isInputFault } from '@fairdeal/table/script';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
+import { isInputFault } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { isConnectionLost, reportFault } from '../database/faults.js';
 import { answerToKey, fitsQuestion } from '../log/index.js';
@@ -36,7 +37,7 @@ const AGAIN = 100;
 
 const NOBODY_RUNS = 'Nothing was done: no part of the house runs this table now. Try again in a moment.';
 const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
-export const TABLE_CLOSED = refuseFor('table-closed', 'This table is closed: nobody sits down at it any more.');
+export const TABLE_CLOSED = sayNoFor('table-closed', 'This table is closed: nobody sits down at it any more.');
 
 /** A dealer who comes onto the shift of the poker room. */
 const DEALER_IN = z.looseObject({ person: z.string(), name: z.string() });
@@ -103,7 +104,7 @@ const keepTrying = async (parts: FloorParts, askNode: AskNode, act: PendingAct):
     if (!parts.isClosed() && performance.now() <= until) continue;
     const before = await earlierAnswer(parts, act.person, act.asked, act.key);
     if (before !== undefined && before !== null) return before;
-    return act.begun || before === undefined ? UNKNOWN_OUTCOME : refuseFor('run-elsewhere', NOBODY_RUNS);
+    return act.begun || before === undefined ? UNKNOWN_OUTCOME : sayNoFor('run-elsewhere', NOBODY_RUNS);
   }
 };
 

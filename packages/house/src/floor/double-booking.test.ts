@@ -1,4 +1,5 @@
 import { isRefused } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../log/testing/server.js';
 import { doMoneyAct } from '../money/index.js';
@@ -43,7 +44,7 @@ const deposits = async (): Promise<void> => {
     { role: 'cashier', person: 'c' },
     new Date(),
   );
-  if (isRefused(done)) throw new Error(done.refused);
+  if (isRefused(done)) throw new Error(refusalText(done));
 };
 
 const BOARD = { role: 'regulator', person: 'rita-2' };
@@ -58,7 +59,9 @@ describe('a player', () => {
     await there.does(SIT);
     for (const at of nodes)
       expect(await (await visitTable(at, second, ANN)).asks(SIT)).toMatchObject({
-        refused: `You can’t sit at table ${second}. You already sit at table ${first}, seat 3. Leave that seat first.`,
+        args: {
+          words: `You can’t sit at table ${second}. You already sit at table ${first}, seat 3. Leave that seat first.`,
+        },
         reason: 'sits-elsewhere',
       });
     // Play money is nobody's.
@@ -88,13 +91,15 @@ describe('a dealer', () => {
     expect(await posts(0, first)).toBeNull();
     for (const nth of [0, 1])
       expect(await posts(nth, second)).toMatchObject({
-        refused: `You can’t post Dora at table ${second}. Dora deals at table ${first}. Relieve Dora there first.`,
+        args: {
+          words: `You can’t post Dora at table ${second}. Dora deals at table ${first}. Relieve Dora there first.`,
+        },
         reason: 'deals-elsewhere',
       });
-    expect(await node(0).floor.relieve(FLORA, second, DORA.id)).toHaveProperty('refused');
+    expect(await node(0).floor.relieve(FLORA, second, DORA.id)).toHaveProperty('reason');
     const at = await visitTable(node(0), first, DORA);
     expect(await node(0).floor.relieve(FLORA, first, DORA.id)).toBeNull();
-    expect(await at.asks({ do: 'receiveCards', deck: 0 })).toHaveProperty('refused');
+    expect(await at.asks({ do: 'receiveCards', deck: 0 })).toHaveProperty('reason');
     expect(await posts(1, second)).toBeNull();
     await (await visitTable(node(1), second, DORA)).does({ do: 'receiveCards', deck: 0 });
   });
@@ -124,13 +129,15 @@ describe('a dealer', () => {
     const desk = await visitTable(node(0), 'room', { id: 'sue-1', name: 'Sue', roles: ['poker-shift-supervisor'] });
     const comes = { do: 'dealerIn', person: DORA.id, name: DORA.name };
     expect(await desk.asks(comes)).toMatchObject({
-      refused: `You can’t post Dora at the poker room. Dora deals at table ${first}. Relieve Dora there first.`,
+      args: { words: `You can’t post Dora at the poker room. Dora deals at table ${first}. Relieve Dora there first.` },
       reason: 'deals-elsewhere',
     });
     expect(await node(0).floor.relieve(FLORA, first, DORA.id)).toBeNull();
     await desk.does(comes);
     expect(await posts(0, first)).toMatchObject({
-      refused: `You can’t post Dora at table ${first}. Dora is on the poker room’s shift. Sign Dora out there first.`,
+      args: {
+        words: `You can’t post Dora at table ${first}. Dora is on the poker room’s shift. Sign Dora out there first.`,
+      },
       reason: 'deals-elsewhere',
     });
   });

@@ -1,8 +1,11 @@
 import { HOUSE_STREAM } from '@fairdeal/proof';
-import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
-import { type KnownTable, STAFF_POST, type StaffPost, type TableDirectory } from './table-directory.js';
+import { roomOf } from './poker-tables.js';
+import { STAFF_POST, type StaffPost } from './staff-log.js';
+import type { KnownTable, TableDirectory } from './table-directory.js';
 
 // A person is at one table at a time: a dealer deals at one, and a player sits at one table for house money. Whoever asks holds the lock of `alone`,
 // so that two nodes cannot both find them free.
@@ -40,7 +43,7 @@ export const refuseSecondSeat = async (
     await loaded.catchUp();
     const seat = loaded.seatOf(person);
     if (seat !== null)
-      return refuseFor(
+      return sayNoFor(
         'sits-elsewhere',
         `You can’t sit at table ${table}. You already sit at table ${id}, seat ${seat}. Leave that seat first.`,
       );
@@ -83,7 +86,7 @@ export const refuseSecondTable = async (
   const other = (await dealersAtTables(pool)).get(person);
   const known = other === undefined || other === table ? undefined : await knownTable(tables, other);
   if (other !== undefined && known !== undefined && isOpen(known))
-    return refuseFor(
+    return sayNoFor(
       'deals-elsewhere',
       `You can’t post ${name} at ${table === POKER_ROOM_STREAM ? 'the poker room' : `table ${table}`}. ${name} deals at table ${other}. Relieve ${name} there first.`,
     );
@@ -92,8 +95,8 @@ export const refuseSecondTable = async (
   const loaded = room === undefined ? null : await tables.load(room);
   if (loaded === null || isRefused(loaded)) return null;
   await loaded.catchUp();
-  return loaded.poker.room()?.dealers.some((dealer) => dealer.person === person) === true
-    ? refuseFor(
+  return roomOf(loaded)?.dealers.some((dealer) => dealer.person === person) === true
+    ? sayNoFor(
         'deals-elsewhere',
         `You can’t post ${name} at table ${table}. ${name} is on the poker room’s shift. Sign ${name} out there first.`,
       )

@@ -6,6 +6,7 @@ import { isJackpotCage } from './openings/jackpot-cages.js';
 import { sharedMeterOf } from './openings/meter-links.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
 import type { PokerRoomKeeper } from './poker-room.js';
+import { roomOf } from './poker-tables.js';
 import { fillAwaited } from './rack.js';
 import { lobbyEntryOf } from './table-directory.js';
 
@@ -30,9 +31,7 @@ export const lobbyOf = (parts: FloorParts, isListed: PokerRoomKeeper['isListed']
         }),
     jackpots: async () => {
       const room =
-        tables.get(POKER_ROOM_STREAM) === undefined
-          ? null
-          : await withTable(parts, POKER_ROOM_STREAM, (table) => table.poker.room());
+        tables.get(POKER_ROOM_STREAM) === undefined ? null : await withTable(parts, POKER_ROOM_STREAM, roomOf);
       if (room === null || isRefused(room)) return [];
       const cages = tables.all().filter(({ id }) => isJackpotCage(id));
       const own = [...room.tables, ...cages.map(({ id }) => ({ table: 0, stream: id }))];

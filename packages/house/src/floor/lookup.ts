@@ -1,4 +1,5 @@
-import { isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
 import { refuseAfterError } from '../log/append-errors.js';
 import type { HouseLog } from '../log/index.js';
 import type { MeterSigns } from './openings/meter-links.js';
@@ -17,7 +18,7 @@ const CLOSING = 'The house is closing.';
 
 /** The table as it is, whoever runs it; a table without a runner is run by this node from now on. */
 export const findTable = async ({ tables, isClosed }: FloorParts, id: string): Promise<FloorTable | Refusal> => {
-  if (isClosed()) return refuseFor('closing', CLOSING);
+  if (isClosed()) return sayNoFor('closing', CLOSING);
   if (tables.get(id) === undefined) await tables.discover([id]);
   const known = tables.get(id);
   if (known === undefined) return refuseNoTable(id);

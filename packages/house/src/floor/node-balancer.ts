@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { HouseLog } from '../log/index.js';
 import { isRunHere, type KnownTable, lobbyEntryOf, type TableDirectory } from './table-directory.js';
 
@@ -18,67 +19,61 @@ export interface NodeBalancer {
   leave(): Promise<void>;
 }
 
+/** How many nodes there are, this one among them. */
+const countNodes = async (pool: Pool, self: string): Promise<number> => {
+  await pool.query('delete from nodes where expires < clock_timestamp()');
+  const { rows } = await pool.query<{ nodes: number }>(
+    `with me as (
+       insert into nodes (name, expires) values ($1, clock_timestamp() + make_interval(secs => $2))
+       on conflict (name) do update set expires = excluded.expires
+     ) select count(*)::int + 1 as nodes from nodes where name <> $1`,
+    [self, NODE_SECONDS],
+  );
+  return rows[0]?.nodes ?? 1;
+};
+
+/** Tells the other nodes what the lobby shows of the tables that are run here. */
+const tellLobby = async (pool: Pool, self: string, tables: TableDirectory): Promise<void> => {
+  const changed = tables
+    .all()
+    .filter(isRunHere)
+    .map((known) => ({ known, lobby: JSON.stringify(lobbyEntryOf(known)) }))
+    .filter(({ known, lobby }) => lobby !== known.lastLobby);
+  if (changed.length === 0) return;
+  for (const { known, lobby } of changed) known.lastLobby = lobby;
+  await pool.query(
+    `update leases l set lobby = v.lobby from unnest($1::text[], $2::text[]) as v (id, lobby)
+     where l.table_id = v.id and l.owner = $3`,
+    [changed.map(({ known }) => known.id), changed.map(({ lobby }) => lobby), self],
+  );
+};
+
+/** Learns who runs which table, as the record has it. */
+const learnOwners = async (pool: Pool, self: string, tables: TableDirectory): Promise<void> => {
+  const { rows } = await pool.query<{ table_id: string; owner: string | null; lobby: string | null }>(
+    'select table_id, case when expires > clock_timestamp() then owner end as owner, lobby from leases',
+  );
+  const unknown = rows.map(({ table_id }) => table_id).filter((id) => tables.get(id) === undefined);
+  if (unknown.length > 0) await tables.discover(unknown);
+  for (const { table_id, owner, lobby } of rows) {
+    const known = tables.get(table_id);
+    if (known === undefined) continue;
+    known.owner = isRunHere(known) ? self : owner === self ? null : owner;
+    known.lobby = lobby;
+  }
+};
+
 export const nodeBalancer = (
-  { owner: self, database }: HouseLog,
+  { owner: self, database: { pool } }: HouseLog,
   tables: TableDirectory,
   atOnce: number,
 ): NodeBalancer => {
-  const { pool } = database;
   let left = false;
-
-  /** How many nodes there are, this one among them. */
-  const present = async (): Promise<number> => {
-    await pool.query('delete from nodes where expires < clock_timestamp()');
-    const { rows } = await pool.query<{ nodes: number }>(
-      `with me as (
-         insert into nodes (name, expires) values ($1, clock_timestamp() + make_interval(secs => $2))
-         on conflict (name) do update set expires = excluded.expires
-       ) select count(*)::int + 1 as nodes from nodes where name <> $1`,
-      [self, NODE_SECONDS],
-    );
-    return rows[0]?.nodes ?? 1;
-  };
-
-  /** Tells the other nodes what the lobby shows of the tables that are run here. */
-  const tellLobby = async (): Promise<void> => {
-    const ids: string[] = [];
-    const lobbies: string[] = [];
-    for (const known of tables.all()) {
-      const { id, table } = known;
-      if (table?.isRunHere() !== true) continue;
-      const lobby = JSON.stringify(lobbyEntryOf(known));
-      if (lobby === known.lastLobby) continue;
-      known.lastLobby = lobby;
-      ids.push(id);
-      lobbies.push(lobby);
-    }
-    if (ids.length === 0) return;
-    await pool.query(
-      `update leases l set lobby = v.lobby from unnest($1::text[], $2::text[]) as v (id, lobby)
-       where l.table_id = v.id and l.owner = $3`,
-      [ids, lobbies, self],
-    );
-  };
-
-  /** Who runs which table, as the record has it. */
-  const learnOwners = async (): Promise<void> => {
-    const { rows } = await pool.query<{ table_id: string; owner: string | null; lobby: string | null }>(
-      'select table_id, case when expires > clock_timestamp() then owner end as owner, lobby from leases',
-    );
-    const unknown = rows.map(({ table_id }) => table_id).filter((id) => tables.get(id) === undefined);
-    if (unknown.length > 0) await tables.discover(unknown);
-    for (const { table_id, owner, lobby } of rows) {
-      const known = tables.get(table_id);
-      if (known === undefined) continue;
-      known.owner = isRunHere(known) ? self : owner === self ? null : owner;
-      known.lobby = lobby;
-    }
-  };
 
   const each = async (some: KnownTable[], work: (known: KnownTable) => Promise<void>): Promise<void> => {
     const next = async (): Promise<void> => {
       for (let known = some.shift(); known !== undefined && !left; known = some.shift())
-        // What cannot be read is tried again the next time.
+        // A table that cannot be read is tried again the next time.
         await work(known).catch(() => undefined);
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
@@ -86,10 +81,10 @@ export const nodeBalancer = (
 
   return {
     rebalance: async () => {
-      const there = await present();
-      if (there > 1) await tellLobby();
-      await learnOwners();
-      // What is closed is run when somebody asks for it.
+      const there = await countNodes(pool, self);
+      if (there > 1) await tellLobby(pool, self, tables);
+      await learnOwners(pool, self, tables);
+      // A closed table is run when somebody asks for it.
       const all = tables.all().filter(({ closed }) => !closed);
       const own = all.filter(isRunHere);
       const share = Math.min(Math.ceil(all.length / there), atOnce);

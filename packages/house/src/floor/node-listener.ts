@@ -1,5 +1,5 @@
 import { HOUSE_STREAM } from '@fairdeal/proof';
-import { isInputFault } from '@fairdeal/table/script';
+import { isInputFault } from '@fairdeal/table/internal';
 import type { NodeListener } from '../log/index.js';
 import type { FloorParts } from './lookup.js';
 import { CLOCKS_QUESTION, NODE_QUESTION } from './node-questions.js';

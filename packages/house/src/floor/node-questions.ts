@@ -1,4 +1,5 @@
 import { type ClauseId, findClause, type Reason } from '@fairdeal/rules';
+import { type Reasons, sayNoFor, type UnwordedReason } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
 /** What a node asks of the one that runs a table, and what it is answered. */
@@ -14,11 +15,16 @@ export const NODE_QUESTION = z.object({
   key: z.string(),
 });
 const REASON = z.custom<Reason>((id) => typeof id === 'string');
+const UNWORDED = z.custom<UnwordedReason>((id) => typeof id === 'string');
+const ARGS = z.custom<Reasons[Reason]>((args) => typeof args === 'object' && args !== null);
 const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
 export const NODE_ANSWER = z.union([
   z.object({ done: z.int() }),
-  // A node of an earlier version names no reason.
-  z.object({ refused: z.string(), reason: REASON.default('not-allowed'), cites: z.array(CLAUSE) }),
+  z.object({ reason: REASON, args: ARGS, cites: z.array(CLAUSE) }),
+  // A node of an earlier version sends the sentence.
+  z
+    .object({ refused: z.string(), reason: UNWORDED.default('not-allowed'), cites: z.array(CLAUSE) })
+    .transform(({ refused, reason, cites }) => sayNoFor(reason, refused, ...cites)),
   z.object({ wrong: z.string() }),
   z.object({ unknown: z.string() }),
 ]);

@@ -1,5 +1,5 @@
 import { type Chance, systemChance } from '@fairdeal/cards';
-import { isInputFault } from '@fairdeal/table/script';
+import { isInputFault } from '@fairdeal/table/internal';
 import { type HouseLog, openNodes } from '../log/index.js';
 import { type AskNode, actorOn, type RefuseDealer } from './acting.js';
 import { refuseSecondSeat, refuseSecondTable } from './double-booking.js';

@@ -1,5 +1,5 @@
 import { exportVerifier } from '@fairdeal/proof';
-import type { PokerRoomView } from '@fairdeal/rules';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportLog } from '../log/index.js';
 import { testServer } from '../log/testing/server.js';
@@ -58,21 +58,24 @@ test('who waits is called to a table that the room opened, and nobody sits down 
   const table = await visitTable(house, 'r1', ANN);
   const other = await visitTable(house, 'r1', BOB);
   expect(await (await visitTable(house, 'r1', CID)).asks({ do: 'sit', seat: 3, cents: 5_000 })).toMatchObject({
-    refused: expect.stringMatching(/has not given seat 3/),
+    reason: 'seat-not-given',
+    args: { seat: 3, table: 1 },
     cites: ['637a.8(a)'],
   });
   expect(await table.asks({ do: 'sit', seat: 2, cents: 5_000 })).toMatchObject({
-    refused: expect.stringMatching(/has not given/),
+    reason: 'seat-not-given',
   });
   expect(await table.asks({ do: 'sit', seat: 1, cents: 500 })).toMatchObject({
-    refused: expect.stringMatching(/\$40 to \$200/),
+    reason: 'buy-in-out-of-range',
+    args: { least: 4_000, most: 20_000 },
   });
   await table.does({ do: 'sit', seat: 1, cents: 20_000 });
   await other.does({ do: 'sit', seat: 2, cents: 10_000 });
   await settled();
   expect(mine(ann)).toMatchObject({ waits: [], page: null, seat: { table: 1, seat: 1 } });
   expect(await table.asks({ do: 'addStakes', cents: 100 })).toMatchObject({
-    refused: expect.stringMatching(/adds at most \$0/),
+    reason: 'add-on-too-large',
+    args: { most: 0 },
   });
   await cid.does(JOIN);
   await settled();
@@ -108,7 +111,7 @@ test('the brush calls names, and sees them; a guest does not', async () => {
   expect(JSON.stringify(guest.now().view)).not.toContain('Wanda Walk');
   expect(JSON.stringify(guest.now().view)).toContain('W. W.');
   expect(await guest.asks({ do: 'page', tableNumber: 1, seat: 1 })).toMatchObject({
-    refused: expect.stringMatching(/not for the player/),
+    args: { words: expect.stringMatching(/not for the player/) },
   });
   expect(must(await house.floor.list(null)).map(({ table }) => table)).not.toContain('room');
 });
@@ -130,10 +133,10 @@ test('a kiosk writes down who says his name to it, sees what everybody sees, and
     { do: 'page', tableNumber: 1, seat: 1, as: { role: 'brush' } },
   ])
     expect(await kiosk.asks(act)).toMatchObject({
-      refused: expect.stringMatching(/A kiosk puts names onto the lists/),
+      args: { words: expect.stringMatching(/A kiosk puts names onto the lists/) },
     });
   const table = await visitTable(house, 'r1', { id: 'kiosk-1', name: 'Kiosk', roles: ['kiosk'] });
-  expect(await table.asks({ do: 'sit', seat: 1, cents: 10_000 })).toHaveProperty('refused');
+  expect(await table.asks({ do: 'sit', seat: 1, cents: 10_000 })).toHaveProperty('reason');
 });
 
 const verified = async (changed: (line: string) => string = (line) => line) => {

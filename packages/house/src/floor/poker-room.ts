@@ -1,23 +1,17 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import {
-  isRefused,
-  type PokerRoom,
-  type Refusal,
-  refuse,
-  refuseFor,
-  refuseToAddChips,
-  refuseToSit,
-  roomPlaceOf,
-} from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { type PokerRoom, refuseToAddChips, refuseToSit, roomPlaceOf, sayNo, sayNoFor } from '@fairdeal/rules/internal';
 import type { HouseLog } from '../log/index.js';
 import type { Floor } from './floor.js';
 import { POKER_ROOM_STREAM } from './openings/opening.js';
+import { roomOf, seatsOf } from './poker-tables.js';
 import { roomDealers } from './room-dealers.js';
 import { poolHighHands } from './room-pooling.js';
 import { keepSeatInStep, type TellRoom } from './room-seats.js';
 import { KEEPER, openRoomTables } from './room-tables.js';
 import type { ActRequest } from './table/act-request.js';
 import type { HouseClock } from './table/clock.js';
+import type { FloorTable } from './table/floor-table.js';
 import { isRunHere, type KnownTable, type TableDirectory } from './table-directory.js';
 
 /** Keeps the poker room and its tables in step: the room opens them and gives their seats, and hears who sits down and leaves. */
@@ -34,7 +28,7 @@ export interface PokerRoomKeeper {
 }
 
 const AGAIN = 500;
-const NO_ROOM = refuse('The poker room cannot be asked just now.');
+const NO_ROOM = sayNo('The poker room cannot be asked just now.');
 
 const centsIn = ({ act: { cents } }: ActRequest): number => (typeof cents === 'number' ? cents : Number.NaN);
 
@@ -44,7 +38,7 @@ const readRoom = async (tables: TableDirectory): Promise<PokerRoom | null> => {
   const table = await tables.load(known);
   if (isRefused(table)) return null;
   await table.catchUp();
-  return table.poker.room();
+  return roomOf(table);
 };
 
 /** One job that is done again whenever somebody asks for it while it is done. */
@@ -99,13 +93,13 @@ const refuseInRoom = (
 ): Refusal | null => {
   const sits = roomPlaceOf(room, person.id);
   if (asked.act.do === 'sit' && sits !== null)
-    return refuseFor(
+    return sayNoFor(
       'sits-elsewhere',
       `You can’t sit here. You sit at table ${sits.table}, seat ${sits.seat}. Leave that seat first.`,
       '637a.8(a)',
     );
   const open = room.tables.find(({ stream }) => stream === id);
-  if (open === undefined) return refuse('The room has closed this table.', '637a.9(c)');
+  if (open === undefined) return sayNo('The room has closed this table.', '637a.9(c)');
   const seat = Number(asked.act.seat ?? asked.as?.seat ?? 0);
   return asked.act.do === 'sit'
     ? refuseToSit(room, { table: open.table, seat }, person.id, centsIn(asked), now)
@@ -127,23 +121,27 @@ export const keepPokerRoom = (
     return 'done' in answer;
   };
 
+  /** Has a table of the room and the room hear of each other; gives the room as it is then. */
+  const keepTable = async (known: KnownTable, table: FloorTable, before: PokerRoom): Promise<PokerRoom | null> => {
+    let room: PokerRoom | null = before;
+    const open = room.tables.find(({ stream }) => stream === known.id);
+    if (open !== undefined) await sendDealer(known, table, open, room);
+    for (const at of seatsOf(table).keys()) {
+      if (room === null) return null;
+      if (await keepSeatInStep(record.database.pool, known, table, room, at + 1, tell)) room = await roomNow();
+    }
+    await poolHighHands(tables, act, known, table);
+    return room;
+  };
+
   const work = async (): Promise<void> => {
     let room = await roomNow();
     const own = tables.get(POKER_ROOM_STREAM);
     if (room === null || own === undefined) return;
     if (isRunHere(own)) await openRoomTables(record, tables, room, own);
-    for (const known of tables.all()) {
-      const { table } = known;
-      if (known.opening.room !== true || table === null || !isRunHere(known)) continue;
-      const open = room.tables.find(({ stream }) => stream === known.id);
-      if (open !== undefined) await sendDealer(known, table, open, room);
-      for (const at of table.poker.seats().keys())
-        if (await keepSeatInStep(table, known.opening, { room, open, at }, tell)) {
-          room = await roomNow();
-          if (room === null) return;
-        }
-      await poolHighHands(tables, act, known, table);
-    }
+    for (const known of tables.all())
+      if (room !== null && known.opening.room === true && known.table !== null && isRunHere(known))
+        room = await keepTable(known, known.table, room);
   };
   const job = repeatedJob(work, clock);
 
@@ -162,7 +160,8 @@ export const keepPokerRoom = (
     isListed: ({ id, opening, table }) => {
       if (id === POKER_ROOM_STREAM) return false;
       if (opening.room !== true) return true;
-      const room = tables.get(POKER_ROOM_STREAM)?.table?.poker.room() ?? null;
+      const own = tables.get(POKER_ROOM_STREAM)?.table;
+      const room = own == null ? null : roomOf(own);
       return table === null || room === null || room.tables.some(({ stream }) => stream === id);
     },
     idle: job.idle,

@@ -1,5 +1,6 @@
 import type { FillWait, SignedInPerson } from '@fairdeal/client';
-import { accountText, dollars, type Refusal, refuse } from '@fairdeal/rules';
+import { dollars, type Refusal } from '@fairdeal/rules';
+import { accountText, sayNo } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { isPokerGame, roleFor, rolesFor } from '../people/index.js';
 import type { KnownTable } from './table-directory.js';
@@ -15,11 +16,11 @@ export const refuseChipsLeft = async (pool: Pool, table: string): Promise<Refusa
     [[rack, ...ON_THE_WAY.map((at) => accountText({ at: 'table', table, account: { at } }))]],
   );
   if (rows.some(({ account }) => account !== rack))
-    return refuse('You can’t close this table yet: chips of a fill or a credit are on the way. Take them first.');
+    return sayNo('You can’t close this table yet: chips of a fill or a credit are on the way. Take them first.');
   const [held] = rows;
   return held === undefined
     ? null
-    : refuse(
+    : sayNo(
         `You can’t close this table yet: its rack holds ${dollars(Number(held.cents))}. Send the chips back to the cage on a credit slip first.`,
       );
 };

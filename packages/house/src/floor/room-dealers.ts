@@ -1,4 +1,5 @@
-import { isRefused, type PokerRoom, type RoomTable, staffMember } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import { type PokerRoom, type RoomTable, staffMember } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { HouseLog } from '../log/index.js';
 import { KEEPER } from './room-tables.js';

@@ -52,8 +52,8 @@ test('where people work at a table the room gives nobody his stakes back in a fl
       view: { me: null, shift: {}, lists: [{ names: [{ name: CID.name }] }] },
     });
     expect(atTable.now()).toMatchObject({ options: [], view: { rake: 0 }, due: { act: { do: expect.any(String) } } });
-    expect(await atTable.asks({ do: 'releaseStakes', seat: 2, cents: 10_000 })).toHaveProperty('refused');
-    expect(await inRoom.asks({ do: 'addName', list: 'holdem', how: 'phone' })).toHaveProperty('refused');
+    expect(await atTable.asks({ do: 'releaseStakes', seat: 2, cents: 10_000 })).toHaveProperty('reason');
+    expect(await inRoom.asks({ do: 'addName', list: 'holdem', how: 'phone' })).toHaveProperty('reason');
     expect(await atTable.asks({ do: 'x', as: { role: 'surveillance' } })).not.toHaveProperty('done');
   }
   const by = (did: string) =>
@@ -121,7 +121,7 @@ test('a dealer whom the shift sends to a table takes it over after the hand, and
   expect(changes()).toMatchObject([{ person: DAN.id, by: { role: 'floorperson' } }]);
   const dan = await visitTable(here, 'r1', DAN);
   await works(dan);
-  expect(await dora.asks({ do: 'startRound' })).toHaveProperty('refused');
+  expect(await dora.asks({ do: 'startRound' })).toHaveProperty('reason');
   await dan.does({ do: 'startRound' });
   const check = exportVerifier();
   const opened = { by: { role: 'surveillance', person: 'sam' }, why: 'the test' };

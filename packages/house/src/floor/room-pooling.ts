@@ -1,7 +1,9 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { type HighHandStatus, isRefused, staffMember } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import { type HighHandStatus, staffMember } from '@fairdeal/rules/internal';
 import type { Floor } from './floor.js';
 import { isJackpotCage } from './openings/jackpot-cages.js';
+import { highHandOf } from './poker-tables.js';
 import type { FloorTable } from './table/floor-table.js';
 import type { KnownTable, TableDirectory } from './table-directory.js';
 
@@ -19,7 +21,7 @@ const othersInPool = async (
     const loaded = await tables.load(other);
     if (isRefused(loaded)) continue;
     await loaded.catchUp();
-    const standing = loaded.poker.highHand();
+    const standing = highHandOf(loaded);
     if (standing !== null && standing.pooledAt === pooledAt && pooled.includes(standing.table)) found.push(standing);
   }
   return found;
@@ -32,7 +34,7 @@ export const poolHighHands = async (
   known: KnownTable,
   table: FloorTable,
 ): Promise<void> => {
-  const own = table.poker.highHand();
+  const own = highHandOf(table);
   if (own === null || own.pooledAt !== own.table || known.opening.staff !== 'automated') return;
   const begins = isJackpotCage(known.id) && own.until === null && own.ended === null;
   if (!begins && !own.toPool) return;

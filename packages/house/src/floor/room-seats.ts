@@ -1,9 +1,27 @@
-import { type Actor, type PokerRoom, type PokerSeat, type RoomTable, staffMember } from '@fairdeal/rules';
-import type { TableOpening } from './openings/opening.js';
+import type { Actor, Cents } from '@fairdeal/rules';
+import { nextSeatStep, type PokerRoom, type PokerSeat, staffMember } from '@fairdeal/rules/internal';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { seatsOf } from './poker-tables.js';
 import type { FloorTable } from './table/floor-table.js';
+import type { KnownTable } from './table-directory.js';
 
 /** Tells the room something once; says whether it was done. */
 export type TellRoom = (act: object, key: string) => Promise<boolean>;
+
+const LEFT = z.object({ moves: z.array(z.object({ cents: z.int() })).default([]) });
+
+/** Chips that the last player who left a seat took away, as the table's log has it. */
+const takenFrom = async (pool: Pool, table: string, seat: number): Promise<Cents> => {
+  const { rows } = await pool.query<{ event: unknown }>(
+    `select event from entries, json_array_elements(body::json -> 'events') as event
+     where table_id = $1 and did @> array['left'] and event ->> 'did' = 'left' and (event ->> 'seat')::int = $2
+     order by position desc limit 1`,
+    [table, seat],
+  );
+  const { moves } = LEFT.parse(rows[0]?.event ?? {});
+  return moves.reduce((sum, { cents }) => sum + cents, 0);
+};
 
 /**
  * Stands up a player whose seat the room has taken back: between hands, with everything they have. Where people work at the table, a floorperson there
@@ -11,7 +29,7 @@ export type TellRoom = (act: object, key: string) => Promise<boolean>;
  */
 const standUp = async (
   table: FloorTable,
-  { staff }: TableOpening,
+  staff: 'automated' | 'people',
   seat: number,
   { person, away, returning, stack }: PokerSeat,
 ): Promise<void> => {
@@ -22,34 +40,32 @@ const standUp = async (
   await table.actAsHouse(player, { do: 'leave' });
 };
 
-/** Tells the room of one seat of a table, or does at the table what the room has decided of it. Says whether the room was told. */
+/** Does the next step of one seat, at the table or in the room. Says whether the room was told. */
 export const keepSeatInStep = async (
+  pool: Pool,
+  { id, opening }: KnownTable,
   table: FloorTable,
-  opening: TableOpening,
-  { room, open, at }: { readonly room: PokerRoom; readonly open: RoomTable | undefined; readonly at: number },
+  room: PokerRoom,
+  seat: number,
   tell: TellRoom,
 ): Promise<boolean> => {
-  const seat = at + 1;
-  const sits = table.poker.seats()[at] ?? null;
-  const given = open?.seats[at] ?? null;
-  const key = `${table.id}/${seat}@${table.position()}`;
-  const where = { tableNumber: open?.table ?? 0, seat };
-  const left = table.poker.lastLeft(seat);
-  const tookAway = (person: string): number => (left?.person === person ? left.stack : 0);
-  if (given !== null && sits?.person !== given.person)
-    return tell({ do: 'leaveSeat', ...where, cents: tookAway(given.person) }, `left ${key}`);
-  if (sits === null) {
-    const gone = open?.clearing?.find((one) => one.seat === seat);
-    return gone !== undefined && tell({ do: 'clearSeat', ...where, cents: tookAway(gone.person) }, `clear ${key}`);
-  }
-  if (given === null) {
-    const called = room.pages.some(
-      (page) => page.table === open?.table && page.seat === seat && page.person === sits.person,
-    );
-    if (called) return tell({ do: 'seat', ...where, cents: sits.stack }, `sat ${key}`);
-    await standUp(table, opening, seat, sits);
+  const open = room.tables.find(({ stream }) => stream === id);
+  const sits = seatsOf(table)[seat - 1] ?? null;
+  const step = nextSeatStep(room, open, seat, sits);
+  if (step === null) return false;
+  if ('standUp' in step) {
+    await standUp(table, opening.staff, seat, step.standUp);
     return false;
   }
-  if (sits.away === (given.away !== null)) return false;
-  return tell({ do: sits.away ? 'stepOut' : 'comeBack', ...where }, `away ${key}`);
+  const where = { tableNumber: open?.table ?? 0, seat };
+  const key = `${step.tell} ${id}/${seat}@${table.position()}`;
+  switch (step.tell) {
+    case 'seat':
+      return tell({ do: step.tell, ...where, cents: sits?.stack ?? 0 }, key);
+    case 'leaveSeat':
+    case 'clearSeat':
+      return tell({ do: step.tell, ...where, cents: await takenFrom(pool, id, seat) }, key);
+    default:
+      return tell({ do: step.tell, ...where }, key);
+  }
 };

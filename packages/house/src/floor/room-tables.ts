@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { isRefused, type PokerRoom } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import type { PokerRoom } from '@fairdeal/rules/internal';
 import type { HouseLog } from '../log/index.js';
 import { roomTableOpening } from './openings/from-submission.js';
 import { jackpotCagesOf, poolAtCage } from './openings/jackpot-cages.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestFault, SignedInPerson } from '@fairdeal/client';
-import { isRefused, POKER_FLOOR_ROLES, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
-import { isInputFault, parseInput } from '@fairdeal/table/script';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { POKER_FLOOR_ROLES, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { exclusively } from '../database/exclusive.js';
 import { type RefuseDealer, TABLE_CLOSED } from './acting.js';
 import type { Floor } from './floor.js';
@@ -9,8 +10,9 @@ import { type FloorParts, withTable } from './lookup.js';
 import { isJackpotCage } from './openings/jackpot-cages.js';
 import { POKER_ROOM_STREAM, STAFF_ASSIGNMENT, type StaffAssignment } from './openings/opening.js';
 import { refuseChipsLeft } from './rack.js';
+import type { StaffPost } from './staff-log.js';
 import type { FloorTable } from './table/floor-table.js';
-import { openingRoleOf, refuseNoTable, type StaffPost } from './table-directory.js';
+import { openingRoleOf, refuseNoTable } from './table-directory.js';
 
 /** Has another dealer take over a table that somebody deals at: its own log says so first. */
 const changeDealer = async (
@@ -25,9 +27,9 @@ const changeDealer = async (
   const change = { do: 'changeDealer', to, ...(reason === undefined ? {} : { reason }) };
   const as = POKER_FLOOR_ROLES.find((one) => by.roles.includes(one));
   if (as === undefined)
-    return refuse('You can’t change the dealer of a table in play. A floorperson sends another dealer.');
+    return sayNo('You can’t change the dealer of a table in play. A floorperson sends another dealer.');
   const done = await act(by, { table: table.id, as: { role: as }, act: change }, `relief ${randomUUID()}`);
-  if ('unknown' in done) return refuseFor('unknown-outcome', done.unknown);
+  if ('unknown' in done) return sayNoFor('unknown-outcome', done.unknown);
   return 'done' in done ? null : done;
 };
 
@@ -76,15 +78,15 @@ export const staffPosts = (
       withTable(parts, id, (table) =>
         table.postOf(person) === 'dealer'
           ? post(by, { do: 'relieve', table: id, person }, 'staffRelieved')
-          : refuse(`That person doesn’t deal at table ${id}. Choose the dealer who does.`),
+          : sayNo(`That person doesn’t deal at table ${id}. Choose the dealer who does.`),
       ),
     closeTable: (by, id) =>
       withTable(parts, id, async (table) => {
         const known = tables.get(id);
         if (known === undefined || id === POKER_ROOM_STREAM || isJackpotCage(id)) return refuseNoTable(id);
-        if (known.opening.room === true) return refuse('The poker room opens and closes its own tables.', '637a.9(c)');
+        if (known.opening.room === true) return sayNo('The poker room opens and closes its own tables.', '637a.9(c)');
         if (known.closed) return TABLE_CLOSED;
-        if (table.hasPlayers()) return refuse('Somebody sits at this table: it is closed once all have left.');
+        if (table.hasPlayers()) return sayNo('Somebody sits at this table: it is closed once all have left.');
         const left = known.opening.rack === undefined ? null : await refuseChipsLeft(pool, id);
         if (left !== null) return left;
         const refused = await enterPost(parts, by, { do: 'closeTable', table: id }, 'tableClosed');

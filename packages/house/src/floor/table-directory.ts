@@ -1,20 +1,13 @@
 import type { LobbyTable, SignedInPerson } from '@fairdeal/client';
-import { HOUSE_STREAM, LOG_ENTRY, type LogEntry } from '@fairdeal/proof';
-import { isRefused, POKER_ROOM, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
-import { withGame } from '@fairdeal/table';
-import { refuseFaults } from '@fairdeal/table/script';
+import { LOG_ENTRY, type LogEntry } from '@fairdeal/proof';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { POKER_ROOM, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { refuseFaults, withGame } from '@fairdeal/table/internal';
 import { z } from 'zod';
-import { refuseTableExists } from '../log/index.js';
-import { readTable } from '../log/reading.js';
-import { usingSnapshots } from '../log/snapshots.js';
+import type { UseTableRunner } from '../log/index.js';
 import { isPokerGame, roleFor } from '../people/index.js';
-import {
-  LOGGED_OPENING,
-  POKER_ROOM_STREAM,
-  refuseOpening,
-  STAFF_ASSIGNMENT,
-  type TableOpening,
-} from './openings/opening.js';
+import { LOGGED_OPENING, POKER_ROOM_STREAM, refuseOpening, type TableOpening } from './openings/opening.js';
+import { type StaffPost, staffLog } from './staff-log.js';
 import type { FloorTable, OpenedTable, TableDeps } from './table/floor-table.js';
 import { openFloorTable } from './table/open-floor-table.js';
 
@@ -56,7 +49,7 @@ export interface TableDirectory {
 const TRIES = 50;
 
 export const refuseNoTable = (id: string): Refusal =>
-  refuseFor(
+  sayNoFor(
     'no-such-table',
     id === POKER_ROOM_STREAM ? 'The poker room of this house is not open.' : `There is no table ${id}.`,
   );
@@ -66,16 +59,6 @@ export const openingRoleOf = (person: SignedInPerson, game: string): string =>
   roleFor(person, 'openTables', isPokerGame(game)) ?? person.roles[0] ?? 'player';
 
 export const isRunHere = ({ table }: KnownTable): boolean => table?.isRunHere() === true;
-
-const CLOSED = z.object({ do: z.literal('closeTable'), table: z.string() });
-
-/** Entries of the house about staff at tables. */
-export const STAFF_POST = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('assign'), table: z.string(), ...STAFF_ASSIGNMENT.shape }),
-  z.object({ do: z.literal('relieve'), table: z.string(), person: z.string() }),
-  CLOSED,
-]);
-export type StaffPost = z.output<typeof STAFF_POST>;
 
 const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.slice(1)) : 0);
 
@@ -98,74 +81,77 @@ export const describeOpening = (opening: TableOpening): KnownTable['listed'] | R
   return isRefused(described) ? described : { table: '', ...described };
 };
 
-export const openTableDirectory = async (surroundings: TableDeps): Promise<TableDirectory> => {
-  const { record, clock } = surroundings;
-  const { owner: self, database } = record;
-  const { pool } = database;
+/** A post comes about at the tables that are loaded: a dealer who is sent to one leaves any other. */
+const applyAt = (post: StaffPost, at: (table: string) => FloorTable | null, ids: Iterable<string>): void => {
+  if (post.do === 'relieve') at(post.table)?.relieve(post.person);
+  if (post.do !== 'assign') return;
+  at(post.table)?.post(post);
+  if (post.role === 'dealer') for (const id of ids) if (id !== post.table) at(id)?.relieve(post.person);
+};
+
+/** The tables that are known here, with the staff who were sent to them. */
+const knownTables = () => {
   const tables = new Map<string, KnownTable>();
+  const closed = new Set<string>();
+  /** Posts in their order: to tables too that were not loaded yet. */
+  const posted: StaffPost[] = [];
+  return {
+    tables,
+    add: ({ table: id, act, by, at }: Pick<LogEntry, 'table' | 'act' | 'by' | 'at'>): KnownTable | null => {
+      const before = tables.get(id);
+      if (before !== undefined) return before;
+      const opening = LOGGED_OPENING.safeParse(act);
+      const listed = opening.success ? describeOpening(opening.data) : null;
+      if (!opening.success || listed === null || isRefused(listed)) return null;
+      const known: KnownTable = {
+        ...{ id, opening: opening.data, at: Date.parse(at), listed: { ...listed, table: id } },
+        by: { role: by.role, person: by.person },
+        ...{ table: null, loading: null, owner: null, lobby: null, lastLobby: null, rackLacks: null },
+        closed: closed.has(id),
+      };
+      tables.set(id, known);
+      return known;
+    },
+    apply: (post: StaffPost): void => {
+      posted.push(post);
+      if (post.do === 'closeTable') {
+        closed.add(post.table);
+        const known = tables.get(post.table);
+        if (known !== undefined) known.closed = true;
+      }
+      applyAt(post, (id) => tables.get(id)?.table ?? null, tables.keys());
+    },
+    /** Everybody who was sent to a table works there once it is loaded. */
+    staffOf: (known: KnownTable, table: FloorTable): void => {
+      for (const post of posted) applyAt(post, (id) => (id === known.id ? table : null), [known.id]);
+    },
+  };
+};
+
+export const openTableDirectory = async (deps: TableDeps): Promise<TableDirectory> => {
+  const { record, clock } = deps;
+  const { pool } = record.database;
+  const { tables, add, apply, staffOf } = knownTables();
+  const newPosts = staffLog(pool);
   let last = 0;
-  const { rows: posts } = await pool.query<{ last: string }>(
-    'select coalesce(max(position), 0) as last from entries where table_id = $1',
-    [HOUSE_STREAM],
-  );
-  let lastPost = Number(posts[0]?.last);
 
-  const know = ({ table: id, act, by, at }: Pick<LogEntry, 'table' | 'act' | 'by' | 'at'>): KnownTable | null => {
-    const before = tables.get(id);
-    if (before !== undefined) return before;
-    const opening = LOGGED_OPENING.safeParse(act);
-    const listed = opening.success ? describeOpening(opening.data) : null;
-    if (!opening.success || listed === null || isRefused(listed)) return null;
-    const known: KnownTable = {
-      ...{ id, opening: opening.data, at: Date.parse(at), listed: { ...listed, table: id } },
-      by: { role: by.role, person: by.person },
-      ...{ table: null, loading: null, owner: null, lobby: null, lastLobby: null, rackLacks: null },
-      closed: closed.has(id),
-    };
-    tables.set(id, known);
-    last = Math.max(last, numberOf(id));
-    return known;
+  const know = (opening: Parameters<typeof add>[0]): KnownTable | null => {
+    last = Math.max(last, numberOf(opening.table));
+    return add(opening);
   };
 
-  /** Who was sent where, in its order: to tables too that were not read yet. */
-  const { rows: assigned } = await pool.query<{ body: string }>(
-    `select body from entries where did && array['staffAssigned', 'staffRelieved'] and table_id = $1 and position <= $2
-     order by entry`,
-    [HOUSE_STREAM, lastPost],
-  );
-  const posted: StaffPost[] = assigned.map(({ body }) => STAFF_POST.parse(LOG_ENTRY.parse(JSON.parse(body)).act));
-
-  /** A post comes about at the tables that are loaded: a dealer who is sent to one leaves any other. */
-  const comesAbout = (post: StaffPost, at: (table: string) => FloorTable | null, ids: Iterable<string>): void => {
-    if (post.do === 'closeTable') return;
-    if (post.do === 'relieve') at(post.table)?.relieve(post.person);
-    else {
-      at(post.table)?.post(post);
-      if (post.role !== 'dealer') return;
-      for (const id of ids) if (id !== post.table) at(id)?.relieve(post.person);
-    }
-  };
-  const loadedAt = (id: string): FloorTable | null => tables.get(id)?.table ?? null;
-
-  const { rows: ended } = await pool.query<{ body: string }>(
-    `select body from entries where did @> array['tableClosed'] and table_id = $1 and position <= $2`,
-    [HOUSE_STREAM, lastPost],
-  );
-  const closed = new Set(ended.map(({ body }) => CLOSED.parse(LOG_ENTRY.parse(JSON.parse(body)).act).table));
-  const close = (id: string): void => {
-    closed.add(id);
-    const known = tables.get(id);
-    if (known !== undefined) known.closed = true;
+  const readPosts = async (): Promise<void> => {
+    for (const post of await newPosts()) apply(post);
   };
 
   const load = (known: KnownTable): Promise<FloorTable | Refusal> => {
     if (known.table !== null) return Promise.resolve(known.table);
-    const loaded = () =>
-      record.tableInLog(known.id, (kept, game) => openFloorTable(kept, game, known, surroundings), known);
-    known.loading ??= usingSnapshots(pool, known.id, loaded)
+    const open: UseTableRunner<FloorTable> = (runner, game) => openFloorTable(runner, game, known, deps);
+    known.loading ??= record
+      .loadTable(known.id, open, { opened: known })
       .then((table) => {
         if (isRefused(table)) return table;
-        for (const post of posted) comesAbout(post, (id) => (id === known.id ? table : null), [known.id]);
+        staffOf(known, table);
         known.table = table;
         return table;
       })
@@ -175,13 +161,10 @@ export const openTableDirectory = async (surroundings: TableDeps): Promise<Table
     return known.loading;
   };
 
-  const tell = (post: StaffPost): void => {
-    posted.push(post);
-    comesAbout(post, loadedAt, tables.keys());
-  };
+  await readPosts();
 
   return {
-    applyPost: tell,
+    applyPost: apply,
     all: () => [...tables.values()],
     get: (id) => tables.get(id),
     discover: async (ids) => {
@@ -204,29 +187,20 @@ export const openTableDirectory = async (surroundings: TableDeps): Promise<Table
           const at = new Date(clock.now()).toISOString();
           return know({ table: id, act: { do: 'open', ...opening }, by: doer, at }) ?? refuseNoTable(id);
         }
-        if (under !== undefined || refused.refused !== refuseTableExists(id).refused) return refused;
+        if (under !== undefined || refused.reason !== 'conflict') return refused;
         const { rows } = await pool.query<{ table_id: string }>("select table_id from leases where table_id like 't%'");
         last = Math.max(last, ...rows.map(({ table_id }) => numberOf(table_id)));
       }
-      return refuse('No table could be opened: try again.');
+      return sayNo('No table could be opened: try again.');
     },
     load,
     run: async (known) => {
       const table = await load(known);
       if (isRefused(table)) return;
       await table.run();
-      if (table.isRunHere()) known.owner = self;
+      if (table.isRunHere()) known.owner = record.owner;
     },
-    readPosts: async () => {
-      for await (const page of readTable(pool, HOUSE_STREAM, lastPost))
-        for (const { entry } of page) {
-          lastPost = Math.max(lastPost, entry.position);
-          const { data: ends } = CLOSED.safeParse(entry.act);
-          if (ends !== undefined) close(ends.table);
-          const { data: post } = STAFF_POST.safeParse(entry.act);
-          if (post !== undefined) tell(post);
-        }
-    },
+    readPosts,
   };
 };
 

@@ -1,6 +1,7 @@
 import { isRefused, type Viewer } from '@fairdeal/rules';
 import { replayRound } from '@fairdeal/table';
 import { testPlayer } from '@fairdeal/table/testing';
+import { refusalText } from '@fairdeal/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouseKeys } from '../keys/keys.js';
 import { type HouseLog, openHouseLog } from '../log/house-log.js';
@@ -31,7 +32,7 @@ afterAll(() => record.close());
 
 const recall = async (table: string, round: number, viewer: Viewer): Promise<RecalledRound> => {
   const found = await recallRound(record, table, round, viewer);
-  if (isRefused(found)) throw new Error(found.refused);
+  if (isRefused(found)) throw new Error(refusalText(found));
   return found;
 };
 
@@ -54,7 +55,7 @@ describe.each(GAMES)('a round of %s', (table) => {
     expect((await recall(table, 2, testPlayer(1))).saved).toBeNull();
     const { saved } = await recall(table, 2, 'sealed');
     if (saved === null) throw new Error('It is not saved.');
-    expect(replayRound(saved, 'sealed')).not.toHaveProperty('refused');
+    expect(replayRound(saved, 'sealed')).not.toHaveProperty('reason');
   });
 });
 
@@ -97,14 +98,14 @@ describe.each([...GAMES, 'face-up-pai-gow'])('a long table of %s', (game) => {
 
 test('what was never there is refused', async () => {
   expect(await recallRound(record, 'nowhere', 1, 'public')).toMatchObject({
-    refused: 'There is no table nowhere in the record.',
+    args: { words: 'There is no table nowhere in the record.' },
   });
-  expect(await recallRound(record, 'hold-em', 99, 'public')).toHaveProperty('refused');
+  expect(await recallRound(record, 'hold-em', 99, 'public')).toHaveProperty('reason');
 });
 
 const find = async (asked: LogSearchTerms, page?: SearchPage): Promise<LogSearchPage> => {
   const found = await searchLog(record.database.pool, asked, page);
-  if (isRefused(found)) throw new Error(found.refused);
+  if (isRefused(found)) throw new Error(refusalText(found));
   return found;
 };
 
@@ -189,7 +190,7 @@ test.each<[LogSearchTerms, string]>([
   [{ table: 't99' }, 'There is no table "t99" in the record.'],
 ])('%j names something that is not there, and is refused', async (asked, start) => {
   expect(await searchLog(record.database.pool, asked)).toMatchObject({
-    refused: expect.stringMatching(new RegExp(`^${start.replaceAll(/[.()?]/g, '\\$&')}`)),
+    args: { words: expect.stringMatching(new RegExp(`^${start.replaceAll(/[.()?]/g, '\\$&')}`)) },
   });
   expect(await find({ did: 'openSealed' })).toMatchObject({ total: 0 });
 });

@@ -1,15 +1,8 @@
-import { type AnyAct, type Refusal, refuseFor, type Viewer } from '@fairdeal/rules';
-import {
-  type AnyView,
-  type Entry,
-  type GameBundle,
-  type ListedEvent,
-  listedEvent,
-  redactEntry,
-  type SavedRound,
-  type SettledLine,
-  withGame,
-} from '@fairdeal/table';
+import type { AnyAct, Refusal, Viewer } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
+import type { AnyView, Entry, SavedRound } from '@fairdeal/table';
+import { type GameBundle, type ListedEvent, listedEvent, redactEntry, withGame } from '@fairdeal/table/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import type { HouseLog } from '../log/house-log.js';
 import { foldStartFor, foldTable, type OpeningEntry, readOpening } from '../log/reading.js';
@@ -76,7 +69,7 @@ const recallFrom = async <Filed, State, Act extends AnyAct, Event, View extends 
       });
     }
   }
-  if (began === null) return refuseFor('no-such-round', `The table ${first.table} has had no round ${round}.`);
+  if (began === null) return sayNoFor('no-such-round', `The table ${first.table} has had no round ${round}.`);
   const [firstDone, lastDone] = [entries[0]?.position ?? 0, entries.at(-1)?.position ?? 0];
   const shares = sharedNameIn(opening.open);
   const shown =
@@ -107,7 +100,7 @@ export const recallRound = async (
   viewer: Viewer,
 ): Promise<RecalledRound | Refusal> => {
   const opened = await readOpening(record.database.pool, table);
-  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
+  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
   const found = withGame(opened.opening.open, (game) =>
     usingSnapshots(record.database.pool, table, () => recallFrom(game, record, opened, round, viewer)),
   );

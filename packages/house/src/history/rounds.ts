@@ -1,5 +1,7 @@
-import { type AnyAct, type Refusal, refuse, refuseFor, type Seat } from '@fairdeal/rules';
-import { type AnyView, type GameBundle, type WithBundle, withGame } from '@fairdeal/table';
+import type { AnyAct, Refusal, Seat } from '@fairdeal/rules';
+import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import type { AnyView } from '@fairdeal/table';
+import { type GameBundle, type WithBundle, withGame } from '@fairdeal/table/internal';
 import { cardsToComeByTable } from '../log/export.js';
 import type { HouseLog } from '../log/house-log.js';
 import { foldStartFor, foldTable, type OpeningEntry, readOpening } from '../log/reading.js';
@@ -24,9 +26,9 @@ const atTable = async <Result>(
   use: (opened: OpeningEntry) => WithBundle<Promise<Result>>,
 ): Promise<Result | Refusal> => {
   const opened = await readOpening(pool, table);
-  if (opened === undefined) return refuseFor('no-such-table', `There is no table ${table} in the record.`);
+  if (opened === undefined) return sayNoFor('no-such-table', `There is no table ${table} in the record.`);
   const found = withGame(opened.opening.open, (game) => usingSnapshots(pool, table, () => use(opened)(game)));
-  return 'faults' in found ? refuse(`The table ${table} cannot be read.`) : found;
+  return 'faults' in found ? sayNo(`The table ${table} cannot be read.`) : found;
 };
 
 const spanOfRound =
@@ -60,7 +62,7 @@ const spanOfRound =
       sits(after);
     }
     return from === 0
-      ? refuseFor('no-such-round', `The table ${table} has had no round ${round}.`)
+      ? sayNoFor('no-such-round', `The table ${table} has had no round ${round}.`)
       : { from, to, over, seats, sat, people };
   };
 

@@ -1,4 +1,5 @@
-import { type Refusal, refuseFor } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { isConnectionLost, reportFault } from '../database/faults.js';
 import type { HouseKeys } from '../keys/keys.js';
@@ -7,21 +8,21 @@ import { answerToKey } from './keyed-act.js';
 
 // Answers where something is not written.
 
-export const RUN_ELSEWHERE = refuseFor('run-elsewhere', 'Another part of the house runs this table now: ask there.');
-export const UNREACHABLE = refuseFor(
+export const RUN_ELSEWHERE = sayNoFor('run-elsewhere', 'Another part of the house runs this table now: ask there.');
+export const UNREACHABLE = sayNoFor(
   'unreachable',
   'The record cannot be reached: nothing was done, and nothing is until it is back.',
 );
-export const SHARED_CHANGED = refuseFor(
+export const SHARED_CHANGED = sayNoFor(
   'conflict',
   'Others took from what this table shares with them while this was being written: ask again.',
 );
-export const UNKNOWN_IF_WRITTEN = refuseFor(
+export const UNKNOWN_IF_WRITTEN = sayNoFor(
   'unknown-outcome',
   'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
 );
-const FAULT = refuseFor('fault', 'Fairdeal failed here. Nothing was done. Tell the people who run this house.');
-const EARLIER_FAILED = refuseFor(
+const FAULT = sayNoFor('fault', 'Fairdeal failed here. Nothing was done. Tell the people who run this house.');
+const EARLIER_FAILED = sayNoFor(
   'conflict',
   'Something before it could not be written, so this was not done either. Ask again.',
 );
@@ -58,5 +59,5 @@ export const answerFailedAppend = async (
   if (not === 'unknown') return UNKNOWN_IF_WRITTEN;
   if (not === 'unreachable') return UNREACHABLE;
   if (not === 'shared' && first) return SHARED_CHANGED;
-  return not === 'wrong' && first ? refuseFor('not-enough', `Not done: ${more.why ?? ''}`) : EARLIER_FAILED;
+  return not === 'wrong' && first ? sayNoFor('not-enough', `Not done: ${more.why ?? ''}`) : EARLIER_FAILED;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalJson, ENTRY_VERSION, type LogEntry, type Posting, shortfallWords } from '@fairdeal/proof';
-import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules';
+import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
 import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { isShortText, MOST_TEXT } from '../database/text.js';
@@ -183,67 +183,11 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
   ];
 };
 
-/**
- * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
- * database is asked for again and again; until it is back nothing is taken. Other nodes hear of every flush, under the name of this one.
- */
-export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = async () => undefined): LogWriter => {
-  let queue: QueuedEntry[] = [];
-  let answers: (() => void)[] = [];
-  let sending: Promise<void> | null = null;
-  let working: Promise<void> | null = null;
+/** Whether the database can be reached. A lost one is asked for again and again. */
+const connectionWatch = (pool: Pool, name: string, revive: ReviveDatabase) => {
+  const listeners = new Set<() => void>();
   let lost = false;
   let closed = false;
-  const listeners = new Set<() => void>();
-
-  const tell = ({ answer }: QueuedEntry, said: AppendedEntry | AppendFailure): void =>
-    void answers.push(() => answer(said));
-
-  const send = async (batch: readonly QueuedEntry[]): Promise<void> => {
-    const { rows } = await pool.query<FlushAnswer>({
-      name: 'append',
-      text: APPEND,
-      values: [
-        ...flushOf(batch.map(({ row }) => row)),
-        ...flushNotice(
-          name,
-          batch.map(({ table }) => table),
-        ),
-      ],
-    });
-    for (const { nth, entry, position, refused } of rows) {
-      const asked = batch[Number(nth) - 1];
-      if (asked !== undefined)
-        tell(asked, refused === null ? { entry: Number(entry), position: Number(position) } : { not: refused });
-    }
-  };
-
-  /** What the database refuses is found among the others by halves, which stay in their order. */
-  const sendApart = async (batch: readonly QueuedEntry[], error: DatabaseError): Promise<void> => {
-    const [first, ...others] = batch;
-    if (first !== undefined && others.length === 0) return tell(first, appendFailureOf(first.row, error));
-    const half = Math.ceil(batch.length / 2);
-    for (const part of [batch.slice(0, half), batch.slice(half)])
-      if (lost) for (const asked of part) tell(asked, { not: 'unreachable' });
-      else await sendOrLose(part);
-  };
-
-  const sendOrLose = (batch: readonly QueuedEntry[]): Promise<void> =>
-    send(batch).catch((error: unknown) => {
-      if (!(error instanceof DatabaseError)) return lose(batch, 'unknown');
-      if (REFUSED.test(error.code ?? '')) return sendApart(batch, error);
-      // A statement that failed did nothing: the disk is full. What ends the connection may come after the commit.
-      return lose(batch, error.severity === 'ERROR' ? 'unreachable' : 'unknown');
-    });
-
-  const lose = (sent: readonly QueuedEntry[], not: 'unknown' | 'unreachable'): void => {
-    lost = true;
-    const unsent = queue;
-    queue = [];
-    for (const asked of sent) tell(asked, { not });
-    for (const asked of unsent) tell(asked, { not: 'unreachable' });
-    void comeBack();
-  };
 
   const comeBack = async (): Promise<void> => {
     for (let pause = FIRST_WAIT; lost && !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
@@ -258,10 +202,90 @@ export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = as
     for (const heard of [...listeners]) heard();
   };
 
+  return {
+    isLost: (): boolean => lost,
+    isClosed: (): boolean => closed,
+    lose: (): void => {
+      lost = true;
+      void comeBack();
+    },
+    onReconnect: (heard: () => void): (() => void) => {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    close: (): void => {
+      closed = true;
+    },
+  };
+};
+
+type Tell = (asked: QueuedEntry, said: AppendedEntry | AppendFailure) => void;
+
+/** Sends a flush as one statement. `lose` takes the entries of which nobody knows, or which were not written, when the database is gone. */
+const flushSender = (
+  pool: Pool,
+  name: string,
+  tell: Tell,
+  isLost: () => boolean,
+  lose: (sent: readonly QueuedEntry[], not: 'unknown' | 'unreachable') => void,
+): ((batch: readonly QueuedEntry[]) => Promise<void>) => {
+  const send = async (batch: readonly QueuedEntry[]): Promise<void> => {
+    const tables = batch.map(({ table }) => table);
+    const values = [...flushOf(batch.map(({ row }) => row)), ...flushNotice(name, tables)];
+    const { rows } = await pool.query<FlushAnswer>({ name: 'append', text: APPEND, values });
+    for (const { nth, entry, position, refused } of rows) {
+      const asked = batch[Number(nth) - 1];
+      if (asked !== undefined)
+        tell(asked, refused === null ? { entry: Number(entry), position: Number(position) } : { not: refused });
+    }
+  };
+
+  /** An entry that the database refuses is found among the others by halves, which stay in their order. */
+  const sendApart = async (batch: readonly QueuedEntry[], error: DatabaseError): Promise<void> => {
+    const [first, ...others] = batch;
+    if (first !== undefined && others.length === 0) return tell(first, appendFailureOf(first.row, error));
+    const half = Math.ceil(batch.length / 2);
+    for (const part of [batch.slice(0, half), batch.slice(half)])
+      if (isLost()) for (const asked of part) tell(asked, { not: 'unreachable' });
+      else await sendOrLose(part);
+  };
+
+  const sendOrLose = (batch: readonly QueuedEntry[]): Promise<void> =>
+    send(batch).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) return lose(batch, 'unknown');
+      if (REFUSED.test(error.code ?? '')) return sendApart(batch, error);
+      // A statement that failed did nothing: the disk is full. An error that ends the connection may come after the commit.
+      return lose(batch, error.severity === 'ERROR' ? 'unreachable' : 'unknown');
+    });
+  return sendOrLose;
+};
+
+/**
+ * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
+ * database is asked for again and again; until it is back nothing is taken. Other nodes hear of every flush, under the name of this one.
+ */
+export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = async () => undefined): LogWriter => {
+  const connection = connectionWatch(pool, name, revive);
+  let queue: QueuedEntry[] = [];
+  let answers: (() => void)[] = [];
+  let sending: Promise<void> | null = null;
+  let working: Promise<void> | null = null;
+
+  const tell: Tell = ({ answer }, said) => void answers.push(() => answer(said));
+
+  const lose = (sent: readonly QueuedEntry[], not: 'unknown' | 'unreachable'): void => {
+    const unsent = queue;
+    queue = [];
+    for (const asked of sent) tell(asked, { not });
+    for (const asked of unsent) tell(asked, { not: 'unreachable' });
+    connection.lose();
+  };
+  const send = flushSender(pool, name, tell, connection.isLost, lose);
+
   const flush = (): void => {
     const batch = queue.slice(0, MOST_IN_A_FLUSH);
     queue = queue.slice(MOST_IN_A_FLUSH);
-    sending = sendOrLose(batch).finally(() => {
+    sending = send(batch).finally(() => {
       sending = null;
     });
   };
@@ -285,20 +309,17 @@ export const openLogWriter = (pool: Pool, name = '', revive: ReviveDatabase = as
   return {
     append: (entry) =>
       new Promise((answer) => {
-        if (lost || closed) return answer({ not: 'unreachable' });
+        if (connection.isLost() || connection.isClosed()) return answer({ not: 'unreachable' });
         queue.push({ table: entry.table, row: rowOf(entry), answer });
         working ??= work();
       }),
-    reachable: () => !lost,
+    reachable: () => !connection.isLost(),
     suspectLost: () => {
-      if (!lost && !closed && working === null) lose([], 'unreachable');
+      if (!connection.isLost() && !connection.isClosed() && working === null) lose([], 'unreachable');
     },
-    onReconnect: (heard) => {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
-    },
+    onReconnect: connection.onReconnect,
     close: async () => {
-      closed = true;
+      connection.close();
       await working;
     },
   };

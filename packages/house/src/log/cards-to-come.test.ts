@@ -1,5 +1,6 @@
 import { formatCard } from '@fairdeal/cards';
 import { isRefused } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouseKeys } from '../keys/keys.js';
 import { openSecret, unseal } from '../keys/seal.js';
@@ -93,7 +94,7 @@ test.each(['high-card-flush', 'hold-em', 'over-under', 'face-up-pai-gow'])(
         const cards = orderOf(book.viewFor(table.durable().state, 'sealed'));
         if (cards.length > 2 * RUN) return cards;
         const done = await table.staff('deal');
-        if (isRefused(done)) throw new Error(done.refused);
+        if (isRefused(done)) throw new Error(refusalText(done));
       }
       return [];
     });

@@ -114,48 +114,57 @@ interface KnownTree {
   readonly signed: CheckpointNote;
 }
 
+/** The keys that sign this log, and what they signed. `onRotated`: another process has rotated the key. */
+const signaturesOf = (keys: Pick<HouseKeys, 'folder' | 'signer' | 'handovers'>, onRotated: () => void) => {
+  let signing: SigningKeys = keys;
+  const read = async (): Promise<void> => {
+    signing = await readSigningKeys(keys.folder);
+    onRotated();
+  };
+  return {
+    now: (): SigningKeys => signing,
+    read,
+    /** Whether the key that signs now signed the last checkpoint. One that no key of this house signed is not signed again. */
+    isOurs: async (note: string): Promise<boolean> => {
+      let said = openCheckpoint(note, keysThatSigned(signing));
+      if ('wrong' in said) {
+        await read();
+        said = openCheckpoint(note, keysThatSigned(signing));
+      }
+      if ('wrong' in said)
+        throw new CheckpointMismatch(`The newest checkpoint is not of the key ${signing.signer.name}: ${said.wrong}`);
+      return said.ok.signatures.some(({ by }) => by.id === signing.signer.id);
+    },
+    isSigned: (tree: MerkleTree, { size, note }: CheckpointNote): boolean => {
+      const said = openCheckpoint(note, keysThatSigned(signing));
+      return 'ok' in said && said.ok.size === size && isSameHash(said.ok.root, merkleRoot(tree));
+    },
+  };
+};
+type Signatures = ReturnType<typeof signaturesOf>;
+
+/** Makes the tiles of a signed tree anew from the log. A log that is not as it was signed is not signed again. */
+const remakeTree = async (ask: RunQuery, { isSigned }: Signatures, last: CheckpointNote): Promise<MerkleTree> => {
+  const tree = await growTo(ask, EMPTY_TREE, last.size);
+  if (!isSigned(tree, last)) throw new CheckpointMismatch('The log in the database is not the one that was signed.');
+  await saveTiles(ask, partialTiles(tree));
+  return tree;
+};
+
+/** The tree that was signed last; its tiles are made anew where they are lost or changed. */
+const signedTree = async (ask: RunQuery, signatures: Signatures, last: CheckpointNote): Promise<MerkleTree> => {
+  const kept = await treeFromTiles(tileFrom(ask), last.size).catch(() => null);
+  return kept !== null && signatures.isSigned(kept, last) ? kept : remakeTree(ask, signatures, last);
+};
+
 /** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
 export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'signer' | 'handovers'>): Checkpoints => {
   const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
-  let signing: SigningKeys = keys;
   let known: KnownTree | null = null;
   let unsigned: string | null = null;
-
-  const readKeys = async (): Promise<void> => {
-    signing = await readSigningKeys(keys.folder);
+  const signatures = signaturesOf(keys, () => {
     known = null;
-  };
-
-  /** Whether the key that signs now signed the last one. What is of no key of this house is not signed again. */
-  const isOurs = async (note: string): Promise<boolean> => {
-    let said = openCheckpoint(note, keysThatSigned(signing));
-    if ('wrong' in said) {
-      // Another process may have rotated the key.
-      await readKeys();
-      said = openCheckpoint(note, keysThatSigned(signing));
-    }
-    if ('wrong' in said)
-      throw new CheckpointMismatch(`The newest checkpoint is not of the key ${signing.signer.name}: ${said.wrong}`);
-    return said.ok.signatures.some(({ by }) => by.id === signing.signer.id);
-  };
-
-  const isSigned = (tree: MerkleTree, { size, note }: CheckpointNote): boolean => {
-    const said = openCheckpoint(note, keysThatSigned(signing));
-    return 'ok' in said && said.ok.size === size && isSameHash(said.ok.root, merkleRoot(tree));
-  };
-
-  /** The tree that was signed last. Its tiles are made anew from the log where they are lost or changed; a log that is not as it was signed is not signed again. */
-  const treeAt = async (asking: RunQuery, last: CheckpointNote): Promise<MerkleTree> => {
-    const kept = await treeFromTiles(tileFrom(asking), last.size).catch(() => null);
-    return kept !== null && isSigned(kept, last) ? kept : remade(asking, last);
-  };
-
-  const remade = async (asking: RunQuery, last: CheckpointNote): Promise<MerkleTree> => {
-    const tree = await growTo(asking, EMPTY_TREE, last.size);
-    if (!isSigned(tree, last)) throw new CheckpointMismatch('The log in the database is not the one that was signed.');
-    await saveTiles(asking, partialTiles(tree));
-    return tree;
-  };
+  });
 
   const alone = <Result>(work: (asking: RunQuery) => Promise<Result>): Promise<Result> =>
     inTransaction(pool, async (asking) => {
@@ -163,62 +172,62 @@ export const openCheckpoints = (pool: Pool, keys: Pick<HouseKeys, 'folder' | 'si
       return work(asking);
     });
 
-  const signedNow = async (asking: RunQuery): Promise<KnownTree> => {
+  const signNow = async (asking: RunQuery): Promise<KnownTree> => {
     const last = await newestFrom(asking);
     const isKnown = last !== null && known?.signed.note === last.note;
-    const ours = isKnown || last === null || (await isOurs(last.note));
-    const before = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
+    const ours = isKnown || last === null || (await signatures.isOurs(last.note));
+    const before =
+      last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await signedTree(asking, signatures, last);
     const tree = await growTo(asking, before);
     if (last !== null && last.size === tree.size && ours) return { tree, signed: last };
     await saveTiles(asking, partialTiles(tree));
-    const { signer } = signing;
+    const { signer } = signatures.now();
     const signed = { size: tree.size, note: signCheckpoint({ size: tree.size, root: merkleRoot(tree) }, signer) };
     await asking('insert into checkpoints (size, note) values ($1, $2)', [signed.size, signed.note]);
     return { tree, signed };
   };
 
-  const make = async (): Promise<CheckpointNote> => {
-    try {
-      known = await alone(signedNow);
-      unsigned = null;
-      return known.signed;
-    } catch (error) {
-      if (error instanceof CheckpointMismatch) unsigned = error.message;
-      throw error;
-    }
-  };
-
-  /** A tile that is lost is made anew with all others, where the tree has it. */
-  const readTile: ReadTile = async (name) => {
-    const read = tileFrom(ask);
-    try {
-      return await read(name);
-    } catch (error) {
-      await alone(async (asking) => {
-        const last = await newestFrom(asking);
-        if (last === null || !isWithin(name, last.size)) throw error;
-        await remade(asking, last);
+  return {
+    make: async () => {
+      try {
+        known = await alone(signNow);
+        unsigned = null;
+        return known.signed;
+      } catch (error) {
+        if (error instanceof CheckpointMismatch) unsigned = error.message;
+        throw error;
+      }
+    },
+    handOver: async (done) => {
+      const [said, after] = await alone(async (asking) => {
+        known = await signNow(asking);
+        const result = await done({ size: known.tree.size, root: merkleRoot(known.tree) });
+        await signatures.read();
+        return [result, await signNow(asking)] as const;
       });
-      return read(name);
-    }
+      known = after;
+      return said;
+    },
+    check: async () => {
+      const last = await newestFrom(ask);
+      if (last !== null) await signatures.isOurs(last.note);
+    },
+    newest: () => newestFrom(ask),
+    /** A tile that is lost is made anew with all others, where the tree has it. */
+    readTile: async (name) => {
+      const read = tileFrom(ask);
+      try {
+        return await read(name);
+      } catch (error) {
+        await alone(async (asking) => {
+          const last = await newestFrom(asking);
+          if (last === null || !isWithin(name, last.size)) throw error;
+          await remakeTree(asking, signatures, last);
+        });
+        return read(name);
+      }
+    },
+    signing: signatures.now,
+    unsigned: () => unsigned,
   };
-
-  const handOver = async <Result>(done: (held: TreeHead) => Promise<Result>): Promise<Result> => {
-    const [said, after] = await alone(async (asking) => {
-      known = await signedNow(asking);
-      const said = await done({ size: known.tree.size, root: merkleRoot(known.tree) });
-      await readKeys();
-      return [said, await signedNow(asking)] as const;
-    });
-    known = after;
-    return said;
-  };
-
-  const check = async (): Promise<void> => {
-    const last = await newestFrom(ask);
-    if (last !== null) await isOurs(last.note);
-  };
-
-  const newest = (): Promise<CheckpointNote | null> => newestFrom(ask);
-  return { make, handOver, check, newest, readTile, signing: () => signing, unsigned: () => unsigned };
 };

@@ -79,9 +79,10 @@ test('without its database a table refuses with a plain sentence, and goes on by
     table.follow(({ position }) => void heard.push(position));
     await first.stop();
     const lost = await Promise.all([...plays(table, 1, { sit: false, seed: 'lost' })]);
-    for (const answer of lost) expect(answer).toMatchObject({ refused: expect.stringMatching(/^The record .*\.$/) });
+    for (const answer of lost)
+      expect(answer).toMatchObject({ args: { words: expect.stringMatching(/^The record .*\.$/) } });
     expect(await table.act(testPlayer(1), { do: 'leave' } as never)).toMatchObject({
-      refused: expect.stringContaining('cannot be reached'),
+      args: { words: expect.stringContaining('cannot be reached') },
     });
     expect([table.durable(), heard]).toEqual([before, []]);
     const second = await startPostgres(data, { settings });

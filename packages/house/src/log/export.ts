@@ -12,7 +12,9 @@ import {
   verifierKey,
   writeExportLine,
 } from '@fairdeal/proof';
-import { isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import type { Pool } from 'pg';
 import { openSecret } from '../keys/seal.js';
 import type { HouseLog } from './house-log.js';
@@ -94,7 +96,7 @@ export const enterUnsealing = async (
   what: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const entered = await house(by, { do: 'openSealed', why, ...what });
-  if (isRefused(entered)) throw new Error(entered.refused);
+  if (isRefused(entered)) throw new Error(refusalText(entered));
 };
 
 /** Why there is nothing to export; null where there is something. */
@@ -103,9 +105,9 @@ export const refuseExport = async (
   { table, after = 0 }: Pick<ExportOptions, 'table' | 'after'>,
 ): Promise<Refusal | null> => {
   const { size } = await checkpoints.make();
-  if (after > size) return refuse(`The log has ${size} entries: none is after ${after}.`);
+  if (after > size) return sayNo(`The log has ${size} entries: none is after ${after}.`);
   if (table === undefined) return null;
-  return (await hasTable(pool, table)) ? null : refuseFor('no-such-table', `There is no table ${table} in the record.`);
+  return (await hasTable(pool, table)) ? null : sayNoFor('no-such-table', `There is no table ${table} in the record.`);
 };
 
 /** The log as lines of JSON, without their line breaks: every entry up to a checkpoint that is signed now, and the checkpoint last. */

@@ -13,22 +13,16 @@ export {
   type ReviveDatabase,
 } from './append.js';
 export { type CheckpointNote, type Checkpoints, openCheckpoints } from './checkpoint.js';
+export type { EntryPosition } from './entry-writer.js';
 export { type ExportOptions, enterUnsealing, exportLog, refuseExport, type UnsealingReason } from './export.js';
-export {
-  type HouseLog,
-  type HouseLogOptions,
-  type LoggedOpening,
-  openHouseLog,
-  refuseTableExists,
-  type TableInLog,
-  type UseTableRunner,
-} from './house-log.js';
+export { type HouseLog, type HouseLogOptions, openHouseLog } from './house-log.js';
 export { answerToKey } from './keyed-act.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { fitsQuestion, type HouseNodes, type NodeListener, openNodes } from './nodes.js';
-export { foldTable, hasTable, type TableEntry } from './reading.js';
+export type { LoggedOpening } from './opening-entry.js';
+export { foldTable, hasTable } from './reading.js';
 export { type ReceiptReader, receiptOf } from './receipt.js';
 export { rotateSealing, rotateSigning } from './rotation.js';
-export type { EntryPosition } from './runner-append.js';
+export type { UseTableRunner } from './table-loader.js';
 export type { TableRunner, TableRunnerDeps } from './table-runner.js';
 export { transfersInTransit } from './transfers.js';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOG_ENTRY, type LogEntry } from '@fairdeal/proof';
-import { type Refusal, refuseFor } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import type { HouseKeys } from '../keys/keys.js';
 import { openSecret } from '../keys/seal.js';
@@ -55,7 +56,7 @@ export const answerToKey = async (
   return before.table === table && isSameAct(before.act, act) ? { position: before.position } : KEY_USED;
 };
 
-export const KEY_USED = refuseFor(
+export const KEY_USED = sayNoFor(
   'key-used',
   'You can’t use this key again. You used it for another act. Send this one with a new key.',
 );

@@ -57,11 +57,57 @@ export const flushNotice = (by: string, tables: Iterable<string>): readonly [cha
   return [EVERYBODY, fits(whole) ? whole : JSON.stringify({ by, flushed: null })];
 };
 
+/** Listens on channels for as long as the house is open. A broken connection is made anew; what was said meanwhile nobody has heard. */
+const listenOn = async (
+  pool: Pool,
+  channels: readonly string[],
+  hear: (message: Notification) => void,
+  onBack: () => void,
+): Promise<{ close(): void }> => {
+  let closed = false;
+  let client: PoolClient | null = null;
+
+  const listen = async (): Promise<void> => {
+    const fresh = await pool.connect();
+    try {
+      fresh.on('notification', hear);
+      fresh.on('error', () => void lose(fresh));
+      await fresh.query(channels.map((channel) => `listen "${channel}"`).join('; '));
+    } catch (error) {
+      fresh.release(true);
+      throw error;
+    }
+    client = fresh;
+  };
+
+  const lose = async (broken: PoolClient): Promise<void> => {
+    if (client !== broken) return;
+    client = null;
+    broken.release(true);
+    for (let pause = FIRST_WAIT; !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
+      await wait(pause, undefined, { ref: false });
+      const back = await listen().then(
+        () => true,
+        () => false,
+      );
+      if (back) return onBack();
+    }
+  };
+
+  await listen();
+  return {
+    close: () => {
+      closed = true;
+      const last = client;
+      client = null;
+      last?.release(true);
+    },
+  };
+};
+
 export const openNodes = async (pool: Pool, name: string, hearing: NodeListener): Promise<HouseNodes> => {
   const waiting = new Map<number, (said: unknown) => void>();
   let asked = 0;
-  let closed = false;
-  let client: PoolClient | null = null;
 
   const tell = async (channel: string, message: object): Promise<boolean> => {
     const text = JSON.stringify({ by: name, ...message });
@@ -81,43 +127,15 @@ export const openNodes = async (pool: Pool, name: string, hearing: NodeListener)
     const message = read.data;
     if ('flushed' in message) hearing.flushed(message.flushed);
     else if ('stir' in message) hearing.tableFreed();
-    // Who gets no answer asks again.
+    // A node that gets no answer asks again.
     else if ('ask' in message) void answers(message.by, message.ask, message.question).catch(() => undefined);
     else waiting.get(message.answer)?.(message.said);
   };
 
-  const listen = async (): Promise<void> => {
-    const fresh = await pool.connect();
-    try {
-      fresh.on('notification', hear);
-      fresh.on('error', () => void lose(fresh));
-      await fresh.query(`listen ${EVERYBODY}; listen "${channelOf(name)}"`);
-    } catch (error) {
-      fresh.release(true);
-      throw error;
-    }
-    client = fresh;
-  };
-
-  /** A broken connection is made anew; what was said meanwhile nobody has heard. */
-  const lose = async (broken: PoolClient): Promise<void> => {
-    if (client !== broken) return;
-    client = null;
-    broken.release(true);
-    for (let pause = FIRST_WAIT; !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
-      await wait(pause, undefined, { ref: false });
-      const back = await listen().then(
-        () => true,
-        () => false,
-      );
-      if (!back) continue;
-      hearing.flushed(null);
-      hearing.tableFreed();
-      return;
-    }
-  };
-
-  await listen();
+  const { close } = await listenOn(pool, [EVERYBODY, channelOf(name)], hear, () => {
+    hearing.flushed(null);
+    hearing.tableFreed();
+  });
 
   return {
     ask: async (node, question) => {
@@ -134,11 +152,6 @@ export const openNodes = async (pool: Pool, name: string, hearing: NodeListener)
       }
     },
     announceFree: async () => void (await tell(EVERYBODY, { stir: true })),
-    close: async () => {
-      closed = true;
-      const last = client;
-      client = null;
-      last?.release(true);
-    },
+    close: async () => close(),
   };
 };

@@ -1,4 +1,5 @@
-import { type Decision, isRefused, type Refusal, refuseFor } from '@fairdeal/rules';
+import { type Decision, isRefused, type Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
 import type { EntryDraft } from './append.js';
 import { UNKNOWN_IF_WRITTEN } from './append-errors.js';
 import type { HouseLog } from './house-log.js';
@@ -41,11 +42,11 @@ export const enterOptimistically = async <Event extends object>(
     });
     if (!('not' in done)) return { position: done.position, events: ruling.events };
     if (done.not === 'key')
-      return refuseFor('unknown-outcome', 'This is being done already: ask again with the same key.');
+      return sayNoFor('unknown-outcome', 'This is being done already: ask again with the same key.');
     if (done.not === 'unknown') return UNKNOWN_IF_WRITTEN;
-    if (done.not === 'wrong') return refuseFor('not-enough', `Not done: ${done.why}`);
+    if (done.not === 'wrong') return sayNoFor('not-enough', `Not done: ${done.why}`);
     if (done.not !== 'position' && done.not !== 'shared')
-      return refuseFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
+      return sayNoFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
   }
-  return refuseFor('conflict', 'Not done: too many others do this at once. Try again.');
+  return sayNoFor('conflict', 'Not done: too many others do this at once. Try again.');
 };

@@ -7,7 +7,8 @@ import {
   revealEntry,
 } from '@fairdeal/proof';
 import type { Actor, AnyAct } from '@fairdeal/rules';
-import type { AnyView, Entry as Done, GameBundle, TableSnapshot } from '@fairdeal/table';
+import type { AnyView, Entry, TableSnapshot } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { HouseKeys } from '../keys/keys.js';
@@ -122,26 +123,37 @@ export const readEntriesWith = async (pool: Pool, did: readonly string[]): Promi
 export const unsealSecret = (keys: HouseKeys, { entry: { table, position }, sealed }: EntryRow): EntrySecret | null =>
   sealed === null ? null : openSecret(keys, table, position, sealed);
 
-/** What was done at a table, and the root over its cards where they were shuffled. */
-export interface TableEntry<Act, Event> extends Done<Act, Event> {
-  readonly deck?: string;
-}
-
 /** An entry as the table knew it when it was done. Throws where it is none of this game. */
 export const readTableEntry = <Act extends AnyAct, Event>(
   game: Pick<GameCodec<Act, Event>, 'wire'>,
   keys: HouseKeys,
   logged: EntryRow,
-): TableEntry<Act, Event> => {
-  const { position, at, by, deck } = logged.entry;
+): Entry<Act, Event> => {
+  const { position, at, by, key, deck } = logged.entry;
   const { act, events } = deserializeAct(game, revealEntry(logged.entry, unsealSecret(keys, logged)));
-  return { position, at: Date.parse(at), by: by as Actor, act, events, ...(deck === undefined ? {} : { deck }) };
+  return {
+    ...{ position, at: Date.parse(at), by: by as Actor, act, events },
+    ...(key === null ? {} : { key }),
+    ...(deck === undefined ? {} : { deck }),
+  };
 };
+
+/** The entries of a table after a position, in their order, as the table knew them. */
+export async function* tableEntries<Act extends AnyAct, Event>(
+  game: Pick<GameCodec<Act, Event>, 'wire'>,
+  pool: Pool,
+  keys: HouseKeys,
+  table: string,
+  after: number,
+): AsyncGenerator<Entry<Act, Event>> {
+  for await (const page of readTable(pool, table, after))
+    for (const logged of page) yield readTableEntry(game, keys, logged);
+}
 
 /** An entry of a table, and how the table stood before and after it. */
 export interface FoldStep<State, Act, Event> {
   readonly logged: EntryRow;
-  readonly done: TableEntry<Act, Event>;
+  readonly done: Entry<Act, Event>;
   readonly before: State;
   readonly after: State;
 }

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportVerifier, type VerifyOptions, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { type HouseKeys, makeNextSealing, makeNextSigning, openHouseKeys } from '../keys/keys.js';
 import { openSecret, sealSecret } from '../keys/seal.js';
@@ -34,7 +36,7 @@ const withRecord = async <Result>(
 };
 
 const keysOf = (rotated: Awaited<ReturnType<typeof rotateSealing>>): HouseKeys => {
-  if (isRefused(rotated)) throw new Error(rotated.refused);
+  if (isRefused(rotated)) throw new Error(refusalText(rotated));
   return rotated;
 };
 
@@ -56,7 +58,7 @@ const verifiedWith = async (record: HouseLog, key: string): Promise<readonly str
 /** A database that is lost just when the log should say it. */
 const unwritten = (record: HouseLog): HouseLog => ({
   ...record,
-  enterForHouse: async () => ({ refused: 'lost', reason: 'unreachable', cites: [] }),
+  enterForHouse: async () => sayNoFor('unreachable', 'lost'),
 });
 
 /** A process that ends right after the log says it. */

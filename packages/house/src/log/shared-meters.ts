@@ -1,4 +1,5 @@
-import { accountText, type Cents, fundStream, meterStream, type SharedMeter } from '@fairdeal/rules';
+import type { Cents } from '@fairdeal/rules';
+import { accountText, fundStream, meterStream, type SharedMeter } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 

@@ -2,6 +2,7 @@ import { OUTSIDE_ACCOUNT, playerAccount } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import type { TableSnapshot } from '@fairdeal/table';
 import { HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
+import { refusalText } from '@fairdeal/words';
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LOG_LOCK } from '../database/migrations/locks.js';
@@ -107,7 +108,7 @@ describe('a write that fails', () => {
           "select pg_terminate_backend(pid) from pg_stat_activity where query like '%enter(%' and wait_event_type = 'Lock'";
         while ((await rows(url, ends)).length === 0) await soon();
         for (const answer of await Promise.all(answers))
-          expect(isRefused(answer) && answer.refused).toMatch(/^The record /);
+          expect(isRefused(answer) && refusalText(answer)).toMatch(/^The record /);
       });
       expect(table.durable()).toEqual(before);
       // What is asked for while it is not back is refused at once.
@@ -120,7 +121,7 @@ describe('a write that fails', () => {
   test('because the disk is full is refused in a plain sentence, and the table goes on by itself once there is space', async () => {
     const record = await open();
     const FULL = {
-      refused: 'The record cannot be reached: nothing was done, and nothing is until it is back.',
+      args: { words: 'The record cannot be reached: nothing was done, and nothing is until it is back.' },
       reason: 'unreachable',
       cites: [],
     };
@@ -155,7 +156,7 @@ describe('a write that fails', () => {
       const sits = (cents: number) => table.act(testPlayer(1), { do: 'sit', cents } as never);
       const before = table.durable();
       expect(await sits(100_000)).toMatchObject({
-        refused: 'Not done: $1,000 cannot leave the player’s account: it holds $50.',
+        args: { words: 'Not done: $1,000 cannot leave the player’s account: it holds $50.' },
       });
       expect(table.durable()).toEqual(before);
       expect(await sits(5_000)).toEqual({ position: before.position + 1 });
@@ -207,15 +208,15 @@ describe('a key', () => {
   test('that was refused is judged anew; one of another table is refused', async () => {
     const record = await open();
     await runNew(record, 'other', FLUSH, async (table) => {
-      expect(await table.act(testPlayer(1), wager, { key: 'w2' })).toHaveProperty('refused');
+      expect(await table.act(testPlayer(1), wager, { key: 'w2' })).toHaveProperty('reason');
       await allDone([table.act(testPlayer(1), { do: 'sit', cents: 100_000 } as never), table.staff('due')]);
       expect(await table.act(testPlayer(1), wager, { key: 'w1' })).toEqual({
-        refused: expect.any(String),
+        args: { words: expect.any(String) },
         reason: 'key-used',
         cites: [],
       });
       expect(await table.act(testPlayer(1), wager, { key: 'w2' })).toHaveProperty('position');
-      expect(await table.act(testPlayer(1), wager, { key: 'k'.repeat(300) })).toHaveProperty('refused');
+      expect(await table.act(testPlayer(1), wager, { key: 'k'.repeat(300) })).toHaveProperty('reason');
     });
   });
 });
@@ -226,15 +227,15 @@ describe('an owner', () => {
     const [old, fresh] = [await open({ leaseSeconds: 600 }), await open()];
     await runNew(old, 'taken', HOLDEM, async (table) => {
       await allDone(plays(table, 1));
-      expect(await fresh.runTable('taken', () => null)).toHaveProperty('refused');
+      expect(await fresh.runTable('taken', () => null)).toHaveProperty('reason');
       // As if it were frozen: it renews nothing.
       await rows(url, "update leases set expires = '-infinity' where table_id = 'taken'");
       await run(fresh, 'taken', async (taken) => {
         const late = plays(table, 1, { sit: false, seed: 'late' });
         for (const answer of await Promise.all(late))
-          expect(answer).toMatchObject({ refused: expect.stringMatching(/Another part|before it/) });
+          expect(answer).toMatchObject({ args: { words: expect.stringMatching(/Another part|before it/) } });
         expect(await table.act(testPlayer(1), { do: 'leave' } as never)).toMatchObject({
-          refused: expect.stringContaining('Another part'),
+          args: { words: expect.stringContaining('Another part') },
         });
         await allDone(plays(taken, 1, { sit: false, seed: 'later' }));
         expect(taken.durable().position).toBeGreaterThan(table.durable().position);
@@ -278,8 +279,8 @@ describe('snapshots', () => {
 test('what is done in no table’s name is an entry of the house', async () => {
   const record = await open();
   expect(await record.enterForHouse(FLOOR, { do: 'count', box: 1 })).toHaveProperty('position');
-  expect(await record.openTable('house', { open: FLUSH, cards: 'virtual' }, FLOOR)).toHaveProperty('refused');
-  expect(await record.openTable('keys', { open: FLUSH, cards: 'virtual' }, FLOOR)).toHaveProperty('refused');
-  expect(await record.openTable('odd', { open: { game: 'none' }, cards: 'virtual' }, FLOOR)).toHaveProperty('refused');
-  expect(await record.runTable('nowhere', () => null)).toHaveProperty('refused');
+  expect(await record.openTable('house', { open: FLUSH, cards: 'virtual' }, FLOOR)).toHaveProperty('reason');
+  expect(await record.openTable('keys', { open: FLUSH, cards: 'virtual' }, FLOOR)).toHaveProperty('reason');
+  expect(await record.openTable('odd', { open: { game: 'none' }, cards: 'virtual' }, FLOOR)).toHaveProperty('reason');
+  expect(await record.runTable('nowhere', () => null)).toHaveProperty('reason');
 });

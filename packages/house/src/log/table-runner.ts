@@ -1,119 +1,184 @@
-import { type AnyAct, isRefused, type Refusal, type Shuffle } from '@fairdeal/rules';
-import { type AnyView, type GameBundle, openTable, type RunningTable, type TableSnapshot } from '@fairdeal/table';
-import { answerToKey } from './keyed-act.js';
-import { readTable, readTableEntry } from './reading.js';
-import { recentKeyAnswers } from './recent-keys.js';
-import {
-  type AppendDeps,
-  type AppendTarget,
-  type EntryPosition,
-  entryAppender,
-  rackShortages,
-} from './runner-append.js';
-import { deciderOf } from './runner-decider.js';
+import type { AnyAct, Refusal, Shuffle } from '@fairdeal/rules';
+import { type AnyView, type Entry, openTable, type RunningTable, type TableSnapshot } from '@fairdeal/table';
+import type { DecidedEntry, EntryListener, GameBundle } from '@fairdeal/table/internal';
+import type { Pool } from 'pg';
+import { reportFault } from '../database/faults.js';
+import type { HouseKeys } from '../keys/keys.js';
+import type { LogWriter } from './append.js';
+import { RUN_ELSEWHERE, refuseAfterError, UNREACHABLE } from './append-errors.js';
+import { type Decisions, decisionsOver, inTurns, joinedWhileRunning } from './decisions.js';
+import { entryAppender } from './entry-appender.js';
+import type { EntryPosition, LoggedTable } from './entry-writer.js';
+import type { HeldTables } from './held-tables.js';
+import type { Lease } from './lease.js';
+import { type Ownership, ownershipOf } from './ownership.js';
+import { rackShortages } from './rack-shortages.js';
+import { tableEntries } from './reading.js';
 import { type Mailbox, mailboxOf, pendingAppends } from './runner-mailbox.js';
-import { type DurableTable, durableTable, type EntryListener, type TableStart } from './runner-publish.js';
 import { sharedNameIn, sharedReadings } from './shared-meters.js';
-import { SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
+import { checkSnapshot, resumeFrom, SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
+import { tableKeys } from './table-keys.js';
 
 /**
- * Runs one table over the log of a house: a mailbox of acts, a decider that goes ahead of the log, and the durable table. Nobody hears of anything
- * before it is durable; meanwhile the table goes on deciding.
+ * One table over the log of a house. It follows the log while another node runs the table. Under a lease it runs the table itself: a mailbox of acts,
+ * decisions that go ahead of the log, appends, and publishing. Nobody hears of anything before it is durable.
  */
-export interface TableRunner<State, Act extends AnyAct, Event, View> extends Mailbox<Act> {
+export interface TableRunner<State, Act extends AnyAct, Event, View> extends Mailbox<Act>, Ownership {
   readonly id: string;
-  /** The table as it is decided so far; null while it is read from the log. It shows more than the log has. */
+  /** The table as it is decided so far; null where it is run elsewhere, or is being read again. It shows more than the log has. */
   pending(): RunningTable<State, Act, Event, View> | null;
+  /** The table as it is decided so far where it is run here; otherwise as the log has it. */
+  decided(): State;
   /** The table as it is in the log. */
   durable(): TableSnapshot<State>;
+  /** Tells of every entry that became durable, unredacted. Gives what ends it. */
+  follow(heard: EntryListener<State, Act, Event>): () => void;
+  /** Waits until the table can decide; or gives the reason why it cannot. */
+  ready(): Promise<Refusal | null>;
   /** The cents that the rack must hold before the table can go on; null where it last held enough. */
   rackShortage(): number | null;
   /** The answer to a key that a person used lately. Another act under it is refused. Undefined for a new key. */
   answerToKey(person: string, key: string, act: Act): Promise<EntryPosition | Refusal> | undefined;
-  /** Tells of every entry that became durable, unredacted. Gives what ends it. */
-  follow(heard: EntryListener<State, Act, Event>): () => void;
-  /** Another owner has the table: nothing is done here any more. */
-  lose(): void;
-  /** Tells once when that has come. */
-  whenLost(heard: () => void): void;
-  isLost(): boolean;
-  /** Ends once every act is answered. */
-  close(): Promise<void>;
+  /** Reads on in the log; requests that come while something is read are served by one later read. */
+  readOn(): Promise<void>;
+  /** Never runs it again. */
+  close(): void;
 }
 
-export interface TableRunnerDeps extends AppendDeps {
+export interface TableRunnerDeps {
+  readonly pool: Pool;
+  readonly writer: LogWriter;
+  readonly keys: HouseKeys;
+  readonly held: HeldTables;
   readonly clock: () => number;
   readonly shuffle: Shuffle;
   /** How many entries lie between two snapshots. */
   readonly snapshotEvery?: number;
 }
 
-export interface OwnedTable<State> extends AppendTarget, TableStart<State> {
+/** Start of a table: the snapshot to read on from, and later ones to compare the log with. */
+export interface RunnerStart<State> extends LoggedTable {
   readonly cards: 'virtual' | 'live';
+  readonly from: TableSnapshot<State>;
+  readonly checks?: readonly TableSnapshot<State>[];
 }
 
-/** Runs a table that is ours, from its snapshot on; the rest of the log is read first. */
+/** Keeps how the table stands from time to time, for as long as that is wanted. */
+const keepSnapshots = <State, Act extends AnyAct, Event, View>(
+  { follow, durable }: RunningTable<State, Act, Event, View>,
+  { pool, keys, snapshotEvery = SNAPSHOT_EVERY }: TableRunnerDeps,
+  { id, checks: [newest] = [] }: RunnerStart<State>,
+  isWanted: () => boolean,
+): void =>
+  void follow(({ position }) => {
+    if (position % snapshotEvery !== 0 || position <= (newest?.position ?? 0) || !isWanted()) return;
+    void saveSnapshot(pool, keys, id, durable()).catch(() => false);
+  });
+
+/** Whether a table can decide: it is run here, and the log was read after the last decision that fell. */
+const readinessOf = (
+  lease: () => Lease | null,
+  { isStale }: Decisions,
+  { reachable }: LogWriter,
+  refresh: () => Promise<void>,
+) => {
+  const isReady = (): boolean => lease() !== null && !isStale();
+  return {
+    isReady,
+    ready: async (): Promise<Refusal | null> => {
+      if (lease() === null) return RUN_ELSEWHERE;
+      if (isReady()) return null;
+      const failure = reachable() ? await refresh().then(() => null, refuseAfterError) : UNREACHABLE;
+      return lease() === null ? RUN_ELSEWHERE : failure;
+    },
+  };
+};
+
+/** The same listener, whose faults are reported: it does the table no harm. */
+const reportingFaults =
+  <State, Act, Event>(heard: EntryListener<State, Act, Event>): EntryListener<State, Act, Event> =>
+  (entry, before, after) => {
+    try {
+      heard(entry, before, after);
+    } catch (error) {
+      reportFault(error);
+    }
+  };
+
+/** Opens a table from its snapshot on, with the rest of the log read. It follows the log until it is run. */
 export const openTableRunner = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: GameBundle<Filed, State, Act, Event, View>,
   deps: TableRunnerDeps,
-  owned: OwnedTable<State>,
+  start: RunnerStart<State>,
 ): Promise<TableRunner<State, Act, Event, View>> => {
-  const { pool, writer, keys, clock, shuffle, snapshotEvery = SNAPSHOT_EVERY } = deps;
-  const { id, cards } = owned;
+  const { pool, writer, keys, held, clock, shuffle } = deps;
+  const { id, cards, from, checks = [] } = start;
   const { book, submission, wire } = game;
-  const used = await recentKeyAnswers(pool, id);
-  const pending = pendingAppends();
+  const pending = pendingAppends<Act, Event>();
   const readings = sharedReadings(pool);
-  let tellLost = (): void => undefined;
+  const used = tableKeys(pool, keys, id, wire.write.act);
+  let loaded = false;
 
-  const durable: DurableTable<State, Act, Event> = durableTable(id, book, owned, (snapshot) => {
-    if (snapshot.position % snapshotEvery === 0) void saveSnapshot(pool, keys, id, snapshot).catch(() => false);
+  const append = (entry: Entry<Act, Event>, done: DecidedEntry<State, Act, Event>): void => {
+    const answer = pending.track(entry, write(done));
+    used.remember(entry, answer);
+  };
+  const ports = { append, publishesLater: true, clock, shuffle, readShared: readings.take };
+  const table = openTable<Filed, State, Act, Event, View>(book, submission, ports, cards, from);
+  const decisions = decisionsOver(table.rollback);
+
+  const readOn = inTurns(async () => {
+    for await (const entry of tableEntries(game, pool, keys, id, table.durable().position)) {
+      used.remember(entry, Promise.resolve({ position: entry.position }));
+      resumeFrom(id, from, () => table.publish(entry));
+      for (const said of checks) checkSnapshot(id, said, table.durable());
+    }
   });
 
-  /** Reads on what the log has and is not known here to be durable, and decides anew from there. */
-  const read = async (): Promise<RunningTable<State, Act, Event, View>> => {
+  /** Brings the table to the end of the log: what was not in it by then was not done. */
+  const renew = async (): Promise<void> => {
+    const since = decisions.falls();
     await pending.settled();
-    for await (const page of readTable(pool, id, durable.now().position))
-      for (const logged of page) {
-        const { by, key, position } = logged.entry;
-        if (key !== null) used.set(by.person, key, Promise.resolve({ position }));
-        durable.publish(readTableEntry(game, keys, logged));
-      }
-    const ports = { append: () => undefined, clock, shuffle, readShared: readings.take };
-    return openTable(book, submission, ports, cards, durable.now());
+    await readOn();
+    await used.renew();
+    decisions.renew(since);
   };
-  const deciding = deciderOf(read, writer.reachable, () => tellLost());
 
-  const answered = (person: string, key: string, asked: Act): Promise<EntryPosition | Refusal> | undefined =>
-    used.get(person, key)?.then(async (answer) => {
-      if (isRefused(answer)) return answer;
-      return (await answerToKey(pool, { table: id, person, key }, wire.write.act(asked), keys)) ?? answer;
-    });
+  const { ownership, lease, lose, close } = ownershipOf(id, held, {
+    begin: renew,
+    settled: pending.settled,
+    end: () => {
+      used.drop();
+      decisions.fall(decisions.falls());
+      void readOn().catch(() => undefined);
+    },
+  });
 
-  const shortages = rackShortages(book, durable);
-  const append = entryAppender(game, deps, owned, durable, deciding, shortages);
+  const { isReady, ready } = readinessOf(lease, decisions, writer, joinedWhileRunning(renew));
+  const shortages = rackShortages(book, table.durable);
+  const write = entryAppender(game, deps, start, { table, decisions, lease, lose, shortages });
+
+  keepSnapshots(table, deps, start, () => !loaded || ownership.isRunHere());
+  await readOn();
+  loaded = true;
   const shares = sharedNameIn(submission) !== null;
-  const stop = writer.onReconnect(() => void deciding.ready());
-  await deciding.load();
+  const stop = writer.onReconnect(() => void ready());
 
   return {
     id,
-    ...mailboxOf({ deciding, append, pending, readings, used, shares, answerToKey: answered }),
-    pending: deciding.now,
-    durable: durable.now,
+    ...ownership,
+    ...mailboxOf({ table, isReady, ready, pending, answerToKey: used.answerTo, readings, shares }),
+    pending: () => (isReady() ? table : null),
+    decided: table.state,
+    durable: table.durable,
+    follow: (heard) => table.follow(reportingFaults(heard)),
+    ready,
     rackShortage: shortages.now,
-    follow: durable.follow,
-    answerToKey: answered,
-    lose: deciding.lose,
-    whenLost: (heard) => {
-      tellLost = heard;
-    },
-    isLost: deciding.isLost,
-    close: async () => {
+    answerToKey: used.answerTo,
+    readOn,
+    close: () => {
+      close();
       stop();
-      await pending.settled();
-      tellLost = () => undefined;
-      deciding.lose();
     },
   };
 };

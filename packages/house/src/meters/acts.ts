@@ -1,4 +1,4 @@
-import type { MeterAct } from '@fairdeal/rules';
+import type { MeterAct } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { Authority } from '../people/index.js';
 

@@ -63,7 +63,7 @@ test('the tables of a room feed one Bad Beat fund; two hits at once are paid one
   if (first === undefined) throw new Error('There are two nodes.');
   const cents = async (account: string): Promise<number> =>
     Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
-  expect(await enterMeterAct(first, 'fund/room', { ...FUND, seed: 1 }, SUPERVISOR)).toHaveProperty('refused');
+  expect(await enterMeterAct(first, 'fund/room', { ...FUND, seed: 1 }, SUPERVISOR)).toHaveProperty('reason');
   must(await enterMeterAct(first, 'fund/room', FUND, SUPERVISOR));
   must(await enterMeterAct(first, 'fund/other', FUND, SUPERVISOR));
   await Promise.all(
@@ -99,7 +99,7 @@ test('the tables of a room feed one Bad Beat fund; two hits at once are paid one
   expect(paid.map(({ cents: share }) => Number(share)).sort((a, b) => b - a)).toEqual([150, 76, 75, 75, 37, 37]);
   expect(
     await enterMeterAct(first, 'fund/room', { do: 'transfer', to: 'meter/room', reason: 'x' }, SUPERVISOR),
-  ).toHaveProperty('refused');
+  ).toHaveProperty('reason');
   const transfer = { do: 'transfer', to: 'fund/other', reason: 'the notice of 2 January' } as const;
   expect(await enterMeterAct(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
   must(await enterMeterAct(first, 'fund/room', { do: 'announce' }, { role: 'finance', person: 'Fina' }));

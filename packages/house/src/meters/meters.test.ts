@@ -1,6 +1,6 @@
 import { simulationChance } from '@fairdeal/cards';
 import { CAGE_ACCOUNT, exportVerifier, HOUSE_ACCOUNT } from '@fairdeal/proof';
-import { LINKED_TABLES_CLAUSES, type MeterAct, staffMember } from '@fairdeal/rules';
+import { LINKED_TABLES_CLAUSES, type MeterAct, staffMember } from '@fairdeal/rules/internal';
 import { testPlayer } from '@fairdeal/table/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recallRound } from '../history/index.js';
@@ -225,21 +225,21 @@ describe('a meter', () => {
     const held = await cents('meter/main');
     const act = (what: MeterAct, by: typeof PIT) => enterMeterAct(record, 'meter/main', what, by);
     const reset = { do: 'reset', cents: SEED, reason: 'the sign was broken' } as const;
-    expect(await act(reset, FINANCE)).toHaveProperty('refused');
+    expect(await act(reset, FINANCE)).toHaveProperty('reason');
     must(await act({ do: 'count', chips: 1_000, shown: held }, COUNTS));
     const [counted] = await rows(url, "select body from entries where did @> array['meterCounted']");
     expect(JSON.parse(String(counted?.body)).events).toMatchObject([
       { accepted: 1_000, chips: 1_000, shown: held, held },
     ]);
-    expect(await act(reset, FINANCE)).toMatchObject({ refused: expect.stringContaining('nothing differs') });
+    expect(await act(reset, FINANCE)).toMatchObject({ args: { words: expect.stringContaining('nothing differs') } });
     must(await act({ do: 'count', chips: 0, shown: held + 100 }, COUNTS));
     for (const who of [COUNTS, { ...FINANCE, person: COUNTS.person }, { ...COUNTS, person: 'Cora' }])
-      expect(await act(reset, who)).toHaveProperty('refused');
-    expect(await act({ ...reset, reason: ' ' }, FINANCE)).toHaveProperty('refused');
+      expect(await act(reset, who)).toHaveProperty('reason');
+    expect(await act({ ...reset, reason: ' ' }, FINANCE)).toHaveProperty('reason');
     must(await act(reset, FINANCE));
     expect(await cents('meter/main')).toBe(SEED);
     expect(await act({ do: 'count', chips: 0, shown: SEED }, { ...COUNTS, person: FINANCE.person })).toHaveProperty(
-      'refused',
+      'reason',
     );
     const ends = { do: 'transfer', to: 'meter/new', reason: 'the game ends' } as const;
     await runNew(record, 't2', { ...STUD, settings: { dealing: 'automated-shoe' } }, async (table) => {
@@ -255,11 +255,11 @@ describe('a meter', () => {
       ] as const)
         await wagers(wager, stake);
       expect(await act(ends, PIT)).toMatchObject({
-        refused: expect.stringContaining('t2'),
+        args: { words: expect.stringContaining('t2') },
         cites: [...LINKED_TABLES_CLAUSES],
       });
       await staffUntil(table, 'closeBets');
-      expect(await act(ends, PIT)).toHaveProperty('refused');
+      expect(await act(ends, PIT)).toHaveProperty('reason');
       must(await table.act(staffMember('floorperson'), { do: 'shoeJams', reason: 'it jammed' } as never));
       must(await table.staff('due'));
     });
@@ -267,10 +267,10 @@ describe('a meter', () => {
     must(await act({ do: 'count', chips: 0, shown: SEED }, COUNTS));
     const counts = await rows(url, "select body from entries where did @> array['meterCounted'] order by entry");
     expect(JSON.parse(String(counts.at(-1)?.body)).events).toMatchObject([{ accepted: 0, chips: 0 }]);
-    expect(await act({ do: 'transfer', to: 'meter/nowhere', reason: 'the game ends' }, PIT)).toHaveProperty('refused');
+    expect(await act({ do: 'transfer', to: 'meter/nowhere', reason: 'the game ends' }, PIT)).toHaveProperty('reason');
     must(await act({ do: 'transfer', to: 'meter/new', reason: 'the game ends' }, PIT));
     expect([await cents('meter/main'), await cents('meter/new')]).toEqual([0, 2 * SEED]);
-    expect(await act({ do: 'count', chips: 0, shown: 0 }, COUNTS)).toHaveProperty('refused');
+    expect(await act({ do: 'count', chips: 0, shown: 0 }, COUNTS)).toHaveProperty('reason');
     expect(await verified(record)).toMatchObject({ ok: true, faults: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { isSharedStream, postingsOf, writeMoves } from '@fairdeal/proof';
+import type { Cents, Refusal } from '@fairdeal/rules';
 import {
   ALL_BOXES,
-  type Cents,
   decideMeter,
   evolveMeter,
   isFund,
@@ -10,9 +10,8 @@ import {
   type MeterAct,
   type MeterChange,
   type MeterEvent,
-  type Refusal,
-  refuse,
-} from '@fairdeal/rules';
+  sayNo,
+} from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { atAnyTable } from '../database/account-patterns.js';
@@ -117,7 +116,7 @@ export const refuseWagersOn = async (pool: Pool, name: string): Promise<Refusal 
     `select from entries where table_id = $1 and did @> array['meterTransferred'] limit 1`,
     [name],
   );
-  return rows.length === 0 ? null : refuse(`${name} has ended: no wager is taken on it.`, ...LINKED_TABLES_CLAUSES);
+  return rows.length === 0 ? null : sayNo(`${name} has ended: no wager is taken on it.`, ...LINKED_TABLES_CLAUSES);
 };
 
 /** The progressive wagers that the tables of a meter have accepted between two entries, less those that went back because they were void. */

@@ -8,7 +8,8 @@ import {
   refuseCountOf,
   tableAccount,
 } from '@fairdeal/proof';
-import { accountText, isRefused, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { accountText, sayNo, sayNoFor } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { exclusively } from '../database/exclusive.js';
 import { openSecret } from '../keys/seal.js';
@@ -82,7 +83,7 @@ export const pendingCounts = async ({ database }: Pick<HouseLog, 'database'>): P
 };
 
 /** Refuses the second count where the first differs: it tells neither sum. */
-export const COUNTS_DIFFER = refuseFor(
+export const COUNTS_DIFFER = sayNoFor(
   'counts-differ',
   'The two counts differ, so nothing was moved. Both of you count the box again: one reports the new count on a new sheet, the other signs it.',
 );
@@ -139,13 +140,13 @@ const signOnce = async (
   { key, at }: { readonly key: string | null; readonly at: Date },
 ): Promise<{ readonly position: number } | Refusal> => {
   const known = await reportAt(record, position);
-  if (known === undefined) return refuse(`You can’t sign count ${position}: nobody reported it. Report a count first.`);
+  if (known === undefined) return sayNo(`You can’t sign count ${position}: nobody reported it. Report a count first.`);
   const { report, person, waits } = known;
   if (!waits)
-    return refuse(
+    return sayNo(
       `You can’t sign count ${position}: it was signed, replaced by a later count, or put aside because two counts differed. Sign the count that is waiting now.`,
     );
-  if (person === by.person) return refuseFor('two-people', 'A count is signed by two people: you are one.');
+  if (person === by.person) return sayNoFor('two-people', 'A count is signed by two people: you are one.');
   if (report.counted !== found)
     return enterDifferingCount(record, by, report, { count: position, counted: found, key });
   const signed = [person, by.person] as const;

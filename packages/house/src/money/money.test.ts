@@ -58,7 +58,7 @@ describe('the money of the house', () => {
     await does({ do: 'fund', cents: 500_000, paper: 'opening bankroll' });
     await does({ do: 'deposit', person: 'Ann', cents: 20_000, paper: 'receipt 1' });
     expect(await does({ do: 'withdraw', person: 'Ann', cents: 20_001, paper: 'receipt 2' })).toEqual({
-      refused: '$200.01 cannot leave the player’s account: it holds $200.',
+      args: { words: '$200.01 cannot leave the player’s account: it holds $200.' },
       reason: 'not-enough',
       cites: [],
     });
@@ -77,9 +77,7 @@ describe('the money of the house', () => {
       signed: ['Cy', 'Di'],
       paper: 'count 3',
     });
-    expect(await does({ do: 'tip', table: 't1', person: 'Ann', cents: 15_001, paper: 'tip' })).toHaveProperty(
-      'refused',
-    );
+    expect(await does({ do: 'tip', table: 't1', person: 'Ann', cents: 15_001, paper: 'tip' })).toHaveProperty('reason');
     await does({ do: 'tip', table: 't2', person: 'Ann', cents: 500, paper: 'tip' });
     expect(await held('t2/tip box')).toBe(500);
     await does({ do: 'count', table: 't2', account: 'tip box', counted: 500, signed: ['Cy', 'Di'], paper: 'count 4' });
@@ -103,7 +101,7 @@ describe('the money of the house', () => {
   test('is counted by two people, not by one in two names', async () => {
     expect(
       await does({ do: 'count', table: 't1', account: 'drop box', counted: 0, signed: ['Cy', 'Cy'], paper: 'count 4' }),
-    ).toMatchObject({ refused: 'A count is signed by two people: Cy is one.' });
+    ).toMatchObject({ args: { words: 'A count is signed by two people: Cy is one.' } });
   });
 
   test('is known as it was at any moment', async () => {

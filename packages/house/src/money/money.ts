@@ -12,16 +12,8 @@ import {
   writeMoneyAct,
   writeMoves,
 } from '@fairdeal/proof';
-import {
-  accountText,
-  type Cents,
-  isCents,
-  isRefused,
-  type Refusal,
-  readAccount,
-  refuse,
-  refuseFor,
-} from '@fairdeal/rules';
+import { type Cents, isRefused, type Refusal } from '@fairdeal/rules';
+import { accountText, isCents, readAccount, sayNo, sayNoFor } from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { STORES } from '../database/account-patterns.js';
 import { exclusively } from '../database/exclusive.js';
@@ -195,8 +187,8 @@ const enterMoney = async (
     case 'unknown':
       return UNKNOWN_IF_WRITTEN;
     case 'wrong':
-      return refuse(`Not done: ${done.why}`);
+      return sayNo(`Not done: ${done.why}`);
     default:
-      return refuseFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
+      return sayNoFor('unreachable', 'Not done: the record cannot be reached. Try again when it is back.');
   }
 };

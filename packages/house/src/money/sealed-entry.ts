@@ -1,5 +1,6 @@
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, secretHash } from '@fairdeal/proof';
-import { type Refusal, refuse } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { sayNo } from '@fairdeal/rules/internal';
 import { pooledRandomBytes } from '../keys/random.js';
 import { sealSecret } from '../keys/seal.js';
 import type { HouseLog } from '../log/index.js';
@@ -48,5 +49,5 @@ export const enterSealed = async (
     if (done.not === 'key') return KEY_USED;
     if (done.not !== 'position') break;
   }
-  return refuse('Not done: the record could not be written. Try again.');
+  return sayNo('Not done: the record could not be written. Try again.');
 };

@@ -1,5 +1,6 @@
 import { openClient } from '@fairdeal/client';
-import { POKER_ROOM, ROLES } from '@fairdeal/rules';
+import { ROLES } from '@fairdeal/rules';
+import { POKER_ROOM } from '@fairdeal/rules/internal';
 import { HOUSE_DRAFTS, POKER_DRAFTS, withTestGame, withTitles } from '@fairdeal/table/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../log/testing/server.js';
@@ -84,7 +85,11 @@ describe('every act of the schemas gets past the envelope and the reader', () =>
 
 describe('the fields of an act are its own', () => {
   const PREPARE = { do: 'preparePayout', as: 'cash' };
-  const refused = { refused: expect.any(String), reason: 'not-allowed', cites: expect.arrayContaining(['637a.15(g)']) };
+  const refused = {
+    refused: expect.any(String),
+    reason: 'no-payout-waiting',
+    cites: expect.arrayContaining(['637a.15(g)']),
+  };
 
   test('beside them stand the table and the role, over the socket and in the client', async () => {
     const table = await opens({ open: { game: 'hold-em' } });

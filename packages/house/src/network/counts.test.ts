@@ -59,7 +59,7 @@ test('a dealer gathers 51 cards and then 52: the refused count is in the record 
   await expect.poll(orders, SOON).toHaveProperty('done');
   const gathers = (count: number) => act(dealer, table, { do: 'gatherCards', count, as: { role: 'dealer' } });
   const short = await gathers(51);
-  expect(short).toMatchObject({ reason: 'not-allowed', refused: expect.stringContaining('51') });
+  expect(short).toMatchObject({ reason: 'cards-miscounted', refused: expect.stringContaining('51') });
   const { done } = await gathers(52);
   expect(done).toEqual(expect.any(Number));
   const taken = await dealer.until(() => dealer.pushes(table).find(({ position }) => position === done));

@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { type Refusal, refuse } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { sayNo } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { type ActRequest, POKER_ROOM_STREAM } from '../floor/index.js';
 import type { People } from '../people/index.js';
@@ -18,12 +19,12 @@ export const checkDealerArrival = async (
     return asked;
   const dealer = await people.find(data.person);
   if (dealer === null)
-    return refuse('You can’t sign in a dealer whom the house does not know. Choose a person from the house’s list.');
+    return sayNo('You can’t sign in a dealer whom the house does not know. Choose a person from the house’s list.');
   const { id, name, roles } = dealer;
   if (data.name !== undefined && data.name.trim() !== name)
-    return refuse(`You can’t sign in ${name} under another name. Sign in ${name} under their own name.`);
+    return sayNo(`You can’t sign in ${name} under another name. Sign in ${name} under their own name.`);
   if (!roles.includes('dealer'))
-    return refuse(
+    return sayNo(
       `You can’t sign in ${name} as a dealer. ${name} does not have the dealer role. Choose a dealer, or ask an administrator for the role.`,
     );
   return { ...asked, act: { ...asked.act, person: id, name } };

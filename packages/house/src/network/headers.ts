@@ -6,8 +6,7 @@ import { claimsTls, isLoopbackHost } from './exposure.js';
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'self'",
-    // Hands are valued in batches by a module of WebAssembly, which is made in the page and of no text.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",

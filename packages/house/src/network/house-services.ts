@@ -1,4 +1,4 @@
-import type { GamingDay } from '@fairdeal/rules';
+import type { GamingDay } from '@fairdeal/rules/internal';
 import { type Floor, openFloor } from '../floor/index.js';
 import {
   type HouseLog,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Card, type Chance, formatCard, shuffle, simulationChance } from '@fairdeal/cards';
 import type { TablePush } from '@fairdeal/client';
 import { houseGame, type Seat, type Viewer } from '@fairdeal/rules';
+import { sayNo } from '@fairdeal/rules/internal';
 import {
   cardsInValue,
   chooseAct,
@@ -70,9 +71,8 @@ afterAll(async () => {
   await house.close();
 });
 
-const clientIn = (seat: Seat): TestClient => must(clients.get(seat) ?? { refused: 'Nobody sits there.' });
-const last = (seat: Seat, table: string): ReceivedPush =>
-  must(clientIn(seat).pushes(table).at(-1) ?? { refused: table });
+const clientIn = (seat: Seat): TestClient => must(clients.get(seat) ?? sayNo('Nobody sits there.'));
+const last = (seat: Seat, table: string): ReceivedPush => must(clientIn(seat).pushes(table).at(-1) ?? sayNo(table));
 
 /** What somebody did at a table, one after the other; or that time went by. */
 interface Move {
@@ -86,7 +86,7 @@ let keys = 0;
 /** Until everybody has heard all that has come of it. */
 const heard = async (table: string): Promise<void> => {
   await house.settled();
-  const { position } = must(house.floor.list(null).find((one) => one.table === table) ?? { refused: table });
+  const { position } = must(house.floor.list(null).find((one) => one.table === table) ?? sayNo(table));
   for (const seat of SEATS)
     await clientIn(seat).until(
       () => (clientIn(seat).pushes(table).at(-1)?.position ?? 0) >= (position ?? 0) || undefined,
@@ -199,7 +199,7 @@ const mayKnow = async (
   const after = [{ position: 1, cards: new Set<Card>(), shuffles: 0 }];
   for await (const page of readTable(database.pool, table, 1))
     for (const logged of page) {
-      let { cards, shuffles: shuffled } = must(after.at(-1) ?? { refused: 'nothing' });
+      let { cards, shuffles: shuffled } = must(after.at(-1) ?? sayNo('nothing'));
       for (const event of known(logged)) {
         const anew = event.did === 'cardsShuffled';
         cards = new Set([...(anew ? [] : cards), ...event.cards]);

@@ -1,6 +1,7 @@
 import type { RequestFault, SignedInPerson, UnknownOutcome } from '@fairdeal/client';
 import { isRefused, type Reason, type Refusal } from '@fairdeal/rules';
-import { isInputFault, parseInput } from '@fairdeal/table/script';
+import { isInputFault, parseInput } from '@fairdeal/table/internal';
+import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
 import { type ActRequest, readActRequest } from '../floor/index.js';
 import {
@@ -170,6 +171,13 @@ const enterRefusal = async (
 /** Refusals of an act that the log keeps: the person had no right to it. */
 const FORBIDDEN: ReadonlySet<Reason> = new Set(['not-your-act', 'not-authorized', 'may-not-play']);
 
+/** Refusals of an act that no rule has judged: its count was not looked at. */
+const NOT_JUDGED: ReadonlySet<Reason> = new Set([
+  ...(['not-found', 'no-such-table', 'table-closed', 'deals-elsewhere', 'sits-elsewhere', 'not-approved'] as const),
+  ...(['conflict', 'key-used', 'rate-limited', 'run-elsewhere', 'unreachable', 'unavailable', 'closing'] as const),
+  ...(['unknown-outcome', 'fault', 'meter-unread', 'not-your-turn', 'too-early', 'too-late'] as const),
+]);
+
 const INSPECTIONS: ReadonlySet<string> = new Set(['inspectCards', 'verifyInspection']);
 const COUNTED = z.looseObject({ count: z.int().optional(), counted: z.int().optional(), deck: z.int().optional() });
 
@@ -177,13 +185,13 @@ const COUNTED = z.looseObject({ count: z.int().optional(), counted: z.int().opti
 const enterCount = async (
   { by, services: inside }: Pick<RouteRequest, 'services'> & { readonly by: PresentPerson },
   { table, as, act }: ActRequest,
-  { refused, cites }: Refusal,
+  refusal: Refusal,
 ): Promise<void> => {
   const { count, counted, deck } = COUNTED.safeParse(act).data ?? {};
   const found = count ?? counted;
   if (found === undefined && !INSPECTIONS.has(act.do)) return;
   const said = {
-    ...{ table, what: act.do, why: refused },
+    ...{ table, what: act.do, why: refusalText(refusal) },
     ...(found === undefined ? {} : { count: found }),
     ...(deck === undefined ? {} : { deck }),
   };
@@ -191,7 +199,7 @@ const enterCount = async (
   await inside.record.enterForHouse(
     { role, person: by.person.id },
     { do: 'refuseCount', ...said },
-    { events: [{ did: 'countRefused', ...said, cites: [...cites] }] },
+    { events: [{ did: 'countRefused', ...said, cites: [...refusal.cites] }] },
   );
 };
 
@@ -208,7 +216,7 @@ export const actAtTable = async (
   const answer = await asked.services.floor.act(asked.by.person, wanted, key);
   if ('reason' in answer && FORBIDDEN.has(answer.reason))
     await enterRefusal(asked, 'act', { table: wanted.table, act: wanted.act.do });
-  else if ('reason' in answer && answer.reason === 'not-allowed') await enterCount(asked, wanted, answer);
+  else if ('reason' in answer && !NOT_JUDGED.has(answer.reason)) await enterCount(asked, wanted, answer);
   return answer;
 };
 

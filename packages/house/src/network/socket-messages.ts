@@ -1,5 +1,7 @@
 import type { Refusal } from '@fairdeal/rules';
-import { type InputFault, parseInput } from '@fairdeal/table/script';
+import { isRecord } from '@fairdeal/rules/internal';
+import { type InputFault, parseInput } from '@fairdeal/table/internal';
+import { writeRefusal } from '@fairdeal/words';
 import { z } from 'zod';
 import { ACTING_AS } from '../floor/index.js';
 import { TABLE_ID } from './shapes.js';
@@ -30,10 +32,9 @@ export const MESSAGE: z.ZodType = z.union([MESSAGES.watch, MESSAGES.unwatch, MES
 export type SocketMessage = Readonly<Record<string, unknown>>;
 
 /** A refusal as a socket says it: it has no status. */
-export const socketRefusal = ({ refused, reason, cites }: Refusal): Refusal => ({ refused, reason, cites });
-
-export const isRecord = (value: unknown): value is SocketMessage =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const socketRefusal = ({ reason, args, cites }: Refusal): SocketMessage => ({
+  ...writeRefusal({ reason, args, cites }),
+});
 
 /** The client's id of its message, where it can be read. */
 export const idOf = (value: unknown): SocketMessage => {

@@ -1,7 +1,9 @@
-import { parseJson } from '@fairdeal/cards';
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
-import { isRefused, refuseFor } from '@fairdeal/rules';
-import { isInputFault } from '@fairdeal/table/script';
+import { isRefused } from '@fairdeal/rules';
+import { isRecord, sayNoFor } from '@fairdeal/rules/internal';
+import { parseJson } from '@fairdeal/rules/internal/text';
+import { isInputFault } from '@fairdeal/table/internal';
+import { writeAnswer } from '@fairdeal/words/internal';
 import type { WebSocket } from '@fastify/websocket';
 import { reportFault } from '../database/faults.js';
 import { isStorableText } from '../log/index.js';
@@ -20,7 +22,6 @@ import type { HouseSettings } from './settings.js';
 import {
   type ActMessage,
   idOf,
-  isRecord,
   readMessage,
   type SocketMessage,
   socketRefusal,
@@ -63,9 +64,11 @@ const refuseWatch = ({ limits, metrics }: SocketParts, from: OpenSocket, table: 
   const { watched, by, address } = from;
   if (watched.size >= MOST_WATCHED && !watched.has(table))
     return {
-      ...refuseFor(
-        'too-many-watched',
-        `You can watch at most ${MOST_WATCHED} tables over one connection. Unwatch one first.`,
+      ...socketRefusal(
+        sayNoFor(
+          'too-many-watched',
+          `You can watch at most ${MOST_WATCHED} tables over one connection. Unwatch one first.`,
+        ),
       ),
     };
   const wait = Math.max(limits.watchesAt.take(address), by === null ? 0 : limits.watches.take(by.person.id));
@@ -101,7 +104,7 @@ const watch = async (
     if (current && before !== undefined) watched.set(table, before);
     else if (current) watched.delete(table);
     else before?.watching?.stop();
-    return sockets.send(from, { ...id, ...watching });
+    return sockets.send(from, { ...id, ...socketRefusal(watching) });
   }
   before?.watching?.stop();
   if (current) mine.watching = watching;
@@ -144,7 +147,7 @@ const act = async (
     'acts',
     'done' in answer ? 'done' : 'wrong' in answer ? 'wrong' : 'unknown' in answer ? 'unknown' : 'refused',
   );
-  sockets.send(from, { ...id, ...answer });
+  sockets.send(from, { ...id, ...writeAnswer(answer) });
 };
 
 const parsed = (data: Buffer): unknown => {
@@ -202,7 +205,7 @@ export const openSockets = (
       reportFault(error);
       const value = parsed(data);
       const acted = isRecord(value) && Object.hasOwn(value, 'act');
-      sockets.send(from, { ...idOf(value), ...(acted ? { unknown: FAULT } : refuseFor('fault', FAULT)) });
+      sockets.send(from, { ...idOf(value), ...(acted ? { unknown: FAULT } : socketRefusal(sayNoFor('fault', FAULT))) });
     });
     unanswered.add(answering);
     void answering.then(() => unanswered.delete(answering));

@@ -1,6 +1,7 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { MONEY_ROLES } from '@fairdeal/proof';
-import { FLOOR_ROLES, POKER_ROOM, pokerGame, type Refusal, ROLES, refuseFor, type StaffMember } from '@fairdeal/rules';
+import { pokerGame, type Refusal, ROLES, type StaffMember } from '@fairdeal/rules';
+import { FLOOR_ROLES, POKER_ROOM, sayNoFor } from '@fairdeal/rules/internal';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
 export const HOUSE_ROLES = [
@@ -41,11 +42,11 @@ const PLAYS: Readonly<Record<'house' | 'play', readonly string[]>> = {
 /** Why somebody takes no seat where this money is played for; null for who may. */
 export const refusePlay = ({ roles, guest }: SignedInPerson, money: 'house' | 'play'): Refusal | null => {
   if (guest === true && money === 'house')
-    return refuseFor('may-not-play', 'A guest plays for play money: this table is not.');
+    return sayNoFor('may-not-play', 'A guest plays for play money: this table is not.');
   const role = roles.find((one) => !PLAYS[money].includes(one));
   if (role === undefined) return null;
   const where = PLAYS.play.includes(role) ? 'where the house’s money is played for' : 'anywhere in this house';
-  return refuseFor('may-not-play', `Who works here as ${role.replaceAll('-', ' ')} takes no seat ${where}.`);
+  return sayNoFor('may-not-play', `Who works here as ${role.replaceAll('-', ' ')} takes no seat ${where}.`);
 };
 
 /** Rights away from a table, as a refusal words them after “You can’t”, and the roles that have them; at poker some more. */
@@ -128,7 +129,7 @@ export const refuseCounting = ({ roles }: SignedInPerson): Refusal | null => {
   const sees = roles.find((role) => !BLIND_COUNTERS.includes(role));
   return sees === undefined
     ? null
-    : refuseFor(
+    : sayNoFor(
         'role-conflict',
         `You can’t count a box: as ${sees.replaceAll('-', ' ')} you can see what it should hold. Two people who are only on the count team count it.`,
       );

@@ -1,4 +1,5 @@
-import { type Reason, type Refusal, refuseFor } from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { sayNoFor, type UnwordedReason } from '@fairdeal/rules/internal';
 
 /** A refusal away from the tables, with the status that fits it over HTTP. */
 export interface HttpRefusal extends Refusal {
@@ -8,7 +9,7 @@ export interface HttpRefusal extends Refusal {
 }
 
 /** Reasons of refusals that name none of their own. */
-const REASONS: Readonly<Record<HttpRefusal['status'], Reason>> = {
+const REASONS: Readonly<Record<HttpRefusal['status'], UnwordedReason>> = {
   401: 'not-signed-in',
   403: 'not-authorized',
   404: 'not-found',
@@ -22,10 +23,10 @@ const REASONS: Readonly<Record<HttpRefusal['status'], Reason>> = {
 export const deny = (
   status: HttpRefusal['status'],
   sentence: string,
-  reason: Reason = REASONS[status],
+  reason: UnwordedReason = REASONS[status],
 ): HttpRefusal => ({
-  ...refuseFor(reason, sentence),
+  ...sayNoFor(reason, sentence),
   status,
 });
 
-export const isHttpRefusal = (answer: object): answer is HttpRefusal => 'refused' in answer && 'status' in answer;
+export const isHttpRefusal = (answer: object): answer is HttpRefusal => isRefused(answer) && 'status' in answer;

@@ -3,7 +3,7 @@ import { type HouseLog, inTransaction } from '../log/index.js';
 import type { HouseRole } from './authority.js';
 import { endAllAccess } from './changes.js';
 import { confirmedConflicts } from './conflicts.js';
-import { deny, type HttpRefusal } from './http-refusal.js';
+import { deny, type HttpRefusal, isHttpRefusal } from './http-refusal.js';
 import { refusePassword } from './password-rules.js';
 import { hashPassword } from './passwords.js';
 import { type DatabasePerson, insertPerson, nameRefusalFor, personFrom } from './rows.js';
@@ -99,7 +99,7 @@ export const invitationsOf = (record: HouseLog, clock: () => number): Invitation
   return {
     acceptInvitation: async (token, name, password) => {
       const person = await use(token, name, password);
-      return 'refused' in person ? person : startSession(person, 'invitation');
+      return isHttpRefusal(person) ? person : startSession(person, 'invitation');
     },
 
     invite: async (by, role, roles) =>

@@ -45,20 +45,17 @@ const nameOf = ({ origin }: PasskeySite): string => new URL(origin).hostname;
 /** Few houses need it at once: it is fetched when the first person does. */
 const webauthn = () => import('@simplewebauthn/server');
 
-export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Passkeys => {
-  const { pool } = record.database;
-
-  const remember = async (challenge: string, person: string | null): Promise<void> => {
+/** Challenges that devices were sent. Each is answered once. */
+const challengesIn = ({ database: { pool } }: HouseLog, clock: () => number) => ({
+  remember: async (challenge: string, person: string | null): Promise<void> => {
     await pool.query('delete from challenges where expires < $1', [new Date(clock())]);
     await pool.query('insert into challenges (challenge, person, expires) values ($1, $2, $3)', [
       challenge,
       person,
       new Date(clock() + MINUTES * 60_000),
     ]);
-  };
-
-  /** Each is answered once. */
-  const wasAsked =
+  },
+  wasAsked:
     (person: string | null) =>
     async (challenge: string): Promise<boolean> => {
       const { rowCount } = await pool.query(
@@ -66,8 +63,16 @@ export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Pa
         [challenge, person, new Date(clock())],
       );
       return rowCount === 1;
-    };
+    },
+});
+type Challenges = ReturnType<typeof challengesIn>;
 
+/** Makes keys for people who are signed in. */
+const registration = (
+  record: HouseLog,
+  { remember, wasAsked }: Challenges,
+): Pick<Passkeys, 'registrationOptions' | 'register'> => {
+  const { pool } = record.database;
   return {
     registrationOptions: async (of, site) => {
       const { rows } = await pool.query<{ credential: string }>('select credential from passkeys where person = $1', [
@@ -86,7 +91,6 @@ export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Pa
       await remember(options.challenge, of.id);
       return options;
     },
-
     register: async (of, site, name, made) => {
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
@@ -106,43 +110,55 @@ export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Pa
       await record.enterForHouse(actorOf(of), { do: 'makePasskey', name });
       return { name };
     },
-
-    challenge: async (site) => {
-      const { generateAuthenticationOptions } = await webauthn();
-      const options = await generateAuthenticationOptions({ rpID: nameOf(site), userVerification: 'required' });
-      await remember(options.challenge, null);
-      return options;
-    },
-
-    verify: async (site, shown) => {
-      const { rows } = await pool.query<{
-        readonly person: string;
-        readonly name: string;
-        readonly roles: string[];
-        readonly guest: boolean;
-        readonly public_key: Buffer;
-        readonly counter: string;
-      }>(
-        `select p.person, p.name, p.roles, p.guest, k.public_key, k.counter
-         from passkeys k join people p using (person) where k.credential = $1`,
-        [shown.id],
-      );
-      const [known] = rows;
-      if (known === undefined) return NO_PASSKEY;
-      const { verifyAuthenticationResponse } = await webauthn();
-      const verified = await verifyAuthenticationResponse({
-        response: shown,
-        expectedChallenge: wasAsked(null),
-        expectedOrigin: site.origin,
-        expectedRPID: nameOf(site),
-        credential: { id: shown.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
-      }).catch(() => null);
-      if (verified?.verified !== true) return NO_PASSKEY;
-      await pool.query('update passkeys set counter = $2 where credential = $1', [
-        shown.id,
-        verified.authenticationInfo.newCounter,
-      ]);
-      return personFrom(known);
-    },
   };
+};
+
+interface PasskeyRow {
+  readonly person: string;
+  readonly name: string;
+  readonly roles: string[];
+  readonly guest: boolean;
+  readonly public_key: Buffer;
+  readonly counter: string;
+}
+
+/** Finds out whose device shows a key. */
+const verification = (
+  { database: { pool } }: HouseLog,
+  { remember, wasAsked }: Challenges,
+): Pick<Passkeys, 'challenge' | 'verify'> => ({
+  challenge: async (site) => {
+    const { generateAuthenticationOptions } = await webauthn();
+    const options = await generateAuthenticationOptions({ rpID: nameOf(site), userVerification: 'required' });
+    await remember(options.challenge, null);
+    return options;
+  },
+  verify: async (site, shown) => {
+    const { rows } = await pool.query<PasskeyRow>(
+      `select p.person, p.name, p.roles, p.guest, k.public_key, k.counter
+       from passkeys k join people p using (person) where k.credential = $1`,
+      [shown.id],
+    );
+    const [known] = rows;
+    if (known === undefined) return NO_PASSKEY;
+    const { verifyAuthenticationResponse } = await webauthn();
+    const verified = await verifyAuthenticationResponse({
+      response: shown,
+      expectedChallenge: wasAsked(null),
+      expectedOrigin: site.origin,
+      expectedRPID: nameOf(site),
+      credential: { id: shown.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
+    }).catch(() => null);
+    if (verified?.verified !== true) return NO_PASSKEY;
+    await pool.query('update passkeys set counter = $2 where credential = $1', [
+      shown.id,
+      verified.authenticationInfo.newCounter,
+    ]);
+    return personFrom(known);
+  },
+});
+
+export const passkeysOf = (record: HouseLog, clock: () => number = Date.now): Passkeys => {
+  const challenges = challengesIn(record, clock);
+  return { ...registration(record, challenges), ...verification(record, challenges) };
 };

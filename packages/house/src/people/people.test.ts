@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { SignedInPerson } from '@fairdeal/client';
-import { FLOOR_ROLES } from '@fairdeal/rules';
+import { FLOOR_ROLES } from '@fairdeal/rules/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HouseLog, openHouseKeys, openHouseLog } from '../log/index.js';
 import { rows, testServer } from '../log/testing/server.js';
+import { isHttpRefusal } from './http-refusal.js';
 import {
   AUTHORITY,
   type Authority,
@@ -27,7 +28,7 @@ const CHANGED = ['changeRoles', 'letInAnew', 'changePassword'];
 let now = Date.parse('2026-01-05T18:00:00Z');
 
 const came = (entered: NewSession | HttpRefusal): NewSession => {
-  if ('refused' in entered) throw new Error(entered.refused);
+  if (isHttpRefusal(entered)) throw new Error(entered.reason);
   return entered;
 };
 

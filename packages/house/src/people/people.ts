@@ -60,17 +60,15 @@ export interface People extends Invitations, AccountChanges {
 const UNKNOWN_PERSON = { role: 'nobody', person: 'nobody' };
 const NO_ENTRY = deny(401, 'There is nobody of this name with this password.', 'wrong-credentials');
 
-/** Who is who, as the database of the record has it. */
-export const peopleOf = (record: HouseLog, clock: () => number = Date.now): People => {
+/** Signs people in and out. */
+const signIns = (
+  record: HouseLog,
+  clock: () => number,
+): Pick<People, 'guest' | 'byPassword' | 'startSession' | 'leave'> => {
   const { ask, enterHouse, startSession } = peopleDeps(record, clock);
-
   return {
-    ...invitationsOf(record, clock),
-    ...accountChanges(record, clock),
-
     guest: async () =>
       startSession(await insertPerson(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
-
     byPassword: async (name, password) => {
       const { rows } = await ask<DatabasePerson & { password: string | null }>(
         'select person, name, roles, guest, password from people where lower(name) = lower($1) and not guest',
@@ -90,9 +88,23 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now): Peop
       else await enterHouse(actorOf(personFrom(row)), refusal);
       return NO_ENTRY;
     },
+    startSession,
+    leave: async ({ person, session }, everywhere) => {
+      const denied = await enterHouse(actorOf(person), { do: 'signOut', everywhere });
+      if (denied !== null) return denied;
+      if (everywhere) {
+        await ask('delete from sessions where person = $1', [person.id]);
+        await ask('delete from tokens where person = $1', [person.id]);
+      } else if (session !== null) await ask('delete from sessions where secret = $1', [Buffer.from(session, 'hex')]);
+      return null;
+    },
+  };
+};
 
-    startSession: startSession,
-
+/** Finds out by what somebody is here: a session, or a token of a program. */
+const passes = (record: HouseLog, clock: () => number): Pick<People, 'bySession' | 'byToken' | 'stillValid'> => {
+  const { ask } = peopleDeps(record, clock);
+  return {
     bySession: async (secret) => {
       const hash = hashSecret(secret);
       const { rows } = await ask<DatabasePerson>(
@@ -103,7 +115,6 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now): Peop
       const pass = hash.toString('hex');
       return row === undefined ? null : { person: personFrom(row), session: pass, pass };
     },
-
     byToken: async (secret) => {
       const hash = hashSecret(secret);
       const { rows } = await ask<DatabasePerson>(
@@ -113,17 +124,6 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now): Peop
       const [row] = rows;
       return row === undefined ? null : { person: personFrom(row), session: null, pass: hash.toString('hex') };
     },
-
-    leave: async ({ person, session }, everywhere) => {
-      const denied = await enterHouse(actorOf(person), { do: 'signOut', everywhere });
-      if (denied !== null) return denied;
-      if (everywhere) {
-        await ask('delete from sessions where person = $1', [person.id]);
-        await ask('delete from tokens where person = $1', [person.id]);
-      } else if (session !== null) await ask('delete from sessions where secret = $1', [Buffer.from(session, 'hex')]);
-      return null;
-    },
-
     stillValid: async (passes) => {
       const { rows } = await ask<{ secret: Buffer }>(
         `select secret from sessions where secret = any($1::bytea[]) and expires > $2
@@ -132,7 +132,40 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now): Peop
       );
       return new Set(rows.map(({ secret }) => secret.toString('hex')));
     },
+  };
+};
 
+/** Makes and ends tokens of programs. */
+const programTokens = (record: HouseLog, clock: () => number): Pick<People, 'token' | 'endToken'> => {
+  const { ask, enterHouse } = peopleDeps(record, clock);
+  return {
+    token: async (of, name) => {
+      const token = newSecret();
+      try {
+        await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashSecret(token), of.id, name]);
+      } catch (error) {
+        if (isUniqueViolation(error)) return deny(409, `You have a token named ${name} already: choose another name.`);
+        throw error;
+      }
+      return (await enterHouse(actorOf(of), { do: 'makeToken', name })) ?? { token };
+    },
+    endToken: async (of, name) => {
+      const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
+      if (rowCount === 0) return deny(404, `You have no token named ${name}.`);
+      return enterHouse(actorOf(of), { do: 'endToken', name });
+    },
+  };
+};
+
+/** Everybody in the house, as the database of the record has it. */
+export const peopleOf = (record: HouseLog, clock: () => number = Date.now): People => {
+  const { ask, enterHouse } = peopleDeps(record, clock);
+  return {
+    ...invitationsOf(record, clock),
+    ...accountChanges(record, clock),
+    ...signIns(record, clock),
+    ...passes(record, clock),
+    ...programTokens(record, clock),
     make: async (by, role, { name, password, roles }) => {
       const weak = refusePassword(password, name);
       if (weak !== null) return weak;
@@ -147,24 +180,6 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now): Peop
       );
       return made;
     },
-
-    token: async (of, name) => {
-      const token = newSecret();
-      try {
-        await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashSecret(token), of.id, name]);
-      } catch (error) {
-        if (isUniqueViolation(error)) return deny(409, `You have a token named ${name} already: choose another name.`);
-        throw error;
-      }
-      return (await enterHouse(actorOf(of), { do: 'makeToken', name })) ?? { token };
-    },
-
-    endToken: async (of, name) => {
-      const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
-      if (rowCount === 0) return deny(404, `You have no token named ${name}.`);
-      return enterHouse(actorOf(of), { do: 'endToken', name });
-    },
-
     find: async (named) => {
       const { rows } = await ask<DatabasePerson>(
         `select person, name, roles, guest from people where not guest and (person = $1 or lower(name) = lower($1))
@@ -174,14 +189,12 @@ export const peopleOf = (record: HouseLog, clock: () => number = Date.now): Peop
       const [row] = rows;
       return row === undefined ? null : personFrom(row);
     },
-
     list: async () => {
       const { rows } = await ask<DatabasePerson & { made: Date }>(
         'select person, name, roles, guest, made from people where not guest order by lower(name)',
       );
       return rows.map((row) => ({ ...personFrom(row), made: row.made.toISOString() }));
     },
-
     refused: async (person, what, where = {}) => {
       await enterHouse(actorOf(person), { do: 'refuseAuthority', what, ...where });
     },

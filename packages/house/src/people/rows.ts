@@ -23,7 +23,7 @@ export const personFrom = ({ person, name, roles, guest }: DatabasePerson): Sign
 /** A name that nobody new gets. Thrown, so that nothing else of the transaction is kept. */
 class NameRefusedError extends Error {
   constructor(readonly denied: HttpRefusal) {
-    super(denied.refused);
+    super(denied.reason);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import type { HouseLog, RunQuery } from '../log/index.js';
 import { deny, type HttpRefusal } from './http-refusal.js';
 import { hashSecret, newSecret } from './secrets.js';
@@ -39,7 +40,7 @@ export const peopleDeps = (record: HouseLog, clock: () => number): PeopleDeps =>
   const ask: RunQuery = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
   const enterHouse: PeopleDeps['enterHouse'] = async (by, act) => {
     const entered = await record.enterForHouse(by, act);
-    return isRefused(entered) ? deny(503, entered.refused) : null;
+    return isRefused(entered) ? deny(503, refusalText(entered)) : null;
   };
   return {
     ask,

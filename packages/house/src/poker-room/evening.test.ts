@@ -7,8 +7,8 @@ import {
   type PokerRoomEvent,
   submitPokerRoom,
   USUAL_GAMING_DAY,
-} from '@fairdeal/rules';
-import { withGame } from '@fairdeal/table';
+} from '@fairdeal/rules/internal';
+import { withGame } from '@fairdeal/table/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '../floor/testing/floor.js';
 import { exportLog, foldTable, houseGamingDay, setGamingDay } from '../log/index.js';
@@ -118,7 +118,7 @@ test('one bad beat was verified and paid out of the fund of all tables, three hi
   expect([await count('disputed'), await count('ruled')]).toEqual([1, 1]);
 });
 
-test('every cent is accounted for: what the room heard is what the books hold, and a count finds the shortage', async () => {
+test('every cent is accounted for: what the room heard is what the books hold, and counts find the shortage and the overage', async () => {
   const before = await roomReport(pool());
   expect(before.all.hands).toBeGreaterThan(30);
   for (const sum of [before.all.rake, before.all.timeCharges, before.all.jackpots]) expect(sum).toBeGreaterThan(0);
@@ -137,19 +137,18 @@ test('every cent is accounted for: what the room heard is what the books hold, a
   expect(await ledgerFaults(pool())).toEqual([]);
 
   const busiest = before.tables.reduce((most, table) => (table.rake > most.rake ? table : most));
-  const counted = busiest.rake + busiest.timeCharges - 100;
-  const { position } = must(
-    await reportCount(
-      record(),
-      { role: 'count-team', person: 'cora' },
-      { table: busiest.stream, account: 'drop box', counted, paper: 'count 1' },
-    ),
-  );
-  const now = new Date(tonight.house.clock.now());
-  must(await signSecondCount(record(), { role: 'count-team', person: 'carl' }, position, counted, now));
+  const counts = async (counted: number, paper: string): Promise<void> => {
+    const box = { table: busiest.stream, account: 'drop box', counted, paper };
+    const { position } = must(await reportCount(record(), { role: 'count-team', person: 'cora' }, box));
+    const now = new Date(tonight.house.clock.now());
+    must(await signSecondCount(record(), { role: 'count-team', person: 'carl' }, position, counted, now));
+  };
+  await counts(busiest.rake + busiest.timeCharges - 100, 'count 1');
+  await counts(250, 'count 2');
+  const differences = { shortage: 100, overage: 250 };
   const after = await roomReport(pool());
-  expect(after.all).toEqual({ ...before.all, shortage: 100 });
-  expect(after.tables.find(({ stream }) => stream === busiest.stream)).toMatchObject({ shortage: 100 });
+  expect(after.all).toEqual({ ...before.all, ...differences });
+  expect(after.tables.find(({ stream }) => stream === busiest.stream)).toMatchObject(differences);
   expect(await ledgerFaults(pool())).toEqual([]);
 });
 

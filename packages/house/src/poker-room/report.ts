@@ -1,6 +1,7 @@
 import { LOG_ENTRY } from '@fairdeal/proof';
-import { type Cents, readAccount, type TableAccount } from '@fairdeal/rules';
-import { withGame } from '@fairdeal/table';
+import type { Cents, TableAccount } from '@fairdeal/rules';
+import { readAccount } from '@fairdeal/rules/internal';
+import { withGame } from '@fairdeal/table/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { atAnyTable } from '../database/account-patterns.js';
@@ -99,11 +100,11 @@ const isIn = (kinds: ReadonlySet<TableAccount['at']>, account: TableAccount | nu
 
 /**
  * The sum of the report that a move counts in. What goes from the rake area to the drop box was taken before, and what goes back into the pot is taken no
- * more. What finance resolves goes to the patrons and is no overage.
+ * more. An overage leaves its account for a box or the cage; what finance resolves goes to the patrons and is no overage.
  */
 const reportedAs = (from: TableAccount | null, to: TableAccount | null, timed: boolean): keyof Sums | null => {
   if (to?.at === 'shortage') return 'shortage';
-  if (isIn(DIFFERENCES, from)) return to === null || to.at === 'patrons' ? null : 'overage';
+  if (isIn(DIFFERENCES, from)) return to?.at === 'patrons' ? null : 'overage';
   if (timed) return to?.at === 'rakeArea' ? 'timeCharges' : null;
   const isBack = to?.at === 'pot';
   if (isBack ? isIn(RAKE, from) : isIn(RAKE, to) && from !== null && from.at !== 'rakeArea') return 'rake';

@@ -1,4 +1,5 @@
-import { EDITIONS, type HouseGame, type Setting, type WagerRule } from '@fairdeal/rules';
+import { EDITIONS, type HouseGame, type Setting } from '@fairdeal/rules';
+import type { WagerRule } from '@fairdeal/rules/internal';
 
 /** All that is to be known about a game before sitting down, as data. */
 export interface GameSheet {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Result } from '@fairdeal/cards';
+import { refusalText } from '@fairdeal/words';
 import type { HouseServices, HouseStorage } from '../network/house-services.js';
 import type { HouseSettings } from '../network/settings.js';
 import { deny, type HttpRefusal, isHttpRefusal } from '../people/http-refusal.js';
@@ -39,7 +40,7 @@ export const openGateway = (record: () => Promise<HouseStorage>, settings: House
     standing = inside;
   });
   const started = ready.then(async (inside): Promise<StartResult> => {
-    if (isHttpRefusal(inside)) return { wrong: inside.refused };
+    if (isHttpRefusal(inside)) return { wrong: refusalText(inside) };
     return inside.people.firstToken().then(
       (ok) => ({ ok }),
       (error: unknown) => ({ wrong: notOpened(error) }),

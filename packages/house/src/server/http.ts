@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
+import { refusalText, writeRefusal } from '@fairdeal/words';
 import cookies from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -156,12 +157,9 @@ const hasToken = (request: FastifyRequest, token: string | null): boolean => {
 
 const speaksTls = ({ protocol, raw }: FastifyRequest): boolean => protocol === 'https' || claimsTls(raw);
 
-const sendDenied = (
-  reply: FastifyReply,
-  { status, refused, reason, cites, retry, ...more }: HttpRefusal,
-): FastifyReply => {
+const sendDenied = (reply: FastifyReply, { status, retry, ...refusal }: HttpRefusal): FastifyReply => {
   if (retry !== undefined) reply.header('Retry-After', retry);
-  return reply.code(status).send({ refused, reason, cites, ...(retry === undefined ? {} : { retry }), ...more });
+  return reply.code(status).send({ ...writeRefusal(refusal), ...(retry === undefined ? {} : { retry }) });
 };
 
 const setCookie = (reply: FastifyReply, { secret, expires }: Cookie, secure: boolean): void => {
@@ -382,7 +380,7 @@ export const openHttpHandler = async (
       inside === null
         ? 'starting'
         : isHttpRefusal(inside)
-          ? inside.refused
+          ? refusalText(inside)
           : ok
             ? 'ready'
             : 'The record cannot be reached.';

@@ -1,3 +1,4 @@
+import type { Refusal } from '@fairdeal/rules';
 import {
   decideFiling,
   evolveFiling,
@@ -5,9 +6,8 @@ import {
   type FilingAct,
   type FilingEvent,
   filingStream,
-  type Refusal,
   versionInForce,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { HouseLog } from '../log/index.js';

@@ -1,16 +1,16 @@
 import type { Cents } from '@fairdeal/rules';
 import { netUnit, type RoundEnding } from './endings.js';
 
-/** What many rounds of the same wagers come to, in cents. */
+/** Distribution of the net result of many rounds, in cents. */
 export interface NetAfterRounds {
   readonly rounds: number;
   readonly mean: number;
   readonly deviation: number;
-  /** How likely it is to be ahead, even and behind. */
+  /** Probabilities to be ahead, even and behind. */
   readonly ahead: number;
   readonly even: number;
   readonly behind: number;
-  /** What one in twenty, a quarter, half, three quarters and nineteen in twenty come to at most. */
+  /** Percentiles of the net result: 5, 25, 50, 75 and 95. */
   readonly atMost: Readonly<Record<string, Cents>>;
 }
 
@@ -18,8 +18,8 @@ export interface NetAfterRounds {
 const fourierTransform = (real: Float64Array, imaginary: Float64Array, sign: 1 | -1): void => {
   const size = real.length;
   const swap = (list: Float64Array, one: number, other: number): void => {
-    const kept = list[one] as number;
-    list[one] = list[other] as number;
+    const kept = list[one] ?? 0;
+    list[one] = list[other] ?? 0;
     list[other] = kept;
   };
   for (let at = 1, turned = 0; at < size; at += 1) {
@@ -41,10 +41,10 @@ const fourierTransform = (real: Float64Array, imaginary: Float64Array, sign: 1 |
     for (let from = 0; from < size; from += length)
       for (let at = 0; at < half; at += 1) {
         const [low, high] = [from + at, from + at + half];
-        const [cosine, sine] = [cosines[at * step] as number, sines[at * step] as number];
-        const [x, y] = [real[high] as number, imaginary[high] as number];
+        const [cosine, sine] = [cosines[at * step] ?? 0, sines[at * step] ?? 0];
+        const [x, y] = [real[high] ?? 0, imaginary[high] ?? 0];
         const [turnedX, turnedY] = [x * cosine - y * sine, x * sine + y * cosine];
-        const [lowX, lowY] = [real[low] as number, imaginary[low] as number];
+        const [lowX, lowY] = [real[low] ?? 0, imaginary[low] ?? 0];
         real[high] = lowX - turnedX;
         imaginary[high] = lowY - turnedY;
         real[low] = lowX + turnedX;
@@ -58,8 +58,8 @@ const MAX_SUMS = 2 ** 22;
 const NET_PERCENTILES = [5, 25, 50, 75, 95] as const;
 
 /**
- * Every sum that so many rounds can come to, by raising the transform of one round to that power: right to some ten digits. Null where there
- * are too many sums.
+ * Computes the distribution of the net result after this many rounds, right to about ten digits; null where there are too many sums. One
+ * round's transform is raised to that power.
  */
 export const netAfterRounds = (endings: readonly RoundEnding[], rounds: number): NetAfterRounds | null => {
   const unit = netUnit(endings);
@@ -70,10 +70,10 @@ export const netAfterRounds = (endings: readonly RoundEnding[], rounds: number):
   if (needed > MAX_SUMS) return null;
   const size = 2 ** Math.max(1, Math.ceil(Math.log2(needed)));
   const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
-  for (const { by, probability } of moves) real[by - least] = (real[by - least] as number) + probability;
+  for (const { by, probability } of moves) real[by - least] = (real[by - least] ?? 0) + probability;
   fourierTransform(real, imaginary, -1);
   for (let at = 0; at < size; at += 1) {
-    const [x, y] = [real[at] as number, imaginary[at] as number];
+    const [x, y] = [real[at] ?? 0, imaginary[at] ?? 0];
     const [length, angle] = [Math.hypot(x, y) ** rounds, Math.atan2(y, x) * rounds];
     real[at] = length * Math.cos(angle);
     imaginary[at] = length * Math.sin(angle);
@@ -83,7 +83,7 @@ export const netAfterRounds = (endings: readonly RoundEnding[], rounds: number):
   let [mean, square, behind, sum] = [0, 0, 0, 0];
   const atMost: Record<string, Cents> = {};
   for (let at = 0; at < needed; at += 1) {
-    const chance = (real[at] as number) / size;
+    const chance = (real[at] ?? 0) / size;
     const net = (at - zero) * unit;
     mean += chance * net;
     square += chance * net * net;

@@ -1,24 +1,25 @@
 import type { Chance } from '@fairdeal/cards';
-import { amountReceived, type Cents } from '@fairdeal/rules';
+import type { Cents } from '@fairdeal/rules';
+import { amountReceived } from '@fairdeal/rules/internal';
 import type { GameOdds } from '../exact/game-odds.js';
 import type { NetDistribution } from '../exact/net-distribution.js';
 import { readFraction, toNumber } from '../math/fraction.js';
 import type { WagerLineOdds } from '../odds/wager-odds.js';
 
-/** One way that a round can end for the player, and how likely it is. */
+/** Net result of a round, and its probability. */
 export interface RoundEnding {
   readonly net: Cents;
   readonly probability: number;
 }
 
-/** The main game with best play, for an Ante of so much. */
+/** Lists the endings of the main game under best play, for an Ante of this many cents. */
 export const endingsOfMain = ({ distribution }: GameOdds['main'], ante: Cents): RoundEnding[] =>
   distribution.map(({ net, fraction }) => ({
     net: Math.round(net * ante),
     probability: toNumber(readFraction(fraction)),
   }));
 
-/** A wager alone, by the lines of its table; a meter stays where it is. */
+/** Lists the endings of one wager by the lines of its paytable, with this much on its meter. */
 export const endingsOfWager = (
   { lines, deals }: Pick<WagerLineOdds, 'lines' | 'deals'>,
   stake: Cents,
@@ -82,9 +83,8 @@ export const endingsOfSeat = (distribution: NetDistribution): RoundEnding[] =>
 const MOST_WORK = 1e9;
 
 /**
- * The chance that one of so many rounds cannot be played because less than `need` is left before it: every way that the rounds can go, added up.
- * What is left after the last round does not matter. A player who has more than he can lose before it is safe and no longer followed. Null
- * where there are too many ways.
+ * Computes the risk of ruin: the probability that one of these rounds cannot be played because less than `need` is left before it. Adds up
+ * every way the rounds can go; null where there are too many. A player with more than they can still lose is safe and no longer followed.
  */
 export const ruinProbability = (
   endings: readonly RoundEnding[],
@@ -112,12 +112,12 @@ export const ruinProbability = (
     let [nextLow, nextHigh] = [safe, -1];
     for (const { by, probability } of moves) {
       for (let at = low; at <= high; at += 1) {
-        const held = now[at] as number;
+        const held = now[at] ?? 0;
         if (held === 0) continue;
         const to = at + by;
         if (to < 0) ruined += held * probability;
         else if (to < safe) {
-          next[to] = (next[to] as number) + held * probability;
+          next[to] = (next[to] ?? 0) + held * probability;
           if (to < nextLow) nextLow = to;
           if (to > nextHigh) nextHigh = to;
         }

@@ -27,12 +27,15 @@ import {
 } from './endings.js';
 import { playSessions, type SessionResults } from './sessions.js';
 
-/** What is staked every round, by wager; the first wager of the game stands for the main game with all that it needs. */
+/**
+ * Bankroll plan: the stakes of every round by wager, the bankroll, and the rounds and sessions to play. The first wager of the game stands
+ * for the whole main game.
+ */
 export interface BankrollPlan {
   readonly game: HouseGameId;
   readonly odds: GameOdds;
   readonly stakes: Readonly<Record<string, Cents>>;
-  /** The table that each optional wager is paid by. */
+  /** Paytable of each optional wager. */
   readonly tables: Readonly<Record<string, string>>;
   readonly bankroll: Cents;
   readonly rounds: number;
@@ -43,11 +46,11 @@ export interface BankrollPlan {
 /** `sampled`: from the exact distribution of one wager. `dealt`: hands dealt and settled by the rulebook, because cards join the wagers. */
 export type RoundMethod = 'sampled' | 'dealt';
 
-/** What a plan for a bankroll comes to. */
+/** Forecast of a bankroll plan. */
 export interface BankrollForecast {
   readonly how: RoundMethod;
   readonly sessions: SessionResults;
-  /** What a round is expected to bring, exactly computed, and how much it swings where one wager decides it. */
+  /** Exact expected net of a round, and its standard deviation where one wager decides it. */
   readonly expected: number;
   readonly deviation: number | null;
   readonly exactRuin: number | null;
@@ -131,7 +134,7 @@ export const bankrollNeeded = (plan: BankrollPlan): Cents => {
 /** How many rounds are tried while nobody has seen progress. */
 const ROUNDS_PER_PROGRESS = 200;
 
-/** Plays a plan through and says how its bankrolls fared; `progress` hears the share that is done. */
+/** Plays a bankroll plan through and forecasts its sessions. `progress` receives the share done. */
 export const runBankrollPlan = (plan: BankrollPlan, progress: (share: number) => void): BankrollForecast => {
   const game = houseGame(plan.game);
   const wrong = bankrollPlanFault(plan);

@@ -1,4 +1,5 @@
-import { type Pay, type Paytable, payTo } from '@fairdeal/rules';
+import type { Pay, Paytable } from '@fairdeal/rules';
+import { payTo } from '@fairdeal/rules/internal';
 import {
   add,
   compare,

@@ -1,4 +1,6 @@
-import { type Card, cards, JOKER, saigonSettings, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, cards, JOKER, simulationChance } from '@fairdeal/cards';
+import { saigonSettings, shuffleInPlace } from '@fairdeal/cards/internal';
+import { isRefused } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { DJ_WILD_SOLVER } from '../games/dj-wild/solver.js';
 import { SOLVERS } from '../games/index.js';
@@ -82,7 +84,7 @@ describe.each(SOLVERS.map((solver) => ({ game: solver.game, solver })))('$game',
       const wagers = Object.fromEntries([...started.map((wager) => [wager, ANTE] as const), ...sides]);
       const seat = { box: 1, cards: own, wagers, play: null };
       const chosen = game.choose(terms, seat, play, 'street' in play ? `${play.street}` : null);
-      const added = 'refused' in chosen ? [] : chosen.map(({ wager, cents }) => [wager, cents] as const);
+      const added = isRefused(chosen) ? [] : chosen.map(({ wager, cents }) => [wager, cents] as const);
       const extra = deck[held + dealers + board]!;
       const { wagers: results } = game.settle(
         { terms, dealer, community, extra, meters: { progressive: 1_000_000 } },

@@ -4,7 +4,7 @@ import { mainGameNets, type SeatWager, seatWagerNets } from './net-distribution.
 import { type MeterLevel, progressiveOdds, type WagerPaytable } from './paytable-odds.js';
 import type { Solver, SolverQuestion } from './solver.js';
 
-/** Means and covariances of what a seat's wagers net: the main game first, per Ante; the others per unit staked. */
+/** Means and covariances of the net results of a seat's wagers: the main game first, per Ante; the others per unit staked. */
 export interface WagerCovariance {
   readonly means: readonly Fraction[];
   readonly matrix: readonly (readonly Fraction[])[];
@@ -36,7 +36,7 @@ const sumOver = (terms: readonly (readonly [value: Fraction, times: bigint])[]):
 const secondMoment = (odds: GameOdds): Fraction =>
   sum(mainGameNets(odds).map(({ net, chance }) => multiply(multiply(net, net), chance)));
 
-/** The exact covariances of the main game, played best for itself alone, and of other wagers on the same cards. */
+/** Computes the exact covariances of the main game under best play and other wagers on the same cards. */
 export const wagerCovariance = (
   solver: Solver,
   question: SolverQuestion,

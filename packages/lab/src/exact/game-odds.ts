@@ -1,4 +1,5 @@
-import type { Cents, HouseGameId, SettingValues, WagerResult } from '@fairdeal/rules';
+import type { Cents, HouseGameId } from '@fairdeal/rules';
+import type { SettingValues, WagerResult } from '@fairdeal/rules/internal';
 import {
   add,
   compare,
@@ -18,7 +19,7 @@ import {
 import type { JointDistribution } from './joint.js';
 import type { Variant } from './variant.js';
 
-/** Whether every deal was counted, or some were drawn by chance. */
+/** Method behind a figure: every deal counted, or a sample. */
 export type OddsMethod = 'exact' | 'simulated';
 /** What the computation says of a figure that the Board published. */
 export type AuditVerdict = 'reproduced' | 'rounding' | 'differs';
@@ -37,20 +38,20 @@ export interface RoundResult {
   readonly fraction: string;
 }
 
-/** The main game with best play. Expected values are per Ante. */
+/** Odds of the main game under best play. Expected values are per Ante. */
 export interface MainOdds extends PublishedAudit {
   readonly method: OddsMethod;
   readonly expected: string;
   readonly expectedDecimal: number;
   readonly houseEdge: number;
-  /** All that is wagered in a round on average, in Antes. */
+  /** Average total wager of a round, in Antes. */
   readonly averageWager: number;
   readonly elementOfRisk: number;
-  /** 1 plus the expected value over the average wager. */
+  /** One plus the expected value over the average wager. */
   readonly payback: number;
   readonly standardDeviation: number;
   readonly strategy: readonly string[];
-  /** How often best play takes each action. */
+  /** Frequencies of each action under best play. */
   readonly frequencies: Readonly<Record<string, number>>;
   readonly distribution: readonly RoundResult[];
   readonly standardError?: number;
@@ -69,44 +70,44 @@ export interface OtherReading extends WagerReturn {
   readonly setting: string;
 }
 
-/** What a wager returns. */
+/** Odds of a wager: payback, hit frequency, standard deviation and, for progressives, the meter. */
 export interface WagerOdds extends WagerReturn, PublishedAudit {
   readonly wager: string;
   readonly paytable: string;
   readonly method: OddsMethod;
-  /** How often the wager wins; a push is no win. */
+  /** Frequency of a win; a push is not a win. */
   readonly hitFrequency: number;
   /** Per unit staked. */
   readonly standardDeviation: number;
-  /** Progressives: what the payback and the deviation take the meter to stand at: what it grows to in the long run. */
+  /** Progressives: level of the meter behind the payback and the deviation, its growth in the long run. */
   readonly meter?: 'growth';
   /** Progressives: that level, in cents. */
   readonly longRunMeter?: number;
   /** Progressives: the same with the meter at its seed. */
   readonly atSeed?: WagerReturn & { readonly standardDeviation: number };
   readonly otherReadings?: readonly OtherReading[];
-  /** Progressives: the meter in cents at which a wager is expected to return itself. */
+  /** Progressives: meter, in cents, at which the wager breaks even. */
   readonly breakEvenMeter?: number;
-  /** Progressives: what a wager returns with nothing from the meter. */
+  /** Progressives: payback without the meter. */
   readonly fixedPart?: number;
-  /** Envy: what one other player in the round adds to the payback. */
+  /** Envy: payback added by one other player in the round. */
   readonly envyPerOther?: number;
-  /** Envy: what the wager returns beside none, one and more other players. */
+  /** Envy: return beside none, one and more other players. */
   readonly withEnvy?: readonly WagerReturn[];
   readonly standardError?: number;
   readonly rounds?: number;
 }
 
-/** How many of all equally likely deals give each line of a paytable, by wager; `all` counts every deal. */
+/** Numbers of equally likely deals for each line of a paytable, by wager, as text; `all` counts every deal. */
 export type CountsByWager = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The odds of a game under one edition and these settings. */
+/** Odds of a game under one edition and these settings. */
 export interface GameOdds {
   readonly game: HouseGameId;
   readonly edition: string;
-  /** The settings that are not the default. */
+  /** Settings that differ from the default. */
   readonly settings: SettingValues;
-  /** Rules of one's own that these are the odds of. */
+  /** Variant rules behind these odds. */
   readonly variant?: Variant;
   readonly main: MainOdds;
   readonly wagers: readonly WagerOdds[];

@@ -4,7 +4,7 @@ import type { JointCell } from './joint.js';
 import { type MeterLevel, payReturn, type WagerPaytable } from './paytable-odds.js';
 import type { Solver, SolverQuestion } from './solver.js';
 
-/** A wager of a seat beside the main game: by which table it is paid, and with what on the meter. */
+/** Wager of a seat beside the main game: its paytable, and the level of its meter. */
 export interface SeatWager {
   readonly table: WagerPaytable;
   readonly meter: MeterLevel;

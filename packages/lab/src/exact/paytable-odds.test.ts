@@ -1,4 +1,5 @@
-import { fixedAmount, forOne, ofMeter, type Paytable, PUSH, payTo } from '@fairdeal/rules';
+import type { Paytable } from '@fairdeal/rules';
+import { fixedAmount, forOne, ofMeter, PUSH, payTo } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { fraction } from '../math/fraction.js';
 import {

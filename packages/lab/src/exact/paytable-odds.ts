@@ -1,4 +1,5 @@
-import { type Cents, meterShare, type Pay, type Paytable } from '@fairdeal/rules';
+import type { Cents, Pay, Paytable } from '@fairdeal/rules';
+import { meterShare } from '@fairdeal/rules/internal';
 import {
   add,
   divide,
@@ -15,7 +16,7 @@ import {
 } from '../math/fraction.js';
 import { NOT_PUBLISHED, type PublishedAudit, type WagerOdds, wagerReturn } from './game-odds.js';
 
-/** A table by what its lines pay alone: the chapter's, or a house's own. */
+/** Paytable by its payouts alone: one of the chapter's, or your own. */
 export type WagerPaytable = Pick<Paytable, 'wager' | 'name' | 'lines'>;
 
 /** How many of the equally likely deals each line of a paytable gets; a line that is left out gets none. */
@@ -84,16 +85,16 @@ export interface MeterTerms {
   readonly rate: number;
 }
 
-/** What any table of a wager is computed from. */
+/** Counts that the odds of any paytable of a wager are computed from. */
 export interface WagerCounts {
   readonly counts: LineCounts;
   readonly deals: bigint;
-  /** The hands that a table may list. */
+  /** Hands that a paytable may list. */
   readonly hands: readonly string[];
   readonly meter?: MeterTerms;
-  /** The stake that envy is reckoned by, where a line may pay it. */
+  /** Stake behind envy bonuses, where a line may pay them. */
   readonly envyStake?: Cents;
-  /** How the main game is best played depends on this table, so that another cannot be computed from the counts. */
+  /** True if best play of the main game depends on this paytable, so that another needs a new solution. */
   readonly byPlay?: true;
 }
 

@@ -62,19 +62,19 @@ const auditNote = (
 ): string | null => {
   if (verdict === 'reproduced') return null;
   const exact = asPercent(what, payback, decimalsOf(percent) + 2);
-  const computed = `the Board's ${what} is ${percent} %, computed ${exact} %`;
+  const computed = `the Board's ${what} is ${percent}%, computed ${exact}%`;
   if (verdict === 'rounding') return computed;
   const giving = ['reproduced', 'rounding'].flatMap((good) =>
     corrections.filter((correction) => verdictOn(what, percent, correction.payback) === good),
   )[0];
   if (giving !== undefined)
-    return `${computed}; ${giving.words} gives ${asPercent(what, giving.payback, decimalsOf(percent) + 2)} %`;
+    return `${computed}; ${giving.words} gives ${asPercent(what, giving.payback, decimalsOf(percent) + 2)}%`;
   const target = asPayback(what, percent);
   const off = ({ payback: other }: Correction): Fraction => absolute(subtract(other, target));
   const [nearest] = [...corrections].sort((one, other) => compare(off(one), off(other)));
   return nearest === undefined || compare(off(nearest), absolute(subtract(payback, target))) >= 0
     ? computed
-    : `${computed}; the nearest correction, ${nearest.words}, gives ${asPercent(what, nearest.payback, decimalsOf(percent) + 2)} %`;
+    : `${computed}; the nearest correction, ${nearest.words}, gives ${asPercent(what, nearest.payback, decimalsOf(percent) + 2)}%`;
 };
 
 /** Holds a computed payback against one published percentage. A `note` known beforehand is said in place of the one that is made. */

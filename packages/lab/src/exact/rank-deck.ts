@@ -1,4 +1,5 @@
-import { type Card, forEachSuitClass, JOKER, type Rank, rankOf } from '@fairdeal/cards';
+import { type Card, JOKER, type Rank, rankOf } from '@fairdeal/cards';
+import { forEachSuitClass } from '@fairdeal/cards/internal';
 
 /** A deck whose suits are alike: four cards of each of these ranks, and a joker or none. */
 export interface RankDeck {
@@ -34,7 +35,7 @@ export const forEachHandClass = (
   const held: Card[] = new Array<Card>(count).fill(JOKER);
   forEachSuitClass(count - 1, (cards, hands) => {
     if (!isDealt(cards)) return;
-    for (let at = 0; at < count - 1; at += 1) held[at] = cards[at] as Card;
+    for (let at = 0; at < count - 1; at += 1) held[at] = cards[at] ?? 0;
     visit(held, hands);
   });
 };

@@ -1,83 +1,86 @@
-import { type Card, didYouMean, quoted } from '@fairdeal/cards';
-import { type HouseGameId, quoteValue, type SettingValue, type SettingValues } from '@fairdeal/rules';
+import type { Card } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
+import type { HouseGameId, SettingValue } from '@fairdeal/rules';
+import { quoteValue, type SettingValues } from '@fairdeal/rules/internal';
+import { didYouMean } from '@fairdeal/rules/internal/text';
 import { compare, type Fraction } from '../math/fraction.js';
 import type { CountsByWager, GameOdds } from './game-odds.js';
 import type { WagerCounts, WagerPaytable } from './paytable-odds.js';
 import type { Variant, VariantWords } from './variant.js';
 
-/** What is asked: the odds of a game under one edition and these settings, complete. */
+/** Question for a solver: the odds of a game under one edition and all of these settings. */
 export interface SolverQuestion {
   readonly edition: string;
   readonly settings: SettingValues;
-  /** Rules of one's own, where they are not those of the chapter. */
+  /** Variant rules, where they differ from the chapter's. */
   readonly variant?: Variant;
 }
 
-/** A setting that the odds depend on, the default first. Some are no setting of a table: other decks, another way of the dealer's. */
+/** Setting that the odds depend on, its default first. Some are no setting of a table, such as other decks or another house way. */
 export interface OddsSetting {
   readonly words: string;
   readonly values: readonly [SettingValue, ...SettingValue[]];
-  /** Whole numbers in this range are allowed beside the values listed. */
+  /** Range of whole numbers allowed beside the listed values. */
   readonly range?: readonly [least: number, most: number];
 }
 
-/** What a player sees when he decides. */
+/** Cards that a player sees when they decide. */
 export interface HandSituation {
   readonly cards: readonly Card[];
   readonly dealer?: readonly Card[];
   readonly community?: readonly Card[];
-  /** Cards that are seen elsewhere: nobody can be dealt them any more. */
+  /** Cards seen elsewhere, which can't be dealt any more. */
   readonly known?: readonly Card[];
 }
 
-/** How often a hand wins, ties and loses. */
+/** Probabilities of a win, a tie and a loss. */
 export interface WinChances {
   readonly win: Fraction;
   readonly tie: Fraction;
   readonly lose: Fraction;
 }
 
-/** One thing that a player can do, and what it is worth in Antes when he plays on as best he can. */
+/** Choice for a hand, and its expected value in Antes with best play from there. */
 export interface SolverChoice {
   readonly action: string;
-  /** As a written round names it: `raise-1x`, `set 4h6dTs`, `low AsKd`. */
+  /** Name in a written round: `raise-1x`, `set 4h6dTs`, `low AsKd`. */
   readonly said: string;
-  /** As the rulebook takes it, for an Ante of so many cents. */
+  /** Makes the play for the rulebook, for an Ante of this many cents. */
   readonly play: (ante: number) => object;
   readonly expected: Fraction;
-  /** Where hands are set before the dealer's are seen. */
+  /** Chances of the hand, in games that set hands before the dealer's are seen. */
   readonly chances?: WinChances;
-  /** Saigon 5 Card: the Point Count that is set; 0 for a hand that does not qualify. */
+  /** Saigon 5 Card: Point Count; 0 for a hand that does not qualify. */
   readonly points?: number;
 }
 
 /**
- * How a game is solved. The work falls into chunks that can be done in any order, in a worker thread, on another machine or in a browser;
- * a part is plain JSON (large integers as text), and the same parts give the same answer everywhere. Node's modules are not used.
+ * Exact solver of a house game. Its work splits into chunks that run in any order, in a worker thread, on another machine or in a browser.
+ * A part is plain JSON (large integers as text), and the same parts give the same answer everywhere.
  */
 export interface Solver<Part = unknown> {
   readonly game: HouseGameId;
   readonly settings: Readonly<Record<string, OddsSetting>>;
-  /** What rules of one's own may say; none where the mathematics are those of the chapter alone. */
+  /** Variant rules that the solver understands; none where it solves the chapter's rules alone. */
   readonly variants?: VariantWords;
-  /** Whether rules of one's own can be played by: a sentence of what is wrong with them is thrown. */
+  /** Checks variant rules; throws a sentence about what is wrong with them. */
   checkVariant?(variant: Variant): void;
-  /** The questions that are answered beforehand and stored. */
+  /** Questions whose answers are stored. */
   readonly storedQuestions: readonly SolverQuestion[];
-  /** Questions with the same text share their chunks. */
+  /** Gives the key of a question's work. Questions with the same key share their chunks. */
   workKey(question: SolverQuestion): string;
   chunkCount(question: SolverQuestion): number;
   solveChunk(question: SolverQuestion, chunk: number): Part;
   combine(question: SolverQuestion, parts: readonly Part[]): GameOdds;
-  /** The tables of a question, as its settings pay them. */
+  /** Lists the paytables of a question, under its settings. */
   paytables(question: SolverQuestion): readonly WagerPaytable[];
-  /** What a table of one wager is computed from; null where the game pays none by a table. */
+  /** Gives the counts that a paytable's odds are computed from; null where the game has no such paytable. */
   countsFor(question: SolverQuestion, counts: CountsByWager, table: WagerPaytable): WagerCounts | null;
-  /** The column of `joint` that a table is paid by, where it is not the wager's own. */
+  /** Names the column of `joint` that a paytable uses, where it is not the wager's own. */
   jointColumn?(question: SolverQuestion, table: WagerPaytable): string;
-  /** The strategy as bots, hints and the trainer ask it: every choice with its exact worth, the best first. */
+  /** Lists every choice for a hand with its exact expected value, the best first. */
   choices(question: SolverQuestion, situation: HandSituation): SolverChoice[];
-  /** Where the dealer's cards lie open: the hand over all that he can have, set best against each. */
+  /** Gives the chances of a hand over all dealer hands, set best against each, where the dealer's cards lie open. */
   overallChances?(question: SolverQuestion, situation: HandSituation): WinChances;
 }
 
@@ -85,7 +88,7 @@ export interface Solver<Part = unknown> {
 export const bestFirst = (choices: readonly SolverChoice[]): SolverChoice[] =>
   [...choices].sort((one, other) => compare(other.expected, one.expected));
 
-/** Does all chunks one after another, here. */
+/** Solves a question on the spot, chunk after chunk. `jobsFor` shares the work among workers. */
 export const solve = <Part>(
   solver: Solver<Part>,
   question: SolverQuestion,
@@ -140,7 +143,7 @@ export const questionFault = (solver: QuestionScope, edition: string, settings: 
 /** What of a solver a question is asked by. */
 type QuestionScope = Pick<Solver, 'settings'> & Partial<Pick<Solver, 'game' | 'storedQuestions'>>;
 
-/** A question of the solver's settings, those left out at their default; an edition or a setting that it does not have is thrown. */
+/** Builds a question; a setting left out takes its default. Throws for an edition or setting that the game does not have. */
 export const solverQuestion = (
   solver: QuestionScope,
   edition: string,

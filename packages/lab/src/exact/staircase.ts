@@ -47,7 +47,7 @@ interface FoundStaircase {
 /** For each feature value, what is gained by raising all hands of a strength that have at least so much of it. */
 const withAtLeast = (row: Float64Array): Float64Array => {
   const sums = row.slice();
-  for (let at = sums.length - 2; at >= 0; at -= 1) sums[at] = (sums[at] as number) + (sums[at + 1] as number);
+  for (let at = sums.length - 2; at >= 0; at -= 1) sums[at] = (sums[at] ?? 0) + (sums[at + 1] ?? 0);
   return sums;
 };
 
@@ -76,7 +76,7 @@ const bestWith = (gains: readonly Float64Array[], feature: number, lines: number
       for (let least = 1; least < width; least += 1) {
         let more = 0;
         for (let from = to - 1; from >= 0; from -= 1) {
-          more += rows[from]?.[least] as number;
+          more += rows[from]?.[least] ?? 0;
           if (next[from] === undefined || above.gain + more > (next[from] as FoundStaircase).gain)
             next[from] = { gain: above.gain + more, feature, steps: [...above.steps, { from, least }] };
         }

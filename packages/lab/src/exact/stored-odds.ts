@@ -2,17 +2,17 @@ import type { HouseGameId } from '@fairdeal/rules';
 import type { GameOdds } from './game-odds.js';
 import { nonDefaultSettings, type Solver, type SolverQuestion } from './solver.js';
 
-/** What the lab made, and what made it: a file of `data`. */
+/** Results of a game as stored in `@fairdeal/lab/data`, and the version of the sources that made them. */
 export interface StoredOdds {
   readonly game: HouseGameId;
-  /** A hash of the sources that decide the figures. */
+  /** Hash of the sources that decide the figures. */
   readonly version: string;
   readonly results: readonly GameOdds[];
 }
 
 const settingsKey = (settings: GameOdds['settings']): string => JSON.stringify(Object.entries(settings).sort());
 
-/** The result that answers a question, if it is stored. */
+/** Finds the stored result that answers a question, if there is one. */
 export const storedOddsFor = (
   solver: Pick<Solver, 'settings'>,
   question: SolverQuestion,

@@ -1,5 +1,5 @@
 import { cards, DECK_52 } from '@fairdeal/cards';
-import { pointTotal } from '@fairdeal/rules';
+import { pointTotal } from '@fairdeal/rules/internal';
 import { describe, expect, test } from 'vitest';
 import { DJ_WILD_SOLVER } from '../games/dj-wild/solver.js';
 import { FACE_UP_PAI_GOW_SOLVER } from '../games/face-up-pai-gow/solver.js';

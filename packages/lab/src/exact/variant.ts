@@ -1,10 +1,11 @@
-import { type Pay, readPay } from '@fairdeal/rules';
+import type { Pay } from '@fairdeal/rules';
+import { isRecord, readPay } from '@fairdeal/rules/internal';
 import { type Fraction, fraction } from '../math/fraction.js';
 
-/** Rules of one's own beside those of the chapter, as a file has them: plain JSON, which each game reads in its own words. */
+/** Variant rules beside those of the chapter: plain JSON, which each game reads in its own words. */
 export type Variant = Readonly<Record<string, unknown>>;
 
-/** What rules of one's own may say, by name, in words. */
+/** Explanations of a game's variant rules, by name. */
 export type VariantWords = Readonly<Record<string, string>>;
 
 const valueText = (value: unknown): string => {
@@ -46,17 +47,13 @@ export const wholeNumbers = (
   throw variantError(name, count === 1 ? 'one whole number' : `at most ${count} whole numbers`, value);
 };
 
-/** Whether a value is an object by names, not a list. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object whose names are among these. */
 export const objectWith = (
   name: string,
   value: unknown,
   known: readonly string[],
 ): Readonly<Record<string, unknown>> => {
-  if (!isObject(value)) throw variantError(name, `an object of ${known.join(', ')}`, value);
+  if (!isRecord(value)) throw variantError(name, `an object of ${known.join(', ')}`, value);
   const strange = Object.keys(value).find((one) => !known.includes(one));
   if (strange !== undefined)
     throw new RangeError(`"${name}" of a variant has no "${strange}"; it has ${known.join(', ')}.`);

@@ -1,4 +1,5 @@
-import { type Card, cards, DECK_52, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, cards, DECK_52, simulationChance } from '@fairdeal/cards';
+import { shuffleInPlace } from '@fairdeal/cards/internal';
 import { describe, expect, test } from 'vitest';
 import { examineDeck, UNUSUAL_CHANCE } from './examine.js';
 import type { ShuffleCards } from './statistics.js';

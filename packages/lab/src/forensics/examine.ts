@@ -1,4 +1,5 @@
-import { type Card, type Chance, formatCard, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, type Chance, formatCard, simulationChance } from '@fairdeal/cards';
+import { shuffleInPlace } from '@fairdeal/cards/internal';
 import {
   type DeckEvidence,
   type DeckStatistics,
@@ -37,16 +38,16 @@ export interface TestPower {
   readonly standardError: number;
 }
 
-/** What was found in dealt cards. */
+/** Findings of `examineDeck`. */
 export interface DeckExamination {
   readonly shuffles: number;
   readonly cards: number;
   readonly deck: number;
   readonly impossible: readonly ImpossibleCard[];
   readonly tests: readonly FairnessTest[];
-  /** The least corrected chance: how often fair cards look as unusual anywhere. */
+  /** Smallest adjusted p-value: how often fair cards look as unusual anywhere. */
   readonly overall: number;
-  /** Fair sets of the same shape that everything was compared with. */
+  /** Number of fair samples of the same shape that the cards were compared with. */
   readonly compared: number;
   readonly power: readonly TestPower[];
 }
@@ -92,7 +93,7 @@ const riffle = (cards: readonly Card[], chance: Chance): Card[] => {
     const half = chance.below(first + second) < first ? 0 : 1;
     const at = taken[half] ?? 0;
     taken[half] = at + 1;
-    return halves[half][at] as Card;
+    return halves[half][at] ?? 0;
   });
 };
 
@@ -130,7 +131,7 @@ const chanceOf = (fair: Float64Array, value: number): number => {
   let [low, high] = [0, fair.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((fair[middle] as number) < value - 1e-9) low = middle + 1;
+    if ((fair[middle] ?? 0) < value - 1e-9) low = middle + 1;
     else high = middle;
   }
   return (fair.length - low + 1) / (fair.length + 1);
@@ -173,7 +174,10 @@ const extremeCard = (evidence: DeckEvidence, sign: 1 | -1): Card => {
 const isDetected = (fair: FairDistribution, statistics: DeckStatistics): boolean =>
   holm(NAMES.map((test) => chanceOf(fair[test], statistics[test]))).some((chance) => chance <= UNUSUAL_CHANCE);
 
-/** How likely what was dealt is by a fair deck that is mixed well, and what as many cards would show of one that is not. */
+/**
+ * Tests dealt cards against a fair, well-mixed deck: p-values adjusted for the number of tests, and the power to notice an unfair deck with
+ * this many cards.
+ */
 export const examineDeck = (evidence: DeckEvidence, seed = 'forensics'): DeckExamination => {
   const { deck, shuffles } = evidence;
   const lengths = shuffles.map((dealt) => dealt.length);

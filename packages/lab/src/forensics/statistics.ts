@@ -1,9 +1,9 @@
 import { type Card, JOKER, rankOf } from '@fairdeal/cards';
 
-/** Cards that left one shuffle, in the order in which they came. */
+/** Cards dealt from one shuffle, in order. */
 export type ShuffleCards = readonly Card[];
 
-/** What is looked at: the cards of a deck, each as often as it is in there, and what was dealt of it, shuffle by shuffle. */
+/** Evidence for `examineDeck`: the cards of the deck, and the cards dealt from it, shuffle by shuffle. */
 export interface DeckEvidence {
   readonly deck: readonly Card[];
   readonly shuffles: readonly ShuffleCards[];
@@ -30,7 +30,7 @@ const SPOTS = 24;
 
 const copiesOf = (deck: readonly Card[]): Uint8Array => {
   const copies = new Uint8Array(KINDS);
-  for (const card of deck) copies[card] = (copies[card] as number) + 1;
+  for (const card of deck) copies[card] = (copies[card] ?? 0) + 1;
   return copies;
 };
 
@@ -39,7 +39,7 @@ const rankHeights = (deck: readonly Card[]): { readonly of: Float64Array; readon
   const height = (card: Card): number => (card === JOKER ? 13 : rankOf(card));
   const mean = deck.reduce((sum, card) => sum + height(card), 0) / deck.length;
   const of = Float64Array.from({ length: KINDS }, (_, card) => height(card) - mean);
-  return { of, variance: deck.reduce((sum, card) => sum + (of[card] as number) ** 2, 0) / deck.length };
+  return { of, variance: deck.reduce((sum, card) => sum + (of[card] ?? 0) ** 2, 0) / deck.length };
 };
 
 /** How many standard deviations each kind of card was seen above what is expected. */
@@ -48,16 +48,16 @@ export const excessByCard = ({ deck, shuffles }: DeckEvidence): ReadonlyMap<Card
   const seen = new Float64Array(KINDS);
   let [share, spread] = [0, 0];
   for (const dealt of shuffles) {
-    for (const card of dealt) seen[card] = (seen[card] as number) + 1;
+    for (const card of dealt) seen[card] = (seen[card] ?? 0) + 1;
     share += dealt.length / deck.length;
     spread += (dealt.length / deck.length) * (1 - dealt.length / deck.length);
   }
   return new Map(
     [...new Set(deck)].map((card) => {
-      const held = copies[card] as number;
+      const held = copies[card] ?? 0;
       // Several copies of a card leave one another less room.
       const variance = held * spread * ((deck.length - held) / Math.max(1, deck.length - 1));
-      return [card, variance === 0 ? 0 : ((seen[card] as number) - held * share) / Math.sqrt(variance)];
+      return [card, variance === 0 ? 0 : ((seen[card] ?? 0) - held * share) / Math.sqrt(variance)];
     }),
   );
 };
@@ -84,25 +84,25 @@ export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly Shuff
       let again = 0;
       const [midNow, midBefore] = [(dealt.length - 1) / 2, (before.length - 1) / 2];
       for (let at = 0; at < dealt.length; at += 1) {
-        const card = dealt[at] as Card;
-        const place = placeBefore[card] as number;
+        const card = dealt[at] ?? 0;
+        const place = placeBefore[card] ?? 0;
         if (place >= 0) {
           again += 1;
           places += (at - midNow) * (place - midBefore);
           placeCount += ((dealt.length ** 2 - 1) / 12) * ((before.length ** 2 - 1) / 12);
         }
         if (at < SPOTS) {
-          sums[at] = (sums[at] as number) + (high[card] as number);
-          counts[at] = (counts[at] as number) + 1;
+          sums[at] = (sums[at] ?? 0) + (high[card] ?? 0);
+          counts[at] = (counts[at] ?? 0) + 1;
         }
         if (at === 0) continue;
-        const last = dealt[at - 1] as Card;
+        const last = dealt[at - 1] ?? 0;
         links += 1;
         if (card !== JOKER && last !== JOKER) {
           if (rankOf(card) === rankOf(last)) pairs += 1;
           else if (Math.abs(card - last) === 4) sequence += 1;
         }
-        if (place >= 0 && place === (placeBefore[last] as number) + 1 && place > 0) kept += 1;
+        if (place >= 0 && place === (placeBefore[last] ?? 0) + 1 && place > 0) kept += 1;
       }
       if (before.length > 0) {
         common += again;
@@ -117,8 +117,8 @@ export const statisticsFor = (deck: readonly Card[]): ((shuffles: readonly Shuff
     const chi = excess.reduce((sum, z) => sum + z * z, 0);
     let spots = 0;
     for (let at = 0; at < SPOTS; at += 1)
-      if ((counts[at] as number) > 0)
-        spots = Math.max(spots, Math.abs(sums[at] as number) / Math.sqrt(variance * (counts[at] as number)));
+      if ((counts[at] ?? 0) > 0)
+        spots = Math.max(spots, Math.abs(sums[at] ?? 0) / Math.sqrt(variance * (counts[at] ?? 0)));
     const pairChance = pairExpected(deck);
     return {
       rarest: -Math.min(0, ...excess),

@@ -1,4 +1,5 @@
-import { HOUSE_GAME_IDS, type HouseGameId, isHouseGameId } from '@fairdeal/rules';
+import type { HouseGameId } from '@fairdeal/rules';
+import { HOUSE_GAME_IDS, isHouseGameId } from '@fairdeal/rules/internal';
 import type { LabGame } from '../exact/lab-game.js';
 import type { Solver } from '../exact/solver.js';
 import { DJ_WILD_LAB } from './dj-wild/index.js';
@@ -18,10 +19,10 @@ export const LAB_GAMES: Readonly<Record<HouseGameId, LabGame>> = {
   'face-up-pai-gow': FACE_UP_PAI_GOW_LAB,
 };
 
-/** The solver of each house game. */
+/** Solvers of all house games. */
 export const SOLVERS: readonly Solver[] = HOUSE_GAME_IDS.map((id) => LAB_GAMES[id].solver);
 
-/** The solver of the house game with this id. */
+/** Finds the solver of a house game by id: `solverFor('over-under')`. */
 export function solverFor(game: HouseGameId): Solver;
 export function solverFor(game: string): Solver | undefined;
 export function solverFor(game: string): Solver | undefined {

@@ -1,4 +1,4 @@
-/** An exact rational number in lowest terms; the denominator is above zero. */
+/** Exact rational number in lowest terms. The denominator is positive. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -12,7 +12,7 @@ const gcd = (one: bigint, other: bigint): bigint => {
   return a;
 };
 
-/** A fraction in lowest terms. */
+/** Makes a fraction in lowest terms: `fraction(6, 4)` is 3/2. */
 export const fraction = (numerator: IntegerLike, denominator: IntegerLike = 1n): Fraction => {
   const [over, under] = [BigInt(numerator), BigInt(denominator)];
   if (under === 0n) throw new RangeError(`${over}/0 is no fraction.`);
@@ -55,7 +55,7 @@ export const equals = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0
 /** The fraction without its sign. */
 export const absolute = (a: Fraction): Fraction => (a.numerator < 0n ? negate(a) : a);
 
-/** `-13158/626665`; a whole number without its denominator. */
+/** Writes a fraction: `-13158/626665`, or `2` for a whole number. */
 export const fractionText = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
@@ -66,7 +66,7 @@ export const readFraction = (text: string): Fraction => {
   return fraction(BigInt(whole + decimals), BigInt(under) * 10n ** BigInt(decimals.length));
 };
 
-/** Written out with so many decimals, a half rounded away from zero. */
+/** Writes a fraction with this many decimals, a half rounded away from zero. */
 export const toDecimal = ({ numerator, denominator }: Fraction, digits: number): string => {
   const scale = 10n ** BigInt(digits);
   const positive = numerator < 0n ? -numerator : numerator;
@@ -76,7 +76,7 @@ export const toDecimal = ({ numerator, denominator }: Fraction, digits: number):
   return `${sign}${text.slice(0, text.length - digits)}${digits === 0 ? '' : `.${text.slice(-digits)}`}`;
 };
 
-/** The nearest number, for display and for roots. */
+/** Converts a fraction to the nearest number. */
 export const toNumber = (a: Fraction): number => {
   const size = `${a.denominator}`.length - `${absolute(a).numerator}`.length;
   return Number(toDecimal(a, Math.max(0, size) + 20));

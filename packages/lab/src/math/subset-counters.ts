@@ -20,14 +20,14 @@ const column = (cards: number, taken: number): Int32Array =>
  */
 export const subsetCounters = (deck: number): SubsetCounters => {
   const [two, three, four] = [column(deck, 2), column(deck, 3), column(deck, 4)];
-  const at = (table: Int32Array, place: number): number => table[place] as number;
+  const at = (table: Int32Array, place: number): number => table[place] ?? 0;
   let hands = 0;
   const singles = new Int32Array(deck);
   const pairs = new Int32Array(binomial(deck, 2));
   const triples = new Int32Array(binomial(deck, 3));
   const quads = new Int32Array(binomial(deck, 4));
   const increase = (table: Int32Array, place: number): void => {
-    table[place] = (table[place] as number) + 1;
+    table[place] = (table[place] ?? 0) + 1;
   };
 
   const add = (hand: number): void => {

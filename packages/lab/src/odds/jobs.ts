@@ -2,21 +2,21 @@ import { type GameOdds, NOT_PUBLISHED } from '../exact/game-odds.js';
 import type { Solver, SolverQuestion } from '../exact/solver.js';
 import { solverFor } from '../games/index.js';
 
-/** One chunk of a game's work, as it is sent to whoever does it: a thread, a worker of a page, another machine. */
+/** Chunk of a game's work, to be sent to a thread, a web worker or another machine. */
 export interface SolverJob {
   readonly game: string;
   readonly question: SolverQuestion;
   readonly chunk: number;
 }
 
-/** The part that comes of a job. */
+/** Runs one job and returns its part. */
 export const runJob = ({ game, question, chunk }: SolverJob): unknown => {
   const solver = solverFor(game);
   if (solver === undefined) throw new RangeError(`There is no solver for ${game}.`);
   return solver.solveChunk(question, chunk);
 };
 
-/** The jobs of some questions about a game; questions that share their work have it done once. */
+/** Splits questions about a game into jobs. Questions that share work have it done once. */
 export const jobsFor = (solver: Solver, questions: readonly SolverQuestion[]): SolverJob[] => {
   const works = new Map<string, SolverQuestion>();
   for (const question of questions)
@@ -33,7 +33,7 @@ const withoutAudit = (odds: GameOdds): GameOdds => ({
   wagers: odds.wagers.map((row) => ({ ...row, ...NOT_PUBLISHED })),
 });
 
-/** The answers to the questions, from the parts of their jobs, which are in the order of the jobs. */
+/** Combines the parts of all jobs, in the order of the jobs, into the answers to the questions. */
 export const combineJobParts = (
   solver: Solver,
   questions: readonly SolverQuestion[],
@@ -51,7 +51,7 @@ export const combineJobParts = (
   });
 };
 
-/** Shares jobs out among workers, each of which takes the next that is left; the parts come back in the order of the jobs. */
+/** Shares jobs among workers and returns the parts in the order of the jobs. */
 export const runJobsOnWorkers = async (
   jobs: readonly SolverJob[],
   workers: readonly ((job: SolverJob) => Promise<unknown>)[],

@@ -1,13 +1,6 @@
-import {
-  type Cents,
-  type HouseGame,
-  mostWon,
-  type PaytableLine,
-  paytableName,
-  paytableOf,
-  type Submission,
-  type Warning,
-} from '@fairdeal/rules';
+import type { Cents, HouseGame, PaytableLine, Submission } from '@fairdeal/rules';
+import { mostWon, paytableName, paytableOf, type Warning } from '@fairdeal/rules/internal';
+import { percent } from '@fairdeal/rules/internal/text';
 import type { GameOdds, OddsMethod } from '../exact/game-odds.js';
 import { type Solver, type SolverQuestion, solverQuestion } from '../exact/solver.js';
 import { type StoredOdds, storedOddsFor } from '../exact/stored-odds.js';
@@ -15,26 +8,26 @@ import { solverFor } from '../games/index.js';
 import { roundToEightDecimals } from '../math/fraction.js';
 import { everyWagerByTable, type WagerLineOdds, wagerOddsByTable } from './wager-odds.js';
 
-/** What one wager of a submission does. */
+/** Odds of one wager of a submission. */
 export interface OfferedWagerOdds {
   readonly wager: string;
   readonly title: string;
-  /** Null for the main game, which is paid by the chapter alone. */
+  /** Name of the paytable; null for the main game. */
   readonly paytable: string | null;
   readonly method: OddsMethod;
-  /** Of what is staked: of the main game, of all that is wagered in a round. */
+  /** Payback per unit staked; of the main game, per unit wagered in a round. */
   readonly payback: number;
-  /** Of the main game per Ante, of the others per unit staked. */
+  /** House edge per unit staked; of the main game, per Ante. */
   readonly houseEdge: number;
-  /** How often the player ends up with more. */
+  /** Frequency of a net win. */
   readonly hitFrequency: number;
   readonly standardDeviation: number;
   readonly variance: number;
-  /** The most that a player wins on the largest stake, by the payout limit where there is one; a meter at its seed. */
+  /** Most that a player wins on the largest stake, under the payout limit if there is one, with a meter at its seed. */
   readonly worstCase: Cents;
 }
 
-/** The odds of all that a submission offers, the main game first. */
+/** Odds of everything that a submission offers, the main game first. */
 export interface SubmissionOdds {
   readonly edition: string;
   readonly settings: GameOdds['settings'];
@@ -66,7 +59,7 @@ export const storedOddsForQuestion = (
   return found === undefined ? null : { ...found, settings: question.settings };
 };
 
-/** The odds of a submission at once, from the counts that are stored; null where they are not. */
+/** Computes the odds of a submission at once, from stored counts; null where the game must be solved first. */
 export const storedSubmissionOdds = (
   game: HouseGame,
   submission: Submission,
@@ -178,8 +171,6 @@ const offeredWagerRows = (
   ];
 };
 
-const percentText = (share: number): string => `${(100 * share).toFixed(2)} %`;
-
 /** Wagers that give the player the edge. */
 export const oddsWarnings = (game: HouseGame, submission: Submission, odds: SubmissionOdds): readonly Warning[] =>
   odds.offered
@@ -188,7 +179,7 @@ export const oddsWarnings = (game: HouseGame, submission: Submission, odds: Subm
       const clause = paytableOf(game, submission, wager)?.clause ?? game.wagers.find(({ id }) => id === wager)?.clause;
       const by = paytable === null ? '' : ` by paytable ${paytable}`;
       return {
-        warning: `The ${title}${by} gives the player the edge: it returns ${percentText(payback)} in the long run.`,
+        warning: `The ${title}${by} gives the player the edge: it returns ${percent(payback, 2)} in the long run.`,
         cites: clause === undefined ? [] : [clause],
       };
     });

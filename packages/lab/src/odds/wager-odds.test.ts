@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ofMeter, type PaytableLine, payTo } from '@fairdeal/rules';
+import type { PaytableLine } from '@fairdeal/rules';
+import { ofMeter, payTo } from '@fairdeal/rules/internal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameOdds } from '../exact/game-odds.js';

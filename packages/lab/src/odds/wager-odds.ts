@@ -13,16 +13,16 @@ import { solverQuestion } from '../exact/solver.js';
 import { solverFor } from '../games/index.js';
 import { fraction, fractionText, multiply, toEightDecimals } from '../math/fraction.js';
 
-/** How often a line of a table is paid, and what it returns. */
+/** Frequency of a paytable line, and its part of the payback. */
 export interface LineOdds {
   readonly hand: string;
   readonly pay: Pay;
-  /** As a layout prints it. */
+  /** Words on the layout. */
   readonly pays: string;
-  /** In how many of all deals, as text. */
+  /** Number of deals, as text. */
   readonly count: string;
   readonly probability: number;
-  /** Part of the payback that the line returns, stake included; for a line that pays from the meter only the fixed part. */
+  /** Part of the payback, stake included; for a line that pays from the meter, only the fixed part. */
   readonly contribution: number;
   /** The same, exactly. */
   readonly contributionFraction: string;
@@ -36,7 +36,7 @@ export interface MeterContribution {
   readonly startedAgainFraction: string;
 }
 
-/** The odds of a wager line by line: the contributions of the lines, and of the meter where there is one, make up the payback. */
+/** Odds of a wager line by line. The lines, and the meter if there is one, add up to the payback. */
 export interface WagerLineOdds extends WagerOdds {
   readonly deals: string;
   readonly lines: readonly LineOdds[];
@@ -108,8 +108,8 @@ export const paytableHands = (odds: CountedGameOdds, wager: string): readonly st
   wagerCountsFor(odds, { wager, name: '', lines: [] }).hands;
 
 /**
- * The odds of one wager by a table of one's own, at once, from the counts of a result that is stored. The table's name is that of the
- * chapter's whose price, meter and joker it keeps; with any other it keeps those of the first.
+ * Computes the odds of one wager under any paytable at once, from the counts of a result. A table with the name of one of the chapter's
+ * keeps its price, meter and joker; any other keeps those of the first.
  */
 export const wagerOddsByTable = (odds: CountedGameOdds, table: WagerPaytable): WagerLineOdds => {
   const counted = wagerCountsFor(odds, table);

@@ -1,4 +1,5 @@
-import { type Card, cards, DECK_52, RANKINGS, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, cards, DECK_52, RANKINGS, simulationChance } from '@fairdeal/cards';
+import { shuffleInPlace } from '@fairdeal/cards/internal';
 import { POKER_GAMES, type PokerGame, pokerGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

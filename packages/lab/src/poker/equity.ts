@@ -1,13 +1,7 @@
-import {
-  type Card,
-  type Chance,
-  DECK_52,
-  formatCard,
-  repeatedCard,
-  shuffleInPlace,
-  simulationChance,
-} from '@fairdeal/cards';
-import { isRecord, type PokerGame, quoteValue } from '@fairdeal/rules';
+import { type Card, type Chance, DECK_52, formatCard, simulationChance } from '@fairdeal/cards';
+import { repeatedCard, shuffleInPlace } from '@fairdeal/cards/internal';
+import type { PokerGame } from '@fairdeal/rules';
+import { isRecord, quoteValue } from '@fairdeal/rules/internal';
 import type { OddsMethod } from '../exact/game-odds.js';
 import { binomial } from '../math/combinations.js';
 import { type Fraction, fraction, roundToEightDecimals, toNumber } from '../math/fraction.js';
@@ -17,42 +11,42 @@ import { type ShowdownCardCounts, showdownCardCountsFor } from './showdown-cards
 /** Hands that contend for one pot, as far as they are known. */
 export interface EquityQuestion {
   readonly game: PokerGame;
-  /** The known cards of each hand; the others are dealt at random. In a draw game, the cards kept: the draw is to come. */
+  /** Known cards of each hand; the others are dealt at random. In a draw game, the cards kept before the draw. */
   readonly hands: readonly (readonly Card[])[];
-  /** The community cards; in stud the common cards of 637a.10(h). */
+  /** Community cards; in stud the common cards of 637a.10(h). */
   readonly board?: readonly Card[];
-  /** Cards that are out of play: folded, burned or thrown away. */
+  /** Cards out of play: folded, burned or discarded. */
   readonly dead?: readonly Card[];
-  /** What a whole hand has at this table; left out, what the cards named here leave in the deck. */
+  /** Number of cards of a whole hand at this table; by default as many as the deck allows after the cards named here. */
   readonly whole?: ShowdownCardCounts;
 }
 
-/** What one of the hands comes to. */
+/** Equity of one hand. */
 export interface HandEquity {
-  /** The part of the pot that the hand takes on average; split pots and halves of a split game in their parts. */
+  /** Average share of the pot, with split pots and halves counted in part. */
   readonly equity: number;
-  /** How often it takes the whole pot, and how often a part of it. */
+  /** Frequency of taking the whole pot, and of taking a part of it. */
   readonly wins: number;
   readonly shares: number;
-  /** When every deal was counted. */
+  /** Exact equity, if every deal was counted. */
   readonly exact: Fraction | null;
-  /** When deals were sampled. */
+  /** Standard error, if deals were sampled. */
   readonly standardError: number | null;
 }
 
-/** What each hand comes to, in the order of the question, and how it was found. */
+/** Equity of each hand, in the order of the question, and how it was found. */
 export interface Equity {
   readonly method: OddsMethod;
-  /** How many deals were counted or sampled. */
+  /** Number of deals counted or sampled. */
   readonly deals: number;
   readonly hands: readonly HandEquity[];
 }
 
-/** How much may be done to answer, and which deals are sampled where not all can be counted. */
+/** Effort to spend on `equity`, and the seed of its sample. */
 export interface EquityOptions {
-  /** The most work to do, in seven-card high hands valued; one deal is always seen. The same question is answered the same way on any machine. */
+  /** Most work to do, in seven-card high hands valued; at least one deal is seen. The same question gets the same answer on any machine. */
   readonly work?: number;
-  /** Of the deals that are sampled: the same seed gives the same. */
+  /** Seed of the sample: the same seed gives the same deals. */
   readonly seed?: string | number;
 }
 
@@ -132,13 +126,13 @@ const potJudge = ({ shares }: PokerGame, hands: number): { readonly judge: PotJu
     }
     parts.fill(0);
     for (let share = 0; share < valuers.length; share += 1) {
-      const best = bests[share] as number;
+      const best = bests[share] ?? 0;
       if (best === 0) continue;
       const row = values[share] as Int32Array;
       let winners = 0;
       for (let hand = 0; hand < hands; hand += 1) if (row[hand] === best) winners += 1;
       const part = POT / awarded / winners;
-      for (let hand = 0; hand < hands; hand += 1) if (row[hand] === best) parts[hand] = (parts[hand] as number) + part;
+      for (let hand = 0; hand < hands; hand += 1) if (row[hand] === best) parts[hand] = (parts[hand] ?? 0) + part;
     }
   };
   return { judge, cost: hands * valuers.reduce((sum, { cost }) => sum + cost, 0) };
@@ -150,20 +144,20 @@ const everyDeal = ({ places, short, pack }: EquityTable, visit: () => void): voi
   const fill = (place: number, left: number, from: number): void => {
     if (left === 0) {
       if (place + 1 === places.length) visit();
-      else fill(place + 1, short[place + 1] as number, 0);
+      else fill(place + 1, short[place + 1] ?? 0, 0);
       return;
     }
     const cards = places[place] as Card[];
     for (let card = from; card <= pack.length - left; card += 1) {
       if (taken[card] === 1) continue;
       taken[card] = 1;
-      cards.push(pack[card] as Card);
+      cards.push(pack[card] ?? 0);
       fill(place, left - 1, card + 1);
       cards.pop();
       taken[card] = 0;
     }
   };
-  fill(0, short[0] as number, 0);
+  fill(0, short[0] ?? 0, 0);
 };
 
 const randomDeals = ({ places, short, pack }: EquityTable, chance: Chance, deals: number, visit: () => void): void => {
@@ -173,9 +167,9 @@ const randomDeals = ({ places, short, pack }: EquityTable, chance: Chance, deals
     shuffleInPlace(chance, pack, lacking);
     let next = 0;
     places.forEach((cards, place) => {
-      cards.length = known[place] as number;
-      for (let card = 0; card < (short[place] as number); card += 1) {
-        cards.push(pack[next] as Card);
+      cards.length = known[place] ?? 0;
+      for (let card = 0; card < (short[place] ?? 0); card += 1) {
+        cards.push(pack[next] ?? 0);
         next += 1;
       }
     });
@@ -206,7 +200,7 @@ const requireQuestion = ({ game, hands }: EquityQuestion, work: number): void =>
   if (!(work > 0)) throw new RangeError(`The work to do is a number above 0, not ${String(work)}.`);
 };
 
-/** What hands are worth against each other: every deal where that is about a second's work, and otherwise a sample with its error. */
+/** Computes the equity of poker hands: from every deal if that takes about a second, otherwise from a sample with its standard error. */
 export const equity = (
   question: EquityQuestion,
   { work = DEFAULT_WORK, seed = 'equity' }: EquityOptions = {},
@@ -227,12 +221,12 @@ export const equity = (
   const visit = (): void => {
     judge(table.places, parts);
     for (let hand = 0; hand < hands; hand += 1) {
-      const part = parts[hand] as number;
+      const part = parts[hand] ?? 0;
       if (part === 0) continue;
-      sums[hand] = (sums[hand] as number) + part;
-      squares[hand] = (squares[hand] as number) + part * part;
+      sums[hand] = (sums[hand] ?? 0) + part;
+      squares[hand] = (squares[hand] ?? 0) + part * part;
       const tally = part === POT ? wins : shares;
-      tally[hand] = (tally[hand] as number) + 1;
+      tally[hand] = (tally[hand] ?? 0) + 1;
     }
   };
   const deals = exact ? all : samplesFor(table, cost, work);
@@ -242,13 +236,13 @@ export const equity = (
     method: exact ? 'exact' : 'simulated',
     deals,
     hands: Array.from({ length: hands }, (_, hand) => {
-      const part = fraction(sums[hand] as number, deals * POT);
+      const part = fraction(sums[hand] ?? 0, deals * POT);
       const mean = toNumber(part);
-      const variance = Math.max(0, (squares[hand] as number) / deals / POT / POT - mean * mean);
+      const variance = Math.max(0, (squares[hand] ?? 0) / deals / POT / POT - mean * mean);
       return {
         equity: roundToEightDecimals(mean),
-        wins: roundToEightDecimals((wins[hand] as number) / deals),
-        shares: roundToEightDecimals((shares[hand] as number) / deals),
+        wins: roundToEightDecimals((wins[hand] ?? 0) / deals),
+        shares: roundToEightDecimals((shares[hand] ?? 0) / deals),
         exact: exact ? part : null,
         standardError: exact ? null : roundToEightDecimals(Math.sqrt(variance / deals)),
       };

@@ -1,18 +1,15 @@
+import { type Card, evaluate5, RANKINGS, type RankingId } from '@fairdeal/cards';
 import {
-  type Card,
   cardKey,
-  evaluate5,
   evaluateAceFive,
   evaluateDeuceSeven,
   evaluateEightOrBetter,
   flushOf5,
   flushOf7,
-  RANKINGS,
-  type RankingId,
   suitedHandValue,
   unsuitedHandValue5,
   unsuitedHandValue7,
-} from '@fairdeal/cards';
+} from '@fairdeal/cards/internal';
 
 /** Values hands of one ranking: the board first, then each hand that goes with it. 0 for a hand that does not qualify. */
 export interface HandValuer {
@@ -22,7 +19,7 @@ export interface HandValuer {
   readonly cost: number;
 }
 
-const at = (cards: readonly Card[], index: number): Card => cards[index] as Card;
+const at = (cards: readonly Card[], index: number): Card => cards[index] ?? 0;
 
 /** Two of the hand and three of the board: what the pairs and triples of cards sum up to. */
 const omahaHigh = (): HandValuer => {
@@ -47,11 +44,11 @@ const omahaHigh = (): HandValuer => {
         for (let b = 0; b < a; b += 1) {
           const pair = (cardKey(at(own, a)) + cardKey(at(own, b))) | 0;
           for (let triple = 0; triple < 10; triple += 1) {
-            const key = (pair + (keys[triple] as number)) | 0;
+            const key = (pair + (keys[triple] ?? 0)) | 0;
             const value =
               flushOf5(key) === 0
                 ? unsuitedHandValue5(key)
-                : suitedHandValue((ranks[triple] as number) | (1 << (at(own, a) >> 2)) | (1 << (at(own, b) >> 2)));
+                : suitedHandValue((ranks[triple] ?? 0) | (1 << (at(own, a) >> 2)) | (1 << (at(own, b) >> 2)));
             if (value > best) best = value;
           }
         }
@@ -97,7 +94,7 @@ const omahaLow = (): HandValuer => {
         for (let b = 0; b < a; b += 1) {
           const pair = lowBit(at(own, a)) | lowBit(at(own, b));
           for (let triple = 0; triple < count; triple += 1) {
-            const value = values[pair | (triples[triple] as number)] as number;
+            const value = values[pair | (triples[triple] ?? 0)] ?? 0;
             if (value > best) best = value;
           }
         }
@@ -135,7 +132,7 @@ const high = (): HandValuer => {
   const inSuit = new Int32Array(4);
   let [key, count] = [0, 0];
   const flush = (own: readonly Card[], suit: number): number => {
-    let ranks = inSuit[suit] as number;
+    let ranks = inSuit[suit] ?? 0;
     for (let card = 0; card < own.length; card += 1)
       if ((at(own, card) & 3) === suit) ranks |= 1 << (at(own, card) >> 2);
     return suitedHandValue(ranks);
@@ -150,7 +147,7 @@ const high = (): HandValuer => {
       for (let card = 0; card < count; card += 1) {
         const one = at(cards, card);
         key = (key + cardKey(one)) | 0;
-        inSuit[one & 3] = (inSuit[one & 3] as number) | (1 << (one >> 2));
+        inSuit[one & 3] = (inSuit[one & 3] ?? 0) | (1 << (one >> 2));
       }
     },
     value(own) {

@@ -1,13 +1,6 @@
 import { type Card, cards, shuffle, simulationChance } from '@fairdeal/cards';
-import {
-  POKER_DEFAULTS,
-  POKER_GAMES,
-  type PokerTable,
-  pokerGame,
-  pokerRulebook,
-  type Seat,
-  type SeatedActor,
-} from '@fairdeal/rules';
+import { POKER_GAMES, type PokerTable, pokerGame, pokerRulebook, type Seat, type SeatedActor } from '@fairdeal/rules';
+import { POKER_DEFAULTS } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { chooseOpponentAct, POKER_LEVELS, type PokerLevel } from './opponents.js';
 import { type PokerChooser, playPokerRound, topUpSeats } from './simulate.js';
@@ -139,5 +132,5 @@ test('a sharp player says how many cards would help', () => {
   ] as const;
   const { act, because } = chooseOpponentAct(HOLD_EM, view, facing, simulationChance('outs'), 'sharp');
   expect(act.do).toBe('call');
-  expect(because).toMatch(/a call must win 17 %\. 9 of 47 cards it has not seen make it a straight or better\.$/);
+  expect(because).toMatch(/a call must win 17%\. 9 of 47 cards it has not seen make it a straight or better\.$/);
 });

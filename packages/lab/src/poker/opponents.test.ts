@@ -1,15 +1,14 @@
 import { cards, shuffle, simulationChance } from '@fairdeal/cards';
 import {
   type Option,
-  POKER_DEFAULTS,
   POKER_GAMES,
   type PokerAct,
   type PokerView,
   pokerGame,
   pokerRulebook,
-  pokerTotal,
   type SeatedActor,
 } from '@fairdeal/rules';
+import { POKER_DEFAULTS, pokerTotal } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { chooseOpponentAct } from './opponents.js';
 import { POKER_SEATS, type PokerChooser, playPokerRound, topUpSeats } from './simulate.js';
@@ -60,5 +59,5 @@ test.each([
   if (game === undefined) throw new Error('There is no Hold’em.');
   const { act, because } = chooseOpponentAct(game, seen(own, board), FACING, simulationChance('odds'));
   expect(act.do).toBe(done);
-  expect(because).toMatch(/^The hand takes about \d+ % of the pot here, and a call must win 33 %\.$/);
+  expect(because).toMatch(/^The hand takes about \d+% of the pot here, and a call must win 33%\.$/);
 });

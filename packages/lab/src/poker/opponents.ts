@@ -1,5 +1,7 @@
-import { CATEGORIES, type Card, type Chance, DECK_52, RANKINGS, shuffleInPlace } from '@fairdeal/cards';
+import { CATEGORIES, type Card, type Chance, DECK_52, RANKINGS } from '@fairdeal/cards';
+import { shuffleInPlace } from '@fairdeal/cards/internal';
 import type { NumberRange, Option, PokerAct, PokerGame, PokerView } from '@fairdeal/rules';
+import { percent } from '@fairdeal/rules/internal/text';
 import { type HandValuer, handValuerFor } from './hand-valuers.js';
 import { showdownCardCounts } from './showdown-cards.js';
 
@@ -138,7 +140,7 @@ const chooseBet = (
   const ease = actsLast(game, view) ? style.position : 0;
   const strong = part * against > (price === 0 ? style.bets : style.raises) - ease;
   const help = style.counts ? outsWords(game, view, own?.cards ?? []) : '';
-  const words = `The hand takes about ${percent(part)} of the pot here${price === 0 ? '' : `, and a call must win ${percent(odds)}`}.${help}`;
+  const words = `The hand takes about ${percent(part, 0)} of the pot here${price === 0 ? '' : `, and a call must win ${percent(odds, 0)}`}.${help}`;
   if (raise?.act.do === 'raiseTo' && cents !== undefined && (strong || bluffs)) {
     const wanted = view.toCall + (view.pot / 2) * (0.5 + part);
     return { act: { ...raise.act, cents: nearest(cents, wanted) }, because: words };
@@ -153,8 +155,6 @@ const chooseBet = (
   if (act === undefined) throw new Error('A player without an option was asked to act.');
   return { act, because: words };
 };
-
-const percent = (part: number): string => `${Math.round(100 * part)} %`;
 
 const visibleCards = (view: PokerView): Card[] =>
   [...view.board, ...view.players.flatMap(({ cards }) => cards)].filter((card) => card !== null);
@@ -304,7 +304,7 @@ const bestExchange = (
     most = value;
     best = {
       act,
-      because: `What is kept wins about ${percent(Math.max(0, value) / drawSamples)} against a hand dealt at random.`,
+      because: `What is kept wins about ${percent(Math.max(0, value) / drawSamples, 0)} against a hand dealt at random.`,
     };
   }
   if (best === null) throw new Error('A player without an option was asked to draw.');

@@ -1,5 +1,6 @@
 import { cards, UNKNOWN_CARD } from '@fairdeal/cards';
-import { POKER_DEFAULTS, type PokerView, pokerGame, pokerRulebook } from '@fairdeal/rules';
+import { type PokerView, pokerGame, pokerRulebook } from '@fairdeal/rules';
+import { POKER_DEFAULTS } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { type ReviewedStep, reviewHand } from './review.js';
 

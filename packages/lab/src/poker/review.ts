@@ -4,7 +4,7 @@ import { toNumber } from '../math/fraction.js';
 import { type EquityOptions, equity } from './equity.js';
 import { showdownCardCountsAt } from './showdown-cards.js';
 
-/** A hand as it went, step by step, as one viewer saw it. */
+/** Step of a hand for `reviewHand`: the name of an event, and one viewer's table after it. */
 export interface ReviewedStep {
   readonly did: string;
   readonly view: PokerView;
@@ -12,35 +12,35 @@ export interface ReviewedStep {
 
 const DECISIONS = ['folded', 'checked', 'called', 'raised'] as const;
 
-/** What one decision of a hand was worth, where the cards of all who were still in it are known. */
+/** Review of one decision of a hand, where the cards of everyone still in it are known. */
 export interface PokerDecision {
-  /** Which of the steps it is, from 0. */
+  /** Index of the step, from 0. */
   readonly step: number;
   readonly seat: Seat;
   readonly did: (typeof DECISIONS)[number];
   readonly board: readonly Card[];
   readonly pot: Cents;
-  /** What it cost to stay in; 0 where he could check. */
+  /** Cost to stay in; 0 if the player could check. */
   readonly toCall: Cents;
-  /** His part of the pot on average if all who are in stay in; null where not all their cards are known. */
+  /** Average share of the pot if everyone stays in; null if not all their cards are known. */
   readonly equity: number | null;
-  /** Whether every deal to come was counted. */
+  /** True if every deal to come was counted. */
   readonly exact: boolean;
-  /** What it is worth to stay in for that and bet no more, in cents on average, beside a fold, which is worth nothing. */
+  /** Expected value in cents of staying in without further bets; a fold is worth 0. */
   readonly worth: number | null;
-  /** What the decision gave away by that; null for a raise, whose worth hangs on what others do. */
+  /** Expected cost of the decision in cents; null for a raise, whose value depends on others. */
   readonly cost: number | null;
-  /** Of a raise, what can be known of it; null for any other decision, and where not all cards are known. */
+  /** Analysis of a raise; null for any other decision, and where not all cards are known. */
   readonly raise: PokerRaise | null;
 }
 
-/** A raise by the cards alone: called by all who are in, or folded to. */
+/** Analysis of a raise by the cards alone: if everyone calls, or folds. */
 export interface PokerRaise {
-  /** What he put in by it. */
+  /** Chips put in by the raise. */
   readonly cents: Cents;
-  /** What it is worth if all who are in call it, as far as they can, and nobody bets any more. */
+  /** Expected value if everyone still in calls as far as they can, without further bets. */
   readonly called: number;
-  /** How often all others must fold to it, from 0 to 1, for it to be worth what staying in is; 0 where it is worth that when called. */
+  /** Frequency, from 0 to 1, at which the others must all fold for the raise to equal staying in; 0 if it does when called. */
   readonly folds: number;
 }
 
@@ -95,7 +95,7 @@ const potLayers = (
   });
 };
 
-/** Each decision of a hand in turn. One at a time, because the first of them take longest. */
+/** Reviews each decision of a hand in turn, one at a time: the first take longest. */
 export function* reviewHand(
   game: PokerGame,
   steps: readonly ReviewedStep[],

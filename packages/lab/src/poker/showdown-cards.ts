@@ -1,5 +1,6 @@
 import { type Card, DECK_52 } from '@fairdeal/cards';
-import { type CardsToCome, cardsToCome, type PokerGame, type PokerView } from '@fairdeal/rules';
+import type { PokerGame, PokerView } from '@fairdeal/rules';
+import { type CardsToCome, cardsToCome } from '@fairdeal/rules/internal';
 
 /** How many cards of his own each player has at the showdown, and how many all share. */
 export type ShowdownCardCounts = CardsToCome;

@@ -6,28 +6,26 @@ import {
   isRefused,
   type Option,
   type PokerAct,
-  type PokerCommand,
   type PokerEvent,
   type PokerRulebook,
   type PokerSubmission,
   type PokerTable,
-  pokerTotal,
   type Seat,
   type SeatedActor,
   type Shuffle,
-  staffMember,
 } from '@fairdeal/rules';
+import { type PokerCommand, pokerTotal, staffMember } from '@fairdeal/rules/internal';
 
-/** What simulated hands of poker came to. */
+/** Result of simulated poker hands. */
 export interface PokerSimulation {
   readonly game: string;
   readonly rounds: number;
   readonly seed: string;
   readonly roundsPerSecond: number;
-  /** What was in all pots together, and what the house took from them. */
+  /** Total of all pots, and the rake from them. */
   readonly pots: Cents;
   readonly rake: Cents;
-  /** Whether all accounts together held the same before and after every round. */
+  /** True if the total of all accounts never changed. */
   readonly conserved: boolean;
 }
 
@@ -72,7 +70,7 @@ const applyOrThrow = (
   saw?: (event: PokerEvent) => void,
 ): PokerTable => {
   const done = carryOut(book, table, command);
-  if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.refused}`);
+  if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.reason}`);
   if (saw !== undefined) done.events.forEach(saw);
   return done.table;
 };
@@ -149,9 +147,15 @@ export function* simulatePokerInSteps(
   return { game: book.game.id, rounds, seed, roundsPerSecond: Math.round(rounds / seconds), pots, rake, conserved };
 }
 
-/** The same without a stop. */
-export const simulatePoker = (...how: Parameters<typeof simulatePokerInSteps>): PokerSimulation => {
-  const played = simulatePokerInSteps(...how);
+/** Simulates whole hands through the rulebook: six players who take random allowed acts. */
+export const simulatePoker = (
+  book: PokerRulebook,
+  submission: PokerSubmission,
+  rounds: number,
+  seed: string,
+  now: () => number = Date.now,
+): PokerSimulation => {
+  const played = simulatePokerInSteps(book, submission, rounds, seed, now);
   for (;;) {
     const { done, value } = played.next();
     if (done) return value;

@@ -1,5 +1,5 @@
 import { simulationChance } from '@fairdeal/cards';
-import { ofMeter, payTo } from '@fairdeal/rules';
+import { ofMeter, payTo } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { meterSeedAndGrowth } from '../exact/covariance.js';
 import type { WagerCounts, WagerPaytable } from '../exact/paytable-odds.js';

@@ -34,7 +34,7 @@ const valueAt = ({ step, values }: LevelGrid, level: number): number => {
   const place = level / step;
   const cell = Math.floor(place);
   if (cell >= values.length - 1) return 1;
-  const [below, above] = [values[cell] as number, values[cell + 1] as number];
+  const [below, above] = [values[cell] ?? 0, values[cell + 1] ?? 0];
   return below + (above - below) * (place - cell);
 };
 
@@ -42,10 +42,10 @@ const levelAt = ({ step, values }: LevelGrid, share: number): number => {
   let [low, high] = [0, values.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((values[middle] as number) >= share) high = middle;
+    if ((values[middle] ?? 0) >= share) high = middle;
     else low = middle;
   }
-  const [below, above] = [values[low] as number, values[high] as number];
+  const [below, above] = [values[low] ?? 0, values[high] ?? 0];
   return step * (low + (above > below ? (share - below) / (above - below) : 1));
 };
 
@@ -87,11 +87,8 @@ const solveGrid = ({ chance, growth, reseed, kept, shares, most }: MeterProcess,
       value =
         point === 0
           ? 0
-          : nothing * value +
-            here * (paid[point] as number) +
-            before * (paid[point - 1] as number) +
-            (started[point] as number);
-      change = Math.max(change, Math.abs(value - (values[point] as number)));
+          : nothing * value + here * (paid[point] ?? 0) + before * (paid[point - 1] ?? 0) + (started[point] ?? 0);
+      change = Math.max(change, Math.abs(value - (values[point] ?? 0)));
       values[point] = value;
     }
   }

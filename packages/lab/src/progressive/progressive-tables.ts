@@ -5,16 +5,16 @@ import { solverQuestion } from '../exact/solver.js';
 import { solverFor } from '../games/index.js';
 import type { Fraction } from '../math/fraction.js';
 
-/** A progressive wager by one table, with all that its payback at a meter is computed from. */
+/** Progressive paytable, with all that its payback depends on. */
 export interface ProgressiveTable {
   readonly table: WagerPaytable;
   readonly counted: WagerCounts;
   readonly price: Cents;
-  /** What the meter starts with. */
+  /** Amount the meter starts with. */
   readonly seed: Cents;
 }
 
-/** The tables of a game that pay from a meter. */
+/** Lists the paytables of a game that pay from a meter. */
 export const progressiveTables = (game: HouseGame, odds: GameOdds): ProgressiveTable[] => {
   const solver = solverFor(game.id);
   const question = solverQuestion(solver, odds.edition, odds.settings);
@@ -27,11 +27,11 @@ export const progressiveTables = (game: HouseGame, odds: GameOdds): ProgressiveT
   });
 };
 
-/** What one wager is expected to return with so much on the meter. */
+/** Computes the payback of a progressive wager with this much on its meter. */
 export const paybackAtMeter = ({ table, counted, price }: ProgressiveTable, meter: Cents): Fraction =>
   paytableOdds(table, counted.counts, counted.deals, price, meter).payback;
 
-/** The meter in cents at which a wager is first expected to return itself; null where no line is paid from it. */
+/** Finds the meter, in cents, at which a wager first breaks even; null where no line pays from the meter. */
 export const breakEvenMeter = ({ table, counted }: ProgressiveTable): Cents | null =>
   counted.meter === undefined
     ? null

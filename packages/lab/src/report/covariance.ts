@@ -1,34 +1,21 @@
-import type { HouseGame } from '@fairdeal/rules';
-import type { WagerCovariance } from '../exact/covariance.js';
-import { fractionText, roundToEightDecimals, toEightDecimals } from '../math/fraction.js';
+import { dollars } from '@fairdeal/rules';
+import { formatNumber } from '@fairdeal/rules/internal/text';
+import { wagerCovariance } from '../exact/covariance.js';
+import type { GameOdds } from '../exact/game-odds.js';
+import { type Fraction, fractionText, roundToEightDecimals, toEightDecimals } from '../math/fraction.js';
+import { solvedOf } from '../odds/solved.js';
 import type { CrossSeatCovariance } from '../seat/cross-seat-covariance.js';
 import type { MeterChoice, SeatWagers } from '../seat/wagers.js';
-import type { CsvCell } from './csv.js';
+import { BY_ID, type Report, tableOf, valueUnitOf, type WagerNamer } from './report.js';
 
-/** The covariance of the main game of two seats, as it is written. */
-interface CrossSeatReport {
-  readonly betweenSeats?: number;
-  readonly betweenSeatsFraction?: string;
-  readonly betweenSeatsExact?: false;
-  readonly standardError?: number;
-  readonly rounds?: number;
-}
+const METERS = { seed: 'its seed', growth: 'what it grows to in the long run' } as const;
 
-/** How all wagers of one seat go together, as it is written: the contract of `fairdeal odds --covariance --json`. */
-export interface CovarianceReport extends CrossSeatReport {
-  readonly game: string;
-  readonly wagers: readonly string[];
-  readonly paytables: Readonly<Record<string, string>>;
-  readonly meter?: MeterChoice;
-  readonly means: readonly number[];
-  readonly covariance: readonly (readonly number[])[];
-  readonly meanFractions: readonly string[];
-  readonly fractions: readonly (readonly string[])[];
-  readonly exact: boolean;
-}
+const meterNotes = (meter: MeterChoice | null): string[] =>
+  meter === null ? [] : [`The meter stands at ${typeof meter === 'number' ? dollars(meter) : METERS[meter]}.`];
 
-const crossSeatReport = (between: CrossSeatCovariance): CrossSeatReport =>
-  between.exact
+const betweenData = (between: CrossSeatCovariance | null): object => {
+  if (between === null) return {};
+  return between.exact
     ? { betweenSeats: toEightDecimals(between.covariance), betweenSeatsFraction: fractionText(between.covariance) }
     : {
         betweenSeats: roundToEightDecimals(between.covariance),
@@ -36,53 +23,90 @@ const crossSeatReport = (between: CrossSeatCovariance): CrossSeatReport =>
         standardError: roundToEightDecimals(between.standardError),
         rounds: between.rounds,
       };
+};
 
-/** Covariances as they are written. */
+const betweenCells = (
+  between: CrossSeatCovariance,
+): { readonly covariance: number; readonly fraction?: string; readonly standardError?: number } =>
+  between.exact
+    ? { covariance: toEightDecimals(between.covariance), fraction: fractionText(between.covariance) }
+    : {
+        covariance: roundToEightDecimals(between.covariance),
+        standardError: roundToEightDecimals(between.standardError),
+      };
+
+const betweenNotes = (between: CrossSeatCovariance | null): string[] => {
+  if (between === null) return [];
+  const what = 'Covariance of the main game of two seats at one table';
+  return between.exact
+    ? [`${what}: ${toEightDecimals(between.covariance).toFixed(8)}, exact.`]
+    : [
+        `${what}: ${between.covariance.toFixed(4)}, not exact: from ${formatNumber(between.rounds)} rounds, with a standard error of ${between.standardError.toFixed(4)}.`,
+      ];
+};
+
+/** Means and covariances of the wagers of one seat, and of the main game of two seats where it was asked for. */
 export const covarianceReport = (
-  game: HouseGame,
-  { means, matrix }: WagerCovariance,
+  odds: GameOdds,
   { staked, meter }: SeatWagers,
   between: CrossSeatCovariance | null,
-): CovarianceReport => ({
-  game: game.id,
-  wagers: ['main', ...staked.map(({ table }) => table.wager)],
-  paytables: Object.fromEntries(staked.map(({ table }) => [table.wager, table.name])),
-  ...(meter === null ? {} : { meter }),
-  means: means.map(toEightDecimals),
-  covariance: matrix.map((row) => row.map(toEightDecimals)),
-  meanFractions: means.map(fractionText),
-  fractions: matrix.map((row) => row.map(fractionText)),
-  ...(between === null ? {} : crossSeatReport(between)),
-  exact: between?.exact ?? true,
-});
-
-/** The same for a spreadsheet, each pair of wagers in a row; the first row says what the columns are. */
-export const covarianceTable = (said: CovarianceReport): readonly [readonly string[], ...(readonly CsvCell[])[]] => {
-  const { wagers, means, meanFractions, covariance, fractions } = said;
-  const mean = (at: number): CsvCell[] => [means[at] ?? null, meanFractions[at] ?? null];
-  return [
-    ['wager', 'with', 'covariance', 'fraction', 'mean', 'meanFraction', 'standardError'],
-    ...wagers.flatMap((wager, one) =>
-      wagers.map((other, at) => [
-        wager,
-        other,
-        covariance[one]?.[at] ?? null,
-        fractions[one]?.[at] ?? null,
-        ...mean(one),
-        null,
-      ]),
-    ),
-    ...(said.betweenSeats === undefined
-      ? []
-      : [
-          [
-            'main',
-            'main of another seat',
-            said.betweenSeats,
-            said.betweenSeatsFraction ?? null,
-            ...mean(0),
-            said.standardError ?? null,
+  nameOf: WagerNamer = BY_ID,
+): Report => {
+  const { game, solver, question } = solvedOf(odds);
+  const { means, matrix } = wagerCovariance(solver, question, odds, staked);
+  const wagers = ['main', ...staked.map(({ table }) => table.wager)];
+  const names = [nameOf('main'), ...staked.map(({ table }) => `${nameOf(table.wager)} ${table.name}`)];
+  const pair = (value: Fraction): { readonly covariance: number; readonly fraction: string } => ({
+    covariance: toEightDecimals(value),
+    fraction: fractionText(value),
+  });
+  const exactMeans = means.map((mean) => ({ mean: toEightDecimals(mean), meanFraction: fractionText(mean) }));
+  return {
+    title: `${game.title}: how the wagers of one seat go together`,
+    sections: [
+      {
+        table: {
+          title: 'Means and covariances',
+          columns: [
+            { name: 'wager', title: '' },
+            { name: 'mean', unit: 'value' },
+            ...names.map((name) => ({ name: `with ${name}`, unit: 'value' as const })),
           ],
-        ]),
-  ];
+          rows: means.map((value, at) => [
+            names[at] ?? '',
+            ...[value, ...(matrix[at] ?? [])].map((one) => toEightDecimals(one)),
+          ]),
+        },
+        notes: [
+          `Means and covariances of what is won or lost: the main game per ${valueUnitOf(game)}, the others per unit staked; exact.`,
+          ...meterNotes(meter),
+          ...betweenNotes(between),
+        ],
+      },
+    ],
+    data: {
+      game: game.id,
+      wagers,
+      paytables: Object.fromEntries(staked.map(({ table }) => [table.wager, table.name])),
+      ...(meter === null ? {} : { meter }),
+      means: means.map(toEightDecimals),
+      covariance: matrix.map((row) => row.map(toEightDecimals)),
+      meanFractions: means.map(fractionText),
+      fractions: matrix.map((row) => row.map(fractionText)),
+      ...betweenData(between),
+      exact: between?.exact ?? true,
+    },
+    csv: tableOf(
+      ['wager', 'with', 'covariance', 'fraction', 'mean', 'meanFraction', 'standardError'],
+      [
+        ...matrix.flatMap((row, one) =>
+          row.map((value, at) => ({ wager: wagers[one], with: wagers[at], ...pair(value), ...exactMeans[one] })),
+        ),
+        ...(between === null
+          ? []
+          : [{ wager: 'main', with: 'main of another seat', ...betweenCells(between), ...exactMeans[0] }]),
+      ],
+      `Covariances of ${game.title}`,
+    ),
+  };
 };

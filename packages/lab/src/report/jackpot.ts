@@ -1,27 +1,26 @@
-import type { Cents, HouseGame } from '@fairdeal/rules';
+import { dollars } from '@fairdeal/rules';
+import { formatNumber, percent } from '@fairdeal/rules/internal/text';
 import type { GameOdds } from '../exact/game-odds.js';
 import type { WagerPaytable } from '../exact/paytable-odds.js';
-import type { Solver, SolverQuestion } from '../exact/solver.js';
 import { fractionText, roundToEightDecimals, toEightDecimals, toNumber } from '../math/fraction.js';
+import { solvedOf } from '../odds/solved.js';
 import { JACKPOT_PERCENTILES, type Jackpot, type JackpotSpread, jackpotOf } from '../progressive/jackpot.js';
 import type { SeatPaytable } from '../seat/wagers.js';
-import type { CsvCell } from './csv.js';
+import { BY_ID, type Report, type ReportSection, tableOf, type WagerNamer } from './report.js';
 
 /** The jackpots of one table. */
-export interface TableJackpot {
+interface TableJackpot {
   readonly table: WagerPaytable;
   readonly jackpot: Jackpot;
 }
 
 /** Each progressive that is offered, by every table of the chapter or by the one that is asked for. Throws a sentence where nothing wins all of a meter. */
-export const tableJackpots = (
-  game: HouseGame,
-  solver: Solver,
-  question: SolverQuestion,
+const tableJackpots = (
   odds: GameOdds,
   asked: Readonly<Record<string, SeatPaytable>>,
-  offered: readonly string[] | null = null,
+  offered: readonly string[] | null,
 ): TableJackpot[] => {
+  const { game, solver, question } = solvedOf(odds);
   const filed = game.paytables(question.edition);
   const own = Object.entries(asked).flatMap(([wager, { name, lines }]) =>
     lines === undefined ? [] : [{ wager, name, lines }],
@@ -43,34 +42,7 @@ export const tableJackpots = (
   return found;
 };
 
-interface SpreadReport extends Pick<JackpotSpread, 'within'> {
-  readonly mean: number;
-  readonly meanFraction: string;
-  readonly variance: number;
-  readonly varianceFraction: string;
-  readonly standardDeviation: number;
-}
-
-/** The jackpots of one table as they are written: amounts in cents. */
-export interface JackpotReport {
-  readonly wager: string;
-  readonly paytable: string;
-  readonly chance: number;
-  readonly chanceFraction: string;
-  readonly growthPerWager: number;
-  readonly keptPerWager: number;
-  readonly reseed: number;
-  readonly wagers: SpreadReport;
-  readonly hours?: number;
-  readonly jackpot: SpreadReport & { readonly method: Jackpot['method']; readonly withinError?: number };
-  readonly breakEvenMeter?: Cents;
-  readonly breakEvenFraction?: string;
-  readonly wagersAboveBreakEven?: number;
-  readonly housePaysPerWager: number;
-  readonly housePaysFraction: string;
-}
-
-const spreadReport = ({ mean, variance, within }: JackpotSpread): SpreadReport => ({
+const spreadData = ({ mean, variance, within }: JackpotSpread) => ({
   mean: toEightDecimals(mean),
   meanFraction: fractionText(mean),
   variance: toEightDecimals(variance),
@@ -79,8 +51,9 @@ const spreadReport = ({ mean, variance, within }: JackpotSpread): SpreadReport =
   within,
 });
 
-/** `speed` is how many wagers are made in an hour, where that is said. */
-export const jackpotReport = ({ table, jackpot }: TableJackpot, speed: number | null): JackpotReport => ({
+const hoursOf = ({ wagers }: Jackpot, speed: number): number => toNumber(wagers.mean) / speed;
+
+const jackpotData = ({ table, jackpot }: TableJackpot, speed: number | null): object => ({
   wager: table.wager,
   paytable: table.name,
   chance: toNumber(jackpot.chance),
@@ -88,10 +61,10 @@ export const jackpotReport = ({ table, jackpot }: TableJackpot, speed: number | 
   growthPerWager: toEightDecimals(jackpot.growth),
   keptPerWager: toEightDecimals(jackpot.kept),
   reseed: toEightDecimals(jackpot.reseed),
-  wagers: spreadReport(jackpot.wagers),
-  ...(speed === null ? {} : { hours: roundToEightDecimals(toNumber(jackpot.wagers.mean) / speed) }),
+  wagers: spreadData(jackpot.wagers),
+  ...(speed === null ? {} : { hours: roundToEightDecimals(hoursOf(jackpot, speed)) }),
   jackpot: {
-    ...spreadReport(jackpot.size),
+    ...spreadData(jackpot.size),
     method: jackpot.method,
     ...(jackpot.error === undefined ? {} : { withinError: jackpot.error }),
   },
@@ -106,33 +79,110 @@ export const jackpotReport = ({ table, jackpot }: TableJackpot, speed: number | 
   housePaysFraction: fractionText(jackpot.housePays),
 });
 
-/** The same for a spreadsheet; the first row says what the columns are. */
-export const jackpotTable = (
-  said: readonly JackpotReport[],
-): readonly [readonly string[], ...(readonly CsvCell[])[]] => [
-  [
-    'wager',
-    'paytable',
-    'of',
-    'mean',
-    'meanFraction',
-    'standardDeviation',
-    ...JACKPOT_PERCENTILES.map((part) => `within ${part} %`),
-  ],
-  ...said.flatMap(({ wager, paytable, wagers, jackpot }) =>
-    (
-      [
-        ['wagers', wagers],
-        ['cents', jackpot],
-      ] as const
-    ).map(([of, spread]) => [
-      wager,
-      paytable,
-      of,
-      spread.mean,
-      spread.meanFraction,
-      spread.standardDeviation,
-      ...JACKPOT_PERCENTILES.map((part) => spread.within[part]),
-    ]),
-  ),
+const spreadRow = (
+  name: string,
+  { mean, variance, within }: JackpotSpread,
+  text: (value: number) => string,
+): string[] => [
+  name,
+  ...[toNumber(mean), Math.sqrt(toNumber(variance)), ...JACKPOT_PERCENTILES.map((part) => within[part])].map(text),
 ];
+
+const jackpotSection = ({ table, jackpot }: TableJackpot, speed: number | null, nameOf: WagerNamer): ReportSection => {
+  const { wagers, size, breakEven, aboveBreakEven } = jackpot;
+  const title = `${nameOf(table.wager)} ${table.name}`;
+  const inDollars = (cents: number): string => dollars(Math.round(cents));
+  return {
+    title,
+    figures: [
+      {
+        name: 'Wins all of the meter',
+        value: `1 in ${formatNumber(toNumber(wagers.mean))}`,
+        detail:
+          speed === null
+            ? fractionText(jackpot.chance)
+            : `${formatNumber(hoursOf(jackpot, speed), 1)} hours on average`,
+      },
+      {
+        name: 'Jackpot on average',
+        value: inDollars(toNumber(size.mean)),
+        detail: `${fractionText(size.mean)} cents`,
+      },
+      ...(breakEven === null
+        ? []
+        : [
+            {
+              name: 'Breaks even at',
+              value: dollars(Math.ceil(toNumber(breakEven))),
+              detail: `the meter is above that at ${percent(aboveBreakEven ?? 0)} of wagers`,
+            },
+          ]),
+      {
+        name: 'The house pays a wager',
+        value: `${formatNumber(toNumber(jackpot.housePays), 4)} cents`,
+        detail: 'besides the money from wagers',
+      },
+    ],
+    table: {
+      title: `How ${title} is spread`,
+      columns: [
+        { name: '' },
+        ...['mean', 'deviation', ...JACKPOT_PERCENTILES.map((part) => `${part}% within`)].map((name) => ({
+          name,
+          unit: 'count' as const,
+        })),
+      ],
+      rows: [
+        spreadRow('Wagers until it is won', wagers, (count) => formatNumber(count)),
+        spreadRow('The jackpot', size, inDollars),
+      ],
+    },
+    ...(jackpot.error === undefined
+      ? {}
+      : {
+          notes: [
+            `The percentiles of the jackpot come from a recursion from level to level of the meter, right to ${dollars(jackpot.error)}.`,
+          ],
+        }),
+  };
+};
+
+/** The jackpots of a game: how many wagers they take, and their sizes. `speed` is wagers an hour, where hours are asked for. */
+export const jackpotReport = (
+  odds: GameOdds,
+  tables: Readonly<Record<string, SeatPaytable>>,
+  offered: readonly string[] | null,
+  speed: number | null,
+  nameOf: WagerNamer = BY_ID,
+): Report => {
+  const { game } = solvedOf(odds);
+  const found = tableJackpots(odds, tables, offered);
+  return {
+    title: `${game.title}: how long its jackpots take and how large they are`,
+    sections: [
+      ...found.map((one) => jackpotSection(one, speed, nameOf)),
+      {
+        notes: [
+          'Means and deviations are exact, of jackpots in the long run; the meter at any wager is spread as the jackpots are: that is what the house owes.',
+        ],
+      },
+    ],
+    data: { game: game.id, progressives: found.map((one) => jackpotData(one, speed)) },
+    csv: tableOf(
+      [
+        ...['wager', 'paytable', 'of', 'mean', 'meanFraction', 'standardDeviation'],
+        ...JACKPOT_PERCENTILES.map((part) => `within ${part} %`),
+      ],
+      found.flatMap(({ table, jackpot }) =>
+        Object.entries({ wagers: jackpot.wagers, cents: jackpot.size }).map(([of, spread]) => ({
+          ...{ wager: table.wager, paytable: table.name, of },
+          mean: toEightDecimals(spread.mean),
+          meanFraction: fractionText(spread.mean),
+          standardDeviation: roundToEightDecimals(Math.sqrt(toNumber(spread.variance))),
+          ...Object.fromEntries(JACKPOT_PERCENTILES.map((part) => [`within ${part} %`, spread.within[part]])),
+        })),
+      ),
+      `Jackpots of ${game.title}`,
+    ),
+  };
+};

@@ -1,5 +1,6 @@
-import type { HouseGame, SettingValues } from '@fairdeal/rules';
-import type { HandText } from '../odds/rated-hand.js';
+import type { HouseGame } from '@fairdeal/rules';
+import type { SettingValues } from '@fairdeal/rules/internal';
+import type { HandText } from '../odds/hand-situation.js';
 import type { SeatSessionTerms } from '../seat/forecast.js';
 import { firstPaytable, type SeatPaytable, type SeatWagerChoices } from '../seat/wagers.js';
 
@@ -25,10 +26,11 @@ export const oddsPageQuery = (game: HouseGame, { edition, settings, wager, table
   return queryString(words);
 };
 
-type QueryParameter = readonly [name: string, value: string];
+/** A name in an address and its value; an empty one is left out. */
+export type QueryParameter = readonly [name: string, value: string];
 
 /** By which edition and settings it is asked: those that are not the default. */
-const editionParameters = (
+export const editionParameters = (
   game: HouseGame,
   { edition, settings }: Pick<OddsPageQuery, 'edition' | 'settings'>,
 ): QueryParameter[] => [
@@ -40,8 +42,8 @@ const editionParameters = (
 const ownTableText = (own: NonNullable<OddsPageQuery['own']>): string =>
   JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words])));
 
-/** What is said of these, as an address has it. */
-const queryString = (words: readonly QueryParameter[]): string => {
+/** Parameters as an address has them. */
+export const queryString = (words: readonly QueryParameter[]): string => {
   const said = words.filter(([, value]) => value !== '');
   return said.length === 0 ? '' : `?${said.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
 };
@@ -101,6 +103,11 @@ export const seatPageQuery = (game: HouseGame, asked: SeatPageQuery): string =>
     ...SESSION_FIELDS.map((name): QueryParameter => [name, `${asked[name] ?? ''}`]),
   ]);
 
+/** The wagers of a game that are paid from a meter. */
+export const meteredWagers = (game: HouseGame, edition: string): readonly string[] => [
+  ...new Set(game.paytables(edition).flatMap(({ wager, progressive }) => (progressive === undefined ? [] : [wager]))),
+];
+
 /** What is asked of a game's jackpots. */
 export interface JackpotPageQuery
   extends Pick<OddsPageQuery, 'edition' | 'settings'>,
@@ -113,10 +120,13 @@ export interface JackpotPageQuery
 export const jackpotPageQuery = (game: HouseGame, { tables, speed, ...asked }: JackpotPageQuery): string =>
   queryString([
     ...editionParameters(game, asked),
-    ...Object.entries(tables).flatMap(([wager, { name, like, lines }]): QueryParameter[] => [
-      [`table.${wager}`, lines === undefined ? name : (like ?? firstPaytable(game, asked.edition, wager))],
-      [`own.${wager}`, linesText(lines)],
-    ]),
+    ...meteredWagers(game, asked.edition).flatMap((wager): QueryParameter[] => {
+      const { name = '', like = firstPaytable(game, asked.edition, wager), lines } = tables[wager] ?? {};
+      return [
+        [`table.${wager}`, lines === undefined ? name : like],
+        [`own.${wager}`, linesText(lines)],
+      ];
+    }),
     ['speed', speed === null ? '' : `${speed}`],
   ]);
 

@@ -1,5 +1,5 @@
 import { cards } from '@fairdeal/cards';
-import { pointTotal } from '@fairdeal/rules';
+import { pointTotal } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { solverQuestion } from '../exact/solver.js';
 import { overUnderCollusion } from '../games/over-under/collusion.js';

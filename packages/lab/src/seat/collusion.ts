@@ -1,10 +1,11 @@
-import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type Card, simulationChance } from '@fairdeal/cards';
+import { shuffleInPlace } from '@fairdeal/cards/internal';
 import { houseGame } from '@fairdeal/rules';
 import type { HandSituation, Solver, SolverQuestion } from '../exact/solver.js';
 import { LAB_GAMES } from '../games/index.js';
 import { type Fraction, subtract, toNumber } from '../math/fraction.js';
 
-/** Worth, in Antes a round, of seeing the hands of others before one chooses. */
+/** Gain from seeing other hands before choosing, in Antes a round: exact, or sampled. */
 export type CollusionGain =
   | { readonly exact: true; readonly gain: Fraction; readonly why?: string }
   | {
@@ -12,7 +13,7 @@ export type CollusionGain =
       readonly gain: number;
       readonly standardError: number;
       readonly rounds: number;
-      /** What is left out of it, where something is. */
+      /** Part that is left out, if any. */
       readonly why?: string;
     };
 
@@ -51,7 +52,9 @@ const gainOnBoard = (
   return onFlop.gain + gainNow(solver, question, { cards: own, community: board, known }).gain;
 };
 
-/** What seeing the whole hands of so many others is worth: exactly where every set of them can be gone through, else sampled. */
+/**
+ * Computes the gain from seeing this many whole hands of others: exactly where every set of them can be counted, otherwise from a sample.
+ */
 export const collusionGain = (
   solver: Solver,
   question: SolverQuestion,

@@ -1,11 +1,12 @@
-import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
-import { type HouseGame, houseGame } from '@fairdeal/rules';
+import { type Card, simulationChance } from '@fairdeal/cards';
+import { shuffleInPlace } from '@fairdeal/cards/internal';
+import { type HouseGame, houseGame, isRefused } from '@fairdeal/rules';
 import type { GameOdds } from '../exact/game-odds.js';
 import type { HandSituation, Solver, SolverQuestion } from '../exact/solver.js';
 import { LAB_GAMES } from '../games/index.js';
 import { type Fraction, multiply, readFraction, subtract, toNumber } from '../math/fraction.js';
 
-/** The covariance of the main game of two seats at one table, each played best by its own cards: exact, or from so many rounds. */
+/** Covariance of the main game of two seats at one table, each played best by its own cards: exact, or sampled. */
 export type CrossSeatCovariance = { readonly exact: true; readonly covariance: Fraction } | SampledCrossSeatCovariance;
 
 export interface SampledCrossSeatCovariance {
@@ -66,7 +67,7 @@ const netOf = (
   const started = game.wagers.filter(({ when, required }) => when === 'start' && required).map(({ id }) => [id, ANTE]);
   const hand = { box: 1, cards: own, wagers: Object.fromEntries(started) as Record<string, number>, play: null };
   const chosen = game.choose(terms, hand, play, 'street' in play ? `${play.street}` : null);
-  const added = 'refused' in chosen ? [] : chosen.map(({ wager, cents }) => [wager, cents]);
+  const added = isRefused(chosen) ? [] : chosen.map(({ wager, cents }) => [wager, cents]);
   const wagers = { ...hand.wagers, ...(Object.fromEntries(added) as Record<string, number>) };
   const round = { terms, dealer: dealt.dealer, community: dealt.community, extra: null, meters: {} };
   const settled = game.settle(round, { ...hand, wagers, play }).wagers;
@@ -108,7 +109,10 @@ const sampleCrossSeatCovariance = (
   return { exact: false, covariance, standardError, rounds };
 };
 
-/** How the main games of two seats at one table go together: exactly where the game's solver knows, else by rounds through the rulebook. */
+/**
+ * Computes the covariance of the main games of two seats at one table: exactly where the solver can, otherwise from rounds through the
+ * rulebook.
+ */
 export const crossSeatCovariance = (
   solver: Solver,
   question: SolverQuestion,

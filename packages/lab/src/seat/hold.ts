@@ -1,4 +1,5 @@
 import { type Cents, dollars } from '@fairdeal/rules';
+import { countNoun, percent } from '@fairdeal/rules/internal/text';
 import type { DistributionShape } from '../exact/seat-distribution.js';
 import { roundToEightDecimals, toNumber } from '../math/fraction.js';
 import type { CrossSeatCovariance } from './cross-seat-covariance.js';
@@ -73,23 +74,17 @@ export const holdJson = (hold: TableHold): object => {
   };
 };
 
-const percent = (share: number): string => `${(100 * share).toFixed(4)} %`;
-
-/** `1 round`, `200 rounds`. */
-export const roundsText = (rounds: number): string =>
-  `${rounds.toLocaleString('en-US')} ${rounds === 1 ? 'round' : 'rounds'}`;
-
 const inDollars = (cents: number): string => dollars(Math.round(cents));
 
 export const holdWords = (hold: TableHold): string => {
   const { players, rounds, speed, hours, placed, wagered, wins, deviation, between, beside } = hold;
   const time =
     hours === null || speed === null
-      ? roundsText(rounds)
-      : `${hours === 1 ? 'an hour' : `${hours} hours`} at ${roundsText(speed)} an hour`;
+      ? countNoun(rounds, 'round')
+      : `${hours === 1 ? 'an hour' : countNoun(hours, 'hour')} at ${countNoun(speed, 'round')} an hour`;
   const together = between.exact ? '' : `, known to a standard error of ${between.standardError.toFixed(4)}`;
   return [
-    `${players} such ${players === 1 ? 'seat' : 'seats'} in ${time}: the house wins ${inDollars(wins)} on average,`,
+    `${countNoun(players, 'such seat')} in ${time}: the house wins ${inDollars(wins)} on average,`,
     `${percent(wins / placed)} of ${inDollars(placed)} placed before the cards and ${percent(wins / wagered)} of ${inDollars(wagered)} wagered in all,`,
     `give or take ${inDollars(deviation)} (one standard deviation; the main games of two seats go together${together}${beside ? ', their other wagers are taken to have nothing to do with each other' : ''}).`,
   ].join(' ');

@@ -13,21 +13,21 @@ export interface SeatPaytable {
   readonly lines?: readonly PaytableLine[];
 }
 
-/** What a meter is taken to stand at. */
+/** Level of a meter: its seed, its growth in the long run, or an amount in cents. */
 export type MeterChoice = 'seed' | 'growth' | Cents;
 
-/** By which tables and meter the wagers of a seat are asked for. */
+/** Paytables and meter that the wagers of a seat are asked for. */
 export interface SeatWagerChoices {
   readonly tables: Readonly<Record<string, SeatPaytable>>;
-  /** The optional wagers that are offered; null where all are. */
+  /** Optional wagers offered; null for all. */
   readonly offered: readonly string[] | null;
   readonly meter: MeterChoice | null;
 }
 
-/** The wagers of a seat beside the main game. */
+/** Wagers of a seat beside the main game. */
 export interface SeatWagers {
   readonly staked: readonly SeatWager[];
-  /** What stands on the meters: their seeds, or so many cents; null where no wager has one. */
+  /** Level of the meters; null where no wager has one. */
   readonly meter: MeterChoice | null;
 }
 
@@ -53,7 +53,7 @@ const chosenPaytables = (
     });
 };
 
-/** Every wager of a seat beside the main game, each by its table and with what stands on its meter. Throws a sentence where none has the meter asked for. */
+/** Collects the wagers of a seat beside the main game, each with its paytable and meter. Throws for a meter that no wager has. */
 export const seatWagers = (
   game: HouseGame,
   solver: Solver,

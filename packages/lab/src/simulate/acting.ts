@@ -1,14 +1,15 @@
-import { type Card, type Chance, randomCut } from '@fairdeal/cards';
+import type { Card, Chance } from '@fairdeal/cards';
+import { randomCut } from '@fairdeal/cards/internal';
 import {
   actForStaff,
   carryOut,
-  deckInPlay,
-  type HouseCommand,
   type HouseRulebook,
+  isRefused,
   type Seat,
   type SeatedActor,
   type Table,
 } from '@fairdeal/rules';
+import { deckInPlay, type HouseCommand, staffMember } from '@fairdeal/rules/internal';
 
 /** A simulation stands still in time. */
 export const AT = 0;
@@ -17,6 +18,9 @@ const PLAYERS = ['player 1', 'player 2', 'player 3', 'player 4', 'player 5', 'pl
   (person, at): SeatedActor => ({ role: 'player', seat: at + 1, person }),
 );
 
+/** The dealer, who acts for all staff. */
+export const DEALER = staffMember('dealer');
+
 /** The player in a seat. */
 export const playerIn = (seat: Seat): SeatedActor =>
   PLAYERS[seat - 1] ?? { role: 'player', seat, person: `player ${seat}` };
@@ -24,7 +28,7 @@ export const playerIn = (seat: Seat): SeatedActor =>
 /** The table after a command that nothing forbids. */
 export const actOrThrow = (book: HouseRulebook, table: Table, command: HouseCommand): Table => {
   const done = carryOut(book, table, command);
-  if ('refused' in done) throw new Error(`${command.act.do} was refused: ${done.refused}`);
+  if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.reason}`);
   return done.table;
 };
 

@@ -2,8 +2,8 @@ import { type Card, shuffle, simulationChance } from '@fairdeal/cards';
 import { HOUSE_GAMES, type HouseRulebook, houseRulebook, type Submission, submit, type Table } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AT, actOrThrow, advanceToWagers, playerIn } from './acting.js';
-import { placeWagers, repeatWagers, wagerCommands } from './stakes.js';
+import { AT, actOrThrow, advanceToWagers, DEALER, playerIn } from './acting.js';
+import { placeBets, repeatBets, wagerCommands } from './stakes.js';
 
 const everyWager = (game: (typeof HOUSE_GAMES)[number]): Submission => {
   const tables = game.paytables(game.editions.at(-1)?.edition ?? '');
@@ -13,7 +13,7 @@ const everyWager = (game: (typeof HOUSE_GAMES)[number]): Submission => {
   return made.ok;
 };
 
-/** A table with these seats taken, its cards ready for wagers. */
+/** A table with these seats taken, somebody dealing and the cards ready for wagers. */
 const readyTable = (book: HouseRulebook, submission: Submission, seats: readonly number[], seed: string): Table => {
   const chance = simulationChance(seed);
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
@@ -21,10 +21,11 @@ const readyTable = (book: HouseRulebook, submission: Submission, seats: readonly
     (now, at) => actOrThrow(book, now, { act: { do: 'sit', cents: 10_000_000 }, by: playerIn(at), at: AT }),
     advanceToWagers(book, book.open(submission), chance, shuffled),
   );
-  return advanceToWagers(book, seated, chance, shuffled);
+  const ready = advanceToWagers(book, seated, chance, shuffled);
+  return { ...ready, cards: { ...ready.cards, dealer: DEALER.person } };
 };
 
-test.each(HOUSE_GAMES)('$id: wagers placed again lie as the law lays them', (game) => {
+test.each(HOUSE_GAMES)('$id: bets placed again lie as the law lays them', (game) => {
   const book = houseRulebook(game);
   const submission = everyWager(game);
   fc.assert(
@@ -40,13 +41,13 @@ test.each(HOUSE_GAMES)('$id: wagers placed again lie as the law lays them', (gam
           stakeOf: ({ id }, minimum) =>
             id === 'progressive' ? minimum : minimum * (units[id.length % units.length] ?? 1),
         });
-        const repeat = repeatWagers(book, wagers);
-        expect(repeat(first)).toStrictEqual(placeWagers(book, first, wagers));
+        const repeat = repeatBets(book, wagers);
+        expect(repeat(first)).toStrictEqual(placeBets(book, first, wagers));
         const later = seats.reduce(
           (now, at) => actOrThrow(book, now, { act: { do: 'buyIn', cents: more * at }, by: playerIn(at), at: AT }),
           readyTable(book, submission, seats, `${seed} later`),
         );
-        expect(repeat(later)).toStrictEqual(placeWagers(book, later, wagers));
+        expect(repeat(later)).toStrictEqual(placeBets(book, later, wagers));
       },
     ),
     { numRuns: 20 },
@@ -56,8 +57,8 @@ test.each(HOUSE_GAMES)('$id: wagers placed again lie as the law lays them', (gam
 test.each(HOUSE_GAMES)('$id: the law refuses a player who is short of chips', (game) => {
   const book = houseRulebook(game);
   const table = readyTable(book, everyWager(game), [1], 'short');
-  const repeat = repeatWagers(book, wagerCommands(table, { seats: [1], stakeOf: (_, minimum) => minimum }));
+  const repeat = repeatBets(book, wagerCommands(table, { seats: [1], stakeOf: (_, minimum) => minimum }));
   repeat(table);
   const players = table.players.map((player) => player && { ...player, chips: 1 });
-  expect(() => repeat({ ...table, players })).toThrow('needs more chips');
+  expect(() => repeat({ ...table, players })).toThrow('not-enough');
 });

@@ -1,5 +1,6 @@
-import { boxAtSeat, type Cents, type HouseCommand, type HouseRulebook, type Seat, type Table } from '@fairdeal/rules';
-import { AT, actOrThrow, playerIn } from './acting.js';
+import type { Cents, HouseRulebook, Seat, Table } from '@fairdeal/rules';
+import { type Bank, boxAtSeat, type HouseCommand, type Person } from '@fairdeal/rules/internal';
+import { AT, actOrThrow, DEALER, playerIn } from './acting.js';
 
 type RulebookWager = HouseRulebook['game']['wagers'][number];
 
@@ -22,31 +23,83 @@ export const wagerCommands = ({ offered: { start } }: Table, { seats, stakeOf }:
     });
   });
 
-/** Places these wagers one by one, each by the law. */
-export const placeWagers = (book: HouseRulebook, table: Table, wagers: readonly HouseCommand[]): Table =>
-  wagers.reduce((now, command) => actOrThrow(book, now, command), table);
+/** Places these wagers and closes the betting, each act by the law. */
+export const placeBets = (book: HouseRulebook, before: Table, wagers: readonly HouseCommand[]): Table => {
+  const table = wagers.reduce((now, command) => actOrThrow(book, now, command), before);
+  return book.game.law.noMoreBets === null
+    ? table
+    : actOrThrow(book, table, { act: book.completeAct(table, { do: 'closeBets' }), by: DEALER, at: AT });
+};
+
+/** Bets as they lie once they are placed, and the chips that moved for them. */
+interface PlacedBets {
+  readonly dealer: Person | null;
+  readonly boxes: Table['boxes'];
+  readonly betsClosed: boolean;
+  readonly staked: readonly Cents[];
+  readonly collected: Pick<Bank, 'inventory' | 'meters' | 'reserves'>;
+}
 
 /**
- * Places the same wagers round after round. The law decides them once; after that the boxes lie as they did then, and the stakes leave the
- * players' chips. A player who is short of chips is for the law to refuse.
+ * Places the same bets round after round. The law decides them once; after that the boxes lie as they did then, and the same chips move. A
+ * player who is short of chips is for the law to refuse.
  */
-export const repeatWagers = (book: HouseRulebook, wagers: readonly HouseCommand[]): ((table: Table) => Table) => {
-  let placed: { readonly boxes: Table['boxes']; readonly staked: readonly Cents[] } | null = null;
+export const repeatBets = (book: HouseRulebook, wagers: readonly HouseCommand[]): ((table: Table) => Table) => {
+  let bets: PlacedBets | null = null;
   return (before) => {
-    const staked = placed?.staked;
-    if (placed !== null && before.players.every((player, at) => (player?.chips ?? 0) >= (staked?.[at] ?? 0)))
-      return {
-        ...before,
-        boxes: placed.boxes,
-        players: before.players.map((player, at) =>
-          player === null ? null : { ...player, chips: player.chips - (staked?.[at] ?? 0) },
-        ),
-      };
-    const after = placeWagers(book, before, wagers);
-    placed = {
+    const again = bets?.dealer === before.cards.dealer ? withBets(before, bets) : null;
+    if (again !== null) return again;
+    const after = placeBets(book, before, wagers);
+    // The dealer who closes the first betting takes over the table: that isn't repeated.
+    if (after.cards !== before.cards) return after;
+    bets = {
+      dealer: before.cards.dealer,
       boxes: after.boxes,
+      betsClosed: after.betsClosed,
       staked: before.players.map((player, at) => (player?.chips ?? 0) - (after.players[at]?.chips ?? 0)),
+      collected: {
+        inventory: after.bank.inventory - before.bank.inventory,
+        meters: sumOf(after.bank.meters, before.bank.meters, -1),
+        reserves: sumOf(after.bank.reserves, before.bank.reserves, -1),
+      },
     };
     return after;
   };
+};
+
+/** The table with these bets; null where a player is short of chips. */
+const withBets = (
+  table: Table,
+  { boxes, staked, betsClosed, collected: { inventory, meters, reserves } }: PlacedBets,
+): Table | null => {
+  const players = table.players.slice();
+  for (let at = 0; at < players.length; at += 1) {
+    const player = players[at];
+    if (player == null) continue;
+    const { person, chips, barred } = player;
+    const left = chips - (staked[at] ?? 0);
+    if (left < 0) return null;
+    players[at] = { person, chips: left, barred };
+  }
+  const { bank } = table;
+  return {
+    ...table,
+    boxes,
+    players,
+    betsClosed,
+    bank: {
+      ...bank,
+      inventory: bank.inventory + inventory,
+      meters: sumOf(bank.meters, meters),
+      reserves: sumOf(bank.reserves, reserves),
+    },
+  };
+};
+
+type Amounts = Readonly<Record<string, Cents>>;
+
+const sumOf = (amounts: Amounts, more: Amounts, sign = 1): Amounts => {
+  const sum = { ...amounts };
+  for (const wager in more) sum[wager] = (sum[wager] ?? 0) + sign * (more[wager] ?? 0);
+  return sum;
 };

@@ -1,4 +1,5 @@
-import { cut, formatCard } from '@fairdeal/cards';
+import { formatCard } from '@fairdeal/cards';
+import { cut } from '@fairdeal/cards/internal';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { parseCards } from '@fairdeal/cards';
 import type { AnyAct, Randomness, Seat } from '@fairdeal/rules';
-import type { TableWire } from '@fairdeal/table';
+import type { TableWire } from '@fairdeal/table/internal';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { deckRoot } from '../deck/index.js';

@@ -1,4 +1,5 @@
-import { accountText, type HouseAccount, readAccount, type TableAccount } from '@fairdeal/rules';
+import type { TableAccount } from '@fairdeal/rules';
+import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
 // Accounts of the whole house: who may post to them, and which may go below zero.

@@ -1,14 +1,5 @@
-import {
-  accountText,
-  type Cents,
-  dollars,
-  type HouseAccount,
-  isCents,
-  MOST_CENTS,
-  type Refusal,
-  refuse,
-  refuseFor,
-} from '@fairdeal/rules';
+import { type Cents, dollars, type Refusal } from '@fairdeal/rules';
+import { accountText, type HouseAccount, isCents, MOST_CENTS, sayNo, sayNoFor } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import {
   type BooksRule,
@@ -216,7 +207,7 @@ const countedAccount = (act: MoneyAct): HouseAccount | null => {
 export const refuseCountOf = (account: string): Refusal | null =>
   countedBox(account) !== null
     ? null
-    : refuse(
+    : sayNo(
         `What is counted is the drop box or the tip box of a table, not "${account}"; a jackpot's box is counted at its table.`,
         '637a.15(d)',
         '637a.16(d)',
@@ -225,7 +216,7 @@ export const refuseCountOf = (account: string): Refusal | null =>
 /** Nobody is both sides of the cage's window, or of a table. */
 const refuseOwnMoney = (act: MoneyAct, person: string): Refusal | null =>
   (act.do === 'deposit' || act.do === 'withdraw' || act.do === 'colourUp') && act.person === person
-    ? refuseFor(
+    ? sayNoFor(
         'two-people',
         `You can’t handle your own money. Ask another ${act.do === 'colourUp' ? 'dealer' : 'cashier'}.`,
       )
@@ -239,16 +230,16 @@ const refuseColorUp = (act: MoneyAct): Refusal | null => {
   if (act.do !== 'colourUp') return null;
   const [given, taken] = [worth(act.gives), worth(act.takes)];
   if (given !== taken)
-    return refuse(`${dollars(given)} in chips is changed for as much, not for ${dollars(taken)}: count both again.`);
+    return sayNo(`${dollars(given)} in chips is changed for as much, not for ${dollars(taken)}: count both again.`);
   return numberOf(act.takes) < numberOf(act.gives)
     ? null
-    : refuse('You can’t color up into as many chips or more. Choose higher denominations.');
+    : sayNo('You can’t color up into as many chips or more. Choose higher denominations.');
 };
 
 /** Sums stay exact: past that, nobody could tell one cent from the next. */
 const refuseInexact = (moves: readonly MoneyMove[], holds: (account: HouseAccount) => Cents): Refusal | null => {
   const past = moves.find(({ from, to, cents: sum }) => !isCents(holds(from) - sum) || !isCents(holds(to) + sum));
-  return past === undefined ? null : refuse(`${dollars(past.cents)} more is past what is counted to the cent.`);
+  return past === undefined ? null : sayNo(`${dollars(past.cents)} more is past what is counted to the cent.`);
 };
 
 /** Where the chips of a slip are before, while and after. */
@@ -279,12 +270,12 @@ export const refuseSlip = (
   step: 'give' | 'take',
   person: string,
 ): Refusal | null => {
-  if (step === 'give' && given !== null) return refuseFor('slip-given', `The slip ${slip} was given already.`);
+  if (step === 'give' && given !== null) return sayNoFor('slip-given', `The slip ${slip} was given already.`);
   if (step === 'take' && given === null)
-    return refuseFor('slip-not-given', `The chips of the slip ${slip} have not been given yet.`);
-  if (step === 'take' && taken !== null) return refuseFor('slip-taken', `The slip ${slip} was taken already.`);
+    return sayNoFor('slip-not-given', `The chips of the slip ${slip} have not been given yet.`);
+  if (step === 'take' && taken !== null) return sayNoFor('slip-taken', `The slip ${slip} was taken already.`);
   return [asked, given].some((signed) => signed?.person === person)
-    ? refuseFor(
+    ? sayNoFor(
         'two-people',
         'You can’t sign this slip again. Three people request, give and take it. Ask another person.',
       )
@@ -320,7 +311,7 @@ const refuseShort = (
   for (const { from, to, cents: sum } of moves) {
     const [giver, taker] = [accountText(from), accountText(to)];
     const has = holds(from) + (moved.get(giver) ?? 0);
-    if (!owes(from) && has < sum) return refuseFor('not-enough', shortfallWords(from, sum, has));
+    if (!owes(from) && has < sum) return sayNoFor('not-enough', shortfallWords(from, sum, has));
     moved.set(giver, (moved.get(giver) ?? 0) - sum);
     moved.set(taker, (moved.get(taker) ?? 0) + sum);
   }
@@ -335,7 +326,7 @@ export const decideMoney = (
   rule: BooksRule = CURRENT_BOOKS_RULE,
 ): MoneyEvent | Refusal => {
   if (act.do === 'count' && act.signed[0] === act.signed[1])
-    return refuseFor('two-people', `A count is signed by two people: ${act.signed[0]} is one.`);
+    return sayNoFor('two-people', `A count is signed by two people: ${act.signed[0]} is one.`);
   const not = refuseOwnMoney(act, by) ?? refuseColorUp(act) ?? (act.do === 'count' ? refuseCountOf(act.account) : null);
   if (not !== null) return not;
   const account = countedAccount(act);

@@ -1,5 +1,5 @@
-import { accountText } from '@fairdeal/rules';
-import { withGame } from '@fairdeal/table';
+import { accountText } from '@fairdeal/rules/internal';
+import { withGame } from '@fairdeal/table/internal';
 import { describe, expect, test } from 'vitest';
 import { serializeAct } from '../log/recording.js';
 import { playAtRandom } from '../testing/index.js';

@@ -1,4 +1,5 @@
-import { accountText, type Cents, type HouseAccount, readAccount, type Seat, type TableAccount } from '@fairdeal/rules';
+import type { Cents, Seat, TableAccount } from '@fairdeal/rules';
+import { accountText, type HouseAccount, readAccount } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { HOUSE_STREAM, type LogEntry } from '../log/entry.js';
 import { CAGE_ACCOUNT, isRackAccount, isSharedAccount, isSharedStream, tableAccount } from './accounts.js';

@@ -116,104 +116,135 @@ const MOST_CUTS = 6;
 /** Cards that belong to every hand. */
 const COMMON = ['board', 'community', 'extra'];
 
-/** The cards that its owner saw that do not lie in the sealed decks where the deal had come to. */
-export const cardsOutOfOrder = (receipt: Receipt): readonly LogFault[] => {
+/** Says whether a card lies in a slot, as far as the receipt opens it. */
+type IsThere = (slot: Slot | undefined, card: string) => boolean;
+
+const openedCards = ({ decks }: Receipt): IsThere => {
   const opened = new Map(
-    receipt.decks.flatMap(({ entry, cards }) => cards.map(({ place, card }) => [slotName({ entry, place }), card])),
+    decks.flatMap(({ entry, cards }) => cards.map(({ place, card }) => [slotName({ entry, place }), card])),
   );
+  return (slot, card) => card === '??' || (slot !== undefined && opened.get(slotName(slot)) === card);
+};
+
+/** A way to deal after some cards were dealt; null where they cannot have been dealt so. `exposed`: a card was turned up as it was dealt. */
+const wayAfter = (way: DealOrder, event: DealEvent, exposed: boolean, isThere: IsThere): DealOrder | null => {
+  const parts = partsOf(event);
+  const order = turns(parts, way.stacked);
+  const from = event.did === 'dealt' ? event.drawn - order.length : way.drawn;
+  const slots = parts.map((): Slot[] => []);
+  for (const [nth, part] of order.entries()) {
+    const slot = way.pile[from + nth];
+    if (slot !== undefined) slots[part]?.push(slot);
+  }
+  // Where a card was turned up as it was dealt, the others went otherwise than in turn.
+  const window = exposed ? way.pile.slice(from, from + order.length) : null;
+  const isRight = parts.every(({ cards }, part) =>
+    texts(cards).every((card, nth) =>
+      window === null ? isThere(slots[part]?.[nth], card) : window.some((slot) => isThere(slot, card)),
+    ),
+  );
+  if (!isRight) return null;
+  const lies = new Map(way.lies);
+  for (const [nth, { to }] of parts.entries()) lies.set(to, [...(lies.get(to) ?? []), ...(window ?? slots[nth] ?? [])]);
+  return { ...way, drawn: from + order.length, lies };
+};
+
+/** Whether cards that are shown now were dealt before, to their owner. */
+const wasDealt = (
+  { lies }: DealOrder,
+  owner: number | string | null,
+  cards: readonly string[],
+  isThere: IsThere,
+): boolean => {
+  const own = owner === null ? undefined : lies.get(owner);
+  const slots = own === undefined ? [...lies.values()].flat() : [...own, ...COMMON.flatMap((to) => lies.get(to) ?? [])];
+  return cards.every((card) => slots.some((slot) => isThere(slot, card)));
+};
+
+/** The decks that were sealed, with their cuts. */
+const sealedShuffles = (receipt: Receipt) => {
   const decks: SealedShuffle[] = [];
+  return {
+    /** Of a gapless stretch only the decks count that the round's cards came from. */
+    seal: (entry: number, size: number): void => {
+      const used = receipt.receipt === 1 ? undefined : receipt.decks.find((deck) => deck.entry === entry);
+      if (receipt.receipt === 1 || used !== undefined) decks.push({ entry, size, cuts: [], cutBy: used?.cuts });
+    },
+    cut: (entry: number, place: number): void => {
+      for (const { cuts, cutBy } of decks) if (cutBy?.includes(entry) !== false) cuts.push(place);
+    },
+    /** The ways to deal from the decks that none was dealt from yet; with several decks at the table nobody says which of them was cut. */
+    freshWays: (ways: readonly DealOrder[]): readonly DealOrder[] =>
+      decks
+        .filter(({ entry }) => !ways.some(({ pile }) => pile[0]?.entry === entry))
+        .flatMap(({ entry, size, cuts, cutBy }) => {
+          const cut = cutBy !== undefined || decks.length === 1 || cuts.length > MOST_CUTS ? [cuts] : subsets(cuts);
+          return cut.flatMap((places) => {
+            const pile = Array.from({ length: size }, (_, at) => ({ entry, place: sealedPlace(at, places, size) }));
+            return [false, true].map((stacked) => ({ pile, drawn: 0, lies: new Map(), stacked }));
+          });
+        }),
+  };
+};
+
+/** Follows all ways in which the cards may have been dealt. An event that fits none of them cannot have happened. */
+const dealFollower = (receipt: Receipt) => {
+  const isThere = openedCards(receipt);
+  const decks = sealedShuffles(receipt);
   let ways: readonly DealOrder[] = [];
   let exposed = false;
-
-  /** The ways to deal from a deck that none was dealt from yet; with several decks at the table nobody says which of them was cut. */
-  const waysOf = ({ entry, size, cuts, cutBy }: SealedShuffle): readonly DealOrder[] => {
-    const cut = cutBy !== undefined || decks.length === 1 || cuts.length > MOST_CUTS ? [cuts] : subsets(cuts);
-    return cut.flatMap((places) => {
-      const pile = Array.from({ length: size }, (_, at) => ({ entry, place: sealedPlace(at, places, size) }));
-      return [false, true].map((stacked) => ({ pile, drawn: 0, lies: new Map(), stacked }));
-    });
-  };
-
-  const isThere = (slot: Slot | undefined, card: string): boolean =>
-    card === '??' || (slot !== undefined && opened.get(slotName(slot)) === card);
-
-  const after = (way: DealOrder, event: DealEvent): DealOrder | null => {
-    const parts = partsOf(event);
-    const order = turns(parts, way.stacked);
-    const from = event.did === 'dealt' ? event.drawn - order.length : way.drawn;
-    const slots = parts.map((): Slot[] => []);
-    for (const [nth, part] of order.entries()) {
-      const slot = way.pile[from + nth];
-      if (slot !== undefined) slots[part]?.push(slot);
-    }
-    // Where a card was turned up as it was dealt, the others went otherwise than in turn.
-    const window = exposed ? way.pile.slice(from, from + order.length) : null;
-    const isRight = parts.every(({ cards }, part) =>
-      texts(cards).every((card, nth) =>
-        window === null ? isThere(slots[part]?.[nth], card) : window.some((slot) => isThere(slot, card)),
-      ),
-    );
-    if (!isRight) return null;
-    const lies = new Map(way.lies);
-    for (const [nth, { to }] of parts.entries())
-      lies.set(to, [...(lies.get(to) ?? []), ...(window ?? slots[nth] ?? [])]);
-    return { ...way, drawn: from + order.length, lies };
-  };
-
-  /** Whether what is shown now was dealt before, to who shows it. */
-  const shows = ({ lies }: DealOrder, owner: number | string | null, cards: readonly string[]): boolean => {
-    const own = owner === null ? undefined : lies.get(owner);
-    const slots =
-      own === undefined ? [...lies.values()].flat() : [...own, ...COMMON.flatMap((to) => lies.get(to) ?? [])];
-    return cards.every((card) => slots.some((slot) => isThere(slot, card)));
-  };
-
-  /** Of a gapless stretch only the decks count that the round's cards came from. */
-  const seals = (entry: number, size: number): void => {
-    const used = receipt.receipt === 1 ? undefined : receipt.decks.find((deck) => deck.entry === entry);
-    if (receipt.receipt === 1 || used !== undefined) decks.push({ entry, size, cuts: [], cutBy: used?.cuts });
-  };
-
-  const reshuffled = (entry: number): void => {
-    const size = receipt.decks.find((deck) => deck.entry === entry)?.size ?? 0;
-    const more = Array.from({ length: size }, (_, place) => ({ entry, place }));
-    ways = ways.map((way) => ({ ...way, pile: [...way.pile.slice(way.drawn), ...more], drawn: 0 }));
-  };
-
-  /** Whether this can have happened in any of the ways that are left. */
-  const happens = (entry: number, event: Readonly<Record<string, unknown>>): boolean => {
-    const shuffled = SHUFFLED.safeParse(event).data;
-    const cut = CUT.safeParse(event).data;
-    if (shuffled?.did === 'reshuffled') reshuffled(entry);
-    else if (shuffled !== undefined) seals(entry, shuffled.size ?? 0);
-    else if (cut !== undefined)
-      for (const { cuts, cutBy } of decks) if (cutBy?.includes(entry) !== false) cuts.push(cut.place);
-    if (event.did === 'cardTurnedUp') exposed = true;
-    if (event.did === 'roundStarted') ways = [];
-    if (shuffled !== undefined || cut !== undefined) return true;
-    const dealing = DEALT.safeParse(event).data;
-    const cards = visibleCardsIn(event);
-    if (dealing === undefined)
-      return (
-        cards.length === 0 || ways.length === 0 || keep(ways.filter((way) => shows(way, OWNER.parse(event), cards)))
-      );
-    // A hand of poker begins at the top of its deck, also where a card that does not belong there is taken out first.
-    const isFirst =
-      dealing.did === 'dealt' || (ways.length === 0 && ['cardsDealt', 'cardsTakenOut'].includes(dealing.did));
-    // How far a shoe has come shows with the first cards of the round.
-    if (!isFirst && ways.length === 0) return true;
-    const fresh = isFirst ? decks.filter(({ entry }) => !ways.some(({ pile }) => pile[0]?.entry === entry)) : [];
-    return keep([...ways, ...fresh.flatMap(waysOf)].flatMap((way) => after(way, dealing) ?? []));
-  };
 
   const keep = (left: readonly DealOrder[]): boolean => {
     ways = left;
     return left.length > 0;
   };
 
+  const reshuffle = (entry: number): void => {
+    const size = receipt.decks.find((deck) => deck.entry === entry)?.size ?? 0;
+    const more = Array.from({ length: size }, (_, place) => ({ entry, place }));
+    ways = ways.map((way) => ({ ...way, pile: [...way.pile.slice(way.drawn), ...more], drawn: 0 }));
+  };
+
+  /** Whether the event is about a deck, and takes it down. */
+  const handlesDeck = (entry: number, event: Readonly<Record<string, unknown>>): boolean => {
+    const shuffled = SHUFFLED.safeParse(event).data;
+    const cut = CUT.safeParse(event).data;
+    if (shuffled?.did === 'reshuffled') reshuffle(entry);
+    else if (shuffled !== undefined) decks.seal(entry, shuffled.size ?? 0);
+    else if (cut !== undefined) decks.cut(entry, cut.place);
+    return shuffled !== undefined || cut !== undefined;
+  };
+
+  const deals = (dealing: DealEvent): boolean => {
+    // A hand of poker begins at the top of its deck, also where a card that does not belong there is taken out first.
+    const isFirst =
+      dealing.did === 'dealt' || (ways.length === 0 && ['cardsDealt', 'cardsTakenOut'].includes(dealing.did));
+    // How far a shoe has come shows with the first cards of the round.
+    if (!isFirst && ways.length === 0) return true;
+    const fresh = isFirst ? decks.freshWays(ways) : [];
+    return keep([...ways, ...fresh].flatMap((way) => wayAfter(way, dealing, exposed, isThere) ?? []));
+  };
+
+  /** Whether this can have happened in any of the ways that are left. */
+  return (entry: number, event: Readonly<Record<string, unknown>>): boolean => {
+    const isOfDeck = handlesDeck(entry, event);
+    if (event.did === 'cardTurnedUp') exposed = true;
+    if (event.did === 'roundStarted') ways = [];
+    if (isOfDeck) return true;
+    const dealing = DEALT.safeParse(event).data;
+    if (dealing !== undefined) return deals(dealing);
+    const cards = visibleCardsIn(event);
+    if (cards.length === 0 || ways.length === 0) return true;
+    return keep(ways.filter((way) => wasDealt(way, OWNER.parse(event), cards, isThere)));
+  };
+};
+
+/** The cards that its owner saw that do not lie in the sealed decks where the deal had come to. */
+export const cardsOutOfOrder = (receipt: Receipt): readonly LogFault[] => {
+  const canHappen = dealFollower(receipt);
   for (const held of receipt.entries)
     for (const event of belongsToRound(receipt, held) ? eventsSeen(held) : held.events.filter(isOfCards))
-      if (!happens(held.entry, event))
+      if (!canHappen(held.entry, event))
         return [
           faultOf(
             held,

@@ -1,10 +1,10 @@
-import { type AnyAct, isStaff, type Seat, type Viewer } from '@fairdeal/rules';
-import { type AnyView, type GameBundle, withGame } from '@fairdeal/table';
-import { hexToBytes } from '@noble/hashes/utils.js';
+import type { AnyAct, Seat, Viewer } from '@fairdeal/rules';
+import { isStaff } from '@fairdeal/rules/internal';
+import type { AnyView } from '@fairdeal/table';
+import { type GameBundle, withGame } from '@fairdeal/table/internal';
 import { z } from 'zod';
-import { openCards, sealedPlace } from '../deck/index.js';
-import { canonicalJson, type EntrySecret, type LogEntry, revealEntry } from '../log/entry.js';
-import { deserializeAct, entryRoundOf, type SerializedAct, shuffleOrderIn } from '../log/recording.js';
+import { canonicalJson, revealEntry } from '../log/entry.js';
+import { deserializeAct, entryRoundOf, type SerializedAct } from '../log/recording.js';
 import { hasParts, openedEvents, receiptParts } from '../log/secret-parts.js';
 import {
   RECEIPT_VERSION,
@@ -15,14 +15,8 @@ import {
   receiptText,
   visibleCardsIn,
 } from './receipt.js';
+import { cardsInPlay, type StoredEntry, shownDecks, type UsedDeck } from './shown-decks.js';
 import { type ViewerSeats, viewerSeatsOf } from './viewer-seats.js';
-
-/** An entry as the house keeps it: with its salt and its secret. */
-export interface StoredEntry {
-  readonly entry: LogEntry;
-  readonly salt: string;
-  readonly secret: EntrySecret | null;
-}
 
 export interface ReceiptRequest {
   /** The table's opening, and its entries from then, or from a later state of the table, to the end of the round at least. */
@@ -166,10 +160,6 @@ interface ReceiptSourceEntry extends Pick<ReceiptEntryV2, 'parts' | 'seen'> {
   readonly known: boolean;
 }
 
-interface UsedDeck extends Pick<ShownDeck, 'kept' | 'cuts'> {
-  readonly opened: { readonly size: number; readonly cards: ReceiptV2['decks'][number]['cards'] };
-}
-
 interface ReceiptSource {
   readonly entries: readonly ReceiptSourceEntry[];
   readonly decks: readonly UsedDeck[];
@@ -185,27 +175,6 @@ const stretchOf = ({ entries, decks }: ReceiptSource): readonly ReceiptSourceEnt
   return entries.slice(Math.max(0, shuffled < 0 ? last : Math.min(shuffled, last)));
 };
 
-/** A deck in its order as it was sealed, and its cards that were shown. */
-interface ShownDeck {
-  readonly kept: StoredEntry;
-  readonly order: readonly string[];
-  readonly secret: Uint8Array;
-  readonly cuts: { readonly kept: StoredEntry; readonly place: number }[];
-  /** The places that were dealt from in this round. */
-  readonly dealt: number[];
-  readonly shown: Set<number>;
-}
-
-/** How far the cards in play were drawn; poker counts that in the hand. */
-const IN_PLAY = z.looseObject({
-  cards: z.looseObject({ current: z.int(), decks: z.array(z.looseObject({ drawn: z.int() })) }),
-});
-
-const inPlay = (state: unknown): { readonly current: number; readonly drawn: number } => {
-  const { current, decks } = IN_PLAY.parse(state).cards;
-  return { current, drawn: decks[current]?.drawn ?? 0 };
-};
-
 const collectRound = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: GameBundle<Filed, State, Act, Event, View>,
   from: State,
@@ -214,11 +183,7 @@ const collectRound = <Filed, State, Act extends AnyAct, Event, View extends AnyV
 ): ReceiptSource | NoReceiptReason => {
   const { book, wire } = game;
   const whole = rest[0]?.entry.position === 2;
-  /** The decks whose last shuffle is known. */
-  const shuffled = new Set<unknown>();
-  /** By the number of the deck, and the cards that were shuffled within the round last. */
-  const decks = new Map<number | 'round', ShownDeck>();
-  const all: ShownDeck[] = [];
+  const decks = shownDecks(whole);
   const told: ReceiptSourceEntry[] = [];
   const sitting = viewerSeatsOf(viewer);
   let state = from;
@@ -230,46 +195,21 @@ const collectRound = <Filed, State, Act extends AnyAct, Event, View extends AnyV
     const full = revealEntry(kept.entry, kept.secret);
     const { events } = deserializeAct(game, full);
     const isOfRound = rounds === round - 1;
-    const before = state;
     const seen: SerializedAct['act'][] = [];
-    const changed = entryRoundOf(game, before, events.reduce(book.evolve, before))?.seats ?? {};
+    const changed = entryRoundOf(game, state, events.reduce(book.evolve, state))?.seats ?? {};
     const as = sitting.next(kept.entry, changed, rounds);
     for (const [at, event] of events.entries()) {
-      const earlier = inPlay(state);
+      const earlier = cardsInPlay(state);
       state = book.evolve(state, event);
-      const after = inPlay(state);
-      const { did, deck, place } = full.events[at] ?? {};
-      if (did === 'cardsShuffled') shuffled.add(deck);
-      const order = full.events[at] === undefined ? null : shuffleOrderIn([full.events[at]]);
-      if (order !== null && kept.secret?.deck !== undefined) {
-        const sealed: ShownDeck = {
-          kept,
-          order: order.match(/../g) ?? [],
-          secret: hexToBytes(kept.secret.deck),
-          cuts: [],
-          dealt: [],
-          shown: new Set(),
-        };
-        decks.set(typeof deck === 'number' ? deck : 'round', sealed);
-        all.push(sealed);
-      }
-      const current = decks.get(after.current);
-      if (did === 'cardsCut' && typeof place === 'number') current?.cuts.push({ kept, place });
-      if (did === 'roundStarted') decks.delete('round');
+      const after = cardsInPlay(state);
+      const written = full.events[at] ?? {};
+      decks.happened(kept, written, after);
       if (!isOfRound) continue;
-      sitting.happened(did);
-      const written = wire.write.event(book.redact(event, as));
-      const now = isStaff(as) ? written : wire.publicPart.event(written);
+      sitting.happened(written.did);
+      const redacted = wire.write.event(book.redact(event, as));
+      const now = isStaff(as) ? redacted : wire.publicPart.event(redacted);
       seen.push(now);
-      const drawn = earlier.current === after.current ? after.drawn - earlier.drawn : 0;
-      const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>
-        sealedPlace(earlier.drawn + nth, current?.cuts.map((cut) => cut.place) ?? [], current?.order.length ?? 1),
-      );
-      const named = visibleCardsIn(now);
-      const known = whole || shuffled.has(earlier.current) || shuffled.has(after.current);
-      if (!known && (drawn > 0 || named.length > 0)) return 'earlier';
-      current?.dealt.push(...window);
-      for (const card of named) markShown(card, window, [decks.get('round'), current]);
+      if (!decks.show(visibleCardsIn(now), earlier, after)) return 'earlier';
     }
     rounds = game.roundsPlayed(state);
     const isBoundary = !isOfRound && rounds === round - 1;
@@ -278,32 +218,7 @@ const collectRound = <Filed, State, Act extends AnyAct, Event, View extends AnyV
   }
   if (rounds < round) return 'unfinished';
   if (typeof viewer === 'object' && viewer.role === 'player' && sitting.seats().length === 0) return 'absent';
-  return {
-    entries: told,
-    seats: sitting.seats(),
-    decks: all
-      .filter(({ shown }) => shown.size > 0)
-      .map(({ kept, cuts, order, secret, shown }) => {
-        const places = [...shown].sort((one, other) => one - other);
-        return { kept, cuts, opened: { size: order.length, cards: [...openCards(order, secret, places)] } };
-      }),
-  };
-};
-
-/** Marks a card as shown in the deck that it came from: the place it was dealt from now, or before in the round, or its only place. */
-const markShown = (card: string, window: readonly number[], decks: readonly (ShownDeck | undefined)[]): void => {
-  for (const deck of decks) {
-    if (deck === undefined) continue;
-    const { order, dealt, shown } = deck;
-    const isCard = (place: number): boolean => order[place] === card;
-    const now = window.find((place) => isCard(place) && !shown.has(place));
-    if (now === undefined && [...shown].some(isCard)) return;
-    const only = order.indexOf(card) === order.lastIndexOf(card) ? order.indexOf(card) : -1;
-    const place = now ?? dealt.find(isCard) ?? only;
-    if (place < 0) continue;
-    shown.add(place);
-    return;
-  }
+  return { entries: told, seats: sitting.seats(), decks: decks.used() };
 };
 
 /** The value at the end of a path. */

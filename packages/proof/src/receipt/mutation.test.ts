@@ -1,5 +1,5 @@
 import { simulationChance } from '@fairdeal/cards';
-import { staffMember } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
 import { HOUSE_DRAFTS, type OpenDraft, POKER_DRAFTS, testPlayer, withTitles } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
 import { signNote } from '../notes/index.js';

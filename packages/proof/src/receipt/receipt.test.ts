@@ -1,4 +1,5 @@
-import { staffMember, type Viewer } from '@fairdeal/rules';
+import type { Viewer } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
 import { HOUSE_DRAFTS, POKER_DRAFTS, testPlayer, withTestGame, withTitles } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
 import { toBase64 } from '../encoding/base64.js';

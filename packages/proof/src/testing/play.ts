@@ -1,6 +1,8 @@
 import { type Card, type Chance, DECK_52, JOKER, shuffle, simulationChance } from '@fairdeal/cards';
-import { type Actor, type AnyAct, isRefused, type Option, type Seat, staffMember } from '@fairdeal/rules';
-import type { AnyView, Entry, GameBundle } from '@fairdeal/table';
+import { type Actor, type AnyAct, isRefused, type Option, type Seat } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
+import type { AnyView, Entry } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
 import {
   oneOf,
   openTestTable,

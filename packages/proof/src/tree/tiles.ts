@@ -1,4 +1,5 @@
-import { quoted, type Result } from '@fairdeal/cards';
+import type { Result } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { HASH_BYTES, type Hash } from './hash.js';
 import { proveConsistency, proveInclusion, rootOfLeaves, treeRoot, within } from './prove.js';

@@ -1,3 +1,4 @@
+import { isRefused } from '@fairdeal/rules';
 import {
   accountText,
   decideFiling,
@@ -5,8 +6,8 @@ import {
   type Filing,
   type FilingAct,
   type FilingEvent,
-  isRefused,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { type LogEntry, secretHash } from '../log/entry.js';
 import { type BooksRule, decideMoney, HOUSE_ACCOUNT, MONEY_ROLES, type MoneyAct, writeMoves } from '../money/index.js';
@@ -34,7 +35,7 @@ const did = (
 ): TestLogEntry => {
   const read = 'from' in act ? { ...act, from: HOUSE_ACCOUNT.parse(act.from), to: HOUSE_ACCOUNT.parse(act.to) } : act;
   const event = decideMoney(read as MoneyAct, person, (account) => holds[accountText(account)] ?? 1e9, rule);
-  if (isRefused(event)) throw new Error(event.refused);
+  if (isRefused(event)) throw new Error(refusalText(event));
   return entered(person, act, [writeMoves(event)]);
 };
 
@@ -167,7 +168,7 @@ describe('from the entry on that says so, nothing gives what it does not hold', 
   const filing = (act: FilingAct, person: string, role: string, before: Filing | null): TestLogEntry => {
     const at = Date.parse(OPENING.at);
     const ruling = decideFiling(before, act, { name: NAME, person, role, at });
-    if (isRefused(ruling)) throw new Error(ruling.refused);
+    if (isRefused(ruling)) throw new Error(refusalText(ruling));
     return {
       entry: {
         ...{ ...OPENING, table: NAME, by: { role, person }, edition: null },

@@ -1,4 +1,4 @@
-import type { IncomingTransfer } from '@fairdeal/rules';
+import type { IncomingTransfer } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { SerializedAct } from '../log/recording.js';
 

@@ -1,5 +1,7 @@
 import { type AnyAct, isRefused, ROLES, type Rulebook } from '@fairdeal/rules';
-import { type AnyView, type GameBundle, withGame } from '@fairdeal/table';
+import type { AnyView } from '@fairdeal/table';
+import { type GameBundle, withGame } from '@fairdeal/table/internal';
+import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
 import type { EntrySecret, LogEntry } from '../log/entry.js';
 import { canonicalJson, revealEntry } from '../log/entry.js';
@@ -18,8 +20,8 @@ import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { JackpotTransfers } from './jackpot-transfers.js';
 import type { MeterAudit } from './meters.js';
-import { sharedReadingsIn } from './meters.js';
 import { NO_SEAT_AUDIT, type SeatAudit } from './seats.js';
+import { sharedReadingsIn } from './shared-readings.js';
 import type { SubmissionAudit } from './submissions.js';
 
 /** Audits that all tables of a log share. */
@@ -145,7 +147,7 @@ const replayTable = <Filed, State, Act extends AnyAct, Event, View extends AnyVi
         brought: funds.incomingFor(full.act),
         shared: sharedReadingsIn(full.events),
       });
-      if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
+      if (isRefused(ruling)) return [finding(`The rules refuse it: ${refusalText(ruling)}`, ruling.cites)];
       const before = state;
       named ||= entry.round !== undefined;
       const events = named ? ruling.events : ruling.events.filter(existedThen);

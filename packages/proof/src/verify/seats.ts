@@ -1,4 +1,4 @@
-import type { PokerRoom } from '@fairdeal/rules';
+import type { PokerRoom } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import type { SerializedAct } from '../log/recording.js';
 import { type Finding, finding } from './fault.js';

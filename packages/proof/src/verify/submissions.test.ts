@@ -1,4 +1,6 @@
-import { decideFiling, evolveFiling, type Filing, type FilingAct, isRefused } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import { decideFiling, evolveFiling, type Filing, type FilingAct } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { canonicalJson, type LogEntry } from '../log/entry.js';
 import { auditSubmissions } from './submissions.js';
@@ -14,7 +16,7 @@ const logged = (...acts: readonly FilingAct[]): { readonly entries: readonly Log
     const at = (nth + 1) * 1000;
     const by = { person: act.do === 'file' ? 'Pia' : 'Reg', role: act.do === 'file' ? 'pit-manager' : 'regulator' };
     const ruling = decideFiling(filing, act, { name: NAME, ...by, at }, { repeats: true });
-    if (isRefused(ruling)) throw new Error(ruling.refused);
+    if (isRefused(ruling)) throw new Error(refusalText(ruling));
     for (const event of ruling.events) filing = evolveFiling(NAME, filing, event);
     return JSON.parse(
       canonicalJson({

@@ -1,13 +1,14 @@
+import { isRefused } from '@fairdeal/rules';
 import {
   decideFiling,
   evolveFiling,
   type Filing,
   type FilingAct,
   filingStream,
-  isRefused,
   POKER_ROOM,
   versionInForce,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
 import type { LogEntry } from '../log/entry.js';
 import { firstDifference, quoteValue } from './difference.js';
@@ -99,7 +100,7 @@ export const auditSubmissions = (): SubmissionAudit => {
       // The house refuses a version that repeats the one before. Earlier houses did not notice it, and their logs are honest.
       const by = { name, person, role, at: Date.parse(entry.at) };
       const ruling = decideFiling(filing, act.data, by, { repeats: true });
-      if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
+      if (isRefused(ruling)) return [finding(`The rules refuse it: ${refusalText(ruling)}`, ruling.cites)];
       for (const event of ruling.events) filings.set(name, evolveFiling(name, filings.get(name) ?? null, event));
       const otherwise = firstDifference(entry.events, ruling.events, 'events');
       return otherwise === null

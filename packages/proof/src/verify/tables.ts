@@ -1,4 +1,4 @@
-import { isFiling, readAccount } from '@fairdeal/rules';
+import { isFiling, readAccount } from '@fairdeal/rules/internal';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { type EntrySecret, HOUSE_STREAM, type LogEntry, revealEntry } from '../log/entry.js';
@@ -37,108 +37,124 @@ interface FollowedTable {
 /** A table that goes so far from the rules is not followed further: what comes then says nothing any more. */
 const MOST_REFUSED = 10;
 
-export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
+/** Positions that are missing before an entry, or that stand after it. */
+const gapBefore = (line: ExportLine, expected: number): LogFault[] => {
+  const { table, position } = line;
+  if (position < expected)
+    return [faultOf(line, finding(`Position ${position} of table ${table} stands after position ${expected - 1}.`))];
+  if (position === expected) return [];
+  const why =
+    position === expected + 1
+      ? `Position ${expected} of table ${table} is missing.`
+      : `Positions ${expected} to ${position - 1} of table ${table} are missing.`;
+  return [{ entry: null, table, position: expected, why, cites: [] }];
+};
+
+/** Faults of the time and the edition of an entry, by the one before it. */
+const orderFindings = ({ at, table, edition }: ExportLine, before: FollowedTable | undefined): readonly Finding[] => {
+  if (before === undefined) return [];
+  const found: Finding[] = [];
+  if (Date.parse(at) < before.at)
+    found.push(finding(`${at} is before the entry before it, ${new Date(before.at).toISOString()}.`));
+  if (before.edition !== edition && table !== HOUSE_STREAM)
+    found.push(finding(`The entry is of the edition ${edition}, and its table was opened by ${before.edition}.`));
+  return found;
+};
+
+/** An entry decided anew. Without a replay the table is not followed any further. */
+interface ReplayedEntry {
+  readonly replay: TableReplay | null;
+  readonly found: readonly Finding[];
+}
+
+const NOT_REPLAYED: ReplayedEntry = { replay: null, found: [] };
+
+/** Decides entries anew, each by the part of the house that its stream is. */
+const entryReplay = (around: HouseAudits) => {
   const { meters, filings, books } = around;
+  const ofHouse = (line: ExportLine, entry: LogEntry): ReplayedEntry => ({
+    replay: null,
+    found: [...movedAwayFromTable(entry), ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) })],
+  });
+
+  const ofStream = (line: ExportLine, entry: LogEntry): ReplayedEntry => {
+    const { next } = isFiling(line.table) ? filings : meters;
+    const posted = isSharedStream(line.table) ? books.posted(line.table, entry.events, () => CAGE_ACCOUNT, null) : [];
+    const replay: TableReplay = { openingFindings: [], next, loseTrack: () => undefined };
+    return { replay, found: [...next(entry), ...posted] };
+  };
+
+  const ofNewTable = (line: ExportLine, entry: LogEntry): ReplayedEntry => {
+    if (line.position !== 1) return NOT_REPLAYED;
+    const from = openReplay(entry, around);
+    return 'next' in from ? { replay: from, found: from.openingFindings } : { replay: null, found: from };
+  };
+
+  return (line: ExportLine, replay: TableReplay | null | undefined): ReplayedEntry => {
+    const entry = entryOfLine(line);
+    if (line.table === HOUSE_STREAM) return ofHouse(line, entry);
+    if (replay === null) return NOT_REPLAYED;
+    if (isSharedStream(line.table) || isFiling(line.table)) return ofStream(line, entry);
+    if (replay === undefined) return ofNewTable(line, entry);
+    if (line.secret === undefined || line.opened !== undefined)
+      return { replay, found: replay.next(entry, line.opened ?? null) };
+    replay.loseTrack();
+    return NOT_REPLAYED;
+  };
+};
+
+export const auditTables = (around: HouseAudits, whole: boolean): TablesAudit => {
+  const { meters, books } = around;
+  const replayEntry = entryReplay(around);
   const tables = new Map<string, FollowedTable>();
   let replayed = 0;
   let sealed = 0;
   const begun = new Set<string>();
   let entriesOfBegun = 0;
 
-  const between = (line: ExportLine, before: FollowedTable | undefined): LogFault[] => {
-    const { table, position } = line;
-    const expected = before === undefined ? (whole ? 1 : position) : before.position + 1;
-    if (position > expected)
-      return [
-        {
-          entry: null,
-          table,
-          position: expected,
-          why:
-            position === expected + 1
-              ? `Position ${expected} of table ${table} is missing.`
-              : `Positions ${expected} to ${position - 1} of table ${table} are missing.`,
-          cites: [],
-        },
-      ];
-    return position < expected
-      ? [faultOf(line, finding(`Position ${position} of table ${table} stands after position ${expected - 1}.`))]
-      : [];
+  const countIn = ({ table, position, sealed: seal }: ExportLine): void => {
+    if (!whole && !tables.has(table) && position > 1 && table !== HOUSE_STREAM) begun.add(table);
+    if (begun.has(table)) entriesOfBegun += 1;
+    if (seal !== undefined) sealed += 1;
   };
 
-  const decided = (
-    line: ExportLine,
-    replay: TableReplay | null | undefined,
-  ): Pick<FollowedTable, 'replay'> & { found: Finding[] } => {
-    const entry = entryOfLine(line);
-    if (line.table === HOUSE_STREAM)
-      return {
-        replay: null,
-        found: [...movedAwayFromTable(entry), ...books.next({ ...entry, ...revealEntry(entry, line.opened ?? null) })],
-      };
-    if (replay === null) return { replay: null, found: [] };
-    if (isSharedStream(line.table) || isFiling(line.table)) {
-      const { next } = isFiling(line.table) ? filings : meters;
-      const stream: TableReplay = { openingFindings: [], next: (one) => next(one), loseTrack: () => undefined };
-      const posted = isSharedStream(line.table) ? books.posted(line.table, entry.events, () => CAGE_ACCOUNT, null) : [];
-      return { replay: stream, found: [...stream.next(entry, null), ...posted] };
-    }
-    if (replay === undefined) {
-      if (line.position !== 1) return { replay: null, found: [] };
-      const from = openReplay(entry, around);
-      return 'next' in from ? { replay: from, found: [...from.openingFindings] } : { replay: null, found: [...from] };
-    }
-    if (line.secret !== undefined && line.opened === undefined) {
-      replay.loseTrack();
-      return { replay: null, found: [] };
-    }
-    return { replay, found: [...replay.next(entry, line.opened ?? null)] };
+  /** Keeps how far a table has come; says whether it is too far from the rules to go on. */
+  const follow = (line: ExportLine, { replay, found }: ReplayedEntry): boolean => {
+    const { table, position, edition } = line;
+    const before = tables.get(table);
+    const at = Date.parse(line.at);
+    const refused = (before?.refused ?? 0) + (found.length > 0 ? 1 : 0);
+    const isFar = replay !== null && refused >= MOST_REFUSED;
+    if (position > (before?.position ?? 0))
+      tables.set(table, {
+        ...{ position, at: Math.max(at, before?.at ?? at), edition: before?.edition ?? edition },
+        ...{ replay: isFar ? null : replay, refused },
+      });
+    return isFar;
   };
 
   return {
     next: (line) => {
-      const { table, position, edition } = line;
+      const { table, position } = line;
       const before = tables.get(table);
-      const gap = between(line, before);
-      if (!whole && before === undefined && position > 1 && table !== HOUSE_STREAM) begun.add(table);
-      if (begun.has(table)) entriesOfBegun += 1;
-      const at = Date.parse(line.at);
+      const gap = gapBefore(line, before === undefined ? (whole ? 1 : position) : before.position + 1);
       const kept = secretFindings(line);
-      const backwards =
-        before !== undefined && at < before.at
-          ? [finding(`${line.at} is before the entry before it, ${new Date(before.at).toISOString()}.`)]
-          : [];
-      const otherEdition =
-        before !== undefined && before.edition !== edition && table !== HOUSE_STREAM
-          ? [finding(`The entry is of the edition ${edition}, and its table was opened by ${before.edition}.`)]
-          : [];
-      if (line.sealed !== undefined) sealed += 1;
+      countIn(line);
       // After a gap or with a wrong secret there is nothing to decide.
       const follows = gap.length === 0 && kept.length === 0;
-      const { replay, found } = follows ? decided(line, before?.replay) : { replay: null, found: [] };
-      if (replay !== null) replayed += 1;
+      const entry = follows ? replayEntry(line, before?.replay) : NOT_REPLAYED;
+      if (entry.replay !== null) replayed += 1;
       else if (table !== HOUSE_STREAM || !follows) books.lost(table);
-      const refused = (before?.refused ?? 0) + (found.length > 0 ? 1 : 0);
-      const far = replay !== null && refused >= MOST_REFUSED;
-      if (position > (before?.position ?? 0))
-        tables.set(table, {
-          position,
-          at: Math.max(at, before?.at ?? at),
-          edition: before?.edition ?? edition,
-          replay: far ? null : replay,
-          refused,
-        });
+      const order = orderFindings(line, before);
+      const isFar = follow(line, entry);
       const shared =
         position > 1 && meters.sharedAt(table) !== null
           ? meters.follow(entryOfLine(line), revealEntry(line, line.opened ?? null).events)
           : [];
-      const last = far
+      const last = isFar
         ? [finding(`Table ${table} is so far from the rules here that the rest of it is not replayed.`)]
         : [];
-      return [
-        ...gap,
-        ...[...backwards, ...otherEdition, ...kept, ...found, ...shared, ...last].map((one) => faultOf(line, one)),
-      ];
+      return [...gap, ...[...order, ...kept, ...entry.found, ...shared, ...last].map((one) => faultOf(line, one))];
     },
     loseTrack: (table, position) => {
       books.lost(table);

@@ -1,47 +1,11 @@
-export type { PokerSetting } from '../submission/poker-setting.js';
-export type { PokerGame, PokerGameId, PokerStreet, PotShare } from './games/game.js';
+export type { PokerGame, PokerGameId } from './games/game.js';
 export { POKER_GAMES, pokerGame } from './games/index.js';
-export { permittingClause } from './games/permitted.js';
-export { type CardsToCome, cardsToCome } from './hand/cards-to-come.js';
-export { type Pot, potsOf } from './hand/pots.js';
-export { pokerTotal } from './model/accounts.js';
-export type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './model/acts.js';
-export type { PokerCardsDealt, Post } from './model/betting-acts.js';
-export type { RulingOutcome, SupervisorRuling } from './model/conduct.js';
-export {
-  type BadBeatRules,
-  type HighHandRules,
-  type JackpotContribution,
-  type RakeRule,
-  type RevenueSubmission,
-  type TimeCharge,
-  type TrackingSlip,
-  USUAL_RAKE,
-} from './model/revenue.js';
-export { RULING_CLAUSES, type RulingClause } from './model/ruling-clauses.js';
-export type { PushedPot } from './model/showdown-acts.js';
-export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './model/state.js';
-export { type LimitKind, POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './model/submission.js';
-export {
-  type PhhHand,
-  type PhhReplay,
-  type ReplayRefusal,
-  replayHand,
-  sentenceInChips,
-  tomlFault,
-  writeHand,
-  writeHands,
-} from './phh/index.js';
-export * from './poker-room/index.js';
-export { badBeatSign } from './revenue/bad-beat.js';
-export { type HighHandStatus, highHandStatus } from './revenue/high-hand.js';
-export { type MissingAct, missingActs } from './revenue/missing-acts.js';
-export { POKER_ACTS } from './rulebook/decide.js';
-export { PLAY_ACTS } from './rulebook/options.js';
+export type { PokerAct, PokerEvent } from './model/acts.js';
+export type { PokerTable } from './model/state.js';
+export type { PokerSubmission } from './model/submission.js';
+export type { PhhHand, ReplayRefusal } from './phh/read.js';
+export { type PhhReplay, replayHand } from './phh/replay.js';
+export { writeHand } from './phh/write.js';
 export { type PokerRulebook, pokerRulebook } from './rulebook/rulebook.js';
 export type { PokerView } from './rulebook/view.js';
-export { pokerLayout, pokerSigns } from './submission/layout.js';
-export { type PokerSettings, pokerSettings } from './submission/settings.js';
-export { flattenSettings, type PokerSubmissionDraft, submitPoker } from './submission/submit.js';
-export { type Announcement, announcementOf, dealerAnnouncement } from './table-seats/announcement.js';
-export { stakesNeeded } from './table-seats/seats.js';
+export { type PokerSubmissionDraft, submitPoker } from './submission/submit.js';

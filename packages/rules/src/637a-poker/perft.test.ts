@@ -5,6 +5,7 @@ import type { Option } from '../core/rulebook.js';
 import { actForStaff, carryOut } from '../core/staff.js';
 import { personOf } from '../testing/commands.js';
 import { type PokerWalk, seated, startRound, walkOf } from '../testing/poker.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import type { PokerAct } from './model/acts.js';
 import type { PokerTable } from './model/state.js';
 import type { LimitKind } from './model/submission.js';
@@ -51,7 +52,7 @@ const countTree = (walk: PokerWalk, table: PokerTable, tree: Perft, depth: numbe
       tree.counts[depth] = (tree.counts[depth] ?? 0) + 1;
       if (!isFollowed(act, table)) continue;
       const done = carryOut(book, table, { act, by, at: 0 });
-      if (isRefused(done)) throw new Error(done.refused);
+      if (isRefused(done)) throw new Error(refusalLine(done));
       countTree(walk, actForStaff(book, done.table, 0, fixedOrder), tree, depth + 1);
     }
 };

@@ -10,7 +10,7 @@ import type { WAGERS } from './wagers.js';
 
 export { HEADS_UP_HOLDEM_RULES };
 
-/** Names of the game, for the compiler. */
+/** Wagers, paytables, settings and plays of the game, for the compiler. */
 export interface HeadsUpHoldemTypes extends GameTypes {
   readonly id: 'heads-up-holdem';
   readonly edition: '2016';

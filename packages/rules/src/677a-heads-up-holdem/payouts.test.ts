@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
 import { FOLD, outcomes, raise, settlesWritten } from '../testing/heads-up-holdem.js';
 import { faultsOf, proves, submissionFor } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 import { mostOnMinimum } from './payouts.js';
 
@@ -218,7 +219,7 @@ describe('the payout limit', () => {
   test(proves('it holds the winnings of all wagers, taken from the one that wins most', '677a.12(f)'), () => {
     const wagers = { ante: 11_000, odds: 11_000, 'trips-plus': 5000, 'pocket-bonus': 1000 };
     const settled = settlesWritten({ ...royal, wagers, play: raise(33_000, 'preflop') });
-    if (isRefused(settled)) throw new Error(settled.refused);
+    if (isRefused(settled)) throw new Error(refusalLine(settled));
     const [seat] = settled.seats;
     expect(seat?.net).toBe(5_000_000 - 1000);
     const { odds, ante, 'trips-plus': trips } = outcomes({ ...royal, wagers, play: raise(33_000, 'preflop') });

@@ -1,17 +1,14 @@
 import {
-  ACE,
   type Card,
   type Category,
   categoryName,
   categoryOf,
   evaluate7,
   type HandValue,
-  highName,
-  PAIR,
   rankOf,
-  STRAIGHT,
   suitOf,
 } from '@fairdeal/cards';
+import { ACE, highName, PAIR, STRAIGHT } from '@fairdeal/cards/internal';
 
 /** § 677a.6: the best five of a hand's two cards and the five community cards. */
 export interface FiveCardHand {

@@ -15,6 +15,7 @@ import {
   settlesWritten,
 } from '../testing/heads-up-holdem.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const THREE: HoldemCards = {
@@ -71,7 +72,7 @@ describe('the order of a round', () => {
   test(proves('the Flop comes face up behind a burned card when all have answered', '677a.11(c)'), () => {
     const table = dealtTable(THREE);
     table.plays(1, CHECK);
-    expect(table.refuses(dealer({ do: 'dealMore' }), '677a.11(b)')).toContain('No more cards');
+    expect(table.refuses(dealer({ do: 'dealMore' }), '677a.11(b)')).toBe('no-cards-due');
     table.plays(3, CHECK);
     table.plays(6, CHECK);
     const [flop] = table.does(dealer({ do: 'dealMore' }));
@@ -227,7 +228,7 @@ describe('what a player may choose', () => {
     table.refuses(playing(2, FOLD), '677a.11(f)');
     table.plays(2, CHECK);
     table.staff();
-    expect(table.refuses(playing(2, CHECK), '677a.11(f)')).toContain('raise or fold');
+    expect(table.refuses(playing(2, CHECK), '677a.11(f)')).toBe(lineFor('no-check', { when: 'river' }));
     table.plays(2, FOLD);
     expect(eventsCiting(table.log, '677a.11(b)')).toEqual(['played']);
     expect(eventsCiting(table.log, '677a.11(d)')).toEqual(['played']);

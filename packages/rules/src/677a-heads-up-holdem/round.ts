@@ -1,6 +1,7 @@
-import { type Refusal, refuse, refuseFor } from '../core/decision.js';
+import { type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
+import type { RaiseStreet } from '../core/reasons/index.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   forfeits,
@@ -34,10 +35,10 @@ import { BOARD, bestFive, type FiveCardHand, isStraightOrHigher, pocketHand, qua
 
 /** § 677a.11(b), (d), (f): when a player is asked, and how many times his Ante he may raise at most. */
 const STREETS = {
-  preflop: { most: MOST_RAISE, when: 'before the Flop', clause: '677a.11(b)' },
-  flop: { most: 2, when: 'after the Flop', clause: '677a.11(d)' },
-  river: { most: 1, when: 'after the Turn and River', clause: '677a.11(f)' },
-} as const satisfies Readonly<Record<string, { most: number; when: string; clause: ClauseId }>>;
+  preflop: { most: MOST_RAISE, clause: '677a.11(b)' },
+  flop: { most: 2, clause: '677a.11(d)' },
+  river: { most: 1, clause: '677a.11(f)' },
+} as const satisfies Readonly<Record<RaiseStreet, { most: number; clause: ClauseId }>>;
 export type HoldemStreet = keyof typeof STREETS;
 
 const isStreet = (street: unknown): street is HoldemStreet =>
@@ -94,37 +95,34 @@ export const stages = (table: Table): readonly Stage[] =>
 export const tells = (play: object): PlayDescription =>
   'check' in play ? { does: 'check' } : 'fold' in play ? { does: 'fold' } : { does: 'raise' };
 
-const ASKED = 'The player says check, raise or fold when he is asked; a raise names its amount and its street.';
-
 const FIELDS: readonly string[] = ['check', 'raise', 'street', 'fold'];
 const CHECK: HoldemPlay = { check: true };
 const FOLD: HoldemPlay = { fold: true };
 
+const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'heads-up-holdem' }, '677a.11(f)');
+
 export const readPlay = (play: unknown): HoldemPlay | Refusal => {
-  if (typeof play !== 'object' || play === null) return refuse(ASKED, '677a.11(f)');
+  if (typeof play !== 'object' || play === null) return unreadable();
   const { check, raise, street, fold } = play as Readonly<Record<string, unknown>>;
   let fields = 0;
   for (const field in play) {
-    if (!FIELDS.includes(field))
-      return refuse(
-        `"${field}" cannot be added now: all wagers but the Raise are placed before the cards.`,
-        '677a.7(c)',
-      );
+    if (!FIELDS.includes(field)) return refuse('wager-after-deal', { field }, '677a.7(c)');
     fields += 1;
   }
   if (fields === 1 && check === true) return CHECK;
   if (fields === 1 && fold === true) return FOLD;
-  if (fields !== 2 || raise === undefined || street === undefined) return refuse(ASKED, '677a.11(f)');
+  if (fields !== 2 || raise === undefined || street === undefined) return unreadable();
   if (!isStreet(street))
     return refuse(
-      `There is no street ${JSON.stringify(street)}; there is ${Object.keys(STREETS).join(', ')}.`,
+      'unknown-choice',
+      { what: 'street', given: street, allowed: Object.keys(STREETS) },
       '677a.11(b)',
       '677a.11(d)',
       '677a.11(f)',
     );
   return isCents(raise) && raise > 0
     ? { raise, street }
-    : refuse(`A raise is whole cents above zero, not ${JSON.stringify(raise)}.`, STREETS[street].clause);
+    : refuse('not-whole-cents', { title: 'Raise', given: raise }, STREETS[street].clause);
 };
 
 /** The whole multiples of the Ante that may be raised: `$10`, `$10 or $20`, `$10, $20 or $30`. */
@@ -142,21 +140,19 @@ export const choose = (
   asked: string | null,
 ): readonly AddedWager[] | Refusal => {
   if ('fold' in play)
-    return asked === null || asked === 'river'
-      ? []
-      : refuse('A player folds only after the Turn and River cards: now he checks or raises.', '677a.11(f)', '677a.1');
+    return asked === null || asked === 'river' ? [] : refuse('fold-too-early', {}, '677a.11(f)', '677a.1');
   if ('check' in play) {
-    if (asked === null) return refuse('To check decides nothing: say the raise and its street, or fold.', '677a.11(f)');
-    return asked === 'river' ? refuse('There is no check after the River: raise or fold.', '677a.11(f)') : [];
+    if (asked === null) return refuse('no-check', { when: 'written-round' }, '677a.11(f)');
+    return asked === 'river' ? refuse('no-check', { when: 'river' }, '677a.11(f)') : [];
   }
   const { raise, street } = play;
-  const { most, when, clause } = STREETS[street];
-  if (asked !== null && asked !== street) return refuse(`The player is not asked for a raise ${when} now.`, clause);
+  const { most, clause } = STREETS[street];
+  if (asked !== null && asked !== street) return refuse('raise-on-other-street', { street }, clause);
   const ante = wagers.ante ?? 0;
   if (raise % ante !== 0 || raise > most * ante)
-    return refuseFor(
-      raise > most * ante ? 'raise-too-large' : 'not-allowed',
-      `Raise of ${dollars(raise)} refused: ${when} it is ${multiples(ante, most)}.`,
+    return refuse(
+      raise > most * ante ? 'raise-too-large' : 'bet-not-in-steps',
+      { what: 'raise-of-ante', cents: raise, ante, antes: most, street },
       clause,
     );
   return [{ wager: 'raise', cents: raise, cites: [clause] }];

@@ -19,7 +19,7 @@ import {
 } from './round.js';
 import { WAGERS, WAGERS_LAW } from './wagers.js';
 
-/** What a table of chapter 677a is dealt by, once its submission is filed. */
+/** Rules of chapter 677a alone, for a table whose submission is already filed. */
 export const HEADS_UP_HOLDEM_RULES: HouseRules<HoldemPlay, FiveCardHand> = {
   id: 'heads-up-holdem',
   wagers: WAGERS,

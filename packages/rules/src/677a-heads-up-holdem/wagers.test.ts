@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { BOTH, CHECK, dealtTable, raise } from '../testing/heads-up-holdem.js';
 import { dealer, faultsOf, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const seated = (draft: SubmissionDraft = {}): TableInTest => {
@@ -35,7 +36,9 @@ describe('placing wagers', () => {
     table.does(wager(1, 'ante', 1000));
     table.refuses(wager(1, 'odds', 500), '677a.7(d)(1)');
     table.refuses(wager(1, 'odds', 1500), '677a.7(d)(1)');
-    expect(table.refuses(dealer({ do: 'closeBets' }), '677a.7(d)(1)')).toContain('lacks its Odds Wager');
+    expect(table.refuses(dealer({ do: 'closeBets' }), '677a.7(d)(1)')).toBe(
+      lineFor('required-wager-missing', { at: 'box', box: 1, title: 'Odds Wager' }),
+    );
     table.does(wager(1, 'odds', 1000));
     table.refuses(wager(1, 'ante', 500), '677a.7(d)(1)');
     table.does(dealer({ do: 'closeBets' }));

@@ -9,7 +9,7 @@ import { OPTIONAL, type WAGERS } from './wagers.js';
 
 export { HIGH_CARD_FLUSH_RULES };
 
-/** Names of the game, for the compiler. */
+/** Wagers, paytables, settings and plays of the game, for the compiler. */
 export interface HighCardFlushTypes extends GameTypes {
   readonly id: 'high-card-flush';
   readonly edition: '2016' | '2019';

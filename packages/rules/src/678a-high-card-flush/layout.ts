@@ -3,6 +3,7 @@ import { POSITIONS, type Table } from '../engine/model/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { LayoutDrawing, LayoutItem } from '../submission/layout.js';
 import type { Submission } from '../submission/submission.js';
+import { joinList, shortWagerTitle } from '../text/text.js';
 import { EVEN_MONEY, limited, offeredTables } from './payouts.js';
 import { OPTIONAL, WAGERS } from './wagers.js';
 
@@ -65,13 +66,12 @@ const odds = (submission: Submission): string =>
     ),
   ].join('; ');
 
-const titleOf = (wager: string): string =>
-  (WAGERS.find(({ id }) => id === wager)?.title ?? wager).replace(/ Wager$/, '');
+const titleOf = (wager: string): string => shortWagerTitle({ wagers: WAGERS }, wager);
 
 const payoutLimit = ({ payoutLimit, edition }: Submission): readonly Inscription[] => {
   if (payoutLimit === null) return [];
   const covered = WAGERS.filter(({ id }) => limited(id, edition)).map(({ id }) => titleOf(id));
-  const words = `No player wins more than ${dollars(payoutLimit)} in a round on ${covered.slice(0, -1).join(', ')} and ${covered.at(-1)}`;
+  const words = `No player wins more than ${dollars(payoutLimit)} in a round on ${joinList(covered)}`;
   return [['payout-limit', words, '678a.2(b)(7)(iv)']];
 };
 

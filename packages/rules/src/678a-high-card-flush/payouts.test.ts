@@ -6,6 +6,7 @@ import { totalChips } from '../engine/model/chips.js';
 import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { faultsOf, inTurns, openTable, player, proves, submissionFor } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 /** Seven cards with a flush of so many, and no three in sequence. */
@@ -38,7 +39,7 @@ const receives = (wager: string, paytable: string, stake: Cents, hand: string, m
     seats: [{ seat: 1, cards: hand, wagers: { ante: 1000, [wager]: stake }, play: { fold: true } }],
     ...more,
   });
-  if (isRefused(settled)) throw new Error(settled.refused);
+  if (isRefused(settled)) throw new Error(refusalLine(settled));
   const line = settled.seats[0]?.wagers.find((one) => one.wager === wager);
   if (line === undefined) throw new Error(`${wager} was not settled.`);
   return { ...line, meters: settled.meters };
@@ -340,7 +341,7 @@ describe('the payout limit', () => {
 
   test(proves('a reduced wager shows the clause', '678a.12(e)'), () => {
     const settled = round('2019', 5_000_000, 2_000_000, 100);
-    if (isRefused(settled)) throw new Error(settled.refused);
+    if (isRefused(settled)) throw new Error(refusalLine(settled));
     expect(settled.seats[0]?.wagers.find(({ wager }) => wager === 'raise')?.cites).toContain('678a.12(e)');
   });
 

@@ -1,11 +1,5 @@
-import {
-  type Card,
-  cards as cardsNamed,
-  evaluateFlush,
-  evaluateStraightFlush,
-  flushLength,
-  flushName,
-} from '@fairdeal/cards';
+import { type Card, cards as cardsNamed } from '@fairdeal/cards';
+import { evaluateFlush, evaluateStraightFlush, flushLength, flushName } from '@fairdeal/cards/internal';
 import type { SettingValues } from '../submission/submission.js';
 
 /** 678a.6(b), from two cards of a suit, the least that seven can hold. Cards rank from the ace down and suits are equal (678a.6(a)). */

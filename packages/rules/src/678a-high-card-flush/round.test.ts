@@ -4,6 +4,7 @@ import { settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand, personOf } from '../testing/commands.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 import { openClause } from './open.js';
 
@@ -173,21 +174,21 @@ describe('the players choose', () => {
     },
   );
 
-  test('a refused raise says what would be allowed', () => {
+  test('a refused raise says how many Antes are allowed', () => {
     const four = asked([FLUSH_OF[4]], KING_HIGH, { ante: 1000 });
     expect(four.refuses(raise(1, 3000))).toBe(
-      'Raise of $30 refused: with a four-card flush the Raise equals the Ante, $10.',
+      lineFor('raise-too-large', { what: 'raise-of-ante', cents: 3000, ante: 1000, antes: 1, flush: 4 }),
     );
     const six = asked([FLUSH_OF[6]], KING_HIGH, { ante: 1000 });
     expect(six.refuses(raise(1, 4000))).toBe(
-      'Raise of $40 refused: with a six-card flush the Raise is $10, $20 or $30, a whole multiple of the Ante.',
+      lineFor('raise-too-large', { what: 'raise-of-ante', cents: 4000, ante: 1000, antes: 3, flush: 6 }),
     );
     const reasonOf = (cents: number) => {
       const act = { do: 'play', box: 1, play: { raise: cents } } as const;
       return six.book.decide(six.state, { act, by: personOf({ role: 'player', seat: 1 }), at: 0 });
     };
     expect(reasonOf(4000)).toMatchObject({ reason: 'raise-too-large' });
-    expect(reasonOf(1500)).toMatchObject({ reason: 'not-allowed' });
+    expect(reasonOf(1500)).toMatchObject({ reason: 'bet-not-in-steps' });
   });
 
   test.each([
@@ -554,7 +555,7 @@ describe('what settle refuses', () => {
     ['a payout limit too low', { payoutLimit: 1 }, {}],
   ])('%s', (_, more, change) => {
     expect(settleJson([HIGH_CARD_FLUSH], { ...round, ...more, seats: [{ ...seat, ...change }] })).toHaveProperty(
-      'refused',
+      'reason',
     );
     expect(settleJson([HIGH_CARD_FLUSH], round)).toHaveProperty('seats');
   });

@@ -1,5 +1,6 @@
-import { type Card, flushName } from '@fairdeal/cards';
-import { type Refusal, refuse, refuseFor } from '../core/decision.js';
+import type { Card } from '@fairdeal/cards';
+import { flushName } from '@fairdeal/cards/internal';
+import { type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars, isCents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
 import { isRecord } from '../core/record.js';
@@ -33,15 +34,7 @@ import {
   payoutLimit,
   STRAIGHT_FLUSH_BONUS,
 } from './payouts.js';
-import {
-  flushOf,
-  flushValue,
-  flushWith,
-  longestFlush,
-  qualifiesWith,
-  type StraightFlush,
-  straightFlushOf,
-} from './rankings.js';
+import { flushValue, flushWith, longestFlush, qualifiesWith, type StraightFlush, straightFlushOf } from './rankings.js';
 import { OPTIONAL } from './wagers.js';
 
 /** § 678a.11(b): a Raise in cents, or a fold (678a.1). */
@@ -74,21 +67,14 @@ export const ROUND_LAW = {
 /** What a player does, in one word. */
 export const tells = (play: object): PlayDescription => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
-const ASKED = 'The player raises or folds when he is asked.';
-
 export const readPlay = (play: unknown): HighCardFlushPlay | Refusal => {
-  if (!isRecord(play)) return refuse(ASKED, '678a.11(b)');
+  if (!isRecord(play)) return refuse('unreadable-decision', { game: 'high-card-flush' }, '678a.11(b)');
   for (const field in play)
-    if (field !== 'raise' && field !== 'fold')
-      return refuse(
-        `"${field}" cannot be added now: only the Raise is placed after "no more bets".`,
-        '678a.7(c)',
-        '678a.11(b)',
-      );
+    if (field !== 'raise' && field !== 'fold') return refuse('wager-after-deal', { field }, '678a.7(c)', '678a.11(b)');
   const { raise, fold } = play;
   if (raise === undefined && fold === true) return { fold };
   if (fold !== undefined || !isCents(raise) || raise <= 0)
-    return refuse('The player either folds or raises by whole cents above zero.', '678a.11(b)', '678a.11(c)');
+    return refuse('unreadable-decision', { game: 'high-card-flush' }, '678a.11(b)', '678a.11(c)');
   return { raise };
 };
 
@@ -111,14 +97,11 @@ export const choose = (
   const { antes, clause } = mostRaise(cards);
   if (play.raise <= antes * ante && play.raise % ante === 0)
     return [{ wager: 'raise', cents: play.raise, cites: [clause, '678a.11(c)(1)'] }];
-  const allowed = Array.from({ length: antes }, (_, at) => dollars(ante * (at + 1)));
-  const may =
-    antes === 1
-      ? `equals the Ante, ${allowed[0]}`
-      : `is ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, a whole multiple of the Ante`;
-  const made = areKnown(cards) ? `with a ${flushOf(cards)} ` : '';
-  const refused = `Raise of ${dollars(play.raise)} refused: ${made}the Raise ${may}.`;
-  return refuseFor(play.raise > antes * ante ? 'raise-too-large' : 'not-allowed', refused, clause);
+  return refuse(
+    play.raise > antes * ante ? 'raise-too-large' : 'bet-not-in-steps',
+    { what: 'raise-of-ante', cents: play.raise, ante, antes, flush: areKnown(cards) ? longestFlush(cards) : null },
+    clause,
+  );
 };
 
 const NAMES = ['raise', 'raise-2x', 'raise-3x'] as const;

@@ -20,7 +20,7 @@ import {
 } from './round.js';
 import { WAGERS, WAGERS_LAW } from './wagers.js';
 
-/** What a table of chapter 678a is dealt by, once its submission is filed. */
+/** Rules of chapter 678a alone, for a table whose submission is already filed. */
 export const HIGH_CARD_FLUSH_RULES: HouseRules<HighCardFlushPlay, DealerFlush> = {
   id: 'high-card-flush',
   wagers: WAGERS,

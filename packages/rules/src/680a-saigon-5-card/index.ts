@@ -10,7 +10,7 @@ import type { WAGERS } from './wagers.js';
 
 export { SAIGON_5_CARD_RULES };
 
-/** Names of the game, for the compiler. */
+/** Wagers, paytables, settings and plays of the game, for the compiler. */
 export interface Saigon5CardTypes extends GameTypes {
   readonly id: 'saigon-5';
   readonly edition: '2016';

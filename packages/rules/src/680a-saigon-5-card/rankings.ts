@@ -1,12 +1,11 @@
+import { type Card, formatCards } from '@fairdeal/cards';
 import {
   bestSaigonSetting,
-  type Card,
   evaluateSaigonBonus,
-  formatCards,
   type SaigonSetting,
   saigonBonusName,
   saigonSetting,
-} from '@fairdeal/cards';
+} from '@fairdeal/cards/internal';
 
 /**
  * § 680a.6(a), (b) and 680a.11(c): the three cards of 10, 20 or 30 that leave the highest Point Count; null when no three qualify.

@@ -1,4 +1,5 @@
-import { type Card, formatCards, parseCards, repeatedCard, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
+import { type Card, formatCards, parseCards } from '@fairdeal/cards';
+import { repeatedCard, type SaigonSetting, saigonSettings } from '@fairdeal/cards/internal';
 import { type Refusal, refuse } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
@@ -44,17 +45,15 @@ const STAGES = Object.fromEntries(DEALING_METHODS.map((method) => [method, stage
 /** § 680a.11: the players set their hands, the dealer shows and sets his, and every hand is settled. */
 export const stages = (table: Table): readonly Stage[] => STAGES[dealingNow(table)] ?? [];
 
-const THREE_ASKED = 'The player names the three cards of his three-card hand, or none to have the highest Point Count.';
+const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'saigon-5' }, '680a.11(b)');
 
 export const readPlay = (play: unknown): SaigonPlay | Refusal => {
   if (play === undefined || play === null) return {};
-  if (!isRecord(play)) return refuse(THREE_ASKED, '680a.11(b)');
-  for (const field in play)
-    if (field !== 'three')
-      return refuse(`"${field}" cannot be added now: Ante and Bonus are placed before "no more bets".`, '680a.7(c)');
+  if (!isRecord(play)) return unreadable();
+  for (const field in play) if (field !== 'three') return refuse('wager-after-deal', { field }, '680a.7(c)');
   const { three } = play;
   if (three === undefined) return {};
-  return typeof three === 'string' ? { three } : refuse(THREE_ASKED, '680a.11(b)');
+  return typeof three === 'string' ? { three } : unreadable();
 };
 
 /** The three cards as they were named; null when none were. */
@@ -71,16 +70,13 @@ export const choose = (
 ): readonly AddedWager[] | Refusal => {
   if (text === undefined) return [];
   const parsed = parseCards(text);
-  if ('wrong' in parsed) return refuse(parsed.wrong, '680a.11(b)');
+  if ('wrong' in parsed) return refuse('unreadable-cards', { text }, '680a.11(b)');
   const three = parsed.ok;
   if (three.length !== 3 || repeatedCard(three) !== undefined)
-    return refuse(
-      `The three-card hand is three cards, not "${text}"; the other two are the showdown hand.`,
-      '680a.11(b)',
-    );
+    return refuse('three-cards-needed', { named: three }, '680a.11(b)');
   return couldInclude(cards, three)
     ? []
-    : refuse(`"${text}" are not three of the player’s cards, ${formatCards(cards)}.`, '680a.11(b)');
+    : refuse('not-among-cards', { of: 'player', named: three, cards }, '680a.11(b)');
 };
 
 /** Every setting that qualifies, the highest Point Count first; one that does not may be set in any way (680a.11(b)(2)). */

@@ -18,7 +18,7 @@ import {
 } from './round.js';
 import { WAGERS, WAGERS_LAW } from './wagers.js';
 
-/** What a table of chapter 680a is dealt by, once its submission is filed. */
+/** Rules of chapter 680a alone, for a table whose submission is already filed. */
 export const SAIGON_5_CARD_RULES: HouseRules<SaigonPlay, DealerSetting> = {
   id: 'saigon-5',
   wagers: WAGERS,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dealer, faultsOf, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { SAIGON_5_CARD } from './index.js';
 
 const BONUS = { paytables: { bonus: 'A' } };
@@ -25,7 +26,9 @@ describe('which wagers', () => {
   });
 
   test(proves('there is no third wager', '680a.7(d)'), () => {
-    expect(ready(BONUS).refuses(wager(1, 'envy', 500), '680a.7(d)')).toContain('ante, bonus');
+    expect(ready(BONUS).refuses(wager(1, 'envy', 500), '680a.7(d)')).toBe(
+      lineFor('unknown-wager', { wager: 'envy', known: ['ante', 'bonus'] }),
+    );
   });
 
   test(proves('a Bonus needs an Ante', '680a.7(d)(1)'), () => {
@@ -88,7 +91,9 @@ describe('how wagers are made', () => {
     table.does(dealer({ do: 'deal' }));
     table.refuses(wager(1, 'bonus', 100), '680a.7(c)');
     table.staff();
-    expect(table.refuses(player(1, { do: 'play', box: 1, play: { bonus: 500 } }), '680a.7(c)')).toContain('"bonus"');
+    expect(table.refuses(player(1, { do: 'play', box: 1, play: { bonus: 500 } }), '680a.7(c)')).toBe(
+      lineFor('wager-after-deal', { field: 'bonus' }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { cards, DECK_52, JOKER, SIX_DECK_BATCH } from '@fairdeal/cards';
+import { cards, DECK_52, JOKER } from '@fairdeal/cards';
+import { SIX_DECK_BATCH } from '@fairdeal/cards/internal';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import {
@@ -12,6 +13,7 @@ import {
   proves,
   type TableInTest,
 } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { pointTotal } from './cards.js';
 import { OVER_UNDER } from './index.js';
 
@@ -145,7 +147,7 @@ describe('the batch', () => {
         table.refuses(dealer({ do: 'gatherCards', count: 624 }), '686a.7(d)(1)');
         const [gathered] = table.does(dealer({ do: 'gatherCards', count: 312 }));
         expect(gathered?.cites).toEqual(['686a.7(d)(1)', '686a.3(b)(4)', '686a.3(b)(5)']);
-        expect(table.refuses(dealer({ do: 'gatherCards', count: 312 }), '686a.5(f)')).toContain('reshuffle is due');
+        expect(table.refuses(dealer({ do: 'gatherCards', count: 312 }), '686a.5(f)')).toBe('no-reshuffle-due');
         table.ready();
         inPlay.push(table.state.cards.current);
       }
@@ -220,7 +222,7 @@ describe('opening the table', () => {
     table.does(dealer({ do: 'receiveCards', deck: 0 }));
     table.refuses(verify, '686a.4(a)');
     table.does(dealer({ do: 'inspectCards', deck: 0 }));
-    expect(table.refuses(spread)).toContain('no floorperson has verified it');
+    expect(table.refuses(spread)).toBe(lineFor('cards-at-wrong-step', { act: 'spreadCards', step: 'inspected' }));
     table.refuses(dealer({ do: 'verifyInspection', deck: 0 }));
     table.refuses(player(1, { do: 'inspectCards', deck: 0 }));
     table.refuses(dealer({ do: 'shuffleCards', deck: 0 }));
@@ -240,7 +242,7 @@ describe('opening the table', () => {
       table.refuses(wash, '686a.4(c)');
       const [spread] = table.does(dealer({ do: 'spreadCards', deck: 0 }));
       expect(spread).toMatchObject({ did: 'cardsSpread', faceUp: true, cites: ['686a.4(b)'] });
-      expect(table.refuses(wash, '686a.4(c)')).toContain('first player');
+      expect(table.refuses(wash, '686a.4(c)')).toBe(lineFor('players-look-first', { players: 1 }));
       table.refuses(dealer({ do: 'shuffleCards', deck: 0 }), '686a.5(a)');
       table.sits(3);
       const [washed] = table.does(wash);

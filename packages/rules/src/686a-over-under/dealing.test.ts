@@ -1,7 +1,9 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
+import { HOUSE_ACTS } from '../engine/house-rulebook.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { OVER_UNDER } from './index.js';
 
 const shown = (table: TableInTest): Record<string, string> =>
@@ -161,7 +163,9 @@ describe('who handles the cards', () => {
   test('an unknown act is refused', () => {
     const table = openTable(OVER_UNDER);
     for (const act of ['', 'constructor', 'toString', '__proto__', 'shuffle'])
-      expect(table.refuses({ by: { role: 'dealer' }, do: act } as never)).toContain('is not an act');
+      expect(table.refuses({ by: { role: 'dealer' }, do: act } as never)).toBe(
+        lineFor('unknown-act', { act, known: HOUSE_ACTS }),
+      );
   });
 });
 

@@ -123,8 +123,8 @@ test('what a hand may choose, and what it is called', () => {
   expect(
     [{ call: 'over' }, { call: 'under' }, { call: 'surrender' }, {}].map((play) => OVER_UNDER.tells(play)),
   ).toEqual([
-    { does: 'call', wager: 'Over 23' },
-    { does: 'call', wager: 'Under 18' },
+    { does: 'call', call: 'over' },
+    { does: 'call', call: 'under' },
     { does: 'surrender' },
     { does: 'surrender' },
   ]);

@@ -8,7 +8,7 @@ import type { WAGERS } from './wagers.js';
 
 export { OVER_UNDER_RULES };
 
-/** Names of the game, for the compiler. */
+/** Wagers, paytables, settings and plays of the game, for the compiler. */
 export interface OverUnderTypes extends GameTypes {
   readonly id: 'over-under';
   readonly edition: '2020';

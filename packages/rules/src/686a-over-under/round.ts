@@ -33,14 +33,13 @@ export const STAGES: readonly Stage[] = [
 
 const isCall = (call: unknown): call is OverUnderCall => call === 'over' || call === 'under' || call === 'surrender';
 
+const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'over-under' }, '686a.7(g)');
+
 export const readPlay = (play: unknown): OverUnderPlay | Refusal => {
-  const asked = 'The player says over, under or surrender when he is asked.';
-  if (typeof play !== 'object' || play === null) return refuse(asked, '686a.7(g)');
-  for (const field in play)
-    if (field !== 'call')
-      return refuse(`"${field}" cannot be added now: Ante and Bonus are placed before the first card.`, '686a.6(c)');
+  if (typeof play !== 'object' || play === null) return unreadable();
+  for (const field in play) if (field !== 'call') return refuse('wager-after-deal', { field }, '686a.6(c)');
   const { call } = play as { call?: unknown };
-  return isCall(call) ? CALLED[call] : refuse(asked, '686a.7(g)');
+  return isCall(call) ? CALLED[call] : unreadable();
 };
 
 const CALLED: Readonly<Record<OverUnderCall, OverUnderPlay>> = {
@@ -68,9 +67,7 @@ const ANTE: readonly string[] = ['ante'];
 /** What a player does: he calls Over or Under, or surrenders. */
 export const tells = (play: object): PlayDescription => {
   const call = 'call' in play ? play.call : undefined;
-  return call === 'over' || call === 'under'
-    ? { does: 'call', wager: SECOND_WAGER[call].title }
-    : { does: 'surrender' };
+  return call === 'over' || call === 'under' ? { does: 'call', call } : { does: 'surrender' };
 };
 
 export const plays = (_: SettlementTerms, { wagers }: HandToSettle): PlayOption<OverUnderPlay>[] => [

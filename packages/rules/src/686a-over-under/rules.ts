@@ -1,4 +1,4 @@
-import { SIX_DECK_BATCH } from '@fairdeal/cards';
+import { SIX_DECK_BATCH } from '@fairdeal/cards/internal';
 import type { HouseRules } from '../engine/model/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, firstCards } from './dealing.js';
@@ -7,7 +7,7 @@ import { paytables } from './payouts.js';
 import { choose, collects, type OverUnderPlay, plays, readPlay, STAGES, settle, tells } from './round.js';
 import { WAGERS, WAGERS_LAW } from './wagers.js';
 
-/** What a table of chapter 686a is dealt by, once its submission is filed. */
+/** Rules of chapter 686a alone, for a table whose submission is already filed. */
 export const OVER_UNDER_RULES: HouseRules<OverUnderPlay> = {
   id: 'over-under',
   wagers: WAGERS,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalChips } from '../engine/model/chips.js';
 import { dealer, faultsOf, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { OVER_UNDER } from './index.js';
 
 const wager = (seat: number, cents: number, wagered = 'ante', box = seat) =>
@@ -123,8 +124,11 @@ describe('limits', () => {
     table.sits(1);
     table.ready();
     table.does(wager(1, 500), wager(1, 100, 'bonus'));
-    for (const id of ['ante', 'bonus'])
-      expect(table.refuses(wager(1, 100, id), '686a.6(c)')).toMatch(/^You can’t add to the (Ante|Bonus) Wager\./);
+    for (const [id, title] of [
+      ['ante', 'Ante Wager'],
+      ['bonus', 'Bonus Wager'],
+    ] as const)
+      expect(table.refuses(wager(1, 100, id), '686a.6(c)')).toBe(lineFor('wager-final', { title, act: 'add' }));
     table.refuses(dealer({ do: 'confirmCashWager', seat: 1, box: 1, wager: 'ante', cents: 500 }), '686a.6(c)');
     expect(table.state.boxes[0]?.wagers).toEqual({ ante: 500, bonus: 100 });
     const offered = table.book.options(table.state, { role: 'player', seat: 1, person: 'player 1' }, 0);
@@ -156,7 +160,7 @@ describe('when wagers are placed', () => {
     table.refuses(take(2, 'ante'), '686a.6(c)');
     for (const id of ['over-23', 'constructor', '__proto__', '']) table.refuses(take(1, id), '686a.6(c)');
     expect(table.refuses(take(1, 'bonus'), '686a.6(c)')).toBe(
-      'You can’t take back the Bonus Wager. At this game a wager stands until it is decided.',
+      lineFor('wager-final', { title: 'Bonus Wager', act: 'withdraw' }),
     );
     table.refuses(take(1, 'ante'), '686a.6(c)');
     expect(table.chips(1)).toBe(99_400);

@@ -10,7 +10,7 @@ import type { WAGERS } from './wagers.js';
 
 export { DJ_WILD_RULES };
 
-/** Names of the game, for the compiler. */
+/** Wagers, paytables, settings and plays of the game, for the compiler. */
 export interface DjWildTypes extends GameTypes {
   readonly id: 'dj-wild';
   readonly edition: '2020';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
 import { type SeatSettlement, settleJson } from '../engine/settle-round.js';
 import { faultsOf, proves, submissionFor } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import { DJ_WILD } from './index.js';
 import { paytables, progressive } from './payouts.js';
 
@@ -16,7 +17,7 @@ const settle = (
 ): Readonly<Record<string, Line>> => {
   const seats = [{ seat: 1, cards, wagers: { ante: 1000, blind: 1000, ...wagers }, play: { raise: true } }];
   const settled = settleJson([DJ_WILD], { game: 'dj-wild', dealer, seats, ...round });
-  if (isRefused(settled)) throw new Error(settled.refused);
+  if (isRefused(settled)) throw new Error(refusalLine(settled));
   return Object.fromEntries(settled.seats[0]!.wagers.map(({ wager, ...line }) => [wager, line]));
 };
 
@@ -337,11 +338,12 @@ describe('the Progressive', () => {
           ],
         });
       expect(written('9c9dKsQsJk', { progressive: 100 })).toMatchObject({
-        refused: expect.stringMatching(/^Seat 2 /),
+        reason: 'extra-card-missing',
+        args: { seat: 2 },
         cites: ['687a.11(f)(1)', '687a.2(b)(4)'],
       });
-      expect(written('9c9dKsQsJk', {})).not.toHaveProperty('refused');
-      expect(written('9c9dKsQs9s', { progressive: 100 })).not.toHaveProperty('refused');
+      expect(written('9c9dKsQsJk', {})).not.toHaveProperty('reason');
+      expect(written('9c9dKsQs9s', { progressive: 100 })).not.toHaveProperty('reason');
     },
   );
 
@@ -361,7 +363,7 @@ describe('the Progressive', () => {
     });
     for (const stake of [price - 1, price + 1, price * 2])
       expect(() => settle('Ks9cQd5h4h', DEALER, { progressive: stake }, { paytables: { progressive: name } })).toThrow(
-        /nothing else/,
+        /bet-too-(small|large)/,
       );
   });
 
@@ -387,7 +389,7 @@ describe('the Progressive', () => {
       dealer: '3c4d6h8hTh',
       seats,
     });
-    if (isRefused(settled)) throw new Error(settled.refused);
+    if (isRefused(settled)) throw new Error(refusalLine(settled));
     const received = settled.seats.map(({ wagers }) => wagers.find(({ wager }) => wager === 'progressive')?.received);
     expect(received).toEqual([100_006, 900_054, 20_000]);
     expect(settled.meters).toEqual({ progressive: 180_000 });
@@ -434,7 +436,7 @@ describe('the Progressive', () => {
         seat(4, 'Kh9hQh5c4c', 500),
       ],
     });
-    if (isRefused(settled)) throw new Error(settled.refused);
+    if (isRefused(settled)) throw new Error(refusalLine(settled));
     expect(Object.fromEntries(settled.seats.map(({ seat: at, envy }) => [at, envy]))).toEqual({
       1: [{ from: 2, wager: 'progressive', received: 150_000 }],
       2: [{ from: 1, wager: 'progressive', received: 500_000 }],

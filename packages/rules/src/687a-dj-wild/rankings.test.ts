@@ -1,8 +1,10 @@
-import { cards, categoryName, evaluateDjWild } from '@fairdeal/cards';
+import { cards, categoryName } from '@fairdeal/cards';
+import { evaluateDjWild } from '@fairdeal/cards/internal';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../core/decision.js';
 import { settleJson } from '../engine/settle-round.js';
 import { proves } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import { DJ_WILD } from './index.js';
 import { paidHand, withExtraForJoker } from './rankings.js';
 
@@ -13,7 +15,7 @@ const against = (player: string, dealer: string): string | undefined => {
     dealer,
     seats: [{ seat: 1, cards: player, wagers: { ante: 500, blind: 500 }, play: { raise: true } }],
   });
-  if (isRefused(settled)) throw new Error(settled.refused);
+  if (isRefused(settled)) throw new Error(refusalLine(settled));
   return settled.seats[0]?.wagers[0]?.outcome;
 };
 

@@ -1,7 +1,9 @@
-import { cardWords, evaluateDjWild, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
+import { cardWords, type HandValue, JOKER } from '@fairdeal/cards';
+import { evaluateDjWild, highName, isNatural } from '@fairdeal/cards/internal';
 import { type Refusal, refuse } from '../core/decision.js';
 import { type Cents, dollars } from '../core/money.js';
 import { lineFor } from '../core/paytable.js';
+import { seatAtBox } from '../core/roles.js';
 import type { AddedWager, PlayDescription, PlayOption } from '../engine/model/house-game.js';
 import {
   type EnvyPayment,
@@ -56,18 +58,15 @@ const FOLD: DjWildPlay = { fold: true };
 /** What a player does, in one word. */
 export const tells = (play: object): PlayDescription => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
+const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'dj-wild' }, '687a.11(b)');
+
 export const readPlay = (play: unknown): DjWildPlay | Refusal => {
-  const asked = 'The player raises two times his Ante, {"raise": true}, or folds, {"fold": true}, when he is asked.';
-  if (typeof play !== 'object' || play === null) return refuse(asked, '687a.11(b)');
+  if (typeof play !== 'object' || play === null) return unreadable();
   for (const field in play)
-    if (field !== 'raise' && field !== 'fold')
-      return refuse(
-        `"${field}" cannot be added now: every wager but the Raise is placed before "no more bets".`,
-        '687a.7(c)',
-      );
+    if (field !== 'raise' && field !== 'fold') return refuse('wager-after-deal', { field }, '687a.7(c)');
   const { raise, fold } = play as { raise?: unknown; fold?: unknown };
   if (raise === true && fold === undefined) return RAISE;
-  return fold === true && raise === undefined ? FOLD : refuse(asked, '687a.11(b)');
+  return fold === true && raise === undefined ? FOLD : unreadable();
 };
 
 const raiseOf = ({ wagers }: HandToSettle): Cents => 2 * (wagers.ante ?? 0);
@@ -245,9 +244,5 @@ export const lacks = ({ extra }: RoundToSettle, hands: readonly HandToSettle<DjW
   const joker = hands.find(({ cards, wagers }) => cards.includes(JOKER) && (wagers.progressive ?? 0) > 0);
   return joker === undefined || extra !== null
     ? null
-    : refuse(
-        `Seat ${joker.box} holds the joker and a Progressive Bonus Wager, so the extra card replaces the joker. Name the extra card: last in "cards" at a table, as "extra" in a written round.`,
-        '687a.11(f)(1)',
-        '687a.2(b)(4)',
-      );
+    : refuse('extra-card-missing', { seat: seatAtBox(joker.box) }, '687a.11(f)(1)', '687a.2(b)(4)');
 };

@@ -19,7 +19,7 @@ import {
 } from './round.js';
 import { WAGERS, WAGERS_LAW } from './wagers.js';
 
-/** What a table of chapter 687a is dealt by, once its submission is filed. */
+/** Rules of chapter 687a alone, for a table whose submission is already filed. */
 export const DJ_WILD_RULES: HouseRules<DjWildPlay, HandValue> = {
   id: 'dj-wild',
   wagers: WAGERS,

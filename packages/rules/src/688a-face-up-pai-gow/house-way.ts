@@ -1,19 +1,15 @@
+import { type Card, categoryOf, JOKER, RANKS, rankOf } from '@fairdeal/cards';
 import {
   ACE,
-  type Card,
-  categoryOf,
   FLUSH,
   highestRank,
-  JOKER,
   madeHands,
-  RANKS,
   type RankSet,
   ROYAL_FLUSH,
   rankCount,
-  rankOf,
   STRAIGHT,
   STRAIGHT_FLUSH,
-} from '@fairdeal/cards';
+} from '@fairdeal/cards/internal';
 import { isRightlySet, lowValue, type SetHands } from './rankings.js';
 import { highValueAt, isLowOf, lowValueAt, settingAt, WAYS_TO_SET, type WaysToSet, waysToSet } from './ways-to-set.js';
 

@@ -11,7 +11,7 @@ import type { WAGERS } from './wagers.js';
 
 export { FACE_UP_PAI_GOW_RULES };
 
-/** Names of the game, for the compiler. */
+/** Wagers, paytables, settings and plays of the game, for the compiler. */
 export interface FaceUpPaiGowTypes extends GameTypes {
   readonly id: 'face-up-pai-gow';
   readonly edition: '2020';

@@ -377,7 +377,7 @@ describe('Progressive', () => {
     for (const stake of [price - 1, price + 1, price * 2])
       expect(
         settlesWritten([{ cards: HANDS.flush, wagers: { progressive: stake } }], { paytables: { progressive: name } }),
-      ).toHaveProperty('refused');
+      ).toHaveProperty('reason');
   });
 
   test(proves('table 6 grows by 17 % as printed, or by 45 % where that was filed', '688a.12(d)'), () => {

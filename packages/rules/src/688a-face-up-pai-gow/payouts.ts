@@ -1,4 +1,5 @@
-import { cards, type JokerUse } from '@fairdeal/cards';
+import { cards } from '@fairdeal/cards';
+import type { JokerUse } from '@fairdeal/cards/internal';
 import type { Cents } from '../core/money.js';
 import { mostWon, type Pay, type Paytable, type PaytableLine, payTo, winsOn } from '../core/paytable.js';
 import type { ProgressiveWager } from '../engine/model/progressive-wager.js';

@@ -1,18 +1,18 @@
+import { type Card, type HandValue, RANKS } from '@fairdeal/cards';
 import {
-  type Card,
-  categoryOf,
-  decidingRanks,
   evaluatePaiGow,
   evaluatePaiGowLow,
+  evaluatePaiGowTwo,
   fortuneHandBits,
-  type HandValue,
   HIGH_CARD,
   handValue,
   type JokerUse,
-  PAIR,
   paiGowLowName,
   paiGowName,
-} from '@fairdeal/cards';
+  pairValue,
+  type RankSet,
+  rankSetIndex,
+} from '@fairdeal/cards/internal';
 
 /** § 688a.1: seven cards set as a high hand of five and a low hand of two. */
 export interface SetHands {
@@ -36,13 +36,23 @@ export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high)
 export const isSetRightly = (hands: SetHands): boolean =>
   hands.low.length === 2 && isRightlySet(lowValue(hands), highValue(hands));
 
+const FIVE = RANKS.indexOf('5');
+const LOWEST_THREE: RankSet = 0b111;
+
+/** Lowest high hand that doesn't rank below each low hand (688a.11(c)): the same pair, or the same two cards, with the lowest beside them. */
+const LOWEST_HIGH: ReadonlyMap<HandValue, HandValue> = new Map(
+  RANKS.flatMap((_, first) =>
+    RANKS.slice(0, first + 1).map((_, second): [HandValue, HandValue] => {
+      const low = evaluatePaiGowTwo(4 * first, 4 * second);
+      if (first === second) return [low, pairValue(first, LOWEST_THREE)];
+      // Five cards without a pair hold a 5 or better beside the first.
+      return [low, handValue(HIGH_CARD, rankSetIndex((1 << first) | (1 << Math.max(second, FIVE)) | LOWEST_THREE))];
+    }),
+  ),
+);
+
 /** Two cards low, and a high hand that does not rank below them (688a.11(c)), by their values. */
-export const isRightlySet = (low: HandValue, high: HandValue): boolean => {
-  const category = categoryOf(high);
-  if (category > PAIR || category !== categoryOf(low)) return category > categoryOf(low);
-  const [first = 0, second = 0] = decidingRanks(high);
-  return low <= (category === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second));
-};
+export const isRightlySet = (low: HandValue, high: HandValue): boolean => high >= (LOWEST_HIGH.get(low) ?? 0);
 
 /** As a dealer calls it. */
 export const setWords = (hands: SetHands, high = highValue(hands), low = lowValue(hands)): string =>
@@ -88,13 +98,11 @@ const CALLED: readonly (readonly BonusHand[])[] = [
   ['seven-card natural straight flush', 'seven-card straight flush'],
 ];
 
-const NO_BONUS: readonly BonusHand[] = [];
-
 /** § 688a.11(h): every bonus hand that the seven cards make, the best first. */
 export const bonusHands = (cards: readonly Card[], joker?: JokerUse): readonly BonusHand[] => {
   const places = fortuneHandBits(cards, joker);
-  if (places === 0) return NO_BONUS;
-  return CALLED.filter((_, place) => (places >> place) & 1)
-    .reverse()
-    .flat();
+  const hands: BonusHand[] = [];
+  for (let place = CALLED.length - 1; place >= 0; place -= 1)
+    if ((places >> place) & 1) hands.push(...(CALLED[place] ?? []));
+  return hands;
 };

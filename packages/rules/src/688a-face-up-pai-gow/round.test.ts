@@ -18,6 +18,7 @@ import {
   SURRENDER,
 } from '../testing/face-up-pai-gow.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const WINS = 'TcTd6c6dAhJs3c';
@@ -493,7 +494,7 @@ describe('a progressive payout', () => {
         round: now && { ...now, reckoned: null },
       };
       const settled = carryOut(table.book, rich, commandOf<HouseAct>(dealer({ do: 'settleHand', box: 1 })));
-      if (isRefused(settled)) throw new Error(settled.refused);
+      if (isRefused(settled)) throw new Error(refusalLine(settled));
       expect(settled.table.bank.meters.progressive).toBe(1_000_000);
       expect(settled.table.bank.inventory).toBe(bank.inventory + 1_000_000);
       expect(settled.table.players[0]?.chips).toBe(table.chips(1) + 5_000_000 + 1000);

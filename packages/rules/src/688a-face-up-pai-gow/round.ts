@@ -1,4 +1,5 @@
-import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
+import { type Card, formatCards, parseCards } from '@fairdeal/cards';
+import { isAceHighPaiGow } from '@fairdeal/cards/internal';
 import { type Refusal, refuse } from '../core/decision.js';
 import { dollars } from '../core/money.js';
 import { isRecord } from '../core/record.js';
@@ -80,26 +81,24 @@ export const stages = (table: Table): readonly Stage[] => {
   return inOrder === undefined ? (shaker ? BY_SHAKER : BY_GENERATOR)[method] : stagesFor(method, shaker, inOrder);
 };
 
-const ASKED = 'The player names the two cards of his low hand, surrenders, or leaves it to the house way.';
+const unreadable = (): Refusal => refuse('unreadable-decision', { game: 'face-up-pai-gow' }, '688a.11(c)');
 
 export const readPlay = (play: unknown): PaiGowPlay | Refusal => {
   if (play === undefined || play === null) return { houseWay: true };
-  if (!isRecord(play)) return refuse(ASKED, '688a.11(c)');
+  if (!isRecord(play)) return unreadable();
   for (const field in play)
     if (field !== 'low' && field !== 'surrender' && field !== 'houseWay')
-      return refuse(`"${field}" cannot be added now: wagers are placed before "no more bets".`, '688a.7(c)');
+      return refuse('wager-after-deal', { field }, '688a.7(c)');
   const { low, surrender, houseWay } = play;
   if (typeof low === 'string' && surrender === undefined && houseWay === undefined) return { low };
   if (surrender === true && low === undefined && houseWay === undefined) return { surrender: true };
   const empty = low === undefined && surrender === undefined && (houseWay === undefined || houseWay === true);
-  return empty ? { houseWay: true } : refuse(ASKED, '688a.11(c)');
+  return empty ? { houseWay: true } : unreadable();
 };
 
 /** What no low hand can be: cards that the seven do not hold, or one of them twice. */
-const notHeld = (cards: readonly Card[], low: readonly Card[], whose: string): Refusal | null =>
-  couldInclude(cards, low)
-    ? null
-    : refuse(`"${formatCards(low)}" are not among ${whose}, ${formatCards(cards)}.`, '688a.11(c)');
+const notHeld = (of: 'player' | 'dealer', cards: readonly Card[], low: readonly Card[]): Refusal | null =>
+  couldInclude(cards, low) ? null : refuse('not-among-cards', { of, named: low, cards }, '688a.11(c)');
 
 /** § 688a.11(d): only a player without an optional wager may surrender. No choice adds a wager. */
 export const choose = (
@@ -108,13 +107,11 @@ export const choose = (
   play: PaiGowPlay,
 ): readonly AddedWager[] | Refusal => {
   if ('surrender' in play)
-    return OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0)
-      ? refuse('A player with an optional wager plays his hand out: he may not surrender.', '688a.11(d)')
-      : [];
+    return OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0) ? refuse('surrender-with-bonus', {}, '688a.11(d)') : [];
   if ('houseWay' in play) return [];
   const parsed = parseCards(play.low);
-  if ('wrong' in parsed) return refuse(parsed.wrong, '688a.11(c)');
-  return notHeld(cards, parsed.ok, 'the player’s cards') ?? NONE;
+  if ('wrong' in parsed) return refuse('unreadable-cards', { text: play.low }, '688a.11(c)');
+  return notHeld('player', cards, parsed.ok) ?? NONE;
 };
 
 const houseWayOf = ({ settings }: SettlementTerms): HouseWay => settings.houseWay as HouseWay;
@@ -191,7 +188,7 @@ export const DEALER_SETS: DealerHandSetting = {
     const set = setWith(dealer, low);
     return low.length === 2 && lowValue(set) === lowValue(required) && highValue(set) === highValue(required);
   },
-  wrongLow: (dealer, low) => notHeld(dealer, low, 'the dealer’s cards'),
+  wrongLow: (dealer, low) => notHeld('dealer', dealer, low),
   reset: '688a.13(h)',
   rule: setDealerHand,
 };

@@ -22,7 +22,7 @@ import {
 import { envy, marks, settle } from './settlement.js';
 import { WAGERS, WAGERS_LAW } from './wagers.js';
 
-/** What a table of chapter 688a is dealt by, once its submission is filed. */
+/** Rules of chapter 688a alone, for a table whose submission is already filed. */
 export const FACE_UP_PAI_GOW_RULES: HouseRules<PaiGowPlay, DealerMade> = {
   id: 'face-up-pai-gow',
   wagers: WAGERS,

@@ -126,7 +126,7 @@ describe('how the hands are set', () => {
         expect(against(seat, { dealerLow })?.cites).toContain('688a.13(h)');
       }
       for (const dealerLow of ['AcAd', 'KcKc', 'K', 7])
-        expect(settlesWritten([seat], { dealerLow })).toHaveProperty('refused');
+        expect(settlesWritten([seat], { dealerLow })).toHaveProperty('reason');
     },
   );
 
@@ -187,15 +187,15 @@ describe('the optional wagers', () => {
 
   test(proves('need the main wager', '688a.7(d)', '688a.7(e)'), () => {
     const seat = { cards: HANDS.flush, wagers: { 'pai-gow': undefined, fortune: 500 } };
-    expect(settlesWritten([seat])).toHaveProperty('refused');
+    expect(settlesWritten([seat])).toHaveProperty('reason');
   });
 
   test.each(['ace-high', 'fortune', 'progressive'])(
     proves('%s is refused where it is not offered', '688a.7(e)', '688a.7(e)(1)', '688a.7(e)(2)', '688a.7(e)(3)'),
     (wager) => {
       const seat = { cards: HANDS.flush, wagers: { [wager]: 100 } };
-      expect(settlesWritten([seat], { paytables: {} })).toHaveProperty('refused');
-      expect(settlesWritten([seat])).not.toHaveProperty('refused');
+      expect(settlesWritten([seat], { paytables: {} })).toHaveProperty('reason');
+      expect(settlesWritten([seat])).not.toHaveProperty('reason');
     },
   );
 });

@@ -1,4 +1,5 @@
-import { type Card, type HandValue, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
+import { type Card, type HandValue, JOKER } from '@fairdeal/cards';
+import { isAceHighPaiGow } from '@fairdeal/cards/internal';
 import type { Cents } from '../core/money.js';
 import {
   type EnvyPayment,
@@ -204,6 +205,7 @@ export const marks = (_: SettlementTerms, wagers: Readonly<Record<string, Cents>
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
 export const envy = ({ terms }: RoundToSettle, hands: readonly HandToSettle<PaiGowPlay>[]): readonly EnvyPayment[] => {
+  if (!hands.some(({ wagers }) => marks(terms, wagers))) return [];
   const payments: EnvyPayment[] = [];
   const envied = hands
     .map(({ box, cards }) => ({ from: box, cards, made: bonusHands(cards) }))

@@ -1,15 +1,12 @@
+import { type Card, type HandValue, JOKER, rankOf } from '@fairdeal/cards';
 import {
   ACE,
-  type Card,
   cardKey,
   evaluatePaiGowFive,
   evaluatePaiGowFromKeySum,
   evaluatePaiGowTwo,
-  type HandValue,
-  JOKER,
   type RankSet,
-  rankOf,
-} from '@fairdeal/cards';
+} from '@fairdeal/cards/internal';
 import type { SetHands } from './rankings.js';
 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6] as const;

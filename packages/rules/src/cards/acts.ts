@@ -1,7 +1,9 @@
-import type { Back, Card } from '@fairdeal/cards';
+import type { Card } from '@fairdeal/cards';
+import type { Back } from '@fairdeal/cards/internal';
+import type { DeviceName } from '../core/device-name.js';
 import type { Person, Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
-import type { DeviceName, Reshuffle, ShuffledBy } from './state.js';
+import type { Reshuffle, ShuffledBy } from './state.js';
 
 /** What staff and players do with the cards of any table, from the cabinet to the deal, and with the devices on the way. */
 export type CardsAct =

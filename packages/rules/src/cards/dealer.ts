@@ -1,8 +1,9 @@
-import { accept, type Decision, type Refusal, refuse, refuseFor } from '../core/decision.js';
+import { accept, type Decision, type Refusal, refuse } from '../core/decision.js';
+import type { DeckStep } from '../core/deck-step.js';
 import type { Actor, Person, Role } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
 import { changeDeck, handlersWith, nextCards } from './evolve.js';
-import { type CardsState, type DeckStep, deckInPlay } from './state.js';
+import { type CardsState, deckInPlay } from './state.js';
 
 // The dealer is the first person who closes the betting after the table opened or the dealer was changed. Nobody else does the dealer's acts of a
 // round, and nobody who handled the stack in play sits down to play it.
@@ -41,14 +42,8 @@ export const cardHandlerMayNotPlay = (
   person: Person,
   clause: ClauseId,
 ): Refusal | null => {
-  if (dealer === person)
-    return refuse('You deal at this table, so you can’t play at it. Play at another table.', clause);
-  return decks.some(({ handlers }) => handlers?.includes(person))
-    ? refuse(
-        'You handled the cards in play, so you can’t sit down here yet. Wait until another person has shuffled them.',
-        clause,
-      )
-    : null;
+  if (dealer === person) return refuse('deals-here', {}, clause);
+  return decks.some(({ handlers }) => handlers?.includes(person)) ? refuse('handled-cards', {}, clause) : null;
 };
 
 /** Why this person may not do an act of the dealer's in a round: another person deals. */
@@ -59,11 +54,7 @@ export const notTheDealer = (
 ): Refusal | null =>
   role !== 'dealer' || dealer === null || dealer === person
     ? null
-    : refuseFor(
-        'not-your-act',
-        'You can’t do that: another person deals at this table. The dealer or a floorperson changes the dealer first.',
-        ...cites,
-      );
+    : refuse('not-your-act', { what: 'dealer' }, ...cites);
 
 /** A table whose dealer is to be changed. */
 export interface Relief {
@@ -84,20 +75,10 @@ export const changeDealer = (
   by: Actor,
 ): Decision<DealerEvent> => {
   const cites = burn === null ? [handling] : [handling, burn];
-  if (midRound && !floor.includes(by.role))
-    return refuse(
-      'You can’t change the dealer in the middle of a round. A floorperson can relieve the dealer and give a reason.',
-      ...cites,
-    );
-  if (midRound && (reason ?? '').trim() === '')
-    return refuse(
-      'You can’t change the dealer in the middle of a round without a reason. Give one, or wait for the end of the round.',
-      ...cites,
-    );
-  if (to !== undefined && to === cards.dealer)
-    return refuse('That person deals here already. Name another dealer.', ...cites);
-  if (to !== undefined && plays(to))
-    return refuse('That person plays at this table and can’t deal here. Name another dealer.', ...cites);
+  if (midRound && !floor.includes(by.role)) return refuse('dealer-change-mid-round', {}, ...cites);
+  if (midRound && (reason ?? '').trim() === '') return refuse('reason-missing', { for: 'dealer-change' }, ...cites);
+  if (to !== undefined && to === cards.dealer) return refuse('already-dealing', {}, ...cites);
+  if (to !== undefined && plays(to)) return refuse('plays-here', {}, ...cites);
   return accept<DealerEvent>({
     did: 'dealerChanged',
     burn: burn !== null && deckInPlay({ cards }).step === 'loaded',

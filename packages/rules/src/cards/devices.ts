@@ -1,8 +1,9 @@
 import { accept, refuse } from '../core/decision.js';
+import type { DeviceName } from '../core/device-name.js';
 import type { CardsEvent } from './acts.js';
 import { type CardsHandler, shufflingNow } from './handling.js';
 import type { CardGame, HasCards } from './law.js';
-import type { DeviceName, DeviceState } from './state.js';
+import type { DeviceState } from './state.js';
 
 const DEVICES: readonly DeviceName[] = ['shuffler', 'shoe'];
 
@@ -16,33 +17,31 @@ const inUse = <T extends HasCards>(game: CardGame<T>, table: T, device: DeviceNa
 export const shufflerJams: CardsHandler<'shufflerJams'> = (game, table) =>
   shufflingNow(game, table) !== 'manual' && table.cards.decks.some((deck) => deck.step === 'stacked')
     ? accept<CardsEvent>({ did: 'shuffleFailed', cites: [game.law.jam] })
-    : refuse('No device is shuffling cards now.', game.law.jam);
+    : refuse('no-shuffle-running', {}, game.law.jam);
 
 export const deviceFails: CardsHandler<'deviceFails'> = (game, table, { device }) =>
   inUse(game, table, device) && stateOf(table, device) === 'works'
     ? accept<CardsEvent>({ did: 'deviceFailed', device, cites: [game.law.outOfOrder] })
-    : refuse(`The table has no working ${device} that could fail.`, game.law.outOfOrder);
+    : refuse('no-working-device', { device }, game.law.outOfOrder);
 
 export const coverDevice: CardsHandler<'coverDevice'> = ({ law }, table, { device }) =>
   stateOf(table, device) === 'failed'
     ? accept<CardsEvent>({ did: 'deviceCovered', device, cites: [law.outOfOrder] })
-    : refuse(`The ${device} is not out of order.`, law.outOfOrder);
+    : refuse('device-not-failed', { device }, law.outOfOrder);
 
 export const repairDevice: CardsHandler<'repairDevice'> = (game, table, { device }) => {
   const { outOfOrder } = game.law;
-  if (stateOf(table, device) === 'works') return refuse(`The ${device} is not out of order.`, outOfOrder);
+  if (stateOf(table, device) === 'works') return refuse('device-not-failed', { device }, outOfOrder);
   return game.isPlaying(table)
-    ? refuse(`The ${device} is put back in use between rounds.`, outOfOrder)
+    ? refuse('round-in-progress', { what: 'repairDevice' }, outOfOrder)
     : accept<CardsEvent>({ did: 'deviceRepaired', device, cites: [outOfOrder] });
 };
 
 /** A device that counts the cards after each shuffle found too many or too few. */
 export const deviceCountsWrong: CardsHandler<'deviceCountsWrong'> = (game, table, { deck }) => {
   const { counting } = game.law;
-  if (counting === null || !game.filed(table).countingDevice)
-    return refuse('No device counts the cards at this table.', counting);
+  if (counting === null || !game.filed(table).countingDevice) return refuse('no-counting-device', {}, counting);
   const { step, shuffledBy } = table.cards.decks[deck] ?? {};
-  if (step !== 'shuffled' || shuffledBy !== 'device')
-    return refuse('The device counts the cards after a shuffle of its own.', counting);
+  if (step !== 'shuffled' || shuffledBy !== 'device') return refuse('device-did-not-shuffle', {}, counting);
   return accept<CardsEvent>({ did: 'cardsRemoved', deck, cites: [counting] });
 };

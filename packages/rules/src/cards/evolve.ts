@@ -68,11 +68,17 @@ export const withDeck = (cards: CardsState, index: number, after: DeckState): Ca
  * The cards once so many have left the deck in play, in this order as far as it is known. `own` are cards that this gave before and that
  * nobody else has: they are changed where they lie.
  */
-export const withCardsDrawn = (cards: CardsState, order: DeckState['order'], drawn: number): CardsState => {
-  const deck = copyDeck(deckInPlay({ cards }));
+export const withCardsDrawn = (
+  cards: CardsState,
+  order: DeckState['order'],
+  drawn: number,
+  own: CardsState | null,
+): CardsState => {
+  const isOwn = cards === own;
+  const deck: DeckDraft = isOwn ? deckInPlay({ cards }) : copyDeck(deckInPlay({ cards }));
   deck.order = order;
   deck.drawn = drawn;
-  return withDeckOf(cards, cards.current, deck);
+  return isOwn ? cards : withDeckOf(cards, cards.current, deck);
 };
 
 /** The cards with one deck changed, and what else is said. */

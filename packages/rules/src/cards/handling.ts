@@ -1,10 +1,13 @@
-import { type Card, cardWords, formatCard, inspect, isComplete, repeatedCard } from '@fairdeal/cards';
-import { type Decision, type Refusal, refuse } from '../core/decision.js';
+import type { Card } from '@fairdeal/cards';
+import { inspect, isComplete, repeatedCard } from '@fairdeal/cards/internal';
+import { type Decision, isRefused, type Refusal, refuse } from '../core/decision.js';
+import type { DeckStep } from '../core/deck-step.js';
+import type { CardReasons } from '../core/reasons/index.js';
 import type { ActContext } from '../core/rulebook.js';
 import type { ClauseId } from '../register/index.js';
 import type { CardsAct, CardsEvent } from './acts.js';
 import type { CardGame, CardSettings, HasCards } from './law.js';
-import type { DeckState, DeckStep } from './state.js';
+import type { DeckState } from './state.js';
 
 /** A rule for the cards of any table. */
 export type CardsHandler<Do extends CardsAct['do']> = <T extends HasCards>(
@@ -14,35 +17,17 @@ export type CardsHandler<Do extends CardsAct['do']> = <T extends HasCards>(
   doing: ActContext,
 ) => Decision<CardsEvent>;
 
-export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
-  away: 'have not been brought to the table',
-  received: 'were received and not yet inspected',
-  inspected: 'were inspected, and no floorperson has verified it',
-  verified: 'were verified and not yet spread for a player to see',
-  'one-joker': 'hold one joker and were not yet spread for a player to see',
-  spread: 'lie spread on the table',
-  stacked: 'lie stacked, to be shuffled',
-  shuffled: 'are shuffled',
-  cut: 'are cut',
-  loaded: 'are ready to be dealt',
-};
-
 /** The deck asked about, when it stands where the act needs it. */
 export const deckAt = (
   { cards }: HasCards,
   index: number,
-  act: string,
+  act: CardReasons['cards-at-wrong-step']['act'],
   needed: readonly DeckStep[],
   ...clauses: readonly ClauseId[]
 ): DeckState | Refusal => {
   const deck = cards.decks[index];
-  if (deck === undefined)
-    return refuse(
-      `There is no deck ${index} at this table; there is 0${cards.decks.length > 1 ? ' and 1' : ''}.`,
-      ...clauses,
-    );
-  if (!needed.includes(deck.step))
-    return refuse(`The cards cannot be ${act}: they ${STEP_WORDS[deck.step]}.`, ...clauses);
+  if (deck === undefined) return refuse('no-such-deck', { deck: index, decks: cards.decks.length }, ...clauses);
+  if (!needed.includes(deck.step)) return refuse('cards-at-wrong-step', { act, step: deck.step }, ...clauses);
   return deck;
 };
 
@@ -67,7 +52,7 @@ export const owedClauses = <T extends HasCards>({ law }: CardGame<T>, { cards }:
 /** Why this deck does not stand where the act needs it. */
 export const wrongStep = (...asked: Parameters<typeof deckAt>): Refusal | null => {
   const deck = deckAt(...asked);
-  return 'refused' in deck ? deck : null;
+  return isRefused(deck) ? deck : null;
 };
 
 /** What is shuffled: the whole batch, less what lies on the layout when a shoe runs out in a round. */
@@ -88,15 +73,12 @@ export const wrongOrder = <T extends HasCards>(
   order: readonly Card[],
   clause: ClauseId,
 ): Refusal | null => {
-  if (table.cards.live)
-    return order.length === 0 ? null : refuse('Nobody knows the order of the cards at a live table.', clause);
+  if (table.cards.live) return order.length === 0 ? null : refuse('order-unknown', {}, clause);
   const expected = cardsToShuffle(game, table, deck);
   const found = inspect(order, expected);
   if (isComplete(found)) return null;
-  return refuse(
-    `That is not the stack: of ${expected.length} cards ${found.missing.length} are missing and ${found.extra.length} do not belong.`,
-    clause,
-  );
+  const { missing, extra } = found;
+  return refuse('wrong-stack', { cards: expected.length, missing: missing.length, extra: extra.length }, clause);
 };
 
 /** Why cards read out at a live table cannot have come from its stack. */
@@ -106,11 +88,9 @@ export const notFromStack = <T extends HasCards>(
   entered: readonly Card[],
 ): Refusal | null => {
   const foreign = entered.find((card) => !batch.includes(card));
-  if (foreign !== undefined) return refuse(`"${formatCard(foreign)}" is not a card of this game.`, law.batch);
+  if (foreign !== undefined) return refuse('card-not-in-game', { card: foreign }, law.batch);
   const twice = repeatedCard([...deck.order, ...entered], copies);
-  return twice === undefined
-    ? null
-    : refuse(`These cards hold ${cardWords(twice)} more often than the deck does.`, law.batch);
+  return twice === undefined ? null : refuse('card-out-of-deck', { card: twice }, law.batch);
 };
 
 /** Whether decks come with a second joker, to be torn up. */
@@ -123,12 +103,7 @@ export const playersWatching = <T extends HasCards>(game: CardGame<T>, table: T)
 
 /** Why cards that lay at an idle table cannot be used before they were spread, looked at and washed. */
 export const idleDeck = <T extends HasCards>(game: CardGame<T>, table: T, index: number): Refusal | null =>
-  isShuffleOwed(game, table, index)
-    ? refuse(
-        'The last player has left: the cards are spread, seen by the first player to arrive, washed and shuffled before they are used.',
-        game.law.idle,
-      )
-    : null;
+  isShuffleOwed(game, table, index) ? refuse('idle-cards', {}, game.law.idle) : null;
 
 /** Whether a deck must go through the procedure of an idle table. */
 export const isShuffleOwed = <T extends HasCards>(game: CardGame<T>, table: T, index: number): boolean =>
@@ -160,5 +135,5 @@ export const lateDeck = <T extends HasCards>(
 ): Refusal | null => {
   if (game.isPlaying(table) || !isLate(game, table, index, at)) return null;
   const { hours, clause } = game.law.deckChange(table);
-  return refuse(`These cards have been used for ${hours} hours and must be changed first.`, clause);
+  return refuse('deck-change-due', { hours }, clause);
 };

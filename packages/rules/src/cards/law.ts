@@ -12,9 +12,9 @@ export interface HasCards {
 export interface CardSettings {
   /** Who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself. */
   readonly shuffling: 'manual' | 'device' | 'continuous';
-  /** Whether the shuffler counts the cards after each shuffle. */
+  /** True if the shuffler counts the cards after each shuffle. */
   readonly countingDevice: boolean;
-  /** Whether decks may come preinspected and preshuffled. */
+  /** True if decks may come preinspected and preshuffled. */
   readonly preshuffled: boolean;
 }
 

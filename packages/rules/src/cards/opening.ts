@@ -1,5 +1,6 @@
-import { BACKS } from '@fairdeal/cards';
-import { accept, type Decision, type Refusal, refuse } from '../core/decision.js';
+import { BACKS } from '@fairdeal/cards/internal';
+import { accept, type Decision, isRefused, type Refusal, refuse } from '../core/decision.js';
+import type { DeckStep } from '../core/deck-step.js';
 import type { CardsEvent } from './acts.js';
 import {
   type CardsHandler,
@@ -16,20 +17,15 @@ import {
 } from './handling.js';
 import type { CardGame, CardsLaw, HasCards } from './law.js';
 import { shuffleDeck } from './shuffling.js';
-import type { DeckStep } from './state.js';
 
 export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled }, { by, at, drawn }) => {
   const law = game.law;
-  const state = deckAt(table, deck, 'received', ['away'], law.batch);
-  if ('refused' in state) return state;
+  const state = deckAt(table, deck, 'receiveCards', ['away'], law.batch);
+  if (isRefused(state)) return state;
   const received = { did: 'cardsReceived', deck, back: BACKS[deck] ?? 'red', at } as const;
   const cites = deck === 0 ? [law.batch] : [law.batch, law.backs];
   if (preshuffled === undefined) return accept<CardsEvent>({ ...received, cites });
-  if (!game.filed(table).preshuffled)
-    return refuse(
-      'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
-      law.preshuffled,
-    );
+  if (!game.filed(table).preshuffled) return refuse('preshuffled-not-filed', {}, law.preshuffled);
   const order = drawn?.order ?? [];
   return (
     wrongOrder(game, table, deck, order, law.preshuffled) ??
@@ -43,10 +39,10 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
 export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }, { by, at }) => {
   const { law } = game;
   const again = law.idleInspect === true && isShuffleOwed(game, table, deck);
-  const state = deckAt(table, deck, 'inspected', again ? ['spread'] : ['received'], law.inspect);
-  if ('refused' in state) return state;
+  const state = deckAt(table, deck, 'inspectCards', again ? ['spread'] : ['received'], law.inspect);
+  if (isRefused(state)) return state;
   if (again && !playersWatching(game, table))
-    return refuse('The cards lie spread until the first player to arrive has had his look at them.', law.idle);
+    return refuse('players-look-first', { players: law.lookers ?? 1 }, law.idle);
   const cites = again ? [law.inspect, law.idle] : [law.inspect];
   return (
     notYetShown(game, table, deck) ??
@@ -57,12 +53,11 @@ export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }
 
 export const verifyInspection: CardsHandler<'verifyInspection'> = (game, table, { deck }, { by, at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'verified', ['inspected'], law.inspect);
-  if ('refused' in state) return state;
+  const state = deckAt(table, deck, 'verifyInspection', ['inspected'], law.inspect);
+  if (isRefused(state)) return state;
   const late = lateDeck(game, table, deck, at);
   if (late !== null) return late;
-  if (state.handledBy === by.person)
-    return refuse('Who has inspected the cards does not verify it: that takes another person.', law.inspect);
+  if (state.handledBy === by.person) return refuse('two-people', { what: 'verifyInspection' }, law.inspect);
   return accept<CardsEvent>({ did: 'inspectionVerified', deck, person: by.person, cites: [law.inspect] });
 };
 
@@ -84,7 +79,7 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
   const state = deckAt(
     table,
     deck,
-    'spread',
+    'spreadCards',
     idle
       ? [
           looked,
@@ -97,7 +92,7 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
     clause,
     ...owedClauses(game, table, deck),
   );
-  if ('refused' in state) return state;
+  if (isRefused(state)) return state;
   const late = lateDeck(game, table, deck, at);
   if (late !== null) return late;
   if (law.idleFaceUp === true && state.step !== looked)
@@ -116,30 +111,20 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
 export const isAskedToShow = ({ cards }: HasCards, deck: number): boolean => cards.decks[deck]?.asked === 'asked';
 
 const notYetShown = <T extends HasCards>({ law }: CardGame<T>, table: T, deck: number): Refusal | null =>
-  isAskedToShow(table, deck)
-    ? refuse('You can’t go on with these cards yet. A player asked to see them: spread them face up first.', law.idle)
-    : null;
+  isAskedToShow(table, deck) ? refuse('player-asked-to-see', {}, law.idle) : null;
 
 export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'washed', ['spread'], law.wash, ...owedClauses(game, table, deck));
-  if ('refused' in state) return state;
+  const state = deckAt(table, deck, 'washCards', ['spread'], law.wash, ...owedClauses(game, table, deck));
+  if (isRefused(state)) return state;
   const late = lateDeck(game, table, deck, at);
   if (late !== null) return late;
   if (!playersWatching(game, table))
-    return refuse(
-      `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
-      law.wash,
-      ...(state.idle ? [law.idle] : []),
-    );
+    return refuse('players-look-first', { players: law.lookers ?? 1 }, law.wash, state.idle ? law.idle : null);
   const unseen = notYetShown(game, table, deck);
   if (unseen !== null) return unseen;
   if (law.idleInspect === true && isShuffleOwed(game, table, deck))
-    return refuse(
-      'Cards that lay at an idle table are inspected and verified again before they are washed.',
-      law.idle,
-      law.inspect,
-    );
+    return refuse('inspection-due', {}, law.idle, law.inspect);
   if (state.shuffledBy !== null && law.idleWash !== undefined) return backIntoPlay(game, table, deck, law.idleWash);
   const cites = table.cards.decks.length > 1 ? [law.wash, law.eachBatch ?? law.alternate] : [law.wash];
   if (state.idle) cites.push(law.idle);
@@ -167,9 +152,11 @@ const backIntoPlay = <T extends HasCards>(
 /** Between rounds; cards that may not be dealt any more also when wagers wait for them. */
 export const removeCards: CardsHandler<'removeCards'> = (game, table, { deck }, { at }) => {
   const { clause } = game.law.deckChange(table);
-  if (table.cards.decks[deck] === undefined || table.cards.decks[deck]?.step === 'away')
-    return refuse('There are no such cards at the table.', clause);
+  const { decks } = table.cards;
+  const step = decks[deck]?.step;
+  if (step === undefined) return refuse('no-such-deck', { deck, decks: decks.length }, clause);
+  if (step === 'away') return refuse('cards-at-wrong-step', { act: 'removeCards', step }, clause);
   if (game.isPlaying(table) || (game.isWagered(table) && !isLate(game, table, deck, at)))
-    return refuse('Cards are changed between rounds.', clause);
+    return refuse('round-in-progress', { what: 'removeCards' }, clause);
   return accept<CardsEvent>({ did: 'cardsRemoved', deck, cites: [clause] });
 };

@@ -1,5 +1,6 @@
-import { type Card, cutRange } from '@fairdeal/cards';
-import { accept, type Decision, refuse } from '../core/decision.js';
+import type { Card } from '@fairdeal/cards';
+import { cutRange } from '@fairdeal/cards/internal';
+import { accept, type Decision, isRefused, refuse } from '../core/decision.js';
 import type { Person, Seat } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
 import type { CardsEvent } from './acts.js';
@@ -10,7 +11,6 @@ import {
   idleDeck,
   lateDeck,
   owedClauses,
-  STEP_WORDS,
   shufflingNow,
   wrongOrder,
 } from './handling.js';
@@ -19,13 +19,9 @@ import { type DeckState, deckInPlay, type ShuffledBy } from './state.js';
 
 export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { by, drawn, at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...unreadyClauses(game, table, deck));
-  if ('refused' in state) return state;
-  if (table.cards.shuffler === 'failed')
-    return refuse(
-      'The shuffler does not work: cover it or put up its sign before the cards are shuffled by hand.',
-      law.outOfOrder,
-    );
+  const state = deckAt(table, deck, 'shuffleCards', ['stacked'], law.shuffle, ...unreadyClauses(game, table, deck));
+  if (isRefused(state)) return state;
+  if (table.cards.shuffler === 'failed') return refuse('device-out-of-order', { device: 'shuffler' }, law.outOfOrder);
   const unfit = lateDeck(game, table, deck, at) ?? idleDeck(game, table, deck);
   if (unfit !== null) return unfit;
   const how = shufflingNow(game, table) === 'manual' ? 'hand' : 'device';
@@ -89,32 +85,17 @@ export const cutDue = <T extends HasCards>(game: CardGame<T>, table: T): boolean
 export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by, at }) => {
   const { cut } = game.law;
   if (!cutDue(game, table))
-    return refuse(
-      'There is no cut to be made now.',
-      cut.clause,
-      ...sparedBy(game, table, deckInPlay(table).shuffledBy),
-    );
+    return refuse('no-cut-due', {}, cut.clause, ...sparedBy(game, table, deckInPlay(table).shuffledBy));
   const [offered] = table.cards.cutOffers;
   if (by.role === 'player' && by.seat !== offered)
-    return refuse(
-      offered === undefined
-        ? 'The dealer cuts the cards: the cut is not offered to a player now.'
-        : `The cut is offered to seat ${offered}.`,
-      ...cutClauses(game, table),
-    );
+    return refuse('cut-not-offered', { act: 'cutCards', offered: offered ?? null }, ...cutClauses(game, table));
   if (by.role === 'dealer' && offered !== undefined)
-    return refuse(
-      `The dealer cuts only when no player will: seat ${offered} has not answered.`,
-      ...cutClauses(game, table),
-    );
+    return refuse('cut-offered', { seat: offered }, ...cutClauses(game, table));
   const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
   if (unfit !== null) return unfit;
   const [least, most] = cutRange(deckInPlay(table).size, cut);
   if (!Number.isInteger(place) || place < least || place > most)
-    return refuse(
-      `Cut at ${place} refused: the cover card goes ${least} to ${most} cards in from the top.`,
-      cut.clause,
-    );
+    return refuse('cut-outside-range', { place, least, most }, cut.clause);
   return accept<CardsEvent>({
     did: 'cardsCut',
     by: by.role === 'player' ? by.seat : 'dealer',
@@ -137,10 +118,7 @@ export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }
   const wasCut = shuffledBy !== null && law.cut.needed(shuffledBy, table);
   const inShoe = law.cut.recutInShoe === true && step === 'loaded' && drawn === 0 && wasCut && !game.isPlaying(table);
   if (step !== 'cut' && !inShoe)
-    return refuse(
-      `A recut can be ordered only after a cut and before ${law.cut.recutInShoe === true ? 'the first card is dealt' : 'the cards are ready to be dealt'}.`,
-      law.cut.recut,
-    );
+    return refuse('no-recut-now', { until: law.cut.recutInShoe === true ? 'first-card' : 'loaded' }, law.cut.recut);
   const { lastCutter, cutOffers } = table.cards;
   const inLine = [lastCutter, ...cutOffers.filter((seat) => seat !== lastCutter)];
   const offers = inLine.filter((seat): seat is Seat => typeof seat === 'number' && game.isSeated(table, seat));
@@ -168,14 +146,11 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { b
   const { law } = game;
   const deck = deckInPlay(table);
   if (cutDue(game, table))
-    return refuse(
-      'The cards must be cut before they are made ready to deal.',
-      ...cutClauses(game, table),
-      table.cards.lastCutter === null ? null : law.cut.recut,
-    );
+    return refuse('cut-due', {}, ...cutClauses(game, table), table.cards.lastCutter === null ? null : law.cut.recut);
   if (deck.step !== 'cut' && deck.step !== 'shuffled')
     return refuse(
-      `The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`,
+      'cards-at-wrong-step',
+      { act: 'loadCards', step: deck.step },
       law.load(table),
       ...shuffleOwed(game, table),
     );
@@ -196,18 +171,11 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { b
   if (bottom !== null)
     return cover === bottom.cards
       ? loaded(deck.size - cover, bottom.clause)
-      : refuse(
-          `The cover card goes ${bottom.cards} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
-          bottom.clause,
-        );
+      : refuse('cover-card-misplaced', { place: cover, least: bottom.cards, most: bottom.cards }, bottom.clause);
   const least = leastBelowCover(game, deck.size);
   if (needed !== null && (cover === null || !Number.isInteger(cover) || cover < least || cover > deck.size))
-    return refuse(
-      `The cover card goes ${least} to ${deck.size} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
-      ...cites,
-    );
-  if (needed === null && cover !== null)
-    return refuse('No cover card is put in these cards.', law.load(table), law.cut.clause);
+    return refuse('cover-card-misplaced', { place: cover, least, most: deck.size }, ...cites);
+  if (needed === null && cover !== null) return refuse('no-cover-card', {}, law.load(table), law.cut.clause);
   return loaded(cover === null ? null : deck.size - cover);
 };
 
@@ -219,10 +187,9 @@ export const gatherCards = <T extends HasCards>(
   const { law } = game;
   const playing = game.isPlaying(table);
   if (table.cards.reshuffle === null || deckInPlay(table).step !== 'loaded')
-    return refuse('The cards are gathered only when a reshuffle is due.', law.reshuffle);
+    return refuse('no-reshuffle-due', {}, law.reshuffle);
   const expected = cardsToShuffle(game, table).length;
-  if (count !== expected)
-    return refuse(`${count} cards are there and ${expected} should be: find the rest or remove the cards.`, law.gather);
+  if (count !== expected) return refuse('cards-miscounted', { what: 'gathered', counted: count, expected }, law.gather);
   const { current } = table.cards;
   // Where decks take turns by the round, one that no round was dealt from keeps its turn.
   const used = (law.cover !== null || table.cards.rounds > 0) && !deckInPlay(table).idle;
@@ -239,4 +206,4 @@ export const orderReshuffle: CardsHandler<'orderReshuffle'> = (game, table) =>
   deckInPlay(table).step === 'loaded' &&
   !game.isWagered(table)
     ? accept<CardsEvent>({ did: 'reshuffleOrdered', why: 'floor', cites: [game.law.reshuffle] })
-    : refuse('A reshuffle can be ordered after a round, before the next wagers.', game.law.reshuffle);
+    : refuse('no-reshuffle-now', {}, game.law.reshuffle);

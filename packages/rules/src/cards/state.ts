@@ -1,21 +1,7 @@
-import type { Back, Card } from '@fairdeal/cards';
+import type { Card } from '@fairdeal/cards';
+import type { Back } from '@fairdeal/cards/internal';
+import type { DeckStep } from '../core/deck-step.js';
 import type { Box, Person, Seat } from '../core/roles.js';
-
-/** How far the cards of one deck or batch have come, from the cabinet to the shoe. */
-export const DECK_STEPS = [
-  'away',
-  'received',
-  'inspected',
-  'verified',
-  'one-joker',
-  'spread',
-  'stacked',
-  'shuffled',
-  'cut',
-  'loaded',
-] as const;
-/** How far a deck is on its way to the table. */
-export type DeckStep = (typeof DECK_STEPS)[number];
 
 /** A deck and what was done with it so far. */
 export interface DeckState {
@@ -49,8 +35,6 @@ export type ShuffledBy = 'hand' | 'device' | 'preshuffled';
 /** Where a card goes: a betting box, or a place of the dealer's. */
 export type Spot = Box | 'dealer' | 'community' | 'extra' | 'discard';
 
-/** A device that cards go through. */
-export type DeviceName = 'shuffler' | 'shoe';
 /** A device that failed may be replaced only once it is covered or carries its sign. */
 export type DeviceState = 'works' | 'failed' | 'covered';
 

@@ -4,6 +4,7 @@ import { SAIGON_5_CARD } from '../680a-saigon-5-card/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { DJ_WILD } from '../687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
+import type { DeckStep } from '../core/deck-step.js';
 import type { HouseGame } from '../engine/model/house-game.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import {
@@ -21,28 +22,23 @@ import {
   refusalLines,
   type TableInTest,
 } from '../testing/index.js';
-import { STEP_WORDS } from './handling.js';
-import { type DeckStep, deckInPlay } from './state.js';
+import { lineFor } from '../testing/refusal-line.js';
+import { deckInPlay } from './state.js';
 
 const WAY: readonly DeckStep[] = ['away', 'received', 'inspected', 'verified', 'spread', 'stacked', 'shuffled', 'cut'];
 
-const ACTS = {
-  receiveCards: { says: 'received', from: 'away', by: dealer({ do: 'receiveCards', deck: 0 }), clause: '678a.3(a)' },
-  inspectCards: {
-    says: 'inspected',
-    from: 'received',
-    by: dealer({ do: 'inspectCards', deck: 0 }),
-    clause: '678a.4(a)',
-  },
-  verifyInspection: {
-    says: 'verified',
+const ACTS = [
+  { act: 'receiveCards', from: 'away', by: dealer({ do: 'receiveCards', deck: 0 }), clause: '678a.3(a)' },
+  { act: 'inspectCards', from: 'received', by: dealer({ do: 'inspectCards', deck: 0 }), clause: '678a.4(a)' },
+  {
+    act: 'verifyInspection',
     from: 'inspected',
     by: floorperson({ do: 'verifyInspection', deck: 0 }),
     clause: '678a.4(a)',
   },
-  washCards: { says: 'washed', from: 'spread', by: dealer({ do: 'washCards', deck: 0 }), clause: '678a.4(c)' },
-  shuffleCards: { says: 'shuffled', from: 'stacked', by: dealer({ do: 'shuffleCards', deck: 0 }), clause: '678a.5(a)' },
-} as const;
+  { act: 'washCards', from: 'spread', by: dealer({ do: 'washCards', deck: 0 }), clause: '678a.4(c)' },
+  { act: 'shuffleCards', from: 'stacked', by: dealer({ do: 'shuffleCards', deck: 0 }), clause: '678a.5(a)' },
+] as const;
 
 /** What must be done with the cards first, by the step they lie at. */
 const OWED: Readonly<Partial<Record<DeckStep, string>>> = {
@@ -70,16 +66,16 @@ describe('cards go step by step', () => {
     proves('and when they are %s a step that is not next is refused, by what is owed', '678a.4(a)'),
     (step) => {
       const table = lyingAt(step);
-      for (const [act, { says, from, by, clause }] of Object.entries(ACTS)) {
+      for (const { from, act, by, clause } of ACTS) {
         if (from === step) continue;
         const owed = act === 'washCards' || act === 'shuffleCards' ? OWED[step] : undefined;
         expect(refusalLines(table, by)).toEqual([
-          `The cards cannot be ${says}: they ${STEP_WORDS[step]}.`,
+          lineFor('cards-at-wrong-step', { act, step }),
           ...unlike([clause, owed]),
         ]);
       }
       expect(refusalLines(table, dealer({ do: 'washCards', deck: 1 }))[0]).toBe(
-        'There is no deck 1 at this table; there is 0.',
+        lineFor('no-such-deck', { deck: 1, decks: 1 }),
       );
     },
   );
@@ -87,14 +83,14 @@ describe('cards go step by step', () => {
   test(proves('and are spread once they were verified', '678a.4(b)', '678a.4(a)'), () => {
     for (const step of ['away', 'received', 'inspected'] as const)
       expect(refusalLines(lyingAt(step), dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
-        `The cards cannot be spread: they ${STEP_WORDS[step]}.`,
+        lineFor('cards-at-wrong-step', { act: 'spreadCards', step }),
         '678a.4(b)',
         '678a.4(a)',
       ]);
     const table = lyingAt('spread');
     expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: true, cites: ['678a.4(b)'] });
     expect(refusalLines(lyingAt('stacked'), dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
-      'The cards cannot be spread: they lie stacked, to be shuffled.',
+      lineFor('cards-at-wrong-step', { act: 'spreadCards', step: 'stacked' }),
     );
   });
 
@@ -102,36 +98,28 @@ describe('cards go step by step', () => {
     const load = dealer({ do: 'loadCards', cover: null });
     for (const step of ['away', 'verified', 'spread', 'stacked'] as const)
       expect(refusalLines(lyingAt(step), load)).toEqual([
-        `The cards cannot be made ready to deal: they ${STEP_WORDS[step]}.`,
+        lineFor('cards-at-wrong-step', { act: 'loadCards', step }),
         '678a.8(a)',
         OWED[step] ?? '678a.5(a)',
       ]);
-    expect(refusalLines(lyingAt('shuffled'), load)).toEqual([
-      'The cards must be cut before they are made ready to deal.',
-      '678a.5(d)',
-      '678a.5(c)(2)',
-      '678a.5(c)',
-    ]);
+    expect(refusalLines(lyingAt('shuffled'), load)).toEqual(['cut-due', '678a.5(d)', '678a.5(c)(2)', '678a.5(c)']);
     const again = lyingAt('cut');
     again.does(floorperson({ do: 'orderRecut' }));
     expect(refusalLines(again, load)).toContain('678a.5(e)');
     expect(refusalLines(lyingAt('cut'), dealer({ do: 'loadCards', cover: 10 }))).toEqual([
-      'No cover card is put in these cards.',
+      'no-cover-card',
       '678a.8(a)',
       '678a.5(d)',
     ]);
-    expect(refusalLines(lyingAt('away'), dealer({ do: 'cutCards', place: 10 }))).toEqual([
-      'There is no cut to be made now.',
-      '678a.5(d)',
-    ]);
+    expect(refusalLines(lyingAt('away'), dealer({ do: 'cutCards', place: 10 }))).toEqual(['no-cut-due', '678a.5(d)']);
     expect(
       refusalLines(
         lyingAt('shuffled', HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } }),
         dealer({ do: 'cutCards', place: 10 }),
       ),
-    ).toEqual(['There is no cut to be made now.', '678a.5(d)', '678a.5(c)(1)']);
+    ).toEqual(['no-cut-due', '678a.5(d)', '678a.5(c)(1)']);
     expect(refusalLines(lyingAt('loaded'), dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
-      'The cards cannot be shuffled: they are ready to be dealt.',
+      lineFor('cards-at-wrong-step', { act: 'shuffleCards', step: 'loaded' }),
     );
   });
 
@@ -144,10 +132,7 @@ describe('cards go step by step', () => {
       cites: ['678a.4(a)'],
     });
     const both: HouseTestCommand = { do: 'verifyInspection', deck: 0, by: { role: 'floorperson', person: 'dealer' } };
-    expect(refusalLines(table, both)).toEqual([
-      'Who has inspected the cards does not verify it: that takes another person.',
-      '678a.4(a)',
-    ]);
+    expect(refusalLines(table, both)).toEqual([lineFor('two-people', { what: 'verifyInspection' }), '678a.4(a)']);
     expect(table.does(floorperson({ do: 'verifyInspection', deck: 0 }))).toMatchObject([
       { did: 'inspectionVerified', deck: 0, cites: ['678a.4(a)'] },
     ]);
@@ -159,7 +144,7 @@ describe('cards go step by step', () => {
     table.until('spread');
     expect(dutyCommand(table.book, table.state)).toBeNull();
     expect(refusalLines(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
-      'The cards cannot be washed yet: the first player to arrive must have his look at them.',
+      lineFor('players-look-first', { players: 1 }),
       '678a.4(c)',
     ]);
     table.sits([1]);
@@ -172,7 +157,7 @@ describe('cards go step by step', () => {
   test(proves('and of two jokers one is torn up first', '680a.3(a)'), () => {
     const table = lyingAt('verified', SAIGON_5_CARD, { settings: { twoJokers: true } });
     expect(refusalLines(table, dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
-      'The cards cannot be spread: they were verified and not yet spread for a player to see.',
+      lineFor('cards-at-wrong-step', { act: 'spreadCards', step: 'verified' }),
       '680a.3(a)',
       '680a.4(b)',
     ]);
@@ -195,19 +180,16 @@ describe('cards that are brought', () => {
       ],
     );
     expect(refusalLines(table, dealer({ do: 'receiveCards', deck: 2 }))[0]).toBe(
-      'There is no deck 2 at this table; there is 0 and 1.',
+      lineFor('no-such-deck', { deck: 2, decks: 2 }),
     );
   });
 
   test(proves('preshuffled are whole, and only where the house has filed it', '686a.4(e)'), () => {
     const brings: HouseTestCommand = dealer({ do: 'receiveCards', deck: 0, preshuffled: OVER_UNDER.batch });
-    expect(refusalLines(openTable(OVER_UNDER), brings)).toEqual([
-      'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
-      '686a.4(e)',
-    ]);
+    expect(refusalLines(openTable(OVER_UNDER), brings)).toEqual(['preshuffled-not-filed', '686a.4(e)']);
     const table = openTable(OVER_UNDER, { settings: { preshuffled: true } });
     expect(refusalLines(table, { ...brings, preshuffled: OVER_UNDER.batch.slice(2) } as HouseTestCommand)).toEqual([
-      'That is not the stack: of 312 cards 2 are missing and 0 do not belong.',
+      lineFor('wrong-stack', { cards: 312, missing: 2, extra: 0 }),
       '686a.4(e)',
     ]);
     const [received, shuffled] = table.does(brings);
@@ -221,15 +203,18 @@ describe('cards that are brought', () => {
     () => {
       const remove = (deck: number): HouseTestCommand => dealer({ do: 'removeCards', deck });
       const table = openTable(HIGH_CARD_FLUSH);
-      for (const deck of [0, 7])
-        expect(refusalLines(table, remove(deck))).toEqual(['There are no such cards at the table.', '678a.3(c)(2)']);
+      const away = lineFor('cards-at-wrong-step', { act: 'removeCards', step: 'away' });
+      expect(refusalLines(table, remove(0))).toEqual([away, '678a.3(c)(2)']);
+      const none = lineFor('no-such-deck', { deck: 7, decks: 1 });
+      expect(refusalLines(table, remove(7))).toEqual([none, '678a.3(c)(2)']);
       table.sits([1]);
       table.ready();
       table.wagers(1, { ante: 500 });
-      expect(refusalLines(table, remove(0))).toEqual(['Cards are changed between rounds.', '678a.3(c)(2)']);
+      const later = lineFor('round-in-progress', { what: 'removeCards' });
+      expect(refusalLines(table, remove(0))).toEqual([later, '678a.3(c)(2)']);
       const { hours } = table.book.game.law.deckChange(table.state);
       const old = hours * HOUR;
-      expect(refusalLines(table, at(old, remove(0)))[0]).toBe('Cards are changed between rounds.');
+      expect(refusalLines(table, at(old, remove(0)))[0]).toBe(later);
       expect(table.book.requiredNext(table.state, old)).toBeNull();
       expect(table.book.requiredNext(table.state, old + 1)?.act).toEqual({ do: 'removeCards', deck: 0 });
       expect(table.does(at(old + 1, remove(0)))).toEqual([{ did: 'cardsRemoved', deck: 0, cites: ['678a.3(c)(2)'] }]);
@@ -252,8 +237,8 @@ describe('a recut', () => {
     expect(table.does(floorperson({ do: 'orderRecut' }))).toEqual([
       { did: 'recutOrdered', offers: [first, ...others], cites: ['686a.5(e)'] },
     ]);
-    expect(refusalLines(table, floorperson({ do: 'orderRecut' }))[0]).toMatch(
-      /^A recut can be ordered only after a cut/,
+    expect(refusalLines(table, floorperson({ do: 'orderRecut' }))[0]).toBe(
+      lineFor('no-recut-now', { until: 'loaded' }),
     );
     table.does(player(first, { do: 'declineCut' }));
     const [second = 0] = others;
@@ -267,18 +252,16 @@ describe('a recut', () => {
     const table = lyingAt('cut');
     expect(table.does(floorperson({ do: 'orderRecut' }))).toMatchObject([{ offers: [] }]);
     expect(refusalLines(table, player(1, { do: 'cutCards', place: 20 }))[0]).toBe(
-      'The dealer cuts the cards: the cut is not offered to a player now.',
+      lineFor('cut-not-offered', { act: 'cutCards', offered: null }),
     );
     const shoe = openTable(OVER_UNDER);
     shoe.sits([1, 2]);
     shoe.until('shuffled');
     const [first = 0, second = 0] = shoe.state.cards.cutOffers;
     expect(refusalLines(shoe, player(second, { do: 'cutCards', place: 20 }))[0]).toBe(
-      `The cut is offered to seat ${first}.`,
+      lineFor('cut-not-offered', { act: 'cutCards', offered: first }),
     );
-    expect(refusalLines(shoe, dealer({ do: 'cutCards', place: 20 }))[0]).toBe(
-      `The dealer cuts only when no player will: seat ${first} has not answered.`,
-    );
+    expect(refusalLines(shoe, dealer({ do: 'cutCards', place: 20 }))[0]).toBe(lineFor('cut-offered', { seat: first }));
   });
 
   test(proves('is too late once a card was dealt', '678a.5(e)'), () => {
@@ -288,7 +271,7 @@ describe('a recut', () => {
     table.wagers(1, { ante: 500 });
     table.deals();
     expect(refusalLines(table, floorperson({ do: 'orderRecut' }))).toEqual([
-      'A recut can be ordered only after a cut and before the first card is dealt.',
+      lineFor('no-recut-now', { until: 'first-card' }),
       '678a.5(e)',
     ]);
     const device = lyingAt('loaded', HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } });
@@ -300,21 +283,16 @@ describe('cards that are gathered', () => {
   test(proves('are all there, after a round, when a reshuffle is due', '678a.5(a)'), () => {
     const table = lyingAt('loaded');
     const gather = (count: number): HouseTestCommand => dealer({ do: 'gatherCards', count });
-    expect(refusalLines(table, gather(52))).toEqual([
-      'The cards are gathered only when a reshuffle is due.',
-      '678a.5(a)',
-    ]);
+    expect(refusalLines(table, gather(52))).toEqual(['no-reshuffle-due', '678a.5(a)']);
     table.does(floorperson({ do: 'orderReshuffle' }));
     expect(table.last('reshuffleOrdered')).toEqual({ did: 'reshuffleOrdered', why: 'floor', cites: ['678a.5(a)'] });
-    expect(refusalLines(table, floorperson({ do: 'orderReshuffle' }))[0]).toBe(
-      'A reshuffle can be ordered after a round, before the next wagers.',
-    );
+    expect(refusalLines(table, floorperson({ do: 'orderReshuffle' }))[0]).toBe('no-reshuffle-now');
     expect(refusalLines(table, gather(51))).toEqual([
-      '51 cards are there and 52 should be: find the rest or remove the cards.',
+      lineFor('cards-miscounted', { what: 'gathered', counted: 51, expected: 52 }),
       '678a.5(a)',
     ]);
     expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
-      'The cards cannot be shuffled: they are ready to be dealt.',
+      lineFor('cards-at-wrong-step', { act: 'shuffleCards', step: 'loaded' }),
     );
     expect(table.does(gather(52))).toEqual([{ did: 'cardsGathered', next: 0, offers: [], cites: ['678a.5(a)'] }]);
   });
@@ -345,17 +323,17 @@ describe('devices', () => {
   test(proves('fail, are covered and repaired, by that clause', '678a.13(g)'), () => {
     const table = lyingAt('stacked', HIGH_CARD_FLUSH, device);
     const cites = ['678a.13(g)'];
-    const not = 'The shuffler is not out of order.';
+    const not = lineFor('device-not-failed', shuffler);
     expect(refusalLines(table, dealer({ do: 'coverDevice', ...shuffler }))).toEqual([not, ...cites]);
     expect(refusalLines(table, dealer({ do: 'repairDevice', ...shuffler }))).toEqual([not, ...cites]);
     expect(refusalLines(table, dealer({ do: 'deviceFails', device: 'shoe' }))[0]).toBe(
-      'The table has no working shoe that could fail.',
+      lineFor('no-working-device', { device: 'shoe' }),
     );
     expect(table.does(dealer({ do: 'deviceFails', ...shuffler }))).toEqual([
       { did: 'deviceFailed', ...shuffler, cites },
     ]);
     expect(refusalLines(table, dealer({ do: 'deviceFails', ...shuffler }))[0]).toBe(
-      'The table has no working shuffler that could fail.',
+      lineFor('no-working-device', shuffler),
     );
     expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 0 }))[1]).toBe('678a.13(g)');
     expect(dutyCommand(table.book, table.state)).toEqual(dealer({ do: 'coverDevice', ...shuffler }));
@@ -367,7 +345,7 @@ describe('devices', () => {
     table.wagers(1, { ante: 500 });
     table.deals();
     expect(refusalLines(table, dealer({ do: 'repairDevice', ...shuffler }))[0]).toBe(
-      'The shuffler is put back in use between rounds.',
+      lineFor('round-in-progress', { what: 'repairDevice' }),
     );
     table.staff();
     table.plays(1, { fold: true });
@@ -379,10 +357,8 @@ describe('devices', () => {
 
   test(proves('jam while they shuffle', '678a.13(e)'), () => {
     const jams = dealer({ do: 'shufflerJams' });
-    expect(refusalLines(lyingAt('stacked'), jams)).toEqual(['No device is shuffling cards now.', '678a.13(e)']);
-    expect(refusalLines(lyingAt('shuffled', HIGH_CARD_FLUSH, device), jams)[0]).toBe(
-      'No device is shuffling cards now.',
-    );
+    expect(refusalLines(lyingAt('stacked'), jams)).toEqual(['no-shuffle-running', '678a.13(e)']);
+    expect(refusalLines(lyingAt('shuffled', HIGH_CARD_FLUSH, device), jams)[0]).toBe('no-shuffle-running');
     const table = lyingAt('stacked', HIGH_CARD_FLUSH, device);
     const before = table.state.cards;
     expect(table.does(jams)).toEqual([{ did: 'shuffleFailed', cites: ['678a.13(e)'] }]);
@@ -391,22 +367,17 @@ describe('devices', () => {
     two.sits([1]);
     two.until('shuffled');
     two.does(dealer({ do: 'loadCards', cover: null }), dealer({ do: 'receiveCards', deck: 1 }));
-    expect(refusalLines(two, jams)[0]).toBe('No device is shuffling cards now.');
+    expect(refusalLines(two, jams)[0]).toBe('no-shuffle-running');
     while (two.state.cards.decks[1]?.step !== 'stacked') two.does(dutyCommand(two.book, two.state)!);
     two.does(jams);
   });
 
   test(proves('count the cards after a shuffle of their own', '678a.5(b)'), () => {
     const wrong = dealer({ do: 'deviceCountsWrong', deck: 0 });
-    expect(refusalLines(lyingAt('shuffled'), wrong)).toEqual([
-      'No device counts the cards at this table.',
-      '678a.5(b)',
-    ]);
-    expect(refusalLines(lyingAt('shuffled', OVER_UNDER), wrong)).toEqual(['No device counts the cards at this table.']);
-    expect(refusalLines(lyingAt('loaded', HIGH_CARD_FLUSH, device), wrong)[0]).toBe(
-      'The device counts the cards after a shuffle of its own.',
-    );
-    const own = 'The device counts the cards after a shuffle of its own.';
+    expect(refusalLines(lyingAt('shuffled'), wrong)).toEqual(['no-counting-device', '678a.5(b)']);
+    expect(refusalLines(lyingAt('shuffled', OVER_UNDER), wrong)).toEqual(['no-counting-device']);
+    expect(refusalLines(lyingAt('loaded', HIGH_CARD_FLUSH, device), wrong)[0]).toBe('device-did-not-shuffle');
+    const own = 'device-did-not-shuffle';
     expect(refusalLines(lyingAt('stacked', HIGH_CARD_FLUSH, device), wrong)).toEqual([own, '678a.5(b)']);
     expect(
       refusalLines(lyingAt('stacked', HIGH_CARD_FLUSH, device), dealer({ do: 'deviceCountsWrong', deck: 3 }))[0],
@@ -429,8 +400,8 @@ test(proves('no card is read out that lies in the deck once and was read out bef
   table.deals();
   table.staff();
   const sees = (cards: readonly number[]): HouseTestCommand => exposure('dealer', cards);
-  expect(refusalLines(table, sees([0, 0]))[1]).toBe('687a.3(a)');
-  expect(refusalLines(table, sees([99]))[1]).toBe('687a.3(a)');
+  expect(refusalLines(table, sees([0, 0]))).toEqual([lineFor('card-out-of-deck', { card: 0 }), '687a.3(a)']);
+  expect(refusalLines(table, sees([99]))).toEqual([lineFor('card-not-in-game', { card: 99 }), '687a.3(a)']);
 });
 
 test(
@@ -440,11 +411,13 @@ test(
     table.sits([1]);
     table.ready();
     const shuffle = dealer({ do: 'shuffleCards', deck: 0 });
-    const loaded = 'The cards cannot be shuffled: they are ready to be dealt.';
+    const loaded = lineFor('cards-at-wrong-step', { act: 'shuffleCards', step: 'loaded' });
     expect(refusalLines(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.5(f)']);
     table.does(floorperson({ do: 'orderReshuffle' }));
     expect(refusalLines(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.7(d)(1)']);
-    expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 4 }))[0]).toMatch(/^There is no deck 4/);
+    expect(refusalLines(table, dealer({ do: 'shuffleCards', deck: 4 }))[0]).toBe(
+      lineFor('no-such-deck', { deck: 4, decks: 1 }),
+    );
   },
 );
 
@@ -456,12 +429,12 @@ describe('at an idle table', () => {
     table.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
     expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: false, cites: ['678a.5(f)'] });
     expect(refusalLines(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
-      'The cards cannot be washed yet: the first player to arrive must have his look at them.',
+      lineFor('players-look-first', { players: 1 }),
       '678a.4(c)',
       '678a.5(f)',
     ]);
     expect(refusalLines(table, dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
-      'The cards cannot be spread: they lie spread on the table.',
+      lineFor('cards-at-wrong-step', { act: 'spreadCards', step: 'spread' }),
     );
     table.sits([1]);
     table.does(player(1, { do: 'askToSeeCards' }), dealer({ do: 'spreadCards', deck: 0 }));
@@ -563,7 +536,7 @@ describe('at an idle table', () => {
     flush.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
     flush.sits([1]);
     expect(refusalLines(flush, dealer({ do: 'inspectCards', deck: 0 }))[0]).toBe(
-      'The cards cannot be inspected: they lie spread on the table.',
+      lineFor('cards-at-wrong-step', { act: 'inspectCards', step: 'spread' }),
     );
   });
 });
@@ -583,8 +556,8 @@ test('a person who shuffled the deck that waits does not sit down to play it', (
   while (table.state.cards.decks[1]?.step !== 'stacked') table.does(dutyCommand(table.book, table.state)!);
   table.does({ do: 'shuffleCards', deck: 1, by: { role: 'dealer', person: 'another' } });
   expect(table.state.cards.dealer).toBeNull();
-  expect(refusalLines(table, { do: 'sit', cents: 0, by: { role: 'player', seat: 2, person: 'another' } })[0]).toMatch(
-    /^You handled the cards in play/,
+  expect(refusalLines(table, { do: 'sit', cents: 0, by: { role: 'player', seat: 2, person: 'another' } })[0]).toBe(
+    'handled-cards',
   );
 });
 
@@ -603,7 +576,7 @@ test(
     live.sits([1]);
     live.until('stacked');
     expect(refusalLines(live, dealer({ do: 'shuffleCards', deck: 0, order: HIGH_CARD_FLUSH.batch }))).toEqual([
-      'Nobody knows the order of the cards at a live table.',
+      'order-unknown',
       '678a.5(a)',
     ]);
     const shoe = openTable(HIGH_CARD_FLUSH, { settings: { dealing: 'automated-shoe' } });

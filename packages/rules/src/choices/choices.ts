@@ -166,7 +166,7 @@ const spaced = (word: string): string => word.replaceAll('-', ' ');
 const isAmountList = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');
 const unitWords = (value: unknown, unit: ChoiceDescription['unit']): string =>
-  unit === 'cents' ? dollars(Number(value)) : unit === 'percent' ? `${value} %` : `${value}`;
+  unit === 'cents' ? dollars(Number(value)) : unit === 'percent' ? `${value}%` : `${value}`;
 
 /** A value of a choice as people say it. */
 export const valueWords = (choice: HouseChoice, value: unknown): string => {

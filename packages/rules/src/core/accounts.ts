@@ -16,7 +16,7 @@ export type PokerAccount =
   | { readonly at: 'pot' }
   | { readonly at: keyof typeof POKER_BANK };
 
-/** Accounts at a table: those of its game, and those that only the cage and the count team post to. */
+/** Account at a table: of its game, or one that only the cage and the count team post to. */
 export type TableAccount = Account | PokerAccount | { readonly at: keyof typeof HOUSE_AT_TABLE };
 
 /** Accounts of the house: its own, its players', the meters and funds that tables share by their streams, and those of its tables. */

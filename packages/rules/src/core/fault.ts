@@ -1,6 +1,6 @@
 import type { ClauseId } from '../register/index.js';
 
-/** What is wrong with a submission, in a sentence, and the clauses that say so. */
+/** Fault of a submission: a sentence, and the clauses behind it. */
 export interface Fault {
   readonly fault: string;
   readonly cites: readonly ClauseId[];

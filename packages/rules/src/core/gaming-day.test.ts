@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  gamingDayOf,
-  gamingDayStart,
-  gamingDayWords,
-  isTimeZone,
-  readGamingDay,
-  USUAL_GAMING_DAY,
-} from './gaming-day.js';
+import { gamingDayStart, gamingDayWords, isTimeZone, readGamingDay, USUAL_GAMING_DAY } from './gaming-day.js';
 
 const at = (text: string): number => Date.parse(text);
 const HOUR = 3_600_000;
@@ -18,7 +11,7 @@ test.each([
   ['on the day the clocks go back', '2026-11-01T11:00:00Z'],
 ])('a gaming day begins at 6:00 AM Eastern time: %s', (_, begins) => {
   const start = at(begins);
-  expect(gamingDayOf(start, USUAL_GAMING_DAY) - gamingDayOf(start - 1000, USUAL_GAMING_DAY)).toBe(1);
+  expect(gamingDayStart(start - 1000, USUAL_GAMING_DAY, 1)).toBe(start);
   for (const time of [start, start + 1000, start + 22 * HOUR])
     expect(new Date(gamingDayStart(time, USUAL_GAMING_DAY)).toISOString()).toBe(new Date(start).toISOString());
   expect(gamingDayStart(start - 1000, USUAL_GAMING_DAY)).toBeLessThan(start);
@@ -27,7 +20,7 @@ test.each([
 test('a gaming day has 23 or 25 hours where the clocks change in it', () => {
   const length = (time: string): number => {
     const start = gamingDayStart(at(time), USUAL_GAMING_DAY);
-    return (gamingDayStart(start + 30 * HOUR, USUAL_GAMING_DAY) - start) / HOUR;
+    return (gamingDayStart(start, USUAL_GAMING_DAY, 1) - start) / HOUR;
   };
   expect(length('2026-03-07T18:00:00Z')).toBe(23);
   expect(length('2026-10-31T18:00:00Z')).toBe(25);

@@ -40,22 +40,11 @@ const wallTime = (clock: Intl.DateTimeFormat, at: number): number => {
   return Date.UTC(since, Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 };
 
-const dayAt = (clock: Intl.DateTimeFormat, at: number, hour: number): number =>
-  Math.floor((wallTime(clock, at) - hour * HOUR) / DAY);
-
-/** The number of the gaming day at this time, by the wall clock: days of 23 and 25 hours count as one. */
-export const gamingDayOf = (at: number, { hour, zone }: GamingDay): number => dayAt(clockIn(zone), at, hour);
-
-/** How many gaming days have begun between two times. */
-export const gamingDaysBetween = (since: number, at: number, { hour, zone }: GamingDay): number => {
+/** When the gaming day of this time began, or one so many days later. By the wall clock, days of 23 and 25 hours count as one. */
+export const gamingDayStart = (at: number, { hour, zone }: GamingDay, later = 0): number => {
   const clock = clockIn(zone);
-  return dayAt(clock, at, hour) - dayAt(clock, since, hour);
-};
-
-/** When the gaming day began that holds this time. */
-export const gamingDayStart = (at: number, { hour, zone }: GamingDay): number => {
-  const clock = clockIn(zone);
-  const wall = dayAt(clock, at, hour) * DAY + hour * HOUR;
+  const day = Math.floor((wallTime(clock, at) - hour * HOUR) / DAY) + later;
+  const wall = day * DAY + hour * HOUR;
   // The offset of the zone is that of the answer; two steps reach it across a change of the clocks.
   const near = wall - (wallTime(clock, wall) - wall);
   return wall - (wallTime(clock, near) - near);

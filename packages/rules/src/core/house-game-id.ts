@@ -8,7 +8,7 @@ export const HOUSE_GAME_IDS = [
   'face-up-pai-gow',
 ] as const;
 
-/** The id of a house game. A table of something by game is a `Record<HouseGameId, …>`: one without a game does not compile. */
+/** Id of a house game. A `Record<HouseGameId, …>` that lacks a game does not compile. */
 export type HouseGameId = (typeof HOUSE_GAME_IDS)[number];
 
 /** Whether a text from outside is the id of a house game. */

@@ -1,4 +1,4 @@
-import { quoted } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
 
 /** More than any round needs, and little enough for a refusal to repeat. */
 export const MAX_INPUT_DEPTH = 8;

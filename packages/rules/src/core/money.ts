@@ -1,6 +1,6 @@
-import type { BrandedNumber } from '@fairdeal/cards';
+import type { BrandedNumber } from '@fairdeal/cards/internal';
 
-/** Money is whole cents in safe integers, never a fraction. */
+/** Money in whole cents, a safe integer. */
 export type Cents = BrandedNumber<'cents'>;
 
 /** The most that is staked or bought at once, a billion dollars: what any table pays on it is still a safe integer. */
@@ -16,7 +16,7 @@ export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(
 export const inThousands = (whole: number): string =>
   whole < 1000 ? whole.toString() : whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `$10`, `$2.50`, `$1,250`, `-$5`. */
+/** Formats cents as dollars: `$10`, `$2.50`, `$1,250`, `-$5`. */
 export const dollars = (cents: Cents): string => {
   const whole = inThousands(Math.trunc(Math.abs(cents) / 100));
   const part = Math.abs(cents) % 100;

@@ -12,17 +12,12 @@ export const NOTICE_PERIOD_RULE = `Players are told 0 to ${MOST_DAYS} days befor
 
 /** Why no notice is posted. */
 export const refuseNotice = (days: number, announcedAt: number | null): Refusal | null => {
-  if (days === 0) return refuse('The approved procedures ask for no notice.', '637a.15(i)');
-  return announcedAt === null ? null : refuse('The notice has been posted.', '637a.15(i)');
+  if (days === 0) return refuse('no-notice-required', {}, '637a.15(i)');
+  return announcedAt === null ? null : refuse('notice-posted', {}, '637a.15(i)');
 };
 
 /** Why it is too early to discontinue a Bad Beat, or to give its fund to another. */
 export const endedBeforeNotice = (days: number, announcedAt: number | null, at: number): Refusal | null => {
   if (days === 0 || (announcedAt !== null && at - announcedAt >= days * DAY)) return null;
-  return refuse(
-    announcedAt === null
-      ? `Players are told ${days} days before, as the approved procedures say: the notice is posted first.`
-      : `The notice is up for ${days} days before the Bad Beat is discontinued.`,
-    '637a.15(i)',
-  );
+  return refuse(announcedAt === null ? 'notice-not-posted' : 'notice-running', { days }, '637a.15(i)');
 };

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../register/index.js';
 import { type Cents, dollars, inThousands } from './money.js';
 
-/** What one line of a paytable pays, and the words a layout prints for it. */
+/** Payout of a paytable line, and the words a layout prints for it. */
 export type Pay = { readonly words: string } & (
   | { readonly kind: 'to'; readonly odds: number; readonly per: number }
   | { readonly kind: 'for'; readonly odds: number }
@@ -86,15 +86,15 @@ export const winsOn = (pay: Pay, stake: Cents, meter: Cents = 0): Cents =>
 /** What a percentage award takes out of the meter. */
 export const meterShare = (percent: number, meter: Cents): Cents => Math.floor((meter * percent) / 100);
 
-/** A hand of a paytable, and what it pays. */
+/** Line of a paytable: a hand and its payout. */
 export interface PaytableLine<Hand extends string = string> {
   readonly hand: Hand;
   readonly pay: Pay;
-  /** What every other player with a qualifying wager receives. */
+  /** Envy bonus for every other player with a qualifying wager. */
   readonly envy?: Cents;
 }
 
-/** One of the tables that the law lets a house choose from for a wager. */
+/** Paytable that a chapter allows for a wager. */
 export interface Paytable<Hand extends string = string> {
   readonly wager: string;
   readonly name: string;

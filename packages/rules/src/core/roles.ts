@@ -1,6 +1,6 @@
-import type { BrandedNumber } from '@fairdeal/cards';
+import type { BrandedNumber } from '@fairdeal/cards/internal';
 
-/** What people are at a table. */
+/** All roles at a table. */
 export const ROLES = [
   'player',
   'dealer',
@@ -15,9 +15,9 @@ export const ROLES = [
   'surveillance',
   'casino-compliance-representative',
 ] as const;
-/** What somebody is at a table. */
+/** Role of a person at a table, such as `dealer`. */
 export type Role = (typeof ROLES)[number];
-/** Every role but a player’s. */
+/** Every role but the player's. */
 export type StaffRole = Exclude<Role, 'player'>;
 
 /** "A floorperson or above" at a house game. */
@@ -26,10 +26,10 @@ export const FLOOR_ROLES = ['floorperson', 'pit-manager', 'shift-manager'] as co
 export const POKER_FLOOR_ROLES = /* @__PURE__ */ (() =>
   [...FLOOR_ROLES, 'poker-shift-supervisor'] as const satisfies readonly StaffRole[])();
 
-/** A place where a player sits: 1 at the dealer's left, the last at his right. */
+/** Seat number, from 1 at the dealer's left. */
 export type Seat = BrandedNumber<'seat'>;
 
-/** A betting position. It has the number of the seat before it, but a player may wager on the one beside his own. */
+/** Betting position, numbered like the seat behind it. A player may also bet on the box beside their own. */
 export type Box = BrandedNumber<'box'>;
 
 /** The seat before a betting position, and the position before a seat. */
@@ -40,23 +40,23 @@ export const boxAtSeat = (seat: Seat): Box => seat as number;
 /** Who somebody is, whatever he does: the law wants two people where it says so, not one in two roles. */
 export type Person = string;
 
-/** A player in his seat. */
+/** Player in a seat. */
 export interface SeatedActor {
   readonly role: 'player';
   readonly seat: Seat;
   readonly person: Person;
 }
 
-/** Somebody who works at the table. */
+/** Staff member in a role. */
 export interface StaffMember {
   readonly role: StaffRole;
   readonly person: Person;
 }
 
-/** A person at the table, and as what: a player is known by the place he sits at. */
+/** Person who acts at a table: a player by seat, or staff by role. */
 export type Actor = SeatedActor | StaffMember;
 
-/** Who looks: a person at the table; anyone, who sees only what lies face up; or nobody, for whom even the sealed cards lie open. */
+/** Audience of a view: a person at the table; `public`, which sees only face-up cards; or `sealed`, which sees every card, the stub too. */
 export type Viewer = Actor | 'public' | 'sealed';
 
 /** The seat that somebody looks from; null for who does not play. */

@@ -4,12 +4,12 @@ import type { Decision } from './decision.js';
 import type { Cents } from './money.js';
 import type { Actor, Person, Role, StaffRole, Viewer } from './roles.js';
 
-/** What a person does: no name, no time, no chance. */
+/** Act of any game, without actor, time or randomness. */
 export interface AnyAct {
   readonly do: string;
 }
 
-/** What chance brings to an act, which is nobody's to choose: the order of a shuffle, three dice, a number. */
+/** Randomness for an act, which nobody may choose: the order of a shuffle, three dice or a number. */
 export interface Randomness {
   readonly order?: readonly Card[];
   readonly dice?: readonly number[];
@@ -36,7 +36,7 @@ export interface SharedMeter {
 /** Who does an act, when, what chance brings to it, and what other tables sent for it. */
 export interface ActContext {
   readonly by: Actor;
-  /** The house's time in milliseconds. */
+  /** Gives the house's time in milliseconds. */
   readonly at: number;
   readonly drawn?: Randomness | null;
   /** Like chance this is nobody's to say: whoever runs the tables adds it. */
@@ -45,40 +45,40 @@ export interface ActContext {
   readonly shared?: Readonly<Record<string, SharedMeter>>;
 }
 
-/** An act with who, when and chance: whoever runs the table adds them. */
+/** Act with its actor, time and randomness, which the runtime adds. */
 export interface Command<Act> extends ActContext {
   readonly act: Act;
 }
 
-/** What must be drawn for an act. */
+/** Randomness to draw for an act. */
 export type RandomnessNeeded =
   | { readonly draw: 'order'; readonly of: readonly Card[] }
   | { readonly draw: 'dice' }
   | { readonly draw: 'number'; readonly most: number };
 
-/** An act that lacks what only whoever does it can say. */
+/** Act without the details that only its actor can give. */
 export type PartialAct<Act> = Act extends AnyAct
   ? { readonly do: Act['do'] } & { readonly [Field in Exclude<keyof Act, 'do'>]?: Act[Field] }
   : never;
 
-/** What an act needs that the procedure does not know: what a person sees, counts or writes, or what chance brings. */
+/** Detail that an act lacks: something a person sees, counts or writes, or something to draw at random. */
 export interface Need {
-  /** The field of the act that says it; chance comes with the command. */
+  /** Field of the act to fill in. Randomness comes with the command. */
   readonly field: string;
   readonly what: 'shuffle' | 'dice' | 'number' | 'count' | 'sum' | 'light' | 'cards' | 'words';
-  /** How to fill in the field, where its name does not say it. */
+  /** Explanation of the field, where its name does not say enough. */
   readonly note?: string;
 }
 
-/** What the staff must do next for the game to go on: the act, who may do it, and what it needs. */
+/** Act that the staff must do next, the roles that may do it, and the details it lacks. */
 export interface Duty<Act> {
   readonly act: PartialAct<Act>;
-  /** Whose act it is; who is named first does it at a table whose staff act by themselves. */
+  /** Roles that may do it. At a table with automatic staff, the first one does. */
   readonly by: readonly StaffRole[];
   readonly needs: readonly Need[];
 }
 
-/** A number that may be any of these. */
+/** Numbers that a field may take, in whole steps. */
 export interface NumberRange {
   readonly min: number;
   readonly max: number;
@@ -89,46 +89,46 @@ export interface NumberRange {
 export type OptionKind = 'play' | 'seat' | 'staff' | 'irregularity';
 
 /**
- * An act that somebody may do now: as it stands, or with the fields named in `ranges` at any value of their range. The fields named in `needs` are
- * filled in first: at a live table only the player can name the cards in their hand.
+ * Act that someone may do now. Send `act` as it is, or with the fields named in `ranges` at any value of their range. Fill in the fields
+ * named in `needs` first: at a live table only the player can name the cards in their hand.
  */
 export interface Option<Act> {
   readonly act: Act;
-  /** The short word it is asked for by: a choice of the game, a wager, or the act itself. */
+  /** Short word for it: a choice of the game, a wager, or the act itself. */
   readonly name: string;
   readonly words: string;
   readonly kind: OptionKind;
-  /** By the path of the field: `cents`, or `play.raise`. */
+  /** Ranges by the path of the field: `cents`, or `play.raise`. */
   readonly ranges?: Readonly<Record<string, NumberRange>>;
   readonly needs?: readonly Need[];
-  /** True where the dealer goes on of his own accord: he closes the betting, deals, starts a round. */
+  /** True where the dealer acts unasked: closes the betting, deals, starts a round. */
   readonly accord?: true;
 }
 
-/** A chapter of the regulation as a pure function: no clock, no chance, no input or output. */
+/** Rules of a game as pure functions: no clock, no randomness, no input or output. */
 export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
-  /** At a live table nobody knows the order of a shuffle: the dealer reads out what is turned up. */
+  /** Opens a table. At a live table nobody knows the order of a shuffle; the dealer reads out the cards that are turned up. */
   open(submission: Filed, cards?: 'virtual' | 'live'): State;
   decide(state: State, command: Command<Act>): Decision<Event>;
-  /** Total and pure: replay is a fold. */
+  /** Applies an event. Total and pure: replay is a fold. */
   evolve(state: State, event: Event): State;
-  /** What the staff must do at this time; null when the game waits for others. */
+  /** Gives what the staff must do at this time; null if the game waits for others. */
   requiredNext(state: State, at: number): Duty<Act> | null;
-  /** The act as staff who make no mistake would report it: counts, sums and lights as they are. */
+  /** Completes an act as flawless staff would report it: the right counts, sums and lights. */
   completeAct(state: State, act: PartialAct<Act>): Act;
-  /** What chance must bring to the act, if anything. */
+  /** Gives the randomness that an act needs, if any. */
   randomnessFor(state: State, act: Act): RandomnessNeeded | null;
-  /** Everything that `who` may do at this time, irregularities too, with limits. */
+  /** Lists everything that `who` may do at this time, irregularities too, with limits. */
   options(state: State, who: Actor, at: number): Option<Act>[];
-  /** The person who deals now; null, or left out, where nobody does yet. */
+  /** Names the person who deals now; null, or left out, where nobody does yet. */
   dealer?(state: State): Person | null;
-  /** What the dealer may do of his own accord at this time; null where he waits for others. */
+  /** Gives what the dealer may do unasked at this time; null if the dealer waits for others. */
   dealerMay(state: State, at: number): Act | null;
-  /** Private by default: only what `who` may see. */
+  /** Shows the table as `who` may see it. Private by default. */
   viewFor(state: State, who: Viewer): View;
-  /** The same for what happened. */
+  /** Redacts an event to what `who` may know. */
   redact(event: Event, who: Viewer): Event;
-  /** Balance of every account; the sum never changes. */
+  /** Balances every account. The sum never changes. */
   accounts(state: State): ReadonlyMap<TableAccount, Cents>;
 }
 

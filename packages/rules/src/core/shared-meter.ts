@@ -1,5 +1,5 @@
 import type { ClauseId } from '../register/index.js';
-import { type Decision, isRefused, type UnreadMeterRefusal } from './decision.js';
+import { type Decision, isRefused, refuse } from './decision.js';
 import type { ActContext, SharedMeter } from './rulebook.js';
 
 // Tables that share a meter or a fund each keep what they know of it: what it showed when they read it, and what they added since. Whatever takes from
@@ -15,13 +15,6 @@ export interface MeterSharing<State, Event> {
   readonly evolve: (table: State, event: Event) => State;
 }
 
-const refuseUnread = (name: string, clause: ClauseId): UnreadMeterRefusal => ({
-  refused: `What ${name} shows must be read first: other tables add to it and are paid by it.`,
-  reason: 'not-allowed',
-  cites: [clause],
-  needs: name,
-});
-
 /** Judges an act at a table that shares something with others. */
 export const decideWithSharedMeter = <State, Event>(
   sharing: MeterSharing<State, Event>,
@@ -33,7 +26,7 @@ export const decideWithSharedMeter = <State, Event>(
   if (isRefused(ruling) || !ruling.events.some(sharing.isMeterEvent)) return ruling;
   const { name, clause, readingEvent: reads, evolve } = sharing;
   const shown = shared?.[name];
-  if (shown === undefined) return refuseUnread(name, clause);
+  if (shown === undefined) return refuse('meter-unread', { meter: name }, clause);
   const reading = reads(table, shown);
   const again = judge(evolve(table, reading));
   return isRefused(again) ? again : { events: [reading, ...again.events] };

@@ -9,7 +9,7 @@ type StaffedRulebook<State, Act extends AnyAct, Event> = Pick<
   'decide' | 'evolve' | 'requiredNext' | 'completeAct' | 'randomnessFor' | 'dealer'
 >;
 
-/** Carries out a command and folds its events. */
+/** Decides a command and applies its events to the state. */
 export const carryOut = <State, Act extends AnyAct, Event>(
   book: Pick<StaffedRulebook<State, Act, Event>, 'decide' | 'evolve'>,
   table: State,
@@ -24,7 +24,7 @@ export const carryOut = <State, Act extends AnyAct, Event>(
   return { table: after, events };
 };
 
-/** Brings cards, or numbers, into another order. */
+/** Function that puts cards, or numbers, in another order. */
 export type Shuffle = (cards: readonly Card[]) => readonly Card[];
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -77,7 +77,7 @@ export const nextStaffCommand = <State, Act extends AnyAct, Event>(
   return { act, by, at, drawn: needed === null ? null : drawRandomness(shuffle, needed) };
 };
 
-/** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */
+/** Carries out the staff's duties until the game waits for a player, and returns the new state. `saw` receives every event. */
 export const actForStaff = <State, Act extends AnyAct, Event>(
   book: StaffedRulebook<State, Act, Event>,
   table: State,
@@ -92,7 +92,7 @@ export const actForStaff = <State, Act extends AnyAct, Event>(
     const done = carryOut(book, now, command);
     // Asked by what is there: to look for what is not there is slow where many kinds of answers pass.
     const { events } = done as Partial<Extract<typeof done, { events: unknown }>>;
-    if (events === undefined) throw new Error(`The staff's own act was refused: ${(done as Refusal).refused}`);
+    if (events === undefined) throw new Error(`The staff's own act was refused: ${(done as Refusal).reason}`);
     now = (done as Extract<typeof done, { events: unknown }>).table;
     if (saw !== undefined) for (const event of events) saw(event);
   }

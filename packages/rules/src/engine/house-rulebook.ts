@@ -51,7 +51,7 @@ import { wagerMenuFor } from './rules/wagers/wagers.js';
 import { redact } from './view/redact.js';
 import { type TableView, viewFor } from './view/view.js';
 
-/** A house game's rulebook. */
+/** Rulebook of one house game. */
 export interface HouseRulebook<Game extends HouseRules = HouseGame>
   extends Rulebook<Submission, Table, HouseAct, TableEvent, TableView> {
   readonly game: Game & CardGame<Table>;
@@ -132,20 +132,12 @@ const HANDLERS: { readonly [Do in HouseActName]: ActRule<Do> } = {
   confirmCashWager: actRule(DEALER, 'chips', wagers.confirmCashWager),
   permitWagers: actRule(FLOOR_ROLES, 'permit', wagers.permitWagers),
   closeBets: actRule(DEALER, (law, _, table) => [law.noMoreBets?.(table) ?? law.window], dealing.closeBets),
-  placeDice: actRule(
-    DEALER,
-    (law) => [law.start?.dice.clause],
-    startRule('placeDice', 'No shaker is used at this table.'),
-  ),
+  placeDice: actRule(DEALER, (law) => [law.start?.dice.clause], startRule('placeDice')),
   shakeDice: actRule(DEALER, (law) => law.start?.shaken ?? [], startRule('shakeDice')),
   announceTotal: actRule(DEALER, (law) => law.start?.shaken ?? [], startRule('announceTotal')),
   noRoll: actRule(STAFF, (law) => [law.start?.notFlat, law.start?.fellOut], startRule('noRoll')),
   drawStart: actRule(DEALER, (law) => law.start?.generated ?? [], startRule('drawStart')),
-  coverShaker: actRule(
-    DEALER,
-    ofStage('coverShaker'),
-    startRule('coverShaker', 'The shaker is covered when the cards have been dealt.'),
-  ),
+  coverShaker: actRule(DEALER, ofStage('coverShaker'), startRule('coverShaker')),
   setDealerHand: actRule(DEALER, ofStage('setDealer'), dealerHandRule),
   deal: actRule(DEALER, ofStage('deal'), dealing.deal),
   play: actRule(PLAYER, ofStage('ask'), turns.play),
@@ -340,7 +332,10 @@ const cardGameOf = (game: HouseRules): Omit<CardGame<Table>, 'law' | 'batch' | '
   usesShoe: ({ submission }) => submission.settings.dealing === 'automated-shoe',
 });
 
-/** Makes the rulebook of a chapter, of which its rules are enough. */
+/**
+ * Creates the rulebook of a house game: `houseRulebook(HIGH_CARD_FLUSH)`. Its rules alone are enough for a table whose submission is
+ * already filed: `houseRulebook(HIGH_CARD_FLUSH_RULES)`.
+ */
 export const houseRulebook = <Game extends HouseRules>(chapter: Game): HouseRulebook<Game> => {
   if (!chapter?.wagers) throw new Error('This is no house game.');
   const game = { ...chapter, ...cardGameOf(chapter) };

@@ -11,6 +11,7 @@ import { HOUSE_GAMES } from '../games.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { dutyCommand, personOf, withSampleRandomness } from '../testing/commands.js';
 import { dealer, exposure, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { lineFor, refusalLine } from '../testing/refusal-line.js';
 import type { HouseGame } from './model/house-game.js';
 
 const read = (text: string) => ({ cards: cards(text) }) as const;
@@ -83,7 +84,7 @@ test(proves('where the cards come from a shuffle none are read out', '678a.11(d)
   table.deals();
   table.staff();
   table.plays(2, { raise: 500 });
-  expect(table.refuses(dealer({ do: 'turnUp', ...read(QUALIFIES) }))).toContain('come from the shuffle');
+  expect(table.refuses(dealer({ do: 'turnUp', ...read(QUALIFIES) }))).toBe('cards-from-shuffle');
 });
 
 test(proves('a folded hand with no other wager is racked, and nobody reads it out', '678a.11(c)(2)(ii)'), () => {
@@ -110,7 +111,9 @@ test(proves('a folded hand with an optional wager is read out for it', '678a.11(
 
 test(proves('what was raised above what the cards allow goes back when they are turned up', '678a.11(b)(1)'), () => {
   const table = flush({ 2: { ante: 500 } });
-  expect(table.refuses(player(2, { do: 'play', box: 2, play: { raise: 2000 } }), '678a.11(b)')).not.toContain('flush');
+  expect(table.refuses(player(2, { do: 'play', box: 2, play: { raise: 2000 } }), '678a.11(b)')).toBe(
+    lineFor('raise-too-large', { what: 'raise-of-ante', cents: 2000, ante: 500, antes: 3, flush: null }),
+  );
   table.plays(2, { raise: 1500 });
   table.does(dealer({ do: 'turnUp', ...read(QUALIFIES) }));
   table.does(dealer({ do: 'settleHand', box: 2, ...read(FOUR_FLUSH) }));
@@ -132,7 +135,9 @@ test(proves('a progressive payout is verified with the cards that become known b
   table.refuses(floorperson({ do: 'validatePayout', box: 2 }), '678a.11(e)(3)(i)');
   table.does(dealer({ do: 'verifyPayout', box: 2, light: true, ...straight }));
   table.does(floorperson({ do: 'validatePayout', box: 2 }));
-  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('2s3s4s5s6s7s9s') }))).toContain('8 of spades');
+  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('2s3s4s5s6s7s9s') }))).toBe(
+    lineFor('known-card-left-out', { of: 2, card: cards('8s')[0]! }),
+  );
   table.does(dealer({ do: 'settleHand', box: 2, ...straight }));
 });
 
@@ -171,7 +176,9 @@ test(proves('a card of a player that was exposed is one of those he has', '687a.
   goesOn(table);
   table.refuses(exposure(2, cards('3c3d3h3s4c5c')), '687a.13(d)');
   table.does(exposure(2, cards('3c')));
-  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('4d5d6d7d8d') }))).toContain('3 of clubs');
+  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('4d5d6d7d8d') }))).toBe(
+    lineFor('known-card-left-out', { of: 2, card: cards('3c')[0]! }),
+  );
   table.does(dealer({ do: 'settleHand', box: 2, ...read('3d3h3s4c') }));
   expect(table.received(2).trips).toBeGreaterThan(500);
 });
@@ -200,7 +207,9 @@ test(proves('a player sets cards of his that nobody else knows, and they are fou
   table.refuses(sets('AcKd'), '688a.3(a)');
   table.refuses(sets('KdKd'), '688a.11(c)');
   table.does(sets('KdJh'));
-  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('AdAhAs7c7d5h3h') }))).toContain('KdJh');
+  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('AdAhAs7c7d5h3h') }))).toBe(
+    lineFor('not-as-set', { box: 2, set: cards('KdJh'), cards: cards('AdAhAs7c7d5h3h') }),
+  );
   table.does(dealer({ do: 'settleHand', box: 2, ...read('KdJhAsAh7d5h3h') }));
   expect(table.received(2)).toEqual({ 'pai-gow': expect.any(Number) });
 });
@@ -212,7 +221,9 @@ test(proves('an exposed card of a hand that is played on stays known', '688a.13(
   table.does(exposes('Kd'), player(2, { do: 'playExposedHand', box: 2 }));
   goesOn(table);
   table.plays(2, { houseWay: true });
-  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('AdAhAs7c7d5h3h') }))).toContain('king of diamonds');
+  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('AdAhAs7c7d5h3h') }))).toBe(
+    lineFor('known-card-left-out', { of: 2, card: cards('Kd')[0]! }),
+  );
   table.does(dealer({ do: 'settleHand', box: 2, ...read('AdAhAs7c7d5h') }));
   expect(table.state.round?.hands[0]?.cards).toEqual(expect.arrayContaining(cards('KdAdAhAs7c7d5h')));
 });
@@ -261,7 +272,7 @@ const refusedOptions = ({ book, state }: TableInTest): readonly string[] =>
         state,
         withSampleRandomness(book, state, { act, by: personOf(by), at: 0, drawn: null }),
       );
-      return isRefused(ruling) ? [`${act.do}: ${ruling.refused}`] : [];
+      return isRefused(ruling) ? [`${act.do}: ${refusalLine(ruling)}`] : [];
     }),
   );
 
@@ -351,9 +362,7 @@ test(proves('what is known of a hand may be named again or left out, and stays w
   };
   const settles = (text: string) => dealer({ do: 'settleHand', box: 2, cards: Object.freeze(cards(text)) });
   const table = exposed();
-  expect(table.refuses(settles('AdAh'))).toBe(
-    'Nobody has read out the cards of box 2: name the 6 that lie face down, not 2.',
-  );
+  expect(table.refuses(settles('AdAh'))).toBe(lineFor('wrong-read-out', { what: 'lying', of: 2, named: 2, due: 6 }));
   table.does(settles('AdKdAhAs7c7d5h'));
   const order = table.state.cards.decks[0]?.order.filter((card) => card !== UNKNOWN_CARD) ?? [];
   expect(new Set(order).size).toBe(order.length);
@@ -372,7 +381,7 @@ test('cards that all have seen are not read out once more', () => {
   const verifies = (text: string) => dealer({ do: 'verifyPayout', box: 2, light: true, ...read(text) });
   table.does(verifies('2s3s4s5s6s7s8s'), floorperson({ do: 'validatePayout', box: 2 }));
   expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('9s') }))).toBe(
-    'All 7 of the cards of box 2 are known already: 2s3s4s5s6s7s8s.',
+    lineFor('cards-known', { of: 2, cards: cards('2s3s4s5s6s7s8s') }),
   );
 });
 

@@ -1,4 +1,4 @@
-import { didYouMean, parseCards } from '@fairdeal/cards';
+import { parseCards } from '@fairdeal/cards';
 import { isRefused, type Refusal, refuse } from '../core/decision.js';
 import type { HouseGame, PlayOption } from './model/house-game.js';
 import type { HandToSettle, SettlementTerms } from './model/settlement.js';
@@ -65,8 +65,6 @@ const disallowedMultiple = (known: readonly NamedPlay[], said: string): object |
   return least === undefined || field === undefined ? null : { ...least.play, [field]: Number(times) * Number(amount) };
 };
 
-const MOST_NAMED = 12;
-
 /** The choice that a player means by these words, as data. */
 export const playNamed = (
   game: HouseGame,
@@ -83,15 +81,10 @@ export const playNamed = (
   if (exact !== undefined) return exact.play;
   const multiple = found.length > 0 ? null : disallowedMultiple(known, said);
   if (multiple !== null) return multiple;
-  const may = [...new Set((found.length > 0 ? found : known).map((one) => `"${one.said}"`))].slice(0, MOST_NAMED);
+  const names = [...new Set((found.length > 0 ? found : known).map((one) => one.said))];
   const unread = game.readPlay(text);
-  return refuse(
-    found.length > 0
-      ? `Seat ${hand.box} can ${said} on several streets. Name one: ${may.join(', ')}.`
-      : `Seat ${hand.box} can’t choose "${text}"${didYouMean(
-          said,
-          known.map((one) => one.said),
-        )}. Its choices: ${may.join(', ')}.`,
-    ...(isRefused(unread) ? unread.cites : []),
-  );
+  const cites = isRefused(unread) ? unread.cites : [];
+  return found.length > 0
+    ? refuse('ambiguous-decision', { decision: said, known: names }, ...cites)
+    : refuse('unknown-decision', { decision: text, known: names }, ...cites);
 };

@@ -4,6 +4,7 @@ import { OVER_UNDER } from '../686a-over-under/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
 import { dealer, faultsOf, type HouseTestCommand, openTable, player, proves, refusalLines } from '../testing/index.js';
+import { lineFor } from '../testing/refusal-line.js';
 import { HOUSE_ACTS } from './house-rulebook.js';
 import type { HouseGame } from './model/house-game.js';
 
@@ -14,7 +15,10 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     for (const act of HOUSE_ACTS) {
       const by = { role: 'security', person: 'guard' } as const;
       const ruling = table.book.decide(table.state, { act: { do: act } as never, by, at: 0 });
-      expect(ruling, act).toMatchObject({ refused: expect.any(String), reason: 'not-your-act' });
+      expect(ruling, act).toMatchObject({
+        reason: 'not-your-act',
+        args: { what: 'role', act, role: 'security' },
+      });
       if ('cites' in ruling) expect(ruling.cites.length, act).toBeGreaterThan(0);
     }
   },
@@ -221,15 +225,11 @@ test('who plays at a table does not work at it, and nobody sits in another’s s
 
 test('what a chapter has no rule for is refused without a clause of its own', () => {
   const table = openTable(HIGH_CARD_FLUSH);
-  expect(refusalLines(table, dealer({ do: 'passedOver', box: 1 }))).toEqual([
-    'Box 1 was not passed over: it is not waiting for cards now.',
-  ]);
+  expect(refusalLines(table, dealer({ do: 'passedOver', box: 1 }))).toEqual([lineFor('not-passed-over', { box: 1 })]);
   for (const act of ['chooseDeadHand', 'chooseLateCards'] as const)
-    expect(refusalLines(table, player(1, { do: act, box: 1 }))).toEqual([
-      'Box 1 has no choice to make: it was not passed over.',
-    ]);
+    expect(refusalLines(table, player(1, { do: act, box: 1 }))).toEqual([lineFor('no-choice-to-make', { box: 1 })]);
   expect(refusalLines(openTable(OVER_UNDER), dealer({ do: 'cardDrawnInError' }))).toEqual([
-    'No card is being drawn now.',
+    lineFor('no-cards-being-dealt', { act: 'cardDrawnInError' }),
   ]);
 });
 

@@ -1,12 +1,16 @@
-import { type Card, cardWords, didYouMean, parseCards, repeatedCard } from '@fairdeal/cards';
-import { isRefused, type Refusal, refuse } from '../core/decision.js';
-import { isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH, quoteValue } from '../core/input-limits.js';
-import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
+import { type Card, parseCards } from '@fairdeal/cards';
+import { repeatedCard } from '@fairdeal/cards/internal';
+import { isRefused, limitReason, type Refusal, refuse } from '../core/decision.js';
+import { isTooLarge, MAX_INPUT_DEPTH, MAX_INPUT_LENGTH } from '../core/input-limits.js';
+import { type Cents, isCents, MOST_CENTS } from '../core/money.js';
+import type { WrittenCards } from '../core/reasons/index.js';
 import { isRecord } from '../core/record.js';
+import { type Box, boxAtSeat, seatAtBox } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
 import type { OwnPaytable } from '../submission/own-paytable.js';
-import { knownNames, type SettingValue } from '../submission/submission.js';
+import type { SettingValue } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
+import { wagerTitle } from '../text/text.js';
 import { type GameTypes, type HouseGame, paytableOf } from './model/house-game.js';
 import type {
   EnvyPayment,
@@ -20,7 +24,7 @@ import { POSITIONS } from './model/state.js';
 import { playNamed } from './named-plays.js';
 import { meterContribution, reseed } from './rules/progressive/progressive.js';
 
-/** A settled round, as `fairdeal settle` writes it. */
+/** Settled round, as `fairdeal settle` writes it. */
 export interface RoundSettlement {
   readonly game: string;
   readonly edition: string;
@@ -31,13 +35,13 @@ export interface RoundSettlement {
 
 type TypesOf<Game extends HouseGame> = NonNullable<Game['types']>;
 
-/** A round of a game as a program writes it. */
+/** Round of a house game as a program writes it: cards as text, money in cents. */
 export type WrittenRound<Game extends HouseGame = HouseGame> = Game extends HouseGame
   ? {
       readonly game: TypesOf<Game>['id'];
       readonly edition?: TypesOf<Game>['edition'];
       readonly paytables?: WrittenPaytables<TypesOf<Game>['paytables']>;
-      /** True for a table of one's own, which no house may file. */
+      /** True to allow paytables of your own, which no house may file. */
       readonly practice?: boolean;
       readonly payoutLimit?: Cents | null;
       readonly meters?: Readonly<Record<string, Cents>>;
@@ -55,7 +59,7 @@ type WrittenPaytables<Names extends GameTypes['paytables']> = {
   readonly [Wager in keyof Names]?: Names[Wager] | OwnPaytable;
 };
 
-/** A seat of such a round. */
+/** Seat of a written round. */
 export interface WrittenSeat<Types extends GameTypes = GameTypes> {
   readonly seat: number;
   readonly cards: string;
@@ -63,7 +67,7 @@ export interface WrittenSeat<Types extends GameTypes = GameTypes> {
   readonly play?: Types['play'];
 }
 
-/** What becomes of one seat: every wager, and what came of all of them. */
+/** Settlement of one seat: its hand, its wagers and its net result. */
 export interface SeatSettlement {
   readonly seat: number;
   readonly hand: string;
@@ -75,8 +79,8 @@ export interface SeatSettlement {
   readonly envy: readonly { readonly from: number; readonly wager: string; readonly received: Cents }[];
 }
 
-const readRecord = (value: unknown, what: string): Readonly<Record<string, unknown>> | Refusal =>
-  value === undefined ? {} : isRecord(value) ? value : refuse(`${what} is an object of names and values.`);
+const readRecord = (value: unknown, field: string): Readonly<Record<string, unknown>> | Refusal =>
+  value === undefined ? {} : isRecord(value) ? value : refuse('not-an-object', { field });
 
 const ROUND_FIELDS = [
   'game',
@@ -94,32 +98,24 @@ const ROUND_FIELDS = [
 ];
 const SEAT_FIELDS = ['seat', 'cards', 'wagers', 'play'];
 
-const unknownField = (value: object, known: readonly string[], what: string): Refusal | null => {
+const unknownField = (value: object, known: readonly string[], of: 'round' | 'seat'): Refusal | null => {
   const extra = Object.keys(value).find((field) => !known.includes(field));
-  return extra === undefined
-    ? null
-    : refuse(`${what} has no field "${extra}"${didYouMean(extra, known)}; it has ${known.join(', ')}.`);
+  return extra === undefined ? null : refuse('unknown-field', { of, field: extra, known });
 };
 
-/** Settles one round of this game, or of one of these. A wrong game, wager, paytable or play does not compile. */
+/** Settles a round of one game, or of one of several games. A wrong game, wager, paytable or play does not compile. */
 export const settleRound = <Game extends HouseGame>(
   offered: Game | readonly Game[],
   round: WrittenRound<Game>,
 ): RoundSettlement | Refusal => settleJson([offered].flat(), round);
 
-/** Settles one round that comes from outside: reads it, checks it against the rules, and settles every hand in order. */
+/** Settles a round from JSON: checks it against the rules and settles every hand in order. `settleRound` does so for typed input. */
 export const settleJson = (games: readonly HouseGame[], input: unknown): RoundSettlement | Refusal => {
-  if (!isRecord(input)) return refuse('A round is one JSON object; see fairdeal settle --help for an example.');
-  if (isTooLarge(input))
-    return refuse(
-      `A round is nested ${MAX_INPUT_DEPTH} deep at most, and its texts and lists are no longer than ${MAX_INPUT_LENGTH}.`,
-    );
+  if (!isRecord(input)) return refuse('not-a-round', {});
+  if (isTooLarge(input)) return refuse('round-too-large', { depth: MAX_INPUT_DEPTH, length: MAX_INPUT_LENGTH });
   const game = games.find(({ id }) => id === input.game);
-  if (game === undefined)
-    return refuse(
-      `${input.game === undefined ? 'No house game is named' : `Unknown house game ${JSON.stringify(input.game)}`}. Available house games: ${games.map(({ id }) => id).join(', ') || 'none'}.`,
-    );
-  const wrongField = unknownField(input, [...ROUND_FIELDS, ...(game.roundFields ?? [])], 'A round');
+  if (game === undefined) return refuse('unknown-house-game', { game: input.game, known: games.map(({ id }) => id) });
+  const wrongField = unknownField(input, [...ROUND_FIELDS, ...(game.roundFields ?? [])], 'round');
   if (wrongField !== null) return wrongField;
   const terms = readTerms(game, input);
   if (isRefused(terms)) return terms;
@@ -153,33 +149,31 @@ const pricedByStake = (
   const stakes = [...new Set(hands.map(({ wagers }) => wagers[wager] ?? 0).filter((stake) => stake > 0))];
   const [stake] = stakes;
   if (stake === undefined) return round;
-  const title = game.wagers.find(({ id }) => id === wager)?.title;
+  const title = game.wagers.find(({ id }) => id === wager)?.title ?? wager;
   if (stated && price !== null && stakes.some((one) => one !== price))
-    return refuse(`The ${title} is ${dollars(price)} and nothing else.`, clause);
+    return wrongPrice(title, stakes.find((one) => one !== price) ?? stake, { min: price, max: price }, clause);
   const outside = stakes.find((one) => one < setting.min || one > setting.max);
-  if (outside !== undefined)
-    return refuse(
-      `A table offers the ${title} at ${dollars(setting.min)} to ${dollars(setting.max)}, not at ${dollars(outside)}.`,
-      clause,
-    );
-  if (stakes.length > 1 && meters[wager] === undefined)
-    return refuse(
-      `A table offers its progressive wager at one price, not at ${stakes.map(dollars).join(' and ')}: say what the meter shows.`,
-      clause,
-    );
+  if (outside !== undefined) return wrongPrice(title, outside, setting, clause);
+  if (stakes.length > 1 && meters[wager] === undefined) return refuse('one-price-needed', { prices: stakes }, clause);
   return { ...round, terms: { ...terms, settings: { ...terms.settings, progressiveStake: stake } } };
 };
+
+/** A wager at another price than the one, or outside those that a table may ask. */
+const wrongPrice = (
+  title: string,
+  cents: Cents,
+  { min, max }: { readonly min: Cents; readonly max: Cents },
+  clause: ClauseId,
+): Refusal => refuse(limitReason(cents, { min, max }), { what: 'wager', title, cents, min, max, step: 1 }, clause);
 
 const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): SettlementTerms | Refusal => {
   const edition = input.edition ?? game.editions.at(-1)?.edition;
   const editions = game.editions.map((one) => one.edition);
   if (!editions.some((one) => one === edition))
-    return refuse(
-      `There is no edition ${JSON.stringify(edition)} of ${game.title}; there is ${knownNames(edition, editions).join(' and ')}.`,
-    );
-  const paytables = readRecord(input.paytables, '"paytables"');
+    return refuse('unknown-edition', { game: game.title, edition, known: editions });
+  const paytables = readRecord(input.paytables, 'paytables');
   if (isRefused(paytables)) return paytables;
-  const settings = readRecord(input.settings, '"settings"');
+  const settings = readRecord(input.settings, 'settings');
   if (isRefused(settings)) return settings;
   const submission = submit(game, {
     edition: String(edition),
@@ -189,8 +183,8 @@ const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): S
     payoutLimit: (input.payoutLimit ?? null) as Cents | null,
   });
   if ('ok' in submission) return submission.ok;
-  const [fault] = submission.faults;
-  return refuse(fault?.fault ?? 'The terms of the round are wrong.', ...(fault?.cites ?? []));
+  const faults = submission.faults.slice(0, 1);
+  return refuse('faults-in-submission', { faults }, ...faults.flatMap(({ cites }) => cites));
 };
 
 const readMeters = (
@@ -199,26 +193,26 @@ const readMeters = (
   field: 'meters' | 'reserves',
   value: unknown,
 ): Readonly<Record<string, Cents>> | Refusal => {
-  const meters = readRecord(value, `"${field}"`);
+  const meters = readRecord(value, field);
   if (isRefused(meters)) return meters;
   const known = game.paytables(edition).filter(({ progressive }) => progressive !== undefined);
   for (const [name, cents] of Object.entries(meters)) {
-    if (!known.some(({ wager }) => wager === name)) return refuse(`${game.title} has no meter "${name}".`);
+    if (!known.some(({ wager }) => wager === name)) return refuse('unknown-meter', { game: game.title, meter: name });
     if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
-      return refuse(`The meter ${name} shows whole cents from 0 to ${MOST_CENTS}, not ${JSON.stringify(cents)}.`);
+      return refuse('meter-out-of-range', { meter: name, given: cents, most: MOST_CENTS });
   }
   return meters as Readonly<Record<string, Cents>>;
 };
 
-const cardsIn = (value: unknown, what: string): Card[] | Refusal => {
+const cardsIn = (value: unknown, of: WrittenCards): Card[] | Refusal => {
   if (value === undefined) return [];
-  if (typeof value !== 'string') return refuse(`${what}: cards are written as one string, such as "AsKd".`);
+  if (typeof value !== 'string') return refuse('cards-not-text', { of });
   const parsed = parseCards(value);
-  return 'ok' in parsed ? parsed.ok : refuse(parsed.wrong);
+  return 'ok' in parsed ? parsed.ok : refuse('unreadable-cards', { text: value });
 };
 
-const wrongNumber = (what: string, cards: readonly Card[], count: number, clause: ClauseId): Refusal | null =>
-  cards.length === count ? null : refuse(`${what} are ${cards.length}; ${count} are needed to settle.`, clause);
+const wrongNumber = (of: WrittenCards, cards: readonly Card[], needed: number, clause: ClauseId): Refusal | null =>
+  cards.length === needed ? null : refuse('wrong-card-count', { of, given: cards.length, needed }, clause);
 
 const readCards = (
   game: HouseGame,
@@ -226,22 +220,24 @@ const readCards = (
   terms: SettlementTerms,
   meters: Readonly<Record<string, Cents>>,
 ): RoundToSettle | Refusal => {
-  const dealer = cardsIn(input.dealer, 'The dealer’s cards');
+  const dealer = cardsIn(input.dealer, 'dealer');
   if (isRefused(dealer)) return dealer;
-  const community = cardsIn(input.community, 'The community cards');
+  const community = cardsIn(input.community, 'community');
   if (isRefused(community)) return community;
-  const extra = cardsIn(input.extra, 'The extra card');
+  const extra = cardsIn(input.extra, 'extra');
   if (isRefused(extra)) return extra;
-  const dealerLow = input.dealerLow === undefined ? null : cardsIn(input.dealerLow, 'The dealer’s low hand');
+  const dealerLow = input.dealerLow === undefined ? null : cardsIn(input.dealerLow, 'dealer-low');
   if (dealerLow !== null && isRefused(dealerLow)) return dealerLow;
   const { title, counts, wrongCount, extraUp, dealerSets } = game;
+  const noSuch = (of: WrittenCards, given: readonly Card[], isThere: boolean): Refusal | null =>
+    given.length > 0 && !isThere ? refuse('no-such-cards', { of, game: title }, wrongCount) : null;
   return (
-    (dealer.length > 0 && counts.dealer === 0 ? refuse(`${title} has no dealer’s hand.`, wrongCount) : null) ??
-    wrongNumber('The dealer’s cards', dealer, counts.dealer, wrongCount) ??
-    (community.length > 0 && counts.community === 0 ? refuse(`${title} has no community cards.`, wrongCount) : null) ??
-    wrongNumber('The community cards', community, counts.community, wrongCount) ??
-    (extra.length > 0 && extraUp === undefined ? refuse(`${title} has no extra card.`, wrongCount) : null) ??
-    (extra.length > 1 ? refuse('There is one extra card at most.', wrongCount) : null) ??
+    noSuch('dealer', dealer, counts.dealer > 0) ??
+    wrongNumber('dealer', dealer, counts.dealer, wrongCount) ??
+    noSuch('community', community, counts.community > 0) ??
+    wrongNumber('community', community, counts.community, wrongCount) ??
+    noSuch('extra', extra, extraUp !== undefined) ??
+    (extra.length > 1 ? wrongNumber('extra', extra, 1, wrongCount) : null) ??
     (dealerLow === null ? null : dealerSets?.wrongLow(dealer, dealerLow)) ?? {
       terms,
       dealer,
@@ -259,13 +255,13 @@ const readSeats = (
   value: unknown,
   round: RoundToSettle,
 ): HandToSettle[] | Refusal => {
-  if (!Array.isArray(value) || value.length === 0) return refuse('"seats" is a list of one seat at least.');
+  if (!Array.isArray(value) || value.length === 0) return refuse('no-seats', {});
   const hands: HandToSettle[] = [];
   for (const seat of value) {
     const hand = readSeat(game, terms, seat);
     if (isRefused(hand)) return hand;
     if (hands.some((other) => other.box === hand.box))
-      return refuse(`Seat ${hand.box} is given twice.`, game.law.positions);
+      return refuse('seat-given-twice', { seat: seatAtBox(hand.box) }, game.law.positions);
     hands.push(hand);
   }
   const all = [
@@ -275,39 +271,42 @@ const readSeats = (
     ...hands.flatMap(({ cards }) => cards),
   ];
   const foreign = all.find((card) => !game.batch.includes(card));
-  if (foreign !== undefined)
-    return refuse(`${capital(cardWords(foreign))} is not in the cards of this game.`, game.law.batch);
+  if (foreign !== undefined) return refuse('card-not-in-game', { card: foreign }, game.law.batch);
   const twice = repeatedCard(all, game.copies);
-  if (twice !== undefined)
-    return refuse(
-      `${capital(cardWords(twice))} is there more than ${game.copies === 1 ? 'once' : `${game.copies} times`}.`,
-      game.law.batch,
-    );
+  if (twice !== undefined) return refuse('card-repeated', { card: twice, copies: game.copies }, game.law.batch);
   return hands;
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const readSeat = (game: HouseGame, terms: SettlementTerms, value: unknown): HandToSettle | Refusal => {
-  if (!isRecord(value)) return refuse('Each seat is an object with seat, cards, wagers and play.');
-  const wrongField = unknownField(value, SEAT_FIELDS, 'A seat');
+  if (!isRecord(value)) return refuse('not-a-seat', {});
+  const wrongField = unknownField(value, SEAT_FIELDS, 'seat');
   if (wrongField !== null) return wrongField;
   const { seat } = value;
   if (!Number.isInteger(seat) || Number(seat) < 1 || Number(seat) > POSITIONS)
-    return refuse(`A seat is a number from 1 to ${POSITIONS}, not ${quoteValue(seat)}.`, game.law.positions);
-  const cards = cardsIn(value.cards, `The cards of seat ${seat}`);
+    return refuse('no-such-seat', { seat }, game.law.positions);
+  const hand = readHand(game, terms, boxAtSeat(Number(seat)), value);
+  return isRefused(hand) ? refuse('seat-entry', { seat: Number(seat), because: hand }, ...hand.cites) : hand;
+};
+
+const readHand = (
+  game: HouseGame,
+  terms: SettlementTerms,
+  box: Box,
+  value: Readonly<Record<string, unknown>>,
+): HandToSettle | Refusal => {
+  const cards = cardsIn(value.cards, 'hand');
   if (isRefused(cards)) return cards;
-  const short = wrongNumber(`The cards of seat ${seat}`, cards, game.counts.hand, game.wrongCount);
+  const short = wrongNumber('hand', cards, game.counts.hand, game.wrongCount);
   if (short !== null) return short;
-  const wagers = readWagers(game, terms, Number(seat), value.wagers);
+  const wagers = readWagers(game, terms, value.wagers);
   if (isRefused(wagers)) return wagers;
-  const hand: HandToSettle = { box: Number(seat), cards, wagers, play: null };
-  const chosen = typeof value.play === 'string' ? playNamed(game, terms, hand, value.play) : value.play;
-  if (isRecord(chosen) && isRefused(chosen)) return chosen;
-  const play = game.readPlay(chosen);
-  if (isRefused(play)) return refuse(`Seat ${seat}: ${play.refused}`, ...play.cites);
+  const hand: HandToSettle = { box, cards, wagers, play: null };
+  const named = typeof value.play === 'string' ? playNamed(game, terms, hand, value.play) : null;
+  if (named !== null && isRefused(named)) return named;
+  const play = game.readPlay(named ?? value.play);
+  if (isRefused(play)) return play;
   const added = game.choose(terms, hand, play, null);
-  if (isRefused(added)) return refuse(`Seat ${seat}: ${added.refused}`, ...added.cites);
+  if (isRefused(added)) return added;
   return {
     ...hand,
     play,
@@ -318,37 +317,37 @@ const readSeat = (game: HouseGame, terms: SettlementTerms, value: unknown): Hand
 const readWagers = (
   game: HouseGame,
   terms: SettlementTerms,
-  seat: number,
   value: unknown,
 ): Readonly<Record<string, Cents>> | Refusal => {
-  const wagers = readRecord(value, `"wagers" of seat ${seat}`);
+  const wagers = readRecord(value, 'wagers');
   if (isRefused(wagers)) return wagers;
-  const known = game.wagers.map(({ id }) => id);
   for (const [id, stake] of Object.entries(wagers)) {
-    const rule = game.wagers.find((candidate) => candidate.id === id);
-    if (rule === undefined)
-      return refuse(`${game.title} has no wager "${id}"${didYouMean(id, known)}; it has ${known.join(', ')}.`);
-    if (rule.when === 'round')
-      return refuse(`The ${rule.title} comes with the player’s choice, not before the cards.`, rule.clause);
-    if (!isCents(stake) || stake <= 0 || stake > MOST_CENTS)
-      return refuse(
-        `The ${rule.title} of seat ${seat} is whole cents from 1 to ${MOST_CENTS}, not ${JSON.stringify(stake)}.`,
-        rule.clause,
-      );
-    const table = paytableOf(game, terms, id);
-    if (!rule.required && table === undefined)
-      return refuse(`The ${rule.title} is not offered: no paytable is named for it.`, rule.clause);
-    const price = table?.progressive?.price ?? null;
-    if (table !== undefined && price !== null && stake !== price)
-      return refuse(`The ${rule.title} is ${dollars(price)} and nothing else.`, table.clause);
+    const wrong = wrongWager(game, terms, id, stake);
+    if (wrong !== null) return wrong;
   }
-  for (const rule of game.wagers) {
-    if (rule.required && wagers[rule.id] === undefined)
-      return refuse(`Seat ${seat} lacks its ${rule.title}.`, rule.clause);
-    if (rule.equals !== undefined && wagers[rule.id] !== wagers[rule.equals])
-      return refuse(`The ${rule.title} of seat ${seat} equals its ${rule.equals}.`, rule.clause);
+  const stakes = wagers as Readonly<Record<string, Cents>>;
+  for (const { id, title, clause, required, equals } of game.wagers) {
+    if (required && stakes[id] === undefined) return refuse('required-wager-missing', { at: 'seat', title }, clause);
+    if (equals !== undefined && stakes[id] !== stakes[equals])
+      return refuse('wager-must-equal', { title, other: wagerTitle(game, equals), cents: stakes[equals] ?? 0 }, clause);
   }
-  return wagers as Readonly<Record<string, Cents>>;
+  return stakes;
+};
+
+/** Why this is no wager of a written round. */
+const wrongWager = (game: HouseGame, terms: SettlementTerms, id: string, stake: unknown): Refusal | null => {
+  const rule = game.wagers.find((candidate) => candidate.id === id);
+  if (rule === undefined) return refuse('unknown-wager', { wager: id, known: game.wagers.map((known) => known.id) });
+  const { title, clause, when, required } = rule;
+  if (when === 'round') return refuse('wager-comes-with-decision', { title }, clause);
+  if (!isCents(stake) || stake <= 0) return refuse('not-whole-cents', { title, given: stake }, clause);
+  if (stake > MOST_CENTS) return wrongPrice(title, stake, { min: 1, max: MOST_CENTS }, clause);
+  const table = paytableOf(game, terms, id);
+  if (!required && table === undefined) return refuse('wager-not-offered', { title, where: 'written-round' }, clause);
+  const price = table?.progressive?.price ?? null;
+  return table !== undefined && price !== null && stake !== price
+    ? wrongPrice(title, stake, { min: price, max: price }, table.clause)
+    : null;
 };
 
 const settleHands = (

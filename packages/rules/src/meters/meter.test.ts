@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isRefused } from '../core/decision.js';
 import { proves } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 import { cannotShareFund, decideMeter, evolveMeter, type FundProcedures, type Meter, type MeterAct } from './meter.js';
 
 const meter = (name: string, life: Meter['life']): Meter => ({
@@ -19,20 +21,20 @@ test('what tables put into a meter after its end is given to another too; nothin
       { did: 'meterTransferred', moves: [{ from: { stream: 'meter/old' }, to: { stream: 'meter/new' }, cents: 500 }] },
     ],
   });
-  expect(decideMeter(ended, TRANSFER, at(0, other))).toHaveProperty('refused');
-  expect(decideMeter(ended, { do: 'count', chips: 500, shown: 500 }, at(500, null))).toHaveProperty('refused');
+  expect(decideMeter(ended, TRANSFER, at(0, other))).toHaveProperty('reason');
+  expect(decideMeter(ended, { do: 'count', chips: 500, shown: 500 }, at(500, null))).toHaveProperty('reason');
 });
 
 test('a meter that is given to another has ended, and none is given to one that has', () => {
   const open = meter('meter/old', 'open');
   expect(evolveMeter('meter/old', open, { did: 'meterTransferred' }, 'Pia')).toMatchObject({ life: 'ended' });
-  expect(decideMeter(open, TRANSFER, at(500, meter('meter/new', 'ended')))).toHaveProperty('refused');
+  expect(decideMeter(open, TRANSFER, at(500, meter('meter/new', 'ended')))).toHaveProperty('reason');
 });
 
 test('a meter is not ended while a wager on it is unsettled', () => {
   const on = { ...at(500, other), reading: { ...at(500, other).reading, unsettled: 't7' } };
   expect(decideMeter(meter('meter/old', 'open'), TRANSFER, on)).toMatchObject({
-    refused: 'meter/old ends when nothing on it is unsettled: t7 has a round of it on.',
+    args: { words: 'meter/old ends when nothing on it is unsettled: t7 has a round of it on.' },
     cites: ['678a.2(c)', '688a.2(d)'],
   });
 });
@@ -43,17 +45,17 @@ test('nobody who counted a meter resets it, and who reset it does not count it n
   const reset = { do: 'reset', cents: 400, reason: 'the sign was ahead' } as const;
   const after = (now: Meter | null, act: typeof count | typeof reset, person: string, role: string): Meter | null => {
     const ruling = decideMeter(now, act, by(person, role));
-    if ('refused' in ruling) throw new Error(ruling.refused);
+    if (isRefused(ruling)) throw new Error(refusalLine(ruling));
     return ruling.events.reduce<Meter | null>((one, event) => evolveMeter('meter/old', one, event, person), now);
   };
   const first = after(meter('meter/old', 'open'), count, 'Cy', 'count-team');
   expect(decideMeter(first, reset, by('Fay', 'finance'))).toMatchObject({
-    refused: 'meter/old was counted and nothing differs: there is nothing to set right.',
+    args: { words: 'meter/old was counted and nothing differs: there is nothing to set right.' },
   });
   const twice = after(first, { ...count, shown: 600 }, 'Di', 'count-team');
-  expect(decideMeter(twice, reset, by('Cy', 'finance'))).toHaveProperty('refused');
+  expect(decideMeter(twice, reset, by('Cy', 'finance'))).toHaveProperty('reason');
   const right = after(twice, reset, 'Fay', 'finance');
-  expect(decideMeter(right, count, by('Fay', 'count-team'))).toHaveProperty('refused');
+  expect(decideMeter(right, count, by('Fay', 'count-team'))).toHaveProperty('reason');
   expect(decideMeter(after(right, count, 'Cy', 'count-team'), count, by('Fay', 'count-team'))).toHaveProperty('events');
 });
 
@@ -67,28 +69,23 @@ describe('a Bad Beat fund', () => {
 
   test(proves('goes over to another once players were told as long as its procedures say', '637a.15(i)'), () => {
     expect(decideMeter(told, going, when(60 * DAY))).toMatchObject({
-      refused: 'Players are told 30 days before, as the approved procedures say: the notice is posted first.',
+      reason: 'notice-not-posted',
+      args: { days: 30 },
       cites: ['637a.15(i)'],
     });
     const posted = decideMeter(told, { do: 'announce' }, when(5));
     expect(posted).toMatchObject({ events: [{ did: 'endAnnounced', at: 5, moves: [], cites: ['637a.15(i)'] }] });
     const announced = evolveMeter('fund/room', told, { did: 'endAnnounced', at: 5 }, 'Fina');
-    expect(decideMeter(announced, { do: 'announce' }, when(6))).toHaveProperty(
-      'refused',
-      'The notice has been posted.',
-    );
-    expect(decideMeter(announced, going, when(4 + 30 * DAY))).toHaveProperty(
-      'refused',
-      'The notice is up for 30 days before the Bad Beat is discontinued.',
-    );
+    expect(decideMeter(announced, { do: 'announce' }, when(6))).toHaveProperty('reason', 'notice-posted');
+    expect(decideMeter(announced, going, when(4 + 30 * DAY))).toHaveProperty('reason', 'notice-running');
     expect(decideMeter(announced, going, when(5 + 30 * DAY))).toHaveProperty('events.0.did', 'meterTransferred');
   });
 
   test(proves('that is paid until it is empty goes to no other; without notice none is posted', '637a.15(i)'), () => {
     const paid = fund({ discontinuing: 'pay-until-empty', noticeDays: 0 });
     expect(decideMeter(paid, going, when(0))).toMatchObject({ cites: ['637a.15(a)', '637a.15(i)'] });
-    expect(decideMeter(paid, { do: 'announce' }, when(0))).toHaveProperty('refused');
-    expect(decideMeter(meter('meter/old', 'open'), { do: 'announce' }, at(0, null))).toHaveProperty('refused');
+    expect(decideMeter(paid, { do: 'announce' }, when(0))).toHaveProperty('reason');
+    expect(decideMeter(meter('meter/old', 'open'), { do: 'announce' }, at(0, null))).toHaveProperty('reason');
   });
 
   test(proves('is shared by tables that file its procedures, and by no others', '637a.15(i)'), () => {

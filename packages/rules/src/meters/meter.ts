@@ -1,5 +1,5 @@
 import { fundStream, type HouseAccount, meterStream } from '../core/accounts.js';
-import { type Decision, type Refusal, refuse } from '../core/decision.js';
+import { type Decision, type Refusal, sayNo } from '../core/decision.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../core/money.js';
 import { endedBeforeNotice, isNoticePeriod, NOTICE_PERIOD_RULE, refuseNotice } from '../core/notice-period.js';
 import type { Person } from '../core/roles.js';
@@ -128,15 +128,15 @@ const reserveAccount = (stream: string): HouseAccount => ({ at: 'sharedReserve',
 export const decideMeter = (meter: Meter | null, act: MeterAct, at: MeterContext): Decision<MeterEvent> => {
   const { name } = at;
   if (act.do === 'open') return openMeter(meter, act, at);
-  if (meter === null) return refuse(`There is no ${name}.`);
+  if (meter === null) return sayNo(`There is no ${name}.`);
   const { cents, reserve: aside } = at.reading;
   // A table that still shares it goes on feeding it: that is given to another too.
   if (meter.life === 'ended' && (act.do !== 'transfer' || cents + aside === 0))
-    return refuse(`${name} has ended: what it held went to another.`, ...sharingClauses(name));
+    return sayNo(`${name} has ended: what it held went to another.`, ...sharingClauses(name));
   if (act.do === 'transfer') return transferMeter(meter, act, at);
   if (act.do === 'announce') return announceEnd(meter, at);
   if (isFund(name))
-    return refuse(
+    return sayNo(
       'A fund is counted in the boxes of its tables, and holds what pots gave and no more.',
       ...POOLED_FUND_CLAUSES,
     );
@@ -152,15 +152,15 @@ const openMeter = (
   { name }: MeterContext,
 ): Decision<MeterEvent> => {
   const cites = sharingClauses(name);
-  if (meter !== null) return refuse(`There is ${name} already.`);
-  if (!hasName(name)) return refuse('What tables share is named in small letters, digits and hyphens.');
+  if (meter !== null) return sayNo(`There is ${name} already.`);
+  if (!hasName(name)) return sayNo('What tables share is named in small letters, digits and hyphens.');
   if (!isValidSum(seed) || !isValidSum(reseed))
-    return refuse('A meter starts, and starts again, with whole cents.', ...cites);
-  if (isFund(name) && seed + reseed > 0) return refuse('A fund is made of what pots give, from nothing on.', ...cites);
+    return sayNo('A meter starts, and starts again, with whole cents.', ...cites);
+  if (isFund(name) && seed + reseed > 0) return sayNo('A fund is made of what pots give, from nothing on.', ...cites);
   if (procedures !== undefined && !isFund(name))
-    return refuse('Procedures for discontinuing are those of a Bad Beat fund; a meter has none.', '637a.15(i)');
+    return sayNo('Procedures for discontinuing are those of a Bad Beat fund; a meter has none.', '637a.15(i)');
   if (procedures !== undefined && !isNoticePeriod(procedures.noticeDays))
-    return refuse(NOTICE_PERIOD_RULE, '637a.15(i)');
+    return sayNo(NOTICE_PERIOD_RULE, '637a.15(i)');
   const filed = procedures === undefined ? {} : { procedures };
   return {
     events: [
@@ -179,7 +179,7 @@ const openMeter = (
 
 /** 637a.15(i): the approved procedures may have players told some days before. */
 const announceEnd = ({ procedures, announcedAt }: Meter, { name, at }: MeterContext): Decision<MeterEvent> => {
-  if (!isFund(name)) return refuse('Only a Bad Beat fund is discontinued with a notice; a meter is not.', '637a.15(i)');
+  if (!isFund(name)) return sayNo('Only a Bad Beat fund is discontinued with a notice; a meter is not.', '637a.15(i)');
   const not = refuseNotice(procedures?.noticeDays ?? 0, announcedAt);
   return not ?? { events: [{ did: 'endAnnounced', at, moves: [], cites: ['637a.15(i)'] }] };
 };
@@ -191,9 +191,9 @@ const countMeter = (
   { person, role, reading }: MeterContext,
 ): Decision<MeterEvent> => {
   if (!isValidSum(chips) || !isValidSum(shown))
-    return refuse('What is counted is whole cents.', ...LINKED_TABLES_CLAUSES);
+    return sayNo('What is counted is whole cents.', ...LINKED_TABLES_CLAUSES);
   if (resetBy === person)
-    return refuse('Who reset a meter does not count it next: that takes another person.', ...LINKED_TABLES_CLAUSES);
+    return sayNo('Who reset a meter does not count it next: that takes another person.', ...LINKED_TABLES_CLAUSES);
   const { cents: held, accepted, after } = reading;
   return {
     events: [
@@ -214,7 +214,7 @@ const countMeter = (
 };
 
 const missingReason = (reason: string, cites: readonly ClauseId[]): Refusal | null =>
-  reason.trim() === '' ? refuse('What tables share does not change without a reason.', ...cites) : null;
+  reason.trim() === '' ? sayNo('What tables share does not change without a reason.', ...cites) : null;
 
 /** Only what a count has found is set right, by another person in another role. */
 const resetMeter = (
@@ -222,19 +222,19 @@ const resetMeter = (
   { cents, reason }: Extract<MeterAct, { do: 'reset' }>,
   { name, person, role, reading }: MeterContext,
 ): Decision<MeterEvent> => {
-  if (!isValidSum(cents)) return refuse('A meter is reset to whole cents.', ...LINKED_TABLES_CLAUSES);
-  if (counts.length === 0) return refuse(`${name} is counted before it is reset.`, ...LINKED_TABLES_CLAUSES);
+  if (!isValidSum(cents)) return sayNo('A meter is reset to whole cents.', ...LINKED_TABLES_CLAUSES);
+  if (counts.length === 0) return sayNo(`${name} is counted before it is reset.`, ...LINKED_TABLES_CLAUSES);
   if (counts.some((count) => count.person === person || count.role === role))
-    return refuse(
+    return sayNo(
       'Who counts a meter does not reset it: that takes another person in another role.',
       ...LINKED_TABLES_CLAUSES,
     );
   if (!counts.some(({ differs }) => differs))
-    return refuse(`${name} was counted and nothing differs: there is nothing to set right.`, ...LINKED_TABLES_CLAUSES);
+    return sayNo(`${name} was counted and nothing differs: there is nothing to set right.`, ...LINKED_TABLES_CLAUSES);
   const none = missingReason(reason, LINKED_TABLES_CLAUSES);
   if (none !== null) return none;
   const { cents: held, after } = reading;
-  if (cents === held) return refuse(`${name} shows ${dollars(held)} already.`, ...LINKED_TABLES_CLAUSES);
+  if (cents === held) return sayNo(`${name} shows ${dollars(held)} already.`, ...LINKED_TABLES_CLAUSES);
   const moves =
     cents > held
       ? meterMoves(moneySource(money), meterAccount(name), cents - held)
@@ -250,19 +250,16 @@ const transferMeter = (
 ): Decision<MeterEvent> => {
   const cites = sharingClauses(name);
   if (procedures?.discontinuing === 'pay-until-empty')
-    return refuse(
-      `${name} is paid to players until it is empty, as its procedures say: it goes to no other.`,
-      ...cites,
-    );
+    return sayNo(`${name} is paid to players until it is empty, as its procedures say: it goes to no other.`, ...cites);
   const early = endedBeforeNotice(procedures?.noticeDays ?? 0, announcedAt, at);
   if (early !== null) return early;
   if (to === name || isFund(to) !== isFund(name) || other === null || other.life === 'ended')
-    return refuse(`What ${name} holds goes to another of its kind that is offered; ${to} is none.`, ...cites);
-  if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...cites);
+    return sayNo(`What ${name} holds goes to another of its kind that is offered; ${to} is none.`, ...cites);
+  if (other.money !== money) return sayNo('Play money and the house’s money do not meet in one meter.', ...cites);
   const none = missingReason(reason, cites);
   if (none !== null) return none;
   if (reading.unsettled !== null)
-    return refuse(`${name} ends when nothing on it is unsettled: ${reading.unsettled} has a round of it on.`, ...cites);
+    return sayNo(`${name} ends when nothing on it is unsettled: ${reading.unsettled} has a round of it on.`, ...cites);
   const moves = [
     ...meterMoves(meterAccount(name), meterAccount(to), reading.cents, cites),
     ...meterMoves(reserveAccount(name), reserveAccount(to), reading.reserve, cites),
@@ -294,10 +291,10 @@ export const evolveMeter = (name: string, meter: Meter | null, event: MeterChang
 };
 
 const meterNotOffered = (meter: Meter | null, name: string, money: Meter['money']): Refusal | null => {
-  if (meter === null || meter.life === 'ended') return refuse(`There is no ${name} that tables could share.`);
+  if (meter === null || meter.life === 'ended') return sayNo(`There is no ${name} that tables could share.`);
   return meter.money === money
     ? null
-    : refuse(`${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`);
+    : sayNo(`${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`);
 };
 
 /** Why a table that files this Bad Beat cannot share the fund. */
@@ -312,7 +309,7 @@ export const cannotShareFund = (
   if (none !== null || filed === undefined) return none;
   return filed.discontinuing === discontinuing && filed.noticeDays === noticeDays
     ? null
-    : refuse(
+    : sayNo(
         `${name} is discontinued by "${filed.discontinuing}" after ${filed.noticeDays} days of notice; this table files "${discontinuing}" after ${noticeDays}.`,
         '637a.15(i)',
       );
@@ -329,7 +326,7 @@ export const cannotShareMeter = (
   if (none !== null || meter === null || wager === null) return none;
   return meter.seed === wager.seed && meter.reseed === wager.reseed
     ? null
-    : refuse(
+    : sayNo(
         `${name} starts with ${dollars(meter.seed)} and again with ${dollars(meter.reseed)}; the paytable of this table has ${dollars(wager.seed)} and ${dollars(wager.reseed)}.`,
         wager.clause,
         ...LINKED_TABLES_CLAUSES,

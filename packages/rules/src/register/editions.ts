@@ -1,8 +1,8 @@
-/** An edition of a chapter. It stands apart from its clauses, so that a game alone does not carry the words of all of them. */
+/** Edition of a chapter. Kept apart from its clauses, so that a game alone does not carry their words. */
 export interface Edition {
   readonly chapter: string;
   readonly edition: string;
-  /** The day it took effect, or the year where the text gives no day. */
+  /** Day it took effect, or the year if the text gives no day. */
   readonly effective: string;
 }
 

@@ -1,6 +1,6 @@
 import { type Clause, EDITIONS, type RegisteredEdition } from './index.js';
 
-/** A clause with its place in the register. */
+/** Clause with its id, chapter and edition. */
 export interface RegisteredClause extends Clause {
   readonly id: string;
   readonly chapter: string;
@@ -66,7 +66,7 @@ export const isWithinClause = (id: string, above: string): boolean => {
   return one === other || one.startsWith(`${other}(`) || one.startsWith(`${other}.`);
 };
 
-/** The clause that is named with all below it, or the clauses that speak of all the words. */
+/** Searches the register: for a clause by id with all below it, or for the clauses with all of these words. */
 export const findClauses = (
   text: string,
   editions: readonly RegisteredEdition[] = EDITIONS,

@@ -12,7 +12,7 @@ export type { Clause, ClauseKind } from './clauses/clause.js';
 export { CLAUSE_KINDS } from './clauses/clause.js';
 export type { Edition } from './editions.js';
 
-/** A clause that exists in some edition: citing any other does not compile. */
+/** Id of a clause in some edition. Citing any other does not compile. */
 export type ClauseId =
   | keyof typeof CLAUSES_637A
   | keyof typeof CLAUSES_677A
@@ -23,7 +23,7 @@ export type ClauseId =
   | keyof typeof CLAUSES_687A
   | keyof typeof CLAUSES_688A;
 
-/** The clauses of an edition, by their ids. */
+/** Edition with its clauses by id. */
 export interface RegisteredEdition extends Edition {
   readonly clauses: Readonly<Record<string, Clause>>;
 }
@@ -40,7 +40,7 @@ const CLAUSES = [
   CLAUSES_688A,
 ] as const;
 
-/** The register: every edition of every chapter, oldest first within a chapter. */
+/** Register of clauses: every edition of every chapter, the oldest first within a chapter. */
 export const EDITIONS: readonly RegisteredEdition[] = ALL_EDITIONS.map((edition, at) => ({
   ...edition,
   clauses: CLAUSES[at] ?? {},
@@ -50,6 +50,6 @@ export const EDITIONS: readonly RegisteredEdition[] = ALL_EDITIONS.map((edition,
 export const editionsOf = (chapter: string): readonly RegisteredEdition[] =>
   EDITIONS.filter((edition) => edition.chapter === chapter);
 
-/** What a clause requires, in the latest edition that has it. */
+/** Finds a clause by id, in the latest edition that has it: `findClause('678a.7(e)')`. */
 export const findClause = (id: string): Clause | undefined =>
   EDITIONS.findLast((edition) => Object.hasOwn(edition.clauses, id))?.clauses[id];

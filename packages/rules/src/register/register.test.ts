@@ -62,8 +62,9 @@ describe('the register', () => {
 
 describe('a clause is shown with what named it', () => {
   const here = { code: ['somewhere.ts:1'], tests: ['somewhere.test.ts:1'] };
-  const first = { test: 'somewhere.test.ts: in the edition of 2016', named: 'refused: Not now.' };
-  const second = { test: 'somewhere.test.ts: later', named: 'refused: Not here.' };
+  const observed = { by: '', answer: 'refused', says: 'Not now.' } as const;
+  const first = { test: 'somewhere.test.ts: in the edition of 2016', observed };
+  const second = { test: 'somewhere.test.ts: later', observed: { ...observed, says: 'Not here.' } };
 
   test('by the edition that is asked for', () => {
     const cited = { ...here, example: { ...first, editions: { '2019': second } } };
@@ -80,7 +81,10 @@ describe('a clause is shown with what named it', () => {
 
 describe('a clause is met', () => {
   const here = ['somewhere.ts:1'];
-  const example = { test: 'somewhere.ts: a rule', named: 'dealer deal: refused: Not now.' };
+  const example = {
+    test: 'somewhere.ts: a rule',
+    observed: { by: 'dealer', act: 'deal', answer: 'refused', says: 'Not now.' },
+  } as const;
 
   test.each(['enforced', 'shown', 'recorded'] as const)('%s: by code, a test, and a ruling that names it', (met) => {
     expect(isMet(met, { code: here, tests: here, example })).toBe(true);

@@ -1,9 +1,20 @@
 import { CLAUSE_KINDS, type ClauseKind, EDITIONS, type RegisteredEdition } from './index.js';
 
-/** A ruling, a layout, a sign or a submission that names a clause, and the test that heard it. */
+/** Answer that named a clause while a test ran. */
+export interface ObservedAnswer {
+  /** Role of the actor, or the thing that names the clause: `dealer`, `submission`, `area`; empty where only an answer is known. */
+  readonly by: string;
+  /** Name of the act. */
+  readonly act?: string;
+  readonly answer: 'refused' | 'event' | 'text';
+  /** Sentence of a refusal, name of an event, or a text. */
+  readonly says: string;
+}
+
+/** Ruling, layout, sign or submission that names a clause, and the test that heard it. */
 interface RecordedCitation {
   readonly test: string;
-  readonly named: string;
+  readonly observed: ObservedAnswer;
 }
 
 /** One of them, and one by each edition where the clause stands in several and tests play by them. */
@@ -63,13 +74,13 @@ export const citationsForEdition = (
 ): ClauseCitations => {
   const own = example?.editions?.[edition];
   if (own !== undefined) return { ...places, example: own };
-  const editions = [...`${example?.test} ${example?.named}`.matchAll(/\bedition of (\d{4})\b/g)].map(
+  const editions = [...`${example?.test} ${example?.observed.says}`.matchAll(/\bedition of (\d{4})\b/g)].map(
     ([, year]) => year,
   );
   const speaksOfIt = editions.length === 0 || editions.includes(edition);
   if (example === undefined || !speaksOfIt) return places;
-  const { test, named } = example;
-  return { ...places, example: { test, named } };
+  const { test, observed } = example;
+  return { ...places, example: { test, observed } };
 };
 
 /** How every clause of every edition is met, from where each is cited. */

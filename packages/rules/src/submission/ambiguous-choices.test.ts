@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pokerGame, pokerSettings, submitPoker } from '../637a-poker/index.js';
+import { pokerGame, pokerSettings, submitPoker } from '../637a-poker/internal.js';
 import { houseGame } from '../games.js';
 import { submit } from './submit.js';
 

@@ -2,19 +2,19 @@ import type { Fault } from '../core/fault.js';
 import { isRecord } from '../core/record.js';
 import type { ClauseId } from '../register/index.js';
 
-/** Something that a layout must show: an area, a sentence, a sign or a piece of equipment. */
+/** Item that a layout must show: an area, an inscription, a sign or a piece of equipment. */
 export interface LayoutItem {
   readonly kind: 'area' | 'inscription' | 'sign' | 'equipment';
-  /** At every betting position, or once on the table. */
+  /** Place: at every betting position, or once on the table. */
   readonly where: 'position' | 'table';
   readonly id: string;
   readonly words: string;
   readonly clause: ClauseId;
-  /** For an area of cards: one card, or a hand of cards that overlap; left out, it is for a wager. */
+  /** Cards that the area holds: one, or a hand that overlaps. Left out, the area is for a wager. */
   readonly holds?: 'card' | 'hand';
 }
 
-/** The layout that a submission requires, as data for screens and print. */
+/** Layout that a submission requires, as data for screens and print. */
 export interface LayoutDrawing {
   readonly positions: number;
   readonly items: readonly LayoutItem[];

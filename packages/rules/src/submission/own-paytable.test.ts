@@ -6,6 +6,7 @@ import { paytableOf } from '../engine/model/house-game.js';
 import { settleJson } from '../engine/settle-round.js';
 import { HOUSE_GAMES } from '../games.js';
 import { faultsOf, submissionFor } from '../testing/index.js';
+import { refusalLine } from '../testing/refusal-line.js';
 
 const OWN = { name: 'House 1', pays: { 'seven-card flush': '1,000 to 1', 'four-card flush': '3 to 2' } };
 const drafted = (table: unknown, practice = true): object => ({ paytables: { 'flush-bonus': table }, practice });
@@ -33,7 +34,7 @@ describe('a paytable of one’s own', () => {
       dealer: 'As2d3h4c5s6d8h',
       seats: [{ seat: 1, cards: 'AhKhQhJh2c3d4s', wagers: { ante: 1000, 'flush-bonus': 1000 }, play: { raise: 1000 } }],
     });
-    if (isRefused(settled)) throw new Error(settled.refused);
+    if (isRefused(settled)) throw new Error(refusalLine(settled));
     expect(settled.seats[0]?.wagers.find(({ wager }) => wager === 'flush-bonus')).toMatchObject({
       pays: '3 to 2',
       received: 2500,

@@ -2,12 +2,12 @@ import type { Fault } from '../core/fault.js';
 import { quoteValue } from '../core/input-limits.js';
 import { type Pay, type Paytable, type PaytableLine, readPay } from '../core/paytable.js';
 
-/** A table of the house's own making. */
+/** Paytable of your own, for a practice table. */
 export interface OwnPaytable {
   readonly name: string;
-  /** The chapter's table whose price, meter, joker and envy it keeps; left out, the first of the wager. */
+  /** Chapter's table whose price, meter, joker and envy it keeps; by default the first of the wager. */
   readonly like?: string;
-  /** What each hand pays, in the words that a layout prints: `"four-card flush": "2 to 1"`. */
+  /** Payout of each hand in the words of a layout: `"four-card flush": "2 to 1"`. */
   readonly pays: Readonly<Record<string, string>>;
 }
 

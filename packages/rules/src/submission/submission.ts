@@ -8,7 +8,7 @@ import type { PaytableChoices } from './own-paytable.js';
 
 export { type OwnPaytable, type PaytableChoices, paytableName } from './own-paytable.js';
 
-/** What a setting can be. */
+/** Value of a setting. */
 export type SettingValue = boolean | number | string;
 
 /** What every choice that the regulation leaves to the house says of itself. */
@@ -28,7 +28,7 @@ export interface ChoiceDescription {
   readonly of?: { readonly wager: string; readonly table?: string };
 }
 
-/** One choice that the regulation leaves to the house. */
+/** Choice that the regulation leaves to the house: its kind, default and bounds. */
 export type Setting = ChoiceDescription &
   (
     | { readonly kind: 'yes-no'; readonly default: boolean }
@@ -57,31 +57,31 @@ export interface WagerDefinition {
   readonly antes?: readonly [least: number, most: number];
 }
 
-/** What a player may stake on a wager. */
+/** Betting limits of a wager. */
 export interface WagerLimits {
   readonly min: Cents;
   readonly max: Cents;
   readonly step: Cents;
 }
 
-/** A house's Rules Submission for one game, complete and within the law. Only `submit` makes one. */
+/** Complete, lawful Rules Submission of a house for one game. Only `submit` makes one. */
 export interface Submission {
   readonly game: string;
   readonly edition: string;
   readonly certificateHolder: string;
-  /** The optional wagers offered, each with the table it is paid by. */
+  /** Optional wagers offered, each with its paytable. */
   readonly paytables: PaytableChoices;
-  /** Said of a table that is dealt in practice and never filed: it may pay by tables of its own. */
+  /** True for a practice table, which may use paytables of its own and is never filed. */
   readonly practice?: true;
   readonly limits: Readonly<Record<string, WagerLimits>>;
-  /** The most a player can win in a round, where the chapter allows a limit. */
+  /** Most that a player can win in a round, where the chapter allows a limit. */
   readonly payoutLimit: Cents | null;
   readonly settings: SettingValues;
-  /** The meter that this table shares with others; left out, it has one of its own. */
+  /** Meter that this table shares with others; by default it has its own. */
   readonly meter?: string;
 }
 
-/** A submission as it is written: whatever is left out takes its default. */
+/** Draft of a Rules Submission; anything left out takes its default. */
 export interface SubmissionDraft {
   readonly game?: string;
   readonly edition?: string;
@@ -92,28 +92,28 @@ export interface SubmissionDraft {
   readonly payoutLimit?: Cents | null;
   readonly settings?: SettingValues;
   readonly meter?: string;
-  /** The layout that is submitted with it, to be compared with what the clauses require. */
+  /** Layout filed with it, to be checked against the clauses. */
   readonly layout?: unknown;
 }
 
-/** What a chapter lets a house choose. */
+/** Choices that a chapter leaves to the house, as `submit` checks them. */
 export interface ChapterChoices {
   readonly id: string;
   readonly title: string;
   readonly editions: readonly { readonly edition: string }[];
   readonly wagers: readonly WagerDefinition[];
   readonly optional: readonly string[];
-  /** The tables of the chapter, as these settings have them paid. */
+  /** Paytables of the chapter, under these settings. */
   readonly paytables: (edition: string, settings?: SettingValues) => readonly Paytable[];
   readonly settings: Readonly<Record<string, Setting>>;
   readonly payoutLimit: ((edition: string) => ClauseId | null) | null;
-  /** The most that the smallest wagers could win in one round, of those that the payout limit covers. */
+  /** Most that the smallest wagers under the payout limit could win in one round. */
   readonly mostOnMinimum?: (submission: Submission) => Cents;
-  /** Everything that the layout of a submission must carry. */
+  /** Layout that a submission requires. */
   readonly layout?: (table: { readonly submission: Submission }) => LayoutDrawing;
-  /** The progressive wager that a submission offers, and its one price. */
+  /** Gives the progressive wager that a submission offers, and its one price. */
   progressive?(submission: Submission): PricedWager | null;
-  /** Faults that concern several choices together. */
+  /** Finds faults that concern several choices together. */
   readonly together?: (submission: Submission) => readonly Fault[];
 }
 

@@ -1,8 +1,9 @@
-import { didYouMean } from '@fairdeal/cards';
 import type { Fault } from '../core/fault.js';
 import { isTooLarge, quoteValue } from '../core/input-limits.js';
 import { dollars, isCents, MOST_CENTS } from '../core/money.js';
 import { isRecord } from '../core/record.js';
+import { didYouMean } from '../text/did-you-mean.js';
+import { wagerTitle } from '../text/text.js';
 import {
   faultsInEvery,
   judgeChoices,
@@ -24,7 +25,6 @@ import {
   withProgressivePrice,
 } from './limits.js';
 import { ownPaytableFaults, type PaytableChoices } from './own-paytable.js';
-import type { PricedWager } from './submission.js';
 import {
   type ChapterChoices,
   isSharedName,
@@ -32,6 +32,7 @@ import {
   LEAST_PAYOUT_LIMIT,
   leastPayoutLimit,
   MAX_SUBMISSION_LENGTH,
+  type PricedWager,
   type Setting,
   type SettingValue,
   type SettingValues,
@@ -40,7 +41,7 @@ import {
   TOO_LARGE,
 } from './submission.js';
 
-/** Checks a draft against what the chapter allows, reporting every fault at once. */
+/** Checks a draft against the chapter and returns the complete submission, or all of its faults. */
 export const submit = (
   game: ChapterChoices,
   draft: SubmissionDraft,
@@ -215,7 +216,7 @@ const wrongPaytable = (
 ): readonly Fault[] => {
   const tables = game.paytables(edition).filter((table) => table.wager === wager);
   if (tables.some((table) => table.name === name)) return [];
-  if (tables.length > 0 && isRecord(name)) return ownPaytableFaults(tables, titleOf(game, wager), name, isPractice);
+  if (tables.length > 0 && isRecord(name)) return ownPaytableFaults(tables, wagerTitle(game, wager), name, isPractice);
   if (tables.length === 0)
     return [
       {
@@ -231,9 +232,6 @@ const wrongPaytable = (
     },
   ];
 };
-
-const titleOf = (game: ChapterChoices, wager: string): string =>
-  game.wagers.find(({ id }) => id === wager)?.title ?? wager;
 
 const wrongSetting = (settings: Readonly<Record<string, Setting>>, name: string, value: unknown): readonly Fault[] => {
   const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;

@@ -9,7 +9,11 @@ import {
 } from './citation-recorder.js';
 
 const command = { act: { do: 'deal' }, by: { role: 'dealer' } };
-const refuses = recordingCitations((_table: null, _command: object) => ({ refused: 'Not now.', cites: ['686a.5(d)'] }));
+const DEALS = { by: 'dealer', act: 'deal' };
+const refuses = recordingCitations((_table: null, _command: object) => ({
+  args: { words: 'Not now.' },
+  cites: ['686a.5(d)'],
+}));
 const deals = recordingCitations((_table: null, _command: object) => ({
   events: [{ did: 'dealt', cites: ['686a.7(a)'], moves: [{ cites: ['686a.7(b)'] }] }],
 }));
@@ -20,9 +24,9 @@ test('a refusal is heard with its command, and events with everything in them', 
   deals(null, command);
   markAsserted();
   expect([...stopRecordingCitations()]).toEqual([
-    ['686a.5(d)', 'dealer deal: refused: Not now.'],
-    ['686a.7(a)', 'dealer deal: dealt'],
-    ['686a.7(b)', 'dealer deal: dealt'],
+    ['686a.5(d)', { ...DEALS, answer: 'refused', refusal: { reason: undefined, args: { words: 'Not now.' } } }],
+    ['686a.7(a)', { ...DEALS, answer: 'event', says: 'dealt' }],
+    ['686a.7(b)', { ...DEALS, answer: 'event', says: 'dealt' }],
   ]);
 });
 
@@ -54,7 +58,7 @@ test.each<[what: string, looks: (ruling: ReturnType<typeof deals>) => unknown, c
 
 test('a rulebook is heard when it decides, not when it is asked for options', () => {
   const book = recordingCitations(() => ({
-    decide: (_table: null, _command: object) => ({ refused: 'No.', cites: ['686a.5(d)'] }),
+    decide: (_table: null, _command: object) => ({ args: { words: 'No.' }, cites: ['686a.5(d)'] }),
     options: () => [{ cites: ['686a.5(e)'] }],
   }))();
   startRecordingCitations();
@@ -74,9 +78,9 @@ test('the items of a layout, the faults of a submission and the wagers of a sett
   recordingCitations(() => ({ hand: '20', wagers: [{ wager: 'ante', pays: '1 to 1', cites: ['686a.8(a)'] }] }))();
   markAsserted();
   expect([...stopRecordingCitations()]).toEqual([
-    ['686a.2(b)(1)', 'sign: No Ante'],
-    ['686a.6(a)', 'submission refused: Too low.'],
-    ['686a.8(a)', 'settlement: ante, 1 to 1'],
+    ['686a.2(b)(1)', { by: 'sign', answer: 'text', says: 'No Ante' }],
+    ['686a.6(a)', { by: 'submission', answer: 'refused', says: 'Too low.' }],
+    ['686a.8(a)', { by: 'settlement', answer: 'text', says: 'ante, 1 to 1' }],
   ]);
 });
 
@@ -87,7 +91,7 @@ test.each<[what: string, told: unknown, answer: object, edition: string]>([
   ['the game, whose newest it is', { editions: [{ edition: '2016' }, { edition: '2019' }] }, {}, '2019'],
 ])('rulings are kept by the edition of %s too', (_, told, answer, edition) => {
   startRecordingCitations();
-  recordingCitations((_table: unknown) => ({ refused: 'No.', cites: ['678a.7(e)'], ...answer }))(told);
+  recordingCitations((_table: unknown) => ({ args: { words: 'No.' }, cites: ['678a.7(e)'], ...answer }))(told);
   markAsserted();
   expect([...stopRecordingCitations().keys()]).toEqual(['678a.7(e)', inEdition('678a.7(e)', edition)]);
 });

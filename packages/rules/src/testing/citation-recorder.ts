@@ -1,5 +1,10 @@
-/** The first thing that named a clause: a ruling on a command, a settlement, a layout, a sign or a submission, in words. */
-export type CitationSource = string;
+import { isRefused, type Refusal } from '../core/decision.js';
+import type { ObservedAnswer } from '../register/report.js';
+
+/** Answer that named a clause; the sentence of a refusal is made when the examples are collected (scripts/clause-examples.mjs). */
+export type CitationSource =
+  | ObservedAnswer
+  | (Omit<ObservedAnswer, 'says'> & { readonly answer: 'refused'; readonly refusal: Pick<Refusal, 'reason' | 'args'> });
 
 /** Clauses that one part of an answer names, each under its keys. */
 type RecordedClauses = readonly (readonly [key: string, named: CitationSource])[];
@@ -145,7 +150,7 @@ const namedIn = (said: unknown, place: AnswerPart): RecordedClauses => {
 
 const naming = (clause: unknown, { part, asked, edition }: AnswerPart): RecordedClauses => {
   if (typeof clause !== 'string') return [];
-  const named = inWords(part, asked);
+  const named = sourceOf(part, asked);
   return edition === null
     ? [[clause, named]]
     : [
@@ -158,7 +163,6 @@ const naming = (clause: unknown, { part, asked, edition }: AnswerPart): Recorded
 export const inEdition = (clause: string, edition: string): string => `${clause} ${edition}`;
 
 interface AnswerShape {
-  readonly refused?: string;
   readonly fault?: string;
   readonly did?: string;
   readonly words?: string;
@@ -171,13 +175,17 @@ interface AnswerRequest {
   readonly by?: { readonly role?: string };
 }
 
-const inWords = (part: unknown, asked: unknown): CitationSource => {
-  const { refused, fault, did, words, kind, wager, pays } = part as AnswerShape;
+const sourceOf = (part: unknown, asked: unknown): CitationSource => {
+  const { fault, did, words, kind, wager, pays } = part as AnswerShape;
   const { act, by } = (asked ?? {}) as AnswerRequest;
-  const command = act?.do === undefined ? '' : `${by?.role} ${act.do}: `;
-  if (refused !== undefined) return `${command}refused: ${refused}`;
-  if (fault !== undefined) return `submission refused: ${fault}`;
-  if (did !== undefined) return `${command}${did}`;
-  if (words !== undefined) return `${kind ?? 'announced'}: ${words}`;
-  return wager === undefined ? 'settlement' : `settlement: ${wager}${pays === undefined ? '' : `, ${pays}`}`;
+  const actor = act?.do === undefined ? { by: '' } : { by: by?.role ?? '', act: act.do };
+  if (isRefused(part as object)) {
+    const { reason, args } = part as Refusal;
+    return { ...actor, answer: 'refused', refusal: { reason, args } };
+  }
+  if (fault !== undefined) return { by: 'submission', answer: 'refused', says: fault };
+  if (did !== undefined) return { ...actor, answer: 'event', says: did };
+  if (words !== undefined) return { by: kind ?? 'announced', answer: 'text', says: words };
+  const settled = wager === undefined ? '' : pays === undefined ? wager : `${wager}, ${pays}`;
+  return { by: 'settlement', answer: 'text', says: settled };
 };

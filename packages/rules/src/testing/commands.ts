@@ -6,7 +6,7 @@ import { staffMember } from '../core/staff.js';
 import type { ClauseId } from '../register/index.js';
 import { markAsserted } from './citation-recorder.js';
 
-/** Who does something, as tests write it: without a name each role, and each seat, is a person of its own. */
+/** Actor as tests write it. Without a name, each role and each seat is a person of its own. */
 export type TestActor =
   | { readonly role: 'player'; readonly seat: Seat; readonly person?: string }
   | { readonly role: StaffRole; readonly person?: string };
@@ -22,7 +22,7 @@ export type TestAct<Act> = Act extends { readonly do: 'receiveCards' }
         ? Act & { readonly number?: number }
         : Act;
 
-/** A command as tests write it: time stands still where it says none. */
+/** Command as tests write it. Without a time of its own, it takes the last one. */
 export type TestCommand<Act> = TestAct<Act> & {
   readonly by: TestActor;
   readonly at?: number;
@@ -37,10 +37,10 @@ export const personOf = (by: TestActor): Actor =>
     ? { role: 'player', seat: by.seat, person: by.person ?? `player ${by.seat}` }
     : { ...staffMember(by.role), ...(by.person === undefined ? {} : { person: by.person }) };
 
-/** More than happens at any table of a test: where more does, the staff never come to an end. */
+/** Limit of acts at a table of a test: beyond it, the staff go on without end. */
 export const MAX_TEST_ACTS = 3000;
 
-/** The command that was meant. */
+/** Builds the command that a test means. */
 export const commandOf = <Act extends AnyAct>(told: TestCommand<Act>, now = 0): Command<Act> => {
   const { by, at = now, brought, live: _, ...written } = told;
   const { act, drawn } = splitRandomness(written as ActWithRandomness);
@@ -63,7 +63,7 @@ export const withSampleRandomness = <State, Act extends AnyAct>(
   return drawn === null ? command : { ...command, drawn };
 };
 
-/** What the staff must do, as tests carry it out: everything as it is, without its chance. */
+/** Completes the staff's next duty, without its randomness; null if there is none. */
 export const dutyCommand = <State, Act extends AnyAct>(
   book: Pick<Rulebook<never, State, Act, unknown, unknown>, 'requiredNext' | 'completeAct'>,
   table: State,

@@ -1,10 +1,12 @@
-import { cards, DECK_53, formatCards, inspect } from '@fairdeal/cards';
+import { cards, DECK_53, formatCards } from '@fairdeal/cards';
+import { inspect } from '@fairdeal/cards/internal';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { isRefused, type Refusal } from '../core/decision.js';
 import type { Cents } from '../core/money.js';
 import { type RoundSettlement, type SeatSettlement, settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { inTurns } from './deals.js';
+import { refusalLine } from './refusal-line.js';
 import { dealer, openTable, type TableInTest } from './table.js';
 
 /** A dealer of two small pairs, 9s and 4s, with no ace: by the house way a pair of 4s low, 9s and a king high. */
@@ -91,7 +93,7 @@ export const settlesWritten = (seats: readonly PaiGowTestSeat[], terms: object =
 
 export const settled = (seats: readonly PaiGowTestSeat[], terms: object = {}): RoundSettlement => {
   const answer = settlesWritten(seats, terms);
-  if (isRefused(answer)) throw new Error(answer.refused);
+  if (isRefused(answer)) throw new Error(refusalLine(answer));
   return answer;
 };
 

@@ -5,6 +5,7 @@ import type { Cents } from '../core/money.js';
 import type { WagerResult } from '../engine/model/settlement.js';
 import { type RoundSettlement, settleJson } from '../engine/settle-round.js';
 import type { SubmissionDraft } from '../submission/submission.js';
+import { refusalLine } from './refusal-line.js';
 import { openTable, type TableInTest } from './table.js';
 
 /** The hands of a round by box, the dealer's and the board. */
@@ -68,6 +69,6 @@ export const outcomes = (
   round: HoldemTestRound,
 ): Readonly<Record<string, Pick<WagerResult, 'outcome' | 'received' | 'pays' | 'cites'>>> => {
   const settled = settlesWritten(round);
-  if (isRefused(settled)) throw new Error(settled.refused);
+  if (isRefused(settled)) throw new Error(refusalLine(settled));
   return Object.fromEntries((settled.seats[0]?.wagers ?? []).map((line) => [line.wager, line]));
 };

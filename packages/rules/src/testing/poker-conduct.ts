@@ -14,6 +14,7 @@ import type { ClauseId } from '../register/index.js';
 import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
 import { commandOf, dutyCommand, MAX_TEST_ACTS, type TestAct } from './commands.js';
 import { type PokerTestCommand, startRound } from './poker.js';
+import { refusalLine } from './refusal-line.js';
 
 type PokerCommand = PokerTestCommand;
 type ConductTestAct = TestAct<PokerAct>;
@@ -86,18 +87,19 @@ export const openConduct = (
       const all: PokerEvent[] = [];
       for (const command of commands) {
         const ruling = book.decide(table.state, commandOf<PokerAct>(command));
-        if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
+        if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${refusalLine(ruling)}`);
         for (const event of ruling.events) take(event);
         all.push(...ruling.events);
       }
       return all;
     },
     refuses(command, ...clauses) {
-      const { refused, cites } = refusal(command);
+      const refusedBy = refusal(command);
+      const { cites } = refusedBy;
       for (const clause of clauses)
-        if (!cites.includes(clause)) throw new Error(`Refused by ${cites.join(', ')}: ${refused}`);
+        if (!cites.includes(clause)) throw new Error(`Refused by ${cites.join(', ')}: ${refusalLine(refusedBy)}`);
       markAsserted();
-      return refused;
+      return refusalLine(refusedBy);
     },
     ruling: (command) => book.decide(table.state, commandOf<PokerAct>(command)),
     refusedBy: (command) => refusal(command).cites,
@@ -132,7 +134,7 @@ export const openConduct = (
     startsWith(posts) {
       table.ready();
       const ruling = startRecordedRound(game, table.state, posts, 0);
-      if (isRefused(ruling)) throw new Error(ruling.refused);
+      if (isRefused(ruling)) throw new Error(refusalLine(ruling));
       ruling.events.forEach(take);
     },
     deals: () => table.does(byDealer({ do: 'dealCards' })),

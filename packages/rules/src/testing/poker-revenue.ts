@@ -8,6 +8,7 @@ import type { ClauseId } from '../register/index.js';
 import { markAsserted } from './citation-recorder.js';
 import { commandOf, dutyCommand, type TestAct } from './commands.js';
 import type { PokerTestCommand } from './poker.js';
+import { refusalLine } from './refusal-line.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from './scripted-poker.js';
 
 export const MINUTE = 60_000;
@@ -28,9 +29,9 @@ export const refusesTo = (poker: ScriptedPoker, command: PokerTestCommand, ...cl
   if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
   const missing = clauses.find((clause) => !ruling.cites.includes(clause));
   if (missing !== undefined)
-    throw new Error(`${command.do} was refused by ${ruling.cites.join(', ')}: ${ruling.refused}`);
+    throw new Error(`${command.do} was refused by ${ruling.cites.join(', ')}: ${refusalLine(ruling)}`);
   markAsserted();
-  return ruling.refused;
+  return refusalLine(ruling);
 };
 
 const OTHERS = ROLES.filter((role) => role !== 'player' && role !== 'casino-compliance-representative');

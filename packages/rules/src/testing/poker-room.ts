@@ -5,13 +5,14 @@ import type { PokerAct, PokerEvent } from '../637a-poker/model/acts.js';
 import type { PokerTable } from '../637a-poker/model/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/model/submission.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook/rulebook.js';
-import type { DeckStep } from '../cards/state.js';
 import { isRefused, type Refusal } from '../core/decision.js';
+import type { DeckStep } from '../core/deck-step.js';
 import type { Seat, StaffRole } from '../core/roles.js';
 import type { ClauseId } from '../register/index.js';
 import { markAsserted, setUp } from './citation-recorder.js';
 import { commandOf, dutyCommand, MAX_TEST_ACTS, type TestAct, withSampleRandomness } from './commands.js';
 import type { PokerTestCommand } from './poker.js';
+import { refusalLine } from './refusal-line.js';
 
 type PokerCommand = PokerTestCommand;
 type SeatedPokerAct = TestAct<PokerAct>;
@@ -69,7 +70,7 @@ export const openSeatedPoker = (
     commands.flatMap((command) => {
       now = command.at ?? now;
       const ruling = book.decide(table, withSampleRandomness(book, table, commandOf<PokerAct>(command, now)));
-      if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
+      if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${refusalLine(ruling)}`);
       if (log.length > MAX_TEST_ACTS) throw new Error('The round never ends.');
       const total = pokerTotal(table);
       for (const event of ruling.events) table = book.evolve(table, event);
@@ -109,12 +110,13 @@ export const openSeatedPoker = (
     does,
     staff: setUp(staff),
     refuses: (command, ...clauses) => {
-      const { refused, cites } = refusal(command);
+      const refusedBy = refusal(command);
+      const { cites } = refusedBy;
       const missing = clauses.find((clause) => !cites.includes(clause));
       if (missing !== undefined)
-        throw new Error(`"${refused}" cites ${cites.join(', ') || 'nothing'}, not ${missing}.`);
+        throw new Error(`"${refusalLine(refusedBy)}" cites ${cites.join(', ') || 'nothing'}, not ${missing}.`);
       markAsserted();
-      return refused;
+      return refusalLine(refusedBy);
     },
     refusedBy: (command) => refusal(command).cites,
     sits: setUp((seats, dollars = 100) => {

@@ -9,6 +9,7 @@ import { isRefused } from '../core/decision.js';
 import type { Option } from '../core/rulebook.js';
 import { actForStaff, carryOut } from '../core/staff.js';
 import { commandOf, MAX_TEST_ACTS, personOf, type TestCommand } from './commands.js';
+import { refusalLine } from './refusal-line.js';
 
 /** A command at a poker table, as tests write it. */
 export type PokerTestCommand = TestCommand<PokerAct>;
@@ -71,7 +72,7 @@ export const afterCommand = (
   saw?: PokerWalk['saw'],
 ): PokerTable => {
   const done = carryOut(book, table, commandOf<PokerAct>(command));
-  if (isRefused(done)) throw new Error(`${JSON.stringify(command)} was refused: ${done.refused}`);
+  if (isRefused(done)) throw new Error(`${JSON.stringify(command)} was refused: ${refusalLine(done)}`);
   applyAndWatch(book, table, done.events, saw);
   return done.table;
 };
@@ -115,7 +116,7 @@ export const startRound = (
   };
   const ready = actForStaff(book, before, 0, shuffled, hears);
   const started = carryOut(book, ready, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'startRound' }));
-  if (isRefused(started)) throw new Error(started.refused);
+  if (isRefused(started)) throw new Error(refusalLine(started));
   started.events.forEach(hears);
   return actForStaff(book, started.table, 0, shuffled, hears);
 };
@@ -141,7 +142,7 @@ export const walkRound = (walk: PokerWalk, before: PokerTable): WalkedPokerRound
     const option = some[chance.below(Math.max(1, some.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);
     const done = carryOut(book, table, { act: anyAmount(option, chance), by, at: 0 });
-    if (isRefused(done)) throw new Error(`An option was refused: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`An option was refused: ${refusalLine(done)}`);
     done.events.forEach(saw);
     table = actForStaff(book, done.table, 0, shuffled, saw);
   }

@@ -13,6 +13,7 @@ import type { ClauseId } from '../register/index.js';
 import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
 import { commandOf, dutyCommand, MAX_TEST_ACTS, personOf, withSampleRandomness } from './commands.js';
 import type { PokerTestCommand } from './poker.js';
+import { refusalLine } from './refusal-line.js';
 
 type PokerCommand = PokerTestCommand;
 
@@ -112,7 +113,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
   const does: ScriptedPoker['does'] = (...commands) => {
     for (const command of commands) {
       const refused = tries(command);
-      if (refused !== null) throw new Error(`${command.do} was refused: ${refused.refused}`);
+      if (refused !== null) throw new Error(`${command.do} was refused: ${refusalLine(refused)}`);
     }
   };
   const nextDue = (): PokerCommand | null => dutyCommand(book, table, now);
@@ -166,7 +167,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
         const command = readAct(act);
         if (command.do !== 'straddle') deals();
         const refused = tries(command);
-        if (refused !== null) throw new Error(`${act.trim()} was refused: ${refused.refused}`);
+        if (refused !== null) throw new Error(`${act.trim()} was refused: ${refusalLine(refused)}`);
       }
       deals();
     },
@@ -186,10 +187,10 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       if (refused === null) throw new Error(`${act} was accepted.`);
       const missing = clauses.find((clause) => !refused.cites.includes(clause));
       if (missing !== undefined)
-        throw new Error(`${act} was refused by ${refused.cites.join(', ')}: ${refused.refused}`);
+        throw new Error(`${act} was refused by ${refused.cites.join(', ')}: ${refusalLine(refused)}`);
       if (table !== before) throw new Error(`${act} was refused and changed the table.`);
       markAsserted(refused);
-      return refused.refused;
+      return refusalLine(refused);
     },
     range: () => {
       const seat = table.hand?.players[table.hand.actor]?.seat ?? 0;

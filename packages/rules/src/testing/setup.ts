@@ -79,12 +79,12 @@ afterAll(() => {
           if (example !== undefined)
             appendFileSync(
               EXAMPLES,
-              `${JSON.stringify({ clause, edition, test: `${where}: ${title}`, named: example })}\n`,
+              `${JSON.stringify({ clause, edition, test: `${where}: ${title}`, observed: example })}\n`,
             );
         }
       if (!heard.has(clause) && HEARD.includes(met))
         wrong.push(
-          `${where}:${Number.parseInt(place, 10)} claims ${clause}, but asserts on nothing that cites it${passed.has(clause) ? ` (looks past "${passed.get(clause)}")` : ''}`,
+          `${where}:${Number.parseInt(place, 10)} claims ${clause}, but asserts on nothing that cites it${passed.has(clause) ? ` (looks past ${JSON.stringify(passed.get(clause))})` : ''}`,
         );
     }
   }

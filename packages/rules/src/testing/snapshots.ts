@@ -5,6 +5,7 @@ import type { HouseAct, TableEvent } from '../engine/model/acts.js';
 import type { HouseGame } from '../engine/model/house-game.js';
 import type { SubmissionDraft } from '../submission/submission.js';
 import { commandOf } from './commands.js';
+import { refusalLine } from './refusal-line.js';
 import { type HouseTestCommand, submissionFor, type TableInTest, tableForCommand } from './table.js';
 
 /** A hand as it lies when it is settled, written short. */
@@ -18,7 +19,7 @@ export interface TestHandEnding {
   readonly meters?: Readonly<Record<string, number>>;
 }
 
-/** What becomes of a hand, a line for each wager: its outcome, what is handed out, and by which clauses. */
+/** Lists the settlement of a hand, a line for each wager: outcome, amount handed out, clauses. */
 export const handEndingLines = (game: HouseGame, draft: SubmissionDraft, ending: TestHandEnding): string[] => {
   const { hand, dealer = '', community = '', extra, play, wagers, meters = {} } = ending;
   const result = game.settle(
@@ -46,7 +47,7 @@ export const layoutLines = (game: HouseGame, draft: SubmissionDraft): string[] =
     .layout({ submission: submissionFor(game, draft) })
     .items.map(({ kind, where, id, words, clause }) => `${kind} ${where} ${id}: ${words} (${clause})`);
 
-/** What a hand may choose: the name, the words and the choice. */
+/** Lists the choices of a hand: name, words and choice. */
 export const playOptionLines = (
   game: HouseGame,
   draft: SubmissionDraft,
@@ -64,9 +65,9 @@ export const playOptionLines = (
 export const chipMoveLines = ({ moves = [] }: TableEvent): string[] =>
   moves.map(({ from, to, cents, cites }) => `${accountText(from)} → ${accountText(to)} ${cents} (${cites.join(' ')})`);
 
-/** Why a command is refused: the sentence, then its clauses. */
+/** Lists a refusal: the sentence, then its clauses. */
 export const refusalLines = ({ book, state }: TableInTest, command: HouseTestCommand): readonly string[] => {
   const ruling = book.decide(tableForCommand(state, command), commandOf<HouseAct>(command));
   if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
-  return [ruling.refused, ...ruling.cites];
+  return [refusalLine(ruling), ...ruling.cites];
 };

@@ -1,7 +1,9 @@
-import { type Card, cards, cutRange, inspect } from '@fairdeal/cards';
+import { type Card, cards } from '@fairdeal/cards';
+import { cutRange, inspect } from '@fairdeal/cards/internal';
 import { cardsToShuffle } from '../cards/handling.js';
-import { type DeckStep, deckInPlay } from '../cards/state.js';
+import { deckInPlay } from '../cards/state.js';
 import { isRefused } from '../core/decision.js';
+import type { DeckStep } from '../core/deck-step.js';
 import type { Fault } from '../core/fault.js';
 import type { Cents } from '../core/money.js';
 import type { Box, Seat } from '../core/roles.js';
@@ -15,6 +17,7 @@ import type { Submission, SubmissionDraft } from '../submission/submission.js';
 import { submit } from '../submission/submit.js';
 import { inSetUp, markAsserted, setUp } from './citation-recorder.js';
 import { commandOf, dutyCommand, type TestAct, type TestCommand, withSampleRandomness } from './commands.js';
+import { refusalLine } from './refusal-line.js';
 
 /** A command at a house game's table, as tests write it. */
 export type HouseTestCommand = TestCommand<HouseAct>;
@@ -36,7 +39,7 @@ export const exposure = (of: Box | 'dealer', seen?: readonly Card[]): HouseTestC
 /** The table as the command meets it. */
 export const tableForCommand = (table: Table, { live }: HouseTestCommand): Table =>
   live === true ? { ...table, cards: { ...table.cards, live } } : table;
-/** The same command at another time. */
+/** Moves a command to another time. */
 export const at = (time: number, command: HouseTestCommand): HouseTestCommand => ({ ...command, at: time });
 
 /** An hour, as a command tells the time. */
@@ -106,7 +109,7 @@ export const openTable = (
       before(book, tableForCommand(table, command), asked);
       const { live } = table.cards;
       const done = carryOut(book, tableForCommand(table, command), asked);
-      if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+      if (isRefused(done)) throw new Error(`${command.do} was refused: ${refusalLine(done)}`);
       table = command.live === true ? { ...done.table, cards: { ...done.table.cards, live } } : done.table;
       log.push(...done.events);
       return done.events;
@@ -142,9 +145,9 @@ export const openTable = (
       if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
       for (const clause of clauses)
         if (!ruling.cites.includes(clause))
-          throw new Error(`"${ruling.refused}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${clause}.`);
+          throw new Error(`"${refusalLine(ruling)}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${clause}.`);
       markAsserted(ruling);
-      return ruling.refused;
+      return refusalLine(ruling);
     },
     sits: setUp((seats, cents = 100_000) => {
       for (const seat of [seats].flat()) does(player(seat, { do: 'sit', cents }));

@@ -2,7 +2,7 @@ import { simulationChance } from '@fairdeal/cards';
 import { type AnyAct, isRefused, type Seat } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import type { GameBundle } from '../games/game-bundle.js';
-import type { AnyView } from '../runtime/running-table.js';
+import type { AnyView } from '../runtime/entry.js';
 import {
   expectDone,
   HOUSE_DRAFTS,

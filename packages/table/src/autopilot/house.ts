@@ -1,19 +1,16 @@
 import {
-  ALL_SEATS,
   type HouseAct,
   type HouseGame,
-  handNow,
   isRefused,
   type Option,
-  POSITIONS,
   type Seat,
   type SeatedActor,
   type Submission,
-  stageNow,
   type Table,
   type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
+import { ALL_SEATS, handNow, POSITIONS, stageNow } from '@fairdeal/rules/internal';
 import { BOT_CHIPS, houseBot } from '../bots/house.js';
 import type { Autopilot, ObservedTable } from './autopilot.js';
 

@@ -1,17 +1,16 @@
-import {
-  type Actor,
-  type Cents,
-  highHandStatus,
-  type PokerAct,
-  type PokerEvent,
-  type PokerGame,
-  type PokerSubmission,
-  type PokerTable,
-  type PokerView,
-  type Seat,
-  type SeatedActor,
-  staffMember,
+import type {
+  Actor,
+  Cents,
+  PokerAct,
+  PokerEvent,
+  PokerGame,
+  PokerSubmission,
+  PokerTable,
+  PokerView,
+  Seat,
+  SeatedActor,
 } from '@fairdeal/rules';
+import { highHandStatus, staffMember } from '@fairdeal/rules/internal';
 import { pokerBot } from '../bots/poker.js';
 import type { Autopilot } from './autopilot.js';
 

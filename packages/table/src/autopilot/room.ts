@@ -7,7 +7,7 @@ import {
   type PokerRoomView,
   staffMember,
   timedAct,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import type { Autopilot } from './autopilot.js';
 
 const BRUSH = staffMember('brush');

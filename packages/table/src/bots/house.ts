@@ -1,15 +1,7 @@
 import type { Card, Chance } from '@fairdeal/cards';
-import { LAB_GAMES, type StrategyInput } from '@fairdeal/lab';
-import {
-  type Box,
-  boxAtSeat,
-  type Cents,
-  type HouseAct,
-  type HouseGame,
-  type Option,
-  type Seat,
-  type TableView,
-} from '@fairdeal/rules';
+import { LAB_GAMES, type StrategyInput } from '@fairdeal/lab/internal';
+import type { Box, Cents, HouseAct, HouseGame, Option, Seat, TableView } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
 
 /** What a bot sits down with, and buys again when it has little left. */
 export const BOT_CHIPS: Cents = 1_000_000;

@@ -1,6 +1,7 @@
 import type { Chance } from '@fairdeal/cards';
-import { chooseOpponentAct, type OpponentDecision, type PokerLevel } from '@fairdeal/lab';
-import { type Option, PLAY_ACTS, type PokerAct, type PokerGame, type PokerView, type Seat } from '@fairdeal/rules';
+import { chooseOpponentAct, type OpponentDecision, type PokerLevel } from '@fairdeal/lab/internal';
+import type { Option, PokerAct, PokerGame, PokerView, Seat } from '@fairdeal/rules';
+import { PLAY_ACTS } from '@fairdeal/rules/internal';
 
 /** What an opponent of this level does in a seat whose turn it is, from what it sees and may do; null when it waits. */
 export const pokerBot = (

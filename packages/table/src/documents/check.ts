@@ -1,5 +1,6 @@
-import { choiceValueIn, isApproval, type PokerSubmission, type Submission } from '@fairdeal/rules';
-import { countNoun } from '../words/text.js';
+import type { PokerSubmission, Submission } from '@fairdeal/rules';
+import { choiceValueIn, isApproval } from '@fairdeal/rules/internal';
+import { countNoun } from '@fairdeal/words/internal/text';
 import type { CompiledSubmission } from './compile.js';
 import { explainChoices } from './explain.js';
 

@@ -1,27 +1,30 @@
-import { oddsWarnings, type StoredOdds, type SubmissionOdds, storedSubmissionOdds } from '@fairdeal/lab';
+import { type StoredOdds, type SubmissionOdds, storedSubmissionOdds } from '@fairdeal/lab';
+import { oddsWarnings } from '@fairdeal/lab/internal';
 import {
-  choicesOf,
   type Fault,
-  flattenSettings,
-  type HouseChoice,
   type HouseGame,
   type LayoutDrawing,
-  missingFrom,
-  POKER_EDITION,
   type PokerGame,
   type PokerSubmission,
   type PokerSubmissionDraft,
+  type Submission,
+  type SubmissionDraft,
+  submit,
+  submitPoker,
+} from '@fairdeal/rules';
+import {
+  choicesOf,
+  flattenSettings,
+  type HouseChoice,
+  missingFrom,
+  POKER_EDITION,
   pokerChoicesOf,
   pokerLayout,
   pokerWarningsOf,
-  type Submission,
-  type SubmissionDraft,
   type SubmittedLayout,
-  submit,
-  submitPoker,
   type Warning,
   warningsOf,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 
 /** A submission in which no fault was found, with all that follows from it. */
 export interface CompiledSubmission {

@@ -1,5 +1,6 @@
 import type { OfferedWagerOdds } from '@fairdeal/lab';
-import { choicesOf, differencesOf, EDITIONS, filedValue, type HouseChoice, valueWords } from '@fairdeal/rules';
+import { EDITIONS } from '@fairdeal/rules';
+import { choicesOf, differencesOf, filedValue, type HouseChoice, valueWords } from '@fairdeal/rules/internal';
 import type { CompiledSubmission } from './compile.js';
 
 /** A choice that two submissions make otherwise, in words. */

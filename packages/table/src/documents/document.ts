@@ -1,10 +1,12 @@
-import { dollars, type LayoutItem, paytableOf, type WagerLimits } from '@fairdeal/rules';
+import { dollars, type LayoutItem, type WagerLimits } from '@fairdeal/rules';
+import { paytableOf } from '@fairdeal/rules/internal';
+import { percent } from '@fairdeal/rules/internal/text';
 import { handIdWords } from '../drills/question.js';
 import type { CompiledSubmission } from './compile.js';
 import { type ExplainedChoice, explainChoices } from './explain.js';
 import { houseWayPart } from './house-way.js';
 import { furnitureOf } from './layout-furniture.js';
-import { type Sheet, sheetPercent } from './sheet.js';
+import type { Sheet } from './sheet.js';
 
 const LINES = [
   { head: 'Hand', share: 60 },
@@ -90,8 +92,8 @@ const drawFigures = (sheet: Sheet, { odds }: CompiledSubmission): void => {
     rows: odds.offered.map(({ title, paytable, houseEdge, hitFrequency, variance, worstCase }) => [
       title,
       paytable ?? '–',
-      sheetPercent(houseEdge),
-      sheetPercent(hitFrequency, 3),
+      percent(houseEdge),
+      percent(hitFrequency, 3),
       variance.toFixed(3),
       dollars(worstCase),
     ]),

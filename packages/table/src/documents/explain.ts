@@ -6,7 +6,7 @@ import {
   type HouseChoice,
   isApproval,
   valueWords,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import type { CompiledSubmission } from './compile.js';
 
 /** A choice as it is explained. */

@@ -1,6 +1,7 @@
 import type { LayoutItem } from '@fairdeal/rules';
+import { wrapWords } from '@fairdeal/rules/internal/text';
 import type { DrawingShape } from './drawing-shape.js';
-import { type FreeWidthAt, wrapText } from './layout-text.js';
+import type { FreeWidthAt } from './layout-text.js';
 
 export const CHALK = '#f4efe0';
 /** 84 by 42 inches, as tables of this kind are built. */
@@ -72,7 +73,7 @@ export const areaShapes = (place: LayoutPosition, items: readonly LayoutItem[]):
       const { wide } = sizes[at] ?? AREA;
       const x = across + wide / 2;
       across += wide + AREA.gap;
-      const lines = wrapText(words, Math.floor(wide / 9.8));
+      const lines = wrapWords(words, Math.floor(wide / 9.8));
       const size = lines.length > 2 ? 13 : 15;
       return [
         { shape: 'path', d: boxPath(place, x, middle, wide, high), stroke: CHALK, wide: 2.5 },

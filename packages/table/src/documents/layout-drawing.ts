@@ -1,4 +1,5 @@
 import type { LayoutItem } from '@fairdeal/rules';
+import { wrapWords } from '@fairdeal/rules/internal/text';
 import type { CompiledSubmission } from './compile.js';
 import type { DrawingShape } from './drawing-shape.js';
 import {
@@ -15,7 +16,7 @@ import {
   WIDE,
 } from './layout-areas.js';
 import { dealerSideShapes, furnitureOf } from './layout-furniture.js';
-import { textBlock, wrapText } from './layout-text.js';
+import { textBlock } from './layout-text.js';
 import { payParts } from './printed-documents.js';
 
 // A layout to scale: everything here is in millimetres of the real table.
@@ -75,7 +76,7 @@ const houseShapes = (filed: CompiledSubmission): DrawingShape[] => {
       const place = { x: WIDE / 2 + (at - (shared.length - 1) / 2) * (wide + 20), y: 130, turned: 0 };
       return [
         { shape: 'path', d: boxPath(place, 0, 0, wide, 120), stroke: BRASS, wide: 2.5 },
-        ...wrapText(words, Math.floor(wide / 12)).map(
+        ...wrapWords(words, Math.floor(wide / 12)).map(
           (text, row, all): DrawingShape => ({
             shape: 'text',
             x: place.x,
@@ -122,7 +123,7 @@ const pokerShapes = (filed: CompiledSubmission): DrawingShape[] => {
       return [
         { shape: 'path', d: boxPath({ x, y: 230, turned: 0 }, 0, 0, 520, 110), stroke: BRASS, wide: 2.5 },
         // What was approved for it is said below the table, not on the felt.
-        ...wrapText(words.split(': ')[0] ?? '', 40).map(
+        ...wrapWords(words.split(': ')[0] ?? '', 40).map(
           (text, row, all): DrawingShape => ({
             shape: 'text',
             x,
@@ -172,7 +173,7 @@ const legendShapes = (filed: CompiledSubmission, left: number, top: number, wide
     ...signLine(filed.layout.items),
   ];
   const rows = said.flatMap((words) =>
-    wrapText(words, Math.floor(wide / (size * 0.47))).map((text, at) => (at === 0 ? text : `    ${text}`)),
+    wrapWords(words, Math.floor(wide / (size * 0.47))).map((text, at) => (at === 0 ? text : `    ${text}`)),
   );
   return rows.map((words, at) => ({
     shape: 'text',

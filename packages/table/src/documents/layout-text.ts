@@ -11,17 +11,6 @@ const letterWidth = (letter: string): number => {
 export const textWidth = (words: string, size: number): number =>
   [...words].reduce((sum, letter) => sum + letterWidth(letter), 0) * size;
 
-/** Words in lines of at most so many letters. */
-export const wrapText = (text: string, most: number): string[] => {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length + 1 > most) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
-};
-
 /** How much room there is across the felt between two heights. */
 export type FreeWidthAt = (top: number, bottom: number) => number;
 

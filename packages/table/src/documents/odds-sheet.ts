@@ -1,17 +1,17 @@
 import {
-  everyWagerByTable,
   type GameOdds,
   type LineOdds,
-  otherReadingsOf,
-  type PublishedAudit,
   solverFor,
   solverQuestion,
   type WagerLineOdds,
   type WagerOdds,
 } from '@fairdeal/lab';
-import { choicesOf, dollars, type HouseGame, type SettingValues, valueWords } from '@fairdeal/rules';
+import { everyWagerByTable, otherReadingsOf, type PublishedAudit } from '@fairdeal/lab/internal';
+import { dollars, type HouseGame } from '@fairdeal/rules';
+import { choicesOf, type SettingValues, valueWords } from '@fairdeal/rules/internal';
+import { percent } from '@fairdeal/rules/internal/text';
 import { handIdWords } from '../drills/question.js';
-import { type Sheet, type SheetTableData, sheetPercent } from './sheet.js';
+import type { Sheet, SheetTableData } from './sheet.js';
 
 /** What a sheet is made of: an answer of the lab, the version of the code that made it, and a hash of what was put in where there is one. */
 export interface OddsSheetInputs {
@@ -61,7 +61,7 @@ const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, dea
   withThousands(count),
   probability.toFixed(8),
   oneIn(BigInt(count), deals),
-  sheetPercent(contribution, 5),
+  percent(contribution, 5),
 ];
 
 /** The deals that no line pays, what the meter adds, and the sum of all. */
@@ -76,22 +76,22 @@ const restOf = ({ lines, deals, fromMeter: meter, payback }: WagerLineOdds): str
       withThousands(`${rest}`),
       (Number(rest) / Number(all)).toFixed(8),
       oneIn(rest, all),
-      sheetPercent(0, 5),
+      percent(0, 5),
     ],
     ...(meter === undefined
       ? []
       : [
-          ['the meter grows by each wager', '', '', '', '', sheetPercent(meter.progression, 5)],
-          ['the house starts it again', '', '', '', '', sheetPercent(meter.startedAgain, 5)],
+          ['the meter grows by each wager', '', '', '', '', percent(meter.progression, 5)],
+          ['the house starts it again', '', '', '', '', percent(meter.startedAgain, 5)],
         ]),
-    ['Total', '', withThousands(deals), '1.00000000', '', sheetPercent(payback, 5)],
+    ['Total', '', withThousands(deals), '1.00000000', '', percent(payback, 5)],
   ];
 };
 
 const verdictWords = ({ published, verdict, note }: PublishedAudit): string =>
   published === null || verdict === null
     ? 'none'
-    : `${sheetPercent(published, 3)}: ${verdict}${note === null ? '' : ` (${note})`}`;
+    : `${percent(published, 3)}: ${verdict}${note === null ? '' : ` (${note})`}`;
 
 /** A setting by its title, as the submission prints it; what only the lab knows by its name. */
 const settingValueWords = (game: HouseGame, edition: string, name: string, value: unknown): string => {
@@ -109,9 +109,9 @@ const readSetting = (game: HouseGame, edition: string, setting: string): string 
 };
 
 const wagerFacts = (game: HouseGame, edition: string, row: WagerLineOdds): [string, string][] => [
-  ['Payback', `${sheetPercent(row.payback, 6)}   =   ${row.fraction}`],
-  ['Hold', sheetPercent(row.hold, 6)],
-  ['Hit frequency', `${sheetPercent(row.hitFrequency, 6)}; a push is no win`],
+  ['Payback', `${percent(row.payback, 6)}   =   ${row.fraction}`],
+  ['Hold', percent(row.hold, 6)],
+  ['Hit frequency', `${percent(row.hitFrequency, 6)}; a push is no win`],
   ['Standard deviation', `${row.standardDeviation.toFixed(6)} per unit staked`],
   ...(row.atSeed === undefined || row.longRunMeter === undefined
     ? []
@@ -119,26 +119,23 @@ const wagerFacts = (game: HouseGame, edition: string, row: WagerLineOdds): [stri
         ['The meter', `stands at ${dollars(row.longRunMeter)} in the long run, and for the payback and the deviation`],
         [
           'At its seed',
-          `payback ${sheetPercent(row.atSeed.payback, 6)}, standard deviation ${row.atSeed.standardDeviation.toFixed(6)}`,
+          `payback ${percent(row.atSeed.payback, 6)}, standard deviation ${row.atSeed.standardDeviation.toFixed(6)}`,
         ],
       ] as [string, string][])),
   ['Published by the Board', verdictWords(row)],
   ...otherReadingsOf(row).map(({ setting, payback }): [string, string] => [
     'By the other reading',
-    `${sheetPercent(payback, 6)} with ${readSetting(game, edition, setting)}`,
+    `${percent(payback, 6)} with ${readSetting(game, edition, setting)}`,
   ]),
   ...(row.fixedPart === undefined
     ? []
-    : ([['Without the meter', `${sheetPercent(row.fixedPart, 6)} from what is fixed`]] as [string, string][])),
+    : ([['Without the meter', `${percent(row.fixedPart, 6)} from what is fixed`]] as [string, string][])),
   ...(row.breakEvenMeter === undefined
     ? []
     : ([['Breaks even', `with the meter at ${dollars(row.breakEvenMeter)}`]] as [string, string][])),
   ...(row.envyPerOther === undefined
     ? []
-    : ([['Envy', `${sheetPercent(row.envyPerOther, 6)} more for each other player in the round`]] as [
-        string,
-        string,
-      ][])),
+    : ([['Envy', `${percent(row.envyPerOther, 6)} more for each other player in the round`]] as [string, string][])),
 ];
 
 const titleOf = (
@@ -172,10 +169,10 @@ const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
   sheet.heading('Main game', `One player against the dealer with best play. Expected values are per ${unit}.`);
   sheet.facts([
     ['Expected value', `${main.expected}   =   ${main.expectedDecimal.toFixed(8)} ${unit}s`],
-    ['House edge', `${sheetPercent(main.houseEdge, 6)} of the ${unit}`],
+    ['House edge', `${percent(main.houseEdge, 6)} of the ${unit}`],
     ['Average wager', `${main.averageWager.toFixed(6)} ${unit}s in a round`],
-    ['Element of risk', `${sheetPercent(main.elementOfRisk, 6)} of all that is wagered`],
-    ['Payback', `${sheetPercent(main.payback, 6)} of all that is wagered`],
+    ['Element of risk', `${percent(main.elementOfRisk, 6)} of all that is wagered`],
+    ['Payback', `${percent(main.payback, 6)} of all that is wagered`],
     ['Standard deviation', `${main.standardDeviation.toFixed(6)} ${unit}s a round`],
     ['Published by the Board', verdictWords(main)],
   ]);
@@ -188,7 +185,7 @@ const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
     rows: Object.entries(main.frequencies).map(([action, share]) => [
       // "raise-3x"
       action.replace(/-(?=\d)/, ' '),
-      sheetPercent(share, 6),
+      percent(share, 6),
     ]),
   });
   sheet.heading('Strategy', 'Best play in words; where they give a share of hands, the other cards decide.');
@@ -218,10 +215,10 @@ const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdd
     rows: wagers.map((row) => [
       titleOf(game, edition, row).title,
       row.paytable,
-      sheetPercent(row.payback),
-      sheetPercent(row.hold),
-      sheetPercent(row.hitFrequency, 3),
-      row.published === null ? '–' : sheetPercent(row.published, 3),
+      percent(row.payback),
+      percent(row.hold),
+      percent(row.hitFrequency, 3),
+      row.published === null ? '–' : percent(row.published, 3),
       row.verdict ?? '–',
     ]),
   });

@@ -1,6 +1,7 @@
-import { dollars, type HouseGame, type LayoutItem, type PokerGame, paytableOf, type Submission } from '@fairdeal/rules';
+import { dollars, type HouseGame, type LayoutItem, type PokerGame, type Submission } from '@fairdeal/rules';
+import { paytableOf } from '@fairdeal/rules/internal';
+import { capitalize, shortTitle } from '@fairdeal/words/internal/text';
 import { handIdWords } from '../drills/question.js';
-import { capitalize, shortTitle } from '../words/text.js';
 import { aboutGame, aboutSection, streetWords } from './about.js';
 import type { CompiledSubmission } from './compile.js';
 import type { PrintedDocument, SignPart, SignRow } from './document-types.js';

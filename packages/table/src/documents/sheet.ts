@@ -25,5 +25,3 @@ export interface Sheet {
   facts(rows: readonly (readonly [name: string, value: string])[], heading?: string): void;
   list(lines: readonly string[]): void;
 }
-
-export const sheetPercent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;

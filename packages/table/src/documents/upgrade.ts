@@ -1,11 +1,5 @@
-import {
-  choicesOf,
-  differencesOf,
-  filedValue,
-  type HouseGame,
-  type SubmissionDraft,
-  valueWords,
-} from '@fairdeal/rules';
+import type { HouseGame, SubmissionDraft } from '@fairdeal/rules';
+import { choicesOf, differencesOf, filedValue, valueWords } from '@fairdeal/rules/internal';
 
 /** A choice that an upgrade has no place for in the other edition, or finds for the first time. */
 export interface UpgradedDraft {

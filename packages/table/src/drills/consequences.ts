@@ -1,5 +1,5 @@
 import type { HouseGame, Table, TableEvent } from '@fairdeal/rules';
-import { joinList, shortTitle } from '../words/text.js';
+import { joinList, shortTitle } from '@fairdeal/words/internal/text';
 import type { Consequence } from './rule-question.js';
 
 export type { Consequence } from './rule-question.js';

@@ -1,4 +1,5 @@
 import { HOUSE_GAMES, houseGame, isRefused, settleJson } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { dealQuestion } from './deal-question.js';
 import { drillRoundFor } from './deal-round.js';
@@ -26,7 +27,7 @@ describe.each(GAMES)('a round of %s to settle', (id) => {
       const asked = { kind: 'deal', game: id, number } as const;
       const question = dealQuestion(gameOf(id), asked);
       const settlement = settleJson(HOUSE_GAMES, drillRoundFor(gameOf(id), asked));
-      if (isRefused(settlement)) throw new Error(settlement.refused);
+      if (isRefused(settlement)) throw new Error(refusalText(settlement));
       expect(question.seats).toEqual(settlement.seats.map(({ seat }) => seat));
       for (const { seat, net, wagers } of settlement.seats) {
         const lines = question.lines.filter((line) => line.seat === seat);

@@ -1,23 +1,20 @@
 import { type Card, parseCards } from '@fairdeal/cards';
 import {
-  boxAtSeat,
   type ClauseId,
   dollars,
   type HouseGame,
   isRefused,
-  keepsStake,
   type Paytable,
-  paytableName,
-  paytableOf,
   type RoundSettlement,
   type SeatSettlement,
   type Submission,
   type SubmissionDraft,
   submit,
 } from '@fairdeal/rules';
-import type { SettledLine } from '../words/events/event-words.js';
-import { type LaidTableView, readDealerHand, readPlayerHand } from '../words/hands/index.js';
-import { joinList, shortTitle, wagerTitle } from '../words/text.js';
+import { boxAtSeat, keepsStake, paytableName, paytableOf } from '@fairdeal/rules/internal';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { type LaidTableView, readDealerHand, readPlayerHand, type SettledLine } from '@fairdeal/words/internal';
+import { joinList } from '@fairdeal/words/internal/text';
 import { type DrillRound, type DrillSeat, drillRoundFor, settleDrillRound } from './deal-round.js';
 import { drillLine, orderClausesOf } from './drill-line.js';
 import { misdealRound } from './misdealt-round.js';
@@ -36,8 +33,6 @@ const cardsOf = (text: string): readonly Card[] => {
   return 'ok' in parsed ? parsed.ok : [];
 };
 
-const titleOf = (game: HouseGame, wager: string): string => shortTitle(wagerTitle(game, wager));
-
 /** The choice as the table shows it. */
 const playWords = (game: HouseGame, { play, wagers }: DrillSeat, added: SeatSettlement): string => {
   const fields = play as Readonly<Record<string, unknown>>;
@@ -47,7 +42,7 @@ const playWords = (game: HouseGame, { play, wagers }: DrillSeat, added: SeatSett
   const placed = added.wagers.find(({ wager }) => wagers[wager] === undefined);
   if (placed === undefined) return '';
   const street = typeof fields.street === 'string' ? `, ${fields.street}` : '';
-  return `${titleOf(game, placed.wager)} ${dollars(placed.stake)}${street}`;
+  return `${shortWagerTitle(game, placed.wager)} ${dollars(placed.stake)}${street}`;
 };
 
 const rowsOf = (game: HouseGame, round: DrillRound, settlement: RoundSettlement): DrillRow[] => {
@@ -150,17 +145,17 @@ const factsOf = (game: HouseGame, round: DrillRound): string[] => [
   ...(game.editions.length > 1 ? [`The edition of ${round.edition} holds.`] : []),
   ...Object.entries(round.paytables)
     .filter(([wager]) => round.seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
-    .map(([wager, table]) => `${titleOf(game, wager)} is paid by table ${paytableName(table)}.`),
+    .map(([wager, table]) => `${shortWagerTitle(game, wager)} is paid by table ${paytableName(table)}.`),
   ...Object.entries(round.meters ?? {})
     .filter(([wager]) => round.seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
-    .map(([wager, cents]) => `The ${titleOf(game, wager)} meter showed ${dollars(cents)} before this round.`),
+    .map(([wager, cents]) => `The ${shortWagerTitle(game, wager)} meter showed ${dollars(cents)} before this round.`),
 ];
 
 const paytablesOf = (game: HouseGame, round: DrillRound): DrillPaytable[] =>
   tablesOf(game, round)
     .filter(({ wager }) => round.seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
     .map(({ wager, name, clause, lines }) => ({
-      title: `${titleOf(game, wager)}, table ${name}`,
+      title: `${shortWagerTitle(game, wager)}, table ${name}`,
       clause,
       lines: lines.map(({ hand, pay }) => [handIdWords(hand), pay.words] as const),
     }));

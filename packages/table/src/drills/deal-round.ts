@@ -1,22 +1,24 @@
 import { type Card, type Chance, formatCards, shuffle } from '@fairdeal/cards';
 import {
-  boxAtSeat,
   type Cents,
-  type HandToSettle,
   HOUSE_GAMES,
   type HouseGame,
   houseRulebook,
   isRefused,
-  leastStake,
-  type PaytableChoices,
   type RoundSettlement,
   type Submission,
   settleJson,
   submit,
   type Table,
-  tableLimitsOf,
   type WagerLimits,
 } from '@fairdeal/rules';
+import {
+  boxAtSeat,
+  type HandToSettle,
+  leastStake,
+  type PaytableChoices,
+  tableLimitsOf,
+} from '@fairdeal/rules/internal';
 import { type DrillQuestionId, isDrawn, pickOne, questionChance } from './question.js';
 
 /** A round as `fairdeal settle` reads it. */
@@ -190,7 +192,7 @@ const lessonValue = ({ seats }: RoundSettlement): number => {
 
 export const settleDrillRound = (round: DrillRound): RoundSettlement => {
   const settlement = settleJson(HOUSE_GAMES, round);
-  if (isRefused(settlement)) throw new Error(`The round was refused: ${settlement.refused}`);
+  if (isRefused(settlement)) throw new Error(`The round was refused: ${settlement.reason}`);
   return settlement;
 };
 

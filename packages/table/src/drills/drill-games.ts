@@ -1,4 +1,5 @@
-import { HOUSE_GAME_IDS, type HouseGameId } from '@fairdeal/rules';
+import type { HouseGameId } from '@fairdeal/rules';
+import { HOUSE_GAME_IDS } from '@fairdeal/rules/internal';
 import { TABLE_GAMES } from '../house-games/index.js';
 import type { DrillKind } from './question.js';
 

@@ -1,7 +1,6 @@
 import { type HouseGame, houseRulebook, type Submission } from '@fairdeal/rules';
-import type { SettledLine } from '../words/events/event-words.js';
-import { explainWager, type LaidTableView } from '../words/hands/index.js';
-import { shortTitle } from '../words/text.js';
+import { explainWager, type LaidTableView, type SettledLine } from '@fairdeal/words/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import type { DrillLine, DrillOutcome, SettlementTask } from './question.js';
 
 /** Without the wager's name before it and the stop after it. */

@@ -1,6 +1,6 @@
 import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
+import { unknownNameText } from '@fairdeal/words/internal/text';
 import type { DecisionSpot } from '../link/table-link.js';
-import { unknownNameText } from '../words/text.js';
 import { dealQuestion } from './deal-question.js';
 import { callHouseIrregularity } from './house-irregularity-call.js';
 import { playQuestion, repeatPlayQuestion } from './play-question.js';

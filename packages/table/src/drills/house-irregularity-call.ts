@@ -1,34 +1,37 @@
 import { type Card, type Chance, shuffle } from '@fairdeal/cards';
-import { LAB_GAMES, strategyInputOf } from '@fairdeal/lab';
+import { LAB_GAMES, strategyInputOf } from '@fairdeal/lab/internal';
 import {
   type Actor,
-  ALL_SEATS,
-  boxAtSeat,
   type ClauseId,
   carryOut,
-  deckInPlay,
   dollars,
   type HouseAct,
-  type HouseCommand,
   type HouseGame,
   type HouseRulebook,
-  handNow,
   houseRulebook,
   isRefused,
-  nextStaffCommand,
   type Seat,
-  type SettingValues,
   type Submission,
+  submit,
+  type Table,
+} from '@fairdeal/rules';
+import {
+  ALL_SEATS,
+  boxAtSeat,
+  deckInPlay,
+  type HouseCommand,
+  handNow,
+  nextStaffCommand,
+  type SettingValues,
   staffMember,
   stageNow,
   stakeOn,
-  submit,
-  type Table,
   tableLimitsOf,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { joinList } from '@fairdeal/words/internal/text';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { PlannedAct } from '../practice/practice-game.js';
-import { joinList, shortTitle } from '../words/text.js';
 import { type Consequence, consequenceOf, consequencesFor } from './consequences.js';
 import { HOUSE_IRREGULARITIES, type HouseIrregularity } from './irregularities.js';
 import { type DrillRow, pickOne, shuffleItems } from './question.js';
@@ -63,7 +66,7 @@ export function* houseRoundStates(
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   const must = (command: HouseCommand): void => {
     const done = carryOut(book, table, command);
-    if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.reason}`);
     table = done.table;
   };
   const does = (by: Actor, act: HouseAct): void => must({ act, by, at: DRILL_TIME });
@@ -169,7 +172,7 @@ const rowsOf = (game: HouseGame, { round, boxes }: Table): DrillRow[] => {
     const { wagers = {}, collected = {} } = boxes[box - 1] ?? {};
     return Object.entries({ ...wagers, ...collected })
       .filter(([, cents]) => cents > 0)
-      .map(([id, cents]) => `${shortTitle(game.wagers.find((rule) => rule.id === id)?.title ?? id)} ${dollars(cents)}`);
+      .map(([id, cents]) => `${shortWagerTitle(game, id)} ${dollars(cents)}`);
   };
   if (round === null)
     return boxes.flatMap(({ owner }, at) =>

@@ -1,12 +1,5 @@
-import {
-  deckInPlay,
-  type HouseAct,
-  type HouseGame,
-  type HouseRulebook,
-  type SettingValues,
-  staffMember,
-  type Table,
-} from '@fairdeal/rules';
+import type { HouseAct, HouseGame, HouseRulebook, Table } from '@fairdeal/rules';
+import { deckInPlay, type SettingValues, staffMember } from '@fairdeal/rules/internal';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { PlannedAct } from '../practice/practice-game.js';
 

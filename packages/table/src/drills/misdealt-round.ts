@@ -1,6 +1,6 @@
 import { type Card, simulationChance } from '@fairdeal/cards';
 import type { HouseGame } from '@fairdeal/rules';
-import type { HandReading } from '../words/hands/index.js';
+import type { HandReading } from '@fairdeal/words/internal';
 import { VOID } from './consequences.js';
 import { type DealError, type DrillQuestionId, type DrillRow, type DrillTable, isDrawn, pickOne } from './question.js';
 

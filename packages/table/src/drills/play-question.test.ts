@@ -1,5 +1,5 @@
 import { formatCards } from '@fairdeal/cards';
-import { compare } from '@fairdeal/lab';
+import { compare } from '@fairdeal/lab/internal';
 import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { markChoice } from './mark.js';

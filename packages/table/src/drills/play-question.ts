@@ -1,7 +1,5 @@
 import { type Card, type Chance, parseCards, shuffle } from '@fairdeal/cards';
 import {
-  compare,
-  equals,
   type Fraction,
   fractionText,
   type HandSituation,
@@ -9,20 +7,13 @@ import {
   type SolverChoice,
   solverFor,
   solverQuestion,
-  subtract,
   toDecimal,
 } from '@fairdeal/lab';
-import {
-  dollars,
-  type HandToSettle,
-  type HouseGame,
-  houseRulebook,
-  isSameAct,
-  submit,
-  type Table,
-} from '@fairdeal/rules';
+import { compare, equals, subtract } from '@fairdeal/lab/internal';
+import { dollars, type HouseGame, houseRulebook, submit, type Table } from '@fairdeal/rules';
+import { type HandToSettle, isSameAct } from '@fairdeal/rules/internal';
+import { capitalize, joinList, shortTitle } from '@fairdeal/words/internal/text';
 import type { DecisionSpot } from '../link/table-link.js';
-import { capitalize, joinList, shortTitle } from '../words/text.js';
 import {
   type ChoiceQuestion,
   type DrillQuestionId,

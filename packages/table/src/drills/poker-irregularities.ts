@@ -1,11 +1,5 @@
-import {
-  type PokerAct,
-  type PokerHand,
-  type PokerSubmission,
-  type PokerTable,
-  type Seat,
-  staffMember,
-} from '@fairdeal/rules';
+import type { PokerAct, PokerSubmission, PokerTable, Seat } from '@fairdeal/rules';
+import { type PokerHand, staffMember } from '@fairdeal/rules/internal';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { PlannedAct } from '../practice/practice-game.js';
 

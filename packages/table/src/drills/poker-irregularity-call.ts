@@ -5,21 +5,17 @@ import {
   carryOut,
   dollars,
   isRefused,
-  nextStaffCommand,
-  PLAY_ACTS,
-  POKER_DEFAULTS,
   type PokerAct,
   type PokerEvent,
-  type PokerHand,
   type PokerRulebook,
   type PokerSubmission,
   type PokerTable,
   pokerGame,
   pokerRulebook,
-  staffMember,
 } from '@fairdeal/rules';
+import { nextStaffCommand, PLAY_ACTS, POKER_DEFAULTS, type PokerHand, staffMember } from '@fairdeal/rules/internal';
+import { joinList } from '@fairdeal/words/internal/text';
 import { playerInSeat } from '../link/seat-adapter.js';
-import { joinList } from '../words/text.js';
 import { PLAY_STANDS, POKER_CONSEQUENCES, pokerConsequenceOf, SIMILAR_CONSEQUENCES } from './poker-consequences.js';
 import { POKER_IRREGULARITIES, type PokerCall, type PokerIrregularity } from './poker-irregularities.js';
 import { type DrillRow, pickOne, shuffleItems } from './question.js';
@@ -39,7 +35,7 @@ export function* pokerRoundStates(
   let table = book.open(submission);
   const does = (by: Actor, act: PokerAct): void => {
     const done = carryOut(book, table, { act, by, at: DRILL_TIME });
-    if (isRefused(done)) throw new Error(`${act.do} was refused: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`${act.do} was refused: ${done.reason}`);
     table = done.table;
   };
   for (let seat = 1; seat <= players; seat += 1) does(playerInSeat(seat), { do: 'sit', cents: BANKROLL });
@@ -49,7 +45,7 @@ export function* pokerRoundStates(
     if (due?.act.do === 'reshuffle') return;
     if (due !== null) {
       const done = carryOut(book, table, due);
-      if (isRefused(done)) throw new Error(`${due.act.do} was refused: ${done.refused}`);
+      if (isRefused(done)) throw new Error(`${due.act.do} was refused: ${done.reason}`);
       table = done.table;
     } else if (table.hand === null) does(staffMember('dealer'), { do: 'startRound' });
     else {

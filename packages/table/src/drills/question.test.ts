@@ -1,6 +1,6 @@
 import { findClause, HOUSE_GAMES } from '@fairdeal/rules';
+import { joinList } from '@fairdeal/words/internal/text';
 import { describe, expect, test } from 'vitest';
-import { joinList } from '../words/text.js';
 import { DRILL_GAMES } from './drill-games.js';
 import { drillQuestion, nextQuestion } from './generate.js';
 import { DRILL_KINDS, type DrillQuestion, handIdWords } from './question.js';

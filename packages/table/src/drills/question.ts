@@ -1,6 +1,7 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { Cents, PaytableChoices, SubmissionDraft, WagerResult } from '@fairdeal/rules';
-import type { HandReading } from '../words/hands/index.js';
+import type { Cents, SubmissionDraft } from '@fairdeal/rules';
+import type { PaytableChoices, WagerResult } from '@fairdeal/rules/internal';
+import type { HandReading } from '@fairdeal/words/internal';
 
 /** The trainers. */
 export const DRILL_KINDS = ['deal', 'rule', 'read', 'play'] as const;

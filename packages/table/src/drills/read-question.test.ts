@@ -1,7 +1,7 @@
 import { type Card, finishingPlaces } from '@fairdeal/cards';
 import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { describe, expect, test } from 'vitest';
-import { capitalize } from '../words/text.js';
 import { markChoice, markOrder } from './mark.js';
 import { handNameFor, rankingDrillsOf, readQuestion } from './read-question.js';
 

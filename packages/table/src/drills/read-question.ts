@@ -1,8 +1,9 @@
-import { batch, type Card, type Chance, DECK_52, JOKER, RANKINGS, rankOf, shuffle, suitOf } from '@fairdeal/cards';
+import { type Card, type Chance, DECK_52, JOKER, RANKINGS, rankOf, shuffle, suitOf } from '@fairdeal/cards';
+import { batch } from '@fairdeal/cards/internal';
 import type { HouseGame } from '@fairdeal/rules';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { TABLE_GAMES } from '../house-games/index.js';
 import { type RankingDrill, rankingDrill } from '../house-games/parts/ranking-drill.js';
-import { capitalize } from '../words/text.js';
 import {
   type ChoiceQuestion,
   type DrillQuestionId,

@@ -1,4 +1,4 @@
-import { isRecord } from '@fairdeal/rules';
+import { isRecord } from '@fairdeal/rules/internal';
 import type { DrillMark } from './mark.js';
 import type { DrillQuestionId } from './question.js';
 

@@ -1,5 +1,5 @@
 import { type Cents, dollars } from '@fairdeal/rules';
-import { capitalize, joinList } from '../words/text.js';
+import { capitalize, joinList } from '@fairdeal/words/internal/text';
 import { type DrillLineAnswer, markSettlement, type SettlementMark } from './mark.js';
 import type { DealError, DrillLine, SettlementTask, SettleQuestion } from './question.js';
 

@@ -1,25 +1,13 @@
 import {
   type AnyAct,
   type Fault,
-  FLOOR_ROLES,
-  type HighHandStatus,
   HOUSE_GAMES,
   type HouseAct,
-  highHandStatus,
   houseGame,
   houseRulebook,
-  POKER_FLOOR_ROLES,
   POKER_GAMES,
-  POKER_ROOM,
-  POKER_ROOM_RULEBOOK,
   type PokerAct,
   type PokerEvent,
-  type PokerRoom,
-  type PokerRoomAct,
-  type PokerRoomEvent,
-  type PokerRoomSubmission,
-  type PokerRoomView,
-  type PokerSeat,
   type PokerSubmission,
   type PokerTable,
   type PokerView,
@@ -32,22 +20,40 @@ import {
   type Submission,
   submit,
   submitPoker,
-  submitPokerRoom,
   type Table,
   type TableEvent,
   type TableView,
   type Viewer,
   writeHand,
 } from '@fairdeal/rules';
+import {
+  FLOOR_ROLES,
+  type HighHandStatus,
+  highHandStatus,
+  POKER_FLOOR_ROLES,
+  POKER_ROOM,
+  POKER_ROOM_RULEBOOK,
+  type PokerRoom,
+  type PokerRoomAct,
+  type PokerRoomEvent,
+  type PokerRoomSubmission,
+  type PokerRoomView,
+  type PokerSeat,
+  submitPokerRoom,
+} from '@fairdeal/rules/internal';
+import {
+  describeEvents,
+  type EventWords,
+  houseNarrator,
+  POKER_NARRATOR,
+  ROOM_NARRATOR,
+  type SettledLine,
+} from '@fairdeal/words/internal';
+import { unknownNameText } from '@fairdeal/words/internal/text';
 import { type Autopilot, houseAutopilot, pokerAutopilot, roomAutopilot } from '../autopilot/index.js';
-import type { AnyView, Broadcast, Entry } from '../runtime/running-table.js';
+import type { AnyView, Broadcast, Entry } from '../runtime/entry.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from '../saved/saved.js';
 import { HOUSE_WIRE, POKER_WIRE, ROOM_WIRE, type TableWire } from '../wire/index.js';
-import { describeEvents, type EventWords, type SettledLine } from '../words/events/event-words.js';
-import { houseNarrator } from '../words/events/house.js';
-import { POKER_NARRATOR } from '../words/events/poker.js';
-import { ROOM_NARRATOR } from '../words/events/room.js';
-import { unknownNameText } from '../words/text.js';
 
 /** A table that stands still: a report that a floorperson confirms or dismisses, or a dispute that a supervisor rules on. */
 export interface TableHalt {

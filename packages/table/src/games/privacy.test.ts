@@ -5,23 +5,25 @@ import {
   HOUSE_GAMES,
   type HouseGame,
   houseRulebook,
-  isStaff,
   POKER_GAMES,
   pokerRulebook,
-  seatOf,
-  staffMember,
   type Viewer,
 } from '@fairdeal/rules';
+import { isStaff, seatOf, staffMember } from '@fairdeal/rules/internal';
+import {
+  type AnyEvent,
+  describeEvents,
+  type EventNarrator,
+  houseNarrator,
+  POKER_NARRATOR,
+} from '@fairdeal/words/internal';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AnyView } from '../runtime/running-table.js';
+import type { AnyView } from '../runtime/entry.js';
 import { cardsInValue, houseKnownCards, type KnownCards, pokerKnownCards } from '../testing/known-cards.js';
 import { pokerSubmission, submissionWithEveryWager } from '../testing/practice.js';
 import { DEALER, openTestTable, playTableRounds, seatPlayers, stakesOf, testPlayer } from '../testing/tables.js';
 import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
-import { type AnyEvent, describeEvents, type EventNarrator } from '../words/events/event-words.js';
-import { houseNarrator } from '../words/events/house.js';
-import { POKER_NARRATOR } from '../words/events/poker.js';
 import type { GameBundle, HouseBundle, PokerBundle } from './game-bundle.js';
 
 // What reaches a viewer, word for word, against what the law lets him know: the cards are counted here from the events

@@ -4,14 +4,12 @@ import {
   type AnyAct,
   type AnyHouseGame,
   type Fault,
-  type GameTypes,
   HOUSE_GAMES,
   type HouseAct,
   type HouseGame,
   type HouseGameId,
   houseGame,
   houseRulebook,
-  isRecord,
   POKER_GAMES,
   type PokerAct,
   type PokerEvent,
@@ -19,10 +17,8 @@ import {
   type PokerView,
   pokerGame,
   pokerRulebook,
-  quoteValue,
   type Refusal,
   type Rulebook,
-  refuse,
   type Submission,
   type SubmissionDraft,
   submit,
@@ -32,20 +28,21 @@ import {
   type TableView,
   type WrittenRound,
 } from '@fairdeal/rules';
+import { type GameTypes, isRecord, quoteValue, refuse } from '@fairdeal/rules/internal';
+import { unknownNameText, withClauses } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
-import { type AnyView, isActor, openTable, type RunningTable, type TablePorts } from '../runtime/running-table.js';
+import type { AnyView } from '../runtime/entry.js';
+import { isActor, openTable, type RunningTable, type TablePorts } from '../runtime/running-table.js';
 import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
-import { joinList, unknownNameText, withClauses } from '../words/text.js';
-import { unknownActText } from '../words/unknown-act.js';
 
-/** A running table of a house game, as `houseTable` opens it. Acts with a wager or a play of another game do not compile. */
+/** Running table of a house game. Acts with a wager or a play of another game do not compile. */
 export type RunningHouseTable<Id extends HouseGameId = HouseGameId> = RunningTable<
   Table,
   GameAct<GameNames<Id>>,
   TableEvent,
   TableView
 >;
-/** A running table of poker, as `pokerTable` opens it. */
+/** Running poker table. */
 export type RunningPokerTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
 
 /** What was not said of a table: its entries are kept by nobody, the clock is the machine's, and chance the operating system's. */
@@ -69,15 +66,16 @@ const openChecked = <Filed, State, Did extends AnyAct, Event, View extends AnyVi
   const table = openTable(book, filed, { ...defaultPorts(), ...outside });
   const unfit = (by: Actor, asked: Did): Refusal | null => {
     if (!isRecord(asked)) return null;
-    if (asked.do === undefined && isRecord(asked.act))
-      return refuse(
-        'This is an option: what is done is its act, option.act, as it is or with other values of its ranges.',
-      );
+    if (asked.do === undefined && isRecord(asked.act)) return refuse('option-not-act', {});
     const schema = typeof asked.do === 'string' ? acts.get(asked.do) : undefined;
     if (schema === undefined)
-      return refuse(unknownActText(asked.do, [...acts.keys()], isActor(by) ? table.options(by) : []));
+      return refuse('unknown-act', {
+        act: asked.do,
+        known: [...acts.keys()],
+        options: isActor(by) ? table.options(by) : [],
+      });
     const lacks = Object.keys(schema.shape).filter((field) => !(field in asked) && !isOptional(schema.shape[field]));
-    return lacks.length === 0 ? null : refuse(`The act ${asked.do} lacks its ${joinList(lacks)}.`);
+    return lacks.length === 0 ? null : refuse('act-incomplete', { act: asked.do, lacks });
   };
   return { ...table, act: (by, asked, given) => unfit(by, asked) ?? table.act(by, asked, given) };
 };
@@ -99,13 +97,13 @@ const gameOfDraft = <Game>(
   return game;
 };
 
-/** A draft of a Rules Submission: what is left out takes its default. */
+/** Draft of a Rules Submission; anything left out takes its default. */
 export interface TableOpeningDraft {
   readonly game: string;
   readonly [choice: string]: unknown;
 }
 
-/** A draft of a house game's Rules Submission, in the names of the game. */
+/** Draft of a house game's Rules Submission, in the types of the game. */
 export type HouseTableDraft<Id extends HouseGameId = HouseGameId> = Omit<
   SubmissionDraft,
   'game' | 'edition' | 'paytables' | 'settings'
@@ -120,7 +118,7 @@ type GameAct<Names extends GameTypes, Act = HouseAct> = Act extends { readonly d
     ? Omit<Act, 'wager'> & { readonly wager: Names['wager'] }
     : Act;
 
-/** A table of a house game under this submission. Throws with all its faults where it cannot be filed. */
+/** Opens a table of a house game: `houseTable({ game: 'over-under' })`. Throws with all faults of a draft that is not lawful. */
 export const houseTable = <const Id extends HouseGameId>(
   draft: HouseTableDraft<Id>,
   outside: Partial<TablePorts<HouseAct, TableEvent>> = {},
@@ -130,7 +128,9 @@ export const houseTable = <const Id extends HouseGameId>(
   return openChecked(houseRulebook(game), HOUSE_WIRE, filed, outside) as RunningHouseTable<Id>;
 };
 
-/** A table of poker under this submission. Throws with all its faults where it cannot be filed. */
+/**
+ * Opens a poker table: `pokerTable({ game: 'hold-em', settings: { limit: 'no' } })`. Throws with all faults of a draft that is not lawful.
+ */
 export const pokerTable = (
   draft: TableOpeningDraft,
   outside: Partial<TablePorts<PokerAct, PokerEvent>> = {},

@@ -1,12 +1,12 @@
-import { formatCards, quoted } from '@fairdeal/cards';
-import { type Option, type PokerAct, type Refusal, refuse } from '@fairdeal/rules';
+import type { Option, PokerAct, Refusal } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
 import type { HandLineRequest } from './lines.js';
 
 type Options = readonly Option<PokerAct>[];
 
 const STAYS_IN = ['show', 'draw', 'bring', 'discard'];
 
-/** What a name means where it is not offered itself: a call of nothing is a check, and who stays in pays no more than he must. */
+/** What a name means where it is not offered itself: a call of nothing is a check, and a player who stays in pays no more than they must. */
 const NAME_FALLBACKS: ReadonlyMap<string, readonly string[]> = new Map([
   ['check', STAYS_IN],
   ['call', ['check', ...STAYS_IN]],
@@ -28,20 +28,13 @@ export const actByName = (
 ): PokerAct | Refusal => {
   const option = optionByName(options, name.toLowerCase());
   if (option === undefined) {
-    const names = [...new Set(options.map((one) => one.name))];
-    return refuse(
-      names.length === 0
-        ? 'No player is asked for anything now.'
-        : `Nobody may ${/^[a-z]{1,20}$/i.test(name) ? name : quoted(name)} now; the player may ${names.join(', ')}.`,
-    );
+    const offered = [...new Set(options.map((one) => one.name))];
+    return offered.length === 0 ? refuse('nobody-to-act', {}) : refuse('act-not-offered', { act: name, offered });
   }
   const { act } = option;
-  if (to !== undefined && !('cents' in act)) return refuse(`"to" is for a bet or a raise, and not for a ${name}.`);
+  if (to !== undefined && !('cents' in act)) return refuse('act-takes-no-amount', { act: name });
   if (cards !== undefined && (!('cards' in act) || option.name !== name.toLowerCase()))
-    return refuse(`No cards are named with a ${name}.`);
-  if (cards === undefined && act.do === 'discard')
-    return refuse(
-      `Which cards are thrown away is said with it: {"name": "discard", "cards": "${formatCards(act.cards)}"}.`,
-    );
+    return refuse('act-takes-no-cards', { act: name });
+  if (cards === undefined && act.do === 'discard') return refuse('discard-unnamed', { such: act.cards });
   return { ...act, ...(to === undefined ? {} : { cents: to }), ...(cards === undefined ? {} : { cards }) } as PokerAct;
 };

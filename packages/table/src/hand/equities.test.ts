@@ -1,4 +1,5 @@
 import { type Card, cards, DECK_52, RANKINGS } from '@fairdeal/cards';
+import type { Reason } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { type HandAnswer, openTestHand } from '../testing/hand.js';
 
@@ -89,28 +90,22 @@ describe('what is thrown away', () => {
       cites: ['637a.10(m)'],
     });
     const [one, two] = [first(1, 2), first(2, 2)];
-    expect(ask({ equity: { discards: { 1: one }, work: 1000 } }).refused).toMatch(/^Seat 2 has to throw away 2 of /);
+    expect(ask({ equity: { discards: { 1: one }, work: 1000 } }).reason).toBe('discards-unnamed');
     const named = ask({ equity: { discards: { 1: one, 2: two }, work: 1000 } });
     expect(named).toMatchObject({ method: 'simulated', drawsToCome: 0 });
     for (const cards of [one, two]) ask({ act: { name: 'discard', cards } });
     expect(ask({ equity: { work: 1000 } })).toEqual({ ...named, line: expect.any(Number) });
   });
 
-  test.each<[what: string, game: string, acts: readonly unknown[], discards: object, refused: RegExp]>([
-    ['in a game without a draw', 'hold-em', [], { 1: '' }, /^No cards are to be thrown away in this hand/],
-    ['after the last draw', 'five-card-draw-high', ['call', 'check', 'draw', 'draw'], { 1: '' }, /^No cards are to be/],
-    ['of an empty seat', 'badugi', [], { 7: '' }, /^Seat 7 has no hand that contends for the pot\.$/],
-    [
-      'of who has drawn',
-      'badugi',
-      ['call', 'check', 'draw'],
-      { 1: '' },
-      /^Seat 1 has thrown away its cards already\.$/,
-    ],
-    ['of cards that he has not', 'badugi', [], { 1: '3c' }, /^The 3c is none of the cards of seat 1: /],
-    ['of one card of two', 'super-stud-hl8', [], { 1: '2s' }, /^Each player throws away 2 cards here, not 1\.$/],
-  ])('is refused %s', (_, game, acts, discards, refused) => {
-    expect(opened(game, acts).ask({ equity: { discards } }).refused).toMatch(refused);
+  test.each<[what: string, game: string, acts: readonly unknown[], discards: object, reason: Reason]>([
+    ['in a game without a draw', 'hold-em', [], { 1: '' }, 'no-discards-due'],
+    ['after the last draw', 'five-card-draw-high', ['call', 'check', 'draw', 'draw'], { 1: '' }, 'no-discards-due'],
+    ['of an empty seat', 'badugi', [], { 7: '' }, 'no-hand-in-play'],
+    ['of who has drawn', 'badugi', ['call', 'check', 'draw'], { 1: '' }, 'has-discarded'],
+    ['of cards that he has not', 'badugi', [], { 1: '3c' }, 'card-not-in-hand'],
+    ['of one card of two', 'super-stud-hl8', [], { 1: '2s' }, 'wrong-discards'],
+  ])('is refused %s', (_, game, acts, discards, reason) => {
+    expect(opened(game, acts).ask({ equity: { discards } }).reason).toBe(reason);
   });
 });
 

@@ -1,6 +1,8 @@
-import { type Card, formatCard, formatCards, UNKNOWN_CARD } from '@fairdeal/cards';
-import { equity, fractionText, showdownCardCountsAt } from '@fairdeal/lab';
-import { type PokerGame, type PokerHand, type PokerView, type Refusal, refuse, type Seat } from '@fairdeal/rules';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import { equity, fractionText } from '@fairdeal/lab';
+import { showdownCardCountsAt } from '@fairdeal/lab/internal';
+import type { PokerGame, PokerView, Refusal, Seat } from '@fairdeal/rules';
+import { type PokerHand, refuse } from '@fairdeal/rules/internal';
 import type { HandLineRequest } from './lines.js';
 
 /** A hand that contends for the pot: how many cards it has, and those that are seen. */
@@ -26,7 +28,7 @@ export const equitiesOf = (
       .filter(({ folded, shown }) => contends === !(folded || shown === 'mucked'))
       .map(({ seat, cards }) => ({ seat, held: cards.length, cards: cards.filter((card) => card !== null) }));
   const live = seen(true);
-  if (hand === null || live.length < 2) return refuse('Equity is for two hands or more that contend for the pot.');
+  if (hand === null || live.length < 2) return refuse('equity-needs-two-hands', {});
   const discards: Discards = new Map(Object.entries(named).map(([seat, cards]) => [Number(seat), cards]));
   const fault = discardFault(game, hand, live, discards);
   if (fault !== null) return fault;
@@ -51,7 +53,7 @@ export const equitiesOf = (
       })),
     };
   } catch (error) {
-    if (error instanceof RangeError) return refuse(error.message);
+    if (error instanceof RangeError) return refuse('equity-impossible', { fault: error.message });
     throw error;
   }
 };
@@ -77,29 +79,22 @@ const discardFault = (
   const { phase, players, street } = hand;
   const { discard: many = 0, dealClause = game.procedures } = game.streets[street] ?? {};
   const must = phase === 'discard' ? many : 0;
-  if (discards.size > 0 && must === 0 && drawsLeft(game, hand) === 0)
-    return refuse('No cards are to be thrown away in this hand: leave "discards" out.');
+  if (discards.size > 0 && must === 0 && drawsLeft(game, hand) === 0) return refuse('no-discards-due', {});
   const hasThrown = (whose: Seat): boolean =>
     (phase === 'discard' || phase === 'draw') && players.some(({ seat, drew }) => seat === whose && drew);
   for (const [seat, cards] of discards) {
     const contender = live.find((one) => one.seat === seat);
-    if (contender === undefined) return refuse(`Seat ${seat} has no hand that contends for the pot.`);
-    if (hasThrown(seat)) return refuse(`Seat ${seat} has thrown away its cards already.`, dealClause);
+    if (contender === undefined) return refuse('no-hand-in-play', { seat });
+    if (hasThrown(seat)) return refuse('has-discarded', { seat }, dealClause);
     const strange = cards.find((card) => !contender.cards.includes(card));
-    if (strange !== undefined)
-      return refuse(
-        `The ${formatCard(strange)} is none of the cards of seat ${seat}: ${formatCards(contender.cards)}.`,
-      );
+    if (strange !== undefined) return refuse('card-not-in-hand', { seat, card: strange, hand: contender.cards });
     if (must > 0 && cards.length !== must)
-      return refuse(`Each player throws away ${must} cards here, not ${cards.length}.`, dealClause);
+      return refuse('wrong-discards', { discards: must, given: cards.length }, dealClause);
   }
   const silent = live.find(
     ({ seat, held, cards }) => !discards.has(seat) && !hasThrown(seat) && cards.length > held - must,
   );
   return silent === undefined
     ? null
-    : refuse(
-        `Seat ${silent.seat} has to throw away ${must} of ${formatCards(silent.cards)} first: say which, {"equity": {"discards": {"${silent.seat}": "${formatCards(silent.cards.slice(0, must))}"}}}.`,
-        dealClause,
-      );
+    : refuse('discards-unnamed', { seat: silent.seat, discards: must, hand: silent.cards }, dealClause);
 };

@@ -1,4 +1,6 @@
-import { POKER_GAMES } from '@fairdeal/rules';
+import { POKER_GAMES, type Reason } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { openTestHand } from '../testing/hand.js';
 import { startHandSession } from './hand-session.js';
@@ -69,8 +71,8 @@ describe('what is said where another act is meant', () => {
     const ask = openTestHand();
     ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
     for (const one of acts) expect(ask({ act: one }).refused).toBeUndefined();
-    const { events, refused } = ask({ act });
-    return refused ?? (events as readonly { did: string }[])[0]?.did;
+    const { events, reason } = ask({ act });
+    return reason ?? (events as readonly { did: string }[])[0]?.did;
   };
   const toTheRiver = ['call', ...Array.from({ length: 7 }, () => 'check')];
 
@@ -86,24 +88,12 @@ describe('what is said where another act is meant', () => {
     expect(said(game, acts, act)).toBe(did);
   });
 
-  test.each<[what: string, game: string, acts: readonly string[], act: unknown, refused: string]>([
-    ['a check pays no bet', 'hold-em', [], 'check', 'Nobody may check now; the player may fold, call, raise.'],
-    [
-      'a check names no cards',
-      'badugi',
-      ['call', 'check'],
-      { name: 'check', cards: '2c' },
-      'No cards are named with a check.',
-    ],
-    [
-      'a check throws no cards away',
-      'super-stud-hl8',
-      [],
-      'check',
-      'Which cards are thrown away is said with it: {"name": "discard", "cards": "6hJd"}.',
-    ],
-  ])('%s', (_, game, acts, act, refused) => {
-    expect(said(game, acts, act)).toBe(refused);
+  test.each<[what: string, game: string, acts: readonly string[], act: unknown, reason: Reason]>([
+    ['a check pays no bet', 'hold-em', [], 'check', 'act-not-offered'],
+    ['a check names no cards', 'badugi', ['call', 'check'], { name: 'check', cards: '2c' }, 'act-takes-no-cards'],
+    ['a check throws no cards away', 'super-stud-hl8', [], 'check', 'discard-unnamed'],
+  ])('%s', (_, game, acts, act, reason) => {
+    expect(said(game, acts, act)).toBe(reason);
   });
 });
 
@@ -112,16 +102,16 @@ describe('a hand is not opened', () => {
     [
       'with stacks that are too small for any player',
       { game: 'hold-em', stacks: [200, 200] },
-      'Seat 1 has $2: to be dealt in takes $8, for the ante, the blind or the Forced Bet and one bet.',
+      'Seat 1 has $2. It takes $8 to be dealt in: the ante, blind or Forced Bet and one bet.',
     ],
     [
       'with one player who could not be dealt in',
       { game: 'seven-card-stud-high', stacks: [20_000, 699, 20_000], settings: { ante: 100 } },
-      'Seat 2 has $6.99: to be dealt in takes $7, for the ante, the blind or the Forced Bet and one bet.',
+      'Seat 2 has $6.99. It takes $7 to be dealt in: the ante, blind or Forced Bet and one bet.',
     ],
   ])('%s', (_, open, refused) => {
     const ask = openTestHand();
-    expect(ask({ open })).toEqual({ line: 1, refused, reason: 'not-allowed', cites: ['637a.8(b)(4)', '637a.8(b)'] });
+    expect(ask({ open })).toEqual({ line: 1, refused, reason: 'short-stack', cites: ['637a.8(b)(4)', '637a.8(b)'] });
     expect(ask({ legal: true }).wrong).toMatch(/^The first line opens a hand/);
   });
 
@@ -162,25 +152,15 @@ describe('a hand is not opened', () => {
   });
 });
 
-test.each<[what: string, game: string, act: unknown, refused: string]>([
-  ['an amount with a call', 'hold-em', { name: 'call', to: 400 }, '"to" is for a bet or a raise, and not for a call.'],
-  ['cards with a raise', 'hold-em', { name: 'raise', cards: '2c' }, 'No cards are named with a raise.'],
-  [
-    'a discard without its cards',
-    'super-stud-hl8',
-    'discard',
-    'Which cards are thrown away is said with it: {"name": "discard", "cards": "6hJd"}.',
-  ],
-  [
-    'what is no act',
-    'hold-em',
-    'x'.repeat(99),
-    `Nobody may "${'x'.repeat(60)}…" now; the player may fold, call, raise.`,
-  ],
-])('%s is refused, and nothing is left out in silence', (_, game, act, refused) => {
+test.each<[what: string, game: string, act: unknown, reason: Reason]>([
+  ['an amount with a call', 'hold-em', { name: 'call', to: 400 }, 'act-takes-no-amount'],
+  ['cards with a raise', 'hold-em', { name: 'raise', cards: '2c' }, 'act-takes-no-cards'],
+  ['a discard without its cards', 'super-stud-hl8', 'discard', 'discard-unnamed'],
+  ['what is no act', 'hold-em', 'x'.repeat(99), 'act-not-offered'],
+])('%s is refused, and nothing is left out in silence', (_, game, act, reason) => {
   const ask = openTestHand();
   ask({ open: { game, stacks: [20_000, 20_000], seed: '1' } });
-  expect(ask({ act })).toEqual({ line: 2, refused, reason: 'not-allowed', cites: [] });
+  expect(ask({ act })).toEqual({ line: 2, refused: expect.any(String), reason, cites: [] });
 });
 
 test.each<[line: object, wrong: string]>([
@@ -248,11 +228,11 @@ test('who acts out of turn is told whose turn it is, and nobody acts from an emp
   const other = 3 - Number(turn);
   for (const name of ['call', 'raise', 'fold'])
     expect(ask({ act: { name, seat: other } })).toMatchObject({
-      refused: `It is not seat ${other}'s turn: seat ${turn} acts.`,
+      refused: refusalText(refuse('not-your-turn', { what: 'seat', seat: other, turn: Number(turn) })),
       reason: 'not-your-turn',
       cites: expect.arrayContaining(['637a.8(c)']),
     });
-  expect(ask({ act: { name: 'call', seat: 5 } })).toMatchObject({ refused: 'Nobody sits in seat 5.' });
+  expect(ask({ act: { name: 'call', seat: 5 } })).toMatchObject({ reason: 'seat-empty' });
   expect(ask({ act: { name: 'call', seat: turn } })).toHaveProperty('events');
 });
 
@@ -261,7 +241,7 @@ test('a refused opening speaks of dollars, whatever the chips of the record befo
   const record = { variant: 'NT', antes: [0, 0], blinds_or_straddles: [1, 2], min_bet: 2, starting_stacks: [200, 200] };
   const live = { open: { game: 'hold-em', stacks: [20_000, 100] } };
   const { refused } = ask(live);
-  expect(refused).toMatch(/^Seat 2 has \$1: /);
+  expect(refused).toMatch(/^Seat 2 has \$1\. /);
   expect(
     ask({ open: { phh: JSON.stringify({ ...record, actions: ['d dh p1 AsAh', 'd dh p2 KsKh'] }) } }),
   ).toHaveProperty('turn');
@@ -274,13 +254,13 @@ test('a setting that may not be otherwise is named, and one card is not many', (
   expect(ask({ open: { game: 'hold-em', stacks: [20_000, 20_000], settings: { stakesNeeded: false } } })).toMatchObject(
     {
       refused: expect.stringMatching(/^The setting stakesNeeded stays true: /),
-      reason: 'not-allowed',
+      reason: 'faults-in-submission',
       cites: ['637a.8(b)(4)'],
     },
   );
   const actions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'p2 cc', 'p1 cc', 'd db 2c3c4d', 'p1 cc', 'p2 cc'];
   const blinds = { antes: [0, 0], blinds_or_straddles: [1, 2], min_bet: 2 };
   ask({ open: { phh: JSON.stringify({ variant: 'NT', ...blinds, starting_stacks: [200, 200], actions }) } });
-  expect(ask({ deal: '5c6c' }).refused).toBe('One card is dealt here: name it where it falls face up, and no other.');
+  expect(ask({ deal: '5c6c' })).toMatchObject({ reason: 'wrong-cards-named' });
   expect(ask({ deal: '5c' })).toHaveProperty('events');
 });

@@ -5,20 +5,27 @@ import {
   type Option,
   type PokerAct,
   type PokerEvent,
+  type PokerTable,
   type PokerView,
   type Refusal,
-  refuse,
   type Seat,
-  sentenceInChips,
-  staffMember,
-  tomlFault,
   writeHand,
 } from '@fairdeal/rules';
+import {
+  announcementOf,
+  dealerAnnouncement,
+  isSameAct,
+  refuse,
+  staffMember,
+  tomlFault,
+  turnCandidates,
+} from '@fairdeal/rules/internal';
+import { writeRefusal } from '@fairdeal/words';
+import { speakerFor } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import { playerInSeat } from '../link/seat-adapter.js';
 import { type InputFault, isInputFault, NOT_TEXT } from '../script/lines.js';
 import { POKER_WIRE } from '../wire/index.js';
-import { countNoun } from '../words/text.js';
 import { actByName } from './act-by-name.js';
 import { amountsInChips, unitsOf } from './chips.js';
 import { equitiesOf } from './equities.js';
@@ -27,10 +34,10 @@ import { type HandLineKind, type HandLineRequest, readHandLine, readHandLineRequ
 import { type HandMoment, type HandProgress, openHand, openHandHistory, tableAtMoment } from './opening.js';
 import { refuseLateStraddle } from './straddle.js';
 
-/** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */
+/** Session about a hand of poker: one line in, one answer out; null for a blank line. */
 export interface HandSession {
   answer(text: string): Readonly<Record<string, unknown>> | null;
-  /** 0: everything was allowed; 1: something was refused; 2: a line could not be understood. */
+  /** Gives 0 if everything was allowed, 1 if anything was refused, 2 if any line could not be understood. */
   status(): 0 | 1 | 2;
 }
 
@@ -49,7 +56,7 @@ const playerAt = (table: HandTable, seat: Seat): Actor => ({
 });
 
 const isTaken = (table: HandTable, seat: Seat): boolean => (table.state().seats[seat - 1] ?? null) !== null;
-const nobodyIn = (seat: Seat): Refusal => refuse(`Nobody sits in seat ${seat}.`);
+const nobodyIn = (seat: Seat): Refusal => refuse('seat-empty', { seat });
 
 /** Where the hand stands, all cards open. */
 const handStatus = (table: HandTable): Readonly<Record<string, unknown>> => {
@@ -80,6 +87,15 @@ const legalActs = (table: HandTable): readonly Option<PokerAct>[] => {
   return seat === null ? [] : table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
 };
 
+/** Acts of the player in turn, with amounts said as the hand says them. */
+const actsInTurn = ({ game, scale }: HandProgress, state: PokerTable) => {
+  const { hand } = state;
+  const player = hand?.players[hand.actor];
+  return hand === null || player === undefined
+    ? []
+    : turnCandidates(game, state, hand, player, speakerFor(scale).money);
+};
+
 /** What a parser reads, or where it could not go on. */
 const tomlOf = (readToml: (text: string) => unknown, text: string): Result<unknown> => {
   try {
@@ -89,17 +105,13 @@ const tomlOf = (readToml: (text: string) => unknown, text: string): Result<unkno
   }
 };
 
-/** Starts a hand that is spoken with; `readToml` reads a record, and throws what is none. */
+/** Starts a session about a hand of poker. `readToml` parses recorded hands and throws for anything else. */
 export const startHandSession = (readToml: (text: string) => unknown): HandSession => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
   let played: HandProgress | null = null;
 
   const latest = ({ moments: [first, ...others] }: HandProgress): HandMoment => others.at(-1) ?? first;
-
-  /** What is said of a recorded hand is said in its chips. */
-  const spoken = (sentence: string): string =>
-    played === null || played.scale === null ? sentence : sentenceInChips(sentence, played.scale);
 
   const answerWith = (now: HandProgress, since: number): HandReply =>
     amountsInChips(
@@ -157,7 +169,7 @@ export const startHandSession = (readToml: (text: string) => unknown): HandSessi
   const deal = (now: HandProgress, asked: HandLineRequest<'deal'>): HandReply =>
     goesOn(now, (table) => {
       const due = table.requiredNext();
-      if (now.cards === 'virtual') return refuse('The cards of this hand are dealt by chance.');
+      if (now.cards === 'virtual') return refuse('cards-from-shuffle', {});
       return table.act(
         DEALER,
         due?.act.do === 'dealDraw' ? { do: 'dealDraw', cards: asked.flat() } : { do: 'dealCards', cards: asked },
@@ -166,10 +178,7 @@ export const startHandSession = (readToml: (text: string) => unknown): HandSessi
 
   const back = (now: HandProgress, steps: number): HandReply => {
     const [first, ...others] = now.moments;
-    if (steps > others.length)
-      return refuse(
-        `${others.length === 1 ? 'There is' : 'There are'} ${countNoun(others.length, 'act')} to step back, not ${steps}.`,
-      );
+    if (steps > others.length) return refuse('too-far-back', { acts: others.length, asked: steps });
     played = { ...now, moments: [first, ...others.slice(0, others.length - steps)] };
     return answerWith(played, latest(played).events.length);
   };
@@ -182,10 +191,25 @@ export const startHandSession = (readToml: (text: string) => unknown): HandSessi
     return equitiesOf(now.game, table.state().hand, view, how.seat ?? null, how);
   };
 
-  const viewed = ({ scale }: HandProgress, view: PokerView): HandReply => {
-    const { announcement, says } = view;
-    const said = { ...view, announcement: spoken(announcement), says: spoken(says) };
+  const viewed = ({ game, scale }: HandProgress, state: PokerTable, view: PokerView): HandReply => {
+    const { money } = speakerFor(scale);
+    const said = {
+      ...view,
+      announcement: announcementOf(game, state, money).words,
+      says: dealerAnnouncement(game, state, money).words,
+    };
     return amountsInChips({ view: z.encode(POKER_WIRE.view, said) }, scale ?? 1);
+  };
+
+  const legal = (now: HandProgress, table: HandTable): HandReply => {
+    const inTurn = actsInTurn(now, table.state());
+    const acts = legalActs(table).map(({ name, words, act: option, ranges }) => ({
+      act: name,
+      words: inTurn.find((one) => isSameAct(one.act, option))?.words ?? words,
+      ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
+      ...(option.do === 'draw' || option.do === 'discard' ? { cards: formatCards(option.cards) } : {}),
+    }));
+    return amountsInChips({ turn: actingSeat(table.view('public')), acts }, now.scale ?? 1);
   };
 
   const record = (now: HandProgress): HandReply => {
@@ -193,35 +217,29 @@ export const startHandSession = (readToml: (text: string) => unknown): HandSessi
     return typeof phh === 'string' ? { phh } : phh;
   };
 
-  const saidTo = (text: string): HandReply => {
+  const written = (reply: HandReply, spoken: number | null): Exclude<HandReply, Refusal> => {
+    if (!isRefused(reply)) return reply;
+    const { scale, ...refusal } = { scale: spoken, ...reply };
+    return { ...writeRefusal(refusal, speakerFor(scale)) };
+  };
+
+  const saidTo = (text: string): Exclude<HandReply, Refusal> => {
     const line = readHandLine(text);
     if (isInputFault(line)) return line;
     const { kind, value } = line;
     const read = readHandLineRequest(kind, value);
     if (typeof read === 'object' && isInputFault(read)) return read;
-    if (kind === 'open') return open(read as HandLineRequest<'open'>);
+    if (kind === 'open') return written(open(read as HandLineRequest<'open'>), null);
     if (played === null)
       return { wrong: 'The first line opens a hand: {"open": {"game": …, "stacks": […]}}, or {"open": {"phh": "…"}}.' };
-    const said = asked(played, kind, read);
-    return 'refused' in said ? { ...said, refused: spoken(`${said.refused}`) } : said;
+    return written(asked(played, kind, read), played.scale);
   };
 
   const asked = (now: HandProgress, kind: Exclude<HandLineKind, 'open'>, read: unknown): HandReply => {
     const table = tableAtMoment(now, latest(now).state, []);
     switch (kind) {
       case 'legal':
-        return amountsInChips(
-          {
-            turn: actingSeat(table.view('public')),
-            acts: legalActs(table).map(({ name, words, act: option, ranges }) => ({
-              act: name,
-              words: spoken(words),
-              ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
-              ...(option.do === 'draw' || option.do === 'discard' ? { cards: formatCards(option.cards) } : {}),
-            })),
-          },
-          now.scale ?? 1,
-        );
+        return legal(now, table);
       case 'act':
         return act(now, read as HandLineRequest<'act'>);
       case 'deal':
@@ -232,7 +250,11 @@ export const startHandSession = (readToml: (text: string) => unknown): HandSessi
         return equities(now, read as HandLineRequest<'equity'>);
       case 'view':
         if (typeof read === 'number' && !isTaken(table, read)) return nobodyIn(read);
-        return viewed(now, table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')));
+        return viewed(
+          now,
+          table.state(),
+          table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')),
+        );
       case 'phh':
         return record(now);
     }

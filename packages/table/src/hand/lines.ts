@@ -1,5 +1,5 @@
-import { parseJson } from '@fairdeal/cards';
-import { isRecord, quoteValue } from '@fairdeal/rules';
+import { isRecord, quoteValue } from '@fairdeal/rules/internal';
+import { parseJson } from '@fairdeal/rules/internal/text';
 import { z } from 'zod';
 import { type InputFault, parseInput } from '../script/lines.js';
 import { cards, cents, count, seat, words } from '../wire/values.js';

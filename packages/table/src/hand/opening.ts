@@ -1,6 +1,5 @@
 import { shuffle, simulationChance, systemChance } from '@fairdeal/cards';
 import {
-  dollars,
   isRefused,
   POKER_GAMES,
   type PokerEvent,
@@ -10,14 +9,13 @@ import {
   pokerGame,
   pokerRulebook,
   type Refusal,
-  refuse,
   replayHand,
-  stakesNeeded,
   submitPoker,
 } from '@fairdeal/rules';
+import { refuse, stakesNeeded } from '@fairdeal/rules/internal';
 import { playerInSeat } from '../link/seat-adapter.js';
-import { initialSnapshot, openTable } from '../runtime/running-table.js';
-import { unknownNameText } from '../words/text.js';
+import { initialSnapshot } from '../runtime/entry.js';
+import { openTable } from '../runtime/running-table.js';
 import type { HandTable } from './hand-table.js';
 import type { HandLineRequest } from './lines.js';
 import { placeStraddle } from './straddle.js';
@@ -50,17 +48,10 @@ export const openHand = ({
   seed,
 }: Extract<HandLineRequest<'open'>, { game: string }>): HandProgress | Refusal => {
   const game = pokerGame(id);
-  if (game === undefined)
-    return refuse(
-      unknownNameText(
-        'game of poker',
-        id,
-        POKER_GAMES.map((known) => known.id),
-      ),
-    );
+  if (game === undefined) return refuse('unknown-game', { game: id, known: POKER_GAMES.map((known) => known.id) });
   const made = submitPoker({ settings, game: id });
   if ('faults' in made)
-    return refuse(made.faults.map(({ fault }) => fault).join(' '), ...made.faults.flatMap(({ cites }) => cites));
+    return refuse('faults-in-submission', { faults: made.faults }, ...made.faults.flatMap(({ cites }) => cites));
   const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;
   const events: PokerEvent[] = [];
   const table = tableAtMoment(opened, pokerRulebook(game).open(made.ok), events);
@@ -73,7 +64,8 @@ export const openHand = ({
   const short = stacks.findIndex((cents) => cents < needed);
   if (short >= 0)
     return refuse(
-      `Seat ${short + 1} has ${dollars(stacks[short] ?? 0)}: to be dealt in takes ${dollars(needed)}, for the ante, the blind or the Forced Bet and one bet.`,
+      'short-stack',
+      { for: 'deal', seat: short + 1, has: stacks[short] ?? 0, needed },
       '637a.8(b)(4)',
       '637a.8(b)',
     );
@@ -95,7 +87,7 @@ export const openHandHistory = (record: unknown): HandProgress | Refusal => {
   const replay = replayHand(record, { unfinished: true });
   if (isRefused(replay)) return replay;
   const game = pokerGame(replay.game);
-  if (game === undefined) return refuse(`There is no game ${replay.game}.`);
+  if (game === undefined) return refuse('unknown-game', { game: replay.game, known: [] });
   const { evolve } = pokerRulebook(game);
   const events = replay.events.slice(replay.events.findIndex(({ did }) => did === 'roundStarted'));
   const moments: HandMoment[] = [];

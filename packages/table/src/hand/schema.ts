@@ -93,7 +93,7 @@ const describeUnit = (schema: { description?: string | undefined; type?: unknown
   schema.type = 'number';
 };
 
-/** The JSON Schema of every line that may go in and every answer that may come out. */
+/** Builds the JSON Schema of every line and every answer of a hand session. */
 export const handSchema = (): object =>
   z.toJSONSchema(
     z

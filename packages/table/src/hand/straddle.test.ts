@@ -1,4 +1,4 @@
-import { POKER_GAMES } from '@fairdeal/rules';
+import { POKER_GAMES, type Reason } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { openTestHand } from '../testing/hand.js';
 
@@ -24,49 +24,35 @@ test.each(
   },
 );
 
-test.each<[what: string, open: object, refused: string, clause: string]>([
-  [
-    'where none is offered',
-    { game: 'hold-em', stacks: FOUR },
-    'No Straddle Bet is offered at this table: "settings" say what it is, {"straddle": 800}.',
-    '637a.11(e)',
-  ],
-  [
-    'in a game without one',
-    { game: 'five-card-stud', stacks: FOUR },
-    'Five-card Stud has no Straddle Bet.',
-    '637a.14(b)',
-  ],
+test.each<[what: string, open: object, reason: Reason, clause: string]>([
+  ['where none is offered', { game: 'hold-em', stacks: FOUR }, 'straddle-not-filed', '637a.11(e)'],
+  ['in a game without one', { game: 'five-card-stud', stacks: FOUR }, 'no-straddle-in-game', '637a.14(b)'],
   [
     'where everybody has a blind',
     { game: 'hold-em', stacks: [20_000, 20_000], settings },
-    'With 2 players all have a blind: a Straddle Bet takes 3.',
+    'too-few-for-straddle',
     '637a.11(e)',
   ],
   [
     'by who has not the chips',
     { game: 'omaha-high', stacks: [20_000, 20_000, 1000], settings: { straddle: 1200 } },
-    'Seat 3 has $10: the Straddle Bet is $12.',
+    'short-stack',
     '637a.12(e)',
   ],
-])('a Straddle Bet is refused %s', (_, open, refused, clause) => {
+])('a Straddle Bet is refused %s', (_, open, reason, clause) => {
   expect(openTestHand()({ open: { ...open, straddle: true } })).toEqual({
     line: 1,
-    refused,
-    reason: 'not-allowed',
+    refused: expect.any(String),
+    reason,
     cites: [clause],
   });
 });
 
 test.each([
-  [
-    'hold-em',
-    'A Straddle Bet is placed before any cards are dealt: open the hand with "straddle": true.',
-    '637a.11(e)',
-  ],
-  ['five-card-stud', 'Five-card Stud has no Straddle Bet.', '637a.14(b)'],
-])('%s: once cards are dealt nobody straddles', (game, refused, clause) => {
+  ['hold-em', 'straddle-too-late', '637a.11(e)'],
+  ['five-card-stud', 'no-straddle-in-game', '637a.14(b)'],
+])('%s: once cards are dealt nobody straddles', (game, reason, clause) => {
   const ask = openTestHand();
   ask({ open: { game, stacks: FOUR } });
-  expect(ask({ act: 'straddle' })).toEqual({ line: 2, refused, reason: 'not-allowed', cites: [clause] });
+  expect(ask({ act: 'straddle' })).toEqual({ line: 2, refused: expect.any(String), reason, cites: [clause] });
 });

@@ -1,4 +1,5 @@
-import { dollars, isRefused, type PokerGame, type Refusal, refuse, staffMember } from '@fairdeal/rules';
+import { isRefused, type PokerGame, type Refusal } from '@fairdeal/rules';
+import { refuse, staffMember } from '@fairdeal/rules/internal';
 import { playerInSeat } from '../link/seat-adapter.js';
 import type { HandTable } from './hand-table.js';
 
@@ -7,10 +8,7 @@ export const placeStraddle = (game: PokerGame, table: HandTable): Refusal | null
   const { straddle, blinds, smallBet } = table.state().submission;
   if (game.straddleClause === null) return refuseStraddle(game);
   if (straddle === null)
-    return refuse(
-      `No Straddle Bet is offered at this table: "settings" say what it is, {"straddle": ${2 * Math.max(smallBet, ...blinds)}}.`,
-      game.straddleClause,
-    );
+    return refuse('straddle-not-filed', { such: 2 * Math.max(smallBet, ...blinds) }, game.straddleClause);
   const ready = table.runStaff('due');
   if (isRefused(ready)) return ready;
   const started = table.act(staffMember('dealer'), { do: 'startRound' });
@@ -18,26 +16,18 @@ export const placeStraddle = (game: PokerGame, table: HandTable): Refusal | null
   const { players = [] } = table.state().hand ?? {};
   const straddler = players[blinds.length];
   if (straddler === undefined)
-    return refuse(
-      `With ${players.length} players all have a blind: a Straddle Bet takes ${blinds.length + 1}.`,
-      game.straddleClause,
-    );
+    return refuse('too-few-for-straddle', { players: players.length, needed: blinds.length + 1 }, game.straddleClause);
   const { seat } = straddler;
   const { stack = 0 } = table.state().seats[seat - 1] ?? {};
   if (stack < straddle)
-    return refuse(`Seat ${seat} has ${dollars(stack)}: the Straddle Bet is ${dollars(straddle)}.`, game.straddleClause);
+    return refuse('short-stack', { for: 'straddle', seat, has: stack, needed: straddle }, game.straddleClause);
   const placed = table.act(playerInSeat(seat), { do: 'straddle' });
   return isRefused(placed) ? placed : null;
 };
 
 /** Once cards are dealt it is too late for one. */
 export const refuseLateStraddle = (game: PokerGame): Refusal =>
-  game.straddleClause === null
-    ? refuseStraddle(game)
-    : refuse(
-        'A Straddle Bet is placed before any cards are dealt: open the hand with "straddle": true.',
-        game.straddleClause,
-      );
+  game.straddleClause === null ? refuseStraddle(game) : refuse('straddle-too-late', {}, game.straddleClause);
 
 const refuseStraddle = ({ title, players }: PokerGame): Refusal =>
-  refuse(`${title} has no Straddle Bet.`, players.clause);
+  refuse('no-straddle-in-game', { game: title }, players.clause);

@@ -1,9 +1,9 @@
 import type { Actor, Cents, Option, Seat, SeatedActor } from '@fairdeal/rules';
+import type { EventNarrator } from '@fairdeal/words/internal';
 import type { Hint } from '../words/commands/choices.js';
-import type { EventNarrator } from '../words/events/event-words.js';
 import type { LinkState, ReviewedDecision } from './table-link.js';
 
-/** Whoever practises in a seat. */
+/** Makes the player in a seat, to act and look as: `playerInSeat(1)`. */
 export const playerInSeat = (seat: Seat): SeatedActor => ({ role: 'player', seat, person: `player ${seat}` });
 
 /** What a typed line asks for. */

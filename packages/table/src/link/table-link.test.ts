@@ -1,4 +1,6 @@
-import { houseGame, pokerGame, type Refusal, staffMember } from '@fairdeal/rules';
+import { houseGame, pokerGame } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
+import type { WrittenRefusal } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { type HousePracticeSession, openHousePractice } from '../practice/house.js';
 import { openPokerPractice, type PokerPracticeSession } from '../practice/poker.js';
@@ -40,7 +42,7 @@ const poker = (): PokerPracticeSession =>
   });
 
 /** Sends what no type lets through. */
-const forced = (link: Pick<TableLink<never, unknown, unknown>, 'send'>, act: object): Promise<Refusal | null> =>
+const forced = (link: Pick<TableLink<never, unknown, unknown>, 'send'>, act: object): Promise<WrittenRefusal | null> =>
   link.send(act as never);
 
 const NOT_HIS: readonly object[] = [
@@ -65,7 +67,7 @@ describe.each([
     const { table, link } = open();
     const own = link(playerInSeat(1));
     const [before, view] = [table.state(), own.state()];
-    expect(await forced(own, act)).toMatchObject({ refused: expect.stringMatching(/\.$/) });
+    expect(await forced(own, act)).toMatchObject({ refused: expect.stringMatching(/[.?]$/) });
     expect(await forced(own, { ...act, by: staffMember('dealer'), role: 'dealer', person: 'dealer' })).toHaveProperty(
       'refused',
     );

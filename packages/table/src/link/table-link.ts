@@ -1,7 +1,8 @@
-import type { Cents, ClauseId, Option, Refusal, Seat } from '@fairdeal/rules';
+import type { Cents, ClauseId, Option, Seat } from '@fairdeal/rules';
+import type { WrittenRefusal } from '@fairdeal/words';
+import type { EventWords, SettledLine } from '@fairdeal/words/internal';
 import type { SavedRound } from '../saved/saved.js';
 import type { Hint } from '../words/commands/choices.js';
-import type { EventWords, SettledLine } from '../words/events/event-words.js';
 
 /** A round that is over. `lines` in the order they were settled, all seats; `net` is the viewer's. */
 export interface RoundReport<View = unknown> {
@@ -76,11 +77,11 @@ export type TypedLineAnswer = { readonly did: true } | { readonly text: string }
 export interface TableLink<Act, Event, View> {
   state(): LinkState<Act, Event, View>;
   subscribe(heard: () => void): () => void;
-  send(act: Act): Promise<Refusal | null>;
+  send(act: Act): Promise<WrittenRefusal | null>;
   /** Closes the betting and deals, or starts the next poker round. */
-  deal(): Promise<Refusal | null>;
+  deal(): Promise<WrittenRefusal | null>;
   /** The wagers of the round before. */
-  rebet(): Promise<Refusal | null>;
+  rebet(): Promise<WrittenRefusal | null>;
   /** A typed line, in the words of the terminal. */
   enterLine(line: string): Promise<TypedLineAnswer>;
   hint(): Promise<Hint<Act> | null>;

@@ -1,7 +1,8 @@
-import { type Actor, type Cents, type Seat, seatOf, type TableAccount } from '@fairdeal/rules';
-import type { AnyView, Broadcast } from '../runtime/running-table.js';
+import type { Actor, Cents, Seat, TableAccount } from '@fairdeal/rules';
+import { seatOf } from '@fairdeal/rules/internal';
+import { type AnyEvent, describeEvents, type EventWords, type SettledLine } from '@fairdeal/words/internal';
+import type { AnyView, Broadcast } from '../runtime/entry.js';
 import type { SavedRound } from '../saved/saved.js';
-import { type AnyEvent, describeEvents, type EventWords, type SettledLine } from '../words/events/event-words.js';
 import type { SeatAdapter } from './seat-adapter.js';
 import type { ReviewedDecision, RoundReport } from './table-link.js';
 

@@ -1,4 +1,5 @@
-import { type BadBeatRules, isRefused, pokerGame, pokerTotal } from '@fairdeal/rules';
+import { isRefused, pokerGame } from '@fairdeal/rules';
+import { type BadBeatRules, pokerTotal } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { replayRound } from '../saved/replay.js';
 import { clock, pokerSubmission, seededFairChance } from '../testing/practice.js';

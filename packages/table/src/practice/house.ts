@@ -1,9 +1,7 @@
 import type { Chance } from '@fairdeal/cards';
 import {
   type Actor,
-  ALL_SEATS,
   type Box,
-  boxAtSeat,
   type Cents,
   dollars,
   EDITIONS,
@@ -15,12 +13,13 @@ import {
   type Seat,
   type SeatedActor,
   type Submission,
-  seatOf,
-  staffMember,
   type Table,
   type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
+import { ALL_SEATS, boxAtSeat, seatOf, staffMember } from '@fairdeal/rules/internal';
+import { houseNarrator, type SettledLine } from '@fairdeal/words/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import { BOT_CHIPS, houseBot } from '../bots/house.js';
 import { NO_HINTS, playerInSeat, type SeatAdapter, type TypedLineRequest } from '../link/seat-adapter.js';
 import type { LinkState, TableLink } from '../link/table-link.js';
@@ -31,9 +30,6 @@ import { dealerOptionsText, parseDealerLine } from '../words/commands/dealer-par
 import { hintText, houseOptionsText } from '../words/commands/house-answers.js';
 import { parseHouseLine } from '../words/commands/house-parser.js';
 import { settlementClausesText } from '../words/commands/settlement-clauses.js';
-import type { SettledLine } from '../words/events/event-words.js';
-import { houseNarrator } from '../words/events/house.js';
-import { shortTitle } from '../words/text.js';
 import type { PlannedAct, PracticeGame, PracticeSession, SavedPractice } from './practice-game.js';
 import { openPractice } from './practice-session.js';
 import { pendingDecision, reviewerOf } from './review.js';

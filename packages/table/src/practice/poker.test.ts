@@ -1,13 +1,7 @@
-import {
-  isRefused,
-  POKER_GAMES,
-  type PokerGame,
-  pokerGame,
-  pokerRulebook,
-  pokerTotal,
-  type Viewer,
-} from '@fairdeal/rules';
+import { isRefused, POKER_GAMES, type PokerGame, pokerGame, pokerRulebook, type Viewer } from '@fairdeal/rules';
+import { pokerTotal, refuse } from '@fairdeal/rules/internal';
 import { personOf } from '@fairdeal/rules/testing';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { playerInSeat } from '../link/seat-adapter.js';
 import { packRound, unpackRound } from '../saved/pack.js';
@@ -61,7 +55,7 @@ describe.each(GAMES)('a table of %s', (_, game) => {
         for (const card of cardsNamedIn(words)) expect(seen).toContain(card);
       }
     }
-    expect(settleInputOf(saved)).toMatchObject({ refused: expect.stringMatching(/\.$/) });
+    expect(settleInputOf(saved)).toHaveProperty('reason');
     expect(handHistoryOf(saved)).toEqual(expect.stringMatching(/^variant = /));
   });
 });
@@ -87,10 +81,12 @@ test('no limit Hold’em is talked through: the words of the terminal, a hint wi
   expect(link.state()).toBe(before);
   expect(await link.hint()).toMatchObject({
     exact: false,
-    note: expect.stringMatching(/dealt at random it takes [\d.]+ %\.$/),
+    note: expect.stringMatching(/dealt at random it takes [\d.]+%\.$/),
   });
   expect(await link.enterLine('hint')).toMatchObject({ text: expect.stringMatching(/^A simple player would /) });
-  expect(await link.deal()).toMatchObject({ refused: 'A round is being played.' });
+  expect(await link.deal()).toMatchObject({
+    refused: refusalText(refuse('round-in-progress', { what: 'startRound' })),
+  });
   expect(await link.enterLine('fold')).toEqual({ did: true });
   expect(link.state().last?.lines[0]).toMatchObject({
     outcome: 'win',

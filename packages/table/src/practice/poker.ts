@@ -1,5 +1,6 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
-import { equity, type PokerLevel, showdownCardCountsAt } from '@fairdeal/lab';
+import { equity } from '@fairdeal/lab';
+import { type PokerLevel, showdownCardCountsAt } from '@fairdeal/lab/internal';
 import {
   type Cents,
   dollars,
@@ -13,9 +14,10 @@ import {
   type PokerView,
   pokerRulebook,
   type Seat,
-  seatOf,
-  staffMember,
 } from '@fairdeal/rules';
+import { seatOf, staffMember } from '@fairdeal/rules/internal';
+import { percent } from '@fairdeal/rules/internal/text';
+import { POKER_NARRATOR } from '@fairdeal/words/internal';
 import { pokerBot } from '../bots/poker.js';
 import { NO_HINTS, playerInSeat, type SeatAdapter, type TypedLineRequest } from '../link/seat-adapter.js';
 import type { LinkState, TableLink } from '../link/table-link.js';
@@ -25,7 +27,6 @@ import type { Hint } from '../words/commands/choices.js';
 import { pokerOptionsText } from '../words/commands/poker-answers.js';
 import { parsePokerLine } from '../words/commands/poker-parser.js';
 import { settlementClausesText } from '../words/commands/settlement-clauses.js';
-import { POKER_NARRATOR } from '../words/events/poker.js';
 import type { PlannedAct, PracticeGame, PracticeSession, SavedPractice } from './practice-game.js';
 import { openPractice } from './practice-session.js';
 
@@ -228,7 +229,7 @@ const equityWords = (game: PokerGame, view: PokerView, own: Seat): string => {
   ).hands;
   return mine === undefined
     ? ''
-    : `Against ${hands.length === 2 ? 'a hand' : `${hands.length - 1} hands`} dealt at random it takes ${(100 * mine.equity).toFixed(1)} %.`;
+    : `Against ${hands.length === 2 ? 'a hand' : `${hands.length - 1} hands`} dealt at random it takes ${percent(mine.equity, 1)}.`;
 };
 
 /** What the player has bet in the betting round under way. */

@@ -1,9 +1,11 @@
-import type { Actor, AnyAct, Cents, IncomingTransfer } from '@fairdeal/rules';
+import type { Actor, AnyAct, Cents } from '@fairdeal/rules';
+import type { IncomingTransfer } from '@fairdeal/rules/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
 import type { SeatAdapter } from '../link/seat-adapter.js';
 import type { TableLink } from '../link/table-link.js';
-import type { Entry, RunningTable } from '../runtime/running-table.js';
+import type { Entry } from '../runtime/entry.js';
+import type { RunningTable } from '../runtime/running-table.js';
 import type { SavedRound } from '../saved/saved.js';
-import type { SettledLine } from '../words/events/event-words.js';
 
 /** Somebody, and what he does. */
 export interface PlannedAct<Act> {

@@ -1,21 +1,12 @@
-import {
-  type Actor,
-  type AnyAct,
-  type Cents,
-  isRefused,
-  isSameAct,
-  type Option,
-  optionId,
-  type Refusal,
-  refuse,
-  sampleRandomness,
-  seatOf,
-} from '@fairdeal/rules';
+import { type Actor, type AnyAct, type Cents, isRefused, type Option, type Refusal } from '@fairdeal/rules';
+import { isSameAct, optionId, refuse, sampleRandomness, seatOf } from '@fairdeal/rules/internal';
+import { type WrittenRefusal, writeRefusal } from '@fairdeal/words';
+import type { AnyEvent } from '@fairdeal/words/internal';
+import { refusalWithClauses } from '@fairdeal/words/internal/text';
 import type { LinkState, RequiredAct, TableLink } from '../link/table-link.js';
 import { openViewerFeed } from '../link/viewer-feed.js';
-import type { AnyView, RunningTable } from '../runtime/running-table.js';
-import type { AnyEvent } from '../words/events/event-words.js';
-import { refusalText } from '../words/text.js';
+import type { AnyView } from '../runtime/entry.js';
+import type { RunningTable } from '../runtime/running-table.js';
 import type { PracticeGame, PracticeRound } from './practice-game.js';
 
 /** A table that is practised at, for who sits down at it. */
@@ -37,8 +28,6 @@ export interface PracticeRuntime<State, Act extends AnyAct, Event, View> {
   /** What the person had after the rounds before. */
   readonly history: readonly Cents[];
 }
-
-export const NO_ROUND_TO_REPEAT = 'There is no round before this one to repeat.';
 
 /** The table as one person has it: he sees and acts as these, and as nobody else. */
 export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
@@ -125,7 +114,7 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
 
   const again = (): Refusal | null =>
     hearing.lastWagers().length === 0
-      ? refuse(NO_ROUND_TO_REPEAT)
+      ? refuse('no-round-to-repeat', {})
       : perform([...playing.beforeRebet(options()), ...hearing.lastWagers()]);
 
   const snapshot = (): LinkState<Act, Event, View> => {
@@ -154,18 +143,20 @@ export const openPracticeLink = <State, Act extends AnyAct, Event extends AnyEve
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-    send: async (act) => perform([act]),
-    deal: async () => does(deal),
-    rebet: async () => again(),
+    send: async (act) => written(perform([act])),
+    deal: async () => written(does(deal)),
+    rebet: async () => written(again()),
     enterLine: async (line) => {
       const asked = playing.readLine(line, snapshot(), viewer);
       if ('text' in asked) return asked;
       const refused = asked.say === 'act' ? perform([asked.act]) : asked.say === 'deal' ? does(deal) : again();
-      return refused === null ? { did: true } : { text: refusalText(refused) };
+      return refused === null ? { did: true } : { text: refusalWithClauses(writeRefusal(refused)) };
     },
     hint: async () => playing.hintFor(snapshot(), viewer),
   };
 };
+
+const written = (refused: Refusal | null): WrittenRefusal | null => (refused === null ? null : writeRefusal(refused));
 
 /** What the procedure asks of the staff; when all wait for the dealer to deal, that. */
 const requiredActOf = <State, Act extends AnyAct, Event extends AnyEvent, View>(

@@ -1,5 +1,6 @@
 import { simulationChance, systemChance } from '@fairdeal/cards';
-import { boxAtSeat, HOUSE_GAMES, type HouseGame, houseGame, totalChips } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
+import { boxAtSeat, totalChips } from '@fairdeal/rules/internal';
 import { describe, expect, test } from 'vitest';
 import { playerInSeat } from '../link/seat-adapter.js';
 import { clock, everyWager, submissionFor } from '../testing/practice.js';
@@ -107,7 +108,7 @@ describe('a round of Over/Under', () => {
 
 test('there is nothing to repeat before the first round', async () => {
   const { link } = await ready(open());
-  expect(await link.rebet()).toMatchObject({ refused: 'There is no round before this one to repeat.' });
+  expect(await link.rebet()).toMatchObject({ reason: 'no-round-to-repeat' });
 });
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(

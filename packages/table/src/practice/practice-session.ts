@@ -1,4 +1,5 @@
-import { type Chance, requireFair, shuffle } from '@fairdeal/cards';
+import { type Chance, shuffle } from '@fairdeal/cards';
+import { requireFair } from '@fairdeal/cards/internal';
 import {
   type Actor,
   type AnyAct,
@@ -7,18 +8,12 @@ import {
   isRefused,
   type Refusal,
   type Rulebook,
-  sampleRandomness,
-  staffMember,
 } from '@fairdeal/rules';
-import {
-  type ActDetails,
-  type AnyView,
-  type Entry,
-  initialSnapshot,
-  openTable,
-  type RunningTable,
-} from '../runtime/running-table.js';
-import type { AnyEvent } from '../words/events/event-words.js';
+import { sampleRandomness, staffMember } from '@fairdeal/rules/internal';
+import type { AnyEvent } from '@fairdeal/words/internal';
+import type { ActDetails } from '../runtime/decide.js';
+import { type AnyView, type Entry, initialSnapshot } from '../runtime/entry.js';
+import { openTable, type RunningTable } from '../runtime/running-table.js';
 import type { PracticeGame, PracticeRound, PracticeSession, SavedPractice } from './practice-game.js';
 import { openPracticeLink, type PracticeRuntime } from './practice-link.js';
 
@@ -42,7 +37,7 @@ export const openPractice = <Filed, State, Act extends AnyAct, Event extends Any
       shuffle: (cards) => shuffle(chance, cards),
     },
     'virtual',
-    kept === undefined ? undefined : initialSnapshot(kept.opening),
+    kept === undefined ? undefined : initialSnapshot(kept.opening, (kept.entries[0]?.position ?? 1) - 1),
   );
   const playing = playingAt(table);
   let opening = table.state();
@@ -60,12 +55,12 @@ export const openPractice = <Filed, State, Act extends AnyAct, Event extends Any
 
   const must = (by: Actor, act: Act, given: ActDetails = {}): void => {
     const done = table.act(by, act, given);
-    if (isRefused(done)) throw new Error(`${act.do} was refused: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`${act.do} was refused: ${done.reason}`);
   };
 
   const staff = (): void => {
     const done = playing.hasAutomaticStaff ? table.runStaff('due') : [];
-    if (isRefused(done)) throw new Error(`The staff's own act was refused: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`The staff's own act was refused: ${done.reason}`);
   };
 
   const goOn = (): void => {
@@ -142,7 +137,8 @@ export const openPractice = <Filed, State, Act extends AnyAct, Event extends Any
     resume: () => {
       for (const entry of kept?.entries ?? []) {
         for (const { chose } of places) chose(entry.by, entry.act);
-        table.restore([entry]);
+        entries.push(entry);
+        table.publish(entry);
       }
       for (const { isBack } of places) isBack();
       goOn();

@@ -1,20 +1,18 @@
 import { type Card, formatCards, parseCards } from '@fairdeal/cards';
-import { type HandSituation, type SolverChoice, solverFor, solverQuestion, subtract, toNumber } from '@fairdeal/lab';
+import { type HandSituation, type SolverChoice, solverFor, solverQuestion, toNumber } from '@fairdeal/lab';
+import { subtract } from '@fairdeal/lab/internal';
 import {
   type Box,
   dollars,
-  type HandToSettle,
   type HouseAct,
   type HouseGame,
-  type HouseWay,
   isRefused,
-  type PlayOption,
   type Seat,
   type Submission,
-  setByHouseWay,
   type TableView,
 } from '@fairdeal/rules';
-import { TABLE_GAMES } from '../house-games/index.js';
+import { type HandToSettle, type HouseWay, type PlayOption, setByHouseWay } from '@fairdeal/rules/internal';
+import { HAND_WORDS } from '@fairdeal/words/internal';
 import type { DecisionSpot, ReviewedDecision } from '../link/table-link.js';
 import type { Hint } from '../words/commands/choices.js';
 
@@ -184,7 +182,7 @@ const isSamePlay = (
 };
 
 const meaningOf = (game: HouseGame, { settings }: Submission, cards: readonly Card[], play: object): string => {
-  const meaning = TABLE_GAMES[game.id].words.playMeaning?.(cards, play);
+  const meaning = HAND_WORDS[game.id].playMeaning?.(cards, play);
   if (meaning !== undefined) return meaning;
   if ('houseWay' in play)
     return `low ${sortedCards(formatCards(setByHouseWay(settings.houseWay as HouseWay, cards).low))}`;

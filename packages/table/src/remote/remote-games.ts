@@ -10,12 +10,11 @@ import type {
   TableEvent,
   TableView,
 } from '@fairdeal/rules';
+import { type AnyEvent, describeEvents, type EventNarrator, houseNarrator } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import { hasWagers, houseSeatAdapter } from '../practice/house.js';
 import { pokerSeatAdapter } from '../practice/poker.js';
 import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
-import { type AnyEvent, describeEvents, type EventNarrator } from '../words/events/event-words.js';
-import { houseNarrator } from '../words/events/house.js';
 import { cardFiller, type FillCards } from './fill-cards.js';
 import {
   type AdviceSettings,

@@ -1,22 +1,14 @@
-import {
-  type Actor,
-  type AnyAct,
-  isRefused,
-  type Option,
-  type Refusal,
-  refuse,
-  refuseFor,
-  type Seat,
-} from '@fairdeal/rules';
+import type { Actor, AnyAct, Option, Seat } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
+import { type WrittenRefusal, writeRefusal } from '@fairdeal/words';
+import type { AnyEvent } from '@fairdeal/words/internal';
+import { refusalWithClauses } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
 import { playerInSeat, type SeatAdapter } from '../link/seat-adapter.js';
 import type { LinkState, TableLink } from '../link/table-link.js';
 import { openViewerFeed } from '../link/viewer-feed.js';
-import { NO_ROUND_TO_REPEAT } from '../practice/practice-link.js';
-import type { AnyView } from '../runtime/running-table.js';
+import type { AnyView } from '../runtime/entry.js';
 import type { TableWire } from '../wire/index.js';
-import type { AnyEvent } from '../words/events/event-words.js';
-import { refusalText } from '../words/text.js';
 
 /** One position of a table that is run elsewhere, as it is written. */
 export interface RemotePush {
@@ -30,7 +22,7 @@ export interface RemotePush {
 /** Asks for an act where the table is run. */
 export type SendRemoteAct = (
   act: object,
-) => Promise<{ readonly done: number } | Refusal | { readonly wrong: string } | { readonly unknown: string }>;
+) => Promise<{ readonly done: number } | WrittenRefusal | { readonly wrong: string } | { readonly unknown: string }>;
 
 /** A table that is run elsewhere, as who sits there has it. */
 export interface RemoteLink<Act, Event, View> extends TableLink<Act, Event, View> {
@@ -111,19 +103,19 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
       look();
     });
 
-  const send = async (act: Act): Promise<Refusal | null> => {
+  const send = async (act: Act): Promise<WrittenRefusal | null> => {
     const review = advice.reviews ? seated.reviewFor(hearing.view(), seat, act) : null;
     anew = true;
     const answer = await asks(wire.write.act(act));
-    if (isRefused(answer)) return answer;
-    if ('wrong' in answer) return refuse(answer.wrong);
-    if ('unknown' in answer) return refuseFor('unknown-outcome', answer.unknown);
+    if ('refused' in answer) return answer;
+    if ('wrong' in answer) return { refused: answer.wrong, reason: 'invalid', cites: [] };
+    if ('unknown' in answer) return { refused: answer.unknown, reason: 'unknown-outcome', cites: [] };
     if (review !== null) hearing.addReview(review);
     await heardOf(answer.done);
     return null;
   };
 
-  const inTurn = async (acts: readonly Act[]): Promise<Refusal | null> => {
+  const inTurn = async (acts: readonly Act[]): Promise<WrittenRefusal | null> => {
     for (const act of acts) {
       const refused = await send(act);
       if (refused !== null) return refused;
@@ -131,9 +123,9 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
     return null;
   };
 
-  const again = async (): Promise<Refusal | null> =>
+  const again = async (): Promise<WrittenRefusal | null> =>
     hearing.lastWagers().length === 0
-      ? refuse(NO_ROUND_TO_REPEAT)
+      ? writeRefusal(refuse('no-round-to-repeat', {}))
       : inTurn([...seated.beforeRebet(options), ...hearing.lastWagers()]);
 
   return {
@@ -163,7 +155,7 @@ export const openRemoteLink = <Act extends AnyAct, Event extends AnyEvent, View 
       const asked = seated.readLine(line, snapshot(), viewer);
       if ('text' in asked) return asked;
       const refused = asked.say === 'act' ? await send(asked.act) : asked.say === 'again' ? await again() : null;
-      return refused === null ? { did: true } : { text: refusalText(refused) };
+      return refused === null ? { did: true } : { text: refusalWithClauses(refused) };
     },
     hint: async () => seated.hintFor(snapshot(), viewer),
   };

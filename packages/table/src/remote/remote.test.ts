@@ -1,5 +1,6 @@
 import { shuffle, simulationChance } from '@fairdeal/cards';
 import { HOUSE_GAMES, type HouseAct, type HouseGame, houseRulebook, isRefused, submit } from '@fairdeal/rules';
+import { writeRefusal } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { playerInSeat } from '../link/seat-adapter.js';
@@ -32,7 +33,7 @@ const farTable = (game: HouseGame, ready = true, hints = true) => {
   const remote = houseRemoteGame(game, made.ok);
   const asks = async (act: object) => {
     const done = table.act(ME, z.decode(HOUSE_WIRE.act, JSON.parse(JSON.stringify(act))));
-    return isRefused(done) ? done : { done: done.position };
+    return isRefused(done) ? writeRefusal(done) : { done: done.position };
   };
   const link = remote.openLink(2, pushed([], 'player', 0), asks, { hints, reviews: true });
   const heard: RemotePush[] = [pushed([], 'player', 0)];

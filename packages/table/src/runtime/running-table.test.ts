@@ -6,9 +6,9 @@ import {
   houseGame,
   houseRulebook,
   isRefused,
-  staffMember,
   type Viewer,
 } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
 import { describe, expect, test } from 'vitest';
 import { clock, NOON, submissionWithEveryWager } from '../testing/practice.js';
 import {
@@ -24,7 +24,9 @@ import {
   withTestGame,
   withTitles,
 } from '../testing/tables.js';
-import { type AnyView, type Entry, openTable, type RedactedEntry } from './running-table.js';
+import type { DecidedEntry } from './decide.js';
+import type { AnyView, Entry, RedactedEntry } from './entry.js';
+import { openTable } from './running-table.js';
 
 const TABLES = withTitles([...HOUSE_DRAFTS, ...POKER_DRAFTS]);
 const SEATS = [1, 2, 3] as const;
@@ -132,9 +134,10 @@ test('time never runs backwards, not even by the clock of the house', () => {
   expect(table.now()).toBe(NOON);
   expect(expectDone(table.act(testPlayer(2), { do: 'sit', cents: 100 })).at).toBe(NOON);
   expect(table.act(testPlayer(3), { do: 'sit', cents: 100 }, { at: NOON - 1 })).toMatchObject({
-    refused: expect.stringContaining('2026-01-05T12:00:00.000Z'),
+    reason: 'time-past',
+    args: { last: NOON },
   });
-  expect(table.runStaff('due', { at: NOON - 1 })).toHaveProperty('refused');
+  expect(table.runStaff('due', { at: NOON - 1 })).toHaveProperty('reason');
 });
 
 test('an act has no name, no time and no chance; a command has all three', () => {
@@ -202,4 +205,51 @@ test('who watches says what is told', () => {
   expect(() => table.watch('public', undefined as never)).toThrow(
     'Who watches is told by a function of his, watch(viewer, heard), not by nothing.',
   );
+});
+
+describe('a table whose log takes time', () => {
+  const opened = () => {
+    const written: DecidedEntry<unknown, HouseAct, unknown>[] = [];
+    const ports = { ...keepsNothing, append: (_: unknown, done: (typeof written)[number]) => void written.push(done) };
+    const table = openTable(houseRulebook(GAME), submissionWithEveryWager(GAME), {
+      ...{ ...ports, publishesLater: true, clock: () => NOON },
+    });
+    const heard: number[] = [];
+    table.follow(({ position }) => void heard.push(position));
+    table.watch('public', ({ position }) => void heard.push(position));
+    for (const seat of [1, 2]) expectDone(table.act(testPlayer(seat), { do: 'sit', cents: 100 }));
+    return {
+      table,
+      written,
+      heard,
+      publish: ({ entry, after }: (typeof written)[number]) => table.publish(entry as never, after as never),
+    };
+  };
+
+  test('goes on deciding, and tells nobody of what the log does not have', () => {
+    const { table, written, heard, publish } = opened();
+    expect([heard, table.durable().position, table.view('public').seats.length]).toEqual([[], 0, 2]);
+    expect(written.map(({ entry }) => entry.position)).toEqual([1, 2]);
+    written.forEach(publish);
+    expect(heard).toEqual([1, 1, 2, 2]);
+    expect(table.durable().state).toBe(table.state());
+  });
+
+  test('takes each entry once, in its order', () => {
+    const { table, written, heard, publish } = opened();
+    const [first, second] = written;
+    publish(second!);
+    expect(heard).toEqual([]);
+    publish(first!);
+    publish(first!);
+    expect([heard, table.durable().position]).toEqual([[1, 1], 1]);
+  });
+
+  test('goes on from its log where an entry was not kept', () => {
+    const { table, written, publish } = opened();
+    publish(written[0]!);
+    table.rollback();
+    expect(table.view('public').seats.map(({ seat }) => seat)).toEqual([1]);
+    expect(expectDone(table.act(testPlayer(3), { do: 'sit', cents: 100 })).position).toBe(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { isRecord } from '@fairdeal/rules';
+import { isRecord } from '@fairdeal/rules/internal';
 
 /** A value with what it lacks filled in from a pattern: tables that were saved say only what was not as at an opening. */
 export const fillDefaults = (pattern: unknown, value: unknown): unknown => {

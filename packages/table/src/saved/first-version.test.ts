@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { HOUSE_GAMES, isRefused, type Refusal, settleJson } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { readSavedRound } from './read-saved.js';
 import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './replay.js';
@@ -35,7 +36,7 @@ type Replayed = ReplayedHouseRound | ReplayedPokerRound;
 
 const replayed = (round: object): Replayed => {
   const answer = replayRound(round, 'sealed');
-  if (isRefused(answer)) throw new Error(answer.refused);
+  if (isRefused(answer)) throw new Error(refusalText(answer));
   return answer;
 };
 
@@ -67,7 +68,7 @@ const stackOf = ({ commands }: OldRound): readonly number[] | null => {
 };
 
 const sentence = (answer: object): void => {
-  expect((answer as Partial<Refusal>).refused).toMatch(/^[A-Z].*\.$/);
+  expect(refusalText(answer as Refusal)).toMatch(/^[A-Z].*\.$/);
 };
 
 test('there are rounds of every house game, of poker, and one that was voided', () => {
@@ -92,7 +93,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
 
   test('has what everybody did, in the order in which they did it', () => {
     const lifted = readSavedRound(round);
-    if (isRefused(lifted)) throw new Error(lifted.refused);
+    if (isRefused(lifted)) throw new Error(refusalText(lifted));
     const by = lifted.entries.map((entry) => `${entry.by.role} ${entry.by.seat ?? ''}`);
     let at = -1;
     for (const { by: who } of round.commands) {
@@ -107,7 +108,7 @@ describe.each(ROUNDS)('%s', (_, round) => {
     if (isRefused(input))
       return void expect(replayed(round).lines.every(({ outcome }) => outcome === 'void')).toBe(true);
     const settled = settleJson(HOUSE_GAMES, input);
-    if (isRefused(settled)) throw new Error(settled.refused);
+    if (isRefused(settled)) throw new Error(refusalText(settled));
     const received = settled.seats.flatMap(({ seat, wagers }) =>
       wagers.map(({ wager, received: cents }) => [seat, wager, cents]),
     );

@@ -1,4 +1,5 @@
 import { isRefused } from '@fairdeal/rules';
+import { refusalText } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { playerInSeat } from '../link/seat-adapter.js';
 import { type ReplayedHandHistory, replayHandHistory } from './hand-history.js';
@@ -27,7 +28,7 @@ const HAND = {
 
 const replayed = (hand: object, seat: number | null = null): ReplayedHandHistory => {
   const round = replayHandHistory(hand, seat === null ? 'sealed' : playerInSeat(seat));
-  if (isRefused(round)) throw new Error(round.refused);
+  if (isRefused(round)) throw new Error(refusalText(round));
   return round;
 };
 
@@ -54,7 +55,7 @@ test('a record that ends otherwise does not agree, and one that breaks a rule na
   expect(replayed({ ...HAND, finishing_stacks: [200, 206, 194] }).agrees).toBe(false);
   const actions = HAND.actions.with(4, 'p2 f');
   expect(replayHandHistory({ ...HAND, actions }, 'public')).toMatchObject({
-    refused: expect.stringMatching(/\.$/),
+    reason: 'not-your-turn',
     act: 'p2 f',
   });
 });

@@ -10,12 +10,11 @@ import {
   pokerRulebook,
   type Refusal,
   type ReplayRefusal,
-  refuse,
   replayHand,
   type Viewer,
 } from '@fairdeal/rules';
-import type { EventWords, SettledLine } from '../words/events/event-words.js';
-import { POKER_NARRATOR } from '../words/events/poker.js';
+import { refuse } from '@fairdeal/rules/internal';
+import { type EventWords, pokerNarrator, type SettledLine } from '@fairdeal/words/internal';
 import type { ReplayedPokerRound } from './replay.js';
 import { replayEvents } from './replay-events.js';
 
@@ -30,8 +29,10 @@ type Step = EventWords<PokerEvent, PokerView>;
 const AMOUNT = /\$([\d,]+)(?:\.(\d\d))?/g;
 
 /** A table plays a record in its smallest part; `scale` of them are a chip. */
+const inChips = (units: Cents, scale: number): Cents => Math.round((units * 100) / scale);
+
 const inDollars = (scale: number) => {
-  const cents = (units: Cents): Cents => Math.round((units * 100) / scale);
+  const cents = (units: Cents): Cents => inChips(units, scale);
   const words = (sentence: string): string =>
     sentence.replaceAll(AMOUNT, (_, whole: string, part = '00') =>
       dollars(cents(Number(`${whole.replaceAll(',', '')}${part}`))),
@@ -58,7 +59,6 @@ const inDollars = (scale: number) => {
   });
   const step = (told: Step): Step => ({
     ...told,
-    words: words(told.words),
     view: view(told.view),
     event: { ...told.event, moves: (told.event.moves ?? []).map((move) => ({ ...move, cents: cents(move.cents) })) },
     lines: told.lines.map(line),
@@ -71,10 +71,11 @@ export const replayHandHistory = (value: unknown, viewer: Viewer): ReplayedHandH
   const replay = replayHand(value);
   if (isRefused(replay)) return replay;
   const game = pokerGame(replay.game);
-  if (game === undefined) return refuse(`There is no game ${replay.game} here.`);
+  if (game === undefined) return refuse('unknown-game', { game: replay.game, known: [] });
   const { before, finishing, houseRules, scale } = replay;
+  const chips = { money: (units: Cents) => dollars(inChips(units, scale)) };
   const start = replay.events.findIndex(({ did }) => did === 'roundStarted');
-  const folded = replayEvents(pokerRulebook(game), before, replay.events.slice(start), POKER_NARRATOR, viewer);
+  const folded = replayEvents(pokerRulebook(game), before, replay.events.slice(start), pokerNarrator(chips), viewer);
   if (isRefused(folded)) return folded;
   const { view, step } = inDollars(scale);
   const steps = folded.steps.map(step);

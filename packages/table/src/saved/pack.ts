@@ -1,5 +1,6 @@
 import { type Card, formatCards, JOKER, parseCards } from '@fairdeal/cards';
-import { type Refusal, refuse } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
 import { PHRASES } from './phrases.js';
 import { readSavedRound } from './read-saved.js';
 import type { SavedRound } from './saved.js';
@@ -86,7 +87,7 @@ const readThrough = async (
   return whole;
 };
 
-/** A round as a short text that can stand in an address. */
+/** Packs a saved round into a short text that fits in an address. */
 export const packRound = async (saved: SavedRound): Promise<string> => {
   const packed = await readThrough(bytesOf(JSON.stringify(saved, packCards)), new CompressionStream('deflate-raw'));
   if (packed === null) throw new RangeError('The round is too long to be packed.');
@@ -95,22 +96,22 @@ export const packRound = async (saved: SavedRound): Promise<string> => {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-const BROKEN = 'The link of the round is broken: copy all of it.';
+const BROKEN = refuse('link-broken', {});
 
-/** Reads what `packRound` wrote. */
+/** Unpacks the text of `packRound`. */
 export const unpackRound = async (text: string): Promise<SavedRound | Refusal> => {
-  if (!/^[\w-]+$/.test(text)) return refuse(BROKEN);
+  if (!/^[\w-]+$/.test(text)) return BROKEN;
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
   } catch {
-    return refuse(BROKEN);
+    return BROKEN;
   }
   const json = await readThrough(bytes, new DecompressionStream('deflate-raw'));
-  if (json === null) return refuse(BROKEN);
+  if (json === null) return BROKEN;
   try {
     return readSavedRound(JSON.parse(textOf(json), unpackCards));
   } catch {
-    return refuse(BROKEN);
+    return BROKEN;
   }
 };

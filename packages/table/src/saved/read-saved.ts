@@ -1,11 +1,9 @@
-import { isRecord, isTooLarge, quoteValue, type Refusal, refuse } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { isRecord, isTooLarge, refuse } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { role, seat } from '../wire/values.js';
 import { checksumOf, type SavedRound, SETTLED_SCHEMA } from './saved.js';
 import { upgradeRound } from './upgrade-v1.js';
-
-export const NOT_A_SAVED_ROUND = 'This is not a round that Fairdeal saved.';
-const CHECKSUM_MISMATCH = 'The round was changed after it was saved: its check does not fit.';
 
 /** A table nests no deeper, and no list of it is longer. */
 const DEEPEST = 20;
@@ -33,25 +31,23 @@ const ROUND = z.strictObject({
   check: z.string(),
 });
 
-/** A saved round, when it is one and nobody changed it. One of an earlier version is lifted to today's. */
+/** Reads a saved round. Upgrades earlier versions, and refuses a round that was changed. */
 export const readSavedRound = (value: unknown): SavedRound | Refusal => {
   if (!isRecord(value) || value.fairdeal !== 'round' || isTooLarge(value, LONGEST, DEEPEST))
-    return refuse(NOT_A_SAVED_ROUND);
-  if (value.version !== 1 && value.version !== 2)
-    return refuse(
-      `The round was saved by another version of Fairdeal (${quoteValue(value.version)}); this one reads 1 and 2.`,
-    );
-  if (value.version === 1) return value.check === checksumOf(value) ? upgradedRound(value) : refuse(CHECKSUM_MISMATCH);
+    return refuse('not-a-saved-round', {});
+  if (value.version !== 1 && value.version !== 2) return refuse('round-of-other-version', { version: value.version });
+  if (value.version === 1)
+    return value.check === checksumOf(value) ? upgradedRound(value) : refuse('round-changed', {});
   const read = ROUND.safeParse(value);
-  if (!read.success) return refuse(NOT_A_SAVED_ROUND);
-  return value.check === checksumOf(value) ? (read.data as SavedRound) : refuse(CHECKSUM_MISMATCH);
+  if (!read.success) return refuse('not-a-saved-round', {});
+  return value.check === checksumOf(value) ? (read.data as SavedRound) : refuse('round-changed', {});
 };
 
 const upgradedRound = (value: Readonly<Record<string, unknown>>): SavedRound | Refusal => {
   try {
-    return upgradeRound(value) ?? refuse(NOT_A_SAVED_ROUND);
+    return upgradeRound(value) ?? refuse('not-a-saved-round', {});
   } catch {
     // A table that was made up can break any rule that a table keeps.
-    return refuse(NOT_A_SAVED_ROUND);
+    return refuse('not-a-saved-round', {});
   }
 };

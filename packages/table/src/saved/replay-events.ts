@@ -1,19 +1,12 @@
-import {
-  type AnyAct,
-  type Cents,
-  type Refusal,
-  type Rulebook,
-  refuse,
-  type TableAccount,
-  type Viewer,
-} from '@fairdeal/rules';
+import type { AnyAct, Cents, Refusal, Rulebook, TableAccount, Viewer } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
 import {
   type AnyEvent,
   describeEvents,
   type EventNarrator,
   type EventWords,
   type SettledLine,
-} from '../words/events/event-words.js';
+} from '@fairdeal/words/internal';
 
 /** A round that was played again, as its viewer saw it. */
 export interface ReplayedEvents<Event, View> {
@@ -54,8 +47,7 @@ export const replayEvents = <Filed, State, Act extends AnyAct, Event extends Any
   for (const [at, event] of events.entries()) {
     table = book.evolve(table, event);
     const accounts = book.accounts(table);
-    if (isOverdrawn(accounts) || totalOf(accounts) !== total)
-      return refuse(`Step ${at + 1} of the round pays chips that were not there.`);
+    if (isOverdrawn(accounts) || totalOf(accounts) !== total) return refuse('chips-not-there', { step: at + 1 });
     const told = { event: book.redact(event, viewer), view: book.viewFor(table, viewer) };
     settled.push(...telling.settledLines(event, whole));
     steps.push(...describeEvents(telling, viewer, view, [told]));

@@ -11,10 +11,8 @@ import {
   type PokerView,
   pokerGame,
   pokerRulebook,
-  quoteValue,
   type Refusal,
   type Rulebook,
-  refuse,
   type Submission,
   submit,
   submitPoker,
@@ -23,13 +21,12 @@ import {
   type TableView,
   type Viewer,
 } from '@fairdeal/rules';
+import { type Fault, refuse } from '@fairdeal/rules/internal';
+import { type AnyEvent, type EventNarrator, houseNarrator, POKER_NARRATOR } from '@fairdeal/words/internal';
 import type { z } from 'zod';
 import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
-import type { AnyEvent, EventNarrator } from '../words/events/event-words.js';
-import { houseNarrator } from '../words/events/house.js';
-import { POKER_NARRATOR } from '../words/events/poker.js';
 import { fillDefaults } from './defaults.js';
-import { NOT_A_SAVED_ROUND, readSavedRound } from './read-saved.js';
+import { readSavedRound } from './read-saved.js';
 import { type ReplayedEvents, replayEvents } from './replay-events.js';
 import { isSettledAsSaved, type SavedEntry, type SavedRound } from './saved.js';
 
@@ -43,9 +40,9 @@ interface ReplayedRoundOf<Kind extends string, Game, Filed, State, Event, View> 
   readonly agrees: boolean;
 }
 
-/** A saved round of a house game, told again. */
+/** Replayed round of a house game. */
 export type ReplayedHouseRound = ReplayedRoundOf<'house', HouseGame, Submission, Table, TableEvent, TableView>;
-/** A saved hand of poker, told again. */
+/** Replayed hand of poker. */
 export type ReplayedPokerRound = ReplayedRoundOf<
   'poker',
   PokerGame,
@@ -55,7 +52,7 @@ export type ReplayedPokerRound = ReplayedRoundOf<
   PokerView
 >;
 
-/** Folds a saved round again, as this viewer would have seen it. Whatever is read, there is an answer. */
+/** Replays a saved round as this viewer would have seen it; refuses anything that is not one. */
 export const replayRound = (value: unknown, viewer: Viewer): ReplayedHouseRound | ReplayedPokerRound | Refusal => {
   const saved = readSavedRound(value);
   if (isRefused(saved)) return saved;
@@ -63,18 +60,18 @@ export const replayRound = (value: unknown, viewer: Viewer): ReplayedHouseRound 
     return saved.kind === 'house' ? replayHouse(saved, viewer) : replayPoker(saved, viewer);
   } catch {
     // A table that was made up can break any rule that a table keeps.
-    return refuse(NOT_A_SAVED_ROUND);
+    return refuse('not-a-saved-round', {});
   }
 };
 
-const unknownGame = (game: unknown): Refusal => refuse(`There is no game ${quoteValue(game)} here.`);
-const unlawful = (fault: string | undefined): Refusal => refuse(fault ?? 'The Rules Submission of the round is wrong.');
+const unknownGame = (game: unknown): Refusal => refuse('unknown-game', { game, known: [] });
+const unlawful = (faults: readonly Fault[]): Refusal => refuse('faults-in-submission', { faults: faults.slice(0, 1) });
 
 const replayHouse = (saved: SavedRound, viewer: Viewer): ReplayedHouseRound | Refusal => {
   const game = houseGame(saved.game);
   if (game === undefined) return unknownGame(saved.game);
   const submission = submit(game, saved.submission);
-  if (!('ok' in submission)) return unlawful(submission.faults[0]?.fault);
+  if (!('ok' in submission)) return unlawful(submission.faults);
   const book = houseRulebook(game);
   const opening = fillDefaults(book.open(submission.ok), saved.opening) as Table;
   const told = replayEntries(book, opening, saved, HOUSE_WIRE.event, houseNarrator(game, submission.ok), viewer);
@@ -85,7 +82,7 @@ const replayPoker = (saved: SavedRound, viewer: Viewer): ReplayedPokerRound | Re
   const game = pokerGame(saved.game);
   if (game === undefined) return unknownGame(saved.game);
   const submission = submitPoker({ ...saved.submission, game: saved.game });
-  if (!('ok' in submission)) return unlawful(submission.faults[0]?.fault);
+  if (!('ok' in submission)) return unlawful(submission.faults);
   const book = pokerRulebook(game);
   const opening = fillDefaults(book.open(submission.ok), saved.opening) as PokerTable;
   const told = replayEntries(book, opening, saved, POKER_WIRE.event, POKER_NARRATOR, viewer);
@@ -103,11 +100,11 @@ const replayEntries = <Filed, State, Act extends AnyAct, Event extends AnyEvent,
   telling: EventNarrator<Event, View>,
   viewer: Viewer,
 ): (ReplayedEvents<Event, View> & { readonly agrees: boolean }) | Refusal => {
-  if (!isInOrder(saved.entries)) return refuse('The acts of the round are not in their order.');
+  if (!isInOrder(saved.entries)) return refuse('acts-out-of-order', {});
   const events: Event[] = [];
   for (const written of saved.entries.flatMap((entry) => entry.events)) {
     const read = schema.safeParse(written);
-    if (!read.success) return refuse(`What happened in step ${events.length + 1} of the round cannot be read.`);
+    if (!read.success) return refuse('event-unreadable', { step: events.length + 1 });
     events.push(read.data);
   }
   const folded = replayEvents(book, opening, events, telling, viewer);

@@ -14,10 +14,10 @@ import {
   type Table,
   type TableEvent,
 } from '@fairdeal/rules';
+import type { SettledLine } from '@fairdeal/words/internal';
 import { z } from 'zod';
-import type { Entry } from '../runtime/running-table.js';
+import type { Entry } from '../runtime/entry.js';
 import { HOUSE_WIRE, POKER_WIRE, type TableWire } from '../wire/index.js';
-import type { SettledLine } from '../words/events/event-words.js';
 import { withoutDefaults } from './defaults.js';
 
 /** One row of the settlement, as short as it can be told apart: position, wager or pot, cents received. */
@@ -31,7 +31,7 @@ export interface SavedActor {
   readonly person?: string;
 }
 
-/** What was done: by whom, when, and what happened, as it is written at the edges. */
+/** Entry of a saved round: its actor, time and events. */
 export interface SavedEntry {
   readonly position: number;
   /** Milliseconds since the round began. */
@@ -40,22 +40,22 @@ export interface SavedEntry {
   readonly events: readonly unknown[];
 }
 
-/** A round as a file: plain JSON. To play it again is to fold its events; nothing is decided again. */
+/** Round as a file of plain JSON. Replaying it folds its events and decides nothing again. */
 export interface SavedRound {
   readonly fairdeal: 'round';
   readonly version: 2;
   readonly kind: 'house' | 'poker';
   readonly game: string;
-  /** What of the Rules Submission is not the default. */
+  /** Choices of the Rules Submission that differ from the default. */
   readonly submission: Readonly<Record<string, unknown>>;
-  /** What of the table before the round was not as at its opening. */
+  /** Fields of the table before the round that differ from its opening. */
   readonly opening: Readonly<Record<string, unknown>>;
-  /** When its first act was done, in milliseconds. */
+  /** Time of the first act, in milliseconds. */
   readonly began: number;
   readonly entries: readonly SavedEntry[];
-  /** How the round was settled when it was played. */
+  /** Settlement of the round when it was played. */
   readonly settled: readonly SettledAmount[];
-  /** A sum over all the rest, by which a changed round shows. */
+  /** Checksum over the rest, which shows that a round was changed. */
   readonly check: string;
 }
 

@@ -1,17 +1,9 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import {
-  type Cents,
-  houseRulebook,
-  isRefused,
-  type PaytableChoices,
-  type Refusal,
-  refuse,
-  type Table,
-  writeHand,
-} from '@fairdeal/rules';
+import { type Cents, houseRulebook, isRefused, type Refusal, type Table, writeHand } from '@fairdeal/rules';
+import { type PaytableChoices, refuse } from '@fairdeal/rules/internal';
 import { type ReplayedHouseRound, replayRound } from './replay.js';
 
-/** A round as `fairdeal settle` reads it. */
+/** Round as `settleJson` and `fairdeal settle` read it. */
 export interface SettleInput {
   readonly game: string;
   readonly edition: string;
@@ -33,17 +25,15 @@ export interface SettleInput {
   }[];
 }
 
-const SHARED_METER_ROUND = 'A round that a meter of several tables has paid is settled at the table alone.';
-const INCOMPLETE_ROUND = 'A round in which a hand was void, dead or left is settled at the table alone.';
-
-/** The saved round as data to be settled again: the cards as they lay, the wagers and the choices. */
+/** Turns a saved round into input for `settleJson`: the cards, the wagers and the choices. */
 export const settleInputOf = (saved: unknown): SettleInput | Refusal => {
   const replayed = replayRound(saved, 'public');
   if (isRefused(replayed)) return replayed;
-  if (replayed.kind !== 'house') return refuse('Poker is not settled by data: a hand of poker is replayed.');
+  if (replayed.kind !== 'house') return refuse('settled-at-table-only', { because: 'poker' });
   if (replayed.events.some(({ did }) => did === 'roundVoided' || did === 'handDead' || did === 'handAbandoned'))
-    return refuse(INCOMPLETE_ROUND);
-  if (replayed.events.some(({ did }) => did === 'meterRead')) return refuse(SHARED_METER_ROUND);
+    return refuse('settled-at-table-only', { because: 'hand-not-finished' });
+  if (replayed.events.some(({ did }) => did === 'meterRead'))
+    return refuse('settled-at-table-only', { because: 'shared-meter' });
   return inputOf(replayed);
 };
 
@@ -58,7 +48,7 @@ const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): Set
     table = book.evolve(table, event);
   }
   const round = last?.round;
-  if (!round) return refuse('No hand was settled in this round.');
+  if (!round) return refuse('settled-at-table-only', { because: 'nothing-settled' });
   const { edition, paytables, practice, settings, payoutLimit } = submission;
   return {
     game: game.id,
@@ -92,11 +82,11 @@ const text = <Name extends string>(name: Name, cards: readonly Card[]): { readon
 const isDefaultPlay = (play: object | null): boolean =>
   play === null || Object.keys(play).length === 0 || 'houseWay' in play;
 
-/** A saved hand of poker in the Poker Hand History format. */
+/** Writes a saved hand of poker as Poker Hand History. */
 export const handHistoryOf = (saved: unknown): string | Refusal => {
   const replayed = replayRound(saved, 'public');
   if (isRefused(replayed)) return replayed;
   return replayed.kind === 'poker'
     ? writeHand(replayed.game, replayed.opening, replayed.events)
-    : refuse('Only hands of poker are written as Poker Hand History.');
+    : refuse('not-a-poker-hand', {});
 };

@@ -1,29 +1,30 @@
 import {
   type Actor,
-  type ActWithRandomness,
   type AnyAct,
   type Command,
   carryOut,
   houseGame,
   houseRulebook,
-  isRecord,
   isRefused,
-  nextStaffCommand,
   type PartialAct,
   type PokerTable,
   pokerGame,
   pokerRulebook,
   type Rulebook,
-  splitRandomness,
-  staffMember,
   submit,
   submitPoker,
   type Table,
 } from '@fairdeal/rules';
-import type { Entry } from '../runtime/running-table.js';
-import type { EventNarrator, SettledLine } from '../words/events/event-words.js';
-import { houseNarrator } from '../words/events/house.js';
-import { POKER_NARRATOR } from '../words/events/poker.js';
+import {
+  type ActWithRandomness,
+  isRecord,
+  nextStaffCommand,
+  splitRandomness,
+  staffMember,
+} from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
+import { type EventNarrator, houseNarrator, POKER_NARRATOR, type SettledLine } from '@fairdeal/words/internal';
+import type { Entry } from '../runtime/entry.js';
 import { fillDefaults } from './defaults.js';
 import {
   checksumOf,
@@ -106,7 +107,7 @@ const replayCommands = <Filed, State, Act extends AnyAct, Event, View>(
   const does = (command: Command<Act>): string | null => {
     if (RULING_ACTS.includes(command.act.do)) return ruled(command);
     const done = carryOut(book, table, command);
-    if (isRefused(done)) return VOIDING_ACTS.includes(command.act.do) ? ruled(command) : done.refused;
+    if (isRefused(done)) return VOIDING_ACTS.includes(command.act.do) ? ruled(command) : refusalText(done);
     return happened(command, done.events);
   };
   // A void that one person could call then, whatever the record knew, stands.
@@ -114,7 +115,7 @@ const replayCommands = <Filed, State, Act extends AnyAct, Event, View>(
     const seen = table as State & { readonly cards: object };
     const live = { ...seen, cards: { ...seen.cards, live: true } };
     const done = carryOut(book, live, { ...command, by: staffMember('floorperson') });
-    return isRefused(done) ? done.refused : happened(command, done.events);
+    return isRefused(done) ? refusalText(done) : happened(command, done.events);
   };
   const happened = (command: Command<Act>, events: readonly Event[]): null => {
     for (const event of events) {

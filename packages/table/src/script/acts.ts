@@ -1,8 +1,9 @@
-import { type ActWithRandomness, type Randomness, splitRandomness } from '@fairdeal/rules';
+import type { Randomness } from '@fairdeal/rules';
+import { type ActWithRandomness, type NamedOption, splitRandomness } from '@fairdeal/rules/internal';
+import { unknownActText } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import type { TableWire } from '../wire/index.js';
 import { cards } from '../wire/values.js';
-import { type NamedOption, unknownActText } from '../words/unknown-act.js';
 import { type InputFault, isInputFault, parseInput } from './lines.js';
 
 type Fields = Readonly<Record<string, z.ZodRawShape>>;

@@ -114,7 +114,7 @@ describe.each(OPENINGS)('at a table of $game', (game) => {
         {
           line: script.lineNumber(),
           refused: expect.stringContaining('2026-01-05T12:01:00.000Z'),
-          reason: 'not-allowed',
+          reason: 'time-past',
           cites: [],
         },
       ]);

@@ -1,9 +1,10 @@
-import { didYouMean, parseJson, quoted } from '@fairdeal/cards';
-import { isRecord, quoteValue } from '@fairdeal/rules';
+import { quoted } from '@fairdeal/cards/internal';
+import { isRecord, quoteValue } from '@fairdeal/rules/internal';
+import { didYouMean, parseJson } from '@fairdeal/rules/internal/text';
+import { capitalize, joinList } from '@fairdeal/words/internal/text';
 import { z } from 'zod';
 import { TABLE_GAME_IDS } from '../games/game-bundle.js';
 import { role, seat } from '../wire/values.js';
-import { capitalize, joinList } from '../words/text.js';
 
 // The lines of a script, beside the acts of its table.
 

@@ -6,14 +6,16 @@ import {
   type HouseGame,
   isRefused,
   type Option,
-  staffMember,
   type Table,
   type TableEvent,
 } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type HouseBundle, withGame } from '../games/game-bundle.js';
-import { type Entry, openTable } from '../runtime/running-table.js';
+import type { Entry } from '../runtime/entry.js';
+import { openTable } from '../runtime/running-table.js';
 import { schemaChecker } from '../testing/json-schema.js';
 import { scriptSchema } from './schema.js';
 import { startScript } from './table-script.js';
@@ -179,7 +181,7 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
       before = round;
       const boardUp = round?.communityUp ?? 0;
       const entry = virtual.act(by, asked);
-      if (isRefused(entry)) throw new Error(`${JSON.stringify(asked)}: ${entry.refused}`);
+      if (isRefused(entry)) throw new Error(`${JSON.stringify(asked)}: ${refusalText(entry)}`);
       replay(entry, boardUp);
     };
 

@@ -3,7 +3,7 @@ import { type Actor, type AnyAct, type ClauseId, houseGame, type Option, type Ro
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { GameBundle } from '../games/game-bundle.js';
-import type { AnyView, Entry } from '../runtime/running-table.js';
+import type { AnyView, Entry } from '../runtime/entry.js';
 import { openScriptDriver, type ScriptDriver } from '../testing/script.js';
 import {
   HOUSE_DRAFTS,

@@ -71,7 +71,7 @@ const answers = z.union([
   z.union(answersOf(POKER_WIRE)).meta({ title: 'a poker table' }),
 ]);
 
-/** The JSON Schema of every line that may go in and every answer that may come out. */
+/** Builds the JSON Schema of every line and every answer of a script. */
 export const scriptSchema = (): object =>
   z.toJSONSchema(
     z

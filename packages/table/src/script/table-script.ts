@@ -4,16 +4,17 @@ import {
   type Fault,
   isRefused,
   type Refusal,
-  refuse,
   type Seat,
   type Shuffle,
-  staffMember,
   type Viewer,
 } from '@fairdeal/rules';
+import { refuse, staffMember } from '@fairdeal/rules/internal';
+import { writeAnswer } from '@fairdeal/words/internal';
 import { z } from 'zod';
 import { type GameBundle, withGame } from '../games/game-bundle.js';
 import { defaultPorts } from '../games/tables.js';
-import { type AnyView, type Entry, openTable } from '../runtime/running-table.js';
+import type { AnyView, Entry } from '../runtime/entry.js';
+import { openTable } from '../runtime/running-table.js';
 import { whoDid } from '../wire/values.js';
 import { actReader, RANDOMNESS_FIELDS } from './acts.js';
 import {
@@ -36,16 +37,16 @@ import {
   VIEW_LINE,
 } from './lines.js';
 
-/** What goes out for a line: its number, and an answer. */
+/** Answer to a line of a script, with its number. */
 export interface ScriptAnswer {
   readonly line: number;
   readonly [field: string]: unknown;
 }
 
-/** A script: one line in, one answer out; null for a blank line or a comment. */
+/** Script of a table: one line in, one answer out; null for a blank line or a comment. */
 export interface TableScript {
   answer(text: string): ScriptAnswer | null;
-  /** 0: every act was allowed; 1: at least one was refused; 2: at least one line could not be understood. */
+  /** Gives 0 if every act was allowed, 1 if any was refused, 2 if any line could not be understood. */
   status(): 0 | 1 | 2;
 }
 
@@ -61,7 +62,7 @@ interface ScriptedTable {
   readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>) => ScriptLineRun | InputFault;
 }
 
-/** Starts a script. What chance is not given in a line comes from `shuffle`; left out, it is the operating system's, and the clock the machine's. */
+/** Starts a script. Randomness and times that a line leaves out come from `shuffle` and `clock`, by default the operating system's. */
 export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: () => number = Date.now): TableScript => {
   let number = 0;
   let worst: 0 | 1 | 2 = 0;
@@ -82,7 +83,7 @@ export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: ()
     const at = timeOf(value.at);
     if (at > LATEST_TIME) return { wrong: `No line is later than ${new Date(LATEST_TIME).toISOString()}.` };
     time = at;
-    if (at < allowed) return refuse(`It is ${new Date(allowed).toISOString()} already: nothing is done before that.`);
+    if (at < allowed) return refuse('time-past', { last: allowed });
     return does(at);
   };
 
@@ -90,7 +91,7 @@ export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: ()
     const line = parseInput(OPEN_LINE, value, 'the opening');
     if (isInputFault(line)) return line;
     return (at) => {
-      if (table !== null) return refuse('This script has its table already: one script, one table.');
+      if (table !== null) return refuse('script-has-table', {});
       const opened = openScriptedTable(line, shuffle, at);
       if ('read' in opened) table = opened as ScriptedTable;
       return 'read' in opened ? { events: [] } : opened;
@@ -105,7 +106,7 @@ export const startScript = (shuffle: Shuffle = defaultPorts().shuffle, clock: ()
         return { line: number, wrong: NOT_TEXT };
       }
       if (text.trim() === '' || text.trimStart().startsWith('#')) return null;
-      const said = saidTo(text);
+      const said = writeAnswer(saidTo(text));
       if ('wrong' in said) worst = 2;
       else if ('refused' in said) worst = worst === 2 ? 2 : 1;
       else if (time !== null) allowed = Math.max(allowed, time);
@@ -131,7 +132,7 @@ const openScriptedTable = (
 export const refuseFaults = (
   faults: readonly Fault[],
 ): Refusal & { readonly faults: readonly { readonly why: string; readonly cites: Fault['cites'] }[] } => ({
-  ...refuse(faults[0]?.fault ?? 'The submission is faulty.', ...(faults[0]?.cites ?? [])),
+  ...refuse('faults-in-submission', { faults: faults.slice(0, 1) }, ...(faults[0]?.cites ?? [])),
   faults: faults.map(({ fault, cites }) => ({ why: fault, cites })),
 });
 

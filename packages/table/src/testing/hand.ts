@@ -1,3 +1,4 @@
+import type { Reason } from '@fairdeal/rules';
 import { startHandSession } from '../hand/index.js';
 
 /** An answer as its fields are looked at. */
@@ -5,6 +6,7 @@ export type HandAnswer = Readonly<Record<string, unknown>> & {
   readonly over?: boolean;
   readonly turn?: number;
   readonly refused?: string;
+  readonly reason?: Reason;
   readonly cites?: readonly string[];
   readonly wrong?: string;
   readonly players?: readonly { readonly seat: number; readonly cards: string; readonly folded: boolean }[];

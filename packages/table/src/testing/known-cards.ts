@@ -1,5 +1,6 @@
 import { type Card, DECK_52, formatCard, JOKER } from '@fairdeal/cards';
-import { type HouseGame, isStaff, type PokerEvent, seatOf, type TableEvent, type Viewer } from '@fairdeal/rules';
+import type { HouseGame, PokerEvent, TableEvent, Viewer } from '@fairdeal/rules';
+import { isStaff, seatOf } from '@fairdeal/rules/internal';
 import { cardsNamedIn } from './practice.js';
 
 // The cards are counted here from the events themselves, so that nothing that is filtered is trusted.

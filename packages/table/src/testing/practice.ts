@@ -1,9 +1,7 @@
 import { type Card, cards, cardWords, DECK_52, drbgChance, type FairChance, JOKER } from '@fairdeal/cards';
 import {
-  boxAtSeat,
   type HouseAct,
   type HouseGame,
-  PLAY_ACTS,
   type PokerAct,
   type PokerEvent,
   type PokerSubmission,
@@ -16,6 +14,7 @@ import {
   type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
+import { boxAtSeat, PLAY_ACTS } from '@fairdeal/rules/internal';
 import { everyWager } from '../games/every-wager.js';
 import type { LinkState, TableLink } from '../link/table-link.js';
 

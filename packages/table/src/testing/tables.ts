@@ -6,15 +6,16 @@ import {
   isRefused,
   type NumberRange,
   type Option,
-  PLAY_ACTS,
   POKER_GAMES,
   type PokerAct,
+  type Refusal,
   type Seat,
-  withActValue,
 } from '@fairdeal/rules';
+import { PLAY_ACTS, withActValue } from '@fairdeal/rules/internal';
 import { everyWager } from '../games/every-wager.js';
 import { type GameBundle, type WithBundle, withGame } from '../games/game-bundle.js';
-import { type AnyView, type Entry, openTable, type RunningTable } from '../runtime/running-table.js';
+import type { AnyView, Entry } from '../runtime/entry.js';
+import { openTable, type RunningTable } from '../runtime/running-table.js';
 
 /** A Rules Submission as a script opens its table with it. */
 export interface OpenDraft {
@@ -81,9 +82,9 @@ export const openTestTable = <Filed, State, Act extends AnyAct, Event, View exte
 };
 
 /** An act that must be allowed. */
-export const expectDone = <Done>(done: Done): Exclude<Done, { readonly refused: string }> => {
+export const expectDone = <Done>(done: Done): Exclude<Done, Refusal> => {
   if (isRefused(done as object)) throw new Error(JSON.stringify(done));
-  return done as Exclude<Done, { readonly refused: string }>;
+  return done as Exclude<Done, Refusal>;
 };
 
 export const oneOf = <T>({ below }: Chance, values: readonly T[]): T => values[below(values.length)] as T;

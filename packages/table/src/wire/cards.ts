@@ -1,4 +1,4 @@
-import type { CardsAct, CardsEvent, ChangeDealer, DealerEvent } from '@fairdeal/rules';
+import type { CardsAct, CardsEvent, ChangeDealer, DealerEvent } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { back, count, milliseconds, person, type ShapesOf, seat, seenCards, words } from './values.js';
 

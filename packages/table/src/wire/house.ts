@@ -215,7 +215,7 @@ const VIEW = z.strictObject({
   inventory: z.int().nullable(),
 });
 
-/** What is written of a house game: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
+/** Types of a house game on the wire: cards as `Ah`, hidden cards as null, accounts by name. */
 export type HouseWireTypes = WireTypesOf<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
 
 export const HOUSE_WIRE = wireOf<HouseAct, TableEvent, TableView>(

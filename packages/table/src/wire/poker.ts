@@ -1,4 +1,5 @@
-import { type PokerAct, type PokerEvent, type PokerView, RULING_CLAUSES, type SupervisorRuling } from '@fairdeal/rules';
+import type { PokerAct, PokerEvent, PokerView } from '@fairdeal/rules';
+import { RULING_CLAUSES, type SupervisorRuling } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, CHANGE_DEALER, DEALER_EVENTS, deck } from './cards.js';
 import { POKER_PUBLIC } from './public-fields.js';
@@ -408,7 +409,7 @@ const VIEW = z.strictObject({
     .nullable(),
 });
 
-/** What is written of a poker table: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
+/** Types of a poker table on the wire: cards as `Ah`, hidden cards as null, accounts by name. */
 export type PokerWireTypes = WireTypesOf<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
 
 export const POKER_WIRE = wireOf<PokerAct, PokerEvent, PokerView>(

@@ -6,7 +6,7 @@ import {
   type PokerRoomView,
   ROOM_RULES,
   type RoomRule,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { ROOM_PUBLIC } from './public-fields.js';
 import { cents, cites, count, milliseconds, person, type ShapesOf, seat, words } from './values.js';

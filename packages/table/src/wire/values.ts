@@ -1,5 +1,7 @@
-import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN_CARD } from '@fairdeal/cards';
-import { type Actor, accountText, type ClauseId, ROLES, readAccount, type TableAccount } from '@fairdeal/rules';
+import { type Card, formatCard, formatCards, parseCards, UNKNOWN_CARD } from '@fairdeal/cards';
+import { BACKS } from '@fairdeal/cards/internal';
+import { type Actor, type ClauseId, ROLES, type TableAccount } from '@fairdeal/rules';
+import { accountText, readAccount } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
 // Whatever crosses an edge: cards are text, accounts are names, money is whole cents.

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.js';
 import './appearance.css';
 
 const APPEARANCES = [
@@ -38,9 +39,9 @@ export const AppearanceMenu = (): ReactNode => {
   const [room, setRoom] = useState(currentAppearance);
   return (
     <div className="room">
-      <button type="button" className="room-lamp" popoverTarget="room" aria-label="Light of the room">
+      <Button className="room-lamp" popoverTarget="room" aria-label="Light of the room">
         <Lamp />
-      </button>
+      </Button>
       <div id="room" className="room-menu panel" popover="auto" role="radiogroup" aria-label="Light of the room">
         {APPEARANCES.map(([value, name]) => (
           <label key={value}>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button, LinkButton } from '../ui/button.js';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -21,12 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
           Something in it broke, and nothing of yours was lost: load it again, or choose another table in the lobby.
         </p>
         <p className="row">
-          <button type="button" className="primary" onClick={() => window.location.reload()}>
+          <Button primary onClick={() => window.location.reload()}>
             Load it again
-          </button>
-          <a className="button" href="/">
-            To the lobby
-          </a>
+          </Button>
+          <LinkButton href="/">To the lobby</LinkButton>
         </p>
       </div>
     );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.js';
 import { SUIT_PATHS } from './suit.js';
 
 const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
@@ -60,23 +61,22 @@ export const CardPad = ({ joker, picked, out = NONE, onPick }: CardPadProps): Re
     <section className="house-pad" aria-label="Cards read out">
       <p className="row">
         <strong>{picked.length === 0 ? 'No card read out yet' : picked.join(' ')}</strong>
-        <button type="button" disabled={picked.length === 0} onClick={() => onPick(picked.slice(0, -1))}>
+        <Button disabled={picked.length === 0} onClick={() => onPick(picked.slice(0, -1))}>
           Take back
-        </button>
+        </Button>
       </p>
       {joker ? (
         <div className="house-pad-row">
-          <button type="button" disabled={picked.includes('joker')} onClick={() => onPick([...picked, 'joker'])}>
+          <Button disabled={picked.includes('joker')} onClick={() => onPick([...picked, 'joker'])}>
             Joker
-          </button>
+          </Button>
         </div>
       ) : null}
       {SUITS.map(([suit, name, shape]) => (
         <div key={suit} className="house-pad-row">
           {RANKS.map((rank) => (
-            <button
+            <Button
               key={rank}
-              type="button"
               data-suit={suit}
               aria-label={`${rank === 'T' ? '10' : rank} of ${name}`}
               disabled={picked.includes(`${rank}${suit}`) || out.includes(`${rank}${suit}`)}
@@ -86,7 +86,7 @@ export const CardPad = ({ joker, picked, out = NONE, onPick }: CardPadProps): Re
               <svg viewBox="0 0 100 100" aria-hidden="true">
                 <path d={SUIT_PATHS[shape]} />
               </svg>
-            </button>
+            </Button>
           ))}
         </div>
       ))}

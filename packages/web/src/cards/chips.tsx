@@ -47,14 +47,13 @@ const Disc = ({ chip, worth }: { readonly chip: (typeof CHIPS)[number]; readonly
   </>
 );
 
-/** A stack of chips in a larger drawing, its middle at 0, 0 and its discs 40 wide. */
-export const ChipsDrawing = ({
-  cents,
-  amount = true,
-}: {
+interface ChipsDrawingProps {
   readonly cents: Cents;
   readonly amount?: boolean;
-}): ReactNode => {
+}
+
+/** A stack of chips in a larger drawing, its middle at 0, 0 and its discs 40 wide. */
+export const ChipsDrawing = ({ cents, amount = true }: ChipsDrawingProps): ReactNode => {
   const stack = chipsFor(cents);
   return (
     <g className="chips-stack">

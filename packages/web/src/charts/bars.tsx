@@ -60,16 +60,14 @@ export interface StackedBar {
   readonly parts: readonly { readonly line: number; readonly value: number }[];
 }
 
-/** Bars made of parts, in the order of the lines that make them up. */
-export const StackedBarChart = ({
-  caption,
-  stacks,
-  whole,
-}: {
+interface StackedBarChartProps {
   readonly caption: string;
   readonly stacks: readonly StackedBar[];
   readonly whole: number;
-}): ReactNode => (
+}
+
+/** Bars made of parts, in the order of the lines that make them up. */
+export const StackedBarChart = ({ caption, stacks, whole }: StackedBarChartProps): ReactNode => (
   <table className="bars">
     <caption>{caption}</caption>
     <tbody>

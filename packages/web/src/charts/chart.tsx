@@ -97,13 +97,7 @@ export const Chart = ({ label, x, y, lines, bands = [], marks = [] }: ChartProps
         ))}
         {acrossTicks.map((value) => (
           <g key={value}>
-            <line
-              className="chart-grid"
-              x1={atX(value)}
-              x2={atX(value)}
-              y1={height - bottom}
-              y2={height - bottom + 0.3 * em}
-            />
+            <path className="chart-grid" d={`M${atX(value)} ${height - bottom}v${0.3 * em}`} />
             <text x={atX(value)} y={height - bottom + 1.3 * em} textAnchor="middle">
               {x.text(value)}
             </text>
@@ -122,27 +116,23 @@ export const Chart = ({ label, x, y, lines, bands = [], marks = [] }: ChartProps
         {lines.map(({ name, points, kind = 'main' }) => (
           <path key={name} className={`chart-line chart-${kind}`} d={path(points)} />
         ))}
-        {marks.map(({ along, at, text }, number) =>
-          along === 'x' ? (
+        {marks.map(({ along, at, text }, number) => {
+          const isRight = atX(at) > width / 2;
+          const [x1, x2, y1, y2] =
+            along === 'x' ? [atX(at), atX(at), top - 0.3 * em, height - bottom] : [room, width - end, atY(at), atY(at)];
+          return (
             <g key={text} className="chart-mark">
-              <line x1={atX(at)} x2={atX(at)} y1={top - 0.3 * em} y2={height - bottom} />
+              <line x1={x1} x2={x2} y1={y1} y2={y2} />
               <text
-                x={atX(at) + (atX(at) > width / 2 ? -0.4 : 0.4) * em}
-                y={top + (0.6 + 1.1 * number) * em}
-                textAnchor={atX(at) > width / 2 ? 'end' : 'start'}
+                x={along === 'x' ? x1 + (isRight ? -0.4 : 0.4) * em : x2}
+                y={along === 'x' ? top + (0.6 + 1.1 * number) * em : y1 - 0.3 * em}
+                textAnchor={along === 'y' || isRight ? 'end' : 'start'}
               >
                 {text}
               </text>
             </g>
-          ) : (
-            <g key={text} className="chart-mark">
-              <line x1={room} x2={width - end} y1={atY(at)} y2={atY(at)} />
-              <text x={width - end} y={atY(at) - 0.3 * em} textAnchor="end">
-                {text}
-              </text>
-            </g>
-          ),
-        )}
+          );
+        })}
       </svg>
     </div>
   );

@@ -1,4 +1,4 @@
-import { roundUp } from '@fairdeal/lab';
+import { roundUp } from '@fairdeal/lab/internal';
 
 /** Round numbers within a range, at most so many. */
 export const ticks = (least: number, most: number, count: number): number[] => {

@@ -1,4 +1,4 @@
-import { parentClause } from '@fairdeal/rules';
+import { parentClause } from '@fairdeal/rules/internal';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { clausePath } from '../ui/clauses.js';
 import { useShortcuts, useShortcutsEnabled } from '../ui/shortcuts.js';
@@ -20,18 +20,15 @@ const nameOf = (id: string, { sections }: ChapterData): string =>
       ? `§ ${id} ${sections[id] ?? ''}`
       : `${id} ${chapterGame(id).title}`;
 
-/** Where one is in the law, and the search. */
-export const ClauseFrame = ({
-  id,
-  edition,
-  data,
-  children,
-}: {
+interface ClauseFrameProps {
   readonly id: string;
   readonly edition: string;
   readonly data: ChapterData;
   readonly children: ReactNode;
-}): ReactNode => {
+}
+
+/** Where one is in the law, and the search. */
+export const ClauseFrame = ({ id, edition, data, children }: ClauseFrameProps): ReactNode => {
   const place = useRef<HTMLDivElement>(null);
   const [keys] = useShortcutsEnabled();
   useShortcuts(keys, place);
@@ -59,16 +56,14 @@ export const ClauseFrame = ({
   );
 };
 
-/** The editions that have this, the shown one marked. */
-export const EditionLinks = ({
-  id,
-  editions,
-  shown,
-}: {
+interface EditionLinksProps {
   readonly id: string;
   readonly editions: readonly string[];
   readonly shown: string;
-}): ReactNode =>
+}
+
+/** The editions that have this, the shown one marked. */
+export const EditionLinks = ({ id, editions, shown }: EditionLinksProps): ReactNode =>
   editions.length < 2 ? (
     <p className="quiet law-edition">Edition of {shown}</p>
   ) : (

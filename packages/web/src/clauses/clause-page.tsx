@@ -1,8 +1,10 @@
-import { clausesIn, ERRATA, type Erratum, editionsOf, type RegisteredClause } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import type { RegisteredClause } from '@fairdeal/rules';
+import { clausesIn, ERRATA, type Erratum, editionsOf } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, use } from 'react';
 import { ErratumText } from '../learn/house-game/errata.js';
 import { DRILLS, drillPath } from '../train/drills.js';
+import { LinkButton } from '../ui/button.js';
 import { CLAUSE_KIND_WORDS } from '../ui/clause-kinds.js';
 import { clausePath } from '../ui/clauses.js';
 import { KeyHint } from '../ui/key-hint.js';
@@ -15,20 +17,16 @@ import { observedDecisionWords } from './observed-decision.js';
 /** So many places stand open; the rest unfold. */
 const OPEN = 6;
 
-/** Lines of code or tests, each with its file in the project. */
-const CodeLocations = ({
-  id,
-  title,
-  places,
-  empty,
-  children,
-}: {
+interface CodeLocationsProps {
   readonly id: string;
   readonly title: string;
   readonly places: readonly CodeLocation[];
   readonly empty: string;
   readonly children: (words: string) => ReactNode;
-}): ReactNode => {
+}
+
+/** Lines of code or tests, each with its file in the project. */
+const CodeLocations = ({ id, title, places, empty, children }: CodeLocationsProps): ReactNode => {
   const list = (some: readonly CodeLocation[]): ReactNode => (
     <ul className="stack snug">
       {some.map(({ file, line, words }) => (
@@ -56,7 +54,7 @@ const CodeLocations = ({
 };
 
 const ObservedDecisionView = ({ heard }: { readonly heard: ObservedDecision }): ReactNode => {
-  const { who, refused, says } = observedDecisionWords(heard.named);
+  const { who, refused, says } = observedDecisionWords(heard.observed);
   return (
     <section aria-labelledby="law-ruling" className="panel">
       <h2 id="law-ruling">A ruling that names it</h2>
@@ -72,15 +70,13 @@ const ObservedDecisionView = ({ heard }: { readonly heard: ObservedDecision }): 
   );
 };
 
-const TryClause = ({
-  clause,
-  tried,
-  rounds,
-}: {
+interface TryClauseProps {
   readonly clause: RegisteredClause;
   readonly tried: ClauseData;
   readonly rounds: ChapterData['rounds'];
-}): ReactNode => {
+}
+
+const TryClause = ({ clause, tried, rounds }: TryClauseProps): ReactNode => {
   const game = chapterGame(clause.chapter);
   const shown = tried.rounds[clause.edition];
   return (
@@ -89,9 +85,9 @@ const TryClause = ({
       {shown === undefined ? null : (
         <div className="law-step">
           <p>“{shown.words}”</p>
-          <a className="button" href={`/replay?step=${shown.step}#${rounds[shown.round]}`}>
+          <LinkButton href={`/replay?step=${shown.step}#${rounds[shown.round]}`}>
             See that round, at this step
-          </a>
+          </LinkButton>
         </div>
       )}
       <ul className="row">
@@ -126,14 +122,13 @@ const ClauseErrata = ({ clause }: { readonly clause: RegisteredClause }): ReactN
     </section>
   ));
 
-/** What another edition asks in its place. */
-const OtherEdition = ({
-  clause,
-  editions,
-}: {
+interface OtherEditionProps {
   readonly clause: RegisteredClause;
   readonly editions: readonly RegisteredClause[];
-}): ReactNode =>
+}
+
+/** What another edition asks in its place. */
+const OtherEdition = ({ clause, editions }: OtherEditionProps): ReactNode =>
   editions
     .filter((other) => other.edition !== clause.edition && other.requires !== clause.requires)
     .map((other) => (
@@ -153,29 +148,28 @@ const NeighborClauses = ({ clause }: { readonly clause: RegisteredClause }): Rea
       {before === undefined ? (
         <span />
       ) : (
-        <a className="button" href={clausePath(before, clause.edition)} rel="prev" aria-keyshortcuts="p">
+        <LinkButton href={clausePath(before, clause.edition)} rel="prev" aria-keyshortcuts="p">
           <KeyHint name="P" /> <span aria-hidden="true">‹</span> {before}
           <span className="visually-hidden">, the clause before</span>
-        </a>
+        </LinkButton>
       )}
       {after === undefined ? null : (
-        <a className="button" href={clausePath(after, clause.edition)} rel="next" aria-keyshortcuts="n">
+        <LinkButton href={clausePath(after, clause.edition)} rel="next" aria-keyshortcuts="n">
           {after} <span aria-hidden="true">›</span> <KeyHint name="N" />
           <span className="visually-hidden">, the next clause</span>
-        </a>
+        </LinkButton>
       )}
     </nav>
   );
 };
 
-/** `/clauses/678a.11(d)(2)?edition=2016`: all that is known of a clause. */
-export const ClausePage = ({
-  clause,
-  editions,
-}: {
+interface ClausePageProps {
   readonly clause: RegisteredClause;
   readonly editions: readonly RegisteredClause[];
-}): ReactNode => {
+}
+
+/** `/clauses/678a.11(d)(2)?edition=2016`: all that is known of a clause. */
+export const ClausePage = ({ clause, editions }: ClausePageProps): ReactNode => {
   const data = use(chapterData(clause.chapter));
   const known = data.clauses[clause.id];
   const heard = known?.heard[clause.edition];

@@ -15,13 +15,7 @@ const HighlightedText = ({ text, words }: { readonly text: string; readonly word
 
 const depthOf = (id: string): number => (id.match(/\(/g) ?? []).length;
 
-/** Clauses, each a link to its page. */
-export const ClauseRows = ({
-  clauses,
-  words = [],
-  indented = false,
-  dated = false,
-}: {
+interface ClauseRowsProps {
   readonly clauses: readonly RegisteredClause[];
   /** What was looked for. */
   readonly words?: readonly string[];
@@ -29,7 +23,10 @@ export const ClauseRows = ({
   readonly indented?: boolean;
   /** Whether each names its edition. */
   readonly dated?: boolean;
-}): ReactNode => (
+}
+
+/** Clauses, each a link to its page. */
+export const ClauseRows = ({ clauses, words = [], indented = false, dated = false }: ClauseRowsProps): ReactNode => (
   <ul className="law-rows">
     {clauses.map(({ id, edition, requires, met }) => (
       <li key={`${id} ${edition}`} data-depth={indented ? depthOf(id) : undefined}>

@@ -1,14 +1,5 @@
-import {
-  clausesIn,
-  EDITIONS,
-  editionsOf,
-  findClauses,
-  isWithinClause,
-  parentClause,
-  type RegisteredClause,
-  type RegisteredEdition,
-  readClauseId,
-} from '@fairdeal/rules';
+import { EDITIONS, findClauses, type RegisteredClause, type RegisteredEdition } from '@fairdeal/rules';
+import { clausesIn, editionsOf, isWithinClause, parentClause, readClauseId } from '@fairdeal/rules/internal';
 import { LOBBY } from '../site/games.js';
 
 /** What the game of a chapter is called, and where it is played. */

@@ -1,4 +1,5 @@
-import type { DrillKind } from '@fairdeal/table/drills';
+import type { ObservedAnswer } from '@fairdeal/rules/internal';
+import type { DrillKind } from '@fairdeal/table/internal/drills';
 
 /** A line of code that decides by a clause, with the declaration it stands in; or of a test, with the sentence it proves. */
 export interface CodeLocation {
@@ -25,7 +26,7 @@ export interface ClauseTrials {
 }
 
 export interface ObservedDecision {
-  readonly named: string;
+  readonly observed: ObservedAnswer;
   readonly sentence: string;
 }
 

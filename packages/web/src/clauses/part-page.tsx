@@ -1,20 +1,20 @@
-import { clausesIn, compareEditions, editionsOf, isWithinClause, type RegisteredEdition } from '@fairdeal/rules';
+import type { RegisteredEdition } from '@fairdeal/rules';
+import { clausesIn, compareEditions, editionsOf, isWithinClause } from '@fairdeal/rules/internal';
+import { countNoun } from '@fairdeal/rules/internal/text';
 import { type ReactNode, use } from 'react';
 import { ClauseFrame, EditionLinks } from './clause-frame.js';
 import { ClauseRows } from './clause-rows.js';
 import { chapterGame } from './clause-search.js';
 import { chapterData } from './data.js';
 
-/** A chapter or a section: every clause in it. */
-export const PartPage = ({
-  id,
-  of,
-  editions,
-}: {
+interface PartPageProps {
   readonly id: string;
   readonly of: RegisteredEdition;
   readonly editions: readonly string[];
-}): ReactNode => {
+}
+
+/** A chapter or a section: every clause in it. */
+export const PartPage = ({ id, of, editions }: PartPageProps): ReactNode => {
   const data = use(chapterData(of.chapter));
   const sections = Object.entries(data.sections).filter(([section]) => isWithinClause(section, id));
   const whole = id === of.chapter;
@@ -38,7 +38,7 @@ export const PartPage = ({
 };
 
 const countWords = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 clause ${one}` : `${count} clauses ${several}`;
+  `${countNoun(count, 'clause')} ${count === 1 ? one : several}`;
 
 /** What the newest edition of a chapter changed. */
 export const EditionChangesPage = ({ chapter }: { readonly chapter: string }): ReactNode => {

@@ -1,9 +1,14 @@
-import { CLAUSE_KINDS, EDITIONS, readClauseId } from '@fairdeal/rules';
+import { EDITIONS } from '@fairdeal/rules';
+import { CLAUSE_KINDS, readClauseId } from '@fairdeal/rules/internal';
+import { countNoun } from '@fairdeal/rules/internal/text';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LOBBY } from '../site/games.js';
 import { navigate, useSearch } from '../site/router.js';
+import { Button } from '../ui/button.js';
 import { CLAUSE_KIND_WORDS } from '../ui/clause-kinds.js';
+import { SelectField, TextField } from '../ui/fields.js';
 import { useShortcuts, useShortcutsEnabled } from '../ui/shortcuts.js';
+import { Status } from '../ui/status.js';
 import { ClauseRows } from './clause-rows.js';
 import {
   type ClauseSearch,
@@ -15,8 +20,6 @@ import {
 
 /** So many are shown at first. */
 const FIRST = 50;
-
-const countWords = (count: number): string => (count === 1 ? '1 clause' : `${count.toLocaleString('en')} clauses`);
 
 const CHAPTER_CHOICES = EDITIONS.map(({ chapter, edition }) => ({
   value: `${chapter} ${edition}`,
@@ -48,7 +51,7 @@ const ChapterList = (): ReactNode => (
               <span className="law-number">{chapter}</span>
               <strong>{game.title}</strong>
               <span className="quiet">
-                {countWords(Object.keys(editions.at(-1)?.clauses ?? {}).length)},{' '}
+                {countNoun(Object.keys(editions.at(-1)?.clauses ?? {}).length, 'clause')},{' '}
                 {editions.length === 1 ? 'edition' : 'editions'} of{' '}
                 {editions.map(({ edition }) => edition).join(' and ')}
               </span>
@@ -64,7 +67,7 @@ const ChapterList = (): ReactNode => (
           <a href={`/clauses${writeClauseSearch({ text: '', chapter: '', edition: '', met })}`}>
             <strong>{CLAUSE_KIND_WORDS[met].title}</strong>
             <span className="quiet">
-              {countWords(findClausesFor({ text: '', chapter: '', edition: '', met })?.length ?? 0)}
+              {countNoun(findClausesFor({ text: '', chapter: '', edition: '', met })?.length ?? 0, 'clause')}
             </span>
             <span className="law-means">{CLAUSE_KIND_WORDS[met].means}</span>
           </a>
@@ -72,6 +75,53 @@ const ChapterList = (): ReactNode => (
       ))}
     </ul>
   </>
+);
+
+interface SearchFormProps {
+  readonly search: ClauseSearch;
+  readonly ask: (asked: Partial<ClauseSearch>) => void;
+  readonly onSubmit: () => void;
+}
+
+const SearchForm = ({ search, ask, onSubmit }: SearchFormProps): ReactNode => (
+  <search>
+    <form
+      className="law-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label="Words or a number"
+        className="law-text"
+        type="search"
+        value={search.text}
+        placeholder="envy bonus, or § 678a.7(e)"
+        autoComplete="off"
+        spellCheck={false}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => ask({ text: target.value })}
+      />
+      <SelectField
+        label="Chapter"
+        value={[search.chapter, search.edition].filter((part) => part !== '').join(' ')}
+        onChoice={(value) => {
+          const [chapter = '', edition = ''] = value.split(' ');
+          ask({ chapter, edition });
+        }}
+        empty="Every chapter, newest edition"
+        among={CHAPTER_CHOICES.map(({ value, words: name }) => [value, name])}
+      />
+      <SelectField
+        label="How it is met"
+        value={search.met}
+        onChoice={(met) => ask({ met })}
+        empty="In any way"
+        among={CLAUSE_KINDS.map((met) => [met, CLAUSE_KIND_WORDS[met].title])}
+      />
+    </form>
+  </search>
 );
 
 /** `/clauses?q=envy+bonus&chapter=678a&edition=2016&met=enforced`: every clause, to be searched as one types. */
@@ -91,6 +141,7 @@ export const ClauseSearchPage = (): ReactNode => {
   };
   const found = findClausesFor(search);
   const words = readClauseId(search.text) === null ? search.text.split(/\s+/).filter((word) => word !== '') : [];
+  const none = 'No clause speaks of that. Clauses are written like 686a.5(d).';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go on from the fields and links inside
     <div className="page law" ref={place} onKeyDown={moveThroughResults}>
@@ -99,65 +150,14 @@ export const ClauseSearchPage = (): ReactNode => {
         {LOBBY.clauses.toLocaleString('en')} clauses of 58 Pa. Code in eight editions. Each says what it asks, how it is
         met, which code decides by it, which tests prove it, and one ruling that named it.
       </p>
-      <search>
-        <form
-          className="law-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            place.current?.querySelector<HTMLElement>('.law-row')?.click();
-          }}
-        >
-          <label className="law-text">
-            Words or a number
-            <input
-              type="search"
-              value={search.text}
-              placeholder="envy bonus, or § 678a.7(e)"
-              autoComplete="off"
-              spellCheck={false}
-              aria-keyshortcuts="/"
-              onChange={(event) => ask({ text: event.target.value })}
-            />
-          </label>
-          <label>
-            Chapter
-            <select
-              value={
-                search.chapter === '' ? '' : `${search.chapter}${search.edition === '' ? '' : ` ${search.edition}`}`
-              }
-              onChange={(event) => {
-                const [chapter = '', edition = ''] = event.target.value.split(' ');
-                ask({ chapter, edition });
-              }}
-            >
-              <option value="">Every chapter, newest edition</option>
-              {CHAPTER_CHOICES.map(({ value, words: name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            How it is met
-            <select value={search.met} onChange={(event) => ask({ met: event.target.value })}>
-              <option value="">In any way</option>
-              {CLAUSE_KINDS.map((met) => (
-                <option key={met} value={met}>
-                  {CLAUSE_KIND_WORDS[met].title}
-                </option>
-              ))}
-            </select>
-          </label>
-        </form>
-      </search>
-      <p role="status" className="quiet law-count">
-        {found === null
-          ? ''
-          : found.length === 0
-            ? 'No clause speaks of that. Clauses are written like 686a.5(d).'
-            : countWords(found.length)}
-      </p>
+      <SearchForm
+        search={search}
+        ask={ask}
+        onSubmit={() => place.current?.querySelector<HTMLElement>('.law-row')?.click()}
+      />
+      <Status className="quiet law-count">
+        {found === null ? '' : found.length === 0 ? none : countNoun(found.length, 'clause')}
+      </Status>
       {found === null ? (
         <ChapterList />
       ) : (
@@ -165,9 +165,7 @@ export const ClauseSearchPage = (): ReactNode => {
           <h2 className="visually-hidden">Found</h2>
           <ClauseRows clauses={found.slice(0, shown)} words={words} />
           {found.length > shown ? (
-            <button type="button" onClick={() => setShown(found.length)}>
-              Show all {countWords(found.length)}
-            </button>
+            <Button onClick={() => setShown(found.length)}>Show all {countNoun(found.length, 'clause')}</Button>
           ) : null}
         </>
       )}
@@ -188,10 +186,15 @@ export const ClauseSearchField = (): ReactNode => (
         );
       }}
     >
-      <label className="law-text">
-        <span className="visually-hidden">Words or a number of a clause</span>
-        <input type="search" name="q" placeholder="Search all clauses" autoComplete="off" aria-keyshortcuts="/" />
-      </label>
+      <input
+        type="search"
+        name="q"
+        className="law-text"
+        aria-label="Words or a number of a clause"
+        placeholder="Search all clauses"
+        autoComplete="off"
+        aria-keyshortcuts="/"
+      />
     </form>
   </search>
 );

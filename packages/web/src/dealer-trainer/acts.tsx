@@ -1,7 +1,9 @@
-import { type HouseAct, optionId } from '@fairdeal/rules';
-import type { RequiredAct } from '@fairdeal/table';
+import type { HouseAct } from '@fairdeal/rules';
+import { optionId } from '@fairdeal/rules/internal';
+import type { RequiredAct } from '@fairdeal/table/internal';
 import { type ReactNode, useState } from 'react';
 import { buttonWords, expandAmounts, type HouseOption, isIrregularity } from '../house-table/model/options.js';
+import { Button } from '../ui/button.js';
 
 /** At most so many acts stand beside each other. */
 const MOST_ACTS = 3;
@@ -29,36 +31,33 @@ export const candidateActs = (
     .toSorted((one, other) => one.words.localeCompare(other.words));
 };
 
-const ActButtons = ({
-  title,
-  options,
-  send,
-}: {
+interface ActButtonsProps {
   readonly title: string;
   readonly options: readonly HouseOption[];
   readonly send: (act: HouseAct) => void;
-}): ReactNode =>
+}
+
+const ActButtons = ({ title, options, send }: ActButtonsProps): ReactNode =>
   options.length === 0 ? null : (
     <section aria-label={title}>
       <h3>{title}</h3>
       <div className="row">
         {expandAmounts(options).map((option) => (
-          <button key={optionId(option)} type="button" onClick={() => send(option.act)}>
+          <Button key={optionId(option)} onClick={() => send(option.act)}>
             {buttonWords(option)}
-          </button>
+          </Button>
         ))}
       </div>
     </section>
   );
 
-/** What may go wrong, and what else the staff may do. */
-export const DealerActs = ({
-  options,
-  send,
-}: {
+interface DealerActsProps {
   readonly options: readonly HouseOption[];
   readonly send: (act: HouseAct) => void;
-}): ReactNode => (
+}
+
+/** What may go wrong, and what else the staff may do. */
+export const DealerActs = ({ options, send }: DealerActsProps): ReactNode => (
   <>
     <ActButtons title="Call an irregularity" options={options.filter(isIrregularity)} send={send} />
     <ActButtons

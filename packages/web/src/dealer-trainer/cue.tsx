@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { feltUnits } from '../table-frame/felt-plane.js';
+import { Button } from '../ui/button.js';
 import { WhyButton } from '../ui/clauses.js';
 import { KeyHint } from '../ui/key-hint.js';
 import type { DealerPlaces } from './places.js';
@@ -12,18 +13,15 @@ export interface CueWords {
 
 const NAMES = { wrong: 'Wrong', hint: 'Hint' } as const;
 
-export const Cue = ({
-  places: { cue: at, tall },
-  cue: { next, said },
-  edition,
-  onHint,
-}: {
+interface CueProps {
   readonly places: DealerPlaces;
   readonly cue: CueWords;
   readonly edition: string;
   /** Null where there is nothing to ask for. */
   readonly onHint: (() => void) | null;
-}): ReactNode => (
+}
+
+export const Cue = ({ places: { cue: at, tall }, cue: { next, said }, edition, onHint }: CueProps): ReactNode => (
   <section
     className={`laid felt-cue${tall ? ' felt-cue-tall' : ''}${said === null ? '' : ` felt-cue-${said.how}`}`}
     style={{
@@ -37,9 +35,9 @@ export const Cue = ({
       <strong>{said === null ? 'Next' : NAMES[said.how]}</strong>
       {said === null ? null : <span>{next}</span>}
       {onHint === null || said?.how === 'hint' ? null : (
-        <button type="button" aria-keyshortcuts="H" onClick={onHint}>
+        <Button aria-keyshortcuts="H" onClick={onHint}>
           Hint {tall ? null : <KeyHint name="H" />}
-        </button>
+        </Button>
       )}
     </p>
     {said === null ? (

@@ -2,6 +2,7 @@ import { type Cents, dollars } from '@fairdeal/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { ChipFace } from '../cards/chips.js';
 import { feltStyle } from '../table-frame/felt-plane.js';
+import { Button } from '../ui/button.js';
 import type { DealerPlaces } from './places.js';
 
 /** "2 of $25 and 1 of $5". */
@@ -13,16 +14,14 @@ const chipBreakdown = (cut: readonly Cents[]): string =>
 
 const MOST_DRAWN = 12;
 
-/** The chips in the dealer's hand. */
-export const ChipCut = ({
-  places,
-  cut,
-  onBack,
-}: {
+interface ChipCutProps {
   readonly places: DealerPlaces;
   readonly cut: readonly Cents[];
   readonly onBack: () => void;
-}): ReactNode => {
+}
+
+/** The chips in the dealer's hand. */
+export const ChipCut = ({ places, cut, onBack }: ChipCutProps): ReactNode => {
   const { cut: at, tall } = places;
   const sorted = [...cut].sort((one, other) => other - one);
   const sum = cut.reduce((all, cents) => all + cents, 0);
@@ -45,15 +44,9 @@ export const ChipCut = ({
       </span>
       <span className="felt-cut-made">{chipBreakdown(cut)}</span>
       {cut.length === 0 ? null : (
-        <button
-          type="button"
-          className="scene-back"
-          aria-keyshortcuts="C"
-          aria-label="Put your cut back"
-          onClick={onBack}
-        >
+        <Button className="scene-back" aria-keyshortcuts="C" aria-label="Put your cut back" onClick={onBack}>
           <span aria-hidden="true">×</span>
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import { type HouseAct, isSameAct, type TableView } from '@fairdeal/rules';
-import type { RequiredAct } from '@fairdeal/table';
-import { handToSettle, type SettlementTask, scoreAct } from '@fairdeal/table/drills';
-import { capitalize } from '@fairdeal/table/words/text';
+import type { HouseAct, TableView } from '@fairdeal/rules';
+import { isSameAct } from '@fairdeal/rules/internal';
+import type { RequiredAct } from '@fairdeal/table/internal';
+import { handToSettle, type SettlementTask, scoreAct } from '@fairdeal/table/internal/drills';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, useMemo, useState } from 'react';
-import { houseSoundOf } from '../house-table/model/frames.js';
 import { houseDealOrder } from '../house-table/model/scene-helpers.js';
 import { PostedPayouts } from '../house-table/screen/posted-payouts.js';
 import { Settlement } from '../house-table/screen/settlement.js';
@@ -15,6 +15,7 @@ import {
   layoutItem,
   logItem,
   payoutsItem,
+  railItem,
   roundItem,
   settingsItem,
   soundItem,
@@ -22,18 +23,17 @@ import {
 import { SaveRound } from '../session/save-round.js';
 import { useScores } from '../session/use-scores.js';
 import { useActFeedback } from '../table-frame/act-feedback.js';
-import { BalanceLabel, SkipButton } from '../table-frame/action-bar-parts.js';
-import { ChoiceButton, shortcutsFor } from '../table-frame/choice-button.js';
+import { Actions, shortcutsFor, type TableAction } from '../table-frame/actions.js';
+import { BalanceLabel } from '../table-frame/balance-label.js';
+import type { FeltSize } from '../table-frame/felt-plane.js';
 import type { RailItem } from '../table-frame/rail.js';
-import { useSound } from '../table-frame/sound.js';
-import { ActionBar, TableFrame } from '../table-frame/table-frame.js';
-import { KeyHint } from '../ui/key-hint.js';
+import { TableScreen } from '../table-frame/table-screen.js';
 import { candidateActs, DealerActs, useProcedure } from './acts.js';
 import type { CueWords } from './cue.js';
 import { liveDealerView } from './live-dealer-view.js';
 import { dealerPlacesFor } from './places.js';
 import { DealerScene } from './scene.js';
-import { SettlingChoices, settlingCue, settlingWords } from './settling-parts.js';
+import { handDoneAction, irregularityAction, settlingActions, settlingCue, settlingWords } from './settling-parts.js';
 import { useSettling } from './use-settling.js';
 import '../house-table/screen/table.css';
 
@@ -43,30 +43,13 @@ const TAKEN_SHORTCUTS = ['H', 'I', 'L', 'B', 'C', 'S', 'P', 'U'];
 /** Nothing is to be settled. */
 const NOTHING_TO_SETTLE: SettlementTask = { lines: [], seats: [], orderClauses: [], irregular: null };
 
-/** A table of a house game that is dealt in the page: the procedure act by act, and every hand settled with chips. */
-export const DealerScreen = (props: HouseTableProps): ReactNode => {
-  const { game, submission, link, headerLinks: elsewhere, settings, leave } = props;
-  const table = useHouseTable(props, null);
-  const {
-    snapshot: now,
-    moment,
-    before,
-    done,
-    skip,
-    rounds,
-    tempo,
-    drawing,
-    rootRef: place,
-    feltRef: felt,
-    feltSize: shape,
-  } = table;
-  const { view } = moment;
-  const [scores, change] = useScores();
-  const [layout, setLayout] = useState(false);
-  const [asked, setAsked] = useState<RequiredAct<HouseAct> | null>(null);
+/** The hand that was turned up to be settled, and how far its dealer is with it. */
+const useHandInTurn = (
+  { game, submission }: HouseTableProps,
+  { snapshot: now, done }: ReturnType<typeof useHouseTable>['playback'],
+  count: (right: boolean) => void,
+) => {
   const [settledOf, setSettledOf] = useState<readonly unknown[] | null>(null);
-  const procedure = useProcedure(now.due);
-
   const turned = now.steps.findIndex(({ event }) => event.did === 'handSettled');
   const question = useMemo(() => {
     const step = now.steps[turned];
@@ -74,52 +57,137 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
       ? NOTHING_TO_SETTLE
       : handToSettle(game, submission, step.view, step.lines);
   }, [game, submission, now.steps, turned]);
-  const counts = (right: boolean): void => change((scored) => scoreAct(scored, right));
   const hand = useSettling(question, (after, said) => {
-    if (said !== undefined) counts(said.how === 'right');
+    if (said !== undefined) count(said.how === 'right');
     if (after.over) setSettledOf(now.steps);
   });
   const settles = done && question !== NOTHING_TO_SETTLE && settledOf !== now.steps;
+  const open = settles ? question.lines.filter((_, at) => !hand.settling.settled.includes(at)) : [];
+  return {
+    ...{ hand, question, settles, turned },
+    /** What the table has won more, or less, while its wagers still lie there. */
+    unsettled: open.reduce((sum, { stake, received }) => sum + received - (stake ?? 0), 0),
+  };
+};
+
+/** All that the slots of the screen are drawn from. */
+const useDealerScreen = (props: HouseTableProps) => {
+  const table = useHouseTable(props, null);
+  const { snapshot: now, moment, done } = table.playback;
+  const [scores, change] = useScores();
+  const [layout, setLayout] = useState(false);
+  const [asked, setAsked] = useState<RequiredAct<HouseAct> | null>(null);
+  const procedure = useProcedure(now.due);
+  const count = (right: boolean): void => change((scored) => scoreAct(scored, right));
+  const inTurn = useHandInTurn(props, table.playback, count);
+  const { settles, turned, hand, question } = inTurn;
   // What the rulebook says of a hand is not told before its dealer has settled it.
   const log = useTableLog(now.steps, settles ? turned : moment.told);
-  const open = settles ? question.lines.filter((_, at) => !hand.settling.settled.includes(at)) : [];
-  const chips = open.reduce((sum, { stake, received }) => sum + received - (stake ?? 0), moment.chips);
-
-  const { refused, track: did, clear: forget } = useActFeedback<HouseAct>(place, log.append, () => setAsked(null));
+  const feedback = useActFeedback<HouseAct>(table.rootRef, log.append, () => setAsked(null));
+  const due = done && !settles ? now.due : null;
   const send = (act: HouseAct): void => {
     const isDue = act.do === now.due?.act.do;
-    did(
-      link.send(act).then((wrong) => {
-        if (wrong !== null || isDue) counts(wrong === null);
+    feedback.track(
+      props.link.send(act).then((wrong) => {
+        if (wrong !== null || isDue) count(wrong === null);
         return wrong;
       }),
     );
   };
   const hint = (): void => {
-    forget();
-    counts(false);
+    feedback.clear();
+    count(false);
     if (settles) hand.act({ do: 'hint' });
     else setAsked(now.due);
   };
+  return {
+    ...{ ...props, ...table, ...inTurn, scores, layout, setLayout, asked, procedure, log, feedback, due, send, hint },
+    chips: moment.chips + inTurn.unsettled,
+    seat: settles ? (question.seats[0] ?? null) : moment.view.turn,
+    cue: settles ? settlingCue(question, hand) : procedureCue(due, asked, feedback.refused),
+  };
+};
 
-  const seat = settles ? (question.seats[0] ?? null) : view.turn;
-  const places = dealerPlacesFor(
-    shape,
-    drawing.positions,
-    seat,
-    view.seats.map((taken) => taken.seat),
-  );
-  const sound = useSound(moment, houseSoundOf(moment, before, tempo.factor));
-  const due = done && !settles ? now.due : null;
-  const cue = settles ? settlingCue(question, hand) : procedureCue(due, asked, refused);
-  const tries = due === null ? [] : procedureChoices(now.view, due, procedure);
-  const keys = shortcutsFor(
-    tries.map(({ name }) => name),
-    TAKEN_SHORTCUTS,
-  );
+type DealerScreenState = ReturnType<typeof useDealerScreen>;
 
-  const rail: readonly RailItem[] = [
-    logItem(log, submission.edition, { say: (line) => link.enterLine(line), example: 'next' }),
+/** A table of a house game that is dealt in the page: the procedure act by act, and every hand settled with chips. */
+export const DealerScreen = (props: HouseTableProps): ReactNode => {
+  const screen = useDealerScreen(props);
+  const { game, submission, link, playback, settles, hand, due, seat, cue, feedback } = screen;
+  const { moment, done, skip } = playback;
+  return (
+    <TableScreen
+      felt={game.id}
+      head={{
+        title: game.title,
+        subtitle: tableSubtitle(game, submission, 'the dealer’s side'),
+        links: props.headerLinks,
+      }}
+      rail={dealerRail(screen)}
+      rootRef={screen.rootRef}
+      keys={props.keys}
+      liveText={settles ? settlingWords(hand) : cue.said === null ? moment.words : cue.said.words}
+      playback={{ done, skip, caption: <p className="bar-told quiet">{moment.words}</p> }}
+      scene={(size) => <DealerFelt {...screen} size={size} />}
+      bar={(openDrawer) => ({
+        name: settles ? 'Settle the wager' : 'The dealer’s next act',
+        have: <BalanceLabel name="Table win" cents={screen.chips} line={`${screen.scores.streak} right`} />,
+        doing:
+          settles || due !== null ? (
+            <Actions of={settles ? settlingActions(hand) : procedureActions(screen, due)} />
+          ) : (
+            <p className="bar-told quiet">Nothing is due: the table waits for its players.</p>
+          ),
+        go: (
+          <Actions
+            of={[
+              irregularityAction(() => openDrawer('acts')),
+              settles
+                ? handDoneAction(seat, () => hand.act({ do: 'done' }))
+                : due === null
+                  ? null
+                  : {
+                      ...{ name: 'Do it', shortcut: 'Space', primary: true },
+                      perform: () => feedback.track(link.send(due.act)),
+                    },
+            ]}
+          />
+        ),
+      })}
+    />
+  );
+};
+
+const DealerFelt = ({ size, ...screen }: DealerScreenState & { readonly size: FeltSize }): ReactNode => {
+  const { game, submission, drawing, playback, question, settles, hand, seat, due } = screen;
+  const { moment, done } = playback;
+  const { view } = moment;
+  if (screen.layout) return <WholeLayout game={game} drawing={drawing} view={view} mine={null} />;
+  const taken = view.seats.map((one) => one.seat);
+  return (
+    <DealerScene
+      game={game}
+      drawing={drawing}
+      table={liveDealerView(game, submission, moment, settles ? question : null, hand.settling.settled)}
+      places={dealerPlacesFor(size, drawing.positions, seat, taken)}
+      shown={seat}
+      aim={settles ? hand.line : null}
+      cut={hand.cut}
+      cue={screen.cue}
+      onAim={hand.aimAt}
+      onChip={settles ? hand.takeChip : null}
+      onBack={hand.putBack}
+      onHint={done && (settles || due !== null) ? screen.hint : null}
+      dealing={moment.deals === null ? null : houseDealOrder(moment)}
+    />
+  );
+};
+
+const dealerRail = (screen: DealerScreenState): readonly RailItem[] => {
+  const { submission, link, playback, drawing } = screen;
+  const { snapshot: now, moment, done } = playback;
+  return [
+    logItem(screen.log, submission.edition, { say: (line) => link.enterLine(line), example: 'next' }),
     roundItem(
       moment.over && done && now.last !== null ? (
         <>
@@ -129,103 +197,28 @@ export const DealerScreen = (props: HouseTableProps): ReactNode => {
       ) : null,
     ),
     payoutsItem(<PostedPayouts drawing={drawing} />),
-    bankrollItem({ title: 'Table win', start: 0, chips, history: now.history }, now.view.rounds - rounds),
-    { id: 'acts', name: 'Acts', icon: 'flag', shown: <DealerActs options={now.options} send={send} /> },
-    layoutItem(layout, setLayout),
-    soundItem(sound),
-    settingsItem(settings, leave),
+    bankrollItem({ title: 'Table win', start: 0, chips: screen.chips, history: now.history }, screen.unshown),
+    railItem('acts', 'Acts', 'flag', <DealerActs options={now.options} send={screen.send} />),
+    layoutItem(screen.layout, screen.setLayout),
+    soundItem(screen.sound),
+    settingsItem(screen.settings, screen.leave),
   ];
+};
 
-  return (
-    <TableFrame
-      felt={game.id}
-      title={game.title}
-      subtitle={tableSubtitle(game, submission, 'the dealer’s side')}
-      headerLinks={elsewhere}
-      rail={rail}
-      tempo={tempo}
-      liveText={settles ? settlingWords(hand) : cue.said === null ? moment.words : cue.said.words}
-      rootRef={place}
-      feltRef={felt}
-      onFeltClick={() => (done ? undefined : skip())}
-      bar={(openDrawer) => (
-        <ActionBar
-          name={settles ? 'Settle the wager' : 'The dealer’s next act'}
-          have={<BalanceLabel name="Table win" cents={chips} line={`${scores.streak} right`} />}
-          doing={
-            settles ? (
-              <SettlingChoices {...hand} />
-            ) : tries.length === 0 ? (
-              <p className="bar-told quiet">
-                {done ? 'Nothing is due: the table waits for its players.' : moment.words}
-              </p>
-            ) : (
-              tries.map(({ name, line, act }, at) => (
-                <ChoiceButton
-                  key={name}
-                  name={name}
-                  line={line}
-                  shortcut={keys[at]}
-                  hinted={asked !== null && isSameAct(asked.act, act)}
-                  onPress={() => send(act)}
-                />
-              ))
-            )
-          }
-          go={
-            !done ? (
-              <SkipButton onSkip={skip} />
-            ) : (
-              <>
-                <button type="button" className="dealer-flag" aria-keyshortcuts="I" onClick={() => openDrawer('acts')}>
-                  Irregularity <KeyHint name="I" />
-                </button>
-                {settles ? (
-                  <button
-                    type="button"
-                    className="primary"
-                    aria-keyshortcuts="Space"
-                    onClick={() => hand.act({ do: 'done' })}
-                  >
-                    Seat {seat} done <KeyHint name="Space" />
-                  </button>
-                ) : due === null ? null : (
-                  <button
-                    type="button"
-                    className="primary"
-                    aria-keyshortcuts="Space"
-                    onClick={() => did(link.send(due.act))}
-                  >
-                    Do it <KeyHint name="Space" />
-                  </button>
-                )}
-              </>
-            )
-          }
-        />
-      )}
-    >
-      {layout ? (
-        <WholeLayout game={game} drawing={drawing} view={view} mine={null} />
-      ) : (
-        <DealerScene
-          game={game}
-          drawing={drawing}
-          table={liveDealerView(game, submission, moment, settles ? question : null, hand.settling.settled)}
-          places={places}
-          shown={seat}
-          aim={settles ? hand.line : null}
-          cut={hand.cut}
-          cue={cue}
-          onAim={hand.aimAt}
-          onChip={settles ? hand.takeChip : null}
-          onBack={hand.putBack}
-          onHint={done && (settles || due !== null) ? hint : null}
-          dealing={moment.deals === null ? null : houseDealOrder(moment)}
-        />
-      )}
-    </TableFrame>
+/** What may be tried, right or wrong, each with a key of its own. */
+const procedureActions = (
+  { playback, procedure, asked, send }: DealerScreenState,
+  due: RequiredAct<HouseAct> | null,
+): readonly TableAction[] => {
+  const tries = due === null ? [] : procedureChoices(playback.snapshot.view, due, procedure);
+  const keys = shortcutsFor(
+    tries.map(({ name }) => name),
+    TAKEN_SHORTCUTS,
   );
+  return tries.map(({ act, ...choice }, at) => ({
+    ...{ ...choice, shortcut: keys[at], hinted: asked !== null && isSameAct(asked.act, act) },
+    perform: () => send(act),
+  }));
 };
 
 /** Something that may be tried, right or wrong. */

@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars } from '@fairdeal/rules';
-import type { HandReading } from '@fairdeal/table';
+import type { HandReading } from '@fairdeal/words/internal';
 
 /** A wager before the dealer. */
 export interface DealerWagerView {

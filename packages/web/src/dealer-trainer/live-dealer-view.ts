@@ -1,6 +1,6 @@
 import { dollars, type HouseGame, type Submission } from '@fairdeal/rules';
-import { readDealerHand, readPlayerHand } from '@fairdeal/table';
-import type { SettlementTask } from '@fairdeal/table/drills';
+import type { SettlementTask } from '@fairdeal/table/internal/drills';
+import { readDealerHand, readPlayerHand } from '@fairdeal/words/internal';
 import { describeHouseTable } from '../house-table/model/describe.js';
 import type { HouseFrame } from '../house-table/model/frames.js';
 import { linesOfBox, netOf } from '../house-table/model/scene-helpers.js';

@@ -1,5 +1,12 @@
 import type { HouseSeatPlace } from '../house-table/model/places.js';
-import type { FeltPoint, FeltSize } from '../table-frame/felt-plane.js';
+import {
+  FELT_MIDDLE,
+  type FeltPoint,
+  type FeltSize,
+  TALL_WIDTH,
+  tallFeltHeight,
+  WIDE_FELT,
+} from '../table-frame/felt-plane.js';
 
 /** A place and how large what lies there is. */
 interface SizedPoint extends FeltPoint, FeltSize {}
@@ -22,9 +29,6 @@ export interface DealerPlaces extends FeltSize {
   readonly discards: FeltPoint | null;
   readonly others: ReadonlyMap<number, HouseSeatPlace>;
 }
-
-const WIDE = { width: 1310, height: 624 } as const;
-const MIDDLE = WIDE.width / 2;
 
 /** One side of the table, from the seat beside the hand in turn to the dealer's end. */
 const SIDE = [
@@ -54,7 +58,7 @@ const around = (
     return seats.map((seat, at) => {
       const share = (seats.slice(0, at).reduce((sum, one) => sum + room(one), 0) + room(seat) / 2) / all;
       const place = {
-        x: MIDDLE + way * pointOnSide(share, 'x'),
+        x: FELT_MIDDLE + way * pointOnSide(share, 'x'),
         y: pointOnSide(share, 'y'),
         turn: way * pointOnSide(share, 'turn'),
       };
@@ -69,16 +73,16 @@ const around = (
 };
 
 const wide = (positions: number, turn: number | null, taken: readonly number[]): DealerPlaces => ({
-  ...WIDE,
+  ...WIDE_FELT,
   tall: false,
-  seat: { x: MIDDLE, y: 48 },
-  hand: { x: MIDDLE, y: 112, card: 62, room: 520 },
-  named: { x: MIDDLE, y: 180 },
-  areas: { x: MIDDLE, y: 248, room: 620, size: 88 },
-  own: { x: MIDDLE, y: 408, card: 52, room: 384 },
+  seat: { x: FELT_MIDDLE, y: 48 },
+  hand: { x: FELT_MIDDLE, y: 112, card: 62, room: 520 },
+  named: { x: FELT_MIDDLE, y: 180 },
+  areas: { x: FELT_MIDDLE, y: 248, room: 620, size: 88 },
+  own: { x: FELT_MIDDLE, y: 408, card: 52, room: 384 },
   cut: { x: 306, y: 424, width: 276, height: 92 },
   cue: { x: 1034, y: 424, width: 356, height: 100 },
-  rack: { x: MIDDLE, y: 548, width: 824, height: 124 },
+  rack: { x: FELT_MIDDLE, y: 548, width: 824, height: 124 },
   meter: { x: 1200, y: 44 },
   shoe: { x: 150, y: 556 },
   discards: { x: 1160, y: 552 },
@@ -89,7 +93,7 @@ const wide = (positions: number, turn: number | null, taken: readonly number[]):
 const SHORT = 470;
 
 const tall = (positions: number, turn: number | null, height: number): DealerPlaces => {
-  const width = 390;
+  const width = TALL_WIDTH;
   const seats = Array.from({ length: positions }, (_, at) => at + 1).filter((seat) => seat !== turn);
   const each = (width - 12) / Math.max(1, seats.length);
   // What a taller phone has more than the smallest.
@@ -119,11 +123,11 @@ const tall = (positions: number, turn: number | null, height: number): DealerPla
 
 /** The places for a stage of this shape, while this seat's hand is in turn, or none, and these seats are taken. */
 export const dealerPlacesFor = (
-  { width, height }: FeltSize,
+  size: FeltSize,
   positions: number,
   turn: number | null,
   taken: readonly number[],
-): DealerPlaces =>
-  width / height > 1.05
-    ? wide(positions, turn, taken)
-    : tall(positions, turn, Math.min(760, Math.max(SHORT, (390 * height) / Math.max(1, width))));
+): DealerPlaces => {
+  const height = tallFeltHeight(size, SHORT);
+  return height === null ? wide(positions, turn, taken) : tall(positions, turn, height);
+};

@@ -2,6 +2,7 @@ import { type Cents, dollars } from '@fairdeal/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { CHIPS, HALF_DOLLAR } from '../cards/chips.js';
 import { feltStyle } from '../table-frame/felt-plane.js';
+import { Button } from '../ui/button.js';
 import { KeyHint } from '../ui/key-hint.js';
 import type { DealerPlaces } from './places.js';
 
@@ -21,24 +22,22 @@ const FULL: readonly (readonly [number, number])[] = [
 const short = (cents: Cents, tall: boolean): string =>
   cents < 100 ? `${cents}¢` : tall && cents >= 100_000 ? `$${cents / 100_000}K` : dollars(cents);
 
-/** The tubes of the table inventory container, the largest chips first: a press takes a chip into the cut. */
-export const RackTubes = ({
-  places: { rack, tall },
-  onChip,
-}: {
+interface RackTubesProps {
   readonly places: DealerPlaces;
   /** Null while nothing is to be paid. */
   readonly onChip: ((cents: Cents) => void) | null;
-}): ReactNode => {
+}
+
+/** The tubes of the table inventory container, the largest chips first: a press takes a chip into the cut. */
+export const RackTubes = ({ places: { rack, tall }, onChip }: RackTubesProps): ReactNode => {
   const each = rack.width / TUBES.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <span role="group" aria-label="Tubes of the table inventory container">
       <span className="laid felt-rack" style={feltStyle(rack, rack.width + 12, rack.height)} aria-hidden="true" />
       {TUBES.map(({ cents, colour, edge }, nth) => (
-        <button
+        <Button
           key={cents}
-          type="button"
           className="laid felt-tube"
           style={feltStyle(
             { x: rack.x + (nth - (TUBES.length - 1) / 2) * each, y: rack.y },
@@ -62,7 +61,7 @@ export const RackTubes = ({
             {short(cents, tall)} <span className="visually-hidden">chip</span>
             {tall ? null : <KeyHint name={`${nth + 1}`} />}
           </span>
-        </button>
+        </Button>
       ))}
     </span>
   );

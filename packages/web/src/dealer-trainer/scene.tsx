@@ -2,13 +2,13 @@ import { type Cents, dollars, type HouseGame, type LayoutDrawing } from '@fairde
 import { type ReactNode, useMemo } from 'react';
 import { positionDrawing } from '../felt/felt-geometry.js';
 import type { HouseDealOrder } from '../house-table/model/scene-helpers.js';
+import { CardGroups, type CardGroupsProps } from '../house-table/scene/card-groups.js';
 import { DiscardRack, Shoe } from '../table-frame/equipment.js';
 import { FeltPlane, FeltText, feltStyle } from '../table-frame/felt-plane.js';
 import { TableSurface } from '../table-frame/table-surface.js';
 import { Cue, type CueWords } from './cue.js';
 import { ChipCut } from './cut.js';
-import type { DealerTableView } from './dealer-view.js';
-import { HandCards } from './hand-cards.js';
+import type { DealerHandView, DealerTableView } from './dealer-view.js';
 import type { DealerPlaces } from './places.js';
 import { RackTubes } from './rack-tubes.js';
 import { WagerAreas } from './wager-areas.js';
@@ -84,15 +84,10 @@ export const DealerScene = (props: DealerSceneProps): ReactNode => {
             Seat {laid.seat}
             {laid.says === '' ? '' : `: ${laid.says}`}
           </FeltText>
-          <HandCards
+          <DealerHand
             key={laid.seat}
             label={`The hand of seat ${laid.seat}`}
-            groups={
-              laid.reading === null
-                ? [{ cards: laid.cards, words: '' }]
-                : laid.reading.parts.map(({ cards }) => ({ cards, words: '' }))
-            }
-            counts={laid.reading?.counts ?? []}
+            hand={laid}
             at={places.hand}
             gap={tall ? 10 : 28}
             shoe={places.shoe}
@@ -118,18 +113,13 @@ const DealerCards = ({
   places: { own, tall },
 }: Pick<DealerSceneProps, 'table' | 'places'>): ReactNode => (
   <>
-    <HandCards
+    <DealerHand
       label="Your own hand"
-      groups={[
-        ...(dealer === null
-          ? []
-          : dealer.reading === null
-            ? [{ cards: dealer.cards, words: '' }]
-            : dealer.reading.parts.map(({ cards }) => ({ cards, words: '' }))),
+      hand={dealer}
+      others={[
         { cards: community, words: 'Board' },
         { cards: extra, words: 'Extra card' },
       ]}
-      counts={dealer?.reading?.counts ?? []}
       at={own}
       gap={tall ? 10 : 20}
       shoe={null}
@@ -148,3 +138,25 @@ const DealerCards = ({
     )}
   </>
 );
+
+interface DealerHandProps extends Pick<CardGroupsProps, 'label' | 'at' | 'gap' | 'shoe' | 'small'> {
+  readonly hand: Pick<DealerHandView, 'cards' | 'reading'> | null;
+  /** What lies beside it. */
+  readonly others?: CardGroupsProps['groups'];
+}
+
+/** A hand as it is read, its cards that do not count dimmed. */
+const DealerHand = ({ hand, others = [], ...place }: DealerHandProps): ReactNode => {
+  const counts = hand?.reading?.counts ?? [];
+  const parts = hand === null ? [] : (hand.reading?.parts ?? [hand]).map(({ cards }) => ({ cards, words: '' }));
+  return (
+    <CardGroups
+      {...place}
+      groups={[...parts, ...others]}
+      counts={counts}
+      back="red"
+      order={(_, nth) => nth}
+      look={(card) => (card === null || counts.length === 0 || counts.includes(card) ? 'plain' : 'dim')}
+    />
+  );
+};

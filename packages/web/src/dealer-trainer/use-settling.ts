@@ -7,7 +7,7 @@ import {
   type SettlingProgress,
   type SettlingRemark,
   startSettling,
-} from '@fairdeal/table/drills';
+} from '@fairdeal/table/internal/drills';
 import { useState } from 'react';
 
 /** What a dealer has in hand while he settles. */

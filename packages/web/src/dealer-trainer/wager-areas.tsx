@@ -4,23 +4,20 @@ import type { BettingSpot } from '../felt/felt-geometry.js';
 import { AreaOutline } from '../felt/felt-marks.js';
 import { AreaName, StakeOnArea } from '../house-table/scene/stake.js';
 import { feltStyle, spreadInRow } from '../table-frame/felt-plane.js';
+import { Button } from '../ui/button.js';
 import type { DealerHandView } from './dealer-view.js';
 import type { DealerPlaces } from './places.js';
 
-/** The areas of the hand in turn: the one that is aimed at is brass. */
-export const WagerAreas = ({
-  hand: { seat, wagers },
-  places,
-  spots,
-  aim,
-  onAim,
-}: {
+interface WagerAreasProps {
   readonly hand: DealerHandView;
   readonly places: DealerPlaces;
   readonly spots: readonly BettingSpot[];
   readonly aim: number | null;
   readonly onAim: (line: number) => void;
-}): ReactNode => {
+}
+
+/** The areas of the hand in turn: the one that is aimed at is brass. */
+export const WagerAreas = ({ hand: { seat, wagers }, places, spots, aim, onAim }: WagerAreasProps): ReactNode => {
   const { areas, tall } = places;
   const step = Math.min(148, areas.room / Math.max(1, spots.length));
   const size = Math.min(areas.size, step - (tall ? 6 : 24));
@@ -36,8 +33,7 @@ export const WagerAreas = ({
         const isAimed = line !== null && line === aim;
         return (
           <span key={spot.id}>
-            <button
-              type="button"
+            <Button
               className={`laid scene-spot${isAimed ? ' scene-now' : ''}${found === undefined ? ' felt-nothing' : ''}`}
               style={feltStyle(at, size, size)}
               aria-pressed={isAimed}
@@ -51,7 +47,7 @@ export const WagerAreas = ({
               <svg viewBox="-58 -58 116 116" aria-hidden="true">
                 <AreaOutline shape={spot.shape} size={100} />
               </svg>
-            </button>
+            </Button>
             <StakeOnArea
               spot={spot}
               at={at}

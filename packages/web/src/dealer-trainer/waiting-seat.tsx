@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BettingSpot } from '../felt/felt-geometry.js';
 import { feltNetClass, type HouseDealOrder } from '../house-table/model/scene-helpers.js';
-import { EmptySeat, SmallArea, StakeOnArea } from '../house-table/scene/stake.js';
-import { FeltCard } from '../table-frame/felt-pieces.js';
+import { EmptySeat, SmallStakes } from '../house-table/scene/stake.js';
+import { CardRow } from '../table-frame/felt-pieces.js';
 import { FeltText, feltStyle, offsetFrom, spreadInRow } from '../table-frame/felt-plane.js';
+import { Button } from '../ui/button.js';
 import { type DealerHandView, settledNetWords } from './dealer-view.js';
 import type { DealerPlaces } from './places.js';
 
-/** A seat that waits, is settled, or is free. */
-export const WaitingSeat = ({
-  seat,
-  hand,
-  places,
-  spots,
-  order,
-  onTake,
-}: {
+interface WaitingSeatProps {
   readonly seat: number;
   readonly hand: DealerHandView | undefined;
   readonly places: DealerPlaces;
@@ -23,7 +16,10 @@ export const WaitingSeat = ({
   readonly order: HouseDealOrder;
   /** Settles it now, where that can be tried. */
   readonly onTake: (() => void) | null;
-}): ReactNode => {
+}
+
+/** A seat that waits, is settled, or is free. */
+export const WaitingSeat = ({ seat, hand, places, spots, order, onTake }: WaitingSeatProps): ReactNode => {
   const place = places.others.get(seat);
   if (place === undefined) return null;
   const { scale } = place;
@@ -38,42 +34,34 @@ export const WaitingSeat = ({
       <FeltText x={above.x} y={above.y} size={places.tall ? 12 : 15} className="plane-strong">
         Seat {seat}
       </FeltText>
-      {places.tall || net !== null
-        ? null
-        : spreadInRow(offsetFrom(place, 0, -16 * scale), cards.length, 36 * scale, 0, 96 * scale).map((at, nth) => (
-            <FeltCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-              key={nth}
-              card={cards[nth] ?? null}
-              at={at}
-              width={34 * scale}
-              back="red"
-              from={places.shoe}
-              order={order(seat, nth)}
-              small
-            />
-          ))}
-      {places.tall
-        ? null
-        : spreadInRow(offsetFrom(place, 0, 30 * scale), shown.length, 32 * scale, 3, 116 * scale).map((at, nth) => {
-            const spot = shown[nth];
-            return spot === undefined ? null : (
-              <span key={spot.id}>
-                <SmallArea spot={spot} at={at} size={34 * scale} />
-                {net !== null ? null : (
-                  <StakeOnArea
-                    spot={spot}
-                    at={{ x: at.x, y: at.y }}
-                    width={25 * scale}
-                    cents={wagers.find(({ wager }) => wager === spot.id)?.stake ?? 0}
-                    line={undefined}
-                    places={{ plate: place, tray: places.rack }}
-                    tag={false}
-                  />
-                )}
-              </span>
-            );
-          })}
+      {places.tall ? null : (
+        <>
+          <CardRow
+            cards={cards}
+            at={spreadInRow(
+              offsetFrom(place, 0, -16 * scale),
+              net === null ? cards.length : 0,
+              36 * scale,
+              0,
+              96 * scale,
+            )}
+            width={34 * scale}
+            back="red"
+            from={places.shoe}
+            order={(nth) => order(seat, nth)}
+          />
+          <SmallStakes
+            spots={shown}
+            at={spreadInRow(offsetFrom(place, 0, 30 * scale), shown.length, 32 * scale, 3, 116 * scale)}
+            size={34 * scale}
+            chip={25 * scale}
+            places={{ plate: place, tray: places.rack }}
+            stakeOn={(id) =>
+              net === null ? { cents: wagers.find(({ wager }) => wager === id)?.stake ?? 0, line: undefined } : null
+            }
+          />
+        </>
+      )}
       <FeltText
         x={below.x}
         y={below.y}
@@ -83,14 +71,13 @@ export const WaitingSeat = ({
         {net === null ? waits : settledNetWords(net)}
       </FeltText>
       {onTake === null || net !== null ? null : (
-        <button
-          type="button"
+        <Button
           className="laid felt-other"
           style={feltStyle({ x: place.x, y: place.y }, Math.max(46, place.room), places.tall ? 48 : 124 * scale)}
           onClick={onTake}
         >
           <span className="visually-hidden">Settle seat {seat} now</span>
-        </button>
+        </Button>
       )}
     </>
   );

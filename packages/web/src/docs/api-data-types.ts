@@ -1,16 +1,16 @@
 export type ApiKind = 'function' | 'value' | 'interface' | 'type';
 
-/** A name that a library gives out. */
+/** Name that a library exports. */
 export interface ApiEntry {
   readonly name: string;
   readonly kind: ApiKind;
-  /** The ids of every door that gives it out. */
-  readonly doors: readonly string[];
+  /** Ids of all entry points that export it. */
+  readonly entryPoints: readonly string[];
   readonly comment: string;
   readonly signature: string;
-  /** The file it is written in, from the root of the project. */
+  /** Source file, from the root of the project. */
   readonly source: string;
-  /** The types its signature names, and the anchor of each. */
+  /** Anchors of the types in its signature. */
   readonly links: Readonly<Record<string, string>>;
 }
 
@@ -20,16 +20,16 @@ export interface ApiExample {
 }
 
 export interface ApiEntryPoint {
-  /** As it stands in an address: `rules/testing`. */
+  /** Form in an address: `rules/testing`. */
   readonly id: string;
-  /** As it stands in a program: `@fairdeal/rules/testing`. */
+  /** Form in a program: `@fairdeal/rules/testing`. */
   readonly name: string;
 }
 
 export interface ApiPackage {
   readonly name: string;
   readonly about: string;
-  readonly doors: readonly ApiEntryPoint[];
+  readonly entryPoints: readonly ApiEntryPoint[];
   readonly examples: readonly ApiExample[];
 }
 

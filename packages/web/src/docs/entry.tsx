@@ -31,22 +31,21 @@ const Signature = ({ entry: { signature, links } }: { readonly entry: ApiEntry }
     );
   });
 
-const packageOf = (door: string): string => `@fairdeal/${door}`;
+const packageOf = (entryPoint: string): string => `@fairdeal/${entryPoint}`;
 
-/** A name of a library: what it is, how it is written, and where it comes from. */
-export const ApiEntryView = ({
-  entry,
-  door,
-  asked = false,
-  heading: Heading,
-}: {
+interface ApiEntryViewProps {
   readonly entry: ApiEntry;
-  readonly door?: string;
+  readonly entryPoint?: string;
   readonly asked?: boolean;
   readonly heading: 'h3' | 'h4';
-}): ReactNode => {
-  const anchor = anchorOf(entry, door);
-  const [first = '', ...others] = [...entry.doors].sort((one, other) => Number(other === door) - Number(one === door));
+}
+
+/** Name of a library with its comment, signature and source. */
+export const ApiEntryView = ({ entry, entryPoint, asked = false, heading: Heading }: ApiEntryViewProps): ReactNode => {
+  const anchor = anchorOf(entry, entryPoint);
+  const [first = '', ...others] = [...entry.entryPoints].sort(
+    (one, other) => Number(other === entryPoint) - Number(one === entryPoint),
+  );
   return (
     <article className={asked ? 'docs-entry docs-asked' : 'docs-entry'}>
       <Heading id={anchor} tabIndex={-1}>

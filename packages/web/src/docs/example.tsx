@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button.js';
 import type { ApiExample } from './api-data-types.js';
 import { type ProgramRun, useProgram } from './use-run.js';
 
@@ -17,7 +18,7 @@ const stateWords = (run: ProgramRun): string => {
   }
 };
 
-/** A program that can be changed and run. The button that runs it stops it, so that the focus stays where it is. */
+/** Program to edit and run. The same button runs and stops it, so that the focus stays. */
 export const RunnableExample = ({ example }: { readonly example: ApiExample }): ReactNode => {
   const [program, setProgram] = useState(example.code);
   const { run, lines, start, stop } = useProgram();
@@ -44,16 +45,12 @@ export const RunnableExample = ({ example }: { readonly example: ApiExample }): 
         onKeyDown={onKeyDown}
       />
       <div className="row">
-        <button type="button" className="primary" onClick={() => (running ? stop() : start(program))}>
+        <Button primary onClick={() => (running ? stop() : start(program))}>
           {running ? 'Stop' : 'Run'}
-        </button>
-        {program === example.code ? null : (
-          <button type="button" onClick={() => setProgram(example.code)}>
-            As it was
-          </button>
-        )}
+        </Button>
+        {program === example.code ? null : <Button onClick={() => setProgram(example.code)}>Reset</Button>}
         <span className="quiet" id={`${id}-keys`}>
-          Change it as you like; Ctrl and Enter run it.
+          Edit the program. Ctrl+Enter runs it.
         </span>
         <span role="status">{stateWords(run)}</span>
       </div>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { ApiData, ApiEntry, ApiKind } from './api-data-types.js';
 import { anchorOf, entryGroups, readAnchor, searchEntries } from './find-entries.js';
 
-const entry = (name: string, kind: ApiKind, doors: readonly string[], comment = ''): ApiEntry => ({
+const entry = (name: string, kind: ApiKind, entryPoints: readonly string[], comment = ''): ApiEntry => ({
   name,
   kind,
-  doors,
+  entryPoints,
   comment,
   signature: '',
   source: '',
@@ -20,7 +20,7 @@ const API: ApiData = {
     {
       name: '@fairdeal/rules',
       about: '',
-      doors: [
+      entryPoints: [
         { id: 'rules', name: '@fairdeal/rules' },
         { id: 'rules/poker', name: '@fairdeal/rules/poker' },
       ],
@@ -34,8 +34,11 @@ test.each([
   ['rules', 'rules', null],
   ['rules.settle', 'rules', 'settle'],
   ['rules/poker.Round', 'rules/poker', 'Round'],
-])('#%s opens the door %s at %s', (anchor, door, name) => {
-  expect(readAnchor(API, anchor)).toMatchObject({ door: { id: door }, entry: name === null ? null : { name } });
+])('#%s opens the entry point %s at %s', (anchor, entryPoint, name) => {
+  expect(readAnchor(API, anchor)).toMatchObject({
+    entryPoint: { id: entryPoint },
+    entry: name === null ? null : { name },
+  });
 });
 
 test.each(['rules/poker.settle', 'rules.', 'nowhere', 'constructor', 'rules.toString'])(
@@ -49,12 +52,12 @@ test('no anchor asks for nothing', () => {
   expect(readAnchor(API, '')).toBeNull();
 });
 
-test('an entry stands at its first door, or at the one that is open', () => {
+test('an anchor names the first entry point, or the open one', () => {
   expect(anchorOf(round)).toBe('rules.Round');
   expect(anchorOf(round, 'rules/poker')).toBe('rules/poker.Round');
 });
 
-test('a door shows what it gives out by kind and name', () => {
+test('an entry point lists its exports by kind and name', () => {
   expect(entryGroups(API, 'rules').map(({ title, entries }) => [title, ...entries.map(({ name }) => name)])).toEqual([
     ['Functions', 'isSettled', 'settle'],
     ['Types', 'Round'],

@@ -1,8 +1,8 @@
 import type { ApiData, ApiEntry, ApiEntryPoint, ApiPackage } from './api-data-types.js';
 
-/** What an address asks for: a door, and a name behind it. */
+/** Target of an address: an entry point, and a name it exports. */
 export type DocsTarget =
-  | { readonly of: ApiPackage; readonly door: ApiEntryPoint; readonly entry: ApiEntry | null }
+  | { readonly of: ApiPackage; readonly entryPoint: ApiEntryPoint; readonly entry: ApiEntry | null }
   | { readonly unknown: string }
   | null;
 
@@ -10,16 +10,17 @@ export type DocsTarget =
 export const readAnchor = ({ packages, entries }: ApiData, anchor: string): DocsTarget => {
   if (anchor === '') return null;
   const [id = '', name] = anchor.split('.', 2);
-  const of = packages.find(({ doors }) => doors.some((door) => door.id === id));
-  const door = of?.doors.find((known) => known.id === id);
-  const entry = entries.find((known) => known.name === name && known.doors.includes(id)) ?? null;
-  return of === undefined || door === undefined || (name !== undefined && entry === null)
+  const of = packages.find(({ entryPoints }) => entryPoints.some((entryPoint) => entryPoint.id === id));
+  const entryPoint = of?.entryPoints.find((known) => known.id === id);
+  const entry = entries.find((known) => known.name === name && known.entryPoints.includes(id)) ?? null;
+  return of === undefined || entryPoint === undefined || (name !== undefined && entry === null)
     ? { unknown: anchor }
-    : { of, door, entry };
+    : { of, entryPoint, entry };
 };
 
-/** Where an entry stands; at its first door unless another is named. */
-export const anchorOf = ({ name, doors }: ApiEntry, door = doors[0]): string => `${door}.${name}`;
+/** Gives the anchor of an entry, at its first entry point unless another is named. */
+export const anchorOf = ({ name, entryPoints }: ApiEntry, entryPoint = entryPoints[0]): string =>
+  `${entryPoint}.${name}`;
 
 const byName = (one: ApiEntry, other: ApiEntry): number => one.name.localeCompare(other.name, 'en');
 
@@ -29,23 +30,23 @@ const GROUPS = [
   ['Types', ['interface', 'type']],
 ] as const;
 
-/** What a door gives out, in groups of one kind. */
+/** Groups the exports of an entry point by kind. */
 export const entryGroups = (
   { entries }: ApiData,
-  door: string,
+  entryPoint: string,
 ): readonly { readonly title: string; readonly entries: readonly ApiEntry[] }[] =>
   GROUPS.map(([title, kinds]) => ({
     title,
     entries: entries
-      .filter(({ kind, doors }) => doors.includes(door) && kinds.some((one) => one === kind))
+      .filter(({ kind, entryPoints }) => entryPoints.includes(entryPoint) && kinds.some((one) => one === kind))
       .toSorted(byName),
   })).filter((group) => group.entries.length > 0);
 
-/** How near a name is to what was typed: the same, begins with it, holds it, or only the comment does. */
+/** Ranks a match: the same name, its beginning, a part of it, or a part of the comment. */
 const distance = (name: string, query: string): number =>
   name === query ? 0 : name.startsWith(query) ? 1 : name.includes(query) ? 2 : 3;
 
-/** The entries that hold every word in their name or their comment, the nearest names first. */
+/** Finds the entries with every word in their name or comment, the closest names first. */
 export const searchEntries = (entries: readonly ApiEntry[], query: string): readonly ApiEntry[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const [first = ''] = words;

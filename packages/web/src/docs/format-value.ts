@@ -4,7 +4,7 @@ const WIDTH = 76;
 
 const formatKey = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`);
 
-/** Parts on one line where they fit, otherwise one a line. */
+/** Puts parts on one line if they fit, otherwise each on its own. */
 const between = (open: string, parts: readonly string[], close: string): string => {
   if (parts.length === 0) return `${open}${close}`;
   const line = `${open} ${parts.join(', ')} ${close}`;
@@ -44,5 +44,5 @@ const formatInside = (value: unknown, above: readonly object[]): string => {
   );
 };
 
-/** What a console writes of a value: a text as it is, and everything else as a program would write it. */
+/** Formats a value as a console does: text as it is, everything else as in a program. */
 export const formatValue = (value: unknown): string => (typeof value === 'string' ? value : formatInside(value, []));

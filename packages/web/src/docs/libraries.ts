@@ -1,4 +1,4 @@
-/** Every door of the libraries, each loaded when a program asks for it. */
+/** Entry points of the libraries, each loaded when a program imports it. */
 export const LIBRARY_LOADERS: Readonly<Record<string, () => Promise<object>>> = {
   '@fairdeal/cards': () => import('@fairdeal/cards'),
   '@fairdeal/rules': () => import('@fairdeal/rules'),
@@ -10,11 +10,9 @@ export const LIBRARY_LOADERS: Readonly<Record<string, () => Promise<object>>> = 
   '@fairdeal/rules/687a-dj-wild': () => import('@fairdeal/rules/687a-dj-wild'),
   '@fairdeal/rules/688a-face-up-pai-gow': () => import('@fairdeal/rules/688a-face-up-pai-gow'),
   '@fairdeal/rules/testing': () => import('@fairdeal/rules/testing'),
+  '@fairdeal/words': () => import('@fairdeal/words'),
   '@fairdeal/lab': () => import('@fairdeal/lab'),
   '@fairdeal/table': () => import('@fairdeal/table'),
   '@fairdeal/table/script': () => import('@fairdeal/table/script'),
-  '@fairdeal/table/words/text': () => import('@fairdeal/table/words/text'),
   '@fairdeal/table/hand': () => import('@fairdeal/table/hand'),
-  '@fairdeal/table/drills': () => import('@fairdeal/table/drills'),
-  '@fairdeal/table/documents': () => import('@fairdeal/table/documents'),
 };

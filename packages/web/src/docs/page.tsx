@@ -1,33 +1,35 @@
+import { countNoun } from '@fairdeal/rules/internal/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageProps } from '../site/page-props.js';
 import { useHash } from '../site/router.js';
 import type { ApiEntry, ApiEntryPoint, ApiPackage } from './api-data-types.js';
 import { API } from './data.js';
 import './docs.css';
+import { SelectField, TextField } from '../ui/fields.js';
 import { ApiEntryView } from './entry.js';
 import { RunnableExample } from './example.js';
 import { anchorOf, type DocsTarget, entryGroups, readAnchor, searchEntries } from './find-entries.js';
 
-/** So many results are shown; whoever wants others types another letter. */
+/** Results shown at most. */
 const MOST_FOUND = 40;
 
-const DOORS = API.packages.flatMap(({ doors }) => doors);
+const ENTRY_POINTS = API.packages.flatMap(({ entryPoints }) => entryPoints);
 
 const EntryPointList = ({ shown }: { readonly shown: string }): ReactNode => (
   <>
-    <nav aria-label="Packages" className="docs-doors">
+    <nav aria-label="Packages" className="docs-entry-points">
       <ul>
-        {API.packages.map(({ name, doors }) => (
+        {API.packages.map(({ name, entryPoints }) => (
           <li key={name}>
             <ul>
-              {doors.map((door) => (
-                <li key={door.id}>
+              {entryPoints.map((entryPoint) => (
+                <li key={entryPoint.id}>
                   <a
-                    href={`#${door.id}`}
-                    className={door.name === name ? 'docs-door' : 'docs-door docs-inner'}
-                    aria-current={door.id === shown ? 'true' : undefined}
+                    href={`#${entryPoint.id}`}
+                    className={entryPoint.name === name ? 'docs-entry-point' : 'docs-entry-point docs-inner'}
+                    aria-current={entryPoint.id === shown ? 'true' : undefined}
                   >
-                    {door.name === name ? name : door.name.slice(name.length + 1)}
+                    {entryPoint.name === name ? name : entryPoint.name.slice(name.length + 1)}
                   </a>
                 </li>
               ))}
@@ -36,33 +38,27 @@ const EntryPointList = ({ shown }: { readonly shown: string }): ReactNode => (
         ))}
       </ul>
     </nav>
-    <label className="docs-choose">
-      Package
-      <select
-        value={shown}
-        onChange={(event) => {
-          window.location.hash = event.target.value;
-        }}
-      >
-        <option value="">All packages</option>
-        {DOORS.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label="Package"
+      className="docs-choose"
+      value={shown}
+      onChoice={(value) => {
+        window.location.hash = value;
+      }}
+      empty="All packages"
+      among={ENTRY_POINTS.map(({ id, name }) => [id, name])}
+    />
   </>
 );
 
 const DocsOverview = (): ReactNode => (
   <>
     <p>
-      Four libraries stand behind this site, each can be installed alone, and all run in Node and in a browser. Their
-      programs run here too: open a package, change what it shows, and run it.
+      This site is built on five libraries. Install any of them on its own, for Node or for browsers. Their programs run
+      here: open a package, edit a program and run it.
     </p>
     <ul className="tiles">
-      {API.packages.map(({ name, about, doors: [first] }) => (
+      {API.packages.map(({ name, about, entryPoints: [first] }) => (
         <li key={name} className="panel">
           <h2>
             <a className="tap" href={`#${first?.id}`}>
@@ -76,22 +72,20 @@ const DocsOverview = (): ReactNode => (
   </>
 );
 
-const EntryPointView = ({
-  of,
-  door,
-  asked,
-}: {
+interface EntryPointViewProps {
   readonly of: ApiPackage;
-  readonly door: ApiEntryPoint;
+  readonly entryPoint: ApiEntryPoint;
   readonly asked: string | null;
-}): ReactNode => {
-  const groups = entryGroups(API, door.id);
+}
+
+const EntryPointView = ({ of, entryPoint, asked }: EntryPointViewProps): ReactNode => {
+  const groups = entryGroups(API, entryPoint.id);
   const names = groups.flatMap(({ entries }) => entries);
-  const whole = door.name === of.name;
+  const whole = entryPoint.name === of.name;
   return (
     <>
-      <h2 id={`door-${door.id}`} tabIndex={-1}>
-        {door.name}
+      <h2 id={`entry-point-${entryPoint.id}`} tabIndex={-1}>
+        {entryPoint.name}
       </h2>
       {whole ? (
         <>
@@ -102,7 +96,7 @@ const EntryPointView = ({
         </>
       ) : (
         <p>
-          A door of <a href={`#${of.doors[0]?.id}`}>{of.name}</a> for who needs this part of it alone.
+          Entry point of <a href={`#${of.entryPoints[0]?.id}`}>{of.name}</a> for this part alone.
         </p>
       )}
       {names.length < 8 ? null : (
@@ -111,7 +105,7 @@ const EntryPointView = ({
           <ul>
             {names.map((entry) => (
               <li key={entry.name}>
-                <a className="tap" href={`#${anchorOf(entry, door.id)}`}>
+                <a className="tap" href={`#${anchorOf(entry, entryPoint.id)}`}>
                   {entry.name}
                 </a>
               </li>
@@ -123,7 +117,13 @@ const EntryPointView = ({
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
           {entries.map((entry) => (
-            <ApiEntryView key={entry.name} entry={entry} door={door.id} asked={entry.name === asked} heading="h4" />
+            <ApiEntryView
+              key={entry.name}
+              entry={entry}
+              entryPoint={entryPoint.id}
+              asked={entry.name === asked}
+              heading="h4"
+            />
           ))}
         </section>
       ))}
@@ -132,9 +132,9 @@ const EntryPointView = ({
 };
 
 const countWords = (count: number, query: string): string => {
-  if (count === 0) return `Nothing has “${query}” in its name or its comment.`;
+  if (count === 0) return `No name or comment contains “${query}”.`;
   if (count > MOST_FOUND) return `The first ${MOST_FOUND} of ${count} names`;
-  return count === 1 ? '1 name' : `${count} names`;
+  return countNoun(count, 'name');
 };
 
 const SearchResults = ({ found }: { readonly found: readonly ApiEntry[] }): ReactNode => (
@@ -150,12 +150,19 @@ const SearchResults = ({ found }: { readonly found: readonly ApiEntry[] }): Reac
 
 const DocsContent = ({ asked }: { readonly asked: DocsTarget }): ReactNode => {
   if (asked !== null && 'of' in asked)
-    return <EntryPointView key={asked.door.id} of={asked.of} door={asked.door} asked={asked.entry?.name ?? null} />;
+    return (
+      <EntryPointView
+        key={asked.entryPoint.id}
+        of={asked.of}
+        entryPoint={asked.entryPoint}
+        asked={asked.entry?.name ?? null}
+      />
+    );
   return (
     <>
       {asked === null ? null : (
         <p role="alert">
-          No library gives out <code>{asked.unknown}</code>. Search for a part of its name, or choose a package.
+          No library exports <code>{asked.unknown}</code>. Search for part of its name, or choose a package.
         </p>
       )}
       <DocsOverview />
@@ -163,13 +170,13 @@ const DocsContent = ({ asked }: { readonly asked: DocsTarget }): ReactNode => {
   );
 };
 
-/** `/docs#table.houseTable`: the reference of the libraries, with the programs of their READMEs to be run. */
+/** Reference of the libraries, with the programs of their READMEs to run: `/docs#table.houseTable`. */
 export const DocsPage = (_: PageProps): ReactNode => {
   const hash = useHash();
   const [anchor, setAnchor] = useState(hash === 'main' ? '' : hash);
   const [query, setQuery] = useState('');
   const shown = useRef<HTMLDivElement>(null);
-  // The link that skips to the page leads to no entry.
+  // The skip link leads to no entry.
   if (hash !== anchor && hash !== 'main') {
     setAnchor(hash);
     setQuery('');
@@ -178,21 +185,21 @@ export const DocsPage = (_: PageProps): ReactNode => {
   const found = words === '' ? null : searchEntries(API.entries, words);
   const asked = readAnchor(API, anchor);
   const opened = asked !== null && 'of' in asked ? asked : null;
-  const title = opened === null ? null : (opened.entry?.name ?? opened.door.name);
+  const title = opened === null ? null : (opened.entry?.name ?? opened.entryPoint.name);
   useEffect(() => {
     document.title = `${title === null ? '' : `${title} · `}Reference · Fairdeal`;
   }, [title]);
-  // What was asked for is not there yet when the address changes; once it is, the screen reader goes on from it.
+  // The entry appears after the address changes; a screen reader goes on from it.
   useEffect(() => {
     if (anchor === '') return;
     const entry = document.getElementById(anchor);
     if (entry === null) window.scrollTo(0, 0);
     else entry.scrollIntoView();
-    (entry ?? document.getElementById(`door-${anchor}`))?.focus({ preventScroll: true });
+    (entry ?? document.getElementById(`entry-point-${anchor}`))?.focus({ preventScroll: true });
   }, [anchor]);
   const find = (typed: string): void => {
     setQuery(typed);
-    // Whoever searches from far down sees the first of what is found.
+    // A search from far down scrolls to the first result.
     if ((shown.current?.getBoundingClientRect().top ?? 0) < 0) shown.current?.scrollIntoView();
   };
   return (
@@ -207,17 +214,15 @@ export const DocsPage = (_: PageProps): ReactNode => {
       <h1>Reference</h1>
       <div className="docs-sides">
         <div className="docs-tools">
-          <label className="docs-search">
-            Search all {API.entries.length} names
-            <input
-              type="search"
-              value={query}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => find(event.target.value)}
-            />
-          </label>
-          <EntryPointList shown={opened?.door.id ?? ''} />
+          <TextField
+            label={`Search all ${API.entries.length} names`}
+            type="search"
+            value={query}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => find(target.value)}
+          />
+          <EntryPointList shown={opened?.entryPoint.id ?? ''} />
         </div>
         <div className="docs-shown" ref={shown}>
           <p role="status" className="quiet docs-count">

@@ -15,10 +15,7 @@ const importedNames = (list: string): readonly ImportedName[] =>
       return { name, as };
     });
 
-/**
- * A program as the body of an async function: what it imports it asks of `load`, which is given the module's name and the names that
- * it must have. Every line stays where it was.
- */
+/** Rewrites a program as the body of an async function. Imports become calls of `load` with the module and its names; lines keep their numbers. */
 export const programBody = (program: string): string =>
   program.replace(IMPORT, (written: string, clause: string | undefined, _quote: string, from: string) => {
     const whole = /\*\s*as\s+([\w$]+)/.exec(clause ?? '')?.[1];
@@ -33,7 +30,7 @@ export const programBody = (program: string): string =>
     return `${whole === undefined ? '' : `const ${whole} = ${load} `}${whole === undefined || names.length > 0 ? `const { ${taken} } = ${load}` : ''}${lines}`;
   });
 
-/** The line of the program where an error arose, as far as the browser says it: the body begins in the third line of its function. */
+/** Finds the line of the program where an error arose, if the stack tells. The body begins in the third line of its function. */
 export const errorLine = (stack: string): number | null => {
   const found = /(?:<anonymous>|Function):(\d+):\d+/.exec(stack)?.[1];
   return found === undefined ? null : Number(found) - 2;

@@ -3,7 +3,7 @@ import { LIBRARY_LOADERS } from './libraries.js';
 import { errorLine, programBody } from './program-body.js';
 import type { RunMessage } from './use-run.js';
 
-/** More is not shown: a loop that never ends must not fill the page. */
+/** Limits of the output, so that an endless loop does not fill the page. */
 const MOST_LINES = 1_000;
 const LONGEST = 20_000;
 
@@ -15,7 +15,7 @@ const consoleMethod =
     lines += 1;
     const text = values.map(formatValue).join(' ').slice(0, LONGEST);
     if (lines <= MOST_LINES) reply({ kind, text });
-    else if (lines === MOST_LINES + 1) reply({ kind, text: '… what follows is not shown' });
+    else if (lines === MOST_LINES + 1) reply({ kind, text: '… more output not shown' });
   };
 const workerConsole = {
   log: consoleMethod('plain'),
@@ -29,10 +29,10 @@ const workerConsole = {
 const load = async (from: string, names: readonly string[]): Promise<object> => {
   const open = Object.hasOwn(LIBRARY_LOADERS, from) ? LIBRARY_LOADERS[from] : undefined;
   if (open === undefined)
-    throw new Error(`There is no '${from}' on this page; there are ${Object.keys(LIBRARY_LOADERS).join(', ')}.`);
+    throw new Error(`'${from}' is not available here. Available: ${Object.keys(LIBRARY_LOADERS).join(', ')}.`);
   const library = await open();
   const missing = names.find((name) => !(name in library));
-  if (missing !== undefined) throw new Error(`'${from}' has no '${missing}'.`);
+  if (missing !== undefined) throw new Error(`'${from}' does not export '${missing}'.`);
   return library;
 };
 
@@ -45,7 +45,7 @@ const wrong = (error: unknown): string => {
   return `${line === null ? '' : `Line ${line}: `}${error.name}: ${error.message}`;
 };
 
-// The house sends this file, and no other, with a policy that lets it make a function of a text; it may ask nothing of the network.
+// The house serves this file alone with a policy that allows evaluating text; in exchange the file may not use the network.
 self.addEventListener('message', async ({ data }: MessageEvent<string>) => {
   const began = performance.now();
   try {

@@ -5,15 +5,15 @@ export interface ProgramLine {
   readonly text: string;
 }
 
-/** What the worker says of the program it runs. */
+/** Message of the worker about the program it runs. */
 export type RunMessage = ProgramLine | { readonly ended: number } | { readonly failed: string };
 
-/** How a program stands. */
+/** State of a program. */
 export type ProgramRun =
   | { readonly state: 'idle' | 'running' | 'stopped' | 'failed' }
   | { readonly state: 'ended'; readonly milliseconds: number };
 
-/** Runs a program beside the page, in a worker of its own that ends with it. */
+/** Runs a program in a worker of its own, which ends with the page. */
 export const useProgram = (): {
   readonly run: ProgramRun;
   readonly lines: readonly ProgramLine[];

@@ -1,6 +1,6 @@
 import { HOUSE_GAMES, submit } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { arcLines, FELT, positionDrawing, positionPoint, printedSigns, wrapWords } from './felt-geometry.js';
+import { arcLines, FELT, positionDrawing, positionPoint, printedSigns } from './felt-geometry.js';
 
 const drawings = HOUSE_GAMES.map((game) => {
   const edition = game.editions.at(-1)?.edition ?? '';
@@ -32,12 +32,4 @@ test.each(drawings)('every sentence of the layout of %s is along the arc or besi
   for (const { kind, where, id, words } of drawing.items)
     if ((kind === 'inscription' && where === 'table' && id !== 'house') || kind === 'sign')
       expect(shown).toContain(words);
-});
-
-test.each([
-  ['Two-Way Bad Beat', 9, ['Two-Way', 'Bad Beat']],
-  ['Ante', 9, ['Ante']],
-  ['Progressive', 4, ['Progressive']],
-])('"%s" in lines of %i letters', (words, width, lines) => {
-  expect(wrapWords(words, width)).toEqual(lines);
 });

@@ -1,4 +1,5 @@
-import type { LayoutDrawing, LayoutItem, WagerRule } from '@fairdeal/rules';
+import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
+import type { WagerRule } from '@fairdeal/rules/internal';
 
 /** The table is drawn 1200 wide and 640 high, the dealer at the top in the middle of a circle. */
 export const FELT = { width: 1200, height: 640, x: 600, y: 10, rim: 575, positions: 452 } as const;
@@ -66,17 +67,6 @@ export const positionDrawing = (
     betting: [...row(main, shape, -30, 52), ...row(optional, shape, -86, 44)],
     cards: areas.filter(({ id }) => ruleOf(id) === undefined).map(({ id, words }) => ({ id, words })),
   };
-};
-
-/** Words in as few lines as fit a width of so many letters. */
-export const wrapWords = (words: string, width: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 };
 
 /** The sentences along the arc, short ones together, none longer than its arc. */

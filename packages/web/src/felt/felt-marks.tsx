@@ -1,7 +1,8 @@
 import type { Card } from '@fairdeal/cards';
+import { wrapWords } from '@fairdeal/rules/internal/text';
 import type { ReactNode } from 'react';
 import { type CardBack, CardDrawing } from '../cards/card.js';
-import { type AreaShape, wrapWords } from './felt-geometry.js';
+import type { AreaShape } from './felt-geometry.js';
 
 /** The outline of an area, its middle at 0, 0. */
 export const AreaOutline = ({ shape, size }: { readonly shape: AreaShape; readonly size: number }): ReactNode => {
@@ -19,16 +20,14 @@ export const AreaOutline = ({ shape, size }: { readonly shape: AreaShape; readon
   }
 };
 
-/** Words in lines of at most so many letters, their middle at 0, 0. */
-export const WrappedText = ({
-  words,
-  letters,
-  size,
-}: {
+interface WrappedTextProps {
   readonly words: string;
   readonly letters: number;
   readonly size: number;
-}): ReactNode => {
+}
+
+/** Words in lines of at most so many letters, their middle at 0, 0. */
+export const WrappedText = ({ words, letters, size }: WrappedTextProps): ReactNode => {
   const lines = wrapWords(words, letters);
   return (
     <text className="felt-inscription" style={{ fontSize: size }}>

@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
-import { type Cents, dollars, type LayoutDrawing, type LayoutItem, type WagerRule } from '@fairdeal/rules';
+import { type Cents, dollars, type LayoutDrawing, type LayoutItem } from '@fairdeal/rules';
+import type { WagerRule } from '@fairdeal/rules/internal';
 import { type ReactNode, useMemo } from 'react';
 import type { CardBack } from '../cards/card.js';
 import { ChipsDrawing } from '../cards/chips.js';
@@ -42,15 +43,13 @@ export interface LayoutFeltProps {
   readonly label: string;
 }
 
-const Area = ({
-  spot,
-  cents,
-  upright,
-}: {
+interface AreaProps {
   readonly spot: BettingSpot;
   readonly cents: Cents;
   readonly upright: number;
-}): ReactNode => (
+}
+
+const Area = ({ spot, cents, upright }: AreaProps): ReactNode => (
   <g transform={`translate(${spot.x} ${spot.y}) rotate(${upright})`}>
     <AreaOutline shape={spot.shape} size={spot.size} />
     {cents > 0 ? null : (
@@ -192,14 +191,13 @@ const ROWS = {
   extra: { x: 260, y: 96, width: 62, height: 62 },
 } as const;
 
-/** The places for the cards of the dealer and of all, while none lie there. */
-const TableAreas = ({
-  items,
-  empty,
-}: {
+interface TableAreasProps {
   readonly items: readonly LayoutItem[];
   readonly empty: Readonly<Record<TableRow, boolean>>;
-}): ReactNode =>
+}
+
+/** The places for the cards of the dealer and of all, while none lie there. */
+const TableAreas = ({ items, empty }: TableAreasProps): ReactNode =>
   (['dealer', 'board', 'extra'] as const)
     .filter((row) => empty[row])
     .flatMap((row) => {
@@ -216,16 +214,14 @@ const TableAreas = ({
       ));
     });
 
-/** The dealer's cards in a row, or his high hand and his low hand apart. */
-const DealersCards = ({
-  cards,
-  low,
-  back,
-}: {
+interface DealersCardsProps {
   readonly cards: readonly (Card | null)[];
   readonly low: readonly Card[] | null;
   readonly back: CardBack;
-}): ReactNode =>
+}
+
+/** The dealer's cards in a row, or his high hand and his low hand apart. */
+const DealersCards = ({ cards, low, back }: DealersCardsProps): ReactNode =>
   low === null ? (
     <CardRow cards={cards} room={330} scale={1.25} back={back} />
   ) : (

@@ -1,18 +1,15 @@
-import {
-  type HouseRefusal,
-  isHouseRefusal,
-  type SignedInPerson,
-  type TablePush,
-  type TableSetup,
-} from '@fairdeal/client';
+import { isHouseRefusal, type SignedInPerson, type TablePush, type TableSetup } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { PageProps } from '../site/page-props.js';
 import { useHouseOnline } from '../site/use-house-online.js';
+import { Status, Waiting } from '../ui/status.js';
 import { CagePage } from './cage/cage-page.js';
 import { Slips } from './cage/slips.js';
-import { houseClient, useConnection, useTables } from './client/client.js';
-import { HouseLobby, mayOpenTables } from './floor/house-lobby.js';
+import { houseClient, useConnection } from './client/client.js';
+import { hasRole, mayOpenTables, roleWords } from './client/roles.js';
+import { type HouseAnswer, useHouse, useTables } from './client/use-house.js';
+import { HouseLobby } from './floor/house-lobby.js';
 import { JackpotSigns } from './meters/jackpot-signs.js';
 import { SignIn } from './people/sign-in.js';
 import { TableClocks } from './table/clocks.js';
@@ -25,19 +22,21 @@ import { freeSeats, staffOptions } from './table/staff-options.js';
 import { TablePicture } from './table/table-picture.js';
 import { AssignStaffForm, CloseTable } from './table/table-staff.js';
 import './floor/house.css';
+import { LinkButton } from '../ui/button.js';
 import { type TableFeed, useTableFeed } from './client/feed.js';
 import { usePerson } from './client/session.js';
 import { type SeatedGame, tableGameOf } from './table/table-game.js';
 
-const Meters = lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage }));
-const Disputes = lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage }));
-const People = lazy(async () => ({ default: (await import('./people/people-page.js')).PeoplePage }));
-const Submissions = lazy(async () => ({
-  default: (await import('./submissions/submissions-page.js')).SubmissionsPage,
-}));
-const Watch = lazy(async () => ({ default: (await import('./watch/watch-page.js')).WatchPage }));
-
-const OPENING = <p className="page quiet">Opening …</p>;
+/** Pages beside the tables, by the first word of their address. */
+const PAGES: Readonly<Record<string, ComponentType<{ readonly words: readonly string[] }>>> = {
+  cage: CagePage,
+  signs: JackpotSigns,
+  meters: lazy(async () => ({ default: (await import('./meters/meters-page.js')).MetersPage })),
+  disputes: lazy(async () => ({ default: (await import('./rounds/disputes-page.js')).DisputesPage })),
+  people: lazy(async () => ({ default: (await import('./people/people-page.js')).PeoplePage })),
+  submissions: lazy(async () => ({ default: (await import('./submissions/submissions-page.js')).SubmissionsPage })),
+  watch: lazy(async () => ({ default: (await import('./watch/watch-page.js')).WatchPage })),
+};
 
 /** `/house`: the floor; `/house/<table>`: a table, as whoever comes has it. */
 export const HousePage = ({ segments: words }: PageProps): ReactNode => {
@@ -46,26 +45,23 @@ export const HousePage = ({ segments: words }: PageProps): ReactNode => {
   return (
     <div className="page">
       <h1>The floor</h1>
-      <p role="status">
+      <Status>
         {open === null ? 'The house is asked …' : 'No house is open here: the lobby has tables to practise at.'}
-      </p>
-      <a className="button" href="/">
-        Lobby
-      </a>
+      </Status>
+      <LinkButton href="/">Lobby</LinkButton>
     </div>
   );
 };
 
-const HouseRoutes = ({ segments: words }: PageProps): ReactNode => {
-  const [table] = words;
+const HouseRoutes = ({ segments: [table, ...words] }: PageProps): ReactNode => {
   const person = usePerson();
-  if (table === 'cage') return <CagePage />;
-  if (table === 'signs') return <JackpotSigns />;
-  if (table === 'meters') return <Suspense fallback={OPENING}>{<Meters />}</Suspense>;
-  if (table === 'disputes') return <Suspense fallback={OPENING}>{<Disputes words={words.slice(1)} />}</Suspense>;
-  if (table === 'people') return <Suspense fallback={OPENING}>{<People />}</Suspense>;
-  if (table === 'submissions') return <Suspense fallback={OPENING}>{<Submissions />}</Suspense>;
-  if (table === 'watch') return <Suspense fallback={OPENING}>{<Watch words={words.slice(1)} />}</Suspense>;
+  const Page = table === undefined || !Object.hasOwn(PAGES, table) ? undefined : PAGES[table];
+  if (Page !== undefined)
+    return (
+      <Suspense fallback={<p className="page quiet">Opening …</p>}>
+        <Page words={words} />
+      </Suspense>
+    );
   return table === undefined ? (
     <div className="page">
       <h1>The floor</h1>
@@ -80,60 +76,43 @@ const HouseRoutes = ({ segments: words }: PageProps): ReactNode => {
 
 const POLL_MS = 1_000;
 
-const isStationed = (opened: TableSetup | HouseRefusal | null): boolean =>
-  opened !== null && !isHouseRefusal(opened) && opened.me !== null;
-
 /** How the table was opened, and what I am there. A dealer who looks on may be sent to it at any time. */
-const useTableOpening = (
-  table: string,
-  person: SignedInPerson | null | undefined,
-): TableSetup | HouseRefusal | null => {
-  const [opened, setOpened] = useState<TableSetup | HouseRefusal | null>(null);
-  const known = person !== undefined;
-  const waits = person?.roles.includes('dealer') === true && !isStationed(opened);
-  useEffect(() => {
-    let wanted = true;
-    const look = async (again: boolean): Promise<void> => {
+const useTableOpening = (table: string, person: SignedInPerson | null | undefined): HouseAnswer<TableSetup> => {
+  const [isStationed, setStationed] = useState(false);
+  const waits = hasRole(person, 'dealer') && !isStationed;
+  return useHouse(
+    person === undefined ? null : `opening ${table}`,
+    async () => {
       const answer = await houseClient().tableSetup(table);
-      if (!wanted) return;
-      if (again && isStationed(answer)) houseClient().resubscribe();
-      setOpened(answer);
-    };
-    if (known && !waits) void look(false);
-    const timer = waits ? window.setInterval(() => void look(true), POLL_MS) : 0;
-    if (known && waits) void look(true);
-    return () => {
-      wanted = false;
-      window.clearInterval(timer);
-    };
-  }, [table, known, waits]);
-  return opened;
+      const isHere = !isHouseRefusal(answer) && answer.me !== null;
+      if (waits && isHere) houseClient().resubscribe();
+      setStationed(isHere);
+      return answer;
+    },
+    waits ? POLL_MS : 0,
+  );
 };
 
 const HouseTablePage = ({ table }: { readonly table: string }): ReactNode => {
   const person = usePerson();
-  const opened = useTableOpening(table, person);
+  const { data: opened, refused: closed } = useTableOpening(table, person);
   const { feed, newest, refused, heard } = useTableFeed(table, person, true);
   const [seat, setSeat] = useState<Seat | null>(null);
-  const filed = useMemo(() => (opened === null || isHouseRefusal(opened) ? null : tableGameOf(opened)), [opened]);
-  const wrong = refused ?? (opened !== null && isHouseRefusal(opened) ? opened : null);
+  const filed = useMemo(() => (opened === null ? null : tableGameOf(opened)), [opened]);
+  const wrong = refused ?? closed;
   if (wrong !== null)
     return (
       <div className="page">
         <h1>Table {table}</h1>
         <p>{wrong.refused}</p>
-        <a className="button" href="/house">
-          The floor
-        </a>
+        <LinkButton href="/house">The floor</LinkButton>
       </div>
     );
-  if (opened === null || isHouseRefusal(opened) || filed === null || newest === null)
+  if (opened === null || filed === null || newest === null)
     return (
       <div className="page">
         <h1>Table {table}</h1>
-        <p role="status" className="quiet">
-          Opening …
-        </p>
+        <Waiting />
       </div>
     );
   const free = freeSeats(newest);
@@ -158,9 +137,9 @@ const HouseTablePage = ({ table }: { readonly table: string }): ReactNode => {
 const ConnectionLost = (): ReactNode => {
   const lost = useConnection() === 'lost';
   return (
-    <p role="status" className={lost ? 'house-lost' : 'visually-hidden'}>
+    <Status className={lost ? 'house-lost' : 'visually-hidden'}>
       {lost ? 'The connection is lost. It comes back by itself, and nothing is missed.' : ''}
-    </p>
+    </Status>
   );
 };
 
@@ -200,7 +179,7 @@ const UnseatedTable = ({ table, opened, filed, feed, heard, push, onSit }: Unsea
         <h1>{filed.game.title}</h1>
         <p className="quiet">
           Table {table}, {opened.staff === 'people' ? 'dealt by people' : 'dealt by itself'}
-          {opened.me === null ? '' : `, you are ${opened.me.role.replaceAll('-', ' ')}`}
+          {opened.me === null ? '' : `, you are ${roleWords(opened.me.role)}`}
         </p>
         <a className="tap" href="/house">
           The floor

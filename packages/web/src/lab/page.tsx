@@ -8,32 +8,34 @@ import { ComparePage } from './explorer/compare.js';
 import { ExplorerPage } from './explorer/explorer.js';
 import { JackpotOddsPage } from './progressive/jackpots-page.js';
 import './lab.css';
-import { gamesWithMeters } from '@fairdeal/lab';
+import { gamesWithMeters } from '@fairdeal/lab/internal';
 import { LabOverview } from './overview.js';
-import { LabNav, LinkHere } from './panels/nav.js';
+import { GameLinks, LabNav, LinkHere } from './panels/nav.js';
+import { LAB_TOOLS } from './panels/tools.js';
 import { MeterValuePage } from './progressive/meter-value-page.js';
 import { SeatPage } from './seat/seat-page.js';
 import { HandPage } from './strategy/hand-page.js';
 import { StrategyPage, strategyGames } from './strategy/strategy-page.js';
 
 /** A tool that looks at one game. */
-interface LabTool {
-  readonly title: string;
+interface GameTool {
   readonly games: () => readonly HouseGame[];
   readonly Tool: ComponentType<{ readonly game: HouseGame; readonly solver: Solver }>;
 }
 
-const TOOLS: Readonly<Record<string, LabTool>> = {
-  compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: ComparePage },
-  hand: { title: 'One hand', games: () => HOUSE_GAMES, Tool: HandPage },
-  strategy: { title: 'Best play', games: strategyGames, Tool: StrategyPage },
-  seat: { title: 'The wagers of a seat', games: () => HOUSE_GAMES, Tool: SeatPage },
-  meters: { title: 'Break-even meters', games: gamesWithMeters, Tool: MeterValuePage },
-  jackpots: { title: 'Jackpots', games: gamesWithMeters, Tool: JackpotOddsPage },
-  bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: BankrollPage },
+const allGames = (): readonly HouseGame[] => HOUSE_GAMES;
+
+const GAME_TOOLS: Readonly<Record<string, GameTool>> = {
+  compare: { games: allGames, Tool: ComparePage },
+  hand: { games: allGames, Tool: HandPage },
+  strategy: { games: strategyGames, Tool: StrategyPage },
+  seat: { games: allGames, Tool: SeatPage },
+  meters: { games: gamesWithMeters, Tool: MeterValuePage },
+  jackpots: { games: gamesWithMeters, Tool: JackpotOddsPage },
+  bankroll: { games: allGames, Tool: BankrollPage },
 };
 
-const EXPLORER: LabTool = { title: 'The explorer', games: () => HOUSE_GAMES, Tool: ExplorerPage };
+const EXPLORER: GameTool = { games: allGames, Tool: ExplorerPage };
 
 const NoSuchTool = ({ name }: { readonly name: string }): ReactNode => (
   <>
@@ -55,18 +57,22 @@ const LabRoutes = ({ segments: words }: PageProps): ReactNode => {
         <LinkHere />
       </>
     );
-  const named = Object.hasOwn(TOOLS, first) ? TOOLS[first] : undefined;
-  const tool = named ?? EXPLORER;
-  const id = named === undefined ? first : second || (tool.games()[0]?.id ?? '');
+  const named = Object.hasOwn(GAME_TOOLS, first) ? GAME_TOOLS[first] : undefined;
+  const { games, Tool } = named ?? EXPLORER;
+  const id = named === undefined ? first : second || (games()[0]?.id ?? '');
   const game = houseGame(id);
   const solver = solverFor(id);
   if (game === undefined || solver === undefined) return <NoSuchTool name={id} />;
+  const title = LAB_TOOLS.find(({ name }) => name === first)?.title ?? 'The explorer';
   return (
     <>
       <h1>
-        {tool.title}: {game.title}
+        {title}: {game.title}
       </h1>
-      <tool.Tool key={id} game={game} solver={solver} />
+      <div className="stack">
+        <GameLinks tool={named === undefined ? '/lab' : `/lab/${first}`} shown={game} games={games()} />
+        <Tool key={id} game={game} solver={solver} />
+      </div>
       <LinkHere />
     </>
   );

@@ -63,7 +63,7 @@ test('The audit lists every published figure, and those of a game or a verdict w
   await page.getByText(`${left.length} of ${rows.length} figures`).waitFor();
   for (const [at, { published, note }] of left.entries()) {
     const text = await listed.nth(at).textContent();
-    expect(text).toContain(`${published} %`);
+    expect(text).toContain(`${published}%`);
     expect(text).toContain(note ?? '');
   }
   await page.reload();
@@ -78,7 +78,7 @@ test('Tables stand side by side with their figures, and one can be left out', as
     .getByRole('row', { name: /^Payback \d/ })
     .getByRole('cell')
     .allTextContents();
-  expect(cells).toEqual(rows.map(({ payback }) => `${(100 * payback).toFixed(4)} %`));
+  expect(cells).toEqual(rows.map(({ payback }) => `${(100 * payback).toFixed(4)}%`));
   await page.getByRole('checkbox', { name: '3' }).uncheck();
   expect(await beside.getByRole('columnheader').allTextContents()).toEqual(['Hand', 'How often', '1', '2', '4', '5']);
 });
@@ -107,7 +107,7 @@ test('Sessions are drawn with the same seed alike, beside the exact risk of ruin
   await result.waitFor();
   const first = await result.textContent();
   const exact = ruinProbability(endingsOfMain(defaultOddsOf('heads-up-holdem').main, 1000), 50_000, 5000, 200)!;
-  expect(first).toContain(`exactly ${(100 * exact).toFixed(4)} %`);
+  expect(first).toContain(`exactly ${(100 * exact).toFixed(4)}%`);
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   await page.getByLabel('Seed: the same one gives the same sessions').fill('2');
@@ -143,7 +143,7 @@ test('Several wagers are dealt by the rulebook, and the work can be stopped', as
 test('one hand is weighed exactly, at once where a link asks it, and what is typed wrongly is said', async () => {
   const page = await openPage('/lab/hand/high-card-flush?hand=ThTs4d9h3h2c4c');
   await page.getByRole('heading', { name: 'Best: fold' }).waitFor();
-  expect(await page.getByRole('row', { name: /raise-1x/ }).textContent()).toBe('raise-1x-1.05582627-737123/698148');
+  expect(await page.getByRole('row', { name: /raise-1x/ }).textContent()).toBe('raise-1x−1.05582627−737123/698148');
   await page.getByLabel('Cards seen elsewhere').fill('As');
   await page.waitForURL(/hand=ThTs4d9h3h2c4c&known=As/);
   await page.getByLabel('Your cards').fill('ThTs');
@@ -170,8 +170,8 @@ test('the wagers of a seat go together as the command says, by the tables and th
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   const two = await openPage('/lab/seat/over-under?seats=2');
-  await two.getByText('a covariance of −0.00450266, exactly').waitFor();
-  await two.getByText('As fractions, to save').click();
+  await two.getByText('two seats at one table: −0.00450266, exact.').waitFor();
+  await two.getByText('Covariances of Over/Under', { exact: true }).click();
   await two.getByText('−13158/626665').first().waitFor();
   const saving = two.waitForEvent('download');
   await two.getByRole('button', { name: 'Save “Covariances of Over/Under” as CSV' }).click();
@@ -186,7 +186,7 @@ test('jackpots are those of the command, by the table and the speed of a link', 
   expect(await table.getByRole('row', { name: /^The jackpot/ }).textContent()).toContain(
     '$195,918.81$77,613.94$58,368.07',
   );
-  await page.getByText('13935.9 hours on average').waitFor();
+  await page.getByText('13,935.9 hours on average').waitFor();
   await page.getByText('right to $2.31').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Progressive Jackpot A']);
   await expectNoAxeViolations(page);
@@ -195,7 +195,7 @@ test('jackpots are those of the command, by the table and the speed of a link', 
   await page.getByRole('heading', { level: 2, name: 'Progressive Jackpot B' }).waitFor();
   await expectNoHorizontalScroll(page);
   const saving = page.waitForEvent('download');
-  await page.getByText('All as one table with fractions, to save').click();
+  await page.getByText('Jackpots of High Card Flush', { exact: true }).click();
   await page.getByRole('button', { name: 'Save “Jackpots of High Card Flush” as JSON' }).click();
   const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as object[];
   expect(saved[1]).toMatchObject({ paytable: 'A', of: 'cents', meanFraction: '4682459600/239' });
@@ -205,13 +205,13 @@ test('a whole seat ends as the command says, at once where a link has its stakes
   const page = await openPage(
     '/lab/seat/over-under?stake.ante=1000&stake.bonus=500&rounds=200&bankroll=50000&players=4',
   );
-  await page.getByText('$500 do not last 200 rounds in 26.5289 %').waitFor();
+  await page.getByText('$500 do not last 200 rounds in 26.5289%').waitFor();
   await page.getByText('4 such seats in 200 rounds: the house wins $392.18 on average').waitFor();
   const shapes = page.getByRole('region', { name: 'Shapes of the wagers' }).getByRole('row', { name: /^Bonus A/ });
   expect(await shapes.textContent()).toBe('Bonus A8−0.056052285.460654592.336804359.0461170.42');
   await expectNoHorizontalScroll(page);
   await expectNoAxeViolations(page);
-  await page.getByText('Every end of the seat with its fraction, to save').click();
+  await page.getByText('A seat of Over/Under', { exact: true }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save “A seat of Over/Under” as CSV' }).click();
   const saved = readFileSync(await (await saving).path(), 'utf8');
@@ -228,14 +228,14 @@ test('a whole seat ends as the command says, at once where a link has its stakes
 
 test('best play and a rule of so many lines are those of the command', async () => {
   const page = await openPage('/lab/strategy/heads-up-holdem?lines=3');
-  await page.getByText('It gives up 0.00207418 of the first wager').waitFor();
-  await page.getByText('Best play of 169 kinds of hands').click();
+  await page.getByText('It gives up 0.00207418 of the Ante').waitFor();
+  await page.getByText('Best play of World Poker Tour Heads-Up Hold ’Em', { exact: true }).click();
   expect(await page.getByRole('row', { name: /^AA/ }).textContent()).toContain('4625333/2080925');
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
   await page.getByLabel('Lines, at most').selectOption('1');
   await page.waitForURL(/lines=1$/);
-  await page.getByText('It gives up 0.03265992 of the first wager').waitFor();
+  await page.getByText('It gives up 0.03265992 of the Ante').waitFor();
   const wild = await openPage('/lab/strategy/dj-wild');
   await wild.getByText('Raise a pair of 5s or better.').waitFor();
 });

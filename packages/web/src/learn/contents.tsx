@@ -1,5 +1,5 @@
 import { HOUSE_GAMES } from '@fairdeal/rules';
-import { aboutGame } from '@fairdeal/table/documents';
+import { aboutGame } from '@fairdeal/table/internal/documents';
 import { type ReactNode, Suspense, use } from 'react';
 import { BarChart } from '../charts/bars.js';
 import { percent } from '../odds/odds-words.js';

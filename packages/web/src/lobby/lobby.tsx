@@ -1,6 +1,7 @@
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { LOBBY, type LobbyGame, type LobbyPokerGame, type PokerFamily } from '../site/games.js';
+import { LinkButton } from '../ui/button.js';
 import { GamePicture, PokerFamilyPicture } from './game-pictures.js';
 import { HouseTablesSection } from './house-tables.js';
 import { ResumeTable, TodaysHand } from './resume.js';
@@ -32,9 +33,9 @@ const GameCard = ({ game }: { readonly game: LobbyGame }): ReactNode => (
         <span>{priceOf(game)}</span>
         {game.jackpot === null ? null : <span>Jackpot from {dollars(game.jackpot)}</span>}
       </p>
-      <a className="button primary cover lobby-play" href={`/table/${game.id}`}>
+      <LinkButton primary className="cover lobby-play" href={`/table/${game.id}`}>
         Play<span className="visually-hidden"> {game.title}</span>
-      </a>
+      </LinkButton>
     </div>
     <LobbyGameLinks game={game} />
   </li>
@@ -53,13 +54,13 @@ const PokerRow = ({ game }: { readonly game: LobbyPokerGame }): ReactNode => (
       <p className="quiet">{pokerTagline(game)}</p>
     </div>
     {game.outsideChapter ? (
-      <a className="button" href={`/replay?hand=${game.id}`}>
+      <LinkButton href={`/replay?hand=${game.id}`}>
         Watch<span className="visually-hidden"> a recorded hand of {game.title}</span>
-      </a>
+      </LinkButton>
     ) : (
-      <a className="button" href={`/poker/${game.id}`}>
+      <LinkButton href={`/poker/${game.id}`}>
         Play<span className="visually-hidden"> {game.title}</span>
-      </a>
+      </LinkButton>
     )}
   </li>
 );

@@ -1,4 +1,5 @@
-import { bestSaigonSetting, evaluateFlush, flushLength, JOKER, rankOf } from '@fairdeal/cards';
+import { JOKER, rankOf } from '@fairdeal/cards';
+import { bestSaigonSetting, evaluateFlush, flushLength } from '@fairdeal/cards/internal';
 import { houseGame, submit } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { PICTURE_CARDS } from './picture-cards.js';

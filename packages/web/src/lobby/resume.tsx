@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { calendarDay, loadMistakes, mistakeOfTheDay } from '../session/mistakes.js';
-import { listSavedTables, type SavedTableSummary } from '../session/saved-tables.js';
+import { listSavedTables } from '../session/saved-tables.js';
+import { LinkButton } from '../ui/button.js';
+import { useLoaded } from '../ui/use-loaded.js';
 
 /** The table one was last at, to go back to; nothing where none is kept. */
 export const ResumeTable = (): ReactNode => {
-  const [kept, setKept] = useState<readonly SavedTableSummary[]>([]);
-  useEffect(() => void listSavedTables().then(setKept), []);
-  const [last] = kept;
+  const last = useLoaded('tables', listSavedTables).value?.[0];
   return last === undefined ? null : (
     <section className="panel lobby-kept" aria-label="Your table">
       <p>
@@ -15,9 +15,7 @@ export const ResumeTable = (): ReactNode => {
           {last.title}, {last.words}
         </span>
       </p>
-      <a className="button" href={last.href}>
-        Go back
-      </a>
+      <LinkButton href={last.href}>Go back</LinkButton>
     </section>
   );
 };
@@ -31,9 +29,7 @@ export const TodaysHand = (): ReactNode => {
         <strong>Today’s hand</strong>
         <span className="quiet">the one that cost you most</span>
       </p>
-      <a className="button" href="/train/today">
-        Try it
-      </a>
+      <LinkButton href="/train/today">Try it</LinkButton>
     </section>
   );
 };

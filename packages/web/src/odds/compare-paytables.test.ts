@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { everyWagerByTable, type StoredOdds } from '@fairdeal/lab';
+import type { StoredOdds } from '@fairdeal/lab';
+import { everyWagerByTable } from '@fairdeal/lab/internal';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { compareByWager } from './compare-paytables.js';

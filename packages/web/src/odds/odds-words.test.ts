@@ -1,11 +1,11 @@
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import { expect, test } from 'vitest';
 import { dollarsOrMinus, signedDollars as dollarsSigned } from '../ui/money.js';
 import { actionWords, handWords, oneIn, percent, signedAntes, withMinus } from './odds-words.js';
 
 test.each([
-  [percent(0.02358423, 4), '2.3584 %'],
-  [percent(-0.058, 1), '−5.8 %'],
+  [percent(0.02358423, 4), '2.3584%'],
+  [percent(-0.058, 1), '−5.8%'],
   [dollarsSigned(19_000), '+$190'],
   [dollarsSigned(-2_050), '−$20.50'],
   [dollarsSigned(0), '$0'],

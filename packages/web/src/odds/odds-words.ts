@@ -1,8 +1,11 @@
 import { type Cents, dollars } from '@fairdeal/rules';
+import { percent as percentText } from '@fairdeal/rules/internal/text';
 import { signedDollars as signedAmount } from '../ui/money.js';
 
-/** `2.3584 %` */
-export const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`.replace('-', '−');
+export { oneIn } from '@fairdeal/rules/internal/text';
+
+/** `2.36%`, `−5.8%`. */
+export const percent = (share: number, digits = 2): string => withMinus(percentText(share, digits));
 
 /** `+1.25`, `−0.5`, `0`: what is won or lost, in Antes. */
 export const signedAntes = (value: number, digits = 4): string => {
@@ -12,14 +15,6 @@ export const signedAntes = (value: number, digits = 4): string => {
 
 /** A number as it was written, with a true minus sign: `−944659/713460`. */
 export const withMinus = (text: string): string => text.replace(/^-/, '−');
-
-/** `1 in 4.3`, `1 in 30,940`; `never` for what does not happen. */
-export const oneIn = (probability: number): string => {
-  if (probability <= 0) return 'never';
-  const rounds = 1 / probability;
-  const text = rounds < 100 ? rounds.toFixed(1) : Math.round(rounds).toLocaleString('en-US');
-  return `1 in ${text}`;
-};
 
 /** `full-house` as people write it; three-of-a-kind keeps its hyphens. */
 export const handWords = (hand: string): string =>

@@ -1,4 +1,4 @@
-import type { RoundResult } from '@fairdeal/lab';
+import type { RoundResult } from '@fairdeal/lab/internal';
 
 export interface OutcomesPerHundred {
   readonly won: number;

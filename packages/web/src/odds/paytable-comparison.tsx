@@ -5,14 +5,13 @@ import './paytable-comparison.css';
 import { ScrollArea } from '../ui/scroll-area.js';
 import type { WagerComparison } from './compare-paytables.js';
 
-/** The tables of a wager side by side: what each line pays and how often it comes, and the figures below. */
-export const PaytableComparison = ({
-  title,
-  side,
-}: {
+interface PaytableComparisonProps {
   readonly title: string;
   readonly side: WagerComparison;
-}): ReactNode => {
+}
+
+/** The tables of a wager side by side: what each line pays and how often it comes, and the figures below. */
+export const PaytableComparison = ({ title, side }: PaytableComparisonProps): ReactNode => {
   const together = side.lines.every(({ often }) => often !== null);
   return (
     <ScrollArea label={`Paytables of the ${title}`}>
@@ -55,14 +54,13 @@ export const PaytableComparison = ({
   );
 };
 
-/** What each line adds to the payback of each table. */
-export const PaybackByLine = ({
-  title,
-  side,
-}: {
+interface PaybackByLineProps {
   readonly title: string;
   readonly side: WagerComparison;
-}): ReactNode => (
+}
+
+/** What each line adds to the payback of each table. */
+export const PaybackByLine = ({ title, side }: PaybackByLineProps): ReactNode => (
   <ScrollArea label={`What each line of the ${title} adds to its payback`}>
     <table className="sides-paytable">
       <TableHead names={['Hand', ...side.tables.map((number) => ({ number }))]} />

@@ -1,19 +1,18 @@
-import type { RoundResult } from '@fairdeal/lab';
+import type { RoundResult } from '@fairdeal/lab/internal';
 import type { ReactNode } from 'react';
 import { BarChart } from '../charts/bars.js';
 import { DataTable } from '../ui/data-table.js';
 import { oneIn, percent, signedAntes } from './odds-words.js';
 import { resultBars } from './outcomes.js';
 
-/** What a round brings and how often: as bars, and each result exactly. */
-export const RoundResults = ({
-  distribution,
-  unit,
-}: {
+interface RoundResultsProps {
   readonly distribution: readonly RoundResult[];
   /** What results are counted in: Antes. */
   readonly unit: string;
-}): ReactNode => (
+}
+
+/** What a round brings and how often: as bars, and each result exactly. */
+export const RoundResults = ({ distribution, unit }: RoundResultsProps): ReactNode => (
   <>
     <BarChart
       caption={`What a round brings, in ${unit}`}
@@ -22,7 +21,7 @@ export const RoundResults = ({
       bars={resultBars(distribution).map(({ label, net, probability }) => ({
         label,
         value: probability,
-        text: probability < 1e-6 ? 'under 0.0001 %' : percent(probability, probability < 0.001 ? 4 : 2),
+        text: probability < 1e-6 ? 'under 0.0001%' : percent(probability, probability < 0.001 ? 4 : 2),
         kind: net > 0 ? 'win' : net < 0 ? 'lose' : 'even',
       }))}
     />

@@ -1,4 +1,5 @@
-import type { GameOdds, PointsChart, RaiseChart, StoredOdds } from '@fairdeal/lab';
+import type { GameOdds, StoredOdds } from '@fairdeal/lab';
+import type { PointsChart, RaiseChart } from '@fairdeal/lab/internal';
 
 const ODDS = import.meta.glob<StoredOdds>('../../../lab/data/*.json', { import: 'default' });
 const CHARTS = import.meta.glob<unknown>('../../../lab/data/charts/*.json', { import: 'default' });

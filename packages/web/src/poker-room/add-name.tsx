@@ -1,28 +1,15 @@
-import type { PokerRoomView } from '@fairdeal/rules';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { SendAct } from './send-act.js';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
+import type { ReactNode } from 'react';
+import { RequestForm, textOf } from '../house/forms/request-form.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import type { RoomActs } from './room-acts.js';
 
 /** The numbers that somebody has written: "1, 9 10". */
-export const readNumbers = (text: FormDataEntryValue | null): readonly number[] =>
-  (String(text ?? '').match(/\d+/g) ?? []).map(Number);
-
-/** Which seats and tables somebody would take, of those that he says; any where he says none. */
-const SeatWishes = (): ReactNode => (
-  <>
-    <label>
-      Only seats
-      <input name="seats" inputMode="numeric" maxLength={60} placeholder="any" autoComplete="off" />
-    </label>
-    <label>
-      Only tables
-      <input name="tables" inputMode="numeric" maxLength={60} placeholder="any" autoComplete="off" />
-    </label>
-  </>
-);
+export const readNumbers = (text: string): readonly number[] => (text.match(/\d+/g) ?? []).map(Number);
 
 interface AddNameFormProps {
   readonly view: PokerRoomView;
-  readonly does: SendAct;
+  readonly room: RoomActs;
   /** How the name comes: by the desk or a call where the desk says so. */
   readonly by: 'desk' | 'kiosk' | 'phone';
   /** Whoever was put onto which list. */
@@ -30,66 +17,42 @@ interface AddNameFormProps {
 }
 
 /** A name onto a list: at the desk and at a kiosk anybody's, on a phone one's own. */
-export const AddNameForm = ({ view, does, by, added }: AddNameFormProps): ReactNode => {
-  const [busy, setBusy] = useState(false);
-  const add = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const name = String(data.get('name') ?? '').trim();
-    const [list, seats, tables] = [
-      String(data.get('list')),
-      readNumbers(data.get('seats')),
-      readNumbers(data.get('tables')),
-    ];
-    setBusy(true);
-    const done = await does({
-      ...{ do: 'addName', list, how: by === 'desk' ? String(data.get('how')) : by },
-      ...(by === 'phone' ? {} : { person: name, name }),
-      ...(seats.length === 0 ? {} : { seats }),
-      ...(tables.length === 0 ? {} : { tables }),
-    });
-    setBusy(false);
-    if (!done) return;
-    form.reset();
-    added?.(name, list);
-  };
-  return (
-    <form
-      className="form"
-      aria-label="Add a name"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void add(event.currentTarget);
-      }}
-    >
-      {by === 'phone' ? null : (
-        <label>
-          Name
-          <input name="name" required maxLength={60} autoComplete="off" />
-        </label>
-      )}
-      <label>
-        List
-        <select name="list">
-          {view.lists.map(({ list, title }) => (
-            <option key={list} value={list}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {by !== 'desk' ? null : (
-        <label>
-          By
-          <select name="how">
-            <option value="brush">the desk</option>
-            <option value="call">a call</option>
-          </select>
-        </label>
-      )}
-      <SeatWishes />
-      <button type="submit" className="primary" disabled={busy}>
-        {by === 'desk' ? 'Put on the list' : 'Put me on the list'}
-      </button>
-    </form>
-  );
-};
+export const AddNameForm = ({ view, room, by, added }: AddNameFormProps): ReactNode => (
+  <RequestForm
+    label="Add a name"
+    submit={by === 'desk' ? 'Put on the list' : 'Put me on the list'}
+    primary
+    request={async (form) => {
+      const [name, list] = [textOf(form, 'name').trim(), textOf(form, 'list')];
+      const [seats, tables] = [readNumbers(textOf(form, 'seats')), readNumbers(textOf(form, 'tables'))];
+      const answer = await room.request({
+        ...{ do: 'addName', list, how: by === 'desk' ? textOf(form, 'how') : by },
+        ...(by === 'phone' ? {} : { person: name, name }),
+        ...(seats.length === 0 ? {} : { seats }),
+        ...(tables.length === 0 ? {} : { tables }),
+      });
+      return 'done' in answer ? { name, list } : answer;
+    }}
+    onDone={({ name, list }) => added?.(name, list)}
+  >
+    {by === 'phone' ? null : <TextField label="Name" name="name" required maxLength={60} autoComplete="off" />}
+    <SelectField label="List" name="list" among={view.lists.map(({ list, title }) => [list, title])} />
+    {by !== 'desk' ? null : (
+      <SelectField
+        label="By"
+        name="how"
+        among={[
+          ['brush', 'the desk'],
+          ['call', 'a call'],
+        ]}
+      />
+    )}
+    <NumbersField label="Only seats" name="seats" />
+    <NumbersField label="Only tables" name="tables" />
+  </RequestForm>
+);
+
+/** Seats or tables that somebody would take; any where none is named. */
+const NumbersField = ({ label, name }: { readonly label: string; readonly name: string }): ReactNode => (
+  <TextField label={label} name={name} inputMode="numeric" maxLength={60} placeholder="any" autoComplete="off" />
+);

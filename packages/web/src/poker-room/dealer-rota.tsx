@@ -1,9 +1,13 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import type { PokerRoomView } from '@fairdeal/rules';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
+import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
+import { Button } from '../ui/button.js';
+import { SelectField } from '../ui/fields.js';
+import { Lines } from '../ui/list.js';
+import { clockTime } from './clock-time.js';
 import { Countdown } from './countdown.js';
-import { clockTime, DeskForm } from './desk-form.js';
-import type { SendAct } from './send-act.js';
+import type { RoomActs } from './room-acts.js';
 
 type RoomShift = NonNullable<PokerRoomView['shift']>;
 
@@ -13,81 +17,55 @@ interface DealerRotaProps {
   readonly people: readonly SignedInPerson[];
   /** Whether he who looks draws up the shift: a floorperson or above. */
   readonly draws: boolean;
-  readonly does: SendAct;
+  readonly room: RoomActs;
 }
 
-const SignInDealer = ({ shift, people, does }: DealerRotaProps): ReactNode => {
+const SignInDealer = ({ shift, people, room }: DealerRotaProps): ReactNode => {
   const free = people.filter(
     ({ id, roles }) => roles.includes('dealer') && shift.dealers.every(({ person }) => person !== id),
   );
   return free.length === 0 ? null : (
-    <DeskForm
+    <RequestForm
       label="A dealer comes in"
-      sends={(data) => {
-        const dealer = free.find(({ id }) => id === data.get('dealer'));
-        return does({ do: 'dealerIn', person: dealer?.id ?? '', name: dealer?.name ?? '' });
+      submit="Comes in"
+      request={(form) => {
+        const dealer = free.find(({ id }) => id === form.get('dealer'));
+        return room.request({ do: 'dealerIn', person: dealer?.id ?? '', name: dealer?.name ?? '' });
       }}
     >
-      <label>
-        Dealer
-        <select name="dealer">
-          {free.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit">Comes in</button>
-    </DeskForm>
+      <SelectField label="Dealer" name="dealer" among={free.map(({ id, name }) => [id, name])} />
+    </RequestForm>
   );
 };
 
-const SendDealer = ({ view, shift, does }: DealerRotaProps): ReactNode =>
+const SendDealer = ({ view, shift, room }: DealerRotaProps): ReactNode =>
   shift.dealers.length === 0 ? null : (
-    <DeskForm
+    <RequestForm
       label="Send a dealer"
-      sends={(data) =>
-        does({
+      submit="Send"
+      request={(form) =>
+        room.request({
           do: 'sendDealer',
-          person: String(data.get('dealer')),
-          tableNumber: data.get('to') === 'rest' ? null : Number(data.get('to')),
-          reason: String(data.get('reason')),
+          person: textOf(form, 'dealer'),
+          tableNumber: form.get('to') === '' ? null : Number(form.get('to')),
+          reason: textOf(form, 'reason'),
         })
       }
     >
-      <label>
-        Send
-        <select name="dealer">
-          {shift.dealers.map(({ person, name }) => (
-            <option key={person} value={person}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        To
-        <select name="to">
-          <option value="rest">rest</option>
-          {view.tables.map(({ table }) => (
-            <option key={table} value={table}>
-              table {table}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Reason
-        <input name="reason" required maxLength={500} />
-      </label>
-      <button type="submit">Send</button>
-    </DeskForm>
+      <SelectField label="Send" name="dealer" among={shift.dealers.map(({ person, name }) => [person, name])} />
+      <SelectField
+        label="To"
+        name="to"
+        empty="rest"
+        among={view.tables.map(({ table }) => [table, `table ${table}`])}
+      />
+      <ReasonField />
+    </RequestForm>
   );
 
 /** Whoever deals in this shift, where and since when, and when all are pushed. */
 export const DealerRota = (props: DealerRotaProps): ReactNode => {
-  const { shift, draws, does } = props;
+  const { shift, draws, room } = props;
   if (shift.dealers.length === 0 && !draws) return null;
   return (
     <section aria-label="Dealers">
@@ -97,20 +75,20 @@ export const DealerRota = (props: DealerRotaProps): ReactNode => {
           The next push is at {clockTime(shift.nextPush)}, in <Countdown until={shift.nextPush} />.
         </p>
       )}
-      <ul className="lines">
-        {shift.dealers.map(({ person, name, table, since }) => (
-          <li key={person} className="room-row">
+      <Lines of={shift.dealers} keyOf={({ person }) => person}>
+        {({ person, name, table, since }) => (
+          <div className="room-row">
             <span>
               {name}: {table === null ? 'at rest' : `table ${table}`} since {clockTime(since)}
             </span>
             {draws && table === null ? (
-              <button type="button" onClick={() => void does({ do: 'dealerOut', person })}>
+              <Button onClick={() => room.send({ do: 'dealerOut', person })}>
                 Goes home<span className="visually-hidden">: {name}</span>
-              </button>
+              </Button>
             ) : null}
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </Lines>
       {draws ? (
         <>
           <SignInDealer {...props} />

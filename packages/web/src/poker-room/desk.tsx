@@ -1,14 +1,19 @@
 import type { SignedInPerson, TablePush, WireOption } from '@fairdeal/client';
-import { optionId, type PokerRoomView } from '@fairdeal/rules';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHouseData } from '../house/client/use-house.js';
+import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
 import { nextStaffAct, staffOptions } from '../house/table/staff-options.js';
+import { Button } from '../ui/button.js';
+import { ConfirmButton } from '../ui/confirm-button.js';
+import { SelectField } from '../ui/fields.js';
+import { Lines } from '../ui/list.js';
+import { Fold } from '../ui/panel.js';
 import { AddNameForm } from './add-name.js';
-import { ConfirmButton } from './confirm-button.js';
 import { DealerRota } from './dealer-rota.js';
-import { DeskForm } from './desk-form.js';
-import type { SendAct } from './send-act.js';
+import { OptionButtons } from './option-buttons.js';
+import type { RoomActs } from './room-acts.js';
 import { TablePanel } from './table-panel.js';
-import { useStaffList } from './use-people.js';
 
 const Disputes = lazy(async () => ({ default: (await import('./room-disputes.js')).RoomDisputes }));
 
@@ -16,36 +21,35 @@ interface DeskProps {
   readonly view: PokerRoomView;
   readonly push: TablePush;
   readonly role: string;
-  readonly does: SendAct;
+  readonly room: RoomActs;
+}
+
+interface SuspicionListProps {
+  readonly shift: NonNullable<PokerRoomView['shift']>;
+  readonly people: readonly SignedInPerson[];
 }
 
 /** What was noted of people who may play together, with the hands. */
-const SuspicionList = ({
-  shift,
-  people: known,
-}: {
-  readonly shift: NonNullable<PokerRoomView['shift']>;
-  readonly people: readonly SignedInPerson[];
-}): ReactNode =>
+const SuspicionList = ({ shift, people: known }: SuspicionListProps): ReactNode =>
   shift.suspicions.length === 0 ? null : (
     <section aria-label="Suspicions">
       <h2>Suspicions</h2>
-      <ul className="lines">
-        {shift.suspicions.map(({ people, hands, reason, at }) => (
-          <li key={`${at} ${reason}`}>
+      <Lines of={shift.suspicions} keyOf={({ at, reason }) => `${at} ${reason}`}>
+        {({ people, hands, reason }) => (
+          <>
             {people.map((one) => known.find(({ id }) => id === one)?.name ?? one).join(' and ')}: {reason}.{' '}
             {hands.map(({ table, round }) => (
               <a key={`${table} ${round}`} href={`/room/hands/${table}/${round}`}>
                 {table}, hand {round}{' '}
               </a>
             ))}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </Lines>
     </section>
   );
 
-const RoomRulingForm = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => {
+const RoomRulingForm = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): ReactNode => {
   const names = view.lists.flatMap((list) =>
     list.names.filter(({ called }) => called === null).map((name) => ({ ...name, list: list.list })),
   );
@@ -54,55 +58,30 @@ const RoomRulingForm = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): React
   const places = view.tables
     .filter((table) => table.list === list)
     .flatMap(({ table, seats }) => seats.flatMap((at) => (at.is === 'open' ? [{ table, seat: at.seat }] : [])));
-  const [first] = places;
-  if (first === undefined || names.length === 0) return null;
-  const give = (form: FormData): void => {
-    const [table = 0, seat = 0] = String(form.get('place')).split('/').map(Number);
-    void does({
-      do: 'giveSeat',
-      ticket: Number(form.get('ticket')),
-      tableNumber: table,
-      seat,
-      reason: String(form.get('reason')),
-    });
-  };
-  return (
-    <details className="panel">
-      <summary>Give a seat by ruling</summary>
-      <form
-        className="form"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          give(new FormData(event.currentTarget));
+  return places.length === 0 || names.length === 0 ? null : (
+    <Fold className="panel" title="Give a seat by ruling">
+      <RequestForm
+        submit="Rule so"
+        request={(form) => {
+          const [tableNumber = 0, seat = 0] = textOf(form, 'place').split('/').map(Number);
+          const asked = { tableNumber, seat, reason: textOf(form, 'reason') };
+          return room.request({ do: 'giveSeat', ticket: Number(form.get('ticket')), ...asked });
         }}
       >
-        <label>
-          To
-          <select name="ticket" onChange={({ target }) => setTicket(Number(target.value))}>
-            {names.map((name) => (
-              <option key={name.ticket} value={name.ticket}>
-                {name.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Seat
-          <select name="place">
-            {places.map(({ table, seat }) => (
-              <option key={`${table}/${seat}`} value={`${table}/${seat}`}>
-                table {table}, seat {seat}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Reason
-          <input name="reason" required maxLength={500} />
-        </label>
-        <button type="submit">Rule so</button>
-      </form>
-    </details>
+        <SelectField
+          label="To"
+          name="ticket"
+          onChoice={(value) => setTicket(Number(value))}
+          among={names.map((name) => [name.ticket, name.name])}
+        />
+        <SelectField
+          label="Seat"
+          name="place"
+          among={places.map(({ table, seat }) => [`${table}/${seat}`, `table ${table}, seat ${seat}`])}
+        />
+        <ReasonField />
+      </RequestForm>
+    </Fold>
   );
 };
 
@@ -122,12 +101,29 @@ const wishWords = (seats: readonly number[], tables: readonly number[]): string 
     tables.length === 0 ? '' : `, only table ${tables.join(' or ')}`,
   ].join('');
 
-interface InterestListsProps extends Pick<DeskProps, 'view' | 'does'> {
+interface NameActsProps {
   readonly options: readonly WireOption[];
+  readonly room: RoomActs;
+}
+
+/** What may be done with a name on a list. */
+const NameActs = ({ options, room }: NameActsProps): ReactNode =>
+  options.map(({ act, words }) =>
+    act.do === 'removeName' ? (
+      <ConfirmButton key={act.do} label={words} words="Off the list" onConfirm={() => room.send(act)} />
+    ) : (
+      <Button key={act.do} aria-label={words} onClick={() => room.send(act)}>
+        Is here
+      </Button>
+    ),
+  );
+
+interface InterestListsProps extends NameActsProps {
+  readonly view: PokerRoomView;
 }
 
 /** The lists, with how long each has waited, what he wants, and what may be done with his name. */
-const InterestLists = ({ view, does, options }: InterestListsProps): ReactNode => (
+const InterestLists = ({ view, room, options }: InterestListsProps): ReactNode => (
   <section aria-label="Lists">
     <h2>Lists</h2>
     <ul className="tiles">
@@ -147,27 +143,10 @@ const InterestLists = ({ view, does, options }: InterestListsProps): ReactNode =
                       {waitWords(since)}, by {how === 'brush' ? 'the desk' : how}
                     </span>
                   </span>
-                  {options
-                    .filter(({ act }) => act.ticket === ticket && NAME_ACTS.includes(act.do))
-                    .map((option) =>
-                      option.act.do === 'removeName' ? (
-                        <ConfirmButton
-                          key={option.act.do}
-                          label={option.words}
-                          words="Off the list"
-                          onConfirm={() => void does(option.act)}
-                        />
-                      ) : (
-                        <button
-                          key={option.act.do}
-                          type="button"
-                          aria-label={option.words}
-                          onClick={() => void does(option.act)}
-                        >
-                          Is here
-                        </button>
-                      ),
-                    )}
+                  <NameActs
+                    options={options.filter(({ act }) => act.ticket === ticket && NAME_ACTS.includes(act.do))}
+                    room={room}
+                  />
                 </div>
               </li>
             ))}
@@ -179,40 +158,23 @@ const InterestLists = ({ view, does, options }: InterestListsProps): ReactNode =
 );
 
 /** A table other than the first that is free. */
-const OpenAnotherTable = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => {
+const OpenAnotherTable = ({ view, room }: Pick<DeskProps, 'view' | 'room'>): ReactNode => {
   const free = Array.from({ length: view.size }, (_, at) => at + 1).filter((table) =>
     view.tables.every((open) => open.table !== table),
   );
   return free.length === 0 ? null : (
-    <details className="panel">
-      <summary>Open a table of your choice</summary>
-      <DeskForm
+    <Fold className="panel" title="Open a table of your choice">
+      <RequestForm
         label="Open a table"
-        sends={(data) =>
-          does({ do: 'openTable', tableNumber: Number(data.get('table')), list: String(data.get('list')) })
+        submit="Open it"
+        request={(form) =>
+          room.request({ do: 'openTable', tableNumber: Number(form.get('table')), list: textOf(form, 'list') })
         }
       >
-        <label>
-          Table
-          <select name="table">
-            {free.map((table) => (
-              <option key={table}>{table}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Game
-          <select name="list">
-            {view.lists.map(({ list, title }) => (
-              <option key={list} value={list}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit">Open it</button>
-      </DeskForm>
-    </details>
+        <SelectField label="Table" name="table" among={free} />
+        <SelectField label="Game" name="list" among={view.lists.map(({ list, title }) => [list, title])} />
+      </RequestForm>
+    </Fold>
   );
 };
 
@@ -224,9 +186,10 @@ const isFirstSeat = ({ act }: WireOption, at: number, all: readonly WireOption[]
 const isAtTable = ({ act }: WireOption, table: number): boolean => act.tableNumber === table && 'seat' in act;
 
 /** Where the brush and the floor work: what comes next as one large button, the lists, the tables, and all else that may be done. */
-export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
+export const Desk = ({ view, push, role, room }: DeskProps): ReactNode => {
   const floor = role !== 'brush';
-  const people = useStaffList(floor);
+  const known = useHouseData<{ readonly people: readonly SignedInPerson[] }>(floor ? '/api/people' : null).data;
+  const people = known?.people ?? [];
   const next = nextStaffAct(push, role);
   const options = staffOptions(push);
   const main = options.filter(({ name }) => FIRST.includes(name)).filter(isFirstSeat);
@@ -237,51 +200,45 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
       option.act.do !== 'dealerOut' &&
       view.tables.every(({ table }) => !isAtTable(option, table)),
   );
-  const button = (option: WireOption): ReactNode => (
-    <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
-      {option.words}
-    </button>
-  );
   return (
     <div className="stack">
       <section aria-label="What comes next">
         {next === null ? (
           <p className="quiet">Nothing is due.</p>
         ) : (
-          <button type="button" className="primary room-due" onClick={() => void does(next.act)}>
+          <Button primary className="room-due" onClick={() => room.send(next.act)}>
             {next.option.words}
-          </button>
+          </Button>
         )}
-        <div className="row">{main.map(button)}</div>
+        <OptionButtons options={main} room={room} />
       </section>
       {floor ? (
         <Suspense fallback={null}>
           <Disputes view={view} role={role} />
         </Suspense>
       ) : null}
-      <AddNameForm view={view} does={does} by="desk" />
-      <InterestLists {...{ view, does, options }} />
+      <AddNameForm view={view} room={room} by="desk" />
+      <InterestLists {...{ view, room, options }} />
       <section aria-label="Tables">
         <h2>Tables</h2>
         <ul className="tiles">
           {view.tables.map((table) => (
             <TablePanel
               key={table.stream}
-              {...{ table, floor, does }}
+              {...{ table, floor, room }}
               options={others.filter((option) => isAtTable(option, table.table))}
             />
           ))}
         </ul>
       </section>
-      <OpenAnotherTable view={view} does={does} />
-      {view.shift === null ? null : <DealerRota {...{ view, people, does }} shift={view.shift} draws={floor} />}
+      <OpenAnotherTable view={view} room={room} />
+      {view.shift === null ? null : <DealerRota {...{ view, people, room }} shift={view.shift} draws={floor} />}
       {view.shift === null ? null : <SuspicionList shift={view.shift} people={people} />}
-      {role === 'poker-shift-supervisor' ? <RoomRulingForm view={view} does={does} /> : null}
+      {role === 'poker-shift-supervisor' ? <RoomRulingForm view={view} room={room} /> : null}
       {elsewhere.length === 0 ? null : (
-        <details className="panel">
-          <summary>All else that may be done</summary>
-          <div className="row">{elsewhere.map(button)}</div>
-        </details>
+        <Fold className="panel" title="All else that may be done">
+          <OptionButtons options={elsewhere} room={room} />
+        </Fold>
       )}
     </div>
   );

@@ -1,9 +1,14 @@
-import { failureText, isHouseRefusal } from '@fairdeal/client';
-import { type PokerRoomView, writeHands } from '@fairdeal/rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type PokerRoomView, writeHands } from '@fairdeal/rules/internal';
+import { type ReactNode, useState } from 'react';
 import { houseClient } from '../house/client/client.js';
-import { usePolled } from '../house/client/use-polled.js';
+import { useHouse, useHouseData } from '../house/client/use-house.js';
+import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
+import { Button } from '../ui/button.js';
 import { download } from '../ui/download.js';
+import { CheckField } from '../ui/fields.js';
+import { Lines } from '../ui/list.js';
+import { Fold } from '../ui/panel.js';
+import { Status } from '../ui/status.js';
 import { HandReplay } from './hand-replay.js';
 
 interface OwnHandRecord {
@@ -21,50 +26,35 @@ const fileOf = (hands: readonly OwnHandRecord[]): string =>
 
 /** My hands in this room: to look at step by step, and to take away. */
 export const OwnHandsPage = (): ReactNode => {
-  const [answer] = usePolled<{ readonly hands: readonly OwnHandRecord[] }>('/api/room/hands');
-  if (answer === null) return <p role="status">Your hands are looked for …</p>;
-  if (isHouseRefusal(answer)) return <p role="status">{answer.refused}</p>;
-  const hands = answer.hands.toReversed();
-  if (hands.length === 0) return <p className="quiet">You have played no hand in this room to its end.</p>;
+  const { data, refused } = useHouseData<{ readonly hands: readonly OwnHandRecord[] }>('/api/room/hands');
+  if (refused !== null) return <Status>{refused.refused}</Status>;
+  if (data === null) return <Status>Your hands are looked for …</Status>;
+  if (data.hands.length === 0) return <p className="quiet">You have played no hand in this room to its end.</p>;
   return (
     <section aria-label="My hands">
       <div className="head">
         <h2>My hands</h2>
-        <button type="button" onClick={() => download('hands.phhs', fileOf(answer.hands), 'text/plain')}>
+        <Button onClick={() => download('hands.phhs', fileOf(data.hands), 'text/plain')}>
           Take all away, as Poker Hand History
-        </button>
+        </Button>
       </div>
-      <ul className="lines">
-        {hands.map(({ table, number, round, at }) => (
-          <li key={`${table} ${round}`}>
-            <a href={`/room/hands/${table}/${round}`}>
-              {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}, table {number}, hand{' '}
-              {round}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Lines of={data.hands.toReversed()} keyOf={({ table, round }) => `${table} ${round}`}>
+        {({ table, number, round, at }) => (
+          <a href={`/room/hands/${table}/${round}`}>
+            {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}, table {number}, hand {round}
+          </a>
+        )}
+      </Lines>
     </section>
   );
 };
 
 /** The hand that is played at a table, or was last. */
 const useLatestHand = (stream: string): number | null => {
-  const [latest, setLatest] = useState<number | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void houseClient()
-      .fetchTable(stream)
-      .then((push) => {
-        if (!wanted || isHouseRefusal(push)) return;
-        const { rounds, phase } = push.view as { readonly rounds?: number; readonly phase?: string | null };
-        setLatest(Math.max(1, (rounds ?? 0) + (phase == null ? 0 : 1)));
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [stream]);
-  return latest;
+  const { data } = useHouse(`hand ${stream}`, () => houseClient().fetchTable(stream));
+  if (data === null) return null;
+  const { rounds = 0, phase }: { readonly rounds?: number; readonly phase?: string | null } = data.view;
+  return Math.max(1, rounds + (phase == null ? 0 : 1));
 };
 
 /** What is gathered for a suspicion while one goes from hand to hand. */
@@ -80,72 +70,50 @@ interface SuspicionFormProps {
 /** Whom the staff suspect of playing together, and the hands that made them (637a.18(b), (c)). */
 const SuspicionForm = ({ view, stream, round, role }: SuspicionFormProps): ReactNode => {
   const [hands, setHands] = useState(gatheredHands);
-  const [said, setSaid] = useState('');
   const set = (now: typeof gatheredHands): void => {
     gatheredHands = now;
     setHands(now);
   };
-  const has = hands.some((hand) => hand.table === stream && hand.round === round);
+  const isThis = (hand: (typeof gatheredHands)[number]): boolean => hand.table === stream && hand.round === round;
+  const has = hands.some(isThis);
   const people = view.tables.flatMap(({ table, seats }) =>
     seats.flatMap((at) => (!('name' in at) || at.person === undefined ? [] : [{ ...at, person: at.person, table }])),
   );
-  const note = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const act = {
-      do: 'noteSuspicion',
-      people: data.getAll('person').map(String),
-      hands,
-      reason: String(data.get('reason')),
-    };
-    const answer = await houseClient().act('room', act, { role });
-    setSaid('done' in answer ? 'The suspicion is noted.' : failureText(answer));
-    if (!('done' in answer)) return;
-    set([]);
-    form.reset();
-  };
   return (
-    <details className="panel">
-      <summary>Note a suspicion of collusion</summary>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void note(event.currentTarget);
-        }}
+    <Fold className="panel" title="Note a suspicion of collusion">
+      <RequestForm
+        submit="Note it"
+        request={(form) =>
+          houseClient().act(
+            'room',
+            {
+              ...{ do: 'noteSuspicion', hands, reason: textOf(form, 'reason') },
+              people: form.getAll('person').map(String),
+            },
+            { role },
+          )
+        }
+        done="The suspicion is noted."
+        onDone={() => set([])}
       >
         <fieldset>
           <legend>The hands that made you suspect</legend>
           <p>{hands.length === 0 ? 'none yet' : hands.map((hand) => `${hand.table}, hand ${hand.round}`).join('; ')}</p>
-          <button
-            type="button"
-            onClick={() =>
-              set(
-                has
-                  ? hands.filter((hand) => hand.table !== stream || hand.round !== round)
-                  : [...hands, { table: stream, round }],
-              )
-            }
+          <Button
+            onClick={() => set(has ? hands.filter((hand) => !isThis(hand)) : [...hands, { table: stream, round }])}
           >
             {has ? 'Take this hand out' : 'Add this hand'}
-          </button>
+          </Button>
         </fieldset>
         <fieldset>
           <legend>Whom</legend>
           {people.map(({ person, name, table, seat }) => (
-            <label key={person} className="check">
-              <input type="checkbox" name="person" value={person} />
-              {name}, table {table}, seat {seat}
-            </label>
+            <CheckField key={person} label={`${name}, table ${table}, seat ${seat}`} name="person" value={person} />
           ))}
         </fieldset>
-        <label className="wide">
-          Why
-          <input name="reason" required maxLength={2000} autoComplete="off" />
-        </label>
-        <button type="submit">Note it</button>
-      </form>
-      <p role="status">{said}</p>
-    </details>
+        <ReasonField label="Why" most={2000} />
+      </RequestForm>
+    </Fold>
   );
 };
 

@@ -1,6 +1,7 @@
 import { formatCards } from '@fairdeal/cards';
 import { type PokerDecision, type PokerRaise, type ReviewedStep, reviewHand } from '@fairdeal/lab';
 import { dollars, type PokerGame } from '@fairdeal/rules';
+import { percent } from '@fairdeal/rules/internal/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ScrollArea } from '../ui/scroll-area.js';
 
@@ -13,18 +14,17 @@ const DID: Readonly<Record<PokerDecision['did'], string>> = {
 
 /** What the cards say of a raise: of what others would have done they say nothing. */
 const raiseWords = ({ cents, called, folds }: PokerRaise): string =>
-  `${dollars(cents)}: ${signed(Math.round(called))} if all call${folds === 0 ? '' : `; as good as staying in where all fold ${(100 * folds).toFixed(0)} % of the time`}`;
+  `${dollars(cents)}: ${signed(Math.round(called))} if all call${folds === 0 ? '' : `; as good as staying in where all fold ${percent(folds, 0)} of the time`}`;
 
 const signed = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
 
-/** What every decision of a hand was worth, where the cards of all who were in it are known. One after the other: the first take longest. */
-export const HandReview = ({
-  game,
-  steps,
-}: {
+interface HandReviewProps {
   readonly game: PokerGame;
   readonly steps: readonly ReviewedStep[];
-}): ReactNode => {
+}
+
+/** What every decision of a hand was worth, where the cards of all who were in it are known. One after the other: the first take longest. */
+export const HandReview = ({ game, steps }: HandReviewProps): ReactNode => {
   const [decisions, setDecisions] = useState<readonly PokerDecision[]>([]);
   const [done, setDone] = useState(false);
   useEffect(() => {
@@ -79,7 +79,8 @@ export const HandReview = ({
                   <td>{board.length === 0 ? 'none yet' : formatCards(board)}</td>
                   <td>{dollars(pot)}</td>
                   <td>
-                    {(100 * (equity ?? 0)).toFixed(1)} %{exact ? '' : ', sampled'}
+                    {percent(equity ?? 0, 1)}
+                    {exact ? '' : ', sampled'}
                   </td>
                   <td>{worth === null ? '' : signed(Math.round(worth))}</td>
                   <td>{cost === null || cost < 0.5 ? '' : <strong>{dollars(Math.round(cost))}</strong>}</td>

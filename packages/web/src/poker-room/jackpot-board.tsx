@@ -1,8 +1,8 @@
-import { isHouseRefusal, type RoomJackpot } from '@fairdeal/client';
+import type { RoomJackpot } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
-import { usePolled } from '../house/client/use-polled.js';
+import { useHouseData } from '../house/client/use-house.js';
 import { Countdown } from './countdown.js';
 
 const POLL_MS = 2_000;
@@ -34,13 +34,13 @@ const HighHandPeriod = ({ jackpot }: { readonly jackpot: Extract<RoomJackpot, { 
 
 /** The jackpots of the room, as large as they are now. */
 export const JackpotBoard = (): ReactNode => {
-  const [answer] = usePolled<{ readonly jackpots: readonly RoomJackpot[] }>('/api/room/jackpots', POLL_MS);
-  if (answer === null || isHouseRefusal(answer) || answer.jackpots.length === 0) return null;
+  const { data } = useHouseData<{ readonly jackpots: readonly RoomJackpot[] }>('/api/room/jackpots', POLL_MS);
+  if (data === null || data.jackpots.length === 0) return null;
   return (
     <section className="room-jackpots" aria-label="Jackpots">
       <h2 className="visually-hidden">Jackpots</h2>
       <ul>
-        {answer.jackpots.map((jackpot) => (
+        {data.jackpots.map((jackpot) => (
           <li key={`${jackpot.kind} ${jackpot.tables.join()}`} className="on-felt" data-felt="poker">
             <h3>{jackpot.kind === 'bad-beat' ? 'Bad Beat Jackpot' : 'High Hand Jackpot'}</h3>
             <p className="room-sum">

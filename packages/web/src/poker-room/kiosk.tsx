@@ -1,8 +1,8 @@
-import { initialsOf, type PokerRoomView } from '@fairdeal/rules';
+import { initialsOf, type PokerRoomView } from '@fairdeal/rules/internal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AddNameForm } from './add-name.js';
+import type { RoomActs } from './room-acts.js';
 import { RoomBoard } from './room-board.js';
-import type { SendAct } from './send-act.js';
 
 /** How long what was done for one player stands there before the next comes. */
 const MESSAGE_MS = 15_000;
@@ -23,7 +23,7 @@ const placeWords = (view: PokerRoomView, { name, list }: AddedName): string => {
 };
 
 /** `/room/kiosk`: a screen at which who comes puts himself onto a list. */
-export const RoomKiosk = ({ view, does }: { readonly view: PokerRoomView; readonly does: SendAct }): ReactNode => {
+export const RoomKiosk = ({ view, room }: { readonly view: PokerRoomView; readonly room: RoomActs }): ReactNode => {
   const [added, setAdded] = useState<AddedName | null>(null);
   useEffect(() => {
     if (added === null) return;
@@ -32,7 +32,7 @@ export const RoomKiosk = ({ view, does }: { readonly view: PokerRoomView; readon
   }, [added]);
   return (
     <div className="stack">
-      <AddNameForm view={view} does={does} by="kiosk" added={(name, list) => setAdded({ name, list })} />
+      <AddNameForm view={view} room={room} by="kiosk" added={(name, list) => setAdded({ name, list })} />
       {added === null ? null : (
         <div className="notice row between room-called" role="status">
           <p>

@@ -1,52 +1,45 @@
 import type { WireOption } from '@fairdeal/client';
-import { optionId, type PokerRoomView } from '@fairdeal/rules';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
 import { type ReactNode, useEffect } from 'react';
+import { RequestForm, textOf } from '../house/forms/request-form.js';
+import { LinkButton } from '../ui/button.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import { Fold } from '../ui/panel.js';
 import { AddNameForm, readNumbers } from './add-name.js';
 import { Countdown } from './countdown.js';
-import { DeskForm } from './desk-form.js';
-import type { SendAct } from './send-act.js';
+import { OptionButtons } from './option-buttons.js';
+import type { RoomActs } from './room-acts.js';
 
 interface MyPlaceProps {
   readonly view: PokerRoomView;
   readonly options: readonly WireOption[];
-  readonly does: SendAct;
+  readonly room: RoomActs;
 }
 
 type OwnPlaceView = NonNullable<PokerRoomView['me']>;
 
-/** Another seat or table, of those that I say. */
-const SeatChangeForm = ({
-  seat,
-  does,
-}: {
+interface SeatChangeFormProps {
   readonly seat: NonNullable<OwnPlaceView['seat']>;
-  readonly does: SendAct;
-}): ReactNode => (
-  <details className="panel">
-    <summary>A certain seat or table instead</summary>
-    <DeskForm
+  readonly room: RoomActs;
+}
+
+/** Another seat or table, of those that I say. */
+const SeatChangeForm = ({ seat, room }: SeatChangeFormProps): ReactNode => (
+  <Fold className="panel" title="A certain seat or table instead">
+    <RequestForm
       label="Ask for a certain seat or table"
-      sends={(data) =>
-        does({
+      submit="Ask for it"
+      request={(form) =>
+        room.request({
           ...{ do: 'askChange', tableNumber: seat.table, seat: seat.seat },
-          ...{ to: String(data.get('to')), wants: readNumbers(data.get('wants')) },
+          ...{ to: textOf(form, 'to'), wants: readNumbers(textOf(form, 'wants')) },
         })
       }
     >
-      <label>
-        Another
-        <select name="to">
-          <option value="seat">seat</option>
-          <option value="table">table</option>
-        </select>
-      </label>
-      <label>
-        One of
-        <input name="wants" inputMode="numeric" required maxLength={60} autoComplete="off" />
-      </label>
-      <button type="submit">Ask for it</button>
-    </DeskForm>
-  </details>
+      <SelectField label="Another" name="to" among={['seat', 'table']} />
+      <TextField label="One of" name="wants" inputMode="numeric" required maxLength={60} autoComplete="off" />
+    </RequestForm>
+  </Fold>
 );
 
 /** Who is called hears of it while he looks elsewhere: the page is called so, and a phone shakes. */
@@ -65,17 +58,12 @@ const useSeatCall = (page: OwnPlaceView['page']): void => {
 };
 
 /** Where I stand myself: a call to a seat, my places on the lists, my seat, and what I may ask for. */
-export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
+export const MyPlace = ({ view, options, room }: MyPlaceProps): ReactNode => {
   const { me } = view;
   useSeatCall(me?.page ?? null);
   if (me === null) return null;
   const { page, seat, waits } = me;
   const claims = options.filter(({ name }) => name === 'claimName');
-  const button = (option: WireOption): ReactNode => (
-    <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
-      {option.words}
-    </button>
-  );
   return (
     <section className="stack" aria-label="My place">
       {page === null ? null : (
@@ -87,9 +75,9 @@ export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
             </strong>
             . It is kept for <Countdown until={page.until} />.
           </p>
-          <a className="button primary" href={`/house/${page.stream}`}>
+          <LinkButton primary href={`/house/${page.stream}`}>
             Go to table {page.table}
-          </a>
+          </LinkButton>
         </div>
       )}
       {seat === null ? null : (
@@ -117,20 +105,18 @@ export const MyPlace = ({ view, options, does }: MyPlaceProps): ReactNode => {
           ))}
         </ul>
       )}
-      <div className="row">{options.filter((option) => !claims.includes(option)).map(button)}</div>
+      <OptionButtons options={options.filter((option) => !claims.includes(option))} room={room} />
       {options.some(({ name }) => name === 'addName') ? (
-        <details className="panel">
-          <summary>Only certain seats or tables</summary>
-          <AddNameForm view={view} does={does} by="phone" />
-        </details>
+        <Fold className="panel" title="Only certain seats or tables">
+          <AddNameForm view={view} room={room} by="phone" />
+        </Fold>
       ) : null}
-      {seat === null ? null : <SeatChangeForm seat={seat} does={does} />}
+      {seat === null ? null : <SeatChangeForm seat={seat} room={room} />}
       {claims.length === 0 ? null : (
-        <details className="panel">
-          <summary>I gave my name at the desk</summary>
+        <Fold className="panel" title="I gave my name at the desk">
           <p>Say which name is yours, and the desk lets you take your seat from here.</p>
-          <div className="row">{claims.map(button)}</div>
-        </details>
+          <OptionButtons options={claims} room={room} />
+        </Fold>
       )}
     </section>
   );

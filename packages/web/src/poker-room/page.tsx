@@ -1,10 +1,13 @@
-import { failureText, type SignedInPerson, type TablePush } from '@fairdeal/client';
-import type { PokerRoomView } from '@fairdeal/rules';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { SignedInPerson, TablePush } from '@fairdeal/client';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { houseClient } from '../house/client/client.js';
+import { FLOOR_ROLES, hasRole, WATCH_ROLES } from '../house/client/roles.js';
+import { useRequests } from '../house/client/use-house.js';
 import { SignIn } from '../house/people/sign-in.js';
 import type { PageProps } from '../site/page-props.js';
 import { useHouseOnline } from '../site/use-house-online.js';
+import { Status, Waiting } from '../ui/status.js';
 import { Desk } from './desk.js';
 import { JackpotBoard } from './jackpot-board.js';
 import { RoomKiosk } from './kiosk.js';
@@ -13,7 +16,8 @@ import { RoomBoard } from './room-board.js';
 import './poker-room.css';
 import { useTableFeed } from '../house/client/feed.js';
 import { usePerson } from '../house/client/session.js';
-import type { SendAct } from './send-act.js';
+import { LinkButton } from '../ui/button.js';
+import type { RoomActs } from './room-acts.js';
 
 const RoomReport = lazy(async () => ({ default: (await import('./room-report.js')).RoomReport }));
 // Only who looks at a hand loads the table it was played at.
@@ -21,13 +25,10 @@ const OwnHands = lazy(async () => ({ default: (await import('./hand-pages.js')).
 const HandPage = lazy(async () => ({ default: (await import('./hand-pages.js')).RoomHandPage }));
 
 const ROOM = 'room';
-const DESK_ROLES = ['brush', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+const DESK_ROLES = ['brush', ...FLOOR_ROLES];
 
 /** Who sees what the room took in. */
-const REPORT_ROLES = [
-  ...['poker-shift-supervisor', 'shift-manager', 'finance'],
-  ...['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
-];
+const REPORT_ROLES = ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCH_ROLES];
 
 /** `/room`: my own place; `/room/wall`: the board for the wall; `/room/kiosk`: where who comes writes his name; `/room/desk`: where the brush works; `/room/report`: what was taken. */
 export const PokerRoomPage = ({ segments: words }: PageProps): ReactNode => {
@@ -38,28 +39,23 @@ export const PokerRoomPage = ({ segments: words }: PageProps): ReactNode => {
     <div className="page">
       <h1>The poker room</h1>
       <p role="status">{open === null ? 'The house is asked …' : 'No house is open here, and so no poker room.'}</p>
-      <a className="button" href="/">
-        Lobby
-      </a>
+      <LinkButton href="/">Lobby</LinkButton>
     </div>
   );
 };
 
-const RoomRoutes = ({
-  segments: [which, ...more],
-  person,
-}: PageProps & { readonly person: SignedInPerson | null | undefined }): ReactNode => {
+interface RoomRoutesProps extends PageProps {
+  readonly person: SignedInPerson | null | undefined;
+}
+
+const RoomRoutes = ({ segments: [which, ...more], person }: RoomRoutesProps): ReactNode => {
   const { newest, refused } = useTableFeed(ROOM, person);
   if (newest === null)
     return (
       <div className="page">
         <h1>The poker room</h1>
         <p role="status">{refused === null ? 'Opening …' : 'The poker room of this house is not open.'}</p>
-        {refused === null ? null : (
-          <a className="button" href="/house">
-            The floor
-          </a>
-        )}
+        {refused === null ? null : <LinkButton href="/house">The floor</LinkButton>}
       </div>
     );
   return <RoomScreen push={newest} person={person ?? null} which={which} more={more} />;
@@ -73,23 +69,16 @@ interface RoomScreenProps {
   readonly more: readonly string[];
 }
 
-/** Who writes others down: a screen that was set up for it, and who keeps the lists. */
-const mayAddOthers = (person: SignedInPerson | null): boolean =>
-  person?.roles.some((role) => role === 'kiosk' || DESK_ROLES.includes(role)) === true;
-
 /** The room is pushed as any table is: its own fields tell it. */
 const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
 
 const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenProps): ReactNode => {
-  const [said, setSaid] = useState('');
+  const { said, send } = useRequests();
   const view: object = push.view;
   if (!isRoomView(view)) return null;
-  const role = DESK_ROLES.find((one) => person?.roles.includes(one));
-  const does: SendAct = async (act) => {
-    const answer = await houseClient().act(ROOM, act, role === undefined ? undefined : { role });
-    setSaid('done' in answer ? '' : failureText(answer));
-    return 'done' in answer;
-  };
+  const role = DESK_ROLES.find((one) => hasRole(person, one));
+  const request: RoomActs['request'] = (act) => houseClient().act(ROOM, act, role === undefined ? undefined : { role });
+  const room: RoomActs = { request, send: (act) => void send(request(act)) };
   if (which === 'wall')
     return (
       <RoomBoard view={view} large>
@@ -105,7 +94,7 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
             { path: '/room', words: 'My place', shown: true },
             { path: '/room/hands', words: 'My hands', shown: view.me !== null },
             { path: '/room/desk', words: 'Desk', shown: role !== undefined },
-            { path: '/room/report', words: 'Takings', shown: REPORT_ROLES.some((one) => person?.roles.includes(one)) },
+            { path: '/room/report', words: 'Takings', shown: hasRole(person, ...REPORT_ROLES) },
             { path: '/room/wall', words: 'Board', shown: true },
           ]
             .filter(({ shown }) => shown)
@@ -120,14 +109,14 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
             ))}
         </nav>
       </div>
-      <p role="status">{said}</p>
+      <Status>{said}</Status>
       {which === 'hands' && person === null ? (
         <>
           <p>Hands are for who played them and for the floor.</p>
           <SignIn />
         </>
       ) : which === 'hands' ? (
-        <Suspense fallback={<p className="quiet">Opening …</p>}>
+        <Suspense fallback={<Waiting />}>
           {stream === undefined ? (
             <OwnHands />
           ) : (
@@ -138,12 +127,10 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
           )}
         </Suspense>
       ) : which === 'report' ? (
-        <Suspense fallback={<p className="quiet">Opening …</p>}>
-          {person === null ? <SignIn /> : <RoomReport />}
-        </Suspense>
+        <Suspense fallback={<Waiting />}>{person === null ? <SignIn /> : <RoomReport />}</Suspense>
       ) : which === 'kiosk' ? (
-        mayAddOthers(person) ? (
-          <RoomKiosk view={view} does={does} />
+        hasRole(person, 'kiosk', ...DESK_ROLES) ? (
+          <RoomKiosk view={view} room={room} />
         ) : (
           <>
             <p>A kiosk is signed in to once, by who sets it up.</p>
@@ -151,11 +138,11 @@ const RoomScreen = ({ push, person, which, more: [stream, hand] }: RoomScreenPro
           </>
         )
       ) : which === 'desk' && role !== undefined ? (
-        <Desk view={view} push={push} role={role} does={does} />
+        <Desk view={view} push={push} role={role} room={room} />
       ) : (
         <>
           {person === null ? <SignIn /> : null}
-          {view.me === null ? null : <MyPlace view={view} options={push.options} does={does} />}
+          {view.me === null ? null : <MyPlace view={view} options={push.options} room={room} />}
           <JackpotBoard />
           <RoomBoard view={view} large={false} />
         </>

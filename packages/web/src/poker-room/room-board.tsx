@@ -1,4 +1,5 @@
-import { dollars, type PokerRoomView } from '@fairdeal/rules';
+import { dollars } from '@fairdeal/rules';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 
 const buyInWords = ({ least, most }: { readonly least: number; readonly most: number | null }): string =>

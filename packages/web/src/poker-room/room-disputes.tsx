@@ -1,9 +1,13 @@
-import { failureText, isHouseRefusal, type RoomDispute, type WireAct } from '@fairdeal/client';
-import { type PokerRoomView, RULING_CLAUSES, type RulingOutcome } from '@fairdeal/rules';
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import type { RoomDispute, WireAct } from '@fairdeal/client';
+import { type PokerRoomView, RULING_CLAUSES, type RulingOutcome } from '@fairdeal/rules/internal';
+import { type ReactNode, Suspense, useState } from 'react';
 import { houseClient } from '../house/client/client.js';
-import { usePolled } from '../house/client/use-polled.js';
+import { useHouseData } from '../house/client/use-house.js';
+import { ReasonField, RequestForm, textOf } from '../house/forms/request-form.js';
 import { ClauseLink, ClauseList } from '../ui/clauses.js';
+import { type Choice, SelectField } from '../ui/fields.js';
+import { Lines } from '../ui/list.js';
+import { Fold } from '../ui/panel.js';
 import { HandReplay } from './hand-replay.js';
 
 const POLL_MS = 2_000;
@@ -35,65 +39,48 @@ interface DisputeRulingFormProps {
 
 /** What the supervisor decides, on which clause it rests, and why. It is final. */
 const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode => {
-  const [said, setSaid] = useState('');
   const [clause, setClause] = useState('');
   const seats = (view.tables.find(({ stream }) => stream === dispute.stream)?.seats ?? []).flatMap((at) =>
     'name' in at && at.is !== 'called' ? [at] : [],
   );
-  const rule = async (form: FormData): Promise<void> => {
-    const [is = '', seat = '', refund] = String(form.get('decision')).split(' ');
-    const act: WireAct = {
+  const ruling = (form: FormData): WireAct => {
+    const [is = '', seat = '', refund] = textOf(form, 'decision').split(' ');
+    return {
       do: 'rule',
       about: dispute.about,
       decision: is === 'hand-dead' ? { is, seat: Number(seat), refund: refund === 'refund' } : { is },
-      reason: String(form.get('reason')),
+      reason: textOf(form, 'reason'),
       ...(clause === '' ? {} : { clause }),
     };
-    const answer = await houseClient().act(dispute.stream, act, { role: SUPERVISOR });
-    setSaid('done' in answer ? '' : failureText(answer));
   };
   return (
-    <form
-      className="form"
-      aria-label={`Rule on ${dispute.about}`}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void rule(new FormData(event.currentTarget));
-      }}
+    <RequestForm
+      label={`Rule on ${dispute.about}`}
+      submit="Rule so: it is final"
+      primary
+      keepFields
+      request={(form) => houseClient().act(dispute.stream, ruling(form), { role: SUPERVISOR })}
     >
-      <label>
-        Ruling
-        <select name="decision">
-          <option value="play-stands">Play stands</option>
-          <option value="round-void">The round is void</option>
-          {seats.flatMap(({ seat, name }) => [
-            <option key={`${seat} dead`} value={`hand-dead ${seat}`}>
-              Seat {seat} ({name}): the hand is dead
-            </option>,
-            <option key={`${seat} refund`} value={`hand-dead ${seat} refund`}>
-              Seat {seat} ({name}): the hand is dead, its bets go back
-            </option>,
-          ])}
-        </select>
-      </label>
-      <label>
-        Rests on
-        <select value={clause} onChange={({ target }) => setClause(target.value)}>
-          <option value="">the supervisor’s word alone</option>
-          {RULING_CLAUSES.map((id) => (
-            <option key={id} value={id}>
-              § {id}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="wide">
-        Reason
-        <input name="reason" required maxLength={500} autoComplete="off" />
-      </label>
-      <button type="submit" className="primary">
-        Rule so: it is final
-      </button>
+      <SelectField
+        label="Ruling"
+        name="decision"
+        among={[
+          ['play-stands', 'Play stands'],
+          ['round-void', 'The round is void'],
+          ...seats.flatMap(({ seat, name }): Choice[] => [
+            [`hand-dead ${seat}`, `Seat ${seat} (${name}): the hand is dead`],
+            [`hand-dead ${seat} refund`, `Seat ${seat} (${name}): the hand is dead, its bets go back`],
+          ]),
+        ]}
+      />
+      <SelectField
+        label="Rests on"
+        value={clause}
+        onChoice={setClause}
+        empty="the supervisor’s word alone"
+        among={RULING_CLAUSES.map((id) => [id, `§ ${id}`])}
+      />
+      <ReasonField />
       {clause === '' ? null : (
         <div className="wide">
           <Suspense fallback={null}>
@@ -101,10 +88,7 @@ const DisputeRulingForm = ({ dispute, view }: DisputeRulingFormProps): ReactNode
           </Suspense>
         </div>
       )}
-      <p role="status" className="wide">
-        {said}
-      </p>
-    </form>
+    </RequestForm>
   );
 };
 
@@ -124,42 +108,33 @@ const OpenDispute = ({ dispute, view, role }: RoomDisputesProps & { readonly dis
   </li>
 );
 
-const RuledDispute = ({
-  dispute,
-  view,
-}: {
-  readonly dispute: RoomDispute;
-  readonly view: PokerRoomView;
-}): ReactNode => {
+const RuledDispute = ({ dispute, view }: DisputeRulingFormProps): ReactNode => {
   const [shown, setShown] = useState(false);
   const { ruling, stream, round, about } = dispute;
-  if (ruling === null) return null;
-  return (
-    <li>
-      <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-        <summary>
-          {tableWords(view, stream)}, hand {round}, {about}: {decisionWords(ruling.decision)}
-        </summary>
-        <p>
-          {ruling.by} at {ruling.at.slice(11, 16)}: {ruling.reason}.{' '}
-          {ruling.cites.map((id) => (
-            <span key={id}>
-              <ClauseLink id={id} />{' '}
-            </span>
-          ))}
-        </p>
-        {shown ? <HandReplay stream={stream} round={round} /> : null}
-      </details>
-    </li>
+  return ruling === null ? null : (
+    <Fold
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+      title={`${tableWords(view, stream)}, hand ${round}, ${about}: ${decisionWords(ruling.decision)}`}
+    >
+      <p>
+        {ruling.by} at {ruling.at.slice(11, 16)}: {ruling.reason}.{' '}
+        {ruling.cites.map((id) => (
+          <span key={id}>
+            <ClauseLink id={id} />{' '}
+          </span>
+        ))}
+      </p>
+      {shown ? <HandReplay stream={stream} round={round} /> : null}
+    </Fold>
   );
 };
 
 /** Hands that were stopped: step by step, ruled on by the Poker shift supervisor, and all rulings so far. */
 export const RoomDisputes = ({ view, role }: RoomDisputesProps): ReactNode => {
-  const [answer] = usePolled<{ readonly disputes: readonly RoomDispute[] }>('/api/room/disputes', POLL_MS);
-  if (answer === null || isHouseRefusal(answer) || answer.disputes.length === 0) return null;
-  const open = answer.disputes.filter(({ ruling }) => ruling === null);
-  const ruled = answer.disputes.filter(({ ruling }) => ruling !== null);
+  const { data } = useHouseData<{ readonly disputes: readonly RoomDispute[] }>('/api/room/disputes', POLL_MS);
+  if (data === null || data.disputes.length === 0) return null;
+  const open = data.disputes.filter(({ ruling }) => ruling === null);
+  const ruled = data.disputes.filter(({ ruling }) => ruling !== null);
   const key = ({ stream, at }: RoomDispute): string => `${stream} ${at}`;
   return (
     <section aria-label="Disputes">
@@ -171,16 +146,10 @@ export const RoomDisputes = ({ view, role }: RoomDisputesProps): ReactNode => {
           ))}
         </ul>
       )}
-      {ruled.length === 0 ? null : (
-        <>
-          <h3>Rulings: they are final</h3>
-          <ul className="lines">
-            {ruled.map((dispute) => (
-              <RuledDispute key={key(dispute)} dispute={dispute} view={view} />
-            ))}
-          </ul>
-        </>
-      )}
+      {ruled.length === 0 ? null : <h3>Rulings: they are final</h3>}
+      <Lines of={ruled} keyOf={key}>
+        {(dispute) => <RuledDispute dispute={dispute} view={view} />}
+      </Lines>
     </section>
   );
 };

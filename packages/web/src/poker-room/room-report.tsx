@@ -1,8 +1,10 @@
-import { isHouseRefusal } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
-import { usePolled } from '../house/client/use-polled.js';
+import { useHouseData } from '../house/client/use-house.js';
+import { SelectField } from '../ui/fields.js';
+import { Figures } from '../ui/figures.js';
 import { ScrollArea } from '../ui/scroll-area.js';
+import { Status } from '../ui/status.js';
 
 interface RevenueSums {
   readonly hands: number;
@@ -30,82 +32,52 @@ const MINUTES = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const shiftWords = (from: string, to: string): string =>
   `${new Date(from).toLocaleString([], { day: 'numeric', month: 'short', ...MINUTES })} to ${new Date(to).toLocaleTimeString([], MINUTES)}`;
 
+const SUMS = ['rake', 'timeCharges', 'jackpots', 'shortage', 'overage'] as const;
+const COLUMNS = ['Hands', 'Rake', 'Time charges', 'Jackpots', 'Shortage', 'Overage'].map((number) => ({ number }));
+
 interface RevenueTableProps {
   readonly title: string;
-  readonly lines: readonly { readonly key: string; readonly words: string; readonly sums: RevenueSums }[];
+  readonly lines: readonly (readonly [words: string, sums: RevenueSums])[];
 }
 
 const RevenueTable = ({ title, lines }: RevenueTableProps): ReactNode => (
   <ScrollArea label={title}>
-    <table className="room-review room-sums">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {['', 'Hands', 'Rake', 'Time charges', 'Jackpots', 'Shortage', 'Overage'].map((head) => (
-            <th key={head} scope="col">
-              {head === '' ? <span className="visually-hidden">Of</span> : head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, words, sums }) => (
-          <tr key={key}>
-            <th scope="row">{words}</th>
-            <td>{sums.hands}</td>
-            {(['rake', 'timeCharges', 'jackpots', 'shortage', 'overage'] as const).map((sum) => (
-              <td key={sum}>{dollars(sums[sum])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Figures
+      className="room-review room-sums"
+      caption={title}
+      columns={[{ untitled: 'Of' }, ...COLUMNS]}
+      rows={lines.map(([words, sums]) => [words, sums.hands, ...SUMS.map((sum) => dollars(sums[sum]))])}
+    />
   </ScrollArea>
 );
 
 /** `/room/report`: what the room took in, by game, by shift and by table. */
 export const RoomReport = (): ReactNode => {
   const [hours, setHours] = useState<number>(HOURS[0]);
-  const [answer] = usePolled<RevenueReport>(`/api/room/report?shift=${hours}`);
-  if (answer !== null && isHouseRefusal(answer)) return <p role="status">{answer.refused}</p>;
+  const { data, refused } = useHouseData<RevenueReport>(`/api/room/report?shift=${hours}`);
+  if (refused !== null) return <Status>{refused.refused}</Status>;
   return (
     <section className="stack" aria-label="What was taken">
       <div className="head">
         <h2>What was taken</h2>
-        <label>
-          Shifts of{' '}
-          <select value={hours} onChange={({ target }) => setHours(Number(target.value))}>
-            {HOURS.map((each) => (
-              <option key={each} value={each}>
-                {each} hours
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Shifts of"
+          inline
+          value={hours}
+          onChoice={(value) => setHours(Number(value))}
+          among={HOURS.map((each) => [each, `${each} hours`])}
+        />
       </div>
-      {answer === null ? (
-        <p role="status">It is summed up …</p>
+      {data === null ? (
+        <Status>It is summed up …</Status>
       ) : (
         <>
           <RevenueTable
             title="By game"
-            lines={[
-              ...answer.games.map(({ game, ...sums }) => ({ key: game, words: game, sums })),
-              { key: '', words: 'All', sums: answer.all },
-            ]}
+            lines={[...data.games.map((one) => [one.game, one] as const), ['All', data.all]]}
           />
-          <RevenueTable
-            title="By shift"
-            lines={answer.shifts.map(({ from, to, ...sums }) => ({ key: from, words: shiftWords(from, to), sums }))}
-          />
-          <RevenueTable
-            title="By table"
-            lines={answer.tables.map(({ stream, table, game, ...sums }) => ({
-              key: stream,
-              words: `Table ${table}, ${game}`,
-              sums,
-            }))}
-          />
+          <RevenueTable title="By shift" lines={data.shifts.map((one) => [shiftWords(one.from, one.to), one])} />
+          <RevenueTable title="By table" lines={data.tables.map((one) => [`Table ${one.table}, ${one.game}`, one])} />
         </>
       )}
     </section>

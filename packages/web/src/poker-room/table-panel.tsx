@@ -1,9 +1,13 @@
 import type { WireOption } from '@fairdeal/client';
-import { optionId, type PokerRoomView } from '@fairdeal/rules';
+import type { PokerRoomView } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
+import { RequestForm, textOf } from '../house/forms/request-form.js';
+import { SelectField, TextField } from '../ui/fields.js';
+import { Fold } from '../ui/panel.js';
+import { clockTime } from './clock-time.js';
 import { Countdown } from './countdown.js';
-import { clockTime, DeskForm } from './desk-form.js';
-import type { SendAct } from './send-act.js';
+import { OptionButtons } from './option-buttons.js';
+import type { RoomActs } from './room-acts.js';
 
 type DeskTable = PokerRoomView['tables'][number];
 
@@ -28,58 +32,37 @@ const deckWords = ({ name, since, count }: DeskTable['decks'][number]): string =
   `${name}, since ${clockTime(since)}${count === null ? ', not counted yet' : `, counted ${count}`}`;
 
 /** The decks of a table: which they are, since when they lie there and what they counted; the floor brings and counts them. */
-const TableDecks = ({ table: { table, decks }, floor, does }: Omit<TablePanelProps, 'options'>): ReactNode => (
+const TableDecks = ({ table: { table, decks }, floor, room }: Omit<TablePanelProps, 'options'>): ReactNode => (
   <>
     {decks.length === 0 ? null : <p className="quiet">Decks: {decks.map(deckWords).join('; ')}</p>}
     {!floor ? null : (
-      <details>
-        <summary>Decks of table {table}</summary>
+      <Fold title={`Decks of table ${table}`}>
         {decks.length === 0 ? null : (
-          <DeskForm
+          <RequestForm
             label={`Count a deck of table ${table}`}
-            sends={(data) =>
-              does({
-                do: 'countDeck',
-                tableNumber: table,
-                deck: String(data.get('deck')),
-                count: Number(data.get('count')),
-              })
-            }
+            submit="Counted"
+            request={(form) => {
+              const [deck, count] = [textOf(form, 'deck'), Number(form.get('count'))];
+              return room.request({ do: 'countDeck', tableNumber: table, deck, count });
+            }}
           >
-            <label>
-              Deck
-              <select name="deck">
-                {decks.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-            <label>
-              Cards
-              <input name="count" type="number" min={0} max={208} required />
-            </label>
-            <button type="submit">Counted</button>
-          </DeskForm>
+            <SelectField label="Deck" name="deck" among={decks.map(({ name }) => name)} />
+            <TextField label="Cards" name="count" type="number" min={0} max={208} required />
+          </RequestForm>
         )}
-        <DeskForm
+        <RequestForm
           label={`Bring decks to table ${table}`}
-          sends={(data) =>
-            does({
-              do: 'bringDecks',
-              tableNumber: table,
-              decks: data.getAll('deck').map((name) => String(name).trim()),
-            })
-          }
+          submit="Bring them"
+          request={(form) => {
+            const brought = form.getAll('deck').map((name) => String(name).trim());
+            return room.request({ do: 'bringDecks', tableNumber: table, decks: brought });
+          }}
         >
           {['First deck', 'Second deck'].map((words) => (
-            <label key={words}>
-              {words}
-              <input name="deck" required maxLength={60} autoComplete="off" />
-            </label>
+            <TextField key={words} label={words} name="deck" required maxLength={60} autoComplete="off" />
           ))}
-          <button type="submit">Bring them</button>
-        </DeskForm>
-      </details>
+        </RequestForm>
+      </Fold>
     )}
   </>
 );
@@ -89,11 +72,11 @@ interface TablePanelProps {
   /** What may be done with the seats of this table. */
   readonly options: readonly WireOption[];
   readonly floor: boolean;
-  readonly does: SendAct;
+  readonly room: RoomActs;
 }
 
 /** A table as the desk sees it: its dealer, its seats, its decks, and what may be done there. */
-export const TablePanel = ({ table, options, floor, does }: TablePanelProps): ReactNode => (
+export const TablePanel = ({ table, options, floor, room }: TablePanelProps): ReactNode => (
   <li className="panel">
     <h3>
       <a href={`/house/${table.stream}`}>Table {table.table}</a>: {table.title}
@@ -108,18 +91,11 @@ export const TablePanel = ({ table, options, floor, does }: TablePanelProps): Re
         .join(', ')}
     </p>
     <TableSeats table={table} />
-    <TableDecks {...{ table, floor, does }} />
+    <TableDecks {...{ table, floor, room }} />
     {options.length === 0 ? null : (
-      <details>
-        <summary>Seats of table {table.table}</summary>
-        <div className="row">
-          {options.map((option) => (
-            <button key={optionId(option)} type="button" onClick={() => void does(option.act)}>
-              {option.words}
-            </button>
-          ))}
-        </div>
-      </details>
+      <Fold title={`Seats of table ${table.table}`}>
+        <OptionButtons options={options} room={room} />
+      </Fold>
     )}
     {floor ? <a href={`/room/hands/${table.stream}`}>Its hands</a> : null}
   </li>

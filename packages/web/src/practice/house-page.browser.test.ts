@@ -246,7 +246,7 @@ test('a wrong submission shows every fault with its clause, and a right one open
   const page = await openPage('/table/dj-wild');
   await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings of the table' });
-  await dialog.getByLabel(/^One deck, or two/).fill('2');
+  await dialog.getByRole('spinbutton', { name: 'Decks' }).fill('2');
   await dialog
     .getByRole('list', { name: 'What the regulation does not allow' })
     .getByRole('button', { name: /^687a\./ })
@@ -254,7 +254,7 @@ test('a wrong submission shows every fault with its clause, and a right one open
     .waitFor();
   expect(await dialog.getByRole('button', { name: 'Open this table' }).isDisabled()).toBe(true);
   await expectNoAxeViolations(page);
-  await dialog.getByLabel(/^Who shuffles/).selectOption('device');
+  await dialog.getByRole('combobox', { name: 'Shuffling', exact: true }).selectOption('device');
   await dialog.getByRole('combobox', { name: /^Trips Bonus Wager/ }).selectOption('');
   await dialog.getByRole('button', { name: 'Open this table' }).click();
   await expect.poll(() => new URL(page.url()).search).toContain('pay.trips=none');

@@ -1,5 +1,5 @@
 import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
-import type { SavedHousePractice } from '@fairdeal/table';
+import type { SavedHousePractice } from '@fairdeal/table/internal';
 import type { ReactNode } from 'react';
 import { DealerScreen } from '../dealer-trainer/dealer-screen.js';
 import { OWN_SEAT } from '../house-table/model/options.js';
@@ -16,6 +16,7 @@ import { CannotOpen } from '../session/settings-dialog.js';
 import type { PageProps } from '../site/page-props.js';
 import { useSearch } from '../site/router.js';
 import { SpeedSetting } from '../table-frame/speed-setting.js';
+import { LinkButton } from '../ui/button.js';
 import { useShortcutsEnabled } from '../ui/shortcuts.js';
 import { HouseSettingsDialog } from './house-settings-form.js';
 
@@ -49,9 +50,9 @@ export const PracticeTablePage = ({ segments: words }: PageProps): ReactNode => 
           seats={settings.seats}
           keys={keys}
           headerLinks={
-            <a className="button" href={`/table/${game.id}${writeHouseSettings(game, other)}`}>
+            <LinkButton href={`/table/${game.id}${writeHouseSettings(game, other)}`}>
               {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
-            </a>
+            </LinkButton>
           }
           settings={
             <>

@@ -1,4 +1,5 @@
-import { POKER_GAMES, type PokerGame, permittingClause } from '@fairdeal/rules';
+import { POKER_GAMES, type PokerGame } from '@fairdeal/rules';
+import { permittingClause } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 
 const LIMITS = { fixed: 'Fixed limit', spread: 'Spread limit', pot: 'Pot limit', no: 'No limit' } as const;

@@ -1,4 +1,5 @@
-import { POKER_GAMES, permittingClause } from '@fairdeal/rules';
+import { POKER_GAMES } from '@fairdeal/rules';
+import { permittingClause } from '@fairdeal/rules/internal';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
@@ -108,10 +109,10 @@ test('a no-limit raise is set by its words or on a slider, and the settings of t
   await page.getByRole('button', { name: `Raise to ${wanted}` }).click();
   await (await openDrawer(page, 'Log')).getByText(`You raise to ${wanted}`).waitFor();
   await (await openDrawer(page, 'Settings')).getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('combobox', { name: 'Limit' }).selectOption('pot');
-  await page.getByRole('textbox', { name: 'Small bet, or least bet' }).fill('0');
+  await page.getByRole('combobox', { name: 'Kind of limit' }).selectOption('pot');
+  await page.getByRole('textbox', { name: 'Small bet, in dollars' }).fill('0');
   expect(await page.getByRole('dialog').getByRole('status').textContent()).toContain('637a.8(k)');
-  await page.getByRole('textbox', { name: 'Small bet, or least bet' }).fill('4');
+  await page.getByRole('textbox', { name: 'Small bet, in dollars' }).fill('4');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Open this table' }).click();
   await deal(page).waitFor();

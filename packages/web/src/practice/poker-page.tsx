@@ -1,11 +1,6 @@
 import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
-import {
-  openPokerPractice,
-  PRACTICE_SEAT,
-  playerInSeat,
-  pokerStaffLink,
-  type SavedPokerPractice,
-} from '@fairdeal/table';
+import { playerInSeat } from '@fairdeal/table';
+import { openPokerPractice, PRACTICE_SEAT, pokerStaffLink, type SavedPokerPractice } from '@fairdeal/table/internal';
 import { type ReactNode, useMemo, useState } from 'react';
 import { chanceFromQuery } from '../session/chance.js';
 import { LeaveTable } from '../session/leave-table.js';
@@ -19,6 +14,7 @@ import { useShortcutsEnabled } from '../ui/shortcuts.js';
 import '../poker-table/scene/poker.css';
 import { type PokerTableSettings, readPokerSettings, submitPokerSettings } from '../poker-table/model/settings.js';
 import { PokerTableScreen } from '../poker-table/screen/poker-table-screen.js';
+import { LinkButton } from '../ui/button.js';
 import { PokerGameList } from './poker-game-list.js';
 import { PokerSettingsDialog } from './poker-settings-form.js';
 
@@ -53,11 +49,7 @@ const PokerPracticeTable = ({ game, submission, settings, kept }: PokerPracticeT
       mine={PRACTICE_SEAT}
       leave={<LeaveTable leave={kept.leave} />}
       keys={keys}
-      headerLinks={
-        <a className="button" href="/poker">
-          All poker games
-        </a>
-      }
+      headerLinks={<LinkButton href="/poker">All poker games</LinkButton>}
       settings={
         <>
           <SpeedSetting />

@@ -1,11 +1,12 @@
-import { boxAtSeat, type Seat } from '@fairdeal/rules';
-import { explainHand } from '@fairdeal/table';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { Seat } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import { explainHand } from '@fairdeal/words/internal';
+import { type ReactNode, useMemo } from 'react';
 import { describeHouseTable } from '../house-table/model/describe.js';
 import { restingHouseFrame } from '../house-table/model/frames.js';
 import { housePlacesFor } from '../house-table/model/places.js';
 import { HouseScene } from '../house-table/scene/scene.js';
-import { useElementSize } from '../table-frame/felt-plane.js';
+import { FeltStage } from '../table-frame/felt-plane.js';
 import type { HouseReplay } from './open-recording.js';
 
 /** Where the picture rests at its end: on the settled table, before the cards are taken away. */
@@ -16,20 +17,16 @@ const restingStep = (steps: HouseReplay['steps']): number => {
 
 const NO_ACTION = (): void => undefined;
 
-/** A house game's table as it lay after a step: from a player's seat, or from before the hand that is in turn. */
-export const HousePicture = ({
-  round,
-  at,
-  mine,
-}: {
+interface HousePictureProps {
   readonly round: Pick<HouseReplay, 'game' | 'submission' | 'steps' | 'view'>;
   readonly at: number;
   readonly mine: Seat | null;
-}): ReactNode => {
+}
+
+/** A house game's table as it lay after a step: from a player's seat, or from before the hand that is in turn. */
+export const HousePicture = ({ round, at, mine }: HousePictureProps): ReactNode => {
   const { game, submission, steps } = round;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
-  const place = useRef<HTMLDivElement>(null);
-  const shape = useElementSize(place, { width: 1310, height: 624 });
   const shown = Math.min(at, restingStep(steps));
   const step = steps[shown];
   const view = step?.view ?? round.view;
@@ -38,20 +35,21 @@ export const HousePicture = ({
   const box = mine === null ? (last ?? view.turn ?? view.boxes[0]?.box ?? 1) : boxAtSeat(mine);
   const own = settled.filter((line) => line.box === box);
   return (
-    <div className="replay-picture" ref={place}>
-      <HouseScene
-        game={game}
-        submission={submission}
-        drawing={drawing}
-        moment={{ ...restingHouseFrame(view, 0), settled }}
-        places={housePlacesFor(shape, drawing.positions, Number(box))}
-        seat={mine}
-        mine={mine === null ? [] : [box]}
-        onBringBox={NO_ACTION}
-        because={own.length === 0 ? null : explainHand(game, submission, view, box, own, mine)}
-        label={describeHouseTable(game, view, mine)}
-        own={{ box, offers: {}, onAdd: NO_ACTION, onBack: NO_ACTION, picked: null, count: 0, onPick: NO_ACTION }}
-      />
-    </div>
+    <FeltStage
+      className="replay-picture"
+      scene={(size) => (
+        <HouseScene
+          {...{ game, submission, drawing }}
+          moment={{ ...restingHouseFrame(view, 0), settled }}
+          places={housePlacesFor(size, drawing.positions, Number(box))}
+          seat={mine}
+          mine={mine === null ? [] : [box]}
+          onBringBox={NO_ACTION}
+          because={own.length === 0 ? null : explainHand(game, submission, view, box, own, mine)}
+          label={describeHouseTable(game, view, mine)}
+          own={{ box, offers: {}, onAdd: NO_ACTION, onBack: NO_ACTION, picked: null, count: 0, onPick: NO_ACTION }}
+        />
+      )}
+    />
   );
 };

@@ -1,18 +1,18 @@
-import { parseJson } from '@fairdeal/cards';
-import { isRecord, isRefused, type PhhHand, type ReplayRefusal, staffMember, type Viewer } from '@fairdeal/rules';
+import { isRefused, type PhhHand, type Viewer } from '@fairdeal/rules';
+import { isRecord, staffMember } from '@fairdeal/rules/internal';
+import { parseJson } from '@fairdeal/rules/internal/text';
 import {
-  type AnyEvent,
-  type EventWords,
   playerInSeat,
-  type ReplayedHandHistory,
   type ReplayedHouseRound,
   type ReplayedPokerRound,
   readSavedRound,
-  replayHandHistory,
   replayRound,
   type SavedRound,
   unpackRound,
 } from '@fairdeal/table';
+import { type ReplayedHandHistory, replayHandHistory } from '@fairdeal/table/internal';
+import { refusalText, replayRefusalText } from '@fairdeal/words';
+import type { AnyEvent, EventWords } from '@fairdeal/words/internal';
 
 /** A round as somebody saw it: played again from a file, or as a house has it in its record, which nobody plays again. */
 type ReplayOf<Round extends ReplayedHouseRound | ReplayedPokerRound> = Omit<
@@ -71,13 +71,13 @@ const savedRound = (saved: SavedRound): ReplayRecording => ({
   about: [],
   replayFor: (viewer) => {
     const round = replayRound(saved, viewer);
-    return isRefused(round) ? round.refused : round;
+    return isRefused(round) ? refusalText(round) : round;
   },
 });
 
 const openSaved = (value: unknown): OpenedRecordings => {
   const saved = readSavedRound(value);
-  return isRefused(saved) ? { wrong: saved.refused } : { recordings: [savedRound(saved)] };
+  return isRefused(saved) ? { wrong: refusalText(saved) } : { recordings: [savedRound(saved)] };
 };
 
 /** A mistake in an act stands where its words do, where they stand but once. */
@@ -110,8 +110,9 @@ const handRecording = (name: string, hand: Readonly<Record<string, unknown>>, te
     ],
     about: [...namesOf(hand), 'Each chip of the record is shown as a dollar.'],
     replayFor: (viewer) => {
-      const round: ReplayedHandHistory | Partial<ReplayRefusal> = replayHandHistory(hand, viewer);
-      return 'steps' in round ? round : refusalOf(text, round.refused ?? '', round.act ?? null);
+      const round = replayHandHistory(hand, viewer);
+      if (!isRefused(round)) return round;
+      return 'act' in round ? refusalOf(text, replayRefusalText(round), round.act) : refusalText(round);
     },
   };
 };
@@ -148,7 +149,7 @@ const openLink = async (text: string): Promise<OpenedRecordings> => {
 /** Reads what stands after the # of a round's link. */
 export const openPacked = async (packed: string): Promise<OpenedRecordings> => {
   const saved = await unpackRound(packed);
-  return isRefused(saved) ? { wrong: saved.refused } : { recordings: [savedRound(saved)] };
+  return isRefused(saved) ? { wrong: refusalText(saved) } : { recordings: [savedRound(saved)] };
 };
 
 const LINK = /^(?:https?:\/\/|\/replay\b)\S+$/;

@@ -1,7 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { PageProps } from '../site/page-props.js';
 import { useHash, useSearch } from '../site/router.js';
+import { Button } from '../ui/button.js';
 import { DropFile } from '../ui/drop-file.js';
+import { Field, SelectField, TextField } from '../ui/fields.js';
+import { Fold } from '../ui/panel.js';
+import { Alert } from '../ui/status.js';
+import { useLoaded } from '../ui/use-loaded.js';
 import { EXAMPLES } from './examples.js';
 import { type OpenedRecordings, openPacked, openText } from './open-recording.js';
 import { ReplayPlayer } from './player.js';
@@ -34,29 +39,23 @@ const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
   };
   return (
     <form className="stack snug narrow replay-opener" onSubmit={paste}>
-      <label htmlFor="replay-text">Paste a round, a hand or its link</label>
-      <textarea
-        id="replay-text"
-        rows={4}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <Field label="Paste a round, a hand or its link">
+        <textarea rows={4} spellCheck={false} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
       <div className="row">
-        <button type="submit" className="primary">
+        <Button submit primary>
           Open
-        </button>
-        <label className="row">
-          or open a file
-          <input
-            type="file"
-            accept=".json,.phh,.phhs,.toml,.txt,application/json"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file !== undefined) open(openFile(file));
-            }}
-          />
-        </label>
+        </Button>
+        <TextField
+          label="or open a file"
+          inline
+          type="file"
+          accept=".json,.phh,.phhs,.toml,.txt,application/json"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) open(openFile(file));
+          }}
+        />
       </div>
       <p className="quiet">Or drop it anywhere on this page. Nothing of it leaves this page.</p>
     </form>
@@ -67,22 +66,16 @@ const OpenRecording = ({ open }: OpenRecordingProps): ReactNode => {
 export const ReplayPage = (_: PageProps): ReactNode => {
   const packed = useHash();
   const search = useSearch();
-  const [opened, setOpened] = useState<OpenedRecordings | null>(null);
-  const [chosen, setChosen] = useState(0);
   const asked = new URLSearchParams(search);
   const hand = asked.get('hand');
-  useEffect(() => {
-    let wanted = true;
-    void openAddress(packed, hand).then((found) => {
-      if (wanted && found !== null) setOpened(found);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [packed, hand]);
+  const address = `${packed} ${hand}`;
+  const { value: linked = null } = useLoaded(address, () => openAddress(packed, hand));
+  const [given, setGiven] = useState<{ readonly at: string; readonly opened: OpenedRecordings }>();
+  const [chosen, setChosen] = useState(0);
+  const opened = given?.at === address ? given.opened : linked;
   const open = (opening: Promise<OpenedRecordings>): void => {
     void opening.then((found) => {
-      setOpened(found);
+      setGiven({ at: address, opened: found });
       setChosen(0);
     });
   };
@@ -95,23 +88,18 @@ export const ReplayPage = (_: PageProps): ReactNode => {
       onText={(text) => open(openText(text, 'What was dropped'))}
     >
       <h1>Replay a round</h1>
-      {opened !== null && 'wrong' in opened ? (
-        <p role="alert" className="notice notice-bad lose">
-          {opened.wrong}
-        </p>
-      ) : null}
+      {opened !== null && 'wrong' in opened ? <Alert>{opened.wrong}</Alert> : null}
       {recordings.length < 2 ? null : (
-        <p className="row">
-          <label htmlFor="replay-hand">Hand</label>
-          <select id="replay-hand" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-            {recordings.map(({ name }, at) => (
-              <option key={name} value={at}>
-                {name}
-              </option>
-            ))}
-          </select>
+        <div className="row">
+          <SelectField
+            label="Hand"
+            inline
+            value={chosen}
+            onChoice={(value) => setChosen(Number(value))}
+            among={recordings.map(({ name }, at) => [at, name])}
+          />
           <span className="quiet">{recordings.length} hands in the file</span>
-        </p>
+        </div>
       )}
       {shown === undefined ? (
         <>
@@ -133,10 +121,9 @@ export const ReplayPage = (_: PageProps): ReactNode => {
             as={asked.get('as')}
             from={Number(asked.get('step') ?? 0)}
           />
-          <details className="replay-another">
-            <summary>Open another</summary>
+          <Fold className="replay-another" title="Open another">
             <OpenRecording open={open} />
-          </details>
+          </Fold>
         </>
       )}
     </DropFile>

@@ -1,9 +1,12 @@
-import { type Seat, seatOf, type TableAccount } from '@fairdeal/rules';
+import type { Seat, TableAccount } from '@fairdeal/rules';
+import { seatOf } from '@fairdeal/rules/internal';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Settlement } from '../house-table/screen/settlement.js';
 import { withLastCards } from '../poker-table/model/frames.js';
 import { WhyButton } from '../ui/clauses.js';
+import { Alert } from '../ui/status.js';
 import '../session/session.css';
+import { SelectField } from '../ui/fields.js';
 import { HousePicture } from './house-picture.js';
 import type { HouseReplay, PokerReplay, ReplayRecording, RoundReplayData } from './open-recording.js';
 import { StepList, Stepper } from './steps.js';
@@ -71,12 +74,7 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
   const [at, setAt] = useState(from > 0 ? from - 1 : -1);
   const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
   const round = useMemo(() => recording.replayFor(viewer), [recording, viewer]);
-  if (typeof round === 'string')
-    return (
-      <p role="alert" className="notice notice-bad lose">
-        {round}
-      </p>
-    );
+  if (typeof round === 'string') return <Alert>{round}</Alert>;
   const mine = seatOf(viewer);
   const last = round.steps.length - 1;
   const step = round.steps[at];
@@ -125,14 +123,13 @@ export const ReplayPlayer = ({ recording, as, from }: ReplayPlayerProps): ReactN
         </div>
         <div className="stack">
           {viewers.length < 2 ? null : (
-            <label className="row">
-              As seen by
-              <select value={name} onChange={(event) => setName(event.target.value)}>
-                {viewers.map((candidate) => (
-                  <option key={candidate.name}>{candidate.name}</option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label="As seen by"
+              inline
+              value={name}
+              onChoice={setName}
+              among={viewers.map((candidate) => candidate.name)}
+            />
           )}
           <StepList steps={round.steps} at={at} goTo={setAt} />
         </div>

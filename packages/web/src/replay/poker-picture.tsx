@@ -1,9 +1,10 @@
-import { type PokerGame, type PokerSubmission, type PokerView, pokerLayout, type Seat } from '@fairdeal/rules';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { PokerGame, PokerSubmission, PokerView, Seat } from '@fairdeal/rules';
+import { pokerLayout } from '@fairdeal/rules/internal';
+import { type ReactNode, useMemo } from 'react';
 import { restingPokerFrame } from '../poker-table/model/frames.js';
 import { pokerPlacesFor } from '../poker-table/model/places.js';
 import { PokerScene } from '../poker-table/scene/scene.js';
-import { useElementSize } from '../table-frame/felt-plane.js';
+import { FeltStage } from '../table-frame/felt-plane.js';
 
 interface PokerPictureProps {
   readonly game: PokerGame;
@@ -18,20 +19,21 @@ export const PokerPicture = ({ game, submission, view, you }: PokerPictureProps)
   // A record says nothing about seats beyond the last that is taken.
   const positions = Math.max(2, ...view.seats.map(({ seat }) => seat));
   const layout = useMemo(() => ({ ...pokerLayout(game, submission), positions }), [game, submission, positions]);
-  const place = useRef<HTMLDivElement>(null);
-  const shape = useElementSize(place, { width: 1310, height: 624 });
   return (
-    <div className="replay-picture" ref={place}>
-      <PokerScene
-        game={game}
-        layout={layout}
-        rakeArea={submission.rakeArea}
-        moment={restingPokerFrame(view)}
-        places={pokerPlacesFor(shape, layout.positions, you, 7)}
-        you={you}
-        picking={null}
-        prompt={null}
-      />
-    </div>
+    <FeltStage
+      className="replay-picture"
+      scene={(size) => (
+        <PokerScene
+          game={game}
+          layout={layout}
+          rakeArea={submission.rakeArea}
+          moment={restingPokerFrame(view)}
+          places={pokerPlacesFor(size, layout.positions, you, 7)}
+          you={you}
+          picking={null}
+          prompt={null}
+        />
+      )}
+    />
   );
 };

@@ -104,7 +104,7 @@ test('of a file with several hands one is chosen; a file may be dropped', async 
     document.querySelector('.replay')?.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));
   }, several);
   await page.getByText('2 hands in the file').waitFor();
-  await page.getByLabel('Hand', { exact: true }).selectOption('2');
+  await page.getByRole('combobox', { name: 'Hand', exact: true }).selectOption('2');
   await page.getByRole('button', { name: 'Seat 2 raises to $8.' }).waitFor();
   await expectNoAxeViolations(page);
   expect(await horizontalOverflow(page)).toBe(0);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.js';
 
 const PLAY_MS = 1100;
 
@@ -49,33 +50,27 @@ export const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <div className="replay-stepper" role="group" aria-label="Steps of the round">
-      <button type="button" onClick={() => step(towards.first)} aria-disabled={at < 0} aria-keyshortcuts="Home">
+      <Button onClick={() => step(towards.first)} aria-disabled={at < 0} aria-keyshortcuts="Home">
         First
-      </button>
-      <button type="button" onClick={() => step(towards.back)} aria-disabled={at < 0} aria-keyshortcuts="ArrowLeft">
+      </Button>
+      <Button onClick={() => step(towards.back)} aria-disabled={at < 0} aria-keyshortcuts="ArrowLeft">
         Back
-      </button>
-      <button
-        type="button"
-        className="primary"
+      </Button>
+      <Button
+        primary
         onClick={() => {
           if (!playing && at >= last) goTo(-1);
           setPlaying(!playing);
         }}
       >
         {playing ? 'Stop' : 'Play'}
-      </button>
-      <button
-        type="button"
-        onClick={() => step(towards.next)}
-        aria-disabled={at >= last}
-        aria-keyshortcuts="ArrowRight"
-      >
+      </Button>
+      <Button onClick={() => step(towards.next)} aria-disabled={at >= last} aria-keyshortcuts="ArrowRight">
         Next
-      </button>
-      <button type="button" onClick={() => step(towards.last)} aria-disabled={at >= last} aria-keyshortcuts="End">
+      </Button>
+      <Button onClick={() => step(towards.last)} aria-disabled={at >= last} aria-keyshortcuts="End">
         Last
-      </button>
+      </Button>
       <input
         type="range"
         aria-label="Step"
@@ -108,9 +103,9 @@ export const StepList = ({ steps, at, goTo }: StepListProps): ReactNode => {
       {steps.map(({ words }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round that is over never change
         <li key={place}>
-          <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => goTo(place)}>
+          <Button aria-current={place === at ? 'step' : undefined} onClick={() => goTo(place)}>
             {words}
-          </button>
+          </Button>
         </li>
       ))}
     </ol>

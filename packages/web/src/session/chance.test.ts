@@ -1,4 +1,4 @@
-import { isFair } from '@fairdeal/cards';
+import { isFair } from '@fairdeal/cards/internal';
 import { expect, test } from 'vitest';
 import { chanceFromQuery } from './chance.js';
 

@@ -1,5 +1,6 @@
-import type { TypedLineAnswer } from '@fairdeal/table';
+import type { TypedLineAnswer } from '@fairdeal/table/internal';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button.js';
 import type { TableLog } from './log.js';
 import './session.css';
 
@@ -59,7 +60,7 @@ export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode
           event.preventDefault();
         }}
       />
-      <button type="submit">Say it</button>
+      <Button submit>Say it</Button>
       <span id={`${id}-help`} className="quiet">
         ? lists the words
       </span>

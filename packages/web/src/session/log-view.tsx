@@ -23,14 +23,13 @@ const LogLineView = memo(({ entry: { kind, words, cites }, edition }: LogLineVie
   );
 });
 
-/** The live text view of the table: a list to read, which announces what is added. */
-export const LogView = ({
-  entries,
-  edition,
-}: {
+interface LogViewProps {
   readonly entries: readonly TableLogLine[];
   readonly edition: string;
-}): ReactNode => {
+}
+
+/** The live text view of the table: a list to read, which announces what is added. */
+export const LogView = ({ entries, edition }: LogViewProps): ReactNode => {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added last is scrolled to
   useEffect(() => {

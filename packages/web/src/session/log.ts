@@ -1,4 +1,4 @@
-import type { AnyEvent, EventWords } from '@fairdeal/table';
+import type { AnyEvent, EventWords } from '@fairdeal/words/internal';
 import { useEffect, useMemo, useReducer } from 'react';
 import { isContinuation } from '../table-frame/playback.js';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '@fairdeal/rules';
-import type { DecisionSpot, ReviewedDecision } from '@fairdeal/table';
+import { isRecord } from '@fairdeal/rules/internal';
+import type { DecisionSpot, ReviewedDecision } from '@fairdeal/table/internal';
 
 /** A decision at a table that cost something. */
 export interface Mistake {

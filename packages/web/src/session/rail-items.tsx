@@ -36,7 +36,12 @@ export const bankrollItem = (props: BankrollProps, unshown: number): RailItem =>
     ),
 });
 
-export const payoutsItem = (shown: ReactNode): RailItem => ({ id: 'payouts', name: 'Payouts', icon: 'payouts', shown });
+/** Something to read, under this name. */
+export const railItem = (id: string, name: string, icon: RailItem['icon'], shown: ReactNode): RailItem => ({
+  ...{ id, name, icon, shown },
+});
+
+export const payoutsItem = (shown: ReactNode): RailItem => railItem('payouts', 'Payouts', 'payouts', shown);
 
 /** The whole layout instead of one's own place. */
 export const layoutItem = (on: boolean, turn: (on: boolean) => void): RailItem => ({
@@ -47,12 +52,12 @@ export const layoutItem = (on: boolean, turn: (on: boolean) => void): RailItem =
   press: { on, turn: () => turn(!on) },
 });
 
-/** The round before, once there is one to look at. */
-export const roundItem = (shown: ReactNode): RailItem => ({
+/** The round before, each `part` of it with its clause, once there is one to look at. */
+export const roundItem = (shown: ReactNode, part = 'wager'): RailItem => ({
   id: 'round',
   name: 'Round',
   icon: 'review',
-  shown: shown ?? <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>,
+  shown: shown ?? <p className="quiet">The round before, each {part} with its clause, stands here when it is over.</p>,
 });
 
 export const soundItem = (press: { readonly on: boolean; readonly turn: () => void }): RailItem => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../ui/button.js';
 import { type SavedTableAccess, useSavedTable } from './use-saved-table.js';
 
 /** Opens the table of an address as it was left, and says so where another window has it. */
@@ -25,12 +26,10 @@ export const SavedTableGate = <Table,>({
           <h1>{title}</h1>
           <p>This table is open in another window. It goes on from where it is, wherever you play it.</p>
           <div className="row">
-            <button type="button" className="primary" onClick={kept.take}>
+            <Button primary onClick={kept.take}>
               Play it here
-            </button>
-            <a className="button" href="/">
-              Lobby
-            </a>
+            </Button>
+            <LinkButton href="/">Lobby</LinkButton>
           </div>
         </div>
       );

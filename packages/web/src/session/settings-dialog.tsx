@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { WhyButton } from '../ui/clauses.js';
 import { ShortcutsToggle } from '../ui/key-hint.js';
+import { Panel } from '../ui/panel.js';
 import './session.css';
 
 /** Whether single keys stand for buttons, and how that is changed. */
@@ -35,43 +36,6 @@ export const SettingsDialog = ({ keys, turnKeys, children }: SettingsDialogProps
     </ModalOverlay>
   </DialogTrigger>
 );
-
-export interface FieldControl {
-  readonly id: string;
-  readonly 'aria-describedby'?: string;
-}
-
-export interface FieldProps {
-  readonly label: string;
-  /** What is chosen, in more words. */
-  readonly words?: string;
-  readonly clause?: string;
-  /** What stands below the words. */
-  readonly below?: ReactNode;
-  readonly children: (control: FieldControl) => ReactNode;
-}
-
-/** A control with its name, what it is about, and the clause that leaves it to the house. */
-export const Field = ({ label, words, clause, below, children }: FieldProps): ReactNode => {
-  const id = useId();
-  return (
-    <div className="seat-field">
-      <label htmlFor={id}>{label}</label>
-      <div className="seat-control">
-        {children(words === undefined ? { id } : { id, 'aria-describedby': `${id}-words` })}
-        {clause === undefined ? null : <WhyButton cites={[clause]} about={label} label={clause} />}
-      </div>
-      <div>
-        {words === undefined ? null : (
-          <p id={`${id}-words`} className="quiet">
-            {words}
-          </p>
-        )}
-        {below}
-      </div>
-    </div>
-  );
-};
 
 export interface FaultLine {
   readonly fault: string;
@@ -133,9 +97,8 @@ export interface CannotOpenProps {
 
 /** What stands where a table would be, when its address asks for what is not allowed. */
 export const CannotOpen = ({ faults, children }: CannotOpenProps): ReactNode => (
-  <section className="panel stack" aria-label="Faults">
-    <h2>This table cannot open</h2>
+  <Panel title="Faults" heading="This table cannot open">
     <FaultList faults={faults} />
     <div className="row">{children}</div>
-  </section>
+  </Panel>
 );

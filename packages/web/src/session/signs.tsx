@@ -2,14 +2,13 @@ import type { LayoutItem } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
 
-/** What the table carries and shows, in words, with the clause that asks for it. */
-export const Signs = ({
-  title,
-  items,
-}: {
+interface SignsProps {
   readonly title: string;
   readonly items: readonly LayoutItem[];
-}): ReactNode =>
+}
+
+/** What the table carries and shows, in words, with the clause that asks for it. */
+export const Signs = ({ title, items }: SignsProps): ReactNode =>
   items.length === 0 ? null : (
     <details className="panel seat-signs">
       <summary>{title}</summary>

@@ -1,6 +1,7 @@
-import type { TableLink } from '@fairdeal/table';
+import type { TableLink } from '@fairdeal/table/internal';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dollarsOrMinus } from '../ui/money.js';
+import { useLoaded } from '../ui/use-loaded.js';
 import { deleteTable, loadTable, saveTable } from './saved-tables.js';
 
 /** A table that is opened here, one that another window of this device plays at, or one that is still looked for. */
@@ -50,19 +51,10 @@ const useTableLock = (name: string): readonly [TableLock, take: () => void] => {
 /** The table at an address, as it was left. */
 export const useSavedTable = <Table>(href: string): SavedTableAccess<Table> => {
   const [held, take] = useTableLock(`fairdeal table ${href}`);
-  const [found, setFound] = useState<{ readonly from: Table | null } | null>(null);
+  const { value: found } = useLoaded(held === 'yes' ? href : null, async () => ({
+    from: (await loadTable(href)) as Table | null,
+  }));
   const left = useRef(false);
-  useEffect(() => {
-    if (held !== 'yes') {
-      setFound(null);
-      return undefined;
-    }
-    let wanted = true;
-    void loadTable(href).then((table) => (wanted ? setFound({ from: table as Table | null }) : undefined));
-    return () => {
-      wanted = false;
-    };
-  }, [href, held]);
   const keep = useCallback(
     (title: string, words: string, table: Table): void => {
       if (!left.current) void saveTable({ href, title, words }, table);
@@ -74,7 +66,7 @@ export const useSavedTable = <Table>(href: string): SavedTableAccess<Table> => {
     await deleteTable(href);
   }, [href]);
   if (held === 'elsewhere') return { is: 'elsewhere', take };
-  return found === null ? { is: 'opening' } : { is: 'here', from: found.from, keep, leave };
+  return found === undefined ? { is: 'opening' } : { is: 'here', from: found.from, keep, leave };
 };
 
 /** Keeps a table whenever something has happened at it, before that is shown. */

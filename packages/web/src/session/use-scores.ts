@@ -1,4 +1,4 @@
-import { type DrillScores, EMPTY_SCORES, readScores, writeScores } from '@fairdeal/table/drills';
+import { type DrillScores, EMPTY_SCORES, readScores, writeScores } from '@fairdeal/table/internal/drills';
 import { useState } from 'react';
 
 const KEY = 'fairdeal.train';

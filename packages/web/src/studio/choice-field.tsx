@@ -1,22 +1,22 @@
-import { parseJson, stripJsonComments } from '@fairdeal/cards';
+import type { OwnPaytable, Paytable, SubmissionDraft, WagerLimits } from '@fairdeal/rules';
 import {
   boundsWords,
   choiceValueIn,
   type HouseChoice,
   isApproval,
   isRecord,
-  type OwnPaytable,
-  type Paytable,
   paytableName,
-  type SubmissionDraft,
   valueWords,
-  type WagerLimits,
-} from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
-import { type ReactNode, useId, useState } from 'react';
+} from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { handWords, percent } from '../odds/odds-words.js';
-import { parseDollars, plainDollars } from '../poker-table/model/amounts.js';
+import type { RulePreset } from '../poker-table/model/presets.js';
+import { settingText, settingValue } from '../poker-table/model/settings.js';
+import { Button } from '../ui/button.js';
 import { WhyButton } from '../ui/clauses.js';
+import { Select } from '../ui/fields.js';
+import './choice-field.css';
 
 interface ChoiceInputProps {
   readonly id: string;
@@ -24,7 +24,11 @@ interface ChoiceInputProps {
   readonly value: unknown;
   readonly choose: (value: unknown) => void;
   readonly tables: readonly OfferedTable[];
+  /** The usual ways to file a rule that has parts of its own. */
+  readonly presets: readonly RulePreset[];
 }
+
+const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A table of the chapter, and what the house keeps by it. */
 export type OfferedTable = Pick<Paytable, 'name' | 'lines'> & { readonly edge: number | null };
@@ -67,47 +71,13 @@ const LimitsInput = ({ id, choice, value, choose }: ChoiceInputProps): ReactNode
   );
 };
 
-/** What is typed, read as its kind is: text that cannot be read stays as it is, and the submission says what is wrong. */
-const readInput = (choice: HouseChoice, typed: string): unknown => {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  switch (choice.kind) {
-    case 'cents':
-      return parseDollars(text) ?? text;
-    case 'cents-or-none':
-      return text === 'none' ? null : (parseDollars(text) ?? text);
-    case 'cents-list':
-      return text === 'none' ? [] : text.split(',').map((part) => parseDollars(part) ?? part.trim());
-    case 'number-or-none':
-      return text === 'none' ? null : /^\d+$/.test(text) ? Number(text) : text;
-    case 'rules':
-    case 'list': {
-      const read = parseJson(stripJsonComments(text));
-      return 'ok' in read ? read.ok : text;
-    }
-    default:
-      return typed;
-  }
-};
-
-/** A value as it is typed. */
-const inputText = ({ kind }: HouseChoice, value: unknown): string => {
-  if (value === undefined || typeof value === 'string') return value ?? '';
-  if (value === null) return 'none';
-  if (kind === 'rules' || kind === 'list') return JSON.stringify(value, null, 1);
-  if (!Array.isArray(value)) return kind.startsWith('cents') ? plainDollars(Number(value)) : `${value}`;
-  return value.length === 0
-    ? 'none'
-    : value.map((one) => (typeof one === 'number' ? plainDollars(one) : `${one}`)).join(', ');
-};
-
-const TypedInput = ({ id, choice, value, choose }: ChoiceInputProps): ReactNode => {
-  const [text, setText] = useState(() => inputText(choice, value));
+const TypedInput = ({ id, choice, value, choose, presets }: ChoiceInputProps): ReactNode => {
+  const [text, setText] = useState(() => (value === undefined ? '' : settingText(choice, value, 1)));
   const type = (typed: string): void => {
     setText(typed);
-    choose(readInput(choice, typed));
+    choose(typed.trim() === '' ? undefined : settingValue(choice, typed));
   };
-  const placeholder = isApproval(choice) ? 'not stated' : inputText(choice, choice.default);
+  const placeholder = isApproval(choice) ? 'not stated' : settingText(choice, choice.default, 1);
   if (!('example' in choice))
     return <input id={id} value={text} placeholder={placeholder} onChange={({ target }) => type(target.value)} />;
   return (
@@ -120,23 +90,30 @@ const TypedInput = ({ id, choice, value, choose }: ChoiceInputProps): ReactNode 
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
       />
-      <button type="button" onClick={() => type(inputText(choice, choice.example))}>
+      <Button onClick={() => type(settingText(choice, choice.example, 1))}>
         Start from an example<span className="visually-hidden"> of {choice.title}</span>
-      </button>
+      </Button>
+      {presets.length === 0 ? null : (
+        <Select
+          aria-label={`${choice.title}: the usual ways`}
+          value={presets.some((preset) => preset.text === text) ? text : ''}
+          onChoice={type}
+          empty={text === '' ? 'by default' : 'as typed above'}
+          among={presets.map((preset) => [preset.text, preset.name])}
+        />
+      )}
     </span>
   );
 };
 
-/** What stands under a choice: the table that is chosen, or the parts of a rule. */
-const ChoiceDetails = ({
-  choice,
-  value,
-  tables,
-}: {
+interface ChoiceDetailsProps {
   readonly choice: HouseChoice;
   readonly value: unknown;
   readonly tables: readonly OfferedTable[];
-}): ReactNode => {
+}
+
+/** What stands under a choice: the table that is chosen, or the parts of a rule. */
+const ChoiceDetails = ({ choice, value, tables }: ChoiceDetailsProps): ReactNode => {
   const table = tables.find(({ name }) => name === value);
   const rows =
     'parts' in choice
@@ -159,26 +136,26 @@ const ChoiceDetails = ({
 
 const PaytableInput = ({ id, tables, value, choose }: ChoiceInputProps): ReactNode => {
   const own = typeof value === 'object' && value !== null ? (value as OwnPaytable) : null;
+  const edgeWords = (edge: number | null): string => (edge === null ? '' : `, keeps ${percent(edge, 2)}`);
   return (
-    <select
+    <Select
       id={id}
       value={own === null ? `${value ?? ''}` : '*'}
-      onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
-    >
-      <option value="">not offered</option>
-      {own === null ? null : <option value="*">a table of your own: {paytableName(own)}</option>}
-      {tables.map(({ name, edge }) => (
-        <option key={name} value={name}>
-          paytable {name}
-          {edge === null ? '' : `, keeps ${percent(edge, 2)}`}
-        </option>
-      ))}
-    </select>
+      onChoice={(name) => choose(name === '' ? undefined : name)}
+      empty="not offered"
+      among={[
+        ...(own === null ? [] : [['*', `a table of your own: ${paytableName(own)}`] as const]),
+        ...tables.map(({ name, edge }) => [name, `paytable ${name}${edgeWords(edge)}`] as const),
+      ]}
+    />
   );
 };
 
 const ChoiceInput = (props: ChoiceInputProps): ReactNode => {
   const { id, choice, value, choose } = props;
+  const number = (attributes: ComponentProps<'input'>, read: (text: string) => unknown): ReactNode => (
+    <input id={id} type="number" {...attributes} onChange={({ target }) => choose(read(target.value))} />
+  );
   switch (choice.kind) {
     case 'paytable':
       return <PaytableInput {...props} />;
@@ -186,61 +163,36 @@ const ChoiceInput = (props: ChoiceInputProps): ReactNode => {
       return <LimitsInput {...props} />;
     case 'yes-no':
       return (
-        <select
+        <Select
           id={id}
           value={value === undefined ? '' : value === true ? 'yes' : 'no'}
-          onChange={({ target }) => choose(target.value === '' ? undefined : target.value === 'yes')}
-        >
-          <option value="">
-            {isApproval(choice) ? 'not stated' : `by default: ${valueWords(choice, choice.default)}`}
-          </option>
-          <option>yes</option>
-          <option>no</option>
-        </select>
+          onChoice={(said) => choose(said === '' ? undefined : said === 'yes')}
+          empty={isApproval(choice) ? 'not stated' : `by default: ${valueWords(choice, choice.default)}`}
+          among={['yes', 'no']}
+        />
       );
     case 'choice':
       return (
-        <select
+        <Select
           id={id}
           value={`${value ?? ''}`}
-          onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
-        >
-          <option value="">by default: {valueWords(choice, choice.default)}</option>
-          {choice.choices.map((one) => (
-            <option key={one} value={one}>
-              {valueWords(choice, one)}
-            </option>
-          ))}
-        </select>
+          onChoice={(said) => choose(said === '' ? undefined : said)}
+          empty={`by default: ${valueWords(choice, choice.default)}`}
+          among={choice.choices.map((one) => [one, valueWords(choice, one)])}
+        />
       );
     case 'payout-limit':
-      return (
-        <input
-          id={id}
-          type="number"
-          min="0.01"
-          step="any"
-          placeholder="none"
-          value={inDollars(value)}
-          onChange={({ target }) => choose(toCents(target.value))}
-        />
-      );
+      return number({ min: '0.01', step: 'any', placeholder: 'none', value: inDollars(value) }, toCents);
     case 'number': {
-      const inCents = choice.unit === 'cents';
-      return (
-        <input
-          id={id}
-          type="number"
-          min={inCents ? choice.min / 100 : choice.min}
-          max={inCents ? choice.max / 100 : choice.max}
-          step={inCents ? 'any' : 1}
-          placeholder={inCents ? inDollars(choice.default) : `${choice.default}`}
-          value={inCents ? inDollars(value) : `${value ?? ''}`}
-          onChange={({ target }) =>
-            choose(target.value === '' ? undefined : inCents ? toCents(target.value) : target.valueAsNumber)
-          }
-        />
-      );
+      const { min, max, default: usual } = choice;
+      return choice.unit === 'cents'
+        ? number(
+            { min: min / 100, max: max / 100, step: 'any', placeholder: inDollars(usual), value: inDollars(value) },
+            toCents,
+          )
+        : number({ min, max, step: 1, placeholder: `${usual}`, value: `${value ?? ''}` }, (text) =>
+            text === '' ? undefined : Number(text),
+          );
     }
     default:
       return <TypedInput {...props} />;
@@ -251,55 +203,49 @@ const ChoiceInput = (props: ChoiceInputProps): ReactNode => {
 const ChoiceMark = ({ choice, value }: { readonly choice: HouseChoice; readonly value: unknown }): ReactNode => {
   if ((choice.must || isApproval(choice)) && value === undefined)
     return <span className="studio-mark studio-must">not stated</span>;
-  const differs = value !== undefined && JSON.stringify(value) !== JSON.stringify(choice.default);
+  const differs = value !== undefined && !isSameValue(value, choice.default);
   return differs ? <span className="studio-mark">chosen</span> : null;
 };
 
-/** One choice: what it means, what it may be, its clause, its default, and the control that makes it. */
-export const ChoiceField = ({
-  choice,
-  draft,
-  submission,
-  tables,
-  choose,
-}: {
+interface ChoiceFieldProps {
   readonly choice: HouseChoice;
   readonly draft: SubmissionDraft;
   readonly submission: object | null;
   readonly tables: readonly OfferedTable[];
+  readonly presets: readonly RulePreset[];
   readonly choose: (value: unknown) => void;
-}): ReactNode => {
+}
+
+const unitWords = ({ unit, kind }: HouseChoice): string => {
+  if (unit === 'cents' || kind === 'payout-limit' || kind.startsWith('cents')) return ', in dollars';
+  return unit === 'percent' ? ', in percent' : '';
+};
+
+/** One choice: what it means, what it may be, its clause, its default, and the control that makes it. */
+export const ChoiceField = ({ choice, draft, submission, ...input }: ChoiceFieldProps): ReactNode => {
   const id = useId();
   const value = choiceValueIn(draft, choice.key);
   const taken = submission === null ? undefined : choiceValueIn(submission, choice.key);
-  const unit =
-    choice.unit === 'cents' || choice.kind === 'payout-limit' || choice.kind.startsWith('cents')
-      ? ', in dollars'
-      : choice.unit === 'percent'
-        ? ', in percent'
-        : '';
+  const differs = value === undefined && taken !== undefined && !isSameValue(taken, choice.default);
   return (
     <div className="studio-field">
       <div className="row between studio-name">
         <label htmlFor={id}>
           {choice.title}
-          {unit}
+          {unitWords(choice)}
         </label>
         <ChoiceMark choice={choice} value={value} />
       </div>
       <div className="studio-control">
-        <ChoiceInput id={id} choice={choice} value={value} choose={choose} tables={tables} />
+        <ChoiceInput id={id} choice={choice} value={value} {...input} />
         <WhyButton cites={choice.clauses} about={choice.title} label={choice.clauses[0] ?? ''} />
       </div>
       <p className="quiet">
         {capitalize(choice.words)}. {capitalize(boundsWords(choice))}
         {choice.default === null || isApproval(choice) ? '' : `; by default ${valueWords(choice, choice.default)}`}
-        {value === undefined && taken !== undefined && JSON.stringify(taken) !== JSON.stringify(choice.default)
-          ? `; here ${valueWords(choice, taken)}`
-          : ''}
-        .
+        {differs ? `; here ${valueWords(choice, taken)}` : ''}.
       </p>
-      <ChoiceDetails choice={choice} value={value} tables={tables} />
+      <ChoiceDetails choice={choice} value={value} tables={input.tables} />
     </div>
   );
 };

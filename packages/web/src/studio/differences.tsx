@@ -1,6 +1,6 @@
 import type { OfferedWagerOdds } from '@fairdeal/lab';
-import type { ChangedFigure, SubmissionDifferences } from '@fairdeal/table/documents';
-import { shortTitle } from '@fairdeal/table/words/text';
+import type { ChangedFigure, SubmissionDifferences } from '@fairdeal/table/internal/documents';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { ClauseLink } from '../ui/clauses.js';

@@ -1,16 +1,9 @@
-import { parseJson, stripJsonComments } from '@fairdeal/cards';
-import {
-  choiceValueIn,
-  type HouseGame,
-  isRecord,
-  POKER_EDITION,
-  type PokerGame,
-  pokerSettings,
-  type SubmissionDraft,
-} from '@fairdeal/rules';
+import type { HouseGame, PokerGame, SubmissionDraft } from '@fairdeal/rules';
+import { isRecord, POKER_EDITION } from '@fairdeal/rules/internal';
+import { parseJson, stripJsonComments } from '@fairdeal/rules/internal/text';
 import { writeHouseSettings } from '../house-table/model/settings.js';
 import {
-  settingText,
+  chosenIn,
   USUAL_BANKROLL,
   USUAL_LEVEL,
   usualPlayers,
@@ -55,12 +48,9 @@ export const writeDraftLink = (game: DraftGame, draft: SubmissionDraft): string 
 };
 
 const pokerLink = (game: PokerGame, draft: SubmissionDraft): string => {
-  const said = Object.entries(pokerSettings(game)).flatMap(([key, setting]) => {
-    const value = key === 'edition' ? undefined : choiceValueIn(draft, key);
-    return value === undefined ? [] : [[key, settingText(setting, value)] as const];
-  });
+  const { edition: _, ...said } = draft;
   const table = { players: usualPlayers(game), bankroll: USUAL_BANKROLL, level: USUAL_LEVEL };
-  return `/poker/${game.id}${writePokerSettings(game, { ...table, chosen: Object.fromEntries(said) })}`;
+  return `/poker/${game.id}${writePokerSettings(game, { ...table, chosen: chosenIn(game, said) })}`;
 };
 
 /** The practice table that deals it as submitted. */

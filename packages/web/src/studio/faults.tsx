@@ -1,6 +1,7 @@
-import type { Fault, Warning } from '@fairdeal/rules';
-import { type CompiledSubmission, submissionCheckWords } from '@fairdeal/table/documents';
-import { capitalize } from '@fairdeal/table/words/text';
+import type { Fault } from '@fairdeal/rules';
+import type { Warning } from '@fairdeal/rules/internal';
+import { type CompiledSubmission, submissionCheckWords } from '@fairdeal/table/internal/documents';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
 
@@ -14,14 +15,13 @@ const CitedClauses = ({ cites }: { readonly cites: readonly string[] }): ReactNo
 
 export const countWords = (many: number, what: string): string => (many === 1 ? `one ${what}` : `${many} ${what}s`);
 
-/** Faults of a submission; where there are none, what was checked and what was not. */
-export const SubmissionFaults = ({
-  faults,
-  filed,
-}: {
+interface SubmissionFaultsProps {
   readonly faults: readonly Fault[];
   readonly filed: CompiledSubmission | null;
-}): ReactNode => (
+}
+
+/** Faults of a submission; where there are none, what was checked and what was not. */
+export const SubmissionFaults = ({ faults, filed }: SubmissionFaultsProps): ReactNode => (
   <section className="panel" aria-labelledby="studio-said">
     <h2 id="studio-said">{faults.length > 0 ? capitalize(countWords(faults.length, 'fault')) : 'No faults found'}</h2>
     <div role="status">

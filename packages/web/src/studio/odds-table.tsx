@@ -1,6 +1,6 @@
 import type { SubmissionOdds } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { TableHead } from '../ui/table-head.js';

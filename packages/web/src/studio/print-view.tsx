@@ -1,4 +1,5 @@
-import { type StoredOdds, submissionSheetOdds } from '@fairdeal/lab';
+import type { StoredOdds } from '@fairdeal/lab';
+import { submissionSheetOdds } from '@fairdeal/lab/internal';
 import {
   type CompiledSubmission,
   layoutDrawing,
@@ -7,8 +8,9 @@ import {
   printedDocuments,
   writeDocument,
   writeOddsSheet,
-} from '@fairdeal/table/documents';
+} from '@fairdeal/table/internal/documents';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.js';
 import { download } from '../ui/download.js';
 import { renderSheet } from './sheet-view.js';
 
@@ -25,16 +27,14 @@ export type PrintChoice = 'submission' | 'layout' | 'odds' | number;
 const printChoiceOf = (value: string): PrintChoice =>
   value === 'submission' || value === 'layout' || value === 'odds' ? value : Number(value);
 
-/** Chooses what is printed, prints it, and saves the layout to scale. */
-export const PaperChoice = ({
-  filed,
-  chosen,
-  choose,
-}: {
+interface PaperChoiceProps {
   readonly filed: CompiledSubmission | null;
   readonly chosen: PrintChoice;
   readonly choose: (chosen: PrintChoice) => void;
-}): ReactNode => (
+}
+
+/** Chooses what is printed, prints it, and saves the layout to scale. */
+export const PaperChoice = ({ filed, chosen, choose }: PaperChoiceProps): ReactNode => (
   <>
     <label>
       Paper{' '}
@@ -49,11 +49,10 @@ export const PaperChoice = ({
         ))}
       </select>
     </label>
-    <button type="button" disabled={filed === null} onClick={() => window.print()}>
+    <Button disabled={filed === null} onClick={() => window.print()}>
       Print
-    </button>
-    <button
-      type="button"
+    </Button>
+    <Button
       disabled={filed === null}
       onClick={() =>
         filed === null
@@ -62,7 +61,7 @@ export const PaperChoice = ({
       }
     >
       Save the layout
-    </button>
+    </Button>
   </>
 );
 
@@ -102,13 +101,12 @@ const typeOf = (paper: PrintedDocument): { readonly size: number; readonly inTwo
 const classOf = (paper: PrintedDocument['paper'], inTwo: boolean): string =>
   ['studio-paper', ...(paper === 'procedure' ? ['studio-procedure'] : []), ...(inTwo ? ['studio-two'] : [])].join(' ');
 
-const PaperPage = ({
-  filed,
-  paper,
-}: {
+interface PaperPageProps {
   readonly filed: CompiledSubmission;
   readonly paper: PrintedDocument;
-}): ReactNode => {
+}
+
+const PaperPage = ({ filed, paper }: PaperPageProps): ReactNode => {
   const { size, inTwo } = typeOf(paper);
   return (
     <div className={classOf(paper.paper, inTwo)} style={{ fontSize: `${size}pt` }}>
@@ -148,14 +146,13 @@ const PaperPage = ({
   );
 };
 
-/** The odds of what is offered, line by line, from what the lab stored. */
-const OddsSheet = ({
-  filed: { of },
-  stored,
-}: {
+interface OddsSheetProps {
   readonly filed: CompiledSubmission;
   readonly stored: StoredOdds | null;
-}): ReactNode => {
+}
+
+/** The odds of what is offered, line by line, from what the lab stored. */
+const OddsSheet = ({ filed: { of }, stored }: OddsSheetProps): ReactNode => {
   const odds = of.kind === 'poker' || stored === null ? null : submissionSheetOdds(of.game, of.submission, stored);
   if (odds === null || of.kind === 'poker' || stored === null) return null;
   return renderSheet((sheet) => writeOddsSheet(sheet, { game: of.game, odds, version: stored.version }));
@@ -168,16 +165,14 @@ const LayoutPage = ({ filed }: { readonly filed: CompiledSubmission }): ReactNod
   />
 );
 
-/** What is printed; on the screen it is not seen. */
-export const PrintView = ({
-  filed,
-  chosen,
-  stored,
-}: {
+interface PrintViewProps {
   readonly filed: CompiledSubmission;
   readonly chosen: PrintChoice;
   readonly stored: StoredOdds | null;
-}): ReactNode => {
+}
+
+/** What is printed; on the screen it is not seen. */
+export const PrintView = ({ filed, chosen, stored }: PrintViewProps): ReactNode => {
   const paper = typeof chosen === 'number' ? printedDocuments(filed)[chosen] : undefined;
   return (
     <div className="studio-print" data-paper={paper?.paper ?? (typeof chosen === 'number' ? 'submission' : chosen)}>

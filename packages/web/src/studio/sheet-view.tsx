@@ -1,4 +1,4 @@
-import type { Sheet, SheetTableData } from '@fairdeal/table/documents';
+import type { Sheet, SheetTableData } from '@fairdeal/table/internal/documents';
 import type { ReactNode } from 'react';
 
 const SheetTable = ({ table: { columns, rows, sums = 0, wide } }: { readonly table: SheetTableData }): ReactNode => (

@@ -1,28 +1,22 @@
-import type { StoredOdds, SubmissionOdds } from '@fairdeal/lab';
-import {
-  choiceApplies,
-  choicesOf,
-  type HouseChoice,
-  type HouseGame,
-  type PokerGame,
-  pokerChoicesOf,
-  type SubmissionDraft,
-  withChoice,
-} from '@fairdeal/rules';
+import type { SubmissionOdds } from '@fairdeal/lab';
+import type { SubmissionDraft } from '@fairdeal/rules';
 import {
   type CompiledSubmission,
   compileSubmission,
   differencesBetween,
   houseEdgeByTable,
   upgradeDraft,
-} from '@fairdeal/table/documents';
+} from '@fairdeal/table/internal/documents';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { percent } from '../odds/odds-words.js';
 import { storedOdds } from '../odds/stored-odds.js';
 import { useHouseOnline } from '../site/use-house-online.js';
+import { Button, LinkButton } from '../ui/button.js';
 import { download } from '../ui/download.js';
+import { SelectField } from '../ui/fields.js';
+import { Panel } from '../ui/panel.js';
 import { useAddressState } from '../ui/use-address-state.js';
-import { ChoiceField, type OfferedTable } from './choice-field.js';
+import { ChoiceGroups, type StudioGame } from './choice-groups.js';
 import { DifferenceList } from './differences.js';
 import {
   blankDraft,
@@ -39,39 +33,14 @@ import { countWords, SubmissionFaults, SubmissionWarnings } from './faults.js';
 import { SubmissionOddsTable } from './odds-table.js';
 import { PaperChoice, type PrintChoice, PrintView } from './print-view.js';
 
-type StudioGame = HouseGame | PokerGame;
-type ChoiceGroup = readonly [title: string, of: (choice: HouseChoice) => boolean];
-
-const SPECIFIED = 'What the law has the house specify';
-const HOUSE_GROUPS: readonly ChoiceGroup[] = [
-  ['The house and its wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
-  ['Limits', ({ key }) => key.startsWith('limits.') || key === 'payoutLimit'],
-  [SPECIFIED, ({ key, must }) => key.startsWith('settings.') && must === true],
-  ['The table and its cards', ({ key, must }) => key.startsWith('settings.') && must !== true],
-];
-
-const REVENUE = ['rake', 'rakeMost', 'timeCharge', 'badBeat', 'highHand'];
-const CARDS = ['seats', 'firstButton', 'shuffling', 'countingDevice', 'preshuffled', 'deckHours', 'rakeArea'];
-const PLACES = [...CARDS, 'deckPlace', 'table'];
-const isHouse = ({ key }: HouseChoice): boolean => key === 'certificateHolder' || key.endsWith('Approval');
-const POKER_GROUPS: readonly ChoiceGroup[] = [
-  ['The house and its approvals', isHouse],
-  [SPECIFIED, ({ key, must }) => must === true && !REVENUE.includes(key)],
-  ['Rake, time and jackpots', ({ key }) => REVENUE.includes(key)],
-  ['Bets and rulings', (choice) => !isHouse(choice) && !choice.must && ![...REVENUE, ...PLACES].includes(choice.key)],
-  ['The table and its cards', ({ key }) => PLACES.includes(key)],
-];
-
-/** On a narrow screen, where what comes of the choices lies below them: how it stands, always in sight. */
-const StatusLine = ({
-  faults,
-  warnings,
-  odds,
-}: {
+interface StatusLineProps {
   readonly faults: number;
   readonly warnings: number;
   readonly odds: SubmissionOdds | null;
-}): ReactNode => {
+}
+
+/** On a narrow screen, where what comes of the choices lies below them: how it stands, always in sight. */
+const StatusLine = ({ faults, warnings, odds }: StatusLineProps): ReactNode => {
   const main = odds?.offered[0];
   return (
     <a className="studio-now" href="#studio-said">
@@ -84,33 +53,17 @@ const StatusLine = ({
   );
 };
 
-const DraftDifferences = ({
-  before,
-  after,
-  than,
-}: {
-  readonly before: CompiledSubmission;
-  readonly after: CompiledSubmission;
-  readonly than: string;
-}): ReactNode => (
-  <section className="panel" aria-labelledby="studio-differences">
-    <h2 id="studio-differences">Otherwise than {than}</h2>
-    <DifferenceList differences={differencesBetween(before, after)} />
-  </section>
-);
-
 interface OpenedDraft {
   readonly name: string;
   readonly draft: SubmissionDraft;
 }
 
-const OpenDraftFile = ({
-  game,
-  open,
-}: {
+interface OpenDraftFileProps {
   readonly game: StudioGame;
   readonly open: (opened: OpenedDraft) => void;
-}): ReactNode => {
+}
+
+const OpenDraftFile = ({ game, open }: OpenDraftFileProps): ReactNode => {
   const [wrong, setWrong] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined): Promise<void> => {
@@ -121,9 +74,7 @@ const OpenDraftFile = ({
   };
   return (
     <>
-      <button type="button" onClick={() => input.current?.click()}>
-        Open a file
-      </button>
+      <Button onClick={() => input.current?.click()}>Open a file</Button>
       <input
         ref={input}
         type="file"
@@ -141,140 +92,131 @@ const OpenDraftFile = ({
 const compiledOrNull = (made: ReturnType<typeof compileSubmission>): CompiledSubmission | null =>
   'faults' in made ? null : made;
 
-/** The studio of one game: its choices on one side, and what comes of them on the other. */
-export const Studio = ({ game }: { readonly game: StudioGame }): ReactNode => {
+/** A submission that is written, what is compiled of it, and what it is compared with. */
+const useDraft = (game: StudioGame) => {
   const stored = isPokerRoomGame(game) ? null : use(storedOdds(game.id));
-  const isOpen = useHouseOnline();
   const [draft, setDraft] = useAddressState(
     (query) => readDraftLink(game, query),
     (now) => writeDraftLink(game, now),
   );
   const [opened, setOpened] = useState<OpenedDraft | null>(null);
-  const [paper, setPaper] = useState<PrintChoice>('submission');
   /** Fields are drawn anew when a whole submission takes the place of another. */
   const [times, setTimes] = useState(0);
-  const replace = (whole: SubmissionDraft, than: OpenedDraft | null): void => {
-    setOpened(than);
-    setDraft(whole);
-    setTimes(times + 1);
-  };
   const edition = draft.edition ?? '';
   const made = compileSubmission(game, draft, { stored });
-  const filed = compiledOrNull(made);
-  const faults = 'faults' in made ? made.faults : [];
-  const choices = isPokerRoomGame(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
+  const compiled = (other: SubmissionDraft): CompiledSubmission | null =>
+    compiledOrNull(compileSubmission(game, other, { stored }));
+  const usual = compiled({ game: game.id, edition });
+  return {
+    ...{ game, stored, draft, setDraft, opened, times, edition },
+    filed: compiledOrNull(made),
+    faults: 'faults' in made ? made.faults : [],
+    before: opened === null ? usual : (compiled(opened.draft) ?? usual),
+    replace: (whole: SubmissionDraft, than: OpenedDraft | null): void => {
+      setOpened(than);
+      setDraft(whole);
+      setTimes(times + 1);
+    },
+  };
+};
+
+type DraftState = ReturnType<typeof useDraft>;
+
+interface StudioBarProps extends DraftState {
+  readonly paper: PrintChoice;
+  readonly setPaper: (paper: PrintChoice) => void;
+}
+
+/** What may be done with the whole of it. */
+const StudioBar = ({ game, draft, edition, filed, replace, paper, setPaper }: StudioBarProps): ReactNode => {
+  const isOpen = useHouseOnline();
+  return (
+    <div className="row studio-bar">
+      {isPokerRoomGame(game) || game.editions.length < 2 ? null : (
+        <SelectField
+          label={`Edition of chapter ${game.chapter}`}
+          inline
+          value={edition}
+          onChoice={(value) =>
+            replace(upgradeDraft(game, draft, edition, value).draft, { name: `edition ${edition}`, draft })
+          }
+          among={game.editions.map((known) => known.edition)}
+        />
+      )}
+      {filed === null ? null : (
+        <>
+          <LinkButton primary href={tableLink(game, draft)}>
+            Deal it
+          </LinkButton>
+          {isPokerRoomGame(game) ? null : <LinkButton href={drillLink(game, draft)}>Drill it</LinkButton>}
+          {isOpen === true && draft.practice !== true ? (
+            <LinkButton href={filingLink(draft)}>File it in the house</LinkButton>
+          ) : null}
+        </>
+      )}
+      <Button onClick={() => download(`${game.id}.json`, draftFile(draft))}>Save the file</Button>
+      <OpenDraftFile game={game} open={(file) => replace(file.draft, file)} />
+      <PaperChoice filed={filed} chosen={paper} choose={setPaper} />
+      <Button onClick={() => replace(blankDraft(game), null)}>Begin anew</Button>
+      {isPokerRoomGame(game) ? null : <LinkButton href={`/lab/${game.id}`}>To the lab</LinkButton>}
+    </div>
+  );
+};
+
+/** What comes of the choices. */
+const DraftOutcome = ({ game, filed, faults, before, opened }: DraftState): ReactNode => {
   const { odds = null, warnings = [] } = filed ?? {};
-  const usual = compiledOrNull(compileSubmission(game, { game: game.id, edition }, { stored }));
-  const before = opened === null ? usual : (compiledOrNull(compileSubmission(game, opened.draft, { stored })) ?? usual);
-  const offered = filed?.of.kind === 'house' ? filed.of.submission : { paytables: draft.paytables ?? {} };
+  return (
+    <div className="stack studio-comes">
+      <SubmissionFaults faults={faults} filed={filed} />
+      {odds === null ? null : <SubmissionOddsTable odds={odds} />}
+      {filed?.of.kind === 'house' && odds === null ? (
+        <p className="panel quiet">
+          The lab has to work these figures out: <a href={`/lab/${game.id}`}>open it</a> with the same settings.
+        </p>
+      ) : null}
+      <SubmissionWarnings warnings={warnings} />
+      {filed === null || before === null ? null : (
+        <Panel title={`Otherwise than ${opened === null ? 'by default' : opened.name}`}>
+          <DifferenceList differences={differencesBetween(before, filed)} />
+        </Panel>
+      )}
+    </div>
+  );
+};
+
+/** The studio of one game: its choices on one side, and what comes of them on the other. */
+export const Studio = ({ game }: { readonly game: StudioGame }): ReactNode => {
+  const state = useDraft(game);
+  const { draft, setDraft, edition, stored, filed, faults } = state;
+  const [paper, setPaper] = useState<PrintChoice>('submission');
+  const { odds = null, warnings = [] } = filed ?? {};
   return (
     <>
       <h1>The studio: {game.title}</h1>
-      <div className="row studio-bar">
-        {isPokerRoomGame(game) || game.editions.length < 2 ? null : (
-          <label>
-            Edition of chapter {game.chapter}{' '}
-            <select
-              value={edition}
-              onChange={({ target }) =>
-                replace(upgradeDraft(game, draft, edition, target.value).draft, { name: `edition ${edition}`, draft })
-              }
-            >
-              {game.editions.map((known) => (
-                <option key={known.edition}>{known.edition}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        {filed === null ? null : (
-          <>
-            <a className="button primary" href={tableLink(game, draft)}>
-              Deal it
-            </a>
-            {isPokerRoomGame(game) ? null : (
-              <a className="button" href={drillLink(game, draft)}>
-                Drill it
-              </a>
-            )}
-            {isOpen === true && draft.practice !== true ? (
-              <a className="button" href={filingLink(draft)}>
-                File it in the house
-              </a>
-            ) : null}
-          </>
-        )}
-        <button type="button" onClick={() => download(`${game.id}.json`, draftFile(draft))}>
-          Save the file
-        </button>
-        <OpenDraftFile game={game} open={(file) => replace(file.draft, file)} />
-        <PaperChoice filed={filed} chosen={paper} choose={setPaper} />
-        <button type="button" onClick={() => replace(blankDraft(game), null)}>
-          Begin anew
-        </button>
-        {isPokerRoomGame(game) ? null : (
-          <a className="button" href={`/lab/${game.id}`}>
-            To the lab
-          </a>
-        )}
-      </div>
+      <StudioBar {...state} paper={paper} setPaper={setPaper} />
       <div className="split studio-sides">
-        <div className="stack" key={times}>
-          {(isPokerRoomGame(game) ? POKER_GROUPS : HOUSE_GROUPS).map(([title, of]) => {
-            const group = choices.filter((choice) => of(choice) && choiceApplies(choice, offered));
-            return group.length === 0 ? null : (
-              <section key={title} className="panel" aria-label={title}>
-                <h2>{title}</h2>
-                {group.map((choice) => (
-                  <ChoiceField
-                    key={choice.key}
-                    choice={choice}
-                    draft={draft}
-                    submission={filed?.of.submission ?? null}
-                    tables={tablesFor(game, { ...draft, edition }, choice, stored)}
-                    choose={(value) => setDraft(asPractice(withChoice(draft, choice.key, value)))}
-                  />
-                ))}
-              </section>
-            );
-          })}
+        <div className="stack" key={state.times}>
+          <ChoiceGroups
+            game={game}
+            draft={draft}
+            offered={filed?.of.kind === 'house' ? filed.of.submission : { paytables: draft.paytables ?? {} }}
+            edgeOf={(table) =>
+              isPokerRoomGame(game) ? null : houseEdgeByTable(game, { ...draft, edition }, table, stored)
+            }
+            submission={filed?.of.submission ?? null}
+            change={setDraft}
+            group={(title, fields) => (
+              <Panel key={title} title={title}>
+                {fields}
+              </Panel>
+            )}
+          />
         </div>
-        <div className="stack studio-comes">
-          <SubmissionFaults faults={faults} filed={filed} />
-          {odds === null ? null : <SubmissionOddsTable odds={odds} />}
-          {filed?.of.kind === 'house' && odds === null ? (
-            <p className="panel quiet">
-              The lab has to work these figures out: <a href={`/lab/${game.id}`}>open it</a> with the same settings.
-            </p>
-          ) : null}
-          <SubmissionWarnings warnings={warnings} />
-          {filed === null || before === null ? null : (
-            <DraftDifferences before={before} after={filed} than={opened === null ? 'by default' : opened.name} />
-          )}
-        </div>
+        <DraftOutcome {...state} />
       </div>
       <StatusLine faults={faults.length} warnings={warnings.length} odds={odds} />
       {filed === null ? null : <PrintView filed={filed} chosen={paper} stored={stored} />}
     </>
   );
-};
-
-/** The tables that a choice is between, each with what it pays and what the house keeps by it. */
-const tablesFor = (
-  game: StudioGame,
-  draft: SubmissionDraft & { readonly edition: string },
-  { key }: HouseChoice,
-  stored: StoredOdds | null,
-): readonly OfferedTable[] =>
-  isPokerRoomGame(game)
-    ? []
-    : game
-        .paytables(draft.edition)
-        .filter(({ wager }) => key === `paytables.${wager}`)
-        .map((table) => ({ ...table, edge: houseEdgeByTable(game, draft, table, stored) }));
-
-/** A table of one's own is for practice; without one the submission is again what a house may file. */
-const asPractice = (draft: SubmissionDraft): SubmissionDraft => {
-  const { practice: _, ...rest } = draft;
-  const own = Object.values(draft.paytables ?? {}).some((table) => typeof table === 'object');
-  return own ? { ...rest, practice: true } : rest;
 };

@@ -1,15 +1,16 @@
-import type { ClauseId, Refusal } from '@fairdeal/rules';
-import type { Hint } from '@fairdeal/table';
+import type { ClauseId } from '@fairdeal/rules';
+import type { Hint } from '@fairdeal/table/internal';
+import type { WrittenRefusal } from '@fairdeal/words';
 import { type RefObject, useState } from 'react';
 
 /** What was asked of the table last, and what it answered: a refusal, or a hint. */
 export interface ActFeedback<Act> {
-  readonly refused: Refusal | null;
+  readonly refused: WrittenRefusal | null;
   readonly hint: Hint<Act> | 'nothing' | null;
   /** The choice that the hint is for. */
   readonly hintedAct: Act | null;
   /** Something is asked for: what was answered before is forgotten. */
-  readonly track: (answer: Promise<Refusal | null>) => void;
+  readonly track: (answer: Promise<WrittenRefusal | null>) => void;
   readonly showHint: (hint: Promise<Hint<Act> | null>) => void;
   readonly clear: () => void;
 }
@@ -20,7 +21,7 @@ export const useActFeedback = <Act>(
   tell: (asked: string, answer: string, cites: readonly ClauseId[]) => void,
   afresh: () => void,
 ): ActFeedback<Act> => {
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<WrittenRefusal | null>(null);
   const [hint, setHint] = useState<Hint<Act> | 'nothing' | null>(null);
   const forget = (): void => {
     setRefused(null);

@@ -1,33 +1,26 @@
-import type { Refusal } from '@fairdeal/rules';
-import { costText, type Hint } from '@fairdeal/table';
+import { costText } from '@fairdeal/table/internal';
 import type { ReactNode } from 'react';
 import { spellOutCards } from '../cards/card-names.js';
+import { Button } from '../ui/button.js';
 import { WhyButton } from '../ui/clauses.js';
+import type { ActFeedback } from './act-feedback.js';
+
+interface FeedbackPanelProps extends Pick<ActFeedback<unknown>, 'refused' | 'hint' | 'clear'> {
+  /** Who would do so, where the best play is not known. */
+  readonly adviser?: string | undefined;
+}
 
 /** The answer where one looks: why something was not done, or what a hint says. */
-export const FeedbackPanel = ({
-  refused,
-  hint,
-  adviser,
-  onClose,
-}: {
-  readonly refused: Refusal | null;
-  readonly hint: Hint<unknown> | 'nothing' | null;
-  /** Who would do so, where the best play is not known. */
-  readonly adviser?: string;
-  readonly onClose?: () => void;
-}): ReactNode => {
+export const FeedbackPanel = ({ refused, hint, adviser, clear }: FeedbackPanelProps): ReactNode => {
   if (refused !== null)
     return (
       <section className="bar-answer bar-refused" aria-label="Not done">
         <p>
           <strong>{refused.refused}</strong> <WhyButton cites={refused.cites} about={refused.refused} label="§" />
         </p>
-        {onClose === undefined ? null : (
-          <button type="button" className="bar-close" onClick={onClose}>
-            Well
-          </button>
-        )}
+        <Button className="bar-close" onClick={clear}>
+          Well
+        </Button>
       </section>
     );
   if (hint === null) return null;

@@ -53,6 +53,32 @@ export const FeltCard = ({
   </span>
 );
 
+interface CardRowProps extends Pick<FeltCardProps, 'width' | 'back' | 'from'> {
+  readonly cards: readonly (Card | null)[];
+  readonly at: readonly FeltPoint[];
+  /** As which of the cards on their way each lies there. */
+  readonly order: (nth: number) => number;
+  readonly look?: (card: Card) => NonNullable<FeltCardProps['look']>;
+}
+
+/** The cards of a seat away from one's own, each at its place. */
+export const CardRow = ({ cards, at, order, look, ...row }: CardRowProps): ReactNode =>
+  at.map((place, nth) => {
+    const card = cards[nth] ?? null;
+    return (
+      <FeltCard
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
+        key={nth}
+        card={card}
+        at={place}
+        order={order(nth)}
+        look={card === null ? 'plain' : (look?.(card) ?? 'plain')}
+        small
+        {...row}
+      />
+    );
+  });
+
 export interface FeltChipsProps {
   readonly cents: Cents;
   readonly at: FeltPoint;

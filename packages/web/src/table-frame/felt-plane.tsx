@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import './table-frame.css';
 
 /** A point of the felt, in its own units, and how it is turned. */
@@ -8,14 +8,7 @@ export interface FeltPoint {
   readonly turn?: number;
 }
 
-/** The felt is drawn in units of its own, `width` across and `height` down, as large as the stage allows. */
-export const FeltPlane = ({
-  width,
-  height,
-  label,
-  dealing = false,
-  children,
-}: {
+interface FeltPlaneProps {
   readonly width: number;
   readonly height: number;
   /** What lies on the table, in words. */
@@ -23,7 +16,10 @@ export const FeltPlane = ({
   /** Whether cards are on their way: only then do they fly. */
   readonly dealing?: boolean;
   readonly children: ReactNode;
-}): ReactNode => (
+}
+
+/** The felt is drawn in units of its own, `width` across and `height` down, as large as the stage allows. */
+export const FeltPlane = ({ width, height, label, dealing = false, children }: FeltPlaneProps): ReactNode => (
   <section
     className={dealing ? 'plane plane-dealing' : 'plane'}
     aria-label={label}
@@ -44,22 +40,16 @@ export const feltStyle = ({ x, y, turn = 0 }: FeltPoint, width: number, height: 
   height: feltUnits(height),
 });
 
-/** Words on the felt, their middle at the place. */
-export const FeltText = ({
-  x,
-  y,
-  turn,
-  size = 15,
-  className,
-  room,
-  children,
-}: FeltPoint & {
+interface FeltTextProps extends FeltPoint {
   readonly size?: number;
   readonly className?: string;
   /** Where they may take more than one line: how wide. */
   readonly room?: number;
   readonly children: ReactNode;
-}): ReactNode => (
+}
+
+/** Words on the felt, their middle at the place. */
+export const FeltText = ({ x, y, turn, size = 15, className, room, children }: FeltTextProps): ReactNode => (
   <span
     className={`plane-words${className === undefined ? '' : ` ${className}`}`}
     style={{
@@ -78,14 +68,25 @@ export interface FeltSize {
   readonly height: number;
 }
 
+/** The felt of a wide stage, in its units. */
+export const WIDE_FELT: FeltSize = { width: 1310, height: 624 };
+export const FELT_MIDDLE = WIDE_FELT.width / 2;
+
+/** A phone's felt is so wide. */
+export const TALL_WIDTH = 390;
+
+/** How high a phone's felt is for a stage of this shape, at least so high; null where the stage is wide. */
+export const tallFeltHeight = ({ width, height }: FeltSize, least: number): number | null =>
+  width / height > 1.05 ? null : Math.min(760, Math.max(least, (TALL_WIDTH * height) / Math.max(1, width)));
+
 /** The size of an element in pixels, as it changes. */
-export const useElementSize = (of: RefObject<HTMLElement | null>, first: FeltSize): FeltSize => {
-  const [shape, setShape] = useState(first);
+const useElementSize = (of: RefObject<HTMLElement | null>): FeltSize => {
+  const [size, setSize] = useState(WIDE_FELT);
   useLayoutEffect(() => {
     const element = of.current;
     if (element === null) return undefined;
     const measure = (): void =>
-      setShape((before) =>
+      setSize((before) =>
         before.width === element.clientWidth && before.height === element.clientHeight
           ? before
           : { width: element.clientWidth, height: element.clientHeight },
@@ -95,7 +96,29 @@ export const useElementSize = (of: RefObject<HTMLElement | null>, first: FeltSiz
     watch.observe(element);
     return () => watch.disconnect();
   }, [of]);
-  return shape;
+  return size;
+};
+
+interface FeltStageProps {
+  readonly className: string;
+  /** Draws the felt for a stage of this size. */
+  readonly scene: (size: FeltSize) => ReactNode;
+  /** A click anywhere on it; any key does the same. */
+  readonly onClick?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A place that a felt fills. */
+export const FeltStage = ({ className, scene, onClick, children }: FeltStageProps): ReactNode => {
+  const place = useRef<HTMLDivElement>(null);
+  const size = useElementSize(place);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: any key does the same as a click
+    <div className={className} ref={place} onClick={onClick}>
+      {scene(size)}
+      {children}
+    </div>
+  );
 };
 
 /** A point beside a place that is turned. */

@@ -1,4 +1,4 @@
-import type { LinkState, TableLink } from '@fairdeal/table';
+import type { LinkState, TableLink } from '@fairdeal/table/internal';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A moment of what is shown: how long it is looked at before the next, and how much has been told by then. */
@@ -42,14 +42,18 @@ const advanceTo = <Act, Event, View, M extends PlaybackFrame>(
   return { ...playing, at: stays < 0 ? playing.moments.length : stays };
 };
 
-/** All that a screen says of a table comes from the moment that is shown. */
-export interface Playback<Act, Event, View, M extends PlaybackFrame> {
-  readonly snapshot: LinkState<Act, Event, View>;
-  readonly moment: M;
-  readonly before: M | null;
+/** How far what happened has been shown. */
+export interface PlaybackProgress {
   /** Whether all has been shown. */
   readonly done: boolean;
   readonly skip: () => void;
+}
+
+/** All that a screen says of a table comes from the moment that is shown. */
+export interface Playback<Act, Event, View, M extends PlaybackFrame> extends PlaybackProgress {
+  readonly snapshot: LinkState<Act, Event, View>;
+  readonly moment: M;
+  readonly before: M | null;
   readonly replay: () => void;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, LinkButton } from '../ui/button.js';
 
 export interface RailItem {
   readonly id: string;
@@ -29,25 +30,20 @@ const ICONS = {
   keep: 'M5 3h10v14l-5-4-5 4Z',
 } as const;
 
-/** What stands beside the table: each opens a drawer over its edge. */
-export const Rail = ({
-  items,
-  open,
-  menu,
-  onOpen,
-  elsewhere,
-}: {
+interface RailProps {
   readonly items: readonly RailItem[];
   readonly open: string | null;
   readonly menu: boolean;
   readonly onOpen: (id: string) => void;
   readonly elsewhere: ReactNode;
-}): ReactNode => (
+}
+
+/** What stands beside the table: each opens a drawer over its edge. */
+export const Rail = ({ items, open, menu, onOpen, elsewhere }: RailProps): ReactNode => (
   <nav className={menu ? 'rail rail-open' : 'rail'} aria-label="Beside the table">
     {items.map(({ id, name, icon, press, shortcut, end }) => (
-      <button
+      <Button
         key={id}
-        type="button"
         className={end === true ? 'rail-end' : undefined}
         aria-expanded={press === undefined ? open === id : undefined}
         aria-controls={press === undefined && open === id ? `drawer-${id}` : undefined}
@@ -59,14 +55,12 @@ export const Rail = ({
           <path d={ICONS[icon]} />
         </svg>
         {name}
-      </button>
+      </Button>
     ))}
     {menu ? (
       <>
         {elsewhere}
-        <a className="button" href="/">
-          Lobby
-        </a>
+        <LinkButton href="/">Lobby</LinkButton>
       </>
     ) : null}
   </nav>

@@ -1,5 +1,6 @@
-import type { ChoiceQuestion } from '@fairdeal/table/drills';
+import type { ChoiceQuestion } from '@fairdeal/table/internal/drills';
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '../ui/button.js';
 import { DrillCards } from './question-table.js';
 
 interface ChoiceListProps {
@@ -41,9 +42,9 @@ export const ChoiceList = ({ question: { choices, right }, chosen, onChoose }: C
           // biome-ignore lint/suspicious/noArrayIndexKey: choices do not move
           <li key={at}>
             {chosen === null ? (
-              <button type="button" className={name} onClick={() => onChoose(at)}>
+              <Button className={name} onClick={() => onChoose(at)}>
                 {face}
-              </button>
+              </Button>
             ) : (
               <div className={name}>
                 {face}

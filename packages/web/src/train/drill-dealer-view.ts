@@ -1,4 +1,4 @@
-import type { DrillLine, SettleQuestion, SettlingProgress } from '@fairdeal/table/drills';
+import type { DrillLine, SettleQuestion, SettlingProgress } from '@fairdeal/table/internal/drills';
 import type { DealerTableView } from '../dealer-trainer/dealer-view.js';
 import { netOf } from '../house-table/model/scene-helpers.js';
 

@@ -1,7 +1,8 @@
-import type { DecisionSpot } from '@fairdeal/table';
-import type { DrillQuestion, DrillQuestionId } from '@fairdeal/table/drills';
+import type { DecisionSpot } from '@fairdeal/table/internal';
 import {
   type DrillMark,
+  type DrillQuestion,
+  type DrillQuestionId,
   markChoice,
   markOrder,
   markSettlement,
@@ -9,10 +10,13 @@ import {
   type SettlementMark,
   scoreAnswer,
   tallyOf,
-} from '@fairdeal/table/drills';
+} from '@fairdeal/table/internal/drills';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useScores } from '../session/use-scores.js';
+import { Button } from '../ui/button.js';
+import { classNames } from '../ui/class-names.js';
 import { ClauseList } from '../ui/clauses.js';
+import { CheckField } from '../ui/fields.js';
 import { ChoiceList } from './choice-list.js';
 import { Clock } from './clock.js';
 import { DRILLS } from './drills.js';
@@ -87,42 +91,38 @@ interface RetriedDecision {
   readonly onRight: () => void;
 }
 
-/** One question of a trainer, and the way to the next. */
-export const Drill = ({
-  asked,
-  title,
-  elsewhere,
-  again,
-}: {
+interface DrillProps {
   readonly asked: DrillQuestionId;
   readonly title: string;
   /** The same task in another form, where there is one. */
   readonly elsewhere?: ReactNode;
   readonly again?: RetriedDecision;
-}): ReactNode => {
-  const { kind, number } = asked;
-  const question = useQuestion(asked, again?.spot);
+}
+
+/** The answer to a question, and how long it took. */
+const useAnswer = ({ asked, again }: DrillProps, isThere: boolean) => {
   const [scores, change] = useScores();
   const [answer, setAnswer] = useState<GivenAnswer | null>(null);
   const [time, setTime] = useState<number | null>(null);
   const [since, setSince] = useState(0);
-  const { seeks, toNext } = useNextQuestion(asked, scores);
-  const next = useRef<HTMLButtonElement>(null);
-  const isThere = question !== null && !('wrong' in question);
   useEffect(() => {
     if (isThere) setSince(performance.now());
   }, [isThere]);
-  useEffect(() => {
-    if (answer !== null) next.current?.focus();
-  }, [answer]);
-  const answered = (given: GivenAnswer): void => {
+  const give = (given: GivenAnswer): void => {
     const took = scores.clock ? Math.round(performance.now() - since) : null;
     setAnswer(given);
     setTime(took);
     change((before) => scoreAnswer(before, asked, given.mark, took));
     if (given.mark.right) again?.onRight();
   };
-  const { asked: count, right, last, best } = tallyOf(scores, asked);
+  return { scores, change, answer, time, since, give };
+};
+
+/** One question of a trainer, and the way to the next. */
+export const Drill = (props: DrillProps): ReactNode => {
+  const { asked, title, again } = props;
+  const question = useQuestion(asked, again?.spot);
+  const state = useAnswer(props, question !== null && !('wrong' in question));
   return (
     <div className="page train stack">
       <header className="train-head">
@@ -130,32 +130,13 @@ export const Drill = ({
           <p className="train-up">
             <a href="/train">All trainers</a>
           </p>
-          <h1>{again === undefined ? `${DRILLS[kind].title}: ${title}` : title}</h1>
+          <h1>{again === undefined ? `${DRILLS[asked.kind].title}: ${title}` : title}</h1>
           <p className="quiet train-number">
-            {again?.words ?? `Question ${number}`}
-            {count === 0 ? '' : ` · ${right} of ${count} right${best === null ? '' : `, best ${timeWords(best)}`}`}
+            {again?.words ?? `Question ${asked.number}`}
+            {tallyWords(tallyOf(state.scores, asked))}
           </p>
         </div>
-        <div className="row">
-          {elsewhere}
-          {count === 0 ? null : <LastAnswers last={last} />}
-          <label>
-            <input
-              type="checkbox"
-              checked={scores.clock}
-              onChange={({ target }) => change((before) => ({ ...before, clock: target.checked }))}
-            />
-            Clock
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              checked={scores.weakFirst}
-              onChange={({ target }) => change((before) => ({ ...before, weakFirst: target.checked }))}
-            />
-            Weak clauses first
-          </label>
-        </div>
+        <DrillOptions {...props} {...state} />
       </header>
       {question === null ? (
         <p className="quiet">Dealing …</p>
@@ -164,34 +145,72 @@ export const Drill = ({
       ) : (
         <div className="train-question">
           <QuestionTable rows={question.rows} facts={question.facts} />
-          <section className="panel train-answer" aria-labelledby="train-ask">
-            <div className="train-ask">
-              <h2 id="train-ask">{question.ask}</h2>
-              {scores.clock ? <Clock since={since} stopped={answer === null ? null : time} /> : null}
-            </div>
-            <p
-              className={`train-verdict${answer === null ? '' : answer.mark.right ? ' win' : ' lose'}`}
-              aria-live="polite"
-            >
-              {answer === null ? '' : verdictOf(question, answer, time)}
-            </p>
-            {answer === null ? null : (
-              <button type="button" className="primary train-next" ref={next} onClick={toNext} aria-disabled={seeks}>
-                {seeks ? 'Looking for a weak clause …' : 'Next question'}
-              </button>
-            )}
-            <AnswerForm question={question} answer={answer} onAnswer={answered} />
-            {answer === null || question.form === 'settle' ? null : (
-              <div className="train-why">
-                <h3>The clauses</h3>
-                <Suspense fallback={<p className="quiet">Opening the register …</p>}>
-                  <ClauseList cites={question.clauses} />
-                </Suspense>
-              </div>
-            )}
-          </section>
+          <AnswerPanel asked={asked} question={question} {...state} />
         </div>
       )}
     </div>
+  );
+};
+
+type AnswerState = ReturnType<typeof useAnswer>;
+
+const tallyWords = ({ asked, right, best }: ReturnType<typeof tallyOf>): string =>
+  asked === 0 ? '' : ` · ${right} of ${asked} right${best === null ? '' : `, best ${timeWords(best)}`}`;
+
+const DrillOptions = ({ asked, elsewhere, scores, change }: DrillProps & AnswerState): ReactNode => {
+  const { asked: count, last } = tallyOf(scores, asked);
+  const box = (label: string, name: 'clock' | 'weakFirst'): ReactNode => (
+    <CheckField
+      label={label}
+      checked={scores[name]}
+      onChange={({ target }) => change((before) => ({ ...before, [name]: target.checked }))}
+    />
+  );
+  return (
+    <div className="row">
+      {elsewhere}
+      {count === 0 ? null : <LastAnswers last={last} />}
+      {box('Clock', 'clock')}
+      {box('Weak clauses first', 'weakFirst')}
+    </div>
+  );
+};
+
+interface AnswerPanelProps extends AnswerState {
+  readonly asked: DrillQuestionId;
+  readonly question: DrillQuestion;
+}
+
+/** What is asked, the answer, and why; then the way to the next question. */
+const AnswerPanel = ({ asked, question, scores, answer, time, since, give }: AnswerPanelProps): ReactNode => {
+  const { seeks, toNext } = useNextQuestion(asked, scores);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (answer !== null) next.current?.focus();
+  }, [answer]);
+  return (
+    <section className="panel train-answer" aria-labelledby="train-ask">
+      <div className="train-ask">
+        <h2 id="train-ask">{question.ask}</h2>
+        {scores.clock ? <Clock since={since} stopped={answer === null ? null : time} /> : null}
+      </div>
+      <p className={classNames('train-verdict', answer && (answer.mark.right ? 'win' : 'lose'))} aria-live="polite">
+        {answer === null ? '' : verdictOf(question, answer, time)}
+      </p>
+      {answer === null ? null : (
+        <Button primary className="train-next" ref={next} onClick={toNext} aria-disabled={seeks}>
+          {seeks ? 'Looking for a weak clause …' : 'Next question'}
+        </Button>
+      )}
+      <AnswerForm question={question} answer={answer} onAnswer={give} />
+      {answer === null || question.form === 'settle' ? null : (
+        <div className="train-why">
+          <h3>The clauses</h3>
+          <Suspense fallback={<p className="quiet">Opening the register …</p>}>
+            <ClauseList cites={question.clauses} />
+          </Suspense>
+        </div>
+      )}
+    </section>
   );
 };

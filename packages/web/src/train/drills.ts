@@ -1,4 +1,4 @@
-import type { DrillKind } from '@fairdeal/table/drills';
+import type { DrillKind } from '@fairdeal/table/internal/drills';
 
 /** What each trainer is, in words. */
 export const DRILLS: Readonly<Record<DrillKind, { readonly title: string; readonly line: string }>> = {

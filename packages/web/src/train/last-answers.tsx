@@ -1,4 +1,4 @@
-import type { DrillTally } from '@fairdeal/table/drills';
+import type { DrillTally } from '@fairdeal/table/internal/drills';
 import type { ReactNode } from 'react';
 
 const KEPT = 20;

@@ -1,5 +1,6 @@
-import type { OrderQuestion } from '@fairdeal/table/drills';
+import type { OrderQuestion } from '@fairdeal/table/internal/drills';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.js';
 import { DrillCards } from './question-table.js';
 
 interface OrderFormProps {
@@ -28,7 +29,7 @@ export const OrderForm = ({ question: { hands, order: right, rows }, given, onAn
     items.current.get(hand)?.querySelectorAll('button')[by < 0 ? 0 : 1]?.focus();
     mover.current = null;
   }, [order]);
-  const common = rows.flatMap(({ cards }) => cards.filter((card) => card !== null));
+  const isShared = rows.some(({ cards }) => cards.some((card) => card !== null));
   const shown = given ?? order;
   const move = (hand: number, by: number): void => {
     const from = order.indexOf(hand);
@@ -41,62 +42,80 @@ export const OrderForm = ({ question: { hands, order: right, rows }, given, onAn
   return (
     <>
       <ol className="train-order" aria-label="The hands, the best first">
-        {shown.map((hand, at) => {
-          const { label = '', cards = [], name = '', pick = [] } = hands[hand] ?? {};
-          const isRight = right[at] === hand;
-          return (
-            <li
-              key={hand}
-              ref={(item) => {
-                if (item === null) items.current.delete(hand);
-                else items.current.set(hand, item);
-              }}
-              className={given === null ? '' : isRight ? 'train-is-right' : 'train-is-wrong'}
-              onKeyDown={(event) => {
-                if (given !== null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-                event.preventDefault();
-                move(hand, event.key === 'ArrowUp' ? -1 : 1);
-              }}
-            >
-              <span className="train-place" aria-hidden="true">
-                {at + 1}
-              </span>
-              <span className="train-order-hand">
-                <strong>{label}</strong>
-                <DrillCards cards={cards} small={cards.length > 4} {...(given === null ? {} : { made: pick })} />
-              </span>
-              {given === null ? (
-                <span className="train-movers">
-                  <button type="button" aria-disabled={at === 0} onClick={() => move(hand, -1)}>
-                    <Arrow up />
-                    <span className="visually-hidden">Move {label} up</span>
-                  </button>
-                  <button type="button" aria-disabled={at === order.length - 1} onClick={() => move(hand, 1)}>
-                    <Arrow />
-                    <span className="visually-hidden">Move {label} down</span>
-                  </button>
-                </span>
-              ) : (
-                <span className="train-after">
-                  <strong className={isRight ? 'win' : 'lose'}>
-                    {isRight ? 'Right' : `Place ${right.indexOf(hand) + 1}`}
-                  </strong>
-                  : {name}
-                  {common.length > 0 ? ', with the community cards' : ''}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {shown.map((hand, at) => (
+          <li
+            key={hand}
+            ref={(item) => {
+              if (item === null) items.current.delete(hand);
+              else items.current.set(hand, item);
+            }}
+            className={given === null ? '' : right[at] === hand ? 'train-is-right' : 'train-is-wrong'}
+            onKeyDown={(event) => {
+              if (given !== null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              move(hand, event.key === 'ArrowUp' ? -1 : 1);
+            }}
+          >
+            <OrderedHand
+              {...{ hands, hand, at, isShared }}
+              place={given === null ? null : right.indexOf(hand)}
+              onMove={(by) => move(hand, by)}
+            />
+          </li>
+        ))}
       </ol>
       {given === null ? (
-        <button type="button" className="primary" onClick={() => onAnswer(order)}>
+        <Button primary onClick={() => onAnswer(order)}>
           This is the order
-        </button>
+        </Button>
       ) : null}
       <p className="visually-hidden" aria-live="polite">
         {told}
       </p>
+    </>
+  );
+};
+
+interface OrderedHandProps extends Pick<OrderQuestion, 'hands'> {
+  readonly hand: number;
+  /** Where it stands, and where it should; null until that is known. */
+  readonly at: number;
+  readonly place: number | null;
+  /** Whether there are community cards. */
+  readonly isShared: boolean;
+  readonly onMove: (by: number) => void;
+}
+
+/** A hand in its place, with the buttons that move it or what it is. */
+const OrderedHand = ({ hands, hand, at, place, isShared, onMove }: OrderedHandProps): ReactNode => {
+  const { label = '', cards = [], name = '', pick = [] } = hands[hand] ?? {};
+  return (
+    <>
+      <span className="train-place" aria-hidden="true">
+        {at + 1}
+      </span>
+      <span className="train-order-hand">
+        <strong>{label}</strong>
+        <DrillCards cards={cards} small={cards.length > 4} {...(place === null ? {} : { made: pick })} />
+      </span>
+      {place === null ? (
+        <span className="train-movers">
+          <Button aria-disabled={at === 0} onClick={() => onMove(-1)}>
+            <Arrow up />
+            <span className="visually-hidden">Move {label} up</span>
+          </Button>
+          <Button aria-disabled={at === hands.length - 1} onClick={() => onMove(1)}>
+            <Arrow />
+            <span className="visually-hidden">Move {label} down</span>
+          </Button>
+        </span>
+      ) : (
+        <span className="train-after">
+          <strong className={place === at ? 'win' : 'lose'}>{place === at ? 'Right' : `Place ${place + 1}`}</strong>:{' '}
+          {name}
+          {isShared ? ', with the community cards' : ''}
+        </span>
+      )}
     </>
   );
 };

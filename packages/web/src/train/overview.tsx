@@ -7,23 +7,25 @@ import {
   EMPTY_SCORES,
   isWeak,
   tallyOf,
-} from '@fairdeal/table/drills';
+} from '@fairdeal/table/internal/drills';
 import { type ReactNode, useState } from 'react';
 import { useScores } from '../session/use-scores.js';
+import { Button, LinkButton } from '../ui/button.js';
 import { ClauseLink } from '../ui/clauses.js';
-import { TableHead } from '../ui/table-head.js';
+import { ConfirmButton } from '../ui/confirm-button.js';
+import { Figures } from '../ui/figures.js';
+import { Panel } from '../ui/panel.js';
+import { ScrollArea } from '../ui/scroll-area.js';
 import { DRILLS, drillPath } from './drills.js';
 import { LastAnswers, RightShare, timeWords } from './last-answers.js';
 
-const DrillTile = ({
-  scores,
-  kind,
-  game,
-}: {
+interface DrillTileProps {
   readonly scores: DrillScores;
   readonly kind: DrillKind;
   readonly game: (typeof DRILL_GAMES)[number];
-}): ReactNode => {
+}
+
+const DrillTile = ({ scores, kind, game }: DrillTileProps): ReactNode => {
   const { asked, right, last, best } = tallyOf(scores, { kind, game: game.id });
   return (
     <li className="train-tile">
@@ -55,62 +57,27 @@ const ClauseScores = ({ scores }: { readonly scores: DrillScores }): ReactNode =
   if (all.length === 0) return <p className="quiet">Clauses appear here once you have answered a question.</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="scroll" aria-label="Scores by clause" tabIndex={0}>
-        <table className="train-clauses">
-          <TableHead names={['Clause', 'What it requires', { number: 'Right' }, 'Share']} />
-          <tbody>
-            {all.slice(0, whole ? all.length : CLAUSES_SHOWN).map(([clause, tally]) => (
-              <tr key={clause}>
-                <th scope="row">
-                  <ClauseLink id={clause} />
-                </th>
-                <td>
-                  {findClause(clause)?.requires ?? ''}
-                  {isWeak(tally) ? <strong className="train-weak"> weak</strong> : null}
-                </td>
-                <td className="number">
-                  {tally.right} of {tally.asked}
-                </td>
-                <td>
-                  <RightShare right={tally.right} asked={tally.asked} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollArea label="Scores by clause">
+        <Figures
+          className="train-clauses"
+          columns={['Clause', 'What it requires', { number: 'Right' }, 'Share']}
+          rows={all.slice(0, whole ? all.length : CLAUSES_SHOWN).map(([clause, tally]) => [
+            <ClauseLink key="clause" id={clause} />,
+            <>
+              {findClause(clause)?.requires ?? ''}
+              {isWeak(tally) ? <strong className="train-weak"> weak</strong> : null}
+            </>,
+            `${tally.right} of ${tally.asked}`,
+            <RightShare key="share" right={tally.right} asked={tally.asked} />,
+          ])}
+        />
+      </ScrollArea>
       {all.length > CLAUSES_SHOWN ? (
-        <button type="button" onClick={() => setWhole(!whole)}>
+        <Button onClick={() => setWhole(!whole)}>
           {whole ? 'Show the weakest only' : `Show all ${all.length} clauses`}
-        </button>
+        </Button>
       ) : null}
     </>
-  );
-};
-
-/** Two presses, so that nobody loses a score by one. */
-const ResetScores = ({ onReset }: { readonly onReset: () => void }): ReactNode => {
-  const [sure, setSure] = useState(false);
-  return sure ? (
-    <div className="row">
-      <button
-        type="button"
-        onClick={() => {
-          onReset();
-          setSure(false);
-        }}
-      >
-        Yes, forget all scores
-      </button>
-      <button type="button" onClick={() => setSure(false)}>
-        Keep them
-      </button>
-    </div>
-  ) : (
-    <button type="button" onClick={() => setSure(true)}>
-      Reset the scores
-    </button>
   );
 };
 
@@ -135,30 +102,28 @@ export const TrainOverview = (): ReactNode => {
         <p>
           <span className="quiet">Right in a row with chips</span> <strong>{scores.streak}</strong>
         </p>
-        <a className="button" href="/train/today">
-          Today’s hand
-        </a>
+        <LinkButton href="/train/today">Today’s hand</LinkButton>
       </section>
       <div className="sides">
         {DRILL_KINDS.map((kind) => (
-          <section key={kind} className="panel train-kind" aria-labelledby={`train-${kind}`}>
-            <h2 id={`train-${kind}`}>{DRILLS[kind].title}</h2>
+          <Panel key={kind} title={DRILLS[kind].title}>
             <p>{DRILLS[kind].line}</p>
             <ul className="tiles train-tiles">
               {DRILL_GAMES.filter(({ kinds }) => kinds.includes(kind)).map((game) => (
                 <DrillTile key={game.id} scores={scores} kind={kind} game={game} />
               ))}
             </ul>
-          </section>
+          </Panel>
         ))}
       </div>
-      <section className="panel" aria-labelledby="train-clauses">
-        <h2 id="train-clauses">Clause by clause</h2>
+      <Panel title="Clause by clause">
         <ClauseScores scores={scores} />
-      </section>
+      </Panel>
       {answered > 0 ? (
-        <ResetScores
-          onReset={() => {
+        <ConfirmButton
+          label="Reset the scores"
+          words="Reset the scores"
+          onConfirm={() => {
             change(({ clock, weakFirst }) => ({ ...EMPTY_SCORES, clock, weakFirst }));
             setTold('The scores were reset.');
           }}

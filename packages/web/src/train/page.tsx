@@ -1,5 +1,5 @@
 import { houseGame } from '@fairdeal/rules';
-import { DRILL_GAMES, DRILL_KINDS, type DrillKind, type DrillQuestionId } from '@fairdeal/table/drills';
+import { DRILL_GAMES, DRILL_KINDS, type DrillKind, type DrillQuestionId } from '@fairdeal/table/internal/drills';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { PageProps } from '../site/page-props.js';
 import { useSearch } from '../site/router.js';
@@ -8,6 +8,7 @@ import { useDeviceSetting } from '../ui/device-setting.js';
 import { TrainOverview } from './overview.js';
 import { randomQuestionNumber } from './question-client.js';
 import './train.css';
+import { Button } from '../ui/button.js';
 import { Drill } from './drill.js';
 import { drillPath } from './drills.js';
 import { TodaysHandDrill } from './today.js';
@@ -42,14 +43,13 @@ const termsFromQuery = (id: string, search: string): DrillQuestionId['terms'] =>
   return { edition, paytables, settings, limits, payoutLimit, practice };
 };
 
-/** To settle a round with chips on a felt, or in a form. */
-const DealDrill = ({
-  asked: question,
-  title,
-}: {
+interface DealDrillProps {
   readonly asked: DrillQuestionId;
   readonly title: string;
-}): ReactNode => {
+}
+
+/** To settle a round with chips on a felt, or in a form. */
+const DealDrill = ({ asked: question, title }: DealDrillProps): ReactNode => {
   const search = useSearch();
   const terms = useMemo(() => termsFromQuery(question.game, search), [question.game, search]);
   const asked = terms === undefined ? question : { ...question, terms };
@@ -59,15 +59,7 @@ const DealDrill = ({
       <Felt key={`${asked.game} ${asked.number}`} asked={asked} title={title} asForm={() => choose('form')} />
     </Suspense>
   ) : (
-    <Drill
-      asked={asked}
-      title={title}
-      elsewhere={
-        <button type="button" onClick={() => choose('felt')}>
-          On the felt
-        </button>
-      }
-    />
+    <Drill asked={asked} title={title} elsewhere={<Button onClick={() => choose('felt')}>On the felt</Button>} />
   );
 };
 

@@ -1,4 +1,4 @@
-import type { DrillPaytable } from '@fairdeal/table/drills';
+import type { DrillPaytable } from '@fairdeal/table/internal/drills';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
 

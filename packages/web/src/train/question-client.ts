@@ -1,6 +1,6 @@
 import { systemChance } from '@fairdeal/cards';
-import type { DecisionSpot } from '@fairdeal/table';
-import { type DrillQuestion, type DrillQuestionId, QUESTION_COUNT } from '@fairdeal/table/drills';
+import type { DecisionSpot } from '@fairdeal/table/internal';
+import { type DrillQuestion, type DrillQuestionId, QUESTION_COUNT } from '@fairdeal/table/internal/drills';
 import type { DrillWorkerReply, DrillWorkerRequest } from './question-worker.js';
 
 let worker: Worker | null = null;

@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import type { DrillRow } from '@fairdeal/table/drills';
+import type { DrillRow } from '@fairdeal/table/internal/drills';
 import type { ReactNode } from 'react';
 import { CardFace } from '../cards/card.js';
 
@@ -26,14 +26,13 @@ export const DrillCards = ({ cards, made, small = false }: DrillCardsProps): Rea
   </span>
 );
 
-/** The table as the question lays it out. */
-export const QuestionTable = ({
-  rows,
-  facts,
-}: {
+interface QuestionTableProps {
   readonly rows: readonly DrillRow[];
   readonly facts: readonly string[];
-}): ReactNode => (
+}
+
+/** The table as the question lays it out. */
+export const QuestionTable = ({ rows, facts }: QuestionTableProps): ReactNode => (
   <div className="train-felt on-felt">
     {facts.length === 0 ? null : (
       <ul className="train-facts">

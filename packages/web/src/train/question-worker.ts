@@ -1,6 +1,10 @@
-import type { DecisionSpot } from '@fairdeal/table';
-import type { DrillQuestion, DrillQuestionId } from '@fairdeal/table/drills';
-import { nextQuestion, repeatDecision } from '@fairdeal/table/drills';
+import type { DecisionSpot } from '@fairdeal/table/internal';
+import {
+  type DrillQuestion,
+  type DrillQuestionId,
+  nextQuestion,
+  repeatDecision,
+} from '@fairdeal/table/internal/drills';
 
 export interface DrillWorkerRequest {
   readonly id: number;

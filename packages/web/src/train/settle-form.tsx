@@ -9,9 +9,11 @@ import {
   type SettlementAnswer,
   type SettlementMark,
   type SettleQuestion,
-} from '@fairdeal/table/drills';
+} from '@fairdeal/table/internal/drills';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.js';
 import { WhyButton } from '../ui/clauses.js';
+import { Fold } from '../ui/panel.js';
 import { Paytables } from './paytables.js';
 
 const WORDS: Readonly<Record<DrillOutcome, string>> = {
@@ -82,6 +84,23 @@ const LineField = ({ line, name, typed, onType }: LineFieldProps): ReactNode => 
 const answerWords = ({ outcome, cents }: DrillLineAnswer): string =>
   outcome === null ? 'nothing said' : `${WORDS[outcome]}, ${cents === null ? 'no amount' : dollars(cents)}`;
 
+interface MarkProps {
+  readonly right: boolean;
+  readonly cites: readonly string[];
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** What was answered, right or wrong, with its clauses. */
+const Mark = ({ right, cites, about, children }: MarkProps): ReactNode => (
+  <div className={`train-marked ${right ? 'train-is-right' : 'train-is-wrong'}`}>
+    <span>
+      <strong className={right ? 'win' : 'lose'}>{right ? 'Right' : 'Wrong'}</strong>: {children}
+    </span>
+    <WhyButton cites={cites} about={about} />
+  </div>
+);
+
 interface MarkedLineProps {
   readonly line: DrillLine;
   readonly answer: DrillLineAnswer;
@@ -91,17 +110,12 @@ interface MarkedLineProps {
 const MarkedLine = ({ line, answer, right }: MarkedLineProps): ReactNode => {
   const { title, stake, outcome, received, pays, clauses, seat } = line;
   return (
-    <li className={`train-marked ${right ? 'train-is-right' : 'train-is-wrong'}`}>
-      <span>
-        <strong className={right ? 'win' : 'lose'}>{right ? 'Right' : 'Wrong'}</strong>
-        {': '}
-        {title}
-        {stake === null ? '' : ` ${dollars(stake)}`} {stake === null ? 'pays' : WORDS[outcome]}
-        {outcome === 'win' && stake !== null ? ` (${pays})` : ''}, {dollars(received)} to the player.
-        {right ? null : <span className="quiet"> You said: {answerWords(answer)}.</span>}
-      </span>
-      <WhyButton cites={clauses} about={`${title} of seat ${seat}`} />
-    </li>
+    <Mark right={right} cites={clauses} about={`${title} of seat ${seat}`}>
+      {title}
+      {stake === null ? '' : ` ${dollars(stake)}`} {stake === null ? 'pays' : WORDS[outcome]}
+      {outcome === 'win' && stake !== null ? ` (${pays})` : ''}, {dollars(received)} to the player.
+      {right ? null : <span className="quiet"> You said: {answerWords(answer)}.</span>}
+    </Mark>
   );
 };
 
@@ -114,57 +128,56 @@ interface SettleFormProps {
 const linesOfSeat = (lines: readonly DrillLine[], seat: number): readonly (readonly [number, DrillLine])[] =>
   [...lines.entries()].filter(([, line]) => line.seat === seat);
 
-/** Every wager of the round, to be settled line by line. */
-export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): ReactNode => {
-  const { lines, seats, hands, dealer, paytables, orderClauses, irregular } = question;
-  const [typed, setTyped] = useState<readonly TypedLine[]>(() => lines.map(() => NOTHING_TYPED));
-  const [first, setFirst] = useState<number | null>(null);
-  if (given !== null) {
-    const { answer, mark } = given;
-    if (irregular !== null || answer.irregular)
-      return (
-        <div className={`train-marked ${mark.right ? 'train-is-right' : 'train-is-wrong'}`}>
-          <span>
-            <strong className={mark.right ? 'win' : 'lose'}>{mark.right ? 'Right' : 'Wrong'}</strong>:{' '}
-            {irregular === null
-              ? 'nothing is irregular, every hand has its cards.'
-              : `${irregular.words}. ${irregular.follows}`}
-          </span>
-          <WhyButton cites={irregular?.clauses ?? orderClauses} about="The number of cards" />
-        </div>
-      );
+/** The settlement as it was answered, line by line beside what is right. */
+const SettlementMarks = ({ question, given }: Omit<SettleFormProps, 'onAnswer'>): ReactNode => {
+  const { lines, seats, hands, dealer, orderClauses, irregular } = question;
+  if (given === null) return null;
+  const { answer, mark } = given;
+  if (irregular !== null || answer.irregular)
     return (
-      <div className="stack">
-        {seats.length < 2 ? null : (
-          <div className={`train-marked ${mark.first ? 'train-is-right' : 'train-is-wrong'}`}>
-            <span>
-              <strong className={mark.first ? 'win' : 'lose'}>{mark.first ? 'Right' : 'Wrong'}</strong>: seat {seats[0]}{' '}
-              is settled first.
-            </span>
-            <WhyButton cites={orderClauses} about="The order of the seats" />
-          </div>
-        )}
-        {dealer === null ? null : <p>The dealer has {dealer}.</p>}
-        {seats.map((seat) => (
-          <section key={seat}>
-            <h3>
-              Seat {seat}: {hands[seat]}
-            </h3>
-            <ul className="train-lines">
-              {linesOfSeat(lines, seat).map(([at, line]) => (
+      <Mark right={mark.right} cites={irregular?.clauses ?? orderClauses} about="The number of cards">
+        {irregular === null
+          ? 'nothing is irregular, every hand has its cards.'
+          : `${irregular.words}. ${irregular.follows}`}
+      </Mark>
+    );
+  return (
+    <div className="stack">
+      {seats.length < 2 ? null : (
+        <Mark right={mark.first} cites={orderClauses} about="The order of the seats">
+          seat {seats[0]} is settled first.
+        </Mark>
+      )}
+      {dealer === null ? null : <p>The dealer has {dealer}.</p>}
+      {seats.map((seat) => (
+        <section key={seat}>
+          <h3>
+            Seat {seat}: {hands[seat]}
+          </h3>
+          <ul className="train-lines">
+            {linesOfSeat(lines, seat).map(([at, line]) => (
+              <li key={line.wager}>
                 <MarkedLine
-                  key={line.wager}
                   line={line}
                   answer={answer.lines[at] ?? { outcome: null, cents: null }}
                   right={mark.lines[at]?.outcome === true && mark.lines[at].cents}
                 />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    );
-  }
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+/** Every wager of the round, to be settled line by line. */
+export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): ReactNode => {
+  const { lines, seats, paytables } = question;
+  const [typed, setTyped] = useState<readonly TypedLine[]>(() => lines.map(() => NOTHING_TYPED));
+  const [first, setFirst] = useState<number | null>(null);
+  if (given !== null) return <SettlementMarks question={question} given={given} />;
+  const answer = (irregular: boolean): void => onAnswer({ first, lines: typed.map(answerOf), irregular });
   // In the order of their numbers: which seat is settled first is part of the question.
   const shown = [...seats].sort((one, other) => one - other);
   return (
@@ -172,14 +185,13 @@ export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): Reac
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        onAnswer({ first, lines: typed.map(answerOf), irregular: false });
+        answer(false);
       }}
     >
       {paytables.length === 0 ? null : (
-        <details className="train-paytables">
-          <summary>The paytables of this table</summary>
+        <Fold className="train-paytables" title="The paytables of this table">
           <Paytables paytables={paytables} />
-        </details>
+        </Fold>
       )}
       <p className="quiet">
         For each wager say what becomes of it and how much is handed to the player in all, with the stake where it goes
@@ -207,18 +219,16 @@ export const SettleForm = ({ question, given, onAnswer }: SettleFormProps): Reac
               line={line}
               name={`line-${at}`}
               typed={typed[at] ?? NOTHING_TYPED}
-              onType={(one) => setTyped(typed.map((before, place) => (place === at ? one : before)))}
+              onType={(one) => setTyped(typed.with(at, one))}
             />
           ))}
         </section>
       ))}
       <div className="row">
-        <button type="submit" className="primary">
+        <Button submit primary>
           Settle the round
-        </button>
-        <button type="button" onClick={() => onAnswer({ first, lines: typed.map(answerOf), irregular: true })}>
-          Call an irregularity
-        </button>
+        </Button>
+        <Button onClick={() => answer(true)}>Call an irregularity</Button>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type DrillLine, drillQuestion, type SettleQuestion } from '@fairdeal/table/drills';
+import { type DrillLine, drillQuestion, type SettleQuestion } from '@fairdeal/table/internal/drills';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';

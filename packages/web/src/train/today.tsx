@@ -2,6 +2,7 @@ import { dollars, houseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { calendarDay, loadMistakes, mistakeOfTheDay, updateMistakes, withMistakeSolved } from '../session/mistakes.js';
+import { LinkButton } from '../ui/button.js';
 import { Drill } from './drill.js';
 
 /** `/train/today`: the decision at a table that cost most, to be made again. */
@@ -22,12 +23,7 @@ export const TodaysHandDrill = (): ReactNode => {
             : `Today’s hand is decided. ${left === 1 ? 'One more waits' : `${left} more wait`}: the next comes tomorrow.`}
         </p>
         <p>
-          <a className="button" href="/">
-            To the tables
-          </a>{' '}
-          <a className="button" href="/train">
-            All trainers
-          </a>
+          <LinkButton href="/">To the tables</LinkButton> <LinkButton href="/train">All trainers</LinkButton>
         </p>
       </div>
     );

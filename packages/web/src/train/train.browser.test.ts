@@ -1,5 +1,11 @@
-import type { ChoiceQuestion, DrillKind, DrillQuestion, OrderQuestion, SettleQuestion } from '@fairdeal/table/drills';
-import { drillQuestion } from '@fairdeal/table/drills';
+import {
+  type ChoiceQuestion,
+  type DrillKind,
+  type DrillQuestion,
+  drillQuestion,
+  type OrderQuestion,
+  type SettleQuestion,
+} from '@fairdeal/table/internal/drills';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, expectNoAxeViolations, horizontalOverflow, openPage } from '../testing/browser.js';
@@ -175,7 +181,7 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
   await expectNoAxeViolations(page);
   expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Reset the scores' }).click();
-  await page.getByRole('button', { name: 'Yes, forget all scores' }).click();
+  await page.getByRole('button', { name: 'Reset the scores: press again' }).click();
   expect(await page.getByText('2 of 3 right').count()).toBe(0);
   for (const width of [320, 3840])
     for (const path of ['/train/rule/poker/8', '/train/play/heads-up-holdem/2']) {

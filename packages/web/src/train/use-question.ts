@@ -1,7 +1,13 @@
-import type { DecisionSpot } from '@fairdeal/table';
-import { type DrillQuestion, type DrillQuestionId, type DrillScores, weakClauses } from '@fairdeal/table/drills';
-import { useCallback, useEffect, useState } from 'react';
+import type { DecisionSpot } from '@fairdeal/table/internal';
+import {
+  type DrillQuestion,
+  type DrillQuestionId,
+  type DrillScores,
+  weakClauses,
+} from '@fairdeal/table/internal/drills';
+import { useCallback, useState } from 'react';
 import { navigate } from '../site/router.js';
+import { useLoaded } from '../ui/use-loaded.js';
 import { drillPath } from './drills.js';
 import { randomQuestionNumber, requestQuestion } from './question-client.js';
 
@@ -10,23 +16,13 @@ export const useQuestion = (
   { kind, game, number, terms }: DrillQuestionId,
   spot?: DecisionSpot,
 ): DrillQuestion | { readonly wrong: string } | null => {
-  const [found, setFound] = useState<DrillQuestion | { readonly wrong: string } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    setFound(null);
-    requestQuestion({ kind, game, number, ...(terms === undefined ? {} : { terms }) }, [], spot).then(
-      (question) => {
-        if (wanted) setFound(question);
-      },
-      (error: unknown) => {
-        if (wanted) setFound({ wrong: error instanceof Error ? error.message : String(error) });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [kind, game, number, terms, spot]);
-  return found;
+  const asked = { kind, game, number, ...(terms === undefined ? {} : { terms }) };
+  const { value = null } = useLoaded<DrillQuestion | { readonly wrong: string }>(JSON.stringify([asked, spot]), () =>
+    requestQuestion(asked, [], spot).catch((error: unknown) => ({
+      wrong: error instanceof Error ? error.message : String(error),
+    })),
+  );
+  return value;
 };
 
 /** The way to the next question: any, or one of a weak clause where those come first. */

@@ -40,14 +40,13 @@ const loadRegister = (): Promise<(id: string, edition?: string) => Clause | unde
   return register;
 };
 
-/** Each clause with what it requires, in our words, and how it is met. */
-export const ClauseList = ({
-  cites,
-  edition,
-}: {
+interface ClauseListProps {
   readonly cites: readonly string[];
   readonly edition?: string;
-}): ReactNode => {
+}
+
+/** Each clause with what it requires, in our words, and how it is met. */
+export const ClauseList = ({ cites, edition }: ClauseListProps): ReactNode => {
   const find = use(loadRegister());
   return (
     <ul className="clauses-list">

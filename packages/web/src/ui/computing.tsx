@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What stands where figures will be, while the lab works. */
-export const Computing = ({
-  what,
-  share,
-  wrong,
-}: {
+interface ComputingProps {
   readonly what: string;
   readonly share: number;
   readonly wrong: string | null;
-}): ReactNode =>
+}
+
+/** What stands where figures will be, while the lab works. */
+export const Computing = ({ what, share, wrong }: ComputingProps): ReactNode =>
   wrong === null ? (
     <p className="quiet">
       {what} is being worked out … <progress aria-label={what} max={1} value={share} />

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import './drop-file.css';
 
-/** A page on which a file, or text, may be dropped anywhere; a field on it does the same by keyboard. */
-export const DropFile = ({
-  className,
-  onFile,
-  onText,
-  children,
-}: {
+interface DropFileProps {
   readonly className: string;
   readonly onFile: (file: File) => void;
   readonly onText?: (text: string) => void;
   readonly children: ReactNode;
-}): ReactNode => {
+}
+
+/** A page on which a file, or text, may be dropped anywhere; a field on it does the same by keyboard. */
+export const DropFile = ({ className, onFile, onText, children }: DropFileProps): ReactNode => {
   const [dragged, setDragged] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a field on the page does the same by keyboard

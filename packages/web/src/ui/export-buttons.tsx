@@ -1,12 +1,13 @@
-import { type CsvCell, toCsv } from '@fairdeal/lab';
+import { type ReportValue, toCsv } from '@fairdeal/lab/internal';
 import type { ReactNode } from 'react';
+import { Button } from './button.js';
 import { download } from './download.js';
 
 export interface ExportButtonsProps {
   /** What it is called, the file too. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
+  readonly rows: readonly (readonly ReportValue[])[];
 }
 
 /** A table to take away: for a spreadsheet, or for a program as a list of what stands in each row. */
@@ -23,16 +24,15 @@ export const ExportButtons = ({ label, columns, rows }: ExportButtonsProps): Rea
     );
   return (
     <div className="row">
-      <button
-        type="button"
+      <Button
         aria-label={`Save “${label}” as CSV`}
-        onClick={() => download(`${file}.csv`, toCsv([columns, ...rows]), 'text/csv')}
+        onClick={() => download(`${file}.csv`, toCsv({ columns: columns.map((name) => ({ name })), rows }), 'text/csv')}
       >
         CSV
-      </button>
-      <button type="button" aria-label={`Save “${label}” as JSON`} onClick={() => download(`${file}.json`, asList())}>
+      </Button>
+      <Button aria-label={`Save “${label}” as JSON`} onClick={() => download(`${file}.json`, asList())}>
         JSON
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CheckField } from './fields.js';
 import './key-hint.css';
 
 /** The key that does the same as a button; it is told to who listens by the button itself. */
@@ -8,16 +9,12 @@ export const KeyHint = ({ name }: { readonly name: string }): ReactNode => (
   </span>
 );
 
-/** Who dictates, or types by accident, turns the keys off. */
-export const ShortcutsToggle = ({
-  on,
-  turn,
-}: {
+interface ShortcutsToggleProps {
   readonly on: boolean;
   readonly turn: (on: boolean) => void;
-}): ReactNode => (
-  <label className="seat-keys">
-    <input type="checkbox" checked={on} onChange={({ target }) => turn(target.checked)} />
-    Single keys stand for buttons
-  </label>
+}
+
+/** Who dictates, or types by accident, turns the keys off. */
+export const ShortcutsToggle = ({ on, turn }: ShortcutsToggleProps): ReactNode => (
+  <CheckField label="Single keys stand for buttons" checked={on} onChange={({ target }) => turn(target.checked)} />
 );

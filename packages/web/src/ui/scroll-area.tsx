@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What is wider than a phone scrolls in its own place, also by keyboard. */
-export const ScrollArea = ({
-  label,
-  className = '',
-  children,
-}: {
+interface ScrollAreaProps {
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
-}): ReactNode => (
+}
+
+/** What is wider than a phone scrolls in its own place, also by keyboard. */
+export const ScrollArea = ({ label, className = '', children }: ScrollAreaProps): ReactNode => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
   <section className={`scroll ${className}`} tabIndex={0} aria-label={label}>
     {children}

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { PageProps } from '../site/page-props.js';
+import { Button } from '../ui/button.js';
 import { DropFile } from '../ui/drop-file.js';
+import { Field, TextField } from '../ui/fields.js';
+import { Fold } from '../ui/panel.js';
 import { useWorkerTask } from '../worker/use-worker-task.js';
 import { VerificationProgress } from './verification-progress.js';
 import { verifyInWorker } from './verify-in-worker.js';
@@ -43,36 +46,31 @@ export const VerifyPage = (_: PageProps): ReactNode => {
           <input
             type="file"
             accept=".json,.ndjson,.jsonl,application/json,application/x-ndjson"
-            onChange={(event) => check(event.target.files?.[0] ?? null)}
+            onChange={({ target }) => check(target.files?.[0] ?? null)}
           />
           <span className="quiet">or drop it anywhere on this page</span>
         </label>
-        <details>
-          <summary>Compare with what you know from elsewhere</summary>
-          <label>
-            <span>The house’s key</span>
-            <input
-              type="text"
-              spellCheck={false}
-              autoComplete="off"
-              placeholder="name+id+key"
-              value={key}
-              onChange={(event) => setKey(event.target.value)}
-            />
-          </label>
-          <label>
-            <span>A checkpoint of the log, which shows whether its end was cut off</span>
+        <Fold title="Compare with what you know from elsewhere">
+          <TextField
+            label="The house’s key"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="name+id+key"
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <Field label="A checkpoint of the log, which shows whether its end was cut off">
             <textarea
               rows={5}
               spellCheck={false}
               value={checkpoint}
-              onChange={(event) => setCheckpoint(event.target.value)}
+              onChange={({ target }) => setCheckpoint(target.value)}
             />
-          </label>
-          <button type="submit" disabled={file === null}>
+          </Field>
+          <Button submit disabled={file === null}>
             Check again
-          </button>
-        </details>
+          </Button>
+        </Fold>
       </form>
       <VerificationProgress name={file?.name ?? 'the file'} work={work} stop={stop} />
     </DropFile>

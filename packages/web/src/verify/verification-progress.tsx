@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.js';
 import type { WorkerTask } from '../worker/use-worker-task.js';
 import { VerificationReport } from './verification-report.js';
 import type { VerifyOutcome } from './verify-worker.js';
@@ -16,10 +17,8 @@ export const VerificationProgress = ({ name, work, stop }: VerificationProgressP
     {work.state === 'working' ? (
       <p className="row">
         <progress aria-label="Checked" max={1} value={work.share} />
-        <span>{Math.floor(100 * work.share)} %</span>
-        <button type="button" onClick={stop}>
-          Stop
-        </button>
+        <span>{Math.floor(100 * work.share)}%</span>
+        <Button onClick={stop}>Stop</Button>
       </p>
     ) : null}
     {work.state === 'stopped' ? <p role="status">Stopped.</p> : null}

@@ -1,13 +1,10 @@
 import { type LogFault, receiptTitle } from '@fairdeal/proof';
+import { countNoun, formatNumber } from '@fairdeal/rules/internal/text';
 import type { ReactNode } from 'react';
 import { ClauseLink } from '../ui/clauses.js';
 import type { VerifyOutcome } from './verify-worker.js';
 
 const MOST_SHOWN = 100;
-
-const number = new Intl.NumberFormat('en-US');
-const countWords = (count: number, one: string, many = `${one}s`): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
 
 const SIGNATURES: Readonly<Record<NonNullable<VerifyOutcome>['signature'], string>> = {
   'given key': 'Signed with the key you gave.',
@@ -45,37 +42,36 @@ const factsOf = (found: NonNullable<VerifyOutcome>): readonly (readonly [string,
     if (found.receipt === null) return [];
     return [
       ['Receipt', receiptTitle(found.receipt)],
-      ['In the log', `${countWords(found.entries, 'entry', 'entries')}, each with its proof`],
-      ['Cards', `${countWords(found.cards, 'card')} shown, each the one that was sealed before it was dealt`],
+      ['In the log', `${countNoun(found.entries, 'entry', 'entries')}, each with its proof`],
+      ['Cards', `${countNoun(found.cards, 'card')} shown, each the one that was sealed before it was dealt`],
       ['Sealed', found.decks.map(({ position, root }) => `At position ${position} as ${root}.`).join(' ')],
     ];
   }
   return [
-    ['Entries', `${number.format(found.entries)} of ${countWords(found.tables, 'table')}`],
-    ['Decided anew', `${countWords(found.replayed, 'entry', 'entries')} by the rules of their editions`],
+    ['Entries', `${formatNumber(found.entries)} of ${countNoun(found.tables, 'table')}`],
+    ['Decided anew', `${countNoun(found.replayed, 'entry', 'entries')} by the rules of their editions`],
     [
       'Still sealed',
-      found.sealed === 0 ? 'None' : `${countWords(found.sealed, 'entry', 'entries')}: their cards may still come`,
+      found.sealed === 0 ? 'None' : `${countNoun(found.sealed, 'entry', 'entries')}: their cards may still come`,
     ],
   ];
 };
 
 /** The headline: a receipt with something that nothing proves is not called all right. */
 const verdictOf = (found: NonNullable<VerifyOutcome>): string => {
-  if (!found.ok) return `${countWords(found.faults.length, 'fault')} found`;
+  if (!found.ok) return `${countNoun(found.faults.length, 'fault')} found`;
   return 'receipt' in found && found.notProved.length > 0
     ? 'No fault, and not everything is proved,'
     : 'Nothing is wrong';
 };
 
-/** What was found in a file. */
-export const VerificationReport = ({
-  name,
-  found,
-}: {
+interface VerificationReportProps {
   readonly name: string;
   readonly found: VerifyOutcome;
-}): ReactNode => {
+}
+
+/** What was found in a file. */
+export const VerificationReport = ({ name, found }: VerificationReportProps): ReactNode => {
   if (found === null)
     return (
       <p role="alert" className="notice narrow notice-bad">
@@ -115,7 +111,7 @@ export const VerificationReport = ({
           ))}
         </ol>
       )}
-      {faults.length > MOST_SHOWN ? <p>And {countWords(faults.length - MOST_SHOWN, 'more')}.</p> : null}
+      {faults.length > MOST_SHOWN ? <p>And {countNoun(faults.length - MOST_SHOWN, 'more')}.</p> : null}
     </section>
   );
 };

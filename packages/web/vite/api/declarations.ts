@@ -1,73 +1,35 @@
-/** A name that a file of declarations declares, as the compiler wrote it. */
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { ApiKind } from '../../src/docs/api-data-types.js';
+
+/** Name that a file of declarations declares. */
 export interface Declaration {
   readonly name: string;
-  readonly text: string;
+  readonly kind: ApiKind;
   readonly comment: string;
+  /** Names that it mentions, of types or of values by `typeof`. */
+  readonly mentions: ReadonlySet<string>;
+  /** Writes it for people under a name: no `export`, no paths, and a constant that is a function as one. */
+  signature(name: string): string;
 }
 
 /** `name` of the file `from`, under another name here. */
 export interface NameBinding {
   readonly as: string;
   readonly name: string;
-  /** Null where the name is one of the file itself. */
+  /** Null for a name of the file itself. */
   readonly from: string | null;
 }
 
-/** What a file of declarations says: the names it declares, takes in and gives out. */
+/** Names that a file of declarations declares, imports and exports. */
 export interface DeclarationFile {
   readonly declared: ReadonlyMap<string, Declaration>;
   readonly imported: ReadonlyMap<string, NameBinding>;
   readonly exported: readonly NameBinding[];
-  /** Files all of whose names are given out. */
+  /** Files that it exports whole. */
   readonly all: readonly string[];
 }
 
-const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/y;
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/y;
-const ENDS_WITH_BRACE = /^(?:export )?(?:declare )?(?:interface|class|namespace|enum)\b/;
-
-interface Statement {
-  readonly text: string;
-  readonly comment: string;
-}
-
-const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
-};
-
-/** The statements of a file, each with the comment that stands before it. */
-const statementsOf = (text: string): readonly Statement[] => {
-  const found: Statement[] = [];
-  let comment = '';
-  let begun = -1;
-  let depth = 0;
-  const end = (at: number): void => {
-    found.push({ text: text.slice(begun, at), comment });
-    comment = '';
-    begun = -1;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const skipped = matchAt(COMMENT, text, at) ?? matchAt(STRING, text, at);
-    if (skipped !== undefined) {
-      if (begun < 0 && skipped.startsWith('/**')) comment = skipped;
-      at += skipped.length - 1;
-      continue;
-    }
-    const sign = text.charAt(at);
-    if (begun < 0) {
-      if (/\s/.test(sign)) continue;
-      begun = at;
-    }
-    if ('({['.includes(sign)) depth += 1;
-    if (')}]'.includes(sign)) depth -= 1;
-    if (depth > 0) continue;
-    if (sign === ';' || (sign === '}' && ENDS_WITH_BRACE.test(text.slice(begun, at)))) end(at + 1);
-  }
-  return found;
-};
-
-/** A comment without its signs, on one line. */
+/** Comment without its signs, on one line. */
 const commentWords = (comment: string): string =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
@@ -75,45 +37,95 @@ const commentWords = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const DECLARES = /^(?:export )?(?:declare )?(?:const|let|function|interface|type|class|enum)\s+([\w$]+)/;
-const LIST = /^(import|export)\s+(?:type\s+)?\{([\s\S]*)\}(?:\s*from\s*'([^']+)')?/;
-const ALL = /^export\s+\*\s+from\s*'([^']+)'/;
-const QUOTES = /(from\s*)"([^"]+)"/;
+interface DeclaredText {
+  readonly name: string;
+  readonly kind: ApiKind;
+  readonly word: string;
+  /** Text after the name. */
+  readonly rest: string;
+}
 
-const bindingsIn = (list: string, from: string | null): readonly NameBinding[] =>
-  list
-    .split(',')
-    .map((part) => part.trim().replace(/^type\s+/, ''))
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [name = '', as = name] = part.split(/\s+as\s+/);
-      return { as, name, from };
-    });
-
-/** Reads a file that the compiler wrote: it knows the few forms that the compiler uses, and fails at any other. */
-export const readDeclarations = (text: string): DeclarationFile => {
-  const declared = new Map<string, Declaration>();
-  const imported = new Map<string, NameBinding>();
-  const exported: NameBinding[] = [];
-  const all: string[] = [];
-  for (const { text: written, comment } of statementsOf(text)) {
-    const statement = written.replace(QUOTES, "$1'$2'");
-    const name = DECLARES.exec(statement)?.[1];
-    const star = ALL.exec(statement)?.[1];
-    const list = LIST.exec(statement);
-    if (name !== undefined) {
-      // A function may be declared in several ways: they are read below each other, under the first comment.
-      const before = declared.get(name);
-      const text = before === undefined ? statement : `${before.text}\n${statement}`;
-      declared.set(name, { name, text, comment: before?.comment || commentWords(comment) });
-      if (before === undefined && statement.startsWith('export ')) exported.push({ as: name, name, from: null });
-    } else if (star !== undefined) all.push(star);
-    else if (list !== null) {
-      const names = bindingsIn(list[2] ?? '', list[3] ?? null);
-      if (list[1] === 'export') exported.push(...names);
-      else for (const passed of names) imported.set(passed.as, passed);
-    } else if (!/^(?:import|;)/.test(statement))
-      throw new Error(`The reference cannot read: ${statement.slice(0, 80)}`);
+const declaredText = (node: ESTree.Statement | ESTree.Declaration, text: string): DeclaredText | null => {
+  const after = (at: number): string => text.slice(at, node.end);
+  switch (node.type) {
+    case 'VariableDeclaration': {
+      const id = node.declarations[0]?.id;
+      if (id?.type !== 'Identifier') return null;
+      const { name, start } = id;
+      const type = id.typeAnnotation?.typeAnnotation;
+      const result = type?.type === 'TSFunctionType' ? type.returnType : null;
+      if (!type || !result) return { name, kind: 'value', word: 'const', rest: after(start + name.length) };
+      const rest = `${text.slice(type.start, result.start).trimEnd()}: ${after(result.typeAnnotation.start)}`;
+      return { name, kind: 'function', word: 'function', rest };
+    }
+    case 'TSDeclareFunction':
+      return node.id && { name: node.id.name, kind: 'function', word: 'function', rest: after(node.id.end) };
+    case 'TSInterfaceDeclaration':
+      return { name: node.id.name, kind: 'interface', word: 'interface', rest: after(node.id.end) };
+    case 'TSTypeAliasDeclaration':
+      return { name: node.id.name, kind: 'type', word: 'type', rest: after(node.id.end) };
+    default:
+      return null;
   }
-  return { declared, imported, exported, all };
+};
+
+const mentionsIn = (program: ESTree.Program): readonly { readonly at: number; readonly name: string }[] => {
+  const found: { at: number; name: string }[] = [];
+  const mention = (node: ESTree.Node): void => {
+    if (node.type === 'Identifier') found.push({ at: node.start, name: node.name });
+  };
+  new Visitor({
+    TSTypeReference: ({ typeName }) => mention(typeName),
+    TSTypeQuery: ({ exprName }) => mention(exprName),
+    TSInterfaceHeritage: ({ expression }) => mention(expression),
+  }).visit(program);
+  return found;
+};
+
+/** Reads a file of declarations as the compiler writes them, and fails at any other form. */
+export const readDeclarations = (text: string): DeclarationFile => {
+  const { program, module } = parseSync('file.d.ts', text);
+  const mentions = mentionsIn(program);
+  const declared = new Map<string, Declaration>();
+  let last = 0;
+  for (const node of program.body) {
+    const [comment = ''] = text.slice(last, node.start).match(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/(?=\s*$)/) ?? [];
+    last = node.end;
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    const isModule = /^(?:Import|ExportAll)/.test(node.type) || declaration === null;
+    const read = declaration && declaredText(declaration, text);
+    if (!read && !isModule)
+      throw new Error(`The reference cannot read: ${text.slice(node.start, node.end).slice(0, 80)}`);
+    if (!read) continue;
+    const { name, kind, word } = read;
+    const rest = read.rest.replace(/import\("[^"]+"\)\./g, '');
+    // A function may be declared in several ways: they follow one another under the first comment.
+    const before = declared.get(name);
+    const own = mentions.filter(({ at }) => node.start <= at && at < node.end).map((one) => one.name);
+    declared.set(name, {
+      name,
+      kind,
+      comment: before?.comment ?? commentWords(comment),
+      mentions: new Set([...(before?.mentions ?? []), ...own]),
+      signature: (as) => `${before === undefined ? '' : `${before.signature(as)}\n`}${word} ${as}${rest}`,
+    });
+  }
+  const exports = module.staticExports.flatMap(({ entries }) => entries);
+  return {
+    declared,
+    imported: new Map(
+      module.staticImports.flatMap(({ entries, moduleRequest }) =>
+        entries.map(({ importName, localName: { value: as } }) => [
+          as,
+          { as, name: importName.name ?? as, from: moduleRequest.value },
+        ]),
+      ),
+    ),
+    exported: exports.flatMap(({ exportName: { name: as }, importName, localName, moduleRequest }) =>
+      as ? [{ as, name: importName.name ?? localName.name ?? as, from: moduleRequest?.value ?? null }] : [],
+    ),
+    all: exports.flatMap(({ exportName, moduleRequest }) =>
+      exportName.name || !moduleRequest ? [] : [moduleRequest.value],
+    ),
+  };
 };

@@ -4,16 +4,16 @@ import { type Declaration, type DeclarationFile, type NameBinding, readDeclarati
 
 const PACKAGES = join(import.meta.dirname, '..', '..', '..');
 
-/** The libraries, each above those it imports. */
-export const LIBRARIES = ['cards', 'rules', 'lab', 'table'] as const;
+/** Libraries, each after those it imports. */
+export const LIBRARIES = ['cards', 'rules', 'words', 'lab', 'table'] as const;
 
-/** A way into a package: what stands after `from` in a program, and the declarations behind it. */
+/** A public entry of a package: what stands after `from` in a program, and the declarations behind it. */
 export interface EntryPoint {
   readonly name: string;
   readonly file: string;
 }
 
-/** A name where it is declared. */
+/** Declaration, and the file it stands in. */
 export interface DeclarationSite {
   readonly file: string;
   readonly declared: Declaration;
@@ -25,12 +25,12 @@ interface PackageList {
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
 }
 
-/** What a library says of itself, and its doors. */
+/** Description of a library, and its entry points. */
 export interface Library {
   readonly name: string;
   readonly about: string;
   readonly readme: string;
-  readonly doors: readonly EntryPoint[];
+  readonly entryPoints: readonly EntryPoint[];
 }
 
 export const readLibrary = (library: string): Library => {
@@ -40,29 +40,31 @@ export const readLibrary = (library: string): Library => {
     name: list.name,
     about: list.description,
     readme: readFileSync(join(folder, 'README.md'), 'utf8'),
-    doors: Object.entries(list.exports).flatMap(([path, to]) =>
-      typeof to === 'string' ? [] : [{ name: `${list.name}${path.slice(1)}`, file: join(folder, to.types) }],
+    entryPoints: Object.entries(list.exports).flatMap(([path, to]) =>
+      typeof to === 'string' || path.startsWith('./internal')
+        ? []
+        : [{ name: `${list.name}${path.slice(1)}`, file: join(folder, to.types) }],
     ),
   };
 };
 
-/** The source that a file of declarations was compiled from, from the root of the project. */
+/** Names the source of a file of declarations, from the root of the project. */
 export const sourceOf = (file: string): string =>
   relative(dirname(PACKAGES), file)
     .replaceAll('\\', '/')
     .replace('/dist/', '/src/')
     .replace(/\.d\.ts$/, '.ts');
 
-/** Follows names from the doors to where they are declared, through the files that the compiler wrote. */
+/** Follows names from the entry points to their declarations, through the files that the compiler wrote. */
 export const readEntryPoints = (
-  doors: readonly EntryPoint[],
+  entryPoints: readonly EntryPoint[],
 ): {
   readonly exportsOf: (file: string) => ReadonlyMap<string, DeclarationSite>;
-  /** What a name means inside a file, if one of our files declares it. */
+  /** Finds the declaration that a name has inside a file, if it is one of ours. */
   readonly meaningOf: (file: string, name: string) => DeclarationSite | undefined;
 } => {
   const files = new Map<string, DeclarationFile>();
-  const doorFiles = new Map(doors.map(({ name, file }) => [name, file]));
+  const entryFiles = new Map(entryPoints.map(({ name, file }) => [name, file]));
   const read = (file: string): DeclarationFile => {
     const known = files.get(file);
     if (known !== undefined) return known;
@@ -72,7 +74,7 @@ export const readEntryPoints = (
     return made;
   };
   const fileOf = (from: string, specifier: string): string | undefined =>
-    specifier.startsWith('.') ? join(dirname(from), specifier.replace(/\.js$/, '.d.ts')) : doorFiles.get(specifier);
+    specifier.startsWith('.') ? join(dirname(from), specifier.replace(/\.js$/, '.d.ts')) : entryFiles.get(specifier);
   const given = new Map<string, ReadonlyMap<string, DeclarationSite>>();
   const exportsOf = (file: string): ReadonlyMap<string, DeclarationSite> => {
     const known = given.get(file);

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clausesIn, HOUSE_GAMES, isRefused } from '@fairdeal/rules';
+import { HOUSE_GAMES, isRefused } from '@fairdeal/rules';
+import { clausesIn } from '@fairdeal/rules/internal';
 import { playerInSeat, replayRound, unpackRound } from '@fairdeal/table';
-import { drillQuestion } from '@fairdeal/table/drills';
+import { drillQuestion } from '@fairdeal/table/internal/drills';
+import { refusalText } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { everyChapter } from './chapter-data.js';
 
@@ -68,7 +70,7 @@ test('a round that is offered names the clause at the step it opens at, in the e
   for (const { clause, shown } of offered.filter((_, at) => at % 10 === 0)) {
     const saved = await unpackRound(chapters.get(clause.chapter)!.rounds[shown.round]!);
     const round = isRefused(saved) ? saved : replayRound(saved, playerInSeat(1));
-    if (isRefused(round)) throw new Error(round.refused);
+    if (isRefused(round)) throw new Error(refusalText(round));
     expect(round.agrees).toBe(true);
     expect('edition' in round.submission ? round.submission.edition : clause.edition).toBe(clause.edition);
     expect(round.steps[shown.step - 1]).toMatchObject({

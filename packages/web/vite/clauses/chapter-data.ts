@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EDITIONS } from '@fairdeal/rules';
 import {
   type CitationExample,
   type CitationsById,
@@ -7,13 +8,12 @@ import {
   citationsForEdition,
   citationsIn,
   declarationsIn,
-  EDITIONS,
   editionsOf,
   isCitingSource,
   type SourceFile,
   type SourceMarker,
   sentencesIn,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import type { ChapterData, ClauseData, CodeLocation } from '../../src/clauses/data.js';
 import { type ChapterExamples, everyExample } from './examples.js';
 
@@ -77,7 +77,7 @@ const heardOf = (chapter: string, id: string, cited: ClauseCitations): ClauseDat
     editionsOf(chapter).flatMap(({ edition, clauses }) => {
       const { example } = citationsForEdition(edition, cited);
       if (example === undefined || !Object.hasOwn(clauses, id)) return [];
-      return [[edition, { named: example.named, sentence: sentenceOf(example.test) }]];
+      return [[edition, { observed: example.observed, sentence: sentenceOf(example.test) }]];
     }),
   );
 

@@ -1,11 +1,9 @@
 import { drbgChance, type FairChance } from '@fairdeal/cards';
 import {
-  boxAtSeat,
   type HouseAct,
   type HouseGame,
   isRefused,
   type Option,
-  PLAY_ACTS,
   POKER_GAMES,
   type PokerGame,
   type Seat,
@@ -14,16 +12,10 @@ import {
   type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
-import {
-  everyWager,
-  type LinkState,
-  openHouseLink,
-  openPokerLink,
-  packRound,
-  playerInSeat,
-  replayRound,
-  type SavedRound,
-} from '@fairdeal/table';
+import { boxAtSeat, PLAY_ACTS } from '@fairdeal/rules/internal';
+import { packRound, playerInSeat, replayRound, type SavedRound } from '@fairdeal/table';
+import { everyWager, type LinkState, openHouseLink, openPokerLink } from '@fairdeal/table/internal';
+import { refusalText } from '@fairdeal/words';
 
 // Rounds that are played while the site is built, so that a clause can be seen at work.
 
@@ -86,7 +78,7 @@ const savedRounds = async <DoneAct, Event, View>(
 
 const exampleRound = async (saved: SavedRound): Promise<ExampleRound> => {
   const round = replayRound(saved, playerInSeat(OWN));
-  if (isRefused(round)) throw new Error(round.refused);
+  if (isRefused(round)) throw new Error(refusalText(round));
   const named = new Map<string, { readonly step: number; readonly words: string }>();
   for (const [at, { event, words }] of round.steps.entries())
     for (const clause of event.cites) if (!named.has(clause)) named.set(clause, { step: at + 1, words });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS, editionsOf, HOUSE_GAMES } from '@fairdeal/rules';
-import { DRILL_GAMES, type DrillKind, type DrillQuestion, drillQuestion } from '@fairdeal/table/drills';
+import { EDITIONS, HOUSE_GAMES } from '@fairdeal/rules';
+import { editionsOf } from '@fairdeal/rules/internal';
+import { DRILL_GAMES, type DrillKind, type DrillQuestion, drillQuestion } from '@fairdeal/table/internal/drills';
 import type { ClauseTrials, RoundMention } from '../../src/clauses/data.js';
 import { type ExampleRound, houseRounds, pokerRounds } from './example-rounds.js';
 

@@ -1,15 +1,8 @@
-import { type GameOdds, type SeatPaytable, type WagerLineOdds, type WagerOdds, wagerOddsByTable } from '@fairdeal/lab';
-import {
-  type HouseGame,
-  isRecord,
-  type Pay,
-  type PaytableLine,
-  paytableOf,
-  quoteValue,
-  readPay,
-  type Submission,
-} from '@fairdeal/rules';
-import { UsageError, unknownNameError } from '../../shared/errors.js';
+import { type GameOdds, type WagerLineOdds, type WagerOdds, wagerOddsByTable } from '@fairdeal/lab';
+import type { SeatPaytable } from '@fairdeal/lab/internal';
+import type { HouseGame, Pay, PaytableLine, Submission } from '@fairdeal/rules';
+import { isRecord, paytableOf, quoteValue, readPay } from '@fairdeal/rules/internal';
+import { asUsage, UsageError, unknownNameError } from '../../shared/errors.js';
 import { readJson } from '../../shared/input.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
@@ -61,21 +54,13 @@ const customTableOdds = (
   { name, like = name }: SeatPaytable,
   lines: readonly PaytableLine[],
 ): WagerLineOdds => {
-  const own = { ...computeWagerLines(odds, { wager, name: like, lines }), paytable: name };
+  const own = { ...asUsage(() => wagerOddsByTable(odds, { wager, name: like, lines })), paytable: name };
   const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
   if (own.fromMeter === undefined && fixed !== undefined)
     throw new UsageError(
       `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${fixed.pay.words}".`,
     );
   return own;
-};
-
-const computeWagerLines = (odds: GameOdds, table: Parameters<typeof wagerOddsByTable>[1]): WagerLineOdds => {
-  try {
-    return wagerOddsByTable(odds, table);
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
 };
 
 /** Only the tables asked for: the chapter's as they are, and the house's own computed from the counts. */

@@ -1,4 +1,5 @@
-import { add, ONE, readFraction, SOLVERS, sum } from '@fairdeal/lab';
+import { SOLVERS } from '@fairdeal/lab';
+import { add, ONE, readFraction, sum } from '@fairdeal/lab/internal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allStoredOdds } from '../../lab/stored-odds.js';
 import { fairdeal } from '../../testing/run.js';

@@ -185,21 +185,21 @@ test('a progressive of one’s own is paid by amounts and shares of the meter', 
 });
 
 test.each([
-  ['over-under', ['Over/Under', 'Chapter 686a, edition 2020', '94.39477 %', '4,048', '0.00080745', '98.950157 %']],
+  ['over-under', ['Over/Under', 'Chapter 686a, edition 2020', '94.39477%', '4,048', '0.00080745', '98.950157%']],
   [
     'dj-wild',
     [
       'five wilds, with wild',
       '4,913,773,104,240',
       '1,228,443,276,060',
-      '61.80262 %',
+      '61.80262%',
       'DJWBB-04',
       'the meter grows by each wager',
       'Bad Beat both ways: no',
     ],
   ],
   ['heads-up-holdem', ['royal flush', 'bad beat, straight flush', 'raise 3x']],
-  ['face-up-pai-gow', ['8,250,459,031,214,400', 'all other hands', '91.99922 %', 'for each other player']],
+  ['face-up-pai-gow', ['8,250,459,031,214,400', 'all other hands', '91.99922%', 'for each other player']],
 ])('--sheet writes a PDF of %s with every line, the paybacks and the hash of what was put in', async (game, words) => {
   const path = join(folder, `${game}.pdf`);
   const { status, out, err } = await fairdeal('odds', game, '--sheet', path);

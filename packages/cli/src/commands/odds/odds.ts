@@ -1,19 +1,31 @@
-import { type HandText, type SeatPaytable, SOLVERS, type SolverQuestion, solverFor } from '@fairdeal/lab';
-import { houseGame, pokerGame } from '@fairdeal/rules';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SOLVERS, type Solver, type SolverQuestion, solverFor } from '@fairdeal/lab';
+import {
+  type HandText,
+  handPageQuery,
+  handReport,
+  parseSituation,
+  type Report,
+  type SeatPaytable,
+  strategyPageQuery,
+  strategyReport,
+} from '@fairdeal/lab/internal';
+import { type HouseGame, houseGame, pokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { oddsOutput } from '../../lab/odds-text.js';
+import { oddsReport } from '../../lab/odds-report.js';
 import { findStoredOdds, oddsCodeVersion, readStoredOdds } from '../../lab/stored-odds.js';
 import { choiceArgument, repeatableOption, strictChoiceOption, withExamples } from '../../shared/arguments.js';
-import { printOutput, withVariant } from '../../shared/command-output.js';
-import { UsageError, unknownNameError } from '../../shared/errors.js';
+import { asUsage, UsageError, unknownNameError } from '../../shared/errors.js';
 import { editionOption } from '../../shared/games.js';
 import { runInterruptibly } from '../../shared/interrupt.js';
+import { STORED_ODDS_FOLDER } from '../../shared/paths.js';
 import { joinList, print } from '../../shared/print.js';
+import { printReport, withLink, withVariant } from '../../shared/report.js';
 import { type ComputeOptions, computeOdds } from './compute.js';
 import { limitToPaytables, readPaytables } from './custom-paytables.js';
-import { type GameOutputOptions, gameOutput } from './game-output.js';
-import { handOutput } from './hand.js';
-import { paytableOutput } from './paytable-lines.js';
+import { type GameReportOptions, gameReport } from './game-report.js';
+import { paytableReport } from './paytable-lines.js';
 import {
   limitToOfferedWagers,
   type OddsRequestOptions,
@@ -22,11 +34,10 @@ import {
   solverQuestionFor,
 } from './request.js';
 import { requireFolder, writeSheet } from './sheet-file.js';
-import { oddsLink } from './site-links.js';
-import { STRATEGY_FORMATS, strategyOutput } from './strategy.js';
+import { oddsLink, siteLink } from './site-links.js';
 import { readVariant, variantHelp } from './variant.js';
 
-interface Options extends OddsRequestOptions, ComputeOptions, HandText, GameOutputOptions {
+interface Options extends OddsRequestOptions, ComputeOptions, HandText, GameReportOptions {
   readonly variant?: string;
   readonly covariance?: true;
   readonly distribution?: true;
@@ -37,6 +48,8 @@ interface Options extends OddsRequestOptions, ComputeOptions, HandText, GameOutp
   readonly csv?: true;
   readonly json?: true;
 }
+
+const STRATEGY_FORMATS = ['csv', 'json', 'chart'];
 
 export const oddsCommand = (): Command =>
   withExamples(
@@ -210,19 +223,17 @@ const run = async (id: string, options: Options): Promise<void> => {
     options.submission !== undefined ||
     variant !== undefined;
   refuseConflictingOptions(options, narrow, variant !== undefined);
+  const tell = (report: Report, how: { readonly json?: true; readonly csv?: true } = options): void =>
+    printReport(withVariant(report, variant), how);
   if (kind === 'hand') {
     refuseTables(options, tables);
-    return printOutput(
-      withVariant(await withUsageErrors(() => handOutput(game, solver, question, options)), variant),
-      options,
-    );
+    return tell(await withUsageErrors(() => askedHand(game, solver, question, options)));
   }
   if (kind === 'strategy') {
     const { strategy: form } = options;
-    return printOutput(
-      withVariant(await withUsageErrors(() => strategyOutput(game, solver, question)), variant),
-      form === 'json' ? { json: true } : form === 'csv' ? { csv: true } : options,
-    );
+    const report = await withUsageErrors(() => strategyReport(solver, question, () => storedChart(id)));
+    const link = siteLink('strategy', game, question, (of) => strategyPageQuery(game, { ...of, lines: null }));
+    return tell(withLink(report, link), form === 'chart' ? options : { [form ?? 'json']: true });
   }
   const known = findStoredOdds(solver, question);
   // A table that is not there is refused before the work, not after it.
@@ -230,19 +241,8 @@ const run = async (id: string, options: Options): Promise<void> => {
   const stored = options.recompute ? undefined : known;
   const odds = stored ?? (await computeOdds(solver, question, options, narrow));
   const answer = limitToOfferedWagers(game, limitToPaytables(game, odds, tables), asked.offered);
-  if (kind === 'table')
-    return printOutput(
-      withVariant(paytableOutput(game, answer, Object.keys(parsePaytableOptions(options.paytable))), variant),
-      options,
-    );
-  if (kind !== null)
-    return printOutput(
-      withVariant(
-        await withUsageErrors(() => gameOutput(kind, game, solver, question, odds, tables, asked, options)),
-        variant,
-      ),
-      options,
-    );
+  if (kind === 'table') return tell(paytableReport(game, answer, Object.keys(parsePaytableOptions(options.paytable))));
+  if (kind !== null) return tell(await withUsageErrors(() => gameReport(kind, odds, tables, asked, options)));
   const version = stored === undefined ? oddsCodeVersion(id) : (readStoredOdds(id)?.version ?? oddsCodeVersion(id));
   if (options.sheet !== undefined) {
     // Loaded only here: what draws a PDF takes longer to load than most commands to answer.
@@ -250,17 +250,30 @@ const run = async (id: string, options: Options): Promise<void> => {
     writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
     if (!options.json && !options.csv) return print(`The sheet of ${game.title} is in ${options.sheet}.`);
   }
-  printOutput(oddsOutput(game, answer, version, stored !== undefined, oddsLink(game, answer, tables)), options);
+  const link = oddsLink(game, answer, tables);
+  const report = oddsReport(game, answer, version, stored !== undefined);
+  printReport({ ...report, data: { ...report.data, ...(link === null ? {} : { link }) } }, options);
 };
 
-/** What the lab refuses is one sentence for the person who asked. */
-const withUsageErrors = async <Answer>(make: () => Answer): Promise<Answer> => {
-  try {
-    return await runInterruptibly(make);
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
+/** The worth of every choice with one hand. The contract of the command has its JSON to the letter: the link is in the words alone. */
+const askedHand = (game: HouseGame, solver: Solver, question: SolverQuestion, options: HandText): Report => {
+  const report = handReport(
+    solver,
+    question,
+    parseSituation(game, question, options, (part) => `--${part}`),
+  );
+  const link = siteLink('hand', game, question, (of) => handPageQuery(game, of, options));
+  return { ...withLink(report, link), data: report.data };
 };
+
+const storedChart = (game: string): unknown => {
+  const file = join(STORED_ODDS_FOLDER, 'charts', `${game}.json`);
+  if (!existsSync(file)) throw new UsageError(`There is no chart of ${game} here.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+};
+
+/** A refusal of the lab is one sentence for the person who asked; work can be interrupted. */
+const withUsageErrors = async <Answer>(make: () => Answer): Promise<Answer> => runInterruptibly(() => asUsage(make));
 
 const refuseTables = (options: Options, tables: Readonly<Record<string, SeatPaytable>>): void => {
   const [table] = options.submission === undefined ? Object.keys(tables) : [];

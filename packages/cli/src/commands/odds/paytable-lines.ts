@@ -1,10 +1,9 @@
-import type { CsvCell, GameOdds, WagerLineOdds } from '@fairdeal/lab';
+import type { GameOdds, WagerLineOdds } from '@fairdeal/lab';
+import { type Report, type ReportColumn, type ReportSection, tableOf } from '@fairdeal/lab/internal';
 import type { HouseGame } from '@fairdeal/rules';
-import { oddsLinesOf } from '@fairdeal/table/documents';
-import { handIdWords } from '@fairdeal/table/drills';
-import { closePercentSigns, percent } from '../../lab/odds-text.js';
-import type { CommandOutput } from '../../shared/command-output.js';
-import { formatTable } from '../../shared/print.js';
+import { formatNumber, percent } from '@fairdeal/rules/internal/text';
+import { oddsLinesOf } from '@fairdeal/table/internal/documents';
+import { handIdWords } from '@fairdeal/table/internal/drills';
 
 /** A line of a pay table: what it pays, how often, and its part of the payback, stake included. */
 interface PayLine {
@@ -25,7 +24,7 @@ const payLines = ({ lines, deals, fromMeter }: WagerLineOdds): PayLine[] => {
   });
   return [
     ...lines.map(({ hand, pays, count, probability, contribution, contributionFraction }) => ({
-      ...{ hand: handIdWords(hand), pays: closePercentSigns(pays), combinations: count, probability },
+      ...{ hand: handIdWords(hand), pays: pays.replace(' %', '%'), combinations: count, probability },
       ...{ return: contribution, fraction: contributionFraction },
     })),
     {
@@ -41,64 +40,46 @@ const payLines = ({ lines, deals, fromMeter }: WagerLineOdds): PayLine[] => {
   ];
 };
 
-const withThousands = (count: string | null): string => count?.replace(/\B(?=(\d{3})+$)/g, ',') ?? '';
-const eight = (value: number | null): string => value?.toFixed(8) ?? '';
-
-/** Figures end in the same column. */
-const aligned = (cells: readonly string[]): string[] => {
-  const wide = Math.max(...cells.map(({ length }) => length));
-  return cells.map((cell) => cell.padStart(wide));
-};
-
-const tableWords = (row: WagerLineOdds): string => {
-  const lines = payLines(row);
-  const total = { combinations: row.deals, probability: 1, return: row.payback };
-  const column = (name: string, cells: readonly string[]): string[] => aligned([name, ...cells]);
-  const [counts, chances, returns] = [
-    column(
-      'combinations',
-      [...lines, total].map(({ combinations }) => withThousands(combinations)),
-    ),
-    column(
-      'probability',
-      [...lines, total].map(({ probability }) => eight(probability)),
-    ),
-    column(
-      'return',
-      [...lines, total].map((line) => eight(line.return)),
-    ),
-  ];
-  const named = [['hand', 'pays'], ...lines.map(({ hand, pays }) => [hand, pays]), ['total', '']];
-  return [
-    `${row.wager} ${row.paytable}: payback ${percent(row.payback)} = ${row.fraction}`,
-    '',
-    formatTable(named.map((cells, at) => [...cells, counts[at] ?? '', chances[at] ?? '', returns[at] ?? ''])),
-  ].join('\n');
-};
-
-const cellsOf = ({ wager, paytable }: WagerLineOdds, line: PayLine): CsvCell[] => [
-  ...[wager, paytable, line.hand, line.pays, line.combinations, line.probability, line.return, line.fraction],
+const LINE_COLUMNS: readonly ReportColumn[] = [
+  { name: 'hand' },
+  { name: 'pays' },
+  { name: 'combinations', unit: 'count' },
+  { name: 'probability', unit: 'value' },
+  { name: 'return', unit: 'value' },
 ];
 
-/** Each line of the paytables of these wagers, or of all: hand, pays, combinations, probability, return. */
-export const paytableOutput = (game: HouseGame, odds: GameOdds, wagers: readonly string[]): CommandOutput => {
-  const rows = oddsLinesOf(odds).filter(({ wager }) => wagers.length === 0 || wagers.includes(wager));
+const tableSection = (row: WagerLineOdds, lines: readonly PayLine[]): ReportSection => {
+  const total = { hand: 'total', combinations: row.deals, probability: 1, return: row.payback };
+  const records = [...lines, total].map((line) => ({
+    ...line,
+    combinations: line.combinations === null ? null : formatNumber(BigInt(line.combinations)),
+  }));
   return {
-    json: {
+    title: `${row.wager} ${row.paytable}: payback ${percent(row.payback)} = ${row.fraction}`,
+    table: tableOf(LINE_COLUMNS, records),
+  };
+};
+
+/** Each line of the paytables of these wagers, or of all: hand, pays, combinations, probability, return. */
+export const paytableReport = (game: HouseGame, odds: GameOdds, wagers: readonly string[]): Report => {
+  const tables = oddsLinesOf(odds)
+    .filter(({ wager }) => wagers.length === 0 || wagers.includes(wager))
+    .map((row) => ({ row, lines: payLines(row) }));
+  return {
+    title: `${game.title}, edition ${odds.edition}: each line of a paytable with its part of the payback, stake included`,
+    sections: tables.map(({ row, lines }) => tableSection(row, lines)),
+    data: {
       ...{ game: odds.game, edition: odds.edition, settings: odds.settings },
-      tables: rows.map((row) => ({
+      tables: tables.map(({ row, lines }) => ({
         ...{ wager: row.wager, paytable: row.paytable, combinations: row.deals, payback: row.payback },
-        ...{ fraction: row.fraction, hold: row.hold, lines: payLines(row) },
+        ...{ fraction: row.fraction, hold: row.hold, lines },
       })),
     },
-    table: [
+    csv: tableOf(
       ['wager', 'paytable', 'hand', 'pays', 'combinations', 'probability', 'return', 'returnFraction'],
-      ...rows.flatMap((row) => payLines(row).map((line) => cellsOf(row, line))),
-    ],
-    words: () =>
-      [
-        `${game.title}, edition ${odds.edition}: each line of a paytable with its part of the payback, stake included`,
-        ...rows.map(tableWords),
-      ].join('\n\n'),
+      tables.flatMap(({ row: { wager, paytable }, lines }) =>
+        lines.map((line) => ({ ...line, wager, paytable, returnFraction: line.fraction })),
+      ),
+    ),
   };
 };

@@ -1,20 +1,7 @@
-import {
-  type GameOdds,
-  narrowJoint,
-  questionFault,
-  type SeatPaytable,
-  type Solver,
-  type SolverQuestion,
-  solverQuestion,
-} from '@fairdeal/lab';
-import {
-  type HouseGame,
-  houseGame,
-  isRecord,
-  pokerGame,
-  type SettingValues,
-  type SubmissionDraft,
-} from '@fairdeal/rules';
+import { type GameOdds, type Solver, type SolverQuestion, solverQuestion } from '@fairdeal/lab';
+import { narrowJoint, questionFault, type SeatPaytable } from '@fairdeal/lab/internal';
+import { type HouseGame, houseGame, pokerGame, type SubmissionDraft } from '@fairdeal/rules';
+import { isRecord, type SettingValues } from '@fairdeal/rules/internal';
 import { UsageError, unknownNameError } from '../../shared/errors.js';
 import { parseGameSettings, submissionFromDraft } from '../../shared/games.js';
 import { readJson } from '../../shared/input.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GameOdds } from '@fairdeal/lab';
-import { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from '@fairdeal/table/documents';
+import { allSettings, type OddsSheetInputs, oddsLinesOf, writeOddsSheet } from '@fairdeal/table/internal/documents';
 import { openPdfSheet } from '../../pdf/sheet.js';
 
 /** A hash of what was put in: game, edition, settings and paytables. The same inputs have the same hash everywhere. */

@@ -1,6 +1,8 @@
-import { isObject, LAB_GAMES, type SeatPaytable, type Solver, type Variant } from '@fairdeal/lab';
+import type { Solver, Variant } from '@fairdeal/lab';
+import { LAB_GAMES, type SeatPaytable } from '@fairdeal/lab/internal';
 import type { PaytableLine } from '@fairdeal/rules';
-import { UsageError, unknownNameError } from '../../shared/errors.js';
+import { isRecord } from '@fairdeal/rules/internal';
+import { asUsage, UsageError, unknownNameError } from '../../shared/errors.js';
 import { readJson } from '../../shared/input.js';
 
 const BAD_BEAT_PREFIX = /^bad beat, /;
@@ -44,14 +46,10 @@ export const readVariant = async (
   const { variants = {} } = solver;
   const known = Object.keys(variants);
   const given = file === undefined ? {} : await readJson('The variant', file);
-  if (!isObject(given)) throw new UsageError(`A variant is a JSON object of ${known.join(', ')}.`);
+  if (!isRecord(given)) throw new UsageError(`A variant is a JSON object of ${known.join(', ')}.`);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) throw unknownNameError('rule', unknown, known);
   const variant = Object.assign({}, given, ...own) as Variant;
-  try {
-    solver.checkVariant?.(variant);
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
+  asUsage(() => solver.checkVariant?.(variant));
   return { variant, tables };
 };

@@ -1,6 +1,7 @@
 import { cards, JOKER } from '@fairdeal/cards';
 import { findClause, houseGame, type TableView } from '@fairdeal/rules';
-import { houseOptionsText, type SettledLine, settlementClausesText, typedChoices } from '@fairdeal/table';
+import { houseOptionsText, settlementClausesText, typedChoices } from '@fairdeal/table/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
 import { describe, expect, test } from 'vitest';
 import { cardsText, type FinishedHouseRound, settlementText, tableText } from './house-screen.js';
 

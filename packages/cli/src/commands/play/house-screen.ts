@@ -1,6 +1,8 @@
 import { type Card, formatCard, JOKER, RANKS, rankOf, suitOf } from '@fairdeal/cards';
 import { type Cents, dollars, type HouseGame, type Seat, type TableView } from '@fairdeal/rules';
-import { padColumns, type RoundReport, type SettledLine } from '@fairdeal/table';
+import type { RoundReport } from '@fairdeal/table/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
+import { padColumns } from '@fairdeal/words/internal/text';
 
 /** Where the player sits. */
 export const PLAYER_SEAT: Seat = 1;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { systemChance } from '@fairdeal/cards';
 import { EDITIONS, HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
-import { openHousePractice } from '@fairdeal/table';
+import { openHousePractice } from '@fairdeal/table/internal';
 import { expect, test } from 'vitest';
 import { everyWager, submissionFromDraft } from '../../shared/games.js';
 import { BIN, piped } from '../../testing/run.js';
@@ -68,7 +68,7 @@ test('a whole evening of Over/Under by piped input', () => {
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out.match(/^You (?:win|lose|come)/gm)).toHaveLength(2);
   expect(out).toMatch(/ {2}ante +\$10 +is forfeited +\$0 back +686a\.7\(g\)\(3\)\n/);
-  expect(out).toContain('Ante Wager of $3 refused');
+  expect(out).toContain('You can’t bet $3 on the Ante Wager');
   expect(out).toContain('(686a.6(d))');
 });
 

@@ -1,12 +1,12 @@
 import { dollars, type HouseGame } from '@fairdeal/rules';
+import { playerInSeat } from '@fairdeal/table';
 import {
   type HousePracticeSession,
   hasWagers,
   houseOptionsText,
   leavingChips,
-  playerInSeat,
   typedChoices,
-} from '@fairdeal/table';
+} from '@fairdeal/table/internal';
 import { PLAYER_SEAT, type ScreenStyle, settlementText, tableText } from './house-screen.js';
 import { houseScreenData } from './json-screen.js';
 import { runTerminalGame, type Terminal } from './terminal.js';

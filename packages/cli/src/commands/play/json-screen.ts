@@ -10,7 +10,7 @@ import type {
   TableEvent,
   TableView,
 } from '@fairdeal/rules';
-import { type LinkState, playOptions, type TypedChoice, typedChoices } from '@fairdeal/table';
+import { type LinkState, playOptions, type TypedChoice, typedChoices } from '@fairdeal/table/internal';
 import { PLAYER_SEAT } from './house-screen.js';
 
 const choiceData = ({ word, words, amount }: TypedChoice): object => ({

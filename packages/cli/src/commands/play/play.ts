@@ -1,6 +1,7 @@
 import { systemChance } from '@fairdeal/cards';
-import { dollars, MOST_CENTS } from '@fairdeal/rules';
-import { openHousePractice, openPokerLink, parseTypedDollars } from '@fairdeal/table';
+import { dollars } from '@fairdeal/rules';
+import { MOST_CENTS } from '@fairdeal/rules/internal';
+import { openHousePractice, openPokerLink, parseTypedDollars } from '@fairdeal/table/internal';
 import { Command } from 'commander';
 import { choiceArgument, parseWholeNumber, repeatableOption, withExamples } from '../../shared/arguments.js';
 import { UsageError } from '../../shared/errors.js';

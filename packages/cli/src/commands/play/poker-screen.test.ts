@@ -1,6 +1,6 @@
 import { cards } from '@fairdeal/cards';
 import type { PokerView } from '@fairdeal/rules';
-import type { SettledLine } from '@fairdeal/table';
+import type { SettledLine } from '@fairdeal/words/internal';
 import { expect, test } from 'vitest';
 import { type FinishedPokerRound, potsText } from './poker-screen.js';
 

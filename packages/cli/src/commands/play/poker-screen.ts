@@ -1,5 +1,7 @@
 import { type Cents, dollars, type PokerGame, type PokerSubmission, type PokerView } from '@fairdeal/rules';
-import { padColumns, type RoundReport, type SettledLine, seatDoes, seatName } from '@fairdeal/table';
+import type { RoundReport } from '@fairdeal/table/internal';
+import { type SettledLine, seatDoes, seatName } from '@fairdeal/words/internal';
+import { padColumns } from '@fairdeal/words/internal/text';
 import { cardsText, netText, PLAYER_SEAT, type ScreenStyle } from './house-screen.js';
 
 const LIMITS: Readonly<Record<PokerSubmission['limit'], string>> = {

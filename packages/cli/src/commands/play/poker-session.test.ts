@@ -1,6 +1,6 @@
 import { systemChance } from '@fairdeal/cards';
 import { findClause, POKER_GAMES } from '@fairdeal/rules';
-import { openPokerLink } from '@fairdeal/table';
+import { openPokerLink } from '@fairdeal/table/internal';
 import { expect, test } from 'vitest';
 import { pokerSubmissionFromSettings } from '../../shared/games.js';
 import { fairdeal, piped } from '../../testing/run.js';
@@ -59,7 +59,7 @@ test('hints, refusals with their clause, and leaving a hand', () => {
   expect(status).toBe(0);
   expect(out).toContain('There is nothing to decide now.');
   expect(out).toMatch(/\nA simple player would (?:check|call|fold|raise|bet)/);
-  expect(out).toMatch(/ is refused: .*\(637a\.8\(k\), 637a\.11\([g-j]\)\)/);
+  expect(out).toMatch(/\$3\.01.*\(637a\.8\(k\), 637a\.11\([g-j]\)\)/);
 });
 
 test('for a program, every table is a line of JSON in which the others’ cards are hidden', () => {

@@ -1,5 +1,6 @@
 import { dollars, type PokerGame, type PokerSubmission } from '@fairdeal/rules';
-import { isPlayerEvent, type PokerTableLink, playOptions, pokerOptionsText } from '@fairdeal/table';
+import { type PokerTableLink, playOptions, pokerOptionsText } from '@fairdeal/table/internal';
+import { isPlayerEvent } from '@fairdeal/words/internal';
 import { PLAYER_SEAT, type ScreenStyle } from './house-screen.js';
 import { pokerScreenData } from './json-screen.js';
 import { pokerTableText, potsText } from './poker-screen.js';

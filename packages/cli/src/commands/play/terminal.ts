@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { TypedLineAnswer } from '@fairdeal/table';
+import type { TypedLineAnswer } from '@fairdeal/table/internal';
 import { INTERRUPTED_STATUS } from '../../shared/errors.js';
 import type { ScreenStyle } from './house-screen.js';
 

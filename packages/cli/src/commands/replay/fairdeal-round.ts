@@ -1,13 +1,7 @@
 import { dollars, isRefused, type Viewer } from '@fairdeal/rules';
-import {
-  HOUSE_WIRE,
-  type ListedEvent,
-  listedEvent,
-  POKER_WIRE,
-  type ReplayedHouseRound,
-  type ReplayedPokerRound,
-  replayRound,
-} from '@fairdeal/table';
+import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/table';
+import { HOUSE_WIRE, type ListedEvent, listedEvent, POKER_WIRE } from '@fairdeal/table/internal';
+import { refusalText } from '@fairdeal/words';
 import { withClauses } from '../../shared/print.js';
 
 /** A round of our own, played again. */
@@ -28,7 +22,7 @@ export interface BrokenRound {
 
 export const replayFairdealRound = (file: string, value: unknown, viewer: Viewer): RoundReplay | BrokenRound => {
   const replayed = replayRound(value, viewer);
-  if (isRefused(replayed)) return { file, broken: replayed.refused, cites: replayed.cites };
+  if (isRefused(replayed)) return { file, broken: refusalText(replayed), cites: replayed.cites };
   const { game, lines, agrees } = replayed;
   return { file, game: game.id, steps: stepsOf(replayed), lines, agrees };
 };

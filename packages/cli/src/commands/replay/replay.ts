@@ -1,17 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import {
-  isRecord,
-  isRefused,
-  type PhhHand,
-  pokerGame,
-  type ReplayRefusal,
-  refuse,
-  replayHand,
-  tomlFault,
-  type Viewer,
-} from '@fairdeal/rules';
+import { isRefused, type PhhHand, pokerGame, type ReplayRefusal, replayHand, type Viewer } from '@fairdeal/rules';
+import { isReason, isRecord, tomlFault } from '@fairdeal/rules/internal';
+import { replayRefusalText } from '@fairdeal/words';
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
 import { withExamples } from '../../shared/arguments.js';
@@ -53,10 +45,10 @@ interface ReplayedHand {
   readonly houseRules: readonly string[];
 }
 
-type SkippedHand = { readonly file: string; readonly variant: string | null } & Pick<
-  ReplayRefusal,
-  'refused' | 'act' | 'cites'
->;
+type SkippedHand = { readonly file: string; readonly variant: string | null } & { readonly refused: string } & Pick<
+    ReplayRefusal,
+    'act' | 'cites'
+  >;
 
 interface ReplayCounts {
   hands: number;
@@ -128,13 +120,16 @@ const replayOwnRound = async (
 };
 
 const replayAnswer = (file: string, hand: unknown, counts: ReplayCounts): ReplayedHand | SkippedHand => {
-  const replayed: ReturnType<typeof replayHand> =
-    typeof hand === 'string' ? { ...refuse(hand), act: null, unknown: false } : replayHand(hand);
-  if (isRefused(replayed)) {
-    const { refused, act, cites, unknown } = replayed;
+  if (typeof hand === 'string') {
     counts.refused += 1;
-    if (unknown) counts.unknown += 1;
-    return { file, variant: variantOf(hand), refused, act, cites };
+    return { file, variant: null, refused: hand, act: null, cites: [] };
+  }
+  const replayed = replayHand(hand);
+  if (isRefused(replayed)) {
+    const { act, cites } = replayed;
+    counts.refused += 1;
+    if (isReason(replayed, 'unknown-variant')) counts.unknown += 1;
+    return { file, variant: variantOf(hand), refused: replayRefusalText(replayed), act, cites };
   }
   const { variant, game, finishing, houseRules } = replayed;
   const expected = (hand as PhhHand).finishing_stacks ?? null;

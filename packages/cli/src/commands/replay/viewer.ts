@@ -1,4 +1,5 @@
-import { ROLES, type StaffRole, staffMember, type Viewer } from '@fairdeal/rules';
+import { ROLES, type StaffRole, type Viewer } from '@fairdeal/rules';
+import { staffMember } from '@fairdeal/rules/internal';
 import { playerInSeat } from '@fairdeal/table';
 import { UsageError } from '../../shared/errors.js';
 

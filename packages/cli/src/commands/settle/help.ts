@@ -1,13 +1,7 @@
 import { formatCards, shuffle, simulationChance, UNKNOWN_CARD } from '@fairdeal/cards';
 import { sheetSettingWords } from '@fairdeal/house';
-import {
-  type HandToSettle,
-  HOUSE_GAMES,
-  type HouseGame,
-  namedPlays,
-  type Submission,
-  setHandWord,
-} from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGame, type Submission } from '@fairdeal/rules';
+import { type HandToSettle, namedPlays, setHandWord } from '@fairdeal/rules/internal';
 import { everyWager, submissionFromDraft } from '../../shared/games.js';
 import { formatColumns } from '../../shared/print.js';
 

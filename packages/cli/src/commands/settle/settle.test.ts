@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUSE_GAMES } from '@fairdeal/rules';
+import { HOUSE_GAME_IDS, refuse } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
 import { expect, test } from 'vitest';
 import { fairdeal, onFile, piped } from '../../testing/run.js';
 
@@ -118,22 +120,23 @@ test.each([
 test.each([
   [
     holdem('raise-2x'),
-    'Seat 1 can raise-2x on several streets. Name one: "raise-2x preflop", "raise-2x flop".',
+    refuse('ambiguous-decision', { decision: 'raise-2x', known: ['raise-2x preflop', 'raise-2x flop'] }),
     '677a.11(f)',
   ],
   [
     seat('over-under', 'Ts9dAc', { ante: 1000 }, 'fold'),
-    'Seat 1 can’t choose "fold". Its choices: "over", "under", "surrender".',
+    refuse('unknown-decision', { decision: 'fold', known: ['over', 'under', 'surrender'] }),
     '686a.7(g)',
   ],
   [
     seat('over-under', 'Ts9dAc', { ante: 1000 }, 'surender'),
-    'Seat 1 can’t choose "surender" (did you mean surrender?). Its choices: "over", "under", "surrender".',
+    refuse('unknown-decision', { decision: 'surender', known: ['over', 'under', 'surrender'] }),
     '686a.7(g)',
   ],
 ])(
   'a name that is none, or that could mean two choices, is refused with those there are',
-  async (round, refused, clause) => {
+  async (round, because, clause) => {
+    const refused = refusalText(refuse('seat-entry', { seat: 1, because }));
     const { status, out } = await onFile(['settle'], round);
     expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [clause] } });
   },
@@ -153,14 +156,17 @@ test.each([
     const named = await onFile(['settle'], round(name));
     const written = await onFile(['settle'], round(play));
     expect(named).toEqual(written);
-    expect(JSON.parse(named.out)).toMatchObject({ refused: expect.stringContaining('Raise of $'), cites });
+    expect(JSON.parse(named.out)).toMatchObject({
+      refused: expect.stringMatching(/^Seat 1: You can’t raise \$/),
+      cites,
+    });
   },
 );
 
 test('an object that says it is refused is a round like any other', async () => {
   const { out } = await onFile(['settle'], '{"refused":"no","seats":[]}');
   expect(JSON.parse(out)).toMatchObject({
-    refused: expect.stringContaining('No house game is named'),
+    refused: refusalText(refuse('unknown-house-game', { game: undefined, known: HOUSE_GAME_IDS })),
   });
 });
 

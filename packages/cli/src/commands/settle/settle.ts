@@ -1,20 +1,20 @@
-import { parseJson } from '@fairdeal/cards';
 import {
   dollars,
   HOUSE_GAMES,
   houseGame,
-  isRecord,
   isRefused,
   type Refusal,
   type RoundSettlement,
-  refuse,
   settleJson,
 } from '@fairdeal/rules';
+import { isRecord, sayNo } from '@fairdeal/rules/internal';
+import { parseJson } from '@fairdeal/rules/internal/text';
+import { refusalText, writeRefusal } from '@fairdeal/words';
 import { Command } from 'commander';
 import { withExamples } from '../../shared/arguments.js';
 import { UsageError } from '../../shared/errors.js';
 import { parseJsonFile, readLines, readText } from '../../shared/input.js';
-import { formatColumns, print, printJson, refusalText, unknownNameText } from '../../shared/print.js';
+import { formatColumns, print, printJson, refusalWithClauses, unknownNameText } from '../../shared/print.js';
 import { settleHelp } from './help.js';
 
 interface Options {
@@ -40,12 +40,12 @@ const settleOne = (text: string, { json }: Options): void => {
   const answer = settleText(text, parseJsonFile);
   if (isRefused(answer)) process.exitCode = 2;
   if (json || !process.stdout.isTTY) printJson(isRefused(answer) ? withoutReason(answer) : answer);
-  else if (isRefused(answer)) throw new UsageError(refusalText(answer));
+  else if (isRefused(answer)) throw new UsageError(refusalWithClauses(writeRefusal(answer)));
   else printSettlement(answer);
 };
 
 /** A refused round is a sentence and its clauses; the reason is for tables and the house. */
-const withoutReason = ({ refused, cites }: Refusal): Omit<Refusal, 'reason'> => ({ refused, cites });
+const withoutReason = (refusal: Refusal) => ({ refused: refusalText(refusal), cites: refusal.cites });
 
 /** Blank lines get no answer, but count: a refusal names its line. */
 const settleLines = async (file: string | undefined): Promise<void> => {
@@ -59,10 +59,10 @@ const settleLines = async (file: string | undefined): Promise<void> => {
 
 const settleText = (text: string, parse = parseJson): RoundSettlement | Refusal => {
   const read = parse(text);
-  if ('wrong' in read) return refuse(`A round is one JSON object, and this is not JSON: ${read.wrong}.`);
+  if ('wrong' in read) return sayNo(`A round is one JSON object, and this is not JSON: ${read.wrong}.`);
   const game = isRecord(read.ok) ? read.ok.game : undefined;
   if (typeof game === 'string' && houseGame(game) === undefined)
-    return refuse(
+    return sayNo(
       unknownNameText(
         'house game',
         game,

@@ -1,7 +1,7 @@
 import type { OfferedWagerOdds } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
-import { type ChangedFigure, type CompiledSubmission, differencesBetween } from '@fairdeal/table/documents';
-import { percent } from '../../lab/odds-text.js';
+import { percent } from '@fairdeal/rules/internal/text';
+import { type ChangedFigure, type CompiledSubmission, differencesBetween } from '@fairdeal/table/internal/documents';
 import { formatTable } from '../../shared/print.js';
 import { submissionTitle } from './explain.js';
 

@@ -1,5 +1,6 @@
-import { type Fault, isRecord, type SubmissionDraft, type SubmittedLayout } from '@fairdeal/rules';
-import { type CompiledSubmission, compileSubmission } from '@fairdeal/table/documents';
+import type { Fault, SubmissionDraft } from '@fairdeal/rules';
+import { isRecord, type SubmittedLayout } from '@fairdeal/rules/internal';
+import { type CompiledSubmission, compileSubmission } from '@fairdeal/table/internal/documents';
 import { readStoredOdds } from '../../lab/stored-odds.js';
 import { UsageError } from '../../shared/errors.js';
 import { editionNamed, gameNamed, isPokerRoomGame, OFFERED_IDS } from '../../shared/games.js';

@@ -1,7 +1,7 @@
 import type { OfferedWagerOdds } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
-import { type CompiledSubmission, type ExplainedChoice, explainChoices } from '@fairdeal/table/documents';
-import { percent } from '../../lab/odds-text.js';
+import { percent } from '@fairdeal/rules/internal/text';
+import { type CompiledSubmission, type ExplainedChoice, explainChoices } from '@fairdeal/table/internal/documents';
 import { formatColumns, formatTable, withClauses } from '../../shared/print.js';
 
 const row = ({ title, inWords, words, clauses, must, said }: ExplainedChoice): string[] => [

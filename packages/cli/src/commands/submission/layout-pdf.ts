@@ -1,4 +1,4 @@
-import { type DrawingShape, FELT_ORIGIN, type LayoutPicture } from '@fairdeal/table/documents';
+import { type DrawingShape, FELT_ORIGIN, type LayoutPicture } from '@fairdeal/table/internal/documents';
 import { createPdf } from './page-frame.js';
 
 const [WIDE, HIGH, MARGIN] = [17 * 72, 11 * 72, 30];

@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@fairdeal/table/documents';
+import type { PrintedDocument } from '@fairdeal/table/internal/documents';
 import PDFDocument from 'pdfkit';
 
 export const INK = '#17211d';

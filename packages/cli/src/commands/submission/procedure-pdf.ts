@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '@fairdeal/table/documents';
+import type { PrintedDocument } from '@fairdeal/table/internal/documents';
 import {
   BRASS_COLOR,
   bandHeight,

@@ -1,4 +1,4 @@
-import type { CompiledSubmission, PrintedDocument, SignPart } from '@fairdeal/table/documents';
+import type { CompiledSubmission, PrintedDocument, SignPart } from '@fairdeal/table/internal/documents';
 import {
   BRASS_COLOR,
   bandHeight,

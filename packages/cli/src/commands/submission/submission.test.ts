@@ -313,9 +313,9 @@ test('what the law has the house say and the file does not is a warning, and wit
 test('explain says each choice, what it does, and what should be known: an edge of the player’s, an unpayable line', async () => {
   const { status, out } = await submission('explain', FILED_2016);
   expect(status).toBe(0);
-  expect(out).toMatch(/Rate of progression +50 % .*\(678a\.12\(d\)\(3\)\)/);
+  expect(out).toMatch(/Rate of progression +50% .*\(678a\.12\(d\)\(3\)\)/);
   expect(out).toMatch(/Progressive Jackpot Wager +B +-2\.8714% +102\.8714%/);
-  expect(out).toContain('gives the player the edge: it returns 102.87 %');
+  expect(out).toContain('gives the player the edge: it returns 102.87%');
   expect(out).toContain('seven-card flush at 300 to 1 in full on stakes up to $166 only (678a.12(e), 678a.12(b))');
   expect(out).toContain('what the meter starts again with after its top award');
   const { odds, choices } = JSON.parse((await submission('explain', FILED_2016, '--json')).out) as {
@@ -475,12 +475,12 @@ test('a payout limit that holds the main game in full is no warning', async () =
 
 test('from 2016 to 2019 in one step: what changed is said, and the two differ in words, in figures and in law', async () => {
   const { out } = await submission('upgrade', FILED_2016);
-  expect(out).toMatch(/Rate of progression \(50 %\) is not for the house to choose in the edition of 2019/);
+  expect(out).toMatch(/Rate of progression \(50%\) is not for the house to choose in the edition of 2019/);
   const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')];
   writeFileSync(before, FILED_2016);
   writeFileSync(after, out);
   const said = await fairdeal('submission', 'diff', before, after);
-  expect(said.out).toMatch(/Rate of progression +50 % +not for the house to choose +678a\.12\(d\)\(3\)/);
+  expect(said.out).toMatch(/Rate of progression +50% +not for the house to choose +678a\.12\(d\)\(3\)/);
   expect(said.out).toMatch(/Progressive Jackpot Wager +-2\.8714% +19\.8461% +\+22\.7176 points/);
   const { law } = JSON.parse((await fairdeal('submission', 'diff', before, after, '--json')).out) as {
     law: { clause: string }[];

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { choicesOf, isApproval, pokerChoicesOf, readLayout, type SubmittedLayout } from '@fairdeal/rules';
+import { choicesOf, isApproval, pokerChoicesOf, readLayout, type SubmittedLayout } from '@fairdeal/rules/internal';
 import {
   type CompiledSubmission,
   checkSubmission,
@@ -12,7 +12,7 @@ import {
   upgradeDraft,
   withDefaults,
   writeDocument,
-} from '@fairdeal/table/documents';
+} from '@fairdeal/table/internal/documents';
 import { Command } from 'commander';
 import { choiceArgument, withExamples } from '../../shared/arguments.js';
 import { fileErrorText, UsageError, unknownNameError } from '../../shared/errors.js';

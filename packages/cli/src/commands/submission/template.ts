@@ -1,18 +1,16 @@
+import type { HouseGame, Paytable, PokerGame } from '@fairdeal/rules';
 import {
   boundsWords,
   choicesOf,
   choiceValueIn,
   type HouseChoice,
-  type HouseGame,
   isApproval,
-  type Paytable,
-  type PokerGame,
   pokerChoicesOf,
-} from '@fairdeal/rules';
-import { houseEdgeByTable } from '@fairdeal/table/documents';
-import { handIdWords } from '@fairdeal/table/drills';
-import { capitalize } from '@fairdeal/table/words/text';
-import { percent } from '../../lab/odds-text.js';
+} from '@fairdeal/rules/internal';
+import { percent, wrapWords } from '@fairdeal/rules/internal/text';
+import { houseEdgeByTable } from '@fairdeal/table/internal/documents';
+import { handIdWords } from '@fairdeal/table/internal/drills';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { readStoredOdds } from '../../lab/stored-odds.js';
 import { isPokerRoomGame } from '../../shared/games.js';
 
@@ -28,18 +26,8 @@ export interface TemplateInput {
 const WIDE = 110;
 
 /** A comment in lines that fit a screen. */
-const comment = (text: string, indent: string): string[] => {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && indent.length + line.length + word.length + 4 > WIDE) {
-      lines.push(line);
-      line = '';
-    }
-    line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line].map((each) => `${indent}// ${each}`);
-};
+const comment = (text: string, indent: string): string[] =>
+  wrapWords(text, WIDE - indent.length - 3).map((line) => `${indent}// ${line}`);
 
 const choiceComment = (choice: HouseChoice): string =>
   `${choice.title}: ${choice.words}. ${valueFormat(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}${isApproval(choice) ? ' It has no default: it is not stated until you write it.' : ''}${'parts' in choice && choice.kind === 'rules' ? ' By default null; below stands one to start from.' : ''}`;

@@ -1,19 +1,15 @@
 import { canonicalJson } from '@fairdeal/proof';
+import { houseGame, isRefused, pokerGame, type Refusal, submitPoker } from '@fairdeal/rules';
 import {
   type FilingVersion,
-  houseGame,
   isRecord,
-  isRefused,
-  pokerGame,
-  type Refusal,
-  refuse,
-  refuseFor,
-  submitPoker,
+  sayNo,
+  sayNoFor,
   USUAL_GAMING_DAY,
   USUAL_ROOM_GAMES,
   versionInForce,
-} from '@fairdeal/rules';
-import { isInputFault, parseInput } from '@fairdeal/table/script';
+} from '@fairdeal/rules/internal';
+import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { type HouseLog, houseGamingDay } from '../../log/index.js';
 import { allFilings, findFiling } from '../../submissions/index.js';
@@ -30,10 +26,8 @@ const approvedVersion = async (
   name: string,
 ): Promise<FilingVersion | Refusal> => {
   const filing = await findFiling(database.pool, name);
-  if (filing === null) return refuse(`There is no submission ${name} in this house.`);
-  return (
-    versionInForce(filing, clock()) ?? refuseFor('not-approved', `No version of ${name} is approved and in force.`)
-  );
+  if (filing === null) return sayNo(`There is no submission ${name} in this house.`);
+  return versionInForce(filing, clock()) ?? sayNoFor('not-approved', `No version of ${name} is approved and in force.`);
 };
 
 const titleOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
@@ -57,20 +51,20 @@ export const openingUnderSubmission = async (
 ): Promise<TableOpening | Refusal> => {
   if (submission === undefined) {
     if (opening.money === 'house')
-      return refuseFor(
+      return sayNoFor(
         'not-approved',
         'You can’t open a table for house money without an approved Rules Submission. File one, have it approved, and open the table under its name.',
       );
     return open === undefined
-      ? refuse('A table is opened under a Rules Submission: "open", or the name of one of the house as "submission".')
+      ? sayNo('A table is opened under a Rules Submission: "open", or the name of one of the house as "submission".')
       : { ...opening, open: { ...(await gamingDayFor(record, open.game)), ...open } };
   }
-  if (open !== undefined) return refuse('A table is opened under "open" or under "submission", not under both.');
+  if (open !== undefined) return sayNo('A table is opened under "open" or under "submission", not under both.');
   const version = await approvedVersion(record, submission);
   if (isRefused(version)) return version;
   const filed = version.submission.game;
   if (game !== undefined && game !== filed)
-    return refuse(
+    return sayNo(
       `You can’t open ${titleOf(game)} under ${submission}: that submission is for ${titleOf(filed)}. Choose a submission for ${titleOf(game)}, or choose ${titleOf(filed)}.`,
     );
   return {
@@ -89,7 +83,7 @@ export const linkAsApproved = async (
   const { submission, version } = opening.filed;
   return canonicalJson(linked.open) === canonicalJson(opening.open)
     ? linked
-    : refuseFor(
+    : sayNoFor(
         'not-approved',
         `You can’t share ${linked.meter ?? linked.fund} under version ${version} of ${submission}: that version was approved without it. File a version that names it, and have it approved.`,
       );
@@ -113,7 +107,7 @@ export const roomUnderSubmissions = async (
   // What is no list of games is told by the room itself.
   if (isInputFault(games)) return asked;
   if (isHouse && (games.length === 0 || games.some(({ submission }) => submission === undefined)))
-    return refuseFor(
+    return sayNoFor(
       'not-approved',
       'You can’t open the poker room for house money with games that nobody approved. Name an approved Rules Submission as "submission" of each game.',
     );
@@ -130,7 +124,7 @@ export const roomUnderSubmissions = async (
       });
       continue;
     }
-    if (open !== undefined) return refuse(`${game.id}: name "open" or "submission", not both.`);
+    if (open !== undefined) return sayNo(`${game.id}: name "open" or "submission", not both.`);
     const version = await approvedVersion(record, submission);
     if (isRefused(version)) return version;
     filedGames[game.id] = { submission, version: version.version };
@@ -169,7 +163,7 @@ export const roomTableOpening = async (
   if (room.money !== 'house') return { open };
   const name = room.filedGames?.[list]?.submission ?? (await findSameSubmission(record, open));
   if (name === undefined)
-    return refuseFor(
+    return sayNoFor(
       'not-approved',
       `No approved Rules Submission says what the room plays as ${list}: file it and have it approved.`,
     );

@@ -1,4 +1,4 @@
-import type { PokerRoomSubmission, RoomGame } from '@fairdeal/rules';
+import type { PokerRoomSubmission, RoomGame } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 
 // 637a.16(g), (h): what the tables of a room collect in one qualifying period is pooled at the cage and paid there. Tables open, break and get their numbers again;

@@ -1,4 +1,5 @@
-import { quoteValue, type Refusal, ROLES, refuse } from '@fairdeal/rules';
+import { type Refusal, ROLES } from '@fairdeal/rules';
+import { quoteValue, sayNo } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { isPokerGame } from '../../people/index.js';
 
@@ -79,9 +80,9 @@ export type StaffAssignment = z.output<typeof STAFF_ASSIGNMENT>;
 /** Why a table can give no hints at all. */
 const refuseAnyHints = ({ open, cards, money }: Pick<TableOpening, 'open' | 'cards' | 'money'>): Refusal | null => {
   if (cards === 'live')
-    return refuse('A live table can’t give hints: the house doesn’t know the cards. Leave "hints" out.');
+    return sayNo('A live table can’t give hints: the house doesn’t know the cards. Leave "hints" out.');
   return money === 'house' && isPokerGame(open.game)
-    ? refuse('Poker for house money can’t give hints: players play against each other. Leave "hints" out.')
+    ? sayNo('Poker for house money can’t give hints: players play against each other. Leave "hints" out.')
     : null;
 };
 
@@ -106,13 +107,13 @@ export const refuseOpening = (
   const unhinted = refuseHints(opening);
   if (unhinted !== null) return unhinted;
   if (staff === 'automated' && automates.length > 0)
-    return refuse('At an automated table all is done by itself: "automates" is for one whose "staff" is "people".');
+    return sayNo('At an automated table all is done by itself: "automates" is for one whose "staff" is "people".');
   const unknown = automates.find((act) => !acts.has(act));
   if (unknown !== undefined)
-    return refuse(`Unknown act ${quoteValue(unknown)}. Acts at ${title}: ${[...acts.keys()].join(', ')}.`);
-  if (cards === 'live' && staff === 'automated') return refuse('At a live table people deal: its "staff" is "people".');
-  if (bots > 0 && cards === 'live') return refuse('Bots cannot see the cards of a live table.');
-  if (bots > 0 && money === 'house') return refuse('Bots play for nothing: this table is for money.');
-  if (bots >= seats) return refuse(`A table of ${title} has ${seats} seats, and one at least is for a person.`);
+    return sayNo(`Unknown act ${quoteValue(unknown)}. Acts at ${title}: ${[...acts.keys()].join(', ')}.`);
+  if (cards === 'live' && staff === 'automated') return sayNo('At a live table people deal: its "staff" is "people".');
+  if (bots > 0 && cards === 'live') return sayNo('Bots cannot see the cards of a live table.');
+  if (bots > 0 && money === 'house') return sayNo('Bots play for nothing: this table is for money.');
+  if (bots >= seats) return sayNo(`A table of ${title} has ${seats} seats, and one at least is for a person.`);
   return null;
 };

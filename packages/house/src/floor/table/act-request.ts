@@ -1,6 +1,6 @@
 import type { RequestFault } from '@fairdeal/client';
 import { ROLES } from '@fairdeal/rules';
-import { isInputFault, parseInput } from '@fairdeal/table/script';
+import { isInputFault, parseInput } from '@fairdeal/table/internal';
 import { z } from 'zod';
 
 /** As what a person acts, where they have several roles at a table. */

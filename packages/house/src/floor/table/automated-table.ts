@@ -1,5 +1,6 @@
 import type { Actor, AnyAct, Seat } from '@fairdeal/rules';
-import type { AnyView, GameBundle, RunningTable } from '@fairdeal/table';
+import type { AnyView, RunningTable } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
 import type { TableOpening } from '../openings/opening.js';
 import type { HouseClock } from './clock.js';
 

@@ -1,6 +1,7 @@
 import type { Chance } from '@fairdeal/cards';
 import { type Actor, type AnyAct, isRefused, type Seat } from '@fairdeal/rules';
-import type { AnyView, GameBundle, RunningTable } from '@fairdeal/table';
+import type { AnyView, RunningTable } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
 import type { TableRunner } from '../../log/index.js';
 import type { TableOpening } from '../openings/opening.js';
 import { type AutomatedTable, botName, MOST_BACK, SECOND } from './automated-table.js';
@@ -19,7 +20,6 @@ export interface Automation {
   react(seat?: Seat | null): void;
   /** Clocks that run, with their ends in milliseconds; without a seat it is the time to wager. */
   clocks(): readonly { readonly seat?: Seat; readonly until: number }[];
-  close(): void;
 }
 
 const isAutomated = ({ staff }: TableOpening): boolean => staff === 'automated';
@@ -79,10 +79,14 @@ const gameClock = <State, Act extends AnyAct, Event, View extends AnyView>({
       // What is late waits for something else: it is looked at again in a while.
       waking = at === null ? null : clock.after(at > clock.now() ? at - clock.now() : SECOND, react);
     },
-    stop: (): void => waking?.(),
+    stop: (): void => {
+      waking?.();
+      waking = null;
+    },
   };
 };
 
+/** Keeps a table going for as long as it is run here. */
 export const automate = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   runner: TableRunner<State, Act, Event, View>,
   game: GameBundle<Filed, State, Act, Event, View>,
@@ -92,11 +96,11 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
 ): Automation => {
   const { personAt, autopilot } = game;
   const automated = isAutomated(opening);
-  let closed = false;
+  let running = false;
   let again: (() => void) | null = null;
 
   const tryAgain = (): void => {
-    if (closed) return;
+    if (!running) return;
     again ??= clock.after(AGAIN, () => {
       again = null;
       // It reads the table anew where that must be.
@@ -105,7 +109,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   };
 
   const react = (seat: Seat | null = null, clocked = false): void => {
-    const table = closed ? null : own.pending();
+    const table = running ? own.pending() : null;
     if (table === null) return;
     if (seat !== null && !clocked) deciding.answered(seat);
     times.look(table);
@@ -140,6 +144,14 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   const deciding = decisionTimers(own);
   const bots = botPlayers(own, chance);
 
+  runner.onOwner((isRunHere) => {
+    running = isRunHere;
+    if (isRunHere) return react();
+    again?.();
+    again = null;
+    for (const part of [dealing, deciding, bots, times]) part.stop();
+  });
+
   return {
     runOverdue: () => {
       const table = runner.pending();
@@ -149,10 +161,5 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     },
     react,
     clocks: () => [...dealing.clocks(), ...deciding.clocks()],
-    close: () => {
-      closed = true;
-      again?.();
-      for (const part of [dealing, deciding, bots, times]) part.stop();
-    },
   };
 };

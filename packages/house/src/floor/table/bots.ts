@@ -49,6 +49,9 @@ export const botPlayers = <State, Act extends AnyAct, Event, View extends AnyVie
     wake: (): void => {
       if (seats.length > 0) acting ??= clock.after(BOT_WAITS, act);
     },
-    stop: (): void => acting?.(),
+    stop: (): void => {
+      acting?.();
+      acting = null;
+    },
   };
 };

@@ -47,6 +47,11 @@ export const dealTimer = <State, Act extends AnyAct, Event, View extends AnyView
       dealing = clock.after(ready === 'all' ? Math.min(autopilot.dealDelay, left) : left, deal);
     },
     clocks: (): readonly { readonly until: number }[] => (since === null ? [] : [{ until: since + length }]),
-    stop: (): void => dealing?.(),
+    stop: (): void => {
+      dealing?.();
+      dealing = null;
+      since = null;
+      stuck = null;
+    },
   };
 };

@@ -63,6 +63,7 @@ export const decisionTimers = <State, Act extends AnyAct, Event, View extends An
     stop: (): void => {
       for (const { stop } of deciding.values()) stop();
       deciding.clear();
+      missed.clear();
     },
   };
 };

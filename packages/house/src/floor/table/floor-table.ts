@@ -8,6 +8,8 @@ import type {
   TablePush,
 } from '@fairdeal/client';
 import type { Actor, Refusal, Seat } from '@fairdeal/rules';
+import type { AnyView } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
 import type { HouseLog } from '../../log/index.js';
 import type { MeterSigns } from '../openings/meter-links.js';
 import type { StaffAssignment, TableOpening } from '../openings/opening.js';
@@ -15,7 +17,6 @@ import type { ActRequest } from './act-request.js';
 import type { HouseClock } from './clock.js';
 import type { HistoryTurns } from './history-turns.js';
 import type { ActOutcome } from './outcome.js';
-import type { PokerSide } from './poker-side.js';
 import type { FloorSubscription } from './watchers.js';
 
 /** How a table was opened, by whom and when. */
@@ -46,6 +47,12 @@ export interface TableDeps {
     has: number,
   ) => Promise<Refusal | null>;
 }
+
+/** A question about a table, for callers that know its game. */
+export type TableQuestion<Result> = <State>(
+  game: Pick<GameBundle<never, State, never, never, AnyView>, 'roomOf' | 'pokerSeats' | 'highHand'>,
+  state: State,
+) => Result;
 
 /** A table of the house, whatever its game is: run here, or followed while another node runs it. */
 export interface FloorTable {
@@ -92,7 +99,8 @@ export interface FloorTable {
   handOver(): Promise<void>;
   /** Reads on what another node has written. */
   catchUp(): Promise<void>;
-  readonly poker: PokerSide;
+  /** Asks the table, as the log has it, something that only some games can answer. */
+  ask<Result>(question: TableQuestion<Result>): Result;
   /** Does something in the name of the house, where it is run here. */
   actAsHouse(by: Actor, act: object): Promise<Refusal | RequestFault | null>;
   close(): void;

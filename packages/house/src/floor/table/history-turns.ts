@@ -1,3 +1,6 @@
+/** A page of history: so many positions are read in one turn. */
+export const HISTORY_PAGE = 5;
+
 /** Lets history be read a little at a time, so that live acts go first. */
 export interface HistoryTurns {
   /** Waits for a turn of whoever asks, does the work and rests. Work that nobody wants any more is not begun. */

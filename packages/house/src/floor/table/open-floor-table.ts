@@ -1,16 +1,17 @@
-import { type AnyAct, refuse } from '@fairdeal/rules';
-import type { AnyView, GameBundle } from '@fairdeal/table';
-import type { TableInLog } from '../../log/index.js';
+import type { AnyAct } from '@fairdeal/rules';
+import { sayNo } from '@fairdeal/rules/internal';
+import type { AnyView } from '@fairdeal/table';
+import type { GameBundle } from '@fairdeal/table/internal';
+import type { TableRunner } from '../../log/index.js';
 import { sharedMeterOf } from '../openings/meter-links.js';
 import { botName } from './automated-table.js';
+import { type Automation, automate } from './automation.js';
 import type { FloorTable, OpenedTable, TableDeps } from './floor-table.js';
-import { type FollowedTable, followedTable } from './followed-table.js';
-import { pokerSide } from './poker-side.js';
 import { type PushBuilder, pushBuilder } from './pushes.js';
-import { type RunSwitch, runSwitch } from './run-here.js';
 import { readSealedDecks } from './sealed-decks.js';
 import { tableActs } from './table-acts.js';
-import { type TableRoles, tableRoles } from './table-roles.js';
+import { roomRoles, type TableRoles, tableRoles } from './table-roles.js';
+import { type TableStep, tableSteps } from './table-steps.js';
 import { watchersOf } from './watchers.js';
 
 /** People at a table: players, staff, and what they are there. */
@@ -18,14 +19,13 @@ const tablePeople = <State, Act extends AnyAct, Event, View extends AnyView>(
   { personAt, autopilot, book }: Pick<GameBundle<never, State, Act, Event, View>, 'personAt' | 'autopilot' | 'book'>,
   { opening }: OpenedTable,
   roles: TableRoles<State>,
-  now: () => State,
-  decided: () => State,
+  { durable, decided }: Pick<TableRunner<State, Act, Event, View>, 'durable' | 'decided'>,
 ): Pick<
   FloorTable,
   'takenSeats' | 'hasPlayers' | 'placeOf' | 'refusePost' | 'post' | 'dealer' | 'relieve' | 'postOf' | 'seatOf'
 > => {
   const people = (): readonly (string | null)[] =>
-    Array.from({ length: autopilot.seats }, (_, at) => personAt(now(), at + 1));
+    Array.from({ length: autopilot.seats }, (_, at) => personAt(durable().state, at + 1));
   return {
     takenSeats: () => people().filter((person) => person !== null).length,
     hasPlayers: () => people().some((person, at) => person !== null && person !== botName(at + 1)),
@@ -34,85 +34,85 @@ const tablePeople = <State, Act extends AnyAct, Event, View extends AnyView>(
       return place === 'public' ? null : place;
     },
     refusePost: ({ person, role }) => {
-      if (role === 'dealer' && opening.staff === 'automated') return refuse('This table is dealt by itself.');
+      if (role === 'dealer' && opening.staff === 'automated') return sayNo('This table is dealt by itself.');
       return roles.seatOf({ id: person, name: '', roles: [] }, decided()) === null
         ? null
-        : refuse('Whoever plays at a table does not work at it.');
+        : sayNo('Whoever plays at a table does not work at it.');
     },
     post: roles.post,
     dealer: () => book.dealer?.(decided()) ?? null,
     relieve: roles.relieve,
     postOf: roles.postOf,
-    seatOf: (person) => roles.seatOf({ id: person, name: '', roles: [] }, now()),
+    seatOf: (person) => roles.seatOf({ id: person, name: '', roles: [] }, durable().state),
   };
 };
 
 /** What people see of a table. */
 const tableViews = <State, Act extends AnyAct, Event, View extends AnyView>(
   { personAt, autopilot, book }: Pick<GameBundle<never, State, Act, Event, View>, 'personAt' | 'autopilot' | 'book'>,
-  followed: FollowedTable<State, Act, Event>,
-  running: RunSwitch<State, Act, Event, View>,
+  { durable, rackShortage }: Pick<TableRunner<State, Act, Event, View>, 'durable' | 'rackShortage'>,
+  automation: Automation,
   pushes: PushBuilder<State, Act, Event>,
+  standing: () => TableStep<State, Act, Event>,
   { clock }: Pick<TableDeps, 'clock'>,
 ): Pick<FloorTable, 'position' | 'meters' | 'rackShortage' | 'currentPush' | 'pushForSeat' | 'clocks'> => ({
-  position: () => followed.now().position,
-  meters: () => autopilot.meters(book.viewFor(followed.now().state, 'public')),
-  rackShortage: () => running.here()?.runner.rackShortage() ?? null,
-  currentPush: (person) => pushes.pushFor(followed.standing())(person),
+  position: () => durable().position,
+  meters: () => autopilot.meters(book.viewFor(durable().state, 'public')),
+  rackShortage,
+  currentPush: (person) => pushes.pushFor(standing())(person),
   pushForSeat: (seat) => {
-    const id = personAt(followed.now().state, seat);
-    if (id === null) return refuse(`Nobody sits in seat ${seat}.`);
-    return { ...pushes.pushFor(followed.standing())({ id, name: '', roles: [] }), options: [] };
+    const id = personAt(durable().state, seat);
+    if (id === null) return sayNo(`Nobody sits in seat ${seat}.`);
+    return { ...pushes.pushFor(standing())({ id, name: '', roles: [] }), options: [] };
   },
   clocks: () =>
-    (running.here()?.automation.clocks() ?? []).map(({ until, ...whose }) => ({
+    automation.clocks().map(({ until, ...whose }) => ({
       ...whose,
       seconds: Math.max(0, (until - clock.now()) / 1_000),
     })),
 });
 
+/** A table of the floor over its runner: people, what they see and do there, and what is done without them. */
 export const openFloorTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  kept: TableInLog<State, Act, Event, View>,
+  runner: TableRunner<State, Act, Event, View>,
   game: GameBundle<Filed, State, Act, Event, View>,
   opened: OpenedTable,
   deps: TableDeps,
 ): Promise<FloorTable> => {
   const { id, opening, by, at: openedAt } = opened;
-  const { record, clock, signs, turns, notifyChanged } = deps;
+  const { record, clock, signs, turns, notifyChanged, chance } = deps;
   const isRoom = game.roomOf !== undefined;
-  const roles = tableRoles(game.personAt, game.autopilot.seats, opening.money, isRoom);
+  const { personAt, autopilot } = game;
+  const roles = isRoom ? roomRoles<State>(opening.money) : tableRoles(personAt, autopilot.seats, opening.money);
   const shares = sharedMeterOf(opening);
   const pushes = pushBuilder(id, game, roles, by, () => (shares === null ? undefined : signs.of(shares)));
-  const { from, checks = [] } = await kept.start();
-  const start = {
-    ...{ id, openedAt, from, first: game.book.open(game.submission, opening.cards) },
-    decks: await readSealedDecks(record.database.pool, id, from.position),
-  };
-  const followed: FollowedTable<State, Act, Event> = followedTable(game, record, clock, start, (step) => {
-    if (opening.room === true) poker.noteLeaving(step.before, step.after);
-    watchers.publish(step);
-    if (isRoom || opening.room === true) notifyChanged(id);
+  const decks = await readSealedDecks(record.database.pool, id, runner.durable().position);
+  const first = game.book.open(game.submission, opening.cards);
+  const steps = tableSteps(game, record, clock, runner, { first, openedAt, decks });
+  const watchers = watchersOf(pushes, steps.standing, steps.logged, clock, turns);
+  runner.follow((entry, before, after) => {
+    decks.heard(entry.position, entry.deck, entry.events);
+    watchers.publish(steps.stepOf(entry, before, after));
   });
-  const now = (): State => followed.now().state;
-  const poker = pokerSide(game, now);
-  const watchers = watchersOf(pushes, followed.standing, followed.logged, clock, turns);
-  await followed.read(checks[0] ?? null);
-  const running = runSwitch(kept, game, opened, deps, followed);
+  if (isRoom || opening.room === true) {
+    runner.follow(() => notifyChanged(id));
+    // The process may have ended before the room and its table heard of each other.
+    runner.onOwner((isRunHere) => isRunHere && notifyChanged(id));
+  }
+  const automation = automate(runner, game, opening, clock, chance);
+  const { isRunHere, run, handOver, readOn } = runner;
 
   return {
-    id,
-    poker,
-    ...tableViews(game, followed, running, pushes, deps),
-    ...tablePeople(game, opened, roles, now, running.decided),
-    ...tableActs({ game, opened, deps, roles, followed, running }),
+    ...{ id, isRunHere, run, handOver },
+    ask: (question) => question(game, runner.durable().state),
+    ...tableViews(game, runner, automation, pushes, steps.standing, deps),
+    ...tablePeople(game, opened, roles, runner),
+    ...tableActs({ game, opened, deps, roles, runner, automation }),
     watch: watchers.watch,
     isWatched: watchers.isWatched,
-    isRunHere: () => running.here() !== null,
-    run: running.run,
-    handOver: running.handOver,
-    catchUp: () => (running.here() === null ? followed.readOn() : Promise.resolve()),
+    catchUp: () => (isRunHere() ? Promise.resolve() : readOn()),
     close: () => {
-      running.close();
+      runner.close();
       watchers.close();
     },
   };

@@ -1,40 +1,18 @@
-import type {
-  PushActor,
-  SealedDeck,
-  SignedInPerson,
-  TablePush,
-  WireDuty,
-  WireOption,
-  WireView,
-} from '@fairdeal/client';
-import { type Actor, type AnyAct, badBeatSign, isRefused, isStaff, type Option } from '@fairdeal/rules';
-import { type AnyView, type Entry, type GameBundle, redactActor, type TableHalt } from '@fairdeal/table';
+import type { PushActor, SignedInPerson, TablePush, WireView } from '@fairdeal/client';
+import type { AnyAct, Viewer } from '@fairdeal/rules';
+import { badBeatSign, isStaff } from '@fairdeal/rules/internal';
+import type { AnyView } from '@fairdeal/table';
+import { type GameBundle, redactActor } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import type { MeterSign } from '../openings/meter-links.js';
+import { pushOptions } from './push-options.js';
+import { staffNotices } from './staff-notices.js';
 import { type TableRole, type TableRoles, viewerThrough } from './table-roles.js';
+import type { TableStep } from './table-steps.js';
 
-/** One position of a table, as nobody sees it. */
-export interface TableStep<State, Act, Event> {
-  readonly position: number;
-  readonly at: number;
-  /** Null for the opening of the table, and for a table as it stands. */
-  readonly entry: Entry<Act, Event> | null;
-  readonly before: State;
-  readonly after: State;
-  /** What was sealed with it; of a table as it stands, all that lies there. */
-  readonly decks: readonly SealedDeck[];
-}
-
-/** The staff are reminded so many minutes before something stops the table. */
-const REMINDERS = [5, 15, 30] as const;
-const MINUTE = 60_000;
-
-/** A round that was ended, and why. */
-const VOIDED = z.looseObject({ did: z.literal('roundVoided'), why: z.string() });
-
-/** What everybody gets of a position. */
+/** Builds what everybody gets of a position. */
 export interface PushBuilder<State, Act, Event> {
-  /** Gives the push of this position for anybody. What is the same for several is made once. */
+  /** Gives the push of this position for anybody. A push that several people get is made once. */
   pushFor(step: TableStep<State, Act, Event>): (person: SignedInPerson | null) => TablePush;
 }
 
@@ -52,135 +30,90 @@ const withSign = (view: WireView, shown: MeterSign | undefined): WireView => {
     : { ...view, badBeat: { ...data.badBeat, displayed: cents, sign: badBeatSign(cents, announced) } };
 };
 
+/** How one person gets a position. */
+interface Recipient {
+  readonly person: SignedInPerson | null;
+  readonly place: TableRole;
+  /** The viewer of what happened, and of the table after it. */
+  readonly viewer: Viewer;
+  readonly sees: Viewer;
+  /** Whether the person only watches, as the house's own watchers do. */
+  readonly watches: boolean;
+  /** Whether the person looks for a seat. */
+  readonly looksForSeat: boolean;
+}
+
+const recipientOf = <State, Act, Event>(
+  roles: TableRoles<State>,
+  { before, after }: TableStep<State, Act, Event>,
+  person: SignedInPerson | null,
+): Recipient => {
+  const place = roles.roleOf(person, after);
+  const watching = roles.watchesAs(person, place);
+  const sees = watching ?? place;
+  return {
+    ...{ person, place, sees, watches: watching !== null },
+    viewer: watching ?? viewerThrough(roles.roleOf(person, before), place),
+    looksForSeat: sees === 'public' && person !== null && roles.refuseSeat(person) === null,
+  };
+};
+
+/** People who get the same have the same name. */
+const kindOf = ({ viewer, place, looksForSeat, sees, person }: Recipient): string =>
+  JSON.stringify([viewer, place, looksForSeat, isStaff(sees) ? person?.roles : null]);
+
 export const pushBuilder = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: string,
-  {
-    book,
-    submission: filed,
-    wire,
-    personAt,
-    autopilot: manners,
-    haltOf: halt,
-  }: GameBundle<Filed, State, Act, Event, View>,
-  places: TableRoles<State>,
+  game: GameBundle<Filed, State, Act, Event, View>,
+  roles: TableRoles<State>,
   opened: PushActor & { readonly person: string },
   /** What the meter or the fund shows that the table shares with others. */
   shared: () => MeterSign | undefined = () => undefined,
 ): PushBuilder<State, Act, Event> => {
-  const written = ({ act, ...option }: Option<Act>): WireOption => ({
-    ...option,
-    act: { ...(act.do === 'dismissReport' ? { reason: 'it is not so' } : {}), ...wire.write.act(act) },
-  });
-  const [sitting] = book
-    .options(book.open(filed), { role: 'player', seat: 1, person: '' }, 0)
-    .filter(({ act }) => act.do === 'sit');
+  const { book, wire } = game;
+  const options = pushOptions(game);
+  const notices = staffNotices(game);
 
-  /** The seats that somebody may take. */
-  const seats = (state: State, person: string, at: number): WireOption[] => {
-    if (sitting === undefined) return [];
-    const { act, ...option } = sitting;
-    return Array.from({ length: manners.seats }, (_, nth) => nth + 1).flatMap((seat) => {
-      if (personAt(state, seat) !== null) return [];
-      const by: Actor = { role: 'player', seat, person };
-      if (isRefused(book.decide(state, { act, by, at }))) return [];
-      return [{ ...option, act: { ...wire.write.act(act), seat } }];
-    });
-  };
-
-  const by = (step: TableStep<State, Act, Event>, viewer: Parameters<typeof redactActor>[1]): PushActor | null => {
-    if (step.entry !== null) return redactActor(step.entry.by, viewer);
-    if (step.position > 1) return null;
+  const authorOf = ({ entry, position }: TableStep<State, Act, Event>, viewer: Viewer): PushActor | null => {
+    if (entry !== null) return redactActor(entry.by, viewer);
+    if (position > 1) return null;
     const { person, role } = opened;
     return isStaff(viewer) ? { role, person } : { role };
   };
 
-  const dueNow = (state: State, at: number): WireDuty | null => {
-    const due = book.requiredNext(state, at);
-    return due === null ? null : { ...due, act: { ...due.act } };
+  const optionsFor = (state: State, at: number, { person, place, watches, looksForSeat }: Recipient) => {
+    if (!watches && place !== 'public') return options.of(state, place, at);
+    return looksForSeat && person !== null ? options.seats(state, person.id, at) : [];
   };
 
-  /** Whether an option confirms what was reported: by its name, or because it voids the round for the same reason. */
-  const confirms = (state: State, by: Actor, at: number, halted: TableHalt, { act, kind }: Option<Act>): boolean => {
-    if (halted.for !== 'report' || kind !== 'irregularity') return false;
-    if (act.do === halted.what) return true;
-    const ruling = book.decide(state, { act, by, at });
-    return !isRefused(ruling) && ruling.events.some((event) => VOIDED.safeParse(event).data?.why === halted.what);
-  };
-
-  const optionsOf = (state: State, by: Actor, at: number): WireOption[] => {
-    const halted = halt?.(state) ?? null;
-    return book
-      .options(state, by, at)
-      .map((option) =>
-        halted !== null && confirms(state, by, at, halted, option)
-          ? { ...written(option), confirms: true as const }
-          : written(option),
-      );
-  };
-
-  /** For whom a table waits, for the staff. A person with several roles may act in any of them. */
-  const waits = (
-    state: State,
-    at: number,
-    person: SignedInPerson | null,
-    place: TableRole,
-  ): Pick<TablePush, 'waits'> => {
-    const halted = halt?.(state) ?? null;
-    const due = halted === null ? book.requiredNext(state, at) : null;
-    const by = halted?.by ?? due?.by;
-    if (by === undefined) return {};
-    const own = place === 'public' || place.role === 'player' ? [] : [place.role, ...(person?.roles ?? [])];
-    // A dealer deals where they were sent, and nowhere else.
-    const holds = by.some((role) => (role === 'dealer' ? own[0] === role : own.includes(role)));
-    const mine = holds && (halted === null || halted.person !== person?.id);
-    return { waits: { for: halted?.for ?? 'act', by, mine } };
-  };
-
-  /** What will be due with time alone. */
-  const soon = (state: State, at: number): Pick<TablePush, 'soon'> => {
-    const now = book.requiredNext(state, at)?.act.do;
-    for (const minutes of REMINDERS) {
-      const due = book.requiredNext(state, at + MINUTE * minutes);
-      if (due !== null && due.act.do !== now) return { soon: { act: { ...due.act }, by: due.by, minutes } };
-    }
-    return {};
+  const pushTo = (step: TableStep<State, Act, Event>, to: Recipient): TablePush => {
+    const { position, at, entry, after, decks } = step;
+    const staff = isStaff(to.sees);
+    return {
+      table,
+      position,
+      at: new Date(at).toISOString(),
+      by: authorOf(step, to.viewer),
+      events: (entry?.events ?? []).map((event) => {
+        const told = wire.write.event(book.redact(event, to.viewer));
+        return isStaff(to.viewer) ? told : wire.publicPart.event(told);
+      }),
+      view: withSign(z.encode(wire.view, book.viewFor(after, to.sees)) as WireView, shared()),
+      options: optionsFor(after, at, to),
+      due: staff ? notices.due(after, at) : null,
+      ...(staff ? notices.soon(after, at) : {}),
+      ...(staff ? notices.waits(after, at, to.person, to.watches ? 'public' : to.place) : {}),
+      ...(decks.length === 0 ? {} : { decks }),
+    };
   };
 
   return {
     pushFor: (step) => {
-      const { position, at, entry, before, after, decks } = step;
       const made = new Map<string, TablePush>();
       return (person) => {
-        const place = places.roleOf(person, after);
-        const watching = places.watchesAs(person, place);
-        const sees = watching ?? place;
-        const viewer = watching ?? viewerThrough(places.roleOf(person, before), place);
-        const mayLookForSeat = sees === 'public' && person !== null && places.refuseSeat(person) === null;
-        const kind = JSON.stringify([viewer, place, mayLookForSeat, isStaff(sees) ? person?.roles : null]);
-        const known = made.get(kind);
-        if (known !== undefined) return known;
-        const push: TablePush = {
-          table,
-          position,
-          at: new Date(at).toISOString(),
-          by: by(step, viewer),
-          events: (entry?.events ?? []).map((event) => {
-            const told = wire.write.event(book.redact(event, viewer));
-            return isStaff(viewer) ? told : wire.publicPart.event(told);
-          }),
-          view: withSign(z.encode(wire.view, book.viewFor(after, sees)) as WireView, shared()),
-          options:
-            watching === null && place !== 'public'
-              ? optionsOf(after, place, at)
-              : mayLookForSeat
-                ? seats(after, person.id, at)
-                : [],
-          due: isStaff(sees) ? dueNow(after, at) : null,
-          ...(isStaff(sees)
-            ? { ...soon(after, at), ...waits(after, at, person, watching === null ? place : 'public') }
-            : {}),
-          ...(decks.length === 0 ? {} : { decks }),
-        };
+        const to = recipientOf(roles, step, person);
+        const kind = kindOf(to);
+        const push = made.get(kind) ?? pushTo(step, to);
         made.set(kind, push);
         return push;
       };

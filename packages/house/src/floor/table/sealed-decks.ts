@@ -1,7 +1,7 @@
 import type { SealedDeck } from '@fairdeal/client';
+import type { Entry } from '@fairdeal/table';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import type { TableEntry } from '../../log/index.js';
 
 // Every shuffle is committed to by a root over its cards, each with a salt of its own. Who sits at the table has it before he wagers.
 
@@ -15,7 +15,7 @@ export interface SealedDecks {
 export const deckSealedBy = ({
   position,
   deck: root,
-}: Pick<TableEntry<never, never>, 'position' | 'deck'>): readonly SealedDeck[] =>
+}: Pick<Entry<unknown, unknown>, 'position' | 'deck'>): readonly SealedDeck[] =>
   root === undefined ? [] : [{ position, root }];
 
 const SHUFFLED = z.looseObject({ did: z.literal('cardsShuffled'), deck: z.int() });

@@ -1,20 +1,20 @@
 import type { IrregularityForecast, RequestFault, SignedInPerson } from '@fairdeal/client';
 import type { AllJackpotTransfers } from '@fairdeal/proof';
-import { type AnyAct, isRefused, meterStream, type Refusal, refuse, refuseFor } from '@fairdeal/rules';
-import type { AnyView, GameBundle } from '@fairdeal/table';
-import { actReader, LIVE_RANDOMNESS_FIELDS } from '@fairdeal/table/script';
+import { type AnyAct, isRefused, type Refusal } from '@fairdeal/rules';
+import { meterStream, sayNo, sayNoFor } from '@fairdeal/rules/internal';
+import type { AnyView } from '@fairdeal/table';
+import { actReader, type GameBundle, LIVE_RANDOMNESS_FIELDS } from '@fairdeal/table/internal';
 import { z } from 'zod';
 import { exclusively } from '../../database/exclusive.js';
-import { answerToKey, transfersInTransit } from '../../log/index.js';
+import { answerToKey, type TableRunner, transfersInTransit } from '../../log/index.js';
 import { readSharedMeter } from '../../log/shared-meters.js';
 import { refuseWagersOn } from '../../meters/index.js';
 import { sharedMeterOf } from '../openings/meter-links.js';
 import type { ActRequest } from './act-request.js';
+import type { Automation } from './automation.js';
 import type { FloorTable, OpenedTable, TableDeps } from './floor-table.js';
-import type { FollowedTable } from './followed-table.js';
 import { type ActOutcome, UNKNOWN_OUTCOME } from './outcome.js';
 import { fillInTransfers, takesTransfers } from './pooling.js';
-import type { RunningHere, RunSwitch } from './run-here.js';
 import type { TableRoles } from './table-roles.js';
 
 /** Acts by which a wager comes onto the layout. */
@@ -31,7 +31,7 @@ const ANY_EVENT = z.object({ did: z.string(), cites: z.array(z.string()) });
 /** A person who dismisses another's report gives a reason, which the log keeps. */
 const refuseSilentDismissal = ({ do: act, reason }: ActRequest['act']): Refusal | null =>
   act === 'dismissReport' && (typeof reason !== 'string' || reason.trim() === '')
-    ? refuse('Who dismisses a report says why: give a "reason".')
+    ? sayNo('Who dismisses a report says why: give a "reason".')
     : null;
 
 /** One table with everything that is needed to act at it. */
@@ -40,8 +40,8 @@ export interface ActingTable<Filed, State, Act extends AnyAct, Event, View exten
   readonly opened: OpenedTable;
   readonly deps: TableDeps;
   readonly roles: TableRoles<State>;
-  readonly followed: FollowedTable<State, Act, Event>;
-  readonly running: RunSwitch<State, Act, Event, View>;
+  readonly runner: TableRunner<State, Act, Event, View>;
+  readonly automation: Automation;
 }
 
 /** Reads acts as people write them. Players who put themselves on a list of the room are called as the house knows them. */
@@ -71,23 +71,23 @@ const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View
   person: SignedInPerson,
   asked: ActRequest,
 ): Promise<IrregularityForecast | Refusal | RequestFault> => {
-  const { game, opened, deps, roles, followed, running } = table;
+  const { game, opened, deps, roles, runner } = table;
   const { book } = game;
   const understood = reader.read(asked.act);
   if ('wrong' in understood) return understood;
-  const by = roles.actorFor(person, running.decided(), asked);
-  if ('refused' in by || 'wrong' in by) return by;
+  const by = roles.actorFor(person, runner.decided(), asked);
+  if (isRefused(by) || 'wrong' in by) return by;
   const { act } = understood;
-  const at = Math.max(followed.now().at, deps.clock.now());
+  const at = Math.max(runner.durable().at, deps.clock.now());
   // What would come of it may hang on cards that a player does not see.
   const mayCall =
     by.role !== 'player' &&
-    book.options(running.decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
-  if (!mayCall) return refuse('This is no irregularity that you may call now.');
+    book.options(runner.decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
+  if (!mayCall) return sayNo('This is no irregularity that you may call now.');
   const shares = sharedMeterOf(opened.opening);
   const shared =
     shares === null ? {} : { shared: { [shares]: await readSharedMeter(deps.record.database.pool, shares) } };
-  const ruling = book.decide(running.decided(), { act, by, at, ...shared });
+  const ruling = book.decide(runner.decided(), { act, by, at, ...shared });
   if (isRefused(ruling)) return ruling;
   const events = ruling.events.map((event) => ANY_EVENT.parse(event));
   return {
@@ -99,8 +99,7 @@ const previewIrregularity = async <Filed, State, Act extends AnyAct, Event, View
 
 /** Decides an act that nothing outside the table forbids. */
 const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { roles, running }: ActingTable<Filed, State, Act, Event, View>,
-  { runner, automation }: RunningHere<State, Act, Event, View>,
+  { roles, runner, automation }: ActingTable<Filed, State, Act, Event, View>,
   reader: ActReading<Act>,
   person: SignedInPerson,
   asked: ActRequest,
@@ -110,21 +109,27 @@ const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends A
   const { act: line } = asked;
   const understood = reader.readFrom(person, line);
   if ('wrong' in understood) return understood;
-  // Nothing may come in between where this key is new.
-  const asking = runner.answerToKey(person.id, key, understood.act);
-  const earlier = asking === undefined ? null : await asking;
-  if (earlier !== null && !isRefused(earlier)) return { done: earlier.position };
-  if (earlier?.reason === 'key-used') return earlier;
+  for (;;) {
+    // A table that is being read again would take a player who just sat down for a stranger.
+    const not = await runner.ready();
+    // Nothing may come in between where this key is new.
+    const asking = runner.answerToKey(person.id, key, understood.act);
+    if (asking === undefined && not !== null) return not;
+    if (asking === undefined) break;
+    const earlier = await asking;
+    if (!isRefused(earlier)) return { done: earlier.position };
+    if (earlier.reason === 'key-used' || earlier.reason === 'unknown-outcome') return earlier;
+  }
   automation.runOverdue();
-  const who = roles.actorFor(person, running.decided(), asked);
-  if ('wrong' in who || 'refused' in who) return who;
+  const who = roles.actorFor(person, runner.decided(), asked);
+  if ('wrong' in who || isRefused(who)) return who;
   const { act, drawn } = understood;
   const unsaid = refuseSilentDismissal(line);
   if (unsaid !== null) return unsaid;
   const brought = sent === null ? {} : { brought: sent.incomingFor(line) };
-  const before = running.decided();
+  const before = runner.decided();
   const answer = runner.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
-  const answers = who.role === 'player' && running.decided() !== before && !ACTS_ASIDE.has(act.do);
+  const answers = who.role === 'player' && runner.decided() !== before && !ACTS_ASIDE.has(act.do);
   automation.react(answers ? who.seat : null);
   const done = await answer;
   return isRefused(done) ? done : { done: done.position };
@@ -132,12 +137,12 @@ const decideAct = async <Filed, State, Act extends AnyAct, Event, View extends A
 
 /** Why the house does not let a person do this here: the room's word, or a shared meter that takes no wagers now. */
 const refuseFromOutside = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { game, opened: { id, opening }, deps, running }: ActingTable<Filed, State, Act, Event, View>,
+  { game, opened: { id, opening }, deps, runner }: ActingTable<Filed, State, Act, Event, View>,
   person: SignedInPerson,
   asked: ActRequest,
 ): Promise<Refusal | null> => {
   if (opening.room === true) {
-    const has = game.pokerSeats?.(running.decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
+    const has = game.pokerSeats?.(runner.decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
     return deps.refusalOfRoom(id, person, asked, has);
   }
   return opening.meter !== undefined && asked.act.wager === 'progressive' && WAGERING_ACTS.has(asked.act.do)
@@ -153,31 +158,35 @@ const actHere = async <Filed, State, Act extends AnyAct, Event, View extends Any
   asked: ActRequest,
   key: string,
 ): Promise<ActOutcome | null> => {
-  const { game, opened, deps, running } = table;
+  const { game, opened, deps, runner } = table;
   const { id, opening } = opened;
   const { keys, database } = deps.record;
   const { pool } = database;
-  const mine = running.here();
-  if (mine === null) return null;
+  if (!runner.isRunHere()) return null;
   const forbidden = await refuseFromOutside(table, person, asked);
   const sent = takesTransfers(asked) ? await transfersInTransit(pool, keys) : null;
   const decide = (): Promise<ActOutcome> => {
-    const ended = game.highHand?.(running.decided())?.ended ?? null;
-    return decideAct(table, mine, reader, person, fillInTransfers(opening, asked, sent, ended), key, sent);
+    const ended = game.highHand?.(runner.decided())?.ended ?? null;
+    return decideAct(table, reader, person, fillInTransfers(opening, asked, sent, ended), key, sent);
   };
   const takesSeat = asked.act.do === 'sit' && opening.money === 'house';
   const answer =
     forbidden ??
     (await (takesSeat ? exclusively(pool, async () => (await deps.sitsElsewhere(id, person)) ?? decide()) : decide()));
-  if (!('refused' in answer)) return answer;
-  if (mine.runner.isLost()) return null;
+  if (!isRefused(answer)) return answer;
+  if (!runner.isRunHere()) return null;
   if (answer.reason === 'key-used') return answer;
   // An act from long ago gets the same answer again, whatever the table is like by now.
   const understood = reader.readFrom(person, asked.act);
   if ('wrong' in understood) return understood;
   const use = { table: id, person: person.id, key };
   const before = await answerToKey(pool, use, game.wire.write.act(understood.act), keys).catch(() => undefined);
-  if (before !== undefined && before !== null) return isRefused(before) ? before : { done: before.position };
+  if (before !== undefined && before !== null) {
+    if (isRefused(before)) return before;
+    // The person who is answered sees their own act.
+    while (runner.durable().position < before.position) await runner.readOn();
+    return { done: before.position };
+  }
   return before === undefined || answer.reason === 'unknown-outcome' ? UNKNOWN_OUTCOME : answer;
 };
 
@@ -192,10 +201,10 @@ export const tableActs = <Filed, State, Act extends AnyAct, Event, View extends 
     actAsHouse: async (by, act) => {
       const understood = reader.read({ ...act });
       if ('wrong' in understood) return understood;
-      const here = table.running.here();
-      if (here === null) return refuseFor('run-elsewhere', 'This table is not run here.');
-      const done = await here.runner.act(by, understood.act, { clock: true });
-      table.running.here()?.automation.react();
+      const { runner, automation } = table;
+      if (!runner.isRunHere()) return sayNoFor('run-elsewhere', 'This table is not run here.');
+      const done = await runner.act(by, understood.act, { clock: true });
+      automation.react();
       return isRefused(done) ? done : null;
     },
   };

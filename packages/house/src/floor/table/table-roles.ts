@@ -1,19 +1,15 @@
 import type { RequestFault, SignedInPerson } from '@fairdeal/client';
-import { type Actor, type Refusal, ROLES, refuseFor, type Seat, type StaffRole, type Viewer } from '@fairdeal/rules';
+import type { Actor, Refusal, Seat, Viewer } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
 import { refusePlay, roleFor, viewerAs } from '../../people/index.js';
-import type { StaffAssignment } from '../openings/opening.js';
 import type { ActRequest } from './act-request.js';
+import { type TableStaff, tableStaff } from './table-staff.js';
 
 /** What somebody is at a table: he plays there, works there, or only looks on. */
 export type TableRole = Actor | 'public';
 
 /** Who everybody is at one table. */
-export interface TableRoles<State> {
-  /** Works here from now on; there is one dealer at a time. */
-  post(staff: StaffAssignment): void;
-  postOf(person: string): StaffRole | null;
-  /** Deals here no more. */
-  relieve(person: string): void;
+export interface TableRoles<State> extends Pick<TableStaff, 'post' | 'postOf' | 'relieve'> {
   roleOf(person: SignedInPerson | null, state: State): TableRole;
   /** As whom somebody sees the table who neither plays nor works there: who watches the house sees what its staff do, and does nothing. */
   watchesAs(person: SignedInPerson | null, place: TableRole): Viewer | null;
@@ -24,121 +20,131 @@ export interface TableRoles<State> {
   actorFor(person: SignedInPerson, state: State, asked: ActRequest): Actor | Refusal | RequestFault;
 }
 
-/** Who has one of these roles in the house has it at every table. A dealer deals where he was sent. */
-const EVERYWHERE: readonly StaffRole[] = ROLES.filter((role) => role !== 'player' && role !== 'dealer');
+type ActorAnswer = Actor | Refusal | RequestFault;
 
+const notYours = (sentence: string): Refusal => sayNoFor('not-your-act', sentence);
+
+/** A person who sits down names the seat. */
+const sitter = (person: SignedInPerson, { as, act: { seat: named } }: ActRequest): Actor | RequestFault => {
+  const seat = named ?? as?.seat;
+  if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 1)
+    return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
+  if (as?.seat !== undefined && as.seat !== seat)
+    return { wrong: `Who sits down names one seat: "as" says ${as.seat}, and "seat" ${seat}.` };
+  return { role: 'player', seat, person: person.id };
+};
+
+/** The person's post where they have one, or else the only role that they have. */
+const usualActor = (staff: TableStaff, person: SignedInPerson): Actor | RequestFault | null => {
+  const roles = staff.rolesOf(person);
+  const [first] = roles;
+  if (first === undefined) return null;
+  return roles.length === 1 || staff.hasPost(person)
+    ? { role: first, person: person.id }
+    : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
+};
+
+/** The person in a role of the staff that they name. */
+const namedActor = (
+  staff: TableStaff,
+  person: SignedInPerson,
+  { role, seat }: NonNullable<ActRequest['as']>,
+): ActorAnswer => {
+  if (seat !== undefined) return { wrong: `Only a player has a seat: the ${role} has none.` };
+  return role !== 'player' && staff.rolesOf(person).includes(role)
+    ? { role, person: person.id }
+    : notYours(`You do not work at this table as ${role}.`);
+};
+
+/** Roles at a table: players sit, and staff work where they were sent. */
 export const tableRoles = <State>(
   personAt: (state: State, seat: Seat) => string | null,
   seats: number,
   money: 'play' | 'house',
-  /** Whether everybody takes part without a seat: in a room. */
-  everybody = false,
 ): TableRoles<State> => {
-  const posts = new Map<string, StaffRole>();
+  const staff = tableStaff();
 
   const seatOf = ({ id }: SignedInPerson, state: State): Seat | null => {
     for (let seat = 1; seat <= seats; seat += 1) if (personAt(state, seat) === id) return seat;
     return null;
   };
 
-  /** Where somebody was sent in a role that he has no more, he works no more. */
-  const postOf = ({ id, roles }: SignedInPerson): StaffRole | undefined => {
-    const post = posts.get(id);
-    return post !== undefined && roles.includes(post) ? post : undefined;
-  };
+  const refuseSeat = (person: SignedInPerson): Refusal | null =>
+    staff.hasPost(person) ? notYours('Whoever works at a table does not play at it.') : refusePlay(person, money);
 
-  const worksAs = (person: SignedInPerson): readonly StaffRole[] => {
-    const { roles } = person;
-    const post = postOf(person);
-    const everywhere = EVERYWHERE.filter((role) => roles.includes(role));
-    return post === undefined ? everywhere : [post, ...everywhere.filter((role) => role !== post)];
-  };
-
-  /** His post where he has one, or else the only role that he has. */
-  const usually = (person: SignedInPerson): Actor | Refusal | RequestFault => {
-    const roles = worksAs(person);
-    const [first] = roles;
-    if (first === undefined)
-      return everybody ? stands(person) : refuseFor('not-your-act', 'You neither sit nor work at this table.');
-    return roles.length === 1 || postOf(person) !== undefined
-      ? { role: first, person: person.id }
-      : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
-  };
-
-  /** Somebody in a room, at no table. */
-  const standing = ({ id }: SignedInPerson): Actor => ({ role: 'player', seat: 0, person: id });
-  const stands = (person: SignedInPerson): Actor | Refusal => refusePlay(person, money) ?? standing(person);
-
-  /** A screen in the room writes down, as the desk does, who says his name to it. It knows nobody, and does nothing else. */
-  const atKiosk = ({ id }: SignedInPerson, { do: act, how, person, name }: ActRequest['act']): Actor | Refusal =>
-    act === 'addName' && how === 'kiosk' && person === name
-      ? { role: 'brush', person: id }
-      : refuseFor('not-your-act', 'A kiosk puts names onto the lists of the room, and does nothing else.');
-
-  const mayNotSit = (person: SignedInPerson): Refusal | null =>
-    postOf(person) !== undefined
-      ? refuseFor('not-your-act', 'Whoever works at a table does not play at it.')
-      : refusePlay(person, money);
-
-  const sits = (person: SignedInPerson, { as, act: { seat: named } }: ActRequest): Actor | Refusal | RequestFault => {
-    const seat = named ?? as?.seat;
-    if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 1)
-      return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
-    if (as?.seat !== undefined && as.seat !== seat)
-      return { wrong: `Who sits down names one seat: "as" says ${as.seat}, and "seat" ${seat}.` };
-    return mayNotSit(person) ?? { role: 'player', seat, person: person.id };
+  const playerIn = (seat: Seat, { id }: SignedInPerson, as: ActRequest['as']): ActorAnswer => {
+    if (as === undefined || (as.role === 'player' && (as.seat === undefined || as.seat === seat)))
+      return { role: 'player', seat, person: id };
+    if (as.role === 'player') return notYours(`You sit in seat ${seat}, and act for no other.`);
+    return as.seat === undefined
+      ? notYours('Whoever plays at a table does not work at it.')
+      : { wrong: `Only a player has a seat: the ${as.role} has none.` };
   };
 
   return {
-    post: ({ person, role }) => {
-      if (role === 'dealer') for (const [other, post] of posts) if (post === 'dealer') posts.delete(other);
-      posts.set(person, role);
-    },
-    postOf: (person) => posts.get(person) ?? null,
-    relieve: (person) => {
-      if (posts.get(person) === 'dealer') posts.delete(person);
-    },
+    ...{ post: staff.post, postOf: staff.postOf, relieve: staff.relieve },
     seatOf,
-    refuseSeat: mayNotSit,
+    refuseSeat,
     roleOf: (person, state) => {
       if (person === null) return 'public';
       const seat = seatOf(person, state);
       if (seat !== null) return { role: 'player', seat, person: person.id };
-      const [role] = worksAs(person);
-      if (role === undefined) return everybody && refusePlay(person, money) === null ? standing(person) : 'public';
-      return { role, person: person.id };
+      const [role] = staff.rolesOf(person);
+      return role === undefined ? 'public' : { role, person: person.id };
     },
-    watchesAs: (person, place) => {
-      const isFree = place === 'public' || (place.role === 'player' && place.seat === 0);
-      const role = person === null || !isFree ? undefined : roleFor(person, 'watchTables');
-      return person === null || role === undefined ? null : viewerAs(person.id, role);
-    },
+    watchesAs,
     actorFor: (person, state, asked) => {
-      const { as } = asked;
-      if (everybody && worksAs(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
-        return refuseFor(
-          'not-your-act',
-          'You can’t act here: your role only watches. Ask the staff of this table or room.',
-        );
-      if (everybody && person.roles.includes('kiosk')) return atKiosk(person, asked.act);
-      const plays = as === undefined || as.role === 'player';
-      if (plays && asked.act.do === 'sit') return sits(person, asked);
-      const seat = seatOf(person, state);
-      if (as === undefined) return seat === null ? usually(person) : { role: 'player', seat, person: person.id };
-      if (as.role === 'player') {
-        if (everybody) return stands(person);
-        if (seat === null) return refuseFor('not-your-act', 'You do not sit at this table.');
-        return as.seat === undefined || as.seat === seat
-          ? { role: 'player', seat, person: person.id }
-          : refuseFor('not-your-act', `You sit in seat ${seat}, and act for no other.`);
+      const { as, act } = asked;
+      if (act.do === 'sit' && (as === undefined || as.role === 'player')) {
+        const sits = sitter(person, asked);
+        return 'wrong' in sits ? sits : (refuseSeat(person) ?? sits);
       }
-      if (as.seat !== undefined) return { wrong: `Only a player has a seat: the ${as.role} has none.` };
-      if (seat !== null) return refuseFor('not-your-act', 'Whoever plays at a table does not work at it.');
-      return worksAs(person).includes(as.role)
-        ? { role: as.role, person: person.id }
-        : refuseFor('not-your-act', `You do not work at this table as ${as.role}.`);
+      const seat = seatOf(person, state);
+      if (seat !== null) return playerIn(seat, person, as);
+      if (as === undefined) return usualActor(staff, person) ?? notYours('You neither sit nor work at this table.');
+      return as.role === 'player' ? notYours('You do not sit at this table.') : namedActor(staff, person, as);
     },
   };
+};
+
+/** A screen in the room writes down, as the desk does, the name that a person says to it. It knows nobody, and does nothing else. */
+const kioskActor = ({ id }: SignedInPerson, { do: act, how, person, name }: ActRequest['act']): ActorAnswer =>
+  act === 'addName' && how === 'kiosk' && person === name
+    ? { role: 'brush', person: id }
+    : notYours('A kiosk puts names onto the lists of the room, and does nothing else.');
+
+/** Roles in the poker room: everybody who may play takes part without a seat. */
+export const roomRoles = <State>(money: 'play' | 'house'): TableRoles<State> => {
+  const staff = tableStaff();
+  const guest = ({ id }: SignedInPerson): Actor => ({ role: 'player', seat: 0, person: id });
+  const asGuest = (person: SignedInPerson): Actor | Refusal => refusePlay(person, money) ?? guest(person);
+
+  return {
+    ...{ post: staff.post, postOf: staff.postOf, relieve: staff.relieve },
+    seatOf: () => null,
+    refuseSeat: (person) => refusePlay(person, money),
+    roleOf: (person) => {
+      if (person === null) return 'public';
+      const [role] = staff.rolesOf(person);
+      if (role !== undefined) return { role, person: person.id };
+      return refusePlay(person, money) === null ? guest(person) : 'public';
+    },
+    watchesAs,
+    actorFor: (person, _, { as, act }) => {
+      if (staff.rolesOf(person).length === 0 && roleFor(person, 'watchTables') !== undefined)
+        return notYours('You can’t act here: your role only watches. Ask the staff of this table or room.');
+      if (person.roles.includes('kiosk')) return kioskActor(person, act);
+      if (as === undefined) return usualActor(staff, person) ?? asGuest(person);
+      return as.role === 'player' ? asGuest(person) : namedActor(staff, person, as);
+    },
+  };
+};
+
+/** The viewer that a person is who neither plays nor works there: people who watch the house see what its staff do, and do nothing. */
+const watchesAs = (person: SignedInPerson | null, place: TableRole): Viewer | null => {
+  const isFree = place === 'public' || (place.role === 'player' && place.seat === 0);
+  const role = person === null || !isFree ? undefined : roleFor(person, 'watchTables');
+  return person === null || role === undefined ? null : viewerAs(person.id, role);
 };
 
 /** As whom somebody sees what happens: who leaves his seat still sees it from there. */

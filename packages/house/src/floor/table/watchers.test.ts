@@ -29,8 +29,8 @@ import {
   type TableVisitor,
   visitTable,
 } from '../testing/floor.js';
+import { HISTORY_PAGE } from './history-turns.js';
 import { readSealedDecks } from './sealed-decks.js';
-import { HISTORY_PAGE } from './watchers.js';
 
 const server = testServer();
 let url: string;
@@ -104,7 +104,7 @@ describe('whoever was away', () => {
 
   test('is told where the table is, if he says that he saw more', async () => {
     const { table } = must(await house.floor.open(GUEST, { open: { game: 'high-card-flush' } }));
-    expect(await house.floor.watch(ANN, table, 1_000, () => undefined)).toHaveProperty('refused');
+    expect(await house.floor.watch(ANN, table, 1_000, () => undefined)).toHaveProperty('reason');
   });
 });
 
@@ -231,7 +231,7 @@ describe('a floor that is opened again', () => {
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits');
     await ann.does({ do: 'wager', box: 2, wager: 'ante', cents: 1_000 });
     await first.close();
-    expect(await first.floor.currentPush(ANN, table)).toHaveProperty('refused');
+    expect(await first.floor.currentPush(ANN, table)).toHaveProperty('reason');
 
     const second = await openHouse(server, own);
     const again = await visitTable(second, table, ANN, 0);

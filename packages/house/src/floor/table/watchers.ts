@@ -1,13 +1,14 @@
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
-import { type Refusal, refuseFor } from '@fairdeal/rules';
+import type { Refusal } from '@fairdeal/rules';
+import { sayNoFor } from '@fairdeal/rules/internal';
+import { reportFault } from '../../database/faults.js';
 import type { HouseClock } from './clock.js';
-import type { HistoryTurns } from './history-turns.js';
-import type { PushBuilder, TableStep } from './pushes.js';
+import { HISTORY_PAGE, type HistoryTurns } from './history-turns.js';
+import type { PushBuilder } from './pushes.js';
+import type { TableStep } from './table-steps.js';
 
 /** So many positions of a table are at hand; who missed more gets them out of the log. */
 const AT_HAND = 32;
-/** A page of history: so many positions are read in one turn. */
-export const HISTORY_PAGE = 5;
 /** How long is waited before the log is asked again, in milliseconds. */
 const AGAIN = 1_000;
 
@@ -30,110 +31,136 @@ interface Watcher {
   readonly person: SignedInPerson | null;
   readonly push: (push: TablePush) => void;
   readonly whose: string;
-  /** The last position he got. */
+  /** The last position they got. */
   at: number;
   stopped: boolean;
 }
 
-/** All who watch a table. Each gets every position once, in its order. */
+/** Pushes of one position, for anybody. */
+type StepPushes = (person: SignedInPerson | null) => TablePush;
+
+/** Gives a watcher a position that they did not get before. */
+const give = (watcher: Watcher, position: number, pushes: StepPushes): void => {
+  if (watcher.stopped || position <= watcher.at) return;
+  watcher.at = position;
+  try {
+    watcher.push(pushes(watcher.person));
+  } catch (error) {
+    // A bad listener does the table no harm.
+    reportFault(error);
+  }
+};
+
+/** The last positions of a table. Their pushes for strangers are made once for all of them. */
+const recentSteps = <State, Act, Event>({ pushFor }: PushBuilder<State, Act, Event>) => {
+  const steps: TableStep<State, Act, Event>[] = [];
+  const forStrangers = new WeakMap<TableStep<State, Act, Event>, TablePush>();
+  const pushesOf = (step: TableStep<State, Act, Event>): StepPushes => {
+    const push = pushFor(step);
+    return (person) => {
+      const known = person === null ? forStrangers.get(step) : undefined;
+      if (known !== undefined) return known;
+      const made = push(person);
+      if (person === null) forStrangers.set(step, made);
+      return made;
+    };
+  };
+  return {
+    add: (step: TableStep<State, Act, Event>): void => {
+      steps.push(step);
+      if (steps.length > AT_HAND) steps.shift();
+    },
+    /** Whether everything after a position is here. */
+    reaches: (after: number): boolean => steps[0] !== undefined && steps[0].position <= after + 1,
+    giveAll: (watcher: Watcher): void => {
+      for (const step of steps) give(watcher, step.position, pushesOf(step));
+    },
+  };
+};
+
+/** Gives a watcher steps out of the log, page by page, until the rest is at hand or nobody wants it any more. */
+const readHistory = async <State, Act, Event>(
+  watcher: Watcher,
+  logged: AsyncIterable<TableStep<State, Act, Event>>,
+  { pushFor }: PushBuilder<State, Act, Event>,
+  turns: HistoryTurns,
+  { isWanted, isAtHand }: { isWanted(watcher: Watcher): boolean; isAtHand(after: number): boolean },
+): Promise<void> => {
+  const steps = logged[Symbol.asyncIterator]();
+  let ended = false;
+  const page = async (): Promise<void> => {
+    for (let nth = 0; nth < HISTORY_PAGE && !ended; nth += 1) {
+      const { done, value: step } = await steps.next();
+      ended = done === true || !isWanted(watcher);
+      if (ended || step === undefined) return;
+      give(watcher, step.position, pushFor(step));
+      ended = isAtHand(watcher.at);
+    }
+  };
+  while (!ended && isWanted(watcher)) await turns.take(watcher.whose, () => isWanted(watcher), page);
+  await steps.return?.();
+};
+
+/** Everybody who watches a table. Each gets every position once, in its order. */
 export const watchersOf = <State, Act, Event>(
   pushes: PushBuilder<State, Act, Event>,
   /** The table as it stands. */
   standing: () => TableStep<State, Act, Event>,
-  /** All that is in the log from some position on, which is not later than the one after this. */
+  /** Every step of the log from some position on, which is not later than the one after this. */
   logged: (after: number) => AsyncIterable<TableStep<State, Act, Event>>,
   clock: HouseClock,
   turns: HistoryTurns,
 ): Watchers<State, Act, Event> => {
   /** Those who have all there was, and those who still get it too. */
-  const watchers = new Set<Watcher>();
+  const upToDate = new Set<Watcher>();
   const all = new Set<Watcher>();
-  const recent: TableStep<State, Act, Event>[] = [];
+  const recent = recentSteps(pushes);
   let closed = false;
 
-  const gives = (watcher: Watcher, position: number, push: (person: SignedInPerson | null) => TablePush): void => {
-    if (watcher.stopped || position <= watcher.at) return;
-    watcher.at = position;
-    try {
-      watcher.push(push(watcher.person));
-    } catch (error) {
-      // Who listens badly does the table no harm.
-      process.emitWarning(error instanceof Error ? error : String(error));
-    }
-  };
-
-  /** What strangers get is made once for all of them. */
-  const seen = new WeakMap<TableStep<State, Act, Event>, TablePush>();
-  const sharedOf = (step: TableStep<State, Act, Event>): ((person: SignedInPerson | null) => TablePush) => {
-    const push = pushes.pushFor(step);
-    return (person) => {
-      const known = person === null ? seen.get(step) : undefined;
-      if (known !== undefined) return known;
-      const made = push(person);
-      if (person === null) seen.set(step, made);
-      return made;
-    };
-  };
-
-  const isAtHand = (after: number): boolean =>
-    after >= standing().position || (recent[0] !== undefined && recent[0].position <= after + 1);
+  const isWanted = ({ stopped }: Watcher): boolean => !stopped && !closed;
+  const isAtHand = (after: number): boolean => after >= standing().position || recent.reaches(after);
 
   const catchUp = async (watcher: Watcher): Promise<void> => {
-    const wanted = (): boolean => !watcher.stopped && !closed;
-    while (wanted() && !isAtHand(watcher.at)) {
-      const steps = logged(watcher.at)[Symbol.asyncIterator]();
-      let ended = false;
-      const page = async (): Promise<void> => {
-        for (let nth = 0; nth < HISTORY_PAGE && !ended; nth += 1) {
-          const { done, value: step } = await steps.next();
-          ended = done === true || !wanted();
-          if (ended || step === undefined) return;
-          gives(watcher, step.position, pushes.pushFor(step));
-          ended = isAtHand(watcher.at);
-        }
-      };
-      while (!ended && wanted()) await turns.take(watcher.whose, wanted, page);
-      await steps.return?.();
-    }
+    while (isWanted(watcher) && !isAtHand(watcher.at))
+      await readHistory(watcher, logged(watcher.at), pushes, turns, { isWanted, isAtHand });
     // From here to the end nothing can come in between.
-    for (const step of recent) gives(watcher, step.position, sharedOf(step));
-    if (!watcher.stopped && !closed) watchers.add(watcher);
+    recent.giveAll(watcher);
+    if (isWanted(watcher)) upToDate.add(watcher);
   };
 
   const catchUpSomeTime = (watcher: Watcher): void => {
-    if (watcher.stopped || closed) return;
+    if (!isWanted(watcher)) return;
     catchUp(watcher).catch(() => void clock.after(AGAIN, () => catchUpSomeTime(watcher)));
   };
 
   const begin = (watcher: Watcher, after: number | undefined): void => {
     if (after !== undefined) catchUpSomeTime(watcher);
-    if (after !== undefined || watcher.stopped || closed) return;
+    if (after !== undefined || !isWanted(watcher)) return;
     const now = standing();
-    gives(watcher, now.position, pushes.pushFor({ ...now, before: now.after, entry: null }));
-    watchers.add(watcher);
+    give(watcher, now.position, pushes.pushFor({ ...now, before: now.after, entry: null }));
+    upToDate.add(watcher);
   };
 
   return {
     publish: (step) => {
-      recent.push(step);
-      if (recent.length > AT_HAND) recent.shift();
-      if (watchers.size === 0) return;
+      recent.add(step);
+      if (upToDate.size === 0) return;
       const push = pushes.pushFor(step);
-      for (const watcher of [...watchers]) gives(watcher, step.position, push);
+      for (const watcher of [...upToDate]) give(watcher, step.position, push);
     },
     watch: (person, after, push, whose) => {
       const { position } = standing();
       if (after !== undefined && after > position)
-        return refuseFor('no-such-position', `The table is at position ${position}.`);
+        return sayNoFor('no-such-position', `The table is at position ${position}.`);
       const watcher: Watcher = { person, push, whose, at: after ?? 0, stopped: false };
       all.add(watcher);
-      // He is answered first.
+      // They are answered first.
       setImmediate(() => begin(watcher, after));
       return {
         position,
         stop: () => {
           watcher.stopped = true;
-          watchers.delete(watcher);
+          upToDate.delete(watcher);
           all.delete(watcher);
         },
       };
@@ -141,7 +168,7 @@ export const watchersOf = <State, Act, Event>(
     isWatched: () => all.size > 0,
     close: () => {
       closed = true;
-      watchers.clear();
+      upToDate.clear();
       all.clear();
     },
   };

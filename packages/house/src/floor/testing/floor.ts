@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { shuffle, simulationChance } from '@fairdeal/cards';
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
+import { isRefused, type Refusal } from '@fairdeal/rules';
 import type { HouseKeys, HouseLog, HouseLogOptions } from '../../log/index.js';
 import { openHouseKeys, openHouseLog } from '../../log/index.js';
 import type { Server } from '../../log/testing/server.js';
@@ -69,15 +70,18 @@ const houseKeys = new Map<string, Promise<HouseKeys>>();
 export const openHouse = async (
   server: Server,
   url: string,
-  options: FloorOptions & Pick<HouseLogOptions, 'shuffle'> = {},
+  options: FloorOptions & Pick<HouseLogOptions, 'shuffle' | 'revive'> = {},
 ): Promise<FloorFixture> => {
   const clock = testClock();
   const folder = `${server.folder}/keys`;
   const keys = houseKeys.get(folder) ?? openHouseKeys(folder);
   houseKeys.set(folder, keys);
   const chance = simulationChance('cards');
-  const { shuffle: shuffled = (cards) => shuffle(chance, cards), ...more } = options;
-  const record = await openHouseLog(url, await keys, { clock: clock.now, shuffle: shuffled });
+  const { shuffle: shuffled = (cards) => shuffle(chance, cards), revive, ...more } = options;
+  const record = await openHouseLog(url, await keys, {
+    ...{ clock: clock.now, shuffle: shuffled },
+    ...(revive === undefined ? {} : { revive }),
+  });
   const floor = await openFloor(record, { clock, chance: simulationChance('bots'), ...more });
   return {
     ...{ floor, record, clock },
@@ -95,16 +99,10 @@ export const openHouse = async (
 };
 
 /** The answer must be what was asked for. */
-export const must = <Answer>(
-  answer: Answer,
-): Exclude<Answer, { refused: string } | { wrong: string } | { unknown: string }> => {
-  if (
-    typeof answer === 'object' &&
-    answer !== null &&
-    ('refused' in answer || 'wrong' in answer || 'unknown' in answer)
-  )
+export const must = <Answer>(answer: Answer): Exclude<Answer, Refusal | { wrong: string } | { unknown: string }> => {
+  if (typeof answer === 'object' && answer !== null && (isRefused(answer) || 'wrong' in answer || 'unknown' in answer))
     throw new Error(JSON.stringify(answer));
-  return answer as Exclude<Answer, { refused: string } | { wrong: string } | { unknown: string }>;
+  return answer as Exclude<Answer, Refusal | { wrong: string } | { unknown: string }>;
 };
 
 let keys = 0;

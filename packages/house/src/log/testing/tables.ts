@@ -2,8 +2,10 @@ import { type Chance, simulationChance } from '@fairdeal/cards';
 import { type AnyAct, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
 import { chooseAct, randomActOf, stakesOf, testPlayer } from '@fairdeal/table/testing';
-import type { HouseLog, UseTableRunner } from '../house-log.js';
-import type { EntryPosition } from '../runner-append.js';
+import { refusalText } from '@fairdeal/words';
+import type { EntryPosition } from '../entry-writer.js';
+import type { HouseLog } from '../house-log.js';
+import type { UseTableRunner } from '../table-loader.js';
 import type { TableRunner } from '../table-runner.js';
 
 export const FLOOR = { role: 'floorperson', person: 'Flora' };
@@ -16,18 +18,18 @@ export const runNew = async <Result>(
   use: UseTableRunner<Result>,
 ): Promise<Result> => {
   const refused = await record.openTable(id, { open: draft, staff: 'automated', cards: 'virtual' }, FLOOR);
-  if (refused !== null) throw new Error(refused.refused);
+  if (refused !== null) throw new Error(refusalText(refused));
   return run(record, id, use);
 };
 
 /** A table that must be ours to run. */
 export const run = async <Result>(record: HouseLog, id: string, use: UseTableRunner<Result>): Promise<Result> => {
   let result: { readonly of: Result } | undefined;
-  const refused = await record.runTable(id, (table, game) => {
-    result = { of: use(table, game) };
+  const refused = await record.runTable(id, async (table, game) => {
+    result = { of: await use(table, game) };
     return null;
   });
-  if (result === undefined) throw new Error(refused?.refused);
+  if (result === undefined) throw new Error(refused === null ? 'Nothing was run.' : refusalText(refused));
   return result.of;
 };
 
@@ -80,5 +82,5 @@ export const plays = <State, Act extends AnyAct, Event, View extends AnyView>(
 
 /** All that was asked for must be done. */
 export const allDone = async (answers: Answers): Promise<void> => {
-  for (const answer of await Promise.all(answers)) if (isRefused(answer)) throw new Error(answer.refused);
+  for (const answer of await Promise.all(answers)) if (isRefused(answer)) throw new Error(refusalText(answer));
 };

@@ -1,11 +1,13 @@
 import { type Card, type Chance, cards, formatCards, shuffle } from '@fairdeal/cards';
-import { type AnyAct, isRefused, nextStaffCommand, type Refusal, type Seat, staffMember } from '@fairdeal/rules';
+import { type AnyAct, isRefused, type Refusal, type Seat } from '@fairdeal/rules';
+import { nextStaffCommand, staffMember } from '@fairdeal/rules/internal';
 import type { AnyView } from '@fairdeal/table';
 import { chooseAct, randomActOf, testPlayer } from '@fairdeal/table/testing';
+import { refusalText } from '@fairdeal/words';
 import type { TableRunner } from '../../log/index.js';
 
 export const must = <Answer extends object>(answer: Answer | Refusal): Answer => {
-  if (isRefused(answer)) throw new Error(answer.refused);
+  if (isRefused(answer)) throw new Error(refusalText(answer));
   return answer;
 };
 

@@ -149,7 +149,7 @@ export const LOG_ROUTES: readonly Route[] = [
       const watches = role === undefined ? null : { role, viewer: viewerAs(by.person.id, role) };
       const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
       if (receipt === null) return refuseAuthority({ ...asked, by }, 'readReceipts');
-      if ('refused' in receipt) return { ...receipt, status: 404 };
+      if (isRefused(receipt)) return { ...receipt, status: 404 };
       if (role !== undefined)
         await enterUnsealing(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);
       return { json: receipt };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRefused, type MeterAct, type MeterEvent } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import type { MeterAct, MeterEvent } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import {
   allMeters,

@@ -1,6 +1,7 @@
 import type { SignedInPerson } from '@fairdeal/client';
 import { CAGE_ACTS, COUNTED_BOXES, playerAccount } from '@fairdeal/proof';
-import { accountText, isRefused, MOST_CENTS, type Refusal } from '@fairdeal/rules';
+import { isRefused, type Refusal } from '@fairdeal/rules';
+import { accountText, MOST_CENTS } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import {
   balances,

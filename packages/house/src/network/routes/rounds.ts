@@ -1,5 +1,6 @@
 import type { SignedInPerson } from '@fairdeal/client';
-import { FLOOR_ROLES, isRefused, MOST_CENTS, POKER_FLOOR_ROLES, type Viewer } from '@fairdeal/rules';
+import { isRefused, type Viewer } from '@fairdeal/rules';
+import { FLOOR_ROLES, MOST_CENTS, POKER_FLOOR_ROLES } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { recentRulings, ruleDispute } from '../../disputes/index.js';
 import { findRound, mayStillBeDealt, recallRound, roundAt } from '../../history/index.js';

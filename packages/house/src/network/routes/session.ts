@@ -1,4 +1,5 @@
 import type { SignedInPerson } from '@fairdeal/client';
+import { refusalText } from '@fairdeal/words';
 import { z } from 'zod';
 import { deny, type HttpRefusal, isHttpRefusal, type NewSession } from '../../people/index.js';
 import {
@@ -139,7 +140,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       const all = query.everywhere === 'true';
       if (by !== null) {
         const refused = await inside.people.leave(by, all);
-        if (refused !== null) return deny(503, refused.refused);
+        if (refused !== null) return deny(503, refusalText(refused));
         signedOut(by.session, all ? by.person : null);
       }
       return { json: { person: null }, cookie: { secret: null } };

@@ -1,5 +1,6 @@
 import type { FillCreditSlip, LobbyTable, SignedInPerson } from '@fairdeal/client';
-import { isRefused, MOST_CENTS } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import { MOST_CENTS } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { findSlip, onceByKey, recentSlips, requestSlip, SLIP_KINDS, signingSide, signSlip } from '../../money/index.js';
 import { deny, type HttpRefusal, isHttpRefusal, isPokerGame } from '../../people/index.js';

@@ -1,5 +1,6 @@
 import type { HouseSubmission, HouseSubmissionVersion } from '@fairdeal/client';
-import { type Filing, type FilingAct, type FilingSignature, filingStream, isRefused } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import { type Filing, type FilingAct, type FilingSignature, filingStream } from '@fairdeal/rules/internal';
 import { z } from 'zod';
 import { type Authority, deny, type HttpRefusal, isHttpRefusal } from '../../people/index.js';
 import { allFilings, enterFilingAct, findFiling } from '../../submissions/index.js';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Chance, simulationChance } from '@fairdeal/cards';
 import type { SignedInPerson, WireOption } from '@fairdeal/client';
-import { isRefused, type PokerRoomView } from '@fairdeal/rules';
+import { isRefused } from '@fairdeal/rules';
+import { isReason, type PokerRoomView } from '@fairdeal/rules/internal';
 import { type FloorFixture, must, openHouse } from '../../floor/testing/floor.js';
 import type { Server } from '../../log/testing/server.js';
 import { enterMeterAct } from '../../meters/index.js';
@@ -87,10 +88,6 @@ const chosen = (chance: Chance, may: readonly WireOption[]): WireOption | null =
   return first ?? null;
 };
 
-/** What a refusal says that somebody sits down with. */
-const saidToBring = (refused: string): number =>
-  Math.round(Number(/with \$([\d,.]+)/.exec(refused)?.[1]?.replaceAll(',', '').replace(/\.$/, '') ?? 0) * 100);
-
 /** An evening of the room by one seed: people come, are called, sit down, play, ask for other seats, move and leave; everything else the house does by itself. */
 export const evening = async (server: Server, seed: string, steps: number): Promise<Evening> => {
   const house = await openHouse(server, await server.database());
@@ -160,7 +157,8 @@ export const evening = async (server: Server, seed: string, steps: number): Prom
           if (from !== undefined && !isRefused(await does(player, { table: from, do: 'leave' }))) await quiet();
           const sit = { table: stream, do: 'sit', seat: at.seat };
           const answer = await does(player, { ...sit, cents: 20_000 });
-          if (isRefused(answer)) await does(player, { ...sit, cents: saidToBring(answer.refused) });
+          if (isRefused(answer) && isReason(answer, 'buy-in-out-of-range'))
+            await does(player, { ...sit, cents: answer.args.least });
           await quiet();
         }
         if (at.is === 'taken' && chance.below(16) === 0) going.set(player, stream);

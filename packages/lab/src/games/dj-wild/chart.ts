@@ -1,6 +1,5 @@
+import { categoryName, categoryOf } from '@fairdeal/cards';
 import {
-  categoryName,
-  categoryOf,
   decidingRanks,
   HIGH_CARD,
   PAIR,
@@ -8,7 +7,7 @@ import {
   rankWords,
   THREE_OF_A_KIND,
   TWO_PAIR,
-} from '@fairdeal/cards';
+} from '@fairdeal/cards/internal';
 import { type ChartTally, chartClass, type RaiseChart, tallyIn } from '../../exact/raise-chart.js';
 import { DECK_WITH_JOKER } from '../../exact/rank-deck.js';
 import { binomial } from '../../math/combinations.js';

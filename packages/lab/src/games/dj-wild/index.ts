@@ -1,4 +1,5 @@
-import { evaluateDjWild, JOKER, rankOf } from '@fairdeal/cards';
+import { JOKER, rankOf } from '@fairdeal/cards';
+import { evaluateDjWild } from '@fairdeal/cards/internal';
 import type { LabGame } from '../../exact/lab-game.js';
 import { type RaiseChart, raiseChartPlays } from '../../exact/raise-chart.js';
 import { bestStaircase } from '../../exact/staircase.js';

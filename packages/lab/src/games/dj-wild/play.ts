@@ -1,15 +1,6 @@
-import {
-  type Card,
-  categoryOf,
-  evaluateDjWildProgressive,
-  type HandValue,
-  handValue,
-  isNatural,
-  JOKER,
-  rankOf,
-  THREE_OF_A_KIND,
-} from '@fairdeal/cards';
-import { paidHand } from '@fairdeal/rules';
+import { type Card, categoryOf, type HandValue, JOKER, rankOf } from '@fairdeal/cards';
+import { evaluateDjWildProgressive, handValue, isNatural, THREE_OF_A_KIND } from '@fairdeal/cards/internal';
+import { paidHand } from '@fairdeal/rules/internal';
 import { addJointDeals, type JointSums } from '../../exact/joint.js';
 import { DECK_WITH_JOKER, rankDeckCards } from '../../exact/rank-deck.js';
 import { binomial } from '../../math/combinations.js';

@@ -1,5 +1,7 @@
-import { type Card, cards as cardsNamed, evaluateDjWild, type HandValue } from '@fairdeal/cards';
-import { BLIND, houseGame, paidHand, type RoundToSettle, type WagerResult } from '@fairdeal/rules';
+import { type Card, cards as cardsNamed, type HandValue } from '@fairdeal/cards';
+import { evaluateDjWild } from '@fairdeal/cards/internal';
+import { houseGame, isRefused } from '@fairdeal/rules';
+import { BLIND, paidHand, type RoundToSettle, type WagerResult } from '@fairdeal/rules/internal';
 import { outcomeInAntes, type RoundOutcome } from '../../exact/game-odds.js';
 import { ALL_RANKS, DECK_WITH_JOKER, type RankDeck } from '../../exact/rank-deck.js';
 import {
@@ -36,7 +38,7 @@ const settledByLaw = (cards: readonly Card[], dealer: readonly Card[], play: obj
   const round: RoundToSettle = { terms, dealer, community: [], extra: null, meters: {} };
   const hand = { box: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
   const added = djWildGame.choose(terms, hand, play, null);
-  const raised = 'refused' in added ? [] : added;
+  const raised = isRefused(added) ? [] : added;
   const wagers = { ...hand.wagers, ...Object.fromEntries(raised.map(({ wager, cents }) => [wager, cents])) };
   return djWildGame.settle(round, { ...hand, wagers, play }).wagers;
 };

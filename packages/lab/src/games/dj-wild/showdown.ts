@@ -1,4 +1,5 @@
-import { type Card, evaluateDjWild, type HandValue, isWild, JOKER, rankOf, suitOf } from '@fairdeal/cards';
+import { type Card, type HandValue, JOKER, rankOf, suitOf } from '@fairdeal/cards';
+import { evaluateDjWild, isWild } from '@fairdeal/cards/internal';
 import { forEachHandClass, type RankDeck, rankDeckCards } from '../../exact/rank-deck.js';
 import { binomial } from '../../math/combinations.js';
 import { packHand, subsetCounters } from '../../math/subset-counters.js';
@@ -43,9 +44,9 @@ const forEachHand = (deck: readonly Card[], values: Values, visit: (hand: number
   const { mixed, suited } = values;
   const fifth = (a: number, b: number, c: number, d: number, multiset: number, suit: number): void => {
     for (let e = d + 1; e < deck.length; e += 1) {
-      const table = (suit & (suits[e] as number)) === 0 ? mixed : suited;
-      const place = multiset + (FIFTH[kinds[e] as number] as number);
-      let value = table[place] as number;
+      const table = (suit & (suits[e] ?? 0)) === 0 ? mixed : suited;
+      const place = multiset + (FIFTH[kinds[e] ?? 0] ?? 0);
+      let value = table[place] ?? 0;
       if (value === 0) {
         value = evaluateDjWild([a, b, c, d, e].map((at) => deck[at] ?? JOKER));
         table[place] = value;
@@ -54,13 +55,13 @@ const forEachHand = (deck: readonly Card[], values: Values, visit: (hand: number
     }
   };
   for (let a = 0; a < deck.length; a += 1) {
-    const [kindA, suitA] = [FIRST[kinds[a] as number] as number, suits[a] as number];
+    const [kindA, suitA] = [FIRST[kinds[a] ?? 0] ?? 0, suits[a] ?? 0];
     for (let b = a + 1; b < deck.length; b += 1) {
-      const [kindB, suitB] = [kindA + (SECOND[kinds[b] as number] as number), suitA & (suits[b] as number)];
+      const [kindB, suitB] = [kindA + (SECOND[kinds[b] ?? 0] ?? 0), suitA & (suits[b] ?? 0)];
       for (let c = b + 1; c < deck.length; c += 1) {
-        const [kindC, suitC] = [kindB + (THIRD[kinds[c] as number] as number), suitB & (suits[c] as number)];
+        const [kindC, suitC] = [kindB + (THIRD[kinds[c] ?? 0] ?? 0), suitB & (suits[c] ?? 0)];
         for (let d = c + 1; d < deck.length; d += 1)
-          fifth(a, b, c, d, kindC + (FOURTH[kinds[d] as number] as number), suitC & (suits[d] as number));
+          fifth(a, b, c, d, kindC + (FOURTH[kinds[d] ?? 0] ?? 0), suitC & (suits[d] ?? 0));
       }
     }
   }
@@ -70,14 +71,13 @@ const rankOrder = (deck: readonly Card[]): InRankOrder => {
   const values: Values = { mixed: new Uint16Array(MULTISETS), suited: new Uint16Array(MULTISETS) };
   const starts = new Uint32Array(HIGHEST + 1);
   forEachHand(deck, values, (_, value) => {
-    starts[value + 1] = (starts[value + 1] as number) + 1;
+    starts[value + 1] = (starts[value + 1] ?? 0) + 1;
   });
-  for (let value = 0; value < HIGHEST; value += 1)
-    starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  for (let value = 0; value < HIGHEST; value += 1) starts[value + 1] = (starts[value + 1] ?? 0) + (starts[value] ?? 0);
   const next = starts.slice();
   const hands = new Int32Array(binomial(deck.length, 5));
   forEachHand(deck, values, (hand, value) => {
-    const place = next[value] as number;
+    const place = next[value] ?? 0;
     hands[place] = hand;
     next[value] = place + 1;
   });
@@ -121,7 +121,7 @@ export const showdowns = (deck: RankDeck, steps: readonly HandValue[] = []): DjW
   const { hands, starts } = rankOrder(order);
   const counters = subsetCounters(order.length);
   const addFrom = (from: number, to: number): void => {
-    for (let at = from; at < to; at += 1) counters.add(hands[at] as number);
+    for (let at = from; at < to; at += 1) counters.add(hands[at] ?? 0);
   };
   const sorted = [...classes.keys()].sort((one, other) => one - other);
   const below = new Map<number, number[]>();
@@ -137,10 +137,10 @@ export const showdowns = (deck: RankDeck, steps: readonly HandValue[] = []): DjW
     step += 1;
   };
   return sorted.flatMap((value, from) => {
-    while (step < steps.length && value >= (steps[step] as number)) takeStep(from);
+    while (step < steps.length && value >= (steps[step] ?? 0)) takeStep(from);
     const alike = classes.get(value) ?? [];
     const wins = alike.map(({ packed }) => counters.disjoint(packed, false));
-    addFrom(starts[value] as number, starts[value + 1] as number);
+    addFrom(starts[value] ?? 0, starts[value + 1] ?? 0);
     return alike.map(({ cards, hands: many, packed }, at) => {
       const won = wins[at] ?? 0;
       const ties = counters.disjoint(packed, true) - won;
@@ -197,7 +197,7 @@ const WAYS_TO_TAKE = Uint8Array.from({ length: 6 * 8 }, (_, at) => binomial(at >
 const waysIn = (held: Uint8Array, left: Uint8Array): number => {
   let ways = 1;
   for (let at = 0; at < held.length; at += 2)
-    ways *= WAYS_TO_TAKE[((left[held[at] as number] as number) << 3) | (held[at + 1] as number)] as number;
+    ways *= WAYS_TO_TAKE[((left[held[at] ?? 0] ?? 0) << 3) | (held[at + 1] ?? 0)] ?? 0;
   return ways;
 };
 
@@ -207,11 +207,8 @@ const flushesIn = (held: Uint8Array, left: Uint8Array, suits: Uint8Array): numbe
   for (let suit = 0; suit < suits.length; suit += KINDS) {
     let ways = 1;
     for (let at = 0; at < held.length; at += 2) {
-      const kind = held[at] as number;
-      ways *=
-        kind === 0
-          ? (WAYS_TO_TAKE[((left[0] as number) << 3) | (held[at + 1] as number)] as number)
-          : (suits[suit + kind] as number);
+      const kind = held[at] ?? 0;
+      ways *= kind === 0 ? (WAYS_TO_TAKE[((left[0] ?? 0) << 3) | (held[at + 1] ?? 0)] ?? 0) : (suits[suit + kind] ?? 0);
     }
     flushes += ways;
   }
@@ -225,7 +222,7 @@ export const forEachDealerHand = (gone: readonly Card[], visit: (value: HandValu
   const suits = new Uint8Array(4 * KINDS).fill(1);
   for (const card of gone) {
     const kind = kindOf(card);
-    left[kind] = (left[kind] as number) - 1;
+    left[kind] = (left[kind] ?? 0) - 1;
     if (kind !== 0) suits[KINDS * suitOf(card) + kind] = 0;
   }
   for (const { held, mixed, suited } of kinds) {

@@ -1,4 +1,5 @@
-import { type Card, isWild, rankOf, rankWord } from '@fairdeal/cards';
+import { type Card, rankOf } from '@fairdeal/cards';
+import { isWild, rankWord } from '@fairdeal/cards/internal';
 import { rankDeckCards } from '../../exact/rank-deck.js';
 import type { SolverQuestion } from '../../exact/solver.js';
 import type { HandFeature, RaiseGains } from '../../exact/staircase.js';
@@ -50,7 +51,7 @@ export const wildGains = (question: SolverQuestion): RaiseGains => {
     rows.forEach((feature, at) => {
       const row = feature.at(-1) as Float64Array;
       const much = FEATURES[at]?.of(showdown.cards) ?? 0;
-      row[much] = (row[much] as number) + gain;
+      row[much] = (row[much] ?? 0) + gain;
     });
   }
   return {

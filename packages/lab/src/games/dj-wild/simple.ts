@@ -1,4 +1,5 @@
-import { evaluateDjWild, handValue, PAIR, rankOf } from '@fairdeal/cards';
+import { rankOf } from '@fairdeal/cards';
+import { evaluateDjWild, handValue, PAIR } from '@fairdeal/cards/internal';
 import type { StrategyInput } from '../../exact/strategy-input.js';
 
 const THREE = 1;

@@ -1,5 +1,7 @@
-import { type Card, cards, evaluateDjWild } from '@fairdeal/cards';
-import { houseGame, type RoundToSettle } from '@fairdeal/rules';
+import { type Card, cards } from '@fairdeal/cards';
+import { evaluateDjWild } from '@fairdeal/cards/internal';
+import { houseGame } from '@fairdeal/rules';
+import type { RoundToSettle } from '@fairdeal/rules/internal';
 import { describe, expect, test } from 'vitest';
 import { DECK_WITH_JOKER, type RankDeck, rankDeckCards } from '../../exact/rank-deck.js';
 import { solverQuestion } from '../../exact/solver.js';

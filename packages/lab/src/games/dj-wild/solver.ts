@@ -1,4 +1,5 @@
-import { type Card, highName, JOKER, rankWord } from '@fairdeal/cards';
+import { type Card, JOKER } from '@fairdeal/cards';
+import { highName, rankWord } from '@fairdeal/cards/internal';
 import type { Paytable } from '@fairdeal/rules';
 import { type GameOdds, mainOdds } from '../../exact/game-odds.js';
 import { jointDistribution } from '../../exact/joint.js';

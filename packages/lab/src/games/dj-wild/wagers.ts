@@ -1,15 +1,15 @@
+import type { Paytable } from '@fairdeal/rules';
 import {
   BLIND,
   badBeatOf,
   djWildMeter,
-  type Paytable,
   PUSH,
   payTo,
   progressiveOf,
   type SettlementTerms,
   tripsOf,
   type WagerResult,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import { lineCorrections } from '../../exact/corrections.js';
 import {
   type CountsByWager,
@@ -172,8 +172,8 @@ const tripsNote = (name: string, payback: Fraction): string | undefined => {
   const meant = CORRECTED_FIGURES[name] ?? published;
   if (toDecimal(subtract(payback, meant), 4) !== toDecimal(BELOW_ALL_FOUR, 4)) return undefined;
   const percent = (value: Fraction, digits: number): string => toDecimal(multiply(value, fraction(100)), digits);
-  const slip = meant === published ? '' : `, a slip for ${percent(meant, 3)} %`;
-  return `the Board's payback is ${percent(published, 3)} %${slip}, computed ${percent(payback, 5)} %; all four published figures lie ${percent(BELOW_ALL_FOUR, 3)} points below the exact ones`;
+  const slip = meant === published ? '' : `, a slip for ${percent(meant, 3)}%`;
+  return `the Board's payback is ${percent(published, 3)}%${slip}, computed ${percent(payback, 5)}%; all four published figures lie ${percent(BELOW_ALL_FOUR, 3)} points below the exact ones`;
 };
 
 export const tripsOdds = (question: SolverQuestion, counts: LineCounts, hands: bigint): WagerOdds[] =>

@@ -1,5 +1,7 @@
-import { type Card, isAceHighPaiGow, type JokerUse } from '@fairdeal/cards';
-import { type AceHighOutcome, type BonusHand, type Paytable, paiGowLineOf } from '@fairdeal/rules';
+import type { Card } from '@fairdeal/cards';
+import { isAceHighPaiGow, type JokerUse } from '@fairdeal/cards/internal';
+import type { Paytable } from '@fairdeal/rules';
+import { type AceHighOutcome, type BonusHand, paiGowLineOf } from '@fairdeal/rules/internal';
 import type { LineCounts } from '../../exact/paytable-odds.js';
 import { binomial } from '../../math/combinations.js';
 import {
@@ -32,15 +34,14 @@ const forEachKind = (deck: PaiGowDeck, visit: (cards: readonly Card[], hands: nu
     const ways = suits * waysIn(others, suits - 1);
     const alike = other === undefined || one === other ? 0 : suits * (suits - 1);
     for (let hand = from; hand < to; hand += 1) {
-      const [set, node] = [flushes.suited[hand] as number, flushes.node[hand] as number];
-      unsuited[node] = (unsuited[node] as number) - ways;
+      const [set, node] = [flushes.suited[hand] ?? 0, flushes.node[hand] ?? 0];
+      unsuited[node] = (unsuited[node] ?? 0) - ways;
       if (alike > 0) visit(suitedCards(set, others, joker, true), alike);
       if (ways > alike) visit(suitedCards(set, others, joker), ways - alike);
     }
   }
   for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1)
-    if ((unsuited[node] as number) > 0)
-      visit(mixedCards(ranksAt(tree, node), node < tree.seven), unsuited[node] as number);
+    if ((unsuited[node] ?? 0) > 0) visit(mixedCards(ranksAt(tree, node), node < tree.seven), unsuited[node] ?? 0);
 };
 
 export type CountsByJoker = Readonly<Record<JokerUse, BonusHandCounts>>;
@@ -168,7 +169,7 @@ export const aceHighCounts = (deck: PaiGowDeck): Readonly<Record<AceHighOutcome,
     alone[`${joker}`] += BigInt(suits ** own - suits * flushesIn(own, neededOf(joker), suits)) * players;
     for (const other of found) {
       if (joker && other.joker) continue;
-      const common = BIT_COUNTS[set & other.set] as number;
+      const common = BIT_COUNTS[set & other.set] ?? 0;
       const key = `${joker} ${other.joker} ${common}`;
       const pair = pairs.get(key) ?? { ways: withoutFlush(suits, common, joker, other.joker), count: 0 };
       pair.count += 1;

@@ -32,7 +32,7 @@ export class DealerHandCounter {
     if (outside === undefined) this.ranks.addNode(node);
     else {
       this.ranks.add(node, sign * this.dealer.deck.suits * outside.ways[0]);
-      this.suits.add(this.dealer.flushes.suited[flush] as number, outside, sign);
+      this.suits.add(this.dealer.flushes.suited[flush] ?? 0, outside, sign);
     }
   }
 
@@ -50,7 +50,7 @@ export class DealerHandCounter {
   withFlush(flush: number, ranked: number): number {
     const { deck, flushes } = this.dealer;
     const outside = this.apart.outside[flush] as OutsideCards;
-    const suited = flushes.suited[flush] as number;
+    const suited = flushes.suited[flush] ?? 0;
     return deck.suits * (outside.ways[0] * ranked + this.suits.apartFrom(suited, outside));
   }
 }

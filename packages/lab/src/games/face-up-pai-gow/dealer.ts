@@ -1,5 +1,6 @@
-import { type Card, isAceHighPaiGow } from '@fairdeal/cards';
-import { type HouseSplits, paiGowHighValue, paiGowLowValue, setBySplits } from '@fairdeal/rules';
+import type { Card } from '@fairdeal/cards';
+import { isAceHighPaiGow } from '@fairdeal/cards/internal';
+import { type HouseSplits, paiGowHighValue, paiGowLowValue, setBySplits } from '@fairdeal/rules/internal';
 import {
   type FlushHands,
   flushHands,
@@ -50,7 +51,7 @@ export const dealerHandIndex = (deck: PaiGowDeck, house: HouseSplits): DealerHan
   const byFlush = emptySettings(flushes.suited.length);
   for (const { others, joker, from, to } of flushes.groups)
     for (let hand = from; hand < to; hand += 1)
-      setInto(byFlush, hand, house, suitedCards(flushes.suited[hand] as number, others, joker));
+      setInto(byFlush, hand, house, suitedCards(flushes.suited[hand] ?? 0, others, joker));
   return { deck, tree, flushes, byRank, byFlush };
 };
 
@@ -79,12 +80,12 @@ export const dealerEntries = (
   const rows: (readonly [high: number, node: number, flush: number, sign: number])[] = [];
   const addIfAsked = (set: HouseWaySettings, at: number, node: number, flush: number, sign: number): void => {
     const dealers = set.aceHigh[at] === 0 ? '' : node < tree.seven ? 'joker' : 'natural';
-    if (isAsked(set.low[at] as number, dealers)) rows.push([set.high[at] as number, node, flush, sign]);
+    if (isAsked(set.low[at] ?? 0, dealers)) rows.push([set.high[at] ?? 0, node, flush, sign]);
   };
   for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1)
     addIfAsked(byRank, node - tree.six, node, -1, 1);
   for (let hand = 0; hand < flushes.suited.length; hand += 1) {
-    const node = flushes.node[hand] as number;
+    const node = flushes.node[hand] ?? 0;
     const at = node - tree.six;
     // A flush that is set as its ranks alone would be is no Ace High Pai Gow either way.
     if (byRank.low[at] === byFlush.low[hand] && byRank.high[at] === byFlush.high[hand]) continue;

@@ -33,7 +33,7 @@ export interface RankTree {
 const PLACES = Array.from({ length: RANK_COUNT }, (_, rank) => 8 ** rank);
 export const countsKey = (ranks: Iterable<number>): number => {
   let key = 0;
-  for (const rank of ranks) key += PLACES[rank] as number;
+  for (const rank of ranks) key += PLACES[rank] ?? 0;
   return key;
 };
 
@@ -50,9 +50,9 @@ export const rankTree = ({ ranks, suits }: PaiGowDeck): RankTree => {
   const grow = (node: Node, from: number): void => {
     byHeld[node.held]?.push(node);
     for (let at = from; at < order.length; at += 1) {
-      const rank = order[at] as number;
+      const rank = order[at] ?? 0;
       for (let count = 1; count <= Math.min(suits, HAND_SIZE - node.held); count += 1) {
-        const key = node.key + count * (PLACES[rank] as number);
+        const key = node.key + count * (PLACES[rank] ?? 0);
         grow({ parent: node, step: rank * 8 + count, held: node.held + count, key }, at + 1);
       }
     }
@@ -74,8 +74,8 @@ export const rankTree = ({ ranks, suits }: PaiGowDeck): RankTree => {
 /** The ranks that a node holds, highest first. */
 export const ranksAt = ({ parent, step }: RankTree, node: number): number[] => {
   const ranks: number[] = [];
-  for (let at = node; at > 0; at = parent[at] as number) {
-    const adds = step[at] as number;
+  for (let at = node; at > 0; at = parent[at] ?? 0) {
+    const adds = step[at] ?? 0;
     for (let card = 0; card < (adds & 7); card += 1) ranks.unshift(adds >> 3);
   }
   return ranks;

@@ -1,5 +1,6 @@
-import { type Card, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
-import { bonusHands } from '@fairdeal/rules';
+import { type Card, JOKER } from '@fairdeal/cards';
+import { isAceHighPaiGow } from '@fairdeal/cards/internal';
+import { bonusHands } from '@fairdeal/rules/internal';
 import type { DealerHandIndex } from './dealer.js';
 import { mixedCards, ranksAt, suitedCards } from './hands.js';
 
@@ -40,7 +41,7 @@ export const madeHandIndex = ({ deck, tree, flushes }: DealerHandIndex): MadeHan
   const others: { cards: readonly Card[]; from: number; to: number; hands: number }[] = [];
   for (const group of flushes.groups)
     for (let hand = group.from; hand < group.to; hand += 1) {
-      const set = flushes.suited[hand] as number;
+      const set = flushes.suited[hand] ?? 0;
       const from = place(suitedCards(set, group.others, group.joker));
       byFlush[hand] = from;
       const [one, other] = group.others;

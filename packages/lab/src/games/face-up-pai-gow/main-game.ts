@@ -16,10 +16,10 @@ export interface PlayerHandIndex {
 
 const sortedByNode = ({ tree, flushes }: DealerHandIndex): PlayerHandIndex['flushes'] => {
   const from = new Int32Array(tree.nodes + 1);
-  for (const node of flushes.node) from[node + 1] = (from[node + 1] as number) + 1;
-  for (let node = 0; node < tree.nodes; node += 1) from[node + 1] = (from[node + 1] as number) + (from[node] as number);
+  for (const node of flushes.node) from[node + 1] = (from[node + 1] ?? 0) + 1;
+  for (let node = 0; node < tree.nodes; node += 1) from[node + 1] = (from[node + 1] ?? 0) + (from[node] ?? 0);
   const hand = Int32Array.from(flushes.node.keys()).sort(
-    (one, other) => (flushes.node[one] as number) - (flushes.node[other] as number),
+    (one, other) => (flushes.node[one] ?? 0) - (flushes.node[other] ?? 0),
   );
   return { from, hand };
 };
@@ -41,7 +41,7 @@ const waiting = (entries: number, hands: number, asksAfter: (hand: number) => nu
   const next = new Int32Array(hands);
   for (let hand = hands - 1; hand >= 0; hand -= 1) {
     const after = asksAfter(hand);
-    next[hand] = first[after] as number;
+    next[hand] = first[after] ?? 0;
     first[after] = hand;
   }
   return { first, next };
@@ -70,50 +70,50 @@ const dealsAsked = (
   const entries = node.length;
   if (entries === 0) return deals;
   const count = (making: number, found: number): void => {
-    deals[making] = (deals[making] as number) + found;
+    deals[making] = (deals[making] ?? 0) + found;
   };
   const nodeOf = dealer.flushes.node;
   const { from, hand: flushAt } = player.flushes;
   const isDealt = (hand: number): boolean => deck.joker || tree.six + hand >= tree.seven;
-  const ranks = waiting(entries, byRank.length, (hand) => (isDealt(hand) ? (byRank[hand] as number) : 0));
+  const ranks = waiting(entries, byRank.length, (hand) => (isDealt(hand) ? (byRank[hand] ?? 0) : 0));
   const flushes = waiting(entries, byFlush.length, (at) => {
-    const hand = flushAt[at] as number;
-    const asks = byFlush[hand] as number;
-    return asks === byRank[(nodeOf[hand] as number) - tree.six] ? 0 : asks;
+    const hand = flushAt[at] ?? 0;
+    const asks = byFlush[hand] ?? 0;
+    return asks === byRank[(nodeOf[hand] ?? 0) - tree.six] ? 0 : asks;
   });
   const all = new DealerHandCounter(dealer, player.apart);
   const natural = new DealerHandCounter(dealer, player.apart);
   for (let came = 1; came <= entries; came += 1) {
     const entry = entryAt(came - 1);
     const joins = (dealers: DealerHandCounter): void =>
-      dealers.add(node[entry] as number, flush[entry] as number, sign[entry] as number);
+      dealers.add(node[entry] ?? 0, flush[entry] ?? 0, sign[entry] ?? 0);
     joins(all);
-    if ((node[entry] as number) >= tree.seven) joins(natural);
+    if ((node[entry] ?? 0) >= tree.seven) joins(natural);
 
-    for (let hand = ranks.first[came] as number; hand >= 0; hand = ranks.next[hand] as number) {
+    for (let hand = ranks.first[came] ?? 0; hand >= 0; hand = ranks.next[hand] ?? 0) {
       const own = tree.six + hand;
-      const making = made.byRank[hand] as number;
+      const making = made.byRank[hand] ?? 0;
       const dealers = own < tree.seven ? natural : all;
       count(making, dealers.withNode(own));
-      const [first, end] = [from[own] as number, from[own + 1] as number];
+      const [first, end] = [from[own] ?? 0, from[own + 1] ?? 0];
       const ranked = first === end ? 0 : dealers.rankedBeside(own);
       for (let at = first; at < end; at += 1) {
-        const other = flushAt[at] as number;
+        const other = flushAt[at] ?? 0;
         const found = dealers.withFlush(other, ranked);
         count(making, -found);
-        if (byFlush[other] === came) count(made.byFlush[other] as number, found);
+        if (byFlush[other] === came) count(made.byFlush[other] ?? 0, found);
       }
     }
 
     let [own, ranked] = [-1, 0];
-    for (let at = flushes.first[came] as number; at >= 0; at = flushes.next[at] as number) {
-      const hand = flushAt[at] as number;
-      const dealers = (nodeOf[hand] as number) < tree.seven ? natural : all;
+    for (let at = flushes.first[came] ?? 0; at >= 0; at = flushes.next[at] ?? 0) {
+      const hand = flushAt[at] ?? 0;
+      const dealers = (nodeOf[hand] ?? 0) < tree.seven ? natural : all;
       if (nodeOf[hand] !== own) {
-        own = nodeOf[hand] as number;
+        own = nodeOf[hand] ?? 0;
         ranked = dealers.rankedBeside(own);
       }
-      count(made.byFlush[hand] as number, dealers.withFlush(hand, ranked));
+      count(made.byFlush[hand] ?? 0, dealers.withFlush(hand, ranked));
     }
   }
   return deals;
@@ -140,10 +140,9 @@ const dealsAgainst = (
 ): PaiGowDeals => {
   const { high } = entries;
   const below = new Int32Array(0x10002);
-  for (const value of high) below[value + 1] = (below[value + 1] as number) + 1;
-  for (let value = 1; value < below.length; value += 1)
-    below[value] = (below[value] as number) + (below[value - 1] as number);
-  const beaten = (value: number): number => below[equalWins ? value + 1 : value] as number;
+  for (const value of high) below[value + 1] = (below[value + 1] ?? 0) + 1;
+  for (let value = 1; value < below.length; value += 1) below[value] = (below[value] ?? 0) + (below[value - 1] ?? 0);
+  const beaten = (value: number): number => below[equalWins ? value + 1 : value] ?? 0;
   const wins = ({ above }: SettingReach): Int32Array => Int32Array.from(above, beaten);
   const loses = ({ highest, under }: SettingReach): Int32Array =>
     Int32Array.from(highest, (value, hand) => (under[hand] === 1 ? high.length - beaten(value) : 0));

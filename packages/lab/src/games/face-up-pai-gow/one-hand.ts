@@ -1,5 +1,11 @@
 import { type Card, JOKER, rankOf, suitOf } from '@fairdeal/cards';
-import { everyPaiGowSetting, isSetRightly, paiGowHighValue, paiGowLowValue, type SetHands } from '@fairdeal/rules';
+import {
+  everyPaiGowSetting,
+  isSetRightly,
+  paiGowHighValue,
+  paiGowLowValue,
+  type SetHands,
+} from '@fairdeal/rules/internal';
 import type { WinChances } from '../../exact/solver.js';
 import { binomial } from '../../math/combinations.js';
 import { fraction } from '../../math/fraction.js';
@@ -39,7 +45,7 @@ export const dealerHandGroups = (
   const left = cardsLeft(deck.joker, gone);
   const found = new Map<number, DealerHandGroup>();
   const count = (set: HouseWaySettings, at: number, hands: number): void => {
-    const [low, high] = [set.low[at] as number, set.high[at] as number];
+    const [low, high] = [set.low[at] ?? 0, set.high[at] ?? 0];
     const known = found.get(low * 0x10000 + high);
     if (known === undefined) found.set(low * 0x10000 + high, { low, high, aceHigh: set.aceHigh[at] === 1, hands });
     else known.hands += hands;
@@ -47,9 +53,9 @@ export const dealerHandGroups = (
   const byNode = new Float64Array(tree.nodes);
   for (let node = left.joker ? tree.six : tree.seven; node < tree.nodes; node += 1) {
     let ways = 1;
-    for (let at = node; at > 0; at = tree.parent[at] as number) {
-      const step = tree.step[at] as number;
-      ways *= binomial(left.byRank[step >> 3] as number, step & 7);
+    for (let at = node; at > 0; at = tree.parent[at] ?? 0) {
+      const step = tree.step[at] ?? 0;
+      ways *= binomial(left.byRank[step >> 3] ?? 0, step & 7);
     }
     byNode[node] = ways;
   }
@@ -57,7 +63,7 @@ export const dealerHandGroups = (
     if (joker && !left.joker) continue;
     const [one, other] = others;
     for (const suit of left.bySuit) {
-      const outside = (rank: number): number => (left.byRank[rank] as number) - ((suit >> rank) & 1);
+      const outside = (rank: number): number => (left.byRank[rank] ?? 0) - ((suit >> rank) & 1);
       const ways =
         one === undefined
           ? 1
@@ -68,15 +74,15 @@ export const dealerHandGroups = (
               : outside(one) * outside(other);
       if (ways === 0) continue;
       for (let hand = from; hand < to; hand += 1) {
-        if (((flushes.suited[hand] as number) & ~suit) !== 0) continue;
-        const node = flushes.node[hand] as number;
-        byNode[node] = (byNode[node] as number) - ways;
+        if (((flushes.suited[hand] ?? 0) & ~suit) !== 0) continue;
+        const node = flushes.node[hand] ?? 0;
+        byNode[node] = (byNode[node] ?? 0) - ways;
         count(byFlush, hand, ways);
       }
     }
   }
   for (let node = tree.six; node < tree.nodes; node += 1)
-    if ((byNode[node] as number) > 0) count(byRank, node - tree.six, byNode[node] as number);
+    if ((byNode[node] ?? 0) > 0) count(byRank, node - tree.six, byNode[node] ?? 0);
   return [...found.values()];
 };
 

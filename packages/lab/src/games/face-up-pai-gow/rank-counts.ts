@@ -17,24 +17,24 @@ export const rankParts = ({ suits }: PaiGowDeck, tree: RankTree): RankParts => {
   const from = new Int32Array(nodes + 1);
   const sizes = new Int32Array(nodes).fill(1);
   for (let node = 0; node < nodes; node += 1) {
-    if (node > 0) sizes[node] = (sizes[parent[node] as number] as number) * (((step[node] as number) & 7) + 1);
-    from[node + 1] = (from[node] as number) + (sizes[node] as number);
+    if (node > 0) sizes[node] = (sizes[parent[node] ?? 0] ?? 0) * (((step[node] ?? 0) & 7) + 1);
+    from[node + 1] = (from[node] ?? 0) + (sizes[node] ?? 0);
   }
-  const all = from[nodes] as number;
+  const all = from[nodes] ?? 0;
   const [part, holding, signed] = [new Int32Array(all), new Uint16Array(all), new Int8Array(all)];
   [holding[0], signed[0]] = [1, 1];
   for (let node = 1, at = 1; node < nodes; node += 1) {
-    const before = parent[node] as number;
-    const [rank, count] = [(step[node] as number) >> 3, (step[node] as number) & 7];
+    const before = parent[node] ?? 0;
+    const [rank, count] = [(step[node] ?? 0) >> 3, (step[node] ?? 0) & 7];
     for (let taken = 0; taken <= count; taken += 1) {
       const key = taken * countsKey([rank]);
       const rest = binomial(suits - taken, count - taken);
       const sign = (taken % 2 === 0 ? 1 : -1) * binomial(count, taken);
-      for (let of = from[before] as number; of < (from[before + 1] as number); of += 1, at += 1) {
-        const less = part[of] as number;
-        part[at] = taken === 0 ? less : (byCounts.get((keys[less] as number) + key) ?? 0);
-        holding[at] = (holding[of] as number) * rest;
-        signed[at] = (signed[of] as number) * sign;
+      for (let of = from[before] ?? 0; of < (from[before + 1] ?? 0); of += 1, at += 1) {
+        const less = part[of] ?? 0;
+        part[at] = taken === 0 ? less : (byCounts.get((keys[less] ?? 0) + key) ?? 0);
+        holding[at] = (holding[of] ?? 0) * rest;
+        signed[at] = (signed[of] ?? 0) * sign;
       }
     }
   }
@@ -62,9 +62,9 @@ export class RankCounts {
   add(node: number, hands: number): void {
     const { every } = this;
     const { from, part, signed } = this.parts;
-    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1) {
-      const held = part[at] as number;
-      every[held] = (every[held] as number) + hands * (signed[at] as number);
+    for (let at = from[node] ?? 0; at < (from[node + 1] ?? 0); at += 1) {
+      const held = part[at] ?? 0;
+      every[held] = (every[held] ?? 0) + hands * (signed[at] ?? 0);
     }
   }
 
@@ -72,10 +72,10 @@ export class RankCounts {
   addNode(node: number): void {
     const { ranked } = this;
     const { from, part, holding } = this.parts;
-    this.add(node, holding[from[node] as number] as number);
-    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1) {
-      const held = part[at] as number;
-      ranked[held] = (ranked[held] as number) + (holding[at] as number);
+    this.add(node, holding[from[node] ?? 0] ?? 0);
+    for (let at = from[node] ?? 0; at < (from[node + 1] ?? 0); at += 1) {
+      const held = part[at] ?? 0;
+      ranked[held] = (ranked[held] ?? 0) + (holding[at] ?? 0);
     }
   }
 
@@ -84,8 +84,8 @@ export class RankCounts {
     const { every } = this;
     const { from, part, holding } = this.parts;
     let deals = 0;
-    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1)
-      deals += (holding[at] as number) * (every[part[at] as number] as number);
+    for (let at = from[node] ?? 0; at < (from[node + 1] ?? 0); at += 1)
+      deals += (holding[at] ?? 0) * (every[part[at] ?? 0] ?? 0);
     return deals;
   }
 
@@ -94,8 +94,8 @@ export class RankCounts {
     const { ranked } = this;
     const { from, part, signed } = this.parts;
     let hands = 0;
-    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1)
-      hands += (signed[at] as number) * (ranked[part[at] as number] as number);
+    for (let at = from[node] ?? 0; at < (from[node + 1] ?? 0); at += 1)
+      hands += (signed[at] ?? 0) * (ranked[part[at] ?? 0] ?? 0);
     return hands;
   }
 }

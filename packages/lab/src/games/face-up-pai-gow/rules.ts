@@ -1,5 +1,5 @@
 import { RANKS } from '@fairdeal/cards';
-import { type Bands, HOUSE_SPLITS, type HouseSplits, type HouseWay } from '@fairdeal/rules';
+import { type Bands, HOUSE_SPLITS, type HouseSplits, type HouseWay } from '@fairdeal/rules/internal';
 import type { SolverQuestion } from '../../exact/solver.js';
 import {
   objectWith,

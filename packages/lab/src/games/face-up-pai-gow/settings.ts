@@ -1,13 +1,5 @@
-import {
-  ACE,
-  categoryOf,
-  decidingRanks,
-  evaluatePaiGow,
-  type HandValue,
-  HIGH_CARD,
-  handValue,
-  PAIR,
-} from '@fairdeal/cards';
+import { categoryOf, type HandValue } from '@fairdeal/cards';
+import { ACE, decidingRanks, evaluatePaiGow, HIGH_CARD, handValue, PAIR } from '@fairdeal/cards/internal';
 import {
   type FlushHands,
   HAND_SIZE,
@@ -37,7 +29,7 @@ const values = new Uint16Array(2 * 14 ** 5);
 /** The value of a high hand by its ranks, highest first and the joker as 13, and whether its natural cards are of one suit. */
 const highOf = (a: number, b: number, c: number, d: number, e: number, suited: boolean): HandValue => {
   const key = ((((a * 14 + b) * 14 + c) * 14 + d) * 14 + e) * 2 + (suited ? 1 : 0);
-  const known = values[key] as number;
+  const known = values[key] ?? 0;
   if (known !== 0) return known;
   const natural = [a, b, c, d, e].filter((rank) => rank !== JOKER_RANK);
   const cards = suited ? suitedCards(setOfRanks(natural), [], a === JOKER_RANK) : mixedCards(natural, a === JOKER_RANK);
@@ -49,7 +41,7 @@ const highOf = (a: number, b: number, c: number, d: number, e: number, suited: b
 const highestLows = new Int16Array(1 << 16).fill(-1);
 /** The highest low hand that may lie beside this high hand (688a.1). */
 export const highestLow = (high: HandValue): number => {
-  const known = highestLows[high] as number;
+  const known = highestLows[high] ?? 0;
   if (known >= 0) return known;
   const [first = 0, second = 0] = decidingRanks(high);
   const category = categoryOf(high);
@@ -82,13 +74,13 @@ const everyHigh = (ranks: readonly number[], suited: readonly boolean[], byLow: 
       let all = true;
       for (let card = 0; card < HAND_SIZE; card += 1) {
         if (card === one || card === other) continue;
-        r[at] = ranks[card] as number;
+        r[at] = ranks[card] ?? 0;
         all &&= suited[card] as boolean;
         at += 1;
       }
-      const high = highOf(r[0] as number, r[1] as number, r[2] as number, r[3] as number, r[4] as number, all);
-      const low = lowOrder(asAce(ranks[one] as number), asAce(ranks[other] as number));
-      if (high > (byLow[low] as number) && low <= highestLow(high)) byLow[low] = high;
+      const high = highOf(r[0] ?? 0, r[1] ?? 0, r[2] ?? 0, r[3] ?? 0, r[4] ?? 0, all);
+      const low = lowOrder(asAce(ranks[one] ?? 0), asAce(ranks[other] ?? 0));
+      if (high > (byLow[low] ?? 0) && low <= highestLow(high)) byLow[low] = high;
     }
 };
 
@@ -104,8 +96,8 @@ const settingsOf = (
     everyHigh(ranks, suited, byLow);
     let best = 0;
     for (let low = LOW_HAND_COUNT - 1; low >= 0; low -= 1)
-      if ((byLow[low] as number) > best) {
-        best = byLow[low] as number;
+      if ((byLow[low] ?? 0) > best) {
+        best = byLow[low] ?? 0;
         lows.push(low);
         highs.push(best);
       }
@@ -130,9 +122,9 @@ export const flushSettings = ({ suited, groups }: FlushHands): PaiGowSettings =>
     groupAt.fill(at, from, to);
   });
   return settingsOf(suited.length, (hand) => {
-    const { others = [], joker = false } = groups[groupAt[hand] as number] ?? {};
+    const { others = [], joker = false } = groups[groupAt[hand] ?? 0] ?? {};
     const cards = [
-      ...ranksOfSet(suited[hand] as number).map((rank) => ({ rank, inSuit: true })),
+      ...ranksOfSet(suited[hand] ?? 0).map((rank) => ({ rank, inSuit: true })),
       ...others.map((rank) => ({ rank, inSuit: false })),
       ...(joker ? [{ rank: JOKER_RANK, inSuit: true }] : []),
     ].sort((one, other) => other.rank - one.rank);
@@ -152,10 +144,10 @@ export const reachAbove = ({ from, low: lows, high: highs }: PaiGowSettings, low
   const hands = from.length - 1;
   const [above, highest, under] = [new Uint16Array(hands), new Uint16Array(hands), new Uint8Array(hands)];
   for (let hand = 0; hand < hands; hand += 1) {
-    const [first, end] = [from[hand] as number, from[hand + 1] as number];
-    highest[hand] = highs[end - 1] as number;
-    under[hand] = (lows[first] as number) > low ? 0 : 1;
-    for (let at = first; at < end && (lows[at] as number) > low; at += 1) above[hand] = highs[at] as number;
+    const [first, end] = [from[hand] ?? 0, from[hand + 1] ?? 0];
+    highest[hand] = highs[end - 1] ?? 0;
+    under[hand] = (lows[first] ?? 0) > low ? 0 : 1;
+    for (let at = first; at < end && (lows[at] ?? 0) > low; at += 1) above[hand] = highs[at] ?? 0;
   }
   return { above, highest, under };
 };

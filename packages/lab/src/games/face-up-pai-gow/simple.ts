@@ -8,7 +8,7 @@ import {
   paiGowLowValueAt,
   paiGowWaysToSet,
   WAYS_TO_SET,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import type { StrategyInput } from '../../exact/strategy-input.js';
 
 /** What the dealer's hands rank as; null where he has not set two. */

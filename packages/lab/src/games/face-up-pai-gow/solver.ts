@@ -1,12 +1,7 @@
-import { type Card, formatCards, isAceHighPaiGow } from '@fairdeal/cards';
-import {
-  type BonusHand,
-  type Paytable,
-  paiGowHighValue,
-  paiGowLowValue,
-  type SetHands,
-  setBySplits,
-} from '@fairdeal/rules';
+import { type Card, formatCards } from '@fairdeal/cards';
+import { isAceHighPaiGow } from '@fairdeal/cards/internal';
+import type { Paytable } from '@fairdeal/rules';
+import { type BonusHand, paiGowHighValue, paiGowLowValue, type SetHands, setBySplits } from '@fairdeal/rules/internal';
 import { type GameOdds, mainOdds } from '../../exact/game-odds.js';
 import { countsToText, type LineCounts } from '../../exact/paytable-odds.js';
 import { auditPaytable } from '../../exact/published.js';
@@ -89,7 +84,7 @@ const strategyOf = ({ aceHighPushes }: PaiGowRules): string[] => [
 ];
 
 const mainNote = (payback: Fraction): string =>
-  `the Board's payback is 98.404 %, computed ${percentText(payback, 5)} %; it depends on the house way, which the chapter leaves to the house`;
+  `the Board's payback is 98.404%, computed ${percentText(payback, 5)}%; it depends on the house way, which the chapter leaves to the house`;
 
 const bigints = (counts: Readonly<Record<string, string>>): LineCounts =>
   Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, BigInt(count)]));

@@ -70,16 +70,16 @@ export class SuitCounts {
   private addSeen(held: number, cards: number, hands: number): void {
     const { counts, outside } = this;
     for (let part = held; ; part = (part - 1) & held) {
-      const by = (BIT_COUNTS[part] as number) % 2 === 0 ? hands : -hands;
+      const by = (BIT_COUNTS[part] ?? 0) % 2 === 0 ? hands : -hands;
       const none = part * ROWS;
-      counts[none] = (counts[none] as number) + by;
+      counts[none] = (counts[none] ?? 0) + by;
       for (let card = 0; card < cards; card += 1) {
-        const rank = outside[card] as number;
+        const rank = outside[card] ?? 0;
         const one = none + 1 + rank;
-        counts[one] = (counts[one] as number) + by;
+        counts[one] = (counts[one] ?? 0) + by;
         for (let other = 0; other < card; other += 1) {
-          const both = none + (PAIR_ROWS[rank * 16 + (outside[other] as number)] as number);
-          counts[both] = (counts[both] as number) + by;
+          const both = none + (PAIR_ROWS[rank * 16 + (outside[other] ?? 0)] ?? 0);
+          counts[both] = (counts[both] ?? 0) + by;
         }
       }
       if (part === 0) return;
@@ -107,10 +107,10 @@ export class SuitCounts {
     for (let part = suited; ; part = (part - 1) & suited) {
       const none = part * ROWS;
       deals +=
-        ofNone * (counts[none] as number) +
-        ofOne * (counts[none + one] as number) +
-        ofOther * (counts[none + other] as number) +
-        ofBoth * (counts[none + both] as number);
+        ofNone * (counts[none] ?? 0) +
+        ofOne * (counts[none + one] ?? 0) +
+        ofOther * (counts[none + other] ?? 0) +
+        ofBoth * (counts[none + both] ?? 0);
       if (part === 0) return deals;
     }
   }

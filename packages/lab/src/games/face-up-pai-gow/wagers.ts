@@ -1,15 +1,14 @@
+import { houseGame, type Paytable } from '@fairdeal/rules';
 import {
   type AceHighOutcome,
   type BonusHand,
   fortuneTable,
   HOUSE_WAYS,
-  houseGame,
-  type Paytable,
   paiGowMeter,
   progressiveJoker,
   progressiveTable,
   type SettlementTerms,
-} from '@fairdeal/rules';
+} from '@fairdeal/rules/internal';
 import {
   type CountsByWager,
   type OtherReading,
@@ -191,7 +190,7 @@ export const meterOdds = (question: SolverQuestion, { bonus }: BonusPart): Wager
       ...(reserveRate === 0
         ? []
         : OTHERS.map((others) => ({
-            words: `the reserve of ${reserveRate} % and ${envyWords(others)} added`,
+            words: `the reserve of ${reserveRate}% and ${envyWords(others)} added`,
             payback: add(reserve, multiply(envy, fraction(others))),
           }))),
     ];

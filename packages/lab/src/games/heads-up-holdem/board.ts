@@ -1,4 +1,5 @@
-import { type Card, cardKey, categoryOf, rankOf, suitedHandValue, suitOf, unsuitedHandValue7 } from '@fairdeal/cards';
+import { type Card, categoryOf, rankOf, suitOf } from '@fairdeal/cards';
+import { cardKey, suitedHandValue, unsuitedHandValue7 } from '@fairdeal/cards/internal';
 import { binomial } from '../../math/combinations.js';
 import { deckCards, type HoldemDeck } from './deck.js';
 import { foldWorth, type HoldemTerms } from './terms.js';
@@ -72,8 +73,8 @@ export const kindOn = (suit: number, card: Card): number => rankOf(card) + (suit
 const flushSuit = (board: ArrayLike<Card>): number => {
   const held = [0, 0, 0, 0];
   for (let at = 0; at < board.length; at += 1) {
-    const suit = (board[at] as Card) & 3;
-    held[suit] = (held[suit] as number) + 1;
+    const suit = (board[at] ?? 0) & 3;
+    held[suit] = (held[suit] ?? 0) + 1;
     if (held[suit] === 3) return suit;
   }
   return -1;
@@ -85,18 +86,18 @@ const sortByValue = (hands: Int32Array, spare: Int32Array, places: Int32Array, c
   for (let shift = SLOT_BITS; shift < SLOT_BITS + 16; shift += 8) {
     places.fill(0);
     for (let at = 0; at < count; at += 1) {
-      const digit = ((from[at] as number) >> shift) & 0xff;
-      places[digit] = (places[digit] as number) + 1;
+      const digit = ((from[at] ?? 0) >> shift) & 0xff;
+      places[digit] = (places[digit] ?? 0) + 1;
     }
     for (let digit = 0, before = 0; before < count; digit += 1) {
-      const here = places[digit] as number;
+      const here = places[digit] ?? 0;
       places[digit] = before;
       before += here;
     }
     for (let at = 0; at < count; at += 1) {
-      const hand = from[at] as number;
+      const hand = from[at] ?? 0;
       const digit = (hand >> shift) & 0xff;
-      const place = places[digit] as number;
+      const place = places[digit] ?? 0;
       into[place] = hand;
       places[digit] = place + 1;
     }
@@ -126,14 +127,14 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
 
   /** Counts the hands of a slot: all of them, and those that hold one certain card. */
   const waysOf = (high: number, low: number): number => {
-    const held = left[high] as number;
-    return high === low ? (held * (held - 1)) / 2 : held * (left[low] as number);
+    const held = left[high] ?? 0;
+    return high === low ? (held * (held - 1)) / 2 : held * (left[low] ?? 0);
   };
   const addHands = (withCard: Int32Array, high: number, low: number): void => {
-    if (high === low) withCard[high] = (withCard[high] as number) + (left[high] as number) - 1;
+    if (high === low) withCard[high] = (withCard[high] ?? 0) + (left[high] ?? 0) - 1;
     else {
-      withCard[high] = (withCard[high] as number) + (left[low] as number);
-      withCard[low] = (withCard[low] as number) + (left[high] as number);
+      withCard[high] = (withCard[high] ?? 0) + (left[low] ?? 0);
+      withCard[low] = (withCard[low] ?? 0) + (left[high] ?? 0);
     }
   };
 
@@ -144,8 +145,8 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
       if (suit >= 0) left[rank + IN_SUIT] = 1;
     }
     for (let at = 0; at < board.length; at += 1) {
-      const kind = kindOn(suit, board[at] as Card);
-      left[kind] = (left[kind] as number) - 1;
+      const kind = kindOn(suit, board[at] ?? 0);
+      left[kind] = (left[kind] ?? 0) - 1;
     }
   };
 
@@ -153,7 +154,7 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
   const sortHands = (board: ArrayLike<Card>, suit: number): number => {
     let [key, onBoard, inSuit] = [0, 0, 0];
     for (let at = 0; at < board.length; at += 1) {
-      const card = board[at] as Card;
+      const card = board[at] ?? 0;
       key = (key + cardKey(card)) | 0;
       if (suitOf(card) !== suit) continue;
       onBoard += 1;
@@ -164,7 +165,7 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
     for (let high = 0; high < kinds; high += 1) {
       if (left[high] === 0) continue;
       const highRank = high < IN_SUIT ? high : high - IN_SUIT;
-      const highKey = (key + (rankKeys[highRank] as number)) | 0;
+      const highKey = (key + (rankKeys[highRank] ?? 0)) | 0;
       const highSet = high < IN_SUIT ? inSuit : inSuit | (1 << highRank);
       const highCount = high < IN_SUIT ? onBoard : onBoard + 1;
       for (let low = 0; low <= high; low += 1) {
@@ -174,7 +175,7 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
         const value =
           inFlush >= 5
             ? suitedHandValue(low < IN_SUIT ? highSet : highSet | (1 << lowRank))
-            : unsuitedHandValue7((highKey + (rankKeys[lowRank] as number)) | 0);
+            : unsuitedHandValue7((highKey + (rankKeys[lowRank] ?? 0)) | 0);
         sorted[count] = (value << SLOT_BITS) | ((high * (high + 1)) / 2 + low);
         count += 1;
       }
@@ -197,31 +198,31 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
     poorWith.fill(0);
     let poor = 0;
     for (let next = 0; next < count; next += 1) {
-      const hand = sorted[next] as number;
+      const hand = sorted[next] ?? 0;
       if (categoryOf(hand >> SLOT_BITS) >= qualifies) break;
       const slot = hand & 0x1ff;
-      poor += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
-      addHands(poorWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+      poor += waysOf(HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
+      addHands(poorWith, HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
     }
     let passed = 0;
     for (let first = 0; first < count; ) {
-      const value = (sorted[first] as number) >> SLOT_BITS;
+      const value = (sorted[first] ?? 0) >> SLOT_BITS;
       let end = first;
       let group = 0;
-      for (; end < count && (sorted[end] as number) >> SLOT_BITS === value; end += 1) {
-        const slot = (sorted[end] as number) & 0x1ff;
-        group += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
-        addHands(groupWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+      for (; end < count && (sorted[end] ?? 0) >> SLOT_BITS === value; end += 1) {
+        const slot = (sorted[end] ?? 0) & 0x1ff;
+        group += waysOf(HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
+        addHands(groupWith, HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
       }
       const category = categoryOf(value);
       for (let each = first; each < end; each += 1) {
-        const slot = (sorted[each] as number) & 0x1ff;
-        const high = HIGH_KIND[slot] as number;
-        const low = LOW_KIND[slot] as number;
-        const less = passed - (passedWith[high] as number) - (passedWith[low] as number);
-        const tied = group - (groupWith[high] as number) - (groupWith[low] as number) + 1;
+        const slot = (sorted[each] ?? 0) & 0x1ff;
+        const high = HIGH_KIND[slot] ?? 0;
+        const low = LOW_KIND[slot] ?? 0;
+        const less = passed - (passedWith[high] ?? 0) - (passedWith[low] ?? 0);
+        const tied = group - (groupWith[high] ?? 0) - (groupWith[low] ?? 0) + 1;
         const more = dealers - less - tied;
-        const poorHands = poor - (poorWith[high] as number) - (poorWith[low] as number);
+        const poorHands = poor - (poorWith[high] ?? 0) - (poorWith[low] ?? 0);
         const isPoor = category < qualifies;
         const wonPoor = isPoor ? less : poorHands;
         const won = less - wonPoor;
@@ -229,17 +230,17 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
         const lost = more - lostPoor;
         const base =
           won * scale +
-          less * (odds[category] as number) +
-          lost * ((beaten[category] as number) - scale) +
-          lostPoor * (beaten[category] as number);
+          less * (odds[category] ?? 0) +
+          lost * ((beaten[category] ?? 0) - scale) +
+          lostPoor * (beaten[category] ?? 0);
         const edge = less - more;
         let best = fold;
         let raise = 0;
         for (let choice = 0; choice < raises.length; choice += 1) {
-          const worth = base + (raises[choice] as number) * scale * edge;
+          const worth = base + (raises[choice] ?? 0) * scale * edge;
           if (worth < best || (worth === best && (tiesFold || raise !== 0))) continue;
           best = worth;
-          raise = raises[choice] as number;
+          raise = raises[choice] ?? 0;
         }
         const place = start + slot;
         into.used[start + each] = slot;
@@ -256,10 +257,10 @@ export const boardShowdown = (deck: HoldemDeck, terms: HoldemTerms): BoardShowdo
       }
       passed += group;
       for (; first < end; first += 1) {
-        const slot = (sorted[first] as number) & 0x1ff;
-        addHands(passedWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
-        groupWith[HIGH_KIND[slot] as number] = 0;
-        groupWith[LOW_KIND[slot] as number] = 0;
+        const slot = (sorted[first] ?? 0) & 0x1ff;
+        addHands(passedWith, HIGH_KIND[slot] ?? 0, LOW_KIND[slot] ?? 0);
+        groupWith[HIGH_KIND[slot] ?? 0] = 0;
+        groupWith[LOW_KIND[slot] ?? 0] = 0;
       }
     }
   };

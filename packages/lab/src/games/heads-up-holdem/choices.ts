@@ -41,16 +41,16 @@ const onBoards = (deck: HoldemDeck, terms: HoldemTerms, own: readonly Card[], kn
     const net = nets[hand.show()] as Int32Array;
     board.forEach(hand.lift);
     let base = 0;
-    for (let ending = 0; ending < ends.length; ending += 1) base += (ends[ending] as number) * (net[ending] as number);
-    const [won, lost] = [(ends[0] as number) + (ends[1] as number), (ends[3] as number) + (ends[4] as number)];
+    for (let ending = 0; ending < ends.length; ending += 1) base += (ends[ending] ?? 0) * (net[ending] ?? 0);
+    const [won, lost] = [(ends[0] ?? 0) + (ends[1] ?? 0), (ends[3] ?? 0) + (ends[4] ?? 0)];
     return [base, terms.scale * (won - lost)];
   };
   const kinds = new Uint8Array(BOARD);
   return (suit, board) => {
-    for (let at = 0; at < BOARD; at += 1) kinds[at] = kindOn(suit, board[at] as Card);
+    for (let at = 0; at < BOARD; at += 1) kinds[at] = kindOn(suit, board[at] ?? 0);
     kinds.sort();
     let key = suit + 1;
-    for (let at = 0; at < BOARD; at += 1) key = key * KINDS + (kinds[at] as number);
+    for (let at = 0; at < BOARD; at += 1) key = key * KINDS + (kinds[at] ?? 0);
     const worth = shown.get(key) ?? show(board);
     shown.set(key, worth);
     return worth;

@@ -1,14 +1,5 @@
-import {
-  type Card,
-  categoryOf,
-  evaluate5,
-  HIGH_CARD,
-  PAIR,
-  rankOf,
-  STRAIGHT,
-  suitOf,
-  THREE_OF_A_KIND,
-} from '@fairdeal/cards';
+import { type Card, categoryOf, evaluate5, rankOf, suitOf } from '@fairdeal/cards';
+import { HIGH_CARD, PAIR, STRAIGHT, THREE_OF_A_KIND } from '@fairdeal/cards/internal';
 import {
   boardShowdown,
   boardTallies,
@@ -79,7 +70,7 @@ const madeOnFlop = ([a, b, c]: Flop['cards'], onTable: number, one: Card, other:
 };
 
 const add = (sums: Float64Array, at: number, more: number): void => {
-  sums[at] = (sums[at] as number) + more;
+  sums[at] = (sums[at] ?? 0) + more;
 };
 
 /** Hands that fold at last are tallied with those raised before the Flop, to which all others are added in the end. */
@@ -90,7 +81,7 @@ const addRaised = (tally: Float64Array): void => {
   for (let start = 0; start < START_COUNT; start += 1)
     for (let route = FOLDED + 1; route < ROUTES.length; route += 1)
       for (let at = 0; at < CATEGORY_COUNT * ROW; at += 1)
-        add(tally, tallyAt(start, FOLDED, 0) + at, tally[tallyAt(start, route, 0) + at] as number);
+        add(tally, tallyAt(start, FOLDED, 0) + at, tally[tallyAt(start, route, 0) + at] ?? 0);
 };
 
 interface Sums {
@@ -153,7 +144,7 @@ export const flopSolver = (
   const kinds = new Uint8Array(FLUSHES.length * 52);
   for (const suit of FLUSHES) for (const card of all) kinds[(suit + 1) * 52 + card] = kindOn(suit, card);
   const slotOf = (suit: number, one: Card, other: Card): number =>
-    SLOT[(kinds[(suit + 1) * 52 + one] as number) * KINDS + (kinds[(suit + 1) * 52 + other] as number)] as number;
+    SLOT[(kinds[(suit + 1) * 52 + one] ?? 0) * KINDS + (kinds[(suit + 1) * 52 + other] ?? 0)] ?? 0;
 
   const boardsWith = new Int32Array(52);
   const missedPocket = new Uint16Array(all.length * all.length * 2);
@@ -168,15 +159,15 @@ export const flopSolver = (
       missedTimes[count] = times;
       count += 1;
     };
-    for (const card of cards) boardsWith[card] = (boardsWith[card] as number) + 1;
+    for (const card of cards) boardsWith[card] = (boardsWith[card] ?? 0) + 1;
     for (const card of cards) {
-      const times = boardsWith[card] as number;
+      const times = boardsWith[card] ?? 0;
       if (times === 0) continue;
       boardsWith[card] = 0;
-      for (let at = 0; at < rest.length; at += 1) if (rest[at] !== card) list(card, rest[at] as Card, times);
+      for (let at = 0; at < rest.length; at += 1) if (rest[at] !== card) list(card, rest[at] ?? 0, times);
     }
     // A board that holds both cards of a hand was listed for each of them.
-    for (let at = 0; at < cards.length; at += 2) list(cards[at] as Card, cards[at + 1] as Card, -1);
+    for (let at = 0; at < cards.length; at += 2) list(cards[at] ?? 0, cards[at + 1] ?? 0, -1);
     return count;
   };
 
@@ -186,24 +177,24 @@ export const flopSolver = (
     const ways = runout.cards.length / 2;
     const slots = runout.suit < 0 ? RANK_SLOTS : SLOTS;
     for (let slot = 0; slot < slots; slot += 1) {
-      add(bySlot.base, into + slot, ways * (boards.base[from + slot] as number));
-      add(bySlot.edge, into + slot, ways * (boards.edge[from + slot] as number));
-      add(bySlot.atLast, into + slot, ways * (boards.atLast[from + slot] as number));
+      add(bySlot.base, into + slot, ways * (boards.base[from + slot] ?? 0));
+      add(bySlot.edge, into + slot, ways * (boards.edge[from + slot] ?? 0));
+      add(bySlot.atLast, into + slot, ways * (boards.atLast[from + slot] ?? 0));
     }
     const count = listMissed(runout, rest);
     for (let missed = 0; missed < count; missed += 1) {
-      const pocket = missedPocket[missed] as number;
-      const place = from + (missedSlot[missed] as number);
-      const times = missedTimes[missed] as number;
-      add(byPocket.base, pocket, -times * (boards.base[place] as number));
-      add(byPocket.edge, pocket, -times * (boards.edge[place] as number));
-      add(byPocket.atLast, pocket, -times * (boards.atLast[place] as number));
+      const pocket = missedPocket[missed] ?? 0;
+      const place = from + (missedSlot[missed] ?? 0);
+      const times = missedTimes[missed] ?? 0;
+      add(byPocket.base, pocket, -times * (boards.base[place] ?? 0));
+      add(byPocket.edge, pocket, -times * (boards.edge[place] ?? 0));
+      add(byPocket.atLast, pocket, -times * (boards.atLast[place] ?? 0));
     }
   };
 
   const worthOf = (of: keyof Worths, one: Card, other: Card): number => {
-    let worth = byPocket[of][pocketOf(one, other)] as number;
-    for (const suit of FLUSHES) worth += bySlot[of][(suit + 1) * SLOTS + slotOf(suit, one, other)] as number;
+    let worth = byPocket[of][pocketOf(one, other)] ?? 0;
+    for (const suit of FLUSHES) worth += bySlot[of][(suit + 1) * SLOTS + slotOf(suit, one, other)] ?? 0;
     return worth;
   };
 
@@ -212,13 +203,13 @@ export const flopSolver = (
     const onTable = categoryOfFlop(flop.cards);
     for (let at = 1; at < rest.length; at += 1)
       for (let before = 0; before < at; before += 1) {
-        const [one, other] = [rest[at] as Card, rest[before] as Card];
+        const [one, other] = [rest[at] ?? 0, rest[before] ?? 0];
         const isSuited = suitOf(one) === suitOf(other);
         const start = startOf(rankOf(one), rankOf(other), isSuited);
         const [base, edge] = [worthOf('base', one, other), worthOf('edge', one, other)];
         let [best, raise] = [worthOf('atLast', one, other), 0];
         for (let size = 0; size < terms.flop.length; size += 1) {
-          const worth = base + (terms.flop[size] as number) * terms.scale * edge;
+          const worth = base + (terms.flop[size] ?? 0) * terms.scale * edge;
           if (worth > best) [best, raise] = [worth, size + 1];
         }
         done[pocketOf(one, other)] = raise + (isSuited ? SUITED : 0);
@@ -236,43 +227,43 @@ export const flopSolver = (
     hands.fill(0);
     for (let at = 1; at < rest.length; at += 1)
       for (let before = 0; before < at; before += 1) {
-        const [one, other] = [rest[at] as Card, rest[before] as Card];
-        const did = done[pocketOf(one, other)] as number;
+        const [one, other] = [rest[at] ?? 0, rest[before] ?? 0];
+        const did = done[pocketOf(one, other)] ?? 0;
         for (const suit of FLUSHES) {
           const place = ((suit + 1) * SLOTS + slotOf(suit, one, other)) * DONE + did;
-          hands[place] = (hands[place] as number) + 1;
+          hands[place] = (hands[place] ?? 0) + 1;
         }
       }
   };
 
   const addEndings = (tally: Float64Array, at: number, place: number, times: number): void => {
-    add(tally, at, times * (boards.won[place] as number));
-    add(tally, at + 1, times * (boards.wonPoor[place] as number));
-    add(tally, at + 2, times * (boards.tied[place] as number));
-    add(tally, at + 3, times * (boards.lost[place] as number));
-    add(tally, at + 4, times * (boards.lostPoor[place] as number));
+    add(tally, at, times * (boards.won[place] ?? 0));
+    add(tally, at + 1, times * (boards.wonPoor[place] ?? 0));
+    add(tally, at + 2, times * (boards.tied[place] ?? 0));
+    add(tally, at + 3, times * (boards.lost[place] ?? 0));
+    add(tally, at + 4, times * (boards.lostPoor[place] ?? 0));
   };
 
   const tallyRunout = (at: number, runout: Runout, flop: Flop, rest: readonly Card[], sums: Sums): void => {
     const missed = listMissed(runout, rest);
     for (let each = 0; each < missed; each += 1) {
-      const place = (missedSlot[each] as number) * DONE + (done[missedPocket[each] as number] as number);
-      missedHands[place] = (missedHands[place] as number) + (missedTimes[each] as number);
+      const place = (missedSlot[each] ?? 0) * DONE + (done[missedPocket[each] ?? 0] ?? 0);
+      missedHands[place] = (missedHands[place] ?? 0) + (missedTimes[each] ?? 0);
     }
     const [turn = 0, river = 0] = runout.cards;
     const ways = runout.cards.length / 2;
     const onBoard = categoryOf(evaluate5(...flop.cards, turn, river));
     const start = at * SLOTS;
     const from = (runout.suit + 1) * SLOTS * DONE;
-    for (let used = 0; used < (boards.usedCount[at] as number); used += 1) {
-      const slot = boards.used[start + used] as number;
-      const category = boards.category[start + slot] as number;
+    for (let used = 0; used < (boards.usedCount[at] ?? 0); used += 1) {
+      const slot = boards.used[start + used] ?? 0;
+      const category = boards.category[start + slot] ?? 0;
       const folds = boards.raise[start + slot] === 0;
       for (let did = 0; did < DONE; did += 1) {
-        const all = hands[from + slot * DONE + did] as number;
+        const all = hands[from + slot * DONE + did] ?? 0;
         if (all === 0) continue;
-        const times = flop.ways * (ways * all - (missedHands[slot * DONE + did] as number));
-        const hand = startOf(FIRST_RANK[slot] as number, SECOND_RANK[slot] as number, did >= SUITED);
+        const times = flop.ways * (ways * all - (missedHands[slot * DONE + did] ?? 0));
+        const hand = startOf(FIRST_RANK[slot] ?? 0, SECOND_RANK[slot] ?? 0, did >= SUITED);
         const raise = did % SUITED;
         if (raise === 0) add(sums.river, riverAt(hand, category, category > onBoard) + (folds ? 0 : 1), times);
         const route = raise > 0 ? raise : folds ? FOLDED : AT_LAST;
@@ -280,7 +271,7 @@ export const flopSolver = (
       }
     }
     for (let each = 0; each < missed; each += 1)
-      missedHands[(missedSlot[each] as number) * DONE + (done[missedPocket[each] as number] as number)] = 0;
+      missedHands[(missedSlot[each] ?? 0) * DONE + (done[missedPocket[each] ?? 0] ?? 0)] = 0;
   };
 
   const solveFlop = (flop: Flop, sums: Sums): void => {
@@ -297,9 +288,9 @@ export const flopSolver = (
       flop,
       rest,
       runouts,
-      raisesOnFlop: (one, other) => terms.flop[((done[pocketOf(one, other)] as number) % SUITED) - 1] ?? 0,
+      raisesOnFlop: (one, other) => terms.flop[((done[pocketOf(one, other)] ?? 0) % SUITED) - 1] ?? 0,
       raisesAtLast: (at, one, other) =>
-        boards.raise[at * SLOTS + slotOf((runouts[at] as Runout).suit, one, other)] as number,
+        boards.raise[at * SLOTS + slotOf((runouts[at] as Runout).suit, one, other)] ?? 0,
     });
     countHands(rest);
     runouts.forEach((runout, at) => {

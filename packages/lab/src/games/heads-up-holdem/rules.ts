@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@fairdeal/cards';
-import { BAD_BEAT, type HouseGame, houseGame, ODDS, type Pay } from '@fairdeal/rules';
+import { type HouseGame, houseGame, type Pay } from '@fairdeal/rules';
+import { BAD_BEAT, ODDS } from '@fairdeal/rules/internal';
 import type { SolverQuestion } from '../../exact/solver.js';
 import {
   commonUnits,

@@ -20,12 +20,12 @@ export const runoutsOf = (rest: readonly Card[], flop: readonly Card[]): Runout[
   const runouts = new Map<number, Runout>();
   rest.forEach((turn, at) => {
     for (let before = 0; before < at; before += 1) {
-      const river = rest[before] as Card;
+      const river = rest[before] ?? 0;
       const [one, other] = [suitOf(turn), suitOf(river)];
       let suit = -1;
       for (const each of SUITS)
-        if ((onFlop[each] as number) + (one === each ? 1 : 0) + (other === each ? 1 : 0) >= 3) suit = each;
-      const key = (suit + 1) * SLOTS + (SLOT[kindOn(suit, turn) * KINDS + kindOn(suit, river)] as number);
+        if ((onFlop[each] ?? 0) + (one === each ? 1 : 0) + (other === each ? 1 : 0) >= 3) suit = each;
+      const key = (suit + 1) * SLOTS + (SLOT[kindOn(suit, turn) * KINDS + kindOn(suit, river)] ?? 0);
       const known = runouts.get(key);
       if (known === undefined) runouts.set(key, { suit, cards: [turn, river] });
       else known.cards.push(turn, river);

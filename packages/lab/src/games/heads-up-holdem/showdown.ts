@@ -1,14 +1,5 @@
-import {
-  type Card,
-  cardKey,
-  categoryOf,
-  PAIR,
-  rankCount,
-  rankOf,
-  suitedHandValue,
-  suitOf,
-  unsuitedHandValue7,
-} from '@fairdeal/cards';
+import { type Card, categoryOf, rankOf, suitOf } from '@fairdeal/cards';
+import { cardKey, PAIR, rankCount, suitedHandValue, unsuitedHandValue7 } from '@fairdeal/cards/internal';
 import { deckCards, type HoldemDeck } from './deck.js';
 
 const RANKS = 13;
@@ -42,14 +33,14 @@ const endingAgainst = (value: number, dealer: number, qualifies: number): number
 /** The dealer's hands that hold no card of the suit that can make a flush. */
 const countUnsuited = (value: number, { kinds, key, qualifies }: CardsLeft, ends: Int32Array): void => {
   for (let high = 0; high < RANKS; high += 1) {
-    const held = kinds[high] as number;
+    const held = kinds[high] ?? 0;
     if (held === 0) continue;
-    const highKey = (key + (RANK_KEYS[high] as number)) | 0;
+    const highKey = (key + (RANK_KEYS[high] ?? 0)) | 0;
     for (let low = 0; low <= high; low += 1) {
-      const ways = high === low ? (held * (held - 1)) >> 1 : held * (kinds[low] as number);
+      const ways = high === low ? (held * (held - 1)) >> 1 : held * (kinds[low] ?? 0);
       if (ways === 0) continue;
-      const ending = endingAgainst(value, unsuitedHandValue7((highKey + (RANK_KEYS[low] as number)) | 0), qualifies);
-      ends[ending] = (ends[ending] as number) + ways;
+      const ending = endingAgainst(value, unsuitedHandValue7((highKey + (RANK_KEYS[low] ?? 0)) | 0), qualifies);
+      ends[ending] = (ends[ending] ?? 0) + ways;
     }
   }
 };
@@ -62,20 +53,20 @@ const countSuited = (
 ): void => {
   for (let high = 0; high < RANKS; high += 1) {
     if (kinds[RANKS + high] === 0) continue;
-    const highKey = (key + (RANK_KEYS[high] as number)) | 0;
+    const highKey = (key + (RANK_KEYS[high] ?? 0)) | 0;
     const highSet = inSuit | (1 << high);
     for (let low = 0; low < RANKS; low += 1) {
-      const ways = kinds[low] as number;
+      const ways = kinds[low] ?? 0;
       if (ways === 0) continue;
       const dealer =
-        onBoard >= 4 ? suitedHandValue(highSet) : unsuitedHandValue7((highKey + (RANK_KEYS[low] as number)) | 0);
+        onBoard >= 4 ? suitedHandValue(highSet) : unsuitedHandValue7((highKey + (RANK_KEYS[low] ?? 0)) | 0);
       const ending = endingAgainst(value, dealer, qualifies);
-      ends[ending] = (ends[ending] as number) + ways;
+      ends[ending] = (ends[ending] ?? 0) + ways;
     }
     for (let low = 0; low < high; low += 1) {
       if (kinds[RANKS + low] === 0) continue;
       const ending = endingAgainst(value, suitedHandValue(highSet | (1 << low)), qualifies);
-      ends[ending] = (ends[ending] as number) + 1;
+      ends[ending] = (ends[ending] ?? 0) + 1;
     }
   }
 };
@@ -83,17 +74,17 @@ const countSuited = (
 /** On five suited cards the dealer always has a flush. */
 const countAllSuited = (value: number, { kinds, inSuit, qualifies }: CardsLeft, ends: Int32Array): void => {
   let others = 0;
-  for (let rank = 0; rank < RANKS; rank += 1) others += kinds[rank] as number;
+  for (let rank = 0; rank < RANKS; rank += 1) others += kinds[rank] ?? 0;
   const none = endingAgainst(value, suitedHandValue(inSuit), qualifies);
-  ends[none] = (ends[none] as number) + (others * (others - 1)) / 2;
+  ends[none] = (ends[none] ?? 0) + (others * (others - 1)) / 2;
   for (let high = 0; high < RANKS; high += 1) {
     if (kinds[RANKS + high] === 0) continue;
     const one = endingAgainst(value, suitedHandValue(inSuit | (1 << high)), qualifies);
-    ends[one] = (ends[one] as number) + others;
+    ends[one] = (ends[one] ?? 0) + others;
     for (let low = 0; low < high; low += 1) {
       if (kinds[RANKS + low] === 0) continue;
       const two = endingAgainst(value, suitedHandValue(inSuit | (1 << high) | (1 << low)), qualifies);
-      ends[two] = (ends[two] as number) + 1;
+      ends[two] = (ends[two] ?? 0) + 1;
     }
   }
 };
@@ -124,30 +115,30 @@ export const handShowdown = (
   let key = 0;
   const move = (card: Card, by: 1 | -1): void => {
     const [rank, suit] = [card >> 2, card & 3];
-    byRank[rank] = (byRank[rank] as number) + by;
-    bySuit[suit] = (bySuit[suit] as number) ^ (1 << rank);
+    byRank[rank] = (byRank[rank] ?? 0) + by;
+    bySuit[suit] = (bySuit[suit] ?? 0) ^ (1 << rank);
   };
   const put = (card: Card, by: 1 | -1): void => {
     move(card, by === 1 ? -1 : 1);
     key = (key + by * cardKey(card)) | 0;
-    boardSets[suitOf(card)] = (boardSets[suitOf(card)] as number) ^ (1 << rankOf(card));
-    boardCounts[suitOf(card)] = (boardCounts[suitOf(card)] as number) + by;
+    boardSets[suitOf(card)] = (boardSets[suitOf(card)] ?? 0) ^ (1 << rankOf(card));
+    boardCounts[suitOf(card)] = (boardCounts[suitOf(card)] ?? 0) + by;
   };
   for (const card of deckCards(deck)) move(card, 1);
   for (const card of known) move(card, -1);
   for (const card of own) {
     move(card, -1);
     ownKey = (ownKey + cardKey(card)) | 0;
-    ownSets[suitOf(card)] = (ownSets[suitOf(card)] as number) | (1 << rankOf(card));
+    ownSets[suitOf(card)] = (ownSets[suitOf(card)] ?? 0) | (1 << rankOf(card));
   }
   const suitOfThree = (): number => {
-    for (let suit = 0; suit < 4; suit += 1) if ((boardCounts[suit] as number) >= 3) return suit;
+    for (let suit = 0; suit < 4; suit += 1) if ((boardCounts[suit] ?? 0) >= 3) return suit;
     return -1;
   };
   const valueWith = (suit: number): number => {
-    const mine = suit < 0 ? 0 : (ownSets[suit] as number);
-    const held = suit < 0 ? 0 : (boardCounts[suit] as number) + rankCount(mine);
-    return held >= 5 ? suitedHandValue((boardSets[suit] as number) | mine) : unsuitedHandValue7((key + ownKey) | 0);
+    const mine = suit < 0 ? 0 : (ownSets[suit] ?? 0);
+    const held = suit < 0 ? 0 : (boardCounts[suit] ?? 0) + rankCount(mine);
+    return held >= 5 ? suitedHandValue((boardSets[suit] ?? 0) | mine) : unsuitedHandValue7((key + ownKey) | 0);
   };
   return {
     ends,
@@ -156,17 +147,17 @@ export const handShowdown = (
     show: () => {
       const suit = suitOfThree();
       const value = valueWith(suit);
-      const apart = suit < 0 ? 0 : (bySuit[suit] as number);
+      const apart = suit < 0 ? 0 : (bySuit[suit] ?? 0);
       for (let rank = 0; rank < RANKS; rank += 1) {
         const inSuit = (apart >> rank) & 1;
-        kinds[rank] = (byRank[rank] as number) - inSuit;
+        kinds[rank] = (byRank[rank] ?? 0) - inSuit;
         kinds[RANKS + rank] = inSuit;
       }
       const left = {
         kinds,
         key,
-        inSuit: suit < 0 ? 0 : (boardSets[suit] as number),
-        suited: suit < 0 ? 0 : (boardCounts[suit] as number),
+        inSuit: suit < 0 ? 0 : (boardSets[suit] ?? 0),
+        suited: suit < 0 ? 0 : (boardCounts[suit] ?? 0),
         qualifies,
       };
       ends.fill(0);

@@ -1,4 +1,5 @@
-import { type Rank, rankWord, rankWords } from '@fairdeal/cards';
+import type { Rank } from '@fairdeal/cards';
+import { rankWord, rankWords } from '@fairdeal/cards/internal';
 import type { GameOdds } from '../../exact/game-odds.js';
 import type { SolverQuestion } from '../../exact/solver.js';
 import type { SimpleRule } from '../../exact/staircase.js';

@@ -1,15 +1,5 @@
-import {
-  ACE,
-  type Card,
-  cardKey,
-  DECK_52,
-  evaluate6,
-  evaluate7,
-  flushOf6,
-  rankOf,
-  suitOf,
-  unsuitedHandValue6,
-} from '@fairdeal/cards';
+import { type Card, DECK_52, evaluate6, evaluate7, rankOf, suitOf } from '@fairdeal/cards';
+import { ACE, cardKey, flushOf6, unsuitedHandValue6 } from '@fairdeal/cards/internal';
 import type { StrategyInput } from '../../exact/strategy-input.js';
 
 const [FOUR, SEVEN, EIGHT, TEN, JACK, QUEEN, KING] = [2, 5, 6, 8, 9, 10, 11] as const;

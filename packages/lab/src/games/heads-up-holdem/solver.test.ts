@@ -5,12 +5,12 @@ import {
   categoryOf,
   DECK_52,
   evaluateHigh,
-  PAIR,
   rankOf,
   shuffle,
   simulationChance,
   suitOf,
 } from '@fairdeal/cards';
+import { PAIR } from '@fairdeal/cards/internal';
 import { houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

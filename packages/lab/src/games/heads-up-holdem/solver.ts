@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@fairdeal/cards';
-import { pocketHand } from '@fairdeal/rules';
+import { pocketHand } from '@fairdeal/rules/internal';
 import { type GameOdds, mainOdds, type RoundOutcome } from '../../exact/game-odds.js';
 import { addJointDeals, type JointDistribution, type JointSums, jointDistribution } from '../../exact/joint.js';
 import { countsByLine, countsToText, type LineCounts } from '../../exact/paytable-odds.js';

@@ -1,4 +1,4 @@
-import { rankWord, rankWords } from '@fairdeal/cards';
+import { rankWord, rankWords } from '@fairdeal/cards/internal';
 import { START_COUNT, startOf } from './deck.js';
 import { ON_FLOP, onFlopAt, riverAt } from './flops.js';
 import { CATEGORY_COUNT, type HoldemTerms } from './terms.js';
@@ -53,7 +53,7 @@ const beforeFlop = (starts: StartRaises): string[] => {
 
 const percent = (part: bigint, whole: bigint): string => {
   const hundredths = (part * 20_000n + whole) / (2n * whole);
-  return part === whole ? 'always' : part === 0n ? 'never' : `in ${(Number(hundredths) / 100).toFixed(2)} %`;
+  return part === whole ? 'always' : part === 0n ? 'never' : `in ${(Number(hundredths) / 100).toFixed(2)}%`;
 };
 
 /** Of hands that checked: how many wait, or fold, and how many raise. */

@@ -1,5 +1,7 @@
-import { CATEGORIES, type Category, PAIR } from '@fairdeal/cards';
-import { BAD_BEAT, houseGame, ODDS, type Pay, type SettlementTerms } from '@fairdeal/rules';
+import { CATEGORIES, type Category } from '@fairdeal/cards';
+import { PAIR } from '@fairdeal/cards/internal';
+import { houseGame, type Pay } from '@fairdeal/rules';
+import { BAD_BEAT, ODDS, type SettlementTerms } from '@fairdeal/rules/internal';
 
 /** How a raised hand can end: against a dealer who qualifies it is won, tied or lost, against a poor one won, tied or lost. */
 export const HOLDEM_ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;

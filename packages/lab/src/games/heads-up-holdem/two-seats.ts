@@ -67,37 +67,37 @@ const boardProducts = (count: number) => {
   /** A value and the number of its hand, so that sorting the one sorts the other. */
   const order = new Int32Array(hands);
   return (values: Int32Array, nets: readonly Int32Array[], poorBelow: number): number => {
-    for (let hand = 0; hand < hands; hand += 1) order[hand] = ((values[hand] as number) << HAND_BITS) | hand;
+    for (let hand = 0; hand < hands; hand += 1) order[hand] = ((values[hand] ?? 0) << HAND_BITS) | hand;
     order.sort();
-    for (let at = 0; at < hands; at += 1) order[at] = (order[at] as number) & ((1 << HAND_BITS) - 1);
+    for (let at = 0; at < hands; at += 1) order[at] = (order[at] ?? 0) & ((1 << HAND_BITS) - 1);
     let [all, allSquares] = [0, 0];
     const put = (hand: number, net: number): void => {
-      const [i, j] = [firsts[hand] as number, seconds[hand] as number];
-      const before = x[i * count + j] as number;
+      const [i, j] = [firsts[hand] ?? 0, seconds[hand] ?? 0];
+      const before = x[i * count + j] ?? 0;
       if (before === net) return;
       x[i * count + j] = net;
       x[j * count + i] = net;
       const [more, square] = [net - before, net * net - before * before];
       all += more;
       allSquares += square;
-      bySeat[i] = (bySeat[i] as number) + more;
-      bySeat[j] = (bySeat[j] as number) + more;
-      squares[i] = (squares[i] as number) + square;
-      squares[j] = (squares[j] as number) + square;
+      bySeat[i] = (bySeat[i] ?? 0) + more;
+      bySeat[j] = (bySeat[j] ?? 0) + more;
+      squares[i] = (squares[i] ?? 0) + square;
+      squares[j] = (squares[j] ?? 0) + square;
     };
     const against = (hand: number): number => {
-      const [i, j] = [firsts[hand] as number, seconds[hand] as number];
-      const own = x[i * count + j] as number;
-      const sum = all - (bySeat[i] as number) - (bySeat[j] as number) + own;
+      const [i, j] = [firsts[hand] ?? 0, seconds[hand] ?? 0];
+      const own = x[i * count + j] ?? 0;
+      const sum = all - (bySeat[i] ?? 0) - (bySeat[j] ?? 0) + own;
       let shared = 0;
       const [rowI, rowJ] = [i * count, j * count];
       for (let card = 0; card < count; card += 1) {
-        const left = (bySeat[card] as number) - (x[rowI + card] as number) - (x[rowJ + card] as number);
+        const left = (bySeat[card] ?? 0) - (x[rowI + card] ?? 0) - (x[rowJ + card] ?? 0);
         shared += left * left;
       }
-      const [leftI, leftJ] = [(bySeat[i] as number) - own, (bySeat[j] as number) - own];
+      const [leftI, leftJ] = [(bySeat[i] ?? 0) - own, (bySeat[j] ?? 0) - own];
       shared -= leftI * leftI + leftJ * leftJ;
-      const square = allSquares - (squares[i] as number) - (squares[j] as number) + own * own;
+      const square = allSquares - (squares[i] ?? 0) - (squares[j] ?? 0) + own * own;
       return sum * sum - shared + square;
     };
     x.fill(0);
@@ -105,23 +105,22 @@ const boardProducts = (count: number) => {
     squares.fill(0);
     let total = 0;
     let poor = true;
-    for (let hand = 0; hand < hands; hand += 1) put(hand, (nets[hand] as Int32Array)[WON_POOR] as number);
+    for (let hand = 0; hand < hands; hand += 1) put(hand, (nets[hand] as Int32Array)[WON_POOR] ?? 0);
     for (let first = 0; first < hands; ) {
-      const value = values[order[first] as number] as number;
+      const value = values[order[first] ?? 0] ?? 0;
       let end = first;
-      while (end < hands && values[order[end] as number] === value) end += 1;
+      while (end < hands && values[order[end] ?? 0] === value) end += 1;
       if (poor && value >= poorBelow) {
         poor = false;
         for (let at = 0; at < hands; at += 1) {
-          const hand = order[at] as number;
-          put(hand, (nets[hand] as Int32Array)[at < first ? LOST : WON] as number);
+          const hand = order[at] ?? 0;
+          put(hand, (nets[hand] as Int32Array)[at < first ? LOST : WON] ?? 0);
         }
       }
+      for (let at = first; at < end; at += 1) put(order[at] ?? 0, (nets[order[at] ?? 0] as Int32Array)[TIED] ?? 0);
+      for (let at = first; at < end; at += 1) total += against(order[at] ?? 0);
       for (let at = first; at < end; at += 1)
-        put(order[at] as number, (nets[order[at] as number] as Int32Array)[TIED] as number);
-      for (let at = first; at < end; at += 1) total += against(order[at] as number);
-      for (let at = first; at < end; at += 1)
-        put(order[at] as number, (nets[order[at] as number] as Int32Array)[poor ? LOST_POOR : LOST] as number);
+        put(order[at] ?? 0, (nets[order[at] ?? 0] as Int32Array)[poor ? LOST_POOR : LOST] ?? 0);
       first = end;
     }
     return total;
@@ -155,7 +154,7 @@ export const holdemProducts = (
       let poorBelow = 0;
       for (let high = 1, hand = 0; high < cards.length; high += 1)
         for (let low = 0; low < high; low += 1, hand += 1) {
-          const [one, other] = [cards[high] as Card, cards[low] as Card];
+          const [one, other] = [cards[high] ?? 0, cards[low] ?? 0];
           const value = evaluate7(one, other, a, b, c, turn, river);
           const category = categoryOf(value);
           values[hand] = value;

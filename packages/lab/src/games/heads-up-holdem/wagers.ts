@@ -1,5 +1,6 @@
 import { CATEGORIES, DECK_52 } from '@fairdeal/cards';
-import { type Paytable, type PaytableLine, PUSH, payTo, pocketHand } from '@fairdeal/rules';
+import type { Paytable, PaytableLine } from '@fairdeal/rules';
+import { PUSH, payTo, pocketHand } from '@fairdeal/rules/internal';
 import { NOT_PUBLISHED, type WagerOdds, wagerReturn } from '../../exact/game-odds.js';
 import { type LineCounts, paytableOdds, type WagerPaytable, wagerOdds } from '../../exact/paytable-odds.js';
 import { auditRange } from '../../exact/published.js';

@@ -1,4 +1,4 @@
-import { type RankSet, rankCount as size } from '@fairdeal/cards';
+import { type RankSet, rankCount as size } from '@fairdeal/cards/internal';
 import { binomial } from '../../math/combinations.js';
 
 /**
@@ -67,9 +67,9 @@ const takeSuit = (
 ): void => {
   const from = suit * ROW;
   for (let total = 0; total <= hand; total += 1) {
-    let sum = total >= length ? (products[from + total - length] as number) * longest : 0;
+    let sum = total >= length ? (products[from + total - length] ?? 0) * longest : 0;
     for (let held = 0; held < length && held <= total; held += 1)
-      sum += (products[from + total - held] as number) * (ways[free * ROW + held] as number);
+      sum += (products[from + total - held] ?? 0) * (ways[free * ROW + held] ?? 0);
     products[from + ROW + total] = sum;
   }
 };
@@ -78,13 +78,13 @@ const takeSuit = (
 const shorterInLast = (products: Products, ways: Float64Array, hand: number, free: number, length: number): number => {
   let shorter = 0;
   for (let held = 0; held < length && held <= hand; held += 1)
-    shorter += (products[3 * ROW + hand - held] as number) * (ways[free * ROW + held] as number);
+    shorter += (products[3 * ROW + hand - held] ?? 0) * (ways[free * ROW + held] ?? 0);
   return shorter;
 };
 
 /** How many hands there are for each way to hold `length` cards of the last suit. */
 const eachOfLast = (products: Products, hand: number, length: number): number =>
-  length <= hand ? (products[3 * ROW + hand - length] as number) : 0;
+  length <= hand ? (products[3 * ROW + hand - length] ?? 0) : 0;
 
 const waysOf = (ranks: number): Float64Array => {
   const ways = new Float64Array((ranks + 1) * ROW);
@@ -186,8 +186,8 @@ export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand
   const few = setsBelow(ranks, qualifying);
   const most = new Float64Array(1 << ranks).fill(-1);
   const mostOf = (set: RankSet): number => {
-    if ((most[set] as number) < 0) most[set] = setsUpTo(all & ~set, best, length);
-    return most[set] as number;
+    if ((most[set] ?? 0) < 0) most[set] = setsUpTo(all & ~set, best, length);
+    return most[set] ?? 0;
   };
   /** The player's own flush is not below itself. */
   const lessOf = (set: RankSet): number => mostOf(set) - ((set & best) === 0 ? 1 : 0);
@@ -195,7 +195,7 @@ export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand
     suits[suit] = set;
     takeSuit(upTo, ways, suit, hand, ranks - held, length, mostOf(set));
     takeSuit(below, ways, suit, hand, ranks - held, length, lessOf(set));
-    takeSuit(poor, ways, suit, hand, ranks - held, poorLength, few[set] as number);
+    takeSuit(poor, ways, suit, hand, ranks - held, poorLength, few[set] ?? 0);
   };
   const lastSuit = (held: number, limit: number, same: number, hands: number): void => {
     const upToShorter = shorterInLast(upTo, ways, hand, ranks - held, length);
@@ -216,7 +216,7 @@ export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand
           dealers,
           upToShorter + upToEach * mostOf(set),
           belowShorter + belowEach * lessOf(set),
-          poorShorter + poorEach * (few[set] as number),
+          poorShorter + poorEach * (few[set] ?? 0),
         ),
       );
     }

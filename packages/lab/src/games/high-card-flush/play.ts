@@ -1,21 +1,7 @@
-import {
-  type Card,
-  cardOf,
-  cards,
-  evaluateStraightFlush,
-  type Rank,
-  type RankSet,
-  rankSetsBySuit,
-  ranksIn,
-  type Suit,
-} from '@fairdeal/cards';
-import {
-  flushQualifies,
-  type HandToSettle,
-  houseGame,
-  type RoundToSettle,
-  type SettlementTerms,
-} from '@fairdeal/rules';
+import { type Card, cardOf, cards, type Rank, type Suit } from '@fairdeal/cards';
+import { evaluateStraightFlush, type RankSet, rankSetsBySuit, ranksIn } from '@fairdeal/cards/internal';
+import { houseGame } from '@fairdeal/rules';
+import { flushQualifies, type HandToSettle, type RoundToSettle, type SettlementTerms } from '@fairdeal/rules/internal';
 import { outcomeInAntes, type RoundOutcome } from '../../exact/game-odds.js';
 import { bestFirst, type SolverChoice } from '../../exact/solver.js';
 import { add, type Fraction, fraction, multiply, subtract } from '../../math/fraction.js';

@@ -1,4 +1,4 @@
-import { rankCount, rankWord } from '@fairdeal/cards';
+import { rankCount, rankWord } from '@fairdeal/cards/internal';
 import type { SolverQuestion } from '../../exact/solver.js';
 import type { HandFeature, RaiseGains } from '../../exact/staircase.js';
 import { binomial } from '../../math/combinations.js';
@@ -18,15 +18,13 @@ const FEATURES: readonly (HandFeature & { readonly of: (suits: Int32Array) => nu
   {
     words: (least) => `a ${rankWord(least - 1)} or better of another suit`,
     most: 13,
-    of: (suits) => 32 - Math.clz32((suits[1] as number) | (suits[2] as number) | (suits[3] as number)),
+    of: (suits) => 32 - Math.clz32((suits[1] ?? 0) | (suits[2] ?? 0) | (suits[3] ?? 0)),
   },
   ...([TEN, QUEEN, KING] as const).map((rank) => ({
     words: (least: number) => several(least, `${rankWord(rank)} or better`),
     most: 5,
     of: (suits: Int32Array) =>
-      rankCount((suits[1] as number) >> rank) +
-      rankCount((suits[2] as number) >> rank) +
-      rankCount((suits[3] as number) >> rank),
+      rankCount((suits[1] ?? 0) >> rank) + rankCount((suits[2] ?? 0) >> rank) + rankCount((suits[3] ?? 0) >> rank),
   })),
 ];
 
@@ -56,7 +54,7 @@ export const flushGains = (question: SolverQuestion): RaiseGains => {
       FEATURES.forEach(({ of }, feature) => {
         const row = rows[feature]?.[at] as Float64Array;
         const much = of(suits);
-        row[much] = (row[much] as number) + gain;
+        row[much] = (row[much] ?? 0) + gain;
       });
     });
     best += BigInt(sum);

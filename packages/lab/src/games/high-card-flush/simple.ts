@@ -1,4 +1,5 @@
-import { cards, evaluateFlush, flushLength } from '@fairdeal/cards';
+import { cards } from '@fairdeal/cards';
+import { evaluateFlush, flushLength } from '@fairdeal/cards/internal';
 import type { StrategyInput } from '../../exact/strategy-input.js';
 
 const LEAST_TO_RAISE = evaluateFlush(cards('Tc8c6c'));

@@ -1,4 +1,5 @@
-import { FLUSHES, houseGame, type Paytable, STRAIGHT_FLUSHES } from '@fairdeal/rules';
+import { houseGame, type Paytable } from '@fairdeal/rules';
+import { FLUSHES, STRAIGHT_FLUSHES } from '@fairdeal/rules/internal';
 import { type GameOdds, mainOdds, type RoundOutcome } from '../../exact/game-odds.js';
 import { addJointDeals, type JointSums, jointDistribution } from '../../exact/joint.js';
 import { countsToText, type LineCounts } from '../../exact/paytable-odds.js';
@@ -84,14 +85,14 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
   const size = (highest + 1) * FLUSH_ENDINGS.length;
   const cells = new Float64Array(8 ** 3 * size);
   const addDeals = (at: number, deals: number): void => {
-    cells[at] = (cells[at] as number) + deals;
+    cells[at] = (cells[at] ?? 0) + deals;
   };
   const nets = raised.map((_, antes) => raiseNets(antes));
   const dealers = dealerHandCount(deal);
   const longestRun = (table: Uint8Array, suits: Int32Array): number => {
     let longest = 0;
     for (let suit = 0; suit < 4; suit += 1) {
-      const run = table[suits[suit] as number] as number;
+      const run = table[suits[suit] ?? 0] ?? 0;
       if (run > longest) longest = run;
     }
     return longest;

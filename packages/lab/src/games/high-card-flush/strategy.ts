@@ -1,4 +1,5 @@
-import { RANKS, ranksIn } from '@fairdeal/cards';
+import { RANKS } from '@fairdeal/cards';
+import { ranksIn } from '@fairdeal/cards/internal';
 import { type Fraction, toDecimal } from '../../math/fraction.js';
 import { lengthOfFlush, ranksOfFlush } from './deals.js';
 
@@ -42,8 +43,6 @@ const always = (rows: readonly FlushRow[], from: number): string[] => {
       ];
 };
 
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-
 /** The flush from which on, played by the flush alone, raising gains; and what that rule gives up, over all deals. */
 export const bestByFlushAlone = (rows: readonly FlushRow[]): number => {
   let [best, at, sum] = [0n, rows.length, 0n];
@@ -61,7 +60,7 @@ const inBetween = (between: readonly FlushRow[]): string[] => {
   for (const { flush, raised, folded } of between) {
     const [high, second, ...rest] = flushText(flush).split('-');
     const group = groups.get(`${high}-${second}`) ?? [];
-    group.push(`${rest.join('-')} in ${percent(raised, raised + folded)}`);
+    group.push(`${rest.join('-')} in ${((100 * raised) / (raised + folded)).toFixed(1)}%`);
     groups.set(`${high}-${second}`, group);
   }
   return [

@@ -1,4 +1,5 @@
-import { type Cents, highCardFlushMeter, houseGame, type Paytable, payTo } from '@fairdeal/rules';
+import { type Cents, houseGame, type Paytable } from '@fairdeal/rules';
+import { highCardFlushMeter, payTo } from '@fairdeal/rules/internal';
 import {
   type CountsByWager,
   NOT_PUBLISHED,
@@ -87,7 +88,7 @@ export const straightFlushRows = (tables: readonly Paytable[], found: FlushCount
   }));
 };
 
-const NOT_THE_HOLD = 'the Board’s 23 % is the rate at which the meter grows; no reading of the table holds that';
+const NOT_THE_HOLD = 'the Board’s 23% is the rate at which the meter grows; no reading of the table holds that';
 
 export const progressiveRows = (
   question: SolverQuestion,

@@ -1,5 +1,5 @@
 import { type Card, cardOf, type Rank } from '@fairdeal/cards';
-import { pointTotal } from '@fairdeal/rules';
+import { pointTotal } from '@fairdeal/rules/internal';
 import { toUnits } from '../../exact/variant.js';
 import { binomial } from '../../math/combinations.js';
 import { type Fraction, fraction } from '../../math/fraction.js';
@@ -41,10 +41,10 @@ export const overUnderCollusion = (rules: OverUnderRules, shoe: Shoe, seen: numb
     const nets = units[first]?.[call] ?? [];
     let sum = 0;
     for (let one = 0; one < left.length; one += 1) {
-      const held = left[one] as number;
+      const held = left[one] ?? 0;
       const row = nets[one] as Float64Array;
-      sum += ((held * (held - 1)) / 2) * (row[one] as number);
-      for (let other = 0; other < one; other += 1) sum += held * (left[other] as number) * (row[other] as number);
+      sum += ((held * (held - 1)) / 2) * (row[one] ?? 0);
+      for (let other = 0; other < one; other += 1) sum += held * (left[other] ?? 0) * (row[other] ?? 0);
     }
     return sum;
   };
@@ -63,7 +63,7 @@ export const overUnderCollusion = (rules: OverUnderRules, shoe: Shoe, seen: numb
       return;
     }
     const from = (kind === first ? firstLess : binomials)[kind] ?? [];
-    const all = left[kind] as number;
+    const all = left[kind] ?? 0;
     const least = kind === kinds.length - 1 ? more : 0;
     for (let held = least; held <= Math.min(more, all); held += 1) {
       left[kind] = all - held;

@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
-import { houseGame, pointTotal, type RoundToSettle } from '@fairdeal/rules';
+import { houseGame } from '@fairdeal/rules';
+import { pointTotal, type RoundToSettle } from '@fairdeal/rules/internal';
 import type { RoundOutcome } from '../../exact/game-odds.js';
 import {
   commonUnits,

@@ -1,5 +1,7 @@
-import { batch, cards, DECK_52, rankOf } from '@fairdeal/cards';
-import { houseGame, type RoundToSettle } from '@fairdeal/rules';
+import { cards, DECK_52, rankOf } from '@fairdeal/cards';
+import { batch } from '@fairdeal/cards/internal';
+import { houseGame } from '@fairdeal/rules';
+import type { RoundToSettle } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { solve, solverQuestion } from '../../exact/solver.js';
 import { binomial } from '../../math/combinations.js';

@@ -1,5 +1,7 @@
-import { type Card, cardOf, type Rank, rankOf, rankWord } from '@fairdeal/cards';
-import { houseGame, overUnderBonusLine, pointTotal } from '@fairdeal/rules';
+import { type Card, cardOf, type Rank, rankOf } from '@fairdeal/cards';
+import { rankWord } from '@fairdeal/cards/internal';
+import { houseGame } from '@fairdeal/rules';
+import { overUnderBonusLine, pointTotal } from '@fairdeal/rules/internal';
 import { type GameOdds, mainOdds, meanNet, type RoundOutcome } from '../../exact/game-odds.js';
 import { addJointDeals, type JointSums, jointDistribution } from '../../exact/joint.js';
 import { countsByLine, countsToText, type LineCounts, wagerOdds } from '../../exact/paytable-odds.js';

@@ -1,5 +1,7 @@
-import { type Card, formatCards, JOKER, rankOf, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
-import { houseGame, type RoundToSettle, saigonBonusHand } from '@fairdeal/rules';
+import { type Card, formatCards, JOKER, rankOf } from '@fairdeal/cards';
+import { type SaigonSetting, saigonSettings } from '@fairdeal/cards/internal';
+import { houseGame } from '@fairdeal/rules';
+import { type RoundToSettle, saigonBonusHand } from '@fairdeal/rules/internal';
 import { addJointDeals, type JointSums } from '../../exact/joint.js';
 import { forEachHandClass, type RankDeck, rankDeckCards } from '../../exact/rank-deck.js';
 import { toUnits } from '../../exact/variant.js';
@@ -70,7 +72,7 @@ const WAYS_TO_TAKE = Int32Array.from({ length: 17 * 8 }, (_, at) => binomial(at 
 export const waysFor = (held: Uint8Array, left: Uint8Array): number => {
   let ways = 1;
   for (let at = 0; at < held.length; at += 2)
-    ways *= WAYS_TO_TAKE[((left[held[at] as number] as number) << 3) | (held[at + 1] as number)] as number;
+    ways *= WAYS_TO_TAKE[((left[held[at] ?? 0] ?? 0) << 3) | (held[at + 1] ?? 0)] ?? 0;
   return ways;
 };
 
@@ -85,8 +87,8 @@ export const kindsLeft = (deck: readonly Card[], hand: readonly Card[]): Uint8Ar
 export const dealerCounts = (kinds: readonly HandKind[], counts: Uint8Array, left: Uint8Array): number[] => {
   const hands = new Array<number>(COUNTS).fill(0);
   for (let at = 0; at < kinds.length; at += 1) {
-    const count = counts[at] as number;
-    hands[count] = (hands[count] as number) + waysFor((kinds[at] as HandKind).held, left);
+    const count = counts[at] ?? 0;
+    hands[count] = (hands[count] ?? 0) + waysFor((kinds[at] as HandKind).held, left);
   }
   return hands;
 };

@@ -1,5 +1,6 @@
 import { type Card, cards } from '@fairdeal/cards';
-import { houseGame, type RoundToSettle } from '@fairdeal/rules';
+import { houseGame } from '@fairdeal/rules';
+import type { RoundToSettle } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { rankDeckCards } from '../../exact/rank-deck.js';
 import { solve, solverQuestion } from '../../exact/solver.js';
@@ -41,7 +42,7 @@ test('two pair at 9 to 1 gives the Board’s hold', () => {
       hold: 0.12802241,
       published: 0.9203,
       verdict: 'differs',
-      note: "the Board's hold is 7.97 %, computed 12.8022 %; two pair at 9 to 1 gives 7.9724 %",
+      note: "the Board's hold is 7.97%, computed 12.8022%; two pair at 9 to 1 gives 7.9724%",
     },
   ]);
 });

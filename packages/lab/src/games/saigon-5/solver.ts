@@ -1,4 +1,5 @@
-import { type Card, formatCards, saigonSettings } from '@fairdeal/cards';
+import { type Card, formatCards } from '@fairdeal/cards';
+import { saigonSettings } from '@fairdeal/cards/internal';
 import { lineCorrections } from '../../exact/corrections.js';
 import { type GameOdds, mainOdds, NOT_PUBLISHED, type RoundOutcome } from '../../exact/game-odds.js';
 import { jointDistribution } from '../../exact/joint.js';
@@ -55,7 +56,7 @@ const strategyOf = ({ lower }: SaigonPart, cost: Fraction): string[] => {
     ? ['Set the highest Point Count']
     : [
         `Set the highest Point Count, except: take ${changes.join(', ')} wherever it is worth more against the cards left`,
-        `always setting the highest costs ${toDecimal(multiply(cost, fraction(100)), 4)} % of the Ante`,
+        `always setting the highest costs ${toDecimal(multiply(cost, fraction(100)), 4)}% of the Ante`,
       ];
 };
 

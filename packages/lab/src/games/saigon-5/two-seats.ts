@@ -17,8 +17,7 @@ const MOST_UNITS = 50;
 
 const less = (left: Uint8Array, { held }: HandKind): Uint8Array => {
   const rest = left.slice();
-  for (let at = 0; at < held.length; at += 2)
-    rest[held[at] as number] = (rest[held[at] as number] as number) - (held[at + 1] as number);
+  for (let at = 0; at < held.length; at += 2) rest[held[at] ?? 0] = (rest[held[at] ?? 0] ?? 0) - (held[at + 1] ?? 0);
   return rest;
 };
 
@@ -37,11 +36,10 @@ export const saigonProduct = (way: DealerWay, rules: SaigonRules): Fraction => {
   const counts = all.length;
   /** Places that no count of a kind reaches beyond, so that what is left has a number, from which a hand can be taken away. */
   const places: number[] = [];
-  for (let kind = 0, place = 1; kind < counts; place *= (all[kind] as number) + 1, kind += 1) places.push(place);
+  for (let kind = 0, place = 1; kind < counts; place *= (all[kind] ?? 0) + 1, kind += 1) places.push(place);
   const numberOf = ({ held }: HandKind): number => {
     let number = 0;
-    for (let at = 0; at < held.length; at += 2)
-      number += (places[held[at] as number] as number) * (held[at + 1] as number);
+    for (let at = 0; at < held.length; at += 2) number += (places[held[at] ?? 0] ?? 0) * (held[at + 1] ?? 0);
     return number;
   };
   const numbers = Float64Array.from(kinds, numberOf);
@@ -56,8 +54,7 @@ export const saigonProduct = (way: DealerWay, rules: SaigonRules): Fraction => {
       const ways = waysFor((kinds[at] as HandKind).held, left);
       if (ways === 0) continue;
       const worth = worths[at] as Float64Array;
-      for (let count = 0; count < counts; count += 1)
-        sums[count] = (sums[count] as number) + ways * (worth[count] as number);
+      for (let count = 0; count < counts; count += 1) sums[count] = (sums[count] ?? 0) + ways * (worth[count] ?? 0);
     }
     seconds.set(gone, sums);
     return sums;
@@ -70,11 +67,11 @@ export const saigonProduct = (way: DealerWay, rules: SaigonRules): Fraction => {
     kinds.forEach((own, place) => {
       const ways = waysFor(own.held, left);
       if (ways === 0) return;
-      const count = dealer[place] as number;
+      const count = dealer[place] ?? 0;
       dealt += ways;
       if (worth[count] === 0) return;
-      const gone = (numbers[at] as number) + (numbers[place] as number);
-      sum += ways * (worth[count] as number) * (second(gone, left, own)[count] as number);
+      const gone = (numbers[at] ?? 0) + (numbers[place] ?? 0);
+      sum += ways * (worth[count] ?? 0) * (second(gone, left, own)[count] ?? 0);
     });
     const hands = BigInt(waysFor(first.held, all));
     total += hands * BigInt(sum);

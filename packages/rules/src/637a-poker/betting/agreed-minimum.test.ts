@@ -19,7 +19,7 @@ describe('the minimum bet is raised', () => {
     const table = open(SAYS_SO);
     table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)');
     table.does(propose(1000), byPlayer(2, { do: 'agreeToMinimum' }));
-    expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toContain('seat 3');
+    expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toBe('minimum-not-agreed {"seats":[3]}');
     table.does(byPlayer(3, { do: 'agreeToMinimum' }), byDealer({ do: 'raiseMinimum' }));
     table.starts();
     table.deals();
@@ -66,15 +66,23 @@ describe('the minimum bet is raised', () => {
     const object = { do: 'objectToMinimum' } as const;
     expect(table.ruling(byDealer({ do: 'restoreMinimum' }))).toMatchObject({ cites });
     expect(table.ruling(byPlayer(2, object))).toEqual({
-      refused: 'No other minimum bet has been proposed.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'no-minimum-proposed',
       cites,
     });
     expect(table.does(propose(1000))).toEqual([{ did: 'minimumProposed', cents: 1000, seat: 1, cites }]);
-    expect(table.ruling(byPlayer(1, agree))).toEqual({ refused: 'That has been said.', reason: 'not-allowed', cites });
+    expect(table.ruling(byPlayer(1, agree))).toEqual({
+      args: {},
+      reason: 'minimum-answered',
+      cites,
+    });
     expect(table.ruling(byPlayer(4, agree))).toMatchObject({ cites });
     expect(table.does(byPlayer(2, object))).toEqual([{ did: 'minimumAnswered', seat: 2, agrees: false, cites }]);
-    expect(table.ruling(byPlayer(2, object))).toEqual({ refused: 'That has been said.', reason: 'not-allowed', cites });
+    expect(table.ruling(byPlayer(2, object))).toEqual({
+      args: {},
+      reason: 'minimum-answered',
+      cites,
+    });
     // Whoever has said one thing may still say the other.
     table.does(byPlayer(3, object), byPlayer(1, object), byPlayer(1, agree));
     expect(table.does(byPlayer(2, agree))).toEqual([{ did: 'minimumAnswered', seat: 2, agrees: true, cites }]);
@@ -85,8 +93,8 @@ describe('the minimum bet is raised', () => {
     expect(table.state.conduct.minimum).toEqual({ cents: 1000, agreed: [1, 2, 3], objected: [], inForce: true });
     expect(table.ruling(byDealer({ do: 'raiseMinimum' }))).toMatchObject({ cites });
     expect(table.ruling(propose(500))).toEqual({
-      refused: 'The raised minimum is restored first.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'minimum-already-raised',
       cites,
     });
     expect(table.does(byDealer({ do: 'restoreMinimum' }))).toEqual([{ did: 'minimumRestored', cites }]);
@@ -97,7 +105,9 @@ describe('the minimum bet is raised', () => {
     const table = open(SILENCE);
     table.does(propose(1000));
     table.starts();
-    expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toContain('between rounds');
+    expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toBe(
+      'round-in-progress {"what":"raiseMinimum"}',
+    );
     table.refuses(byDealer({ do: 'restoreMinimum' }), '637a.8(k)');
     expect(currentBetSizes(table.state).smallBet).toBe(400);
   });

@@ -15,7 +15,7 @@ const seated = (table: PokerTable): Seat[] => table.seats.flatMap((seat, at) => 
 const player = (table: PokerTable, by: Actor): Seat | Refusal =>
   by.role === 'player' && seatAt(table, by.seat) !== null
     ? by.seat
-    : refuse('Only the players of this table agree on its minimum bet.', '637a.8(k)');
+    : refuse('not-seated', { to: 'agreeToMinimum' }, '637a.8(k)');
 
 /** Whose word is missing before the minimum may be raised, as the Rules Submission has the dealer find out. */
 export const seatsNotAgreed = (table: PokerTable, { agreed, objected }: AgreedMinimum): Seat[] =>
@@ -33,22 +33,15 @@ const limitsWith = (submission: PokerSubmission, cents: Cents): Cents[] => {
 export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents }, { by }) => {
   const { raisedMinimum, chip } = table.submission;
   const posted = table.submission.smallBet;
-  if (raisedMinimum === null) return refuse(`The minimum bet stays at ${dollars(posted)} here.`, '637a.8(k)');
+  if (raisedMinimum === null) return refuse('minimum-fixed', { posted }, '637a.8(k)');
   const seat = player(table, by);
   if (typeof seat === 'object') return seat;
-  if (table.hand !== null) return refuse('The minimum bet is agreed between rounds of play.', '637a.8(k)');
-  if (table.conduct.minimum?.inForce === true) return refuse('The raised minimum is restored first.', '637a.8(k)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'proposeMinimum' }, '637a.8(k)');
+  if (table.conduct.minimum?.inForce === true) return refuse('minimum-already-raised', {}, '637a.8(k)');
   if (!isCents(cents) || cents <= posted || cents > raisedMinimum.most)
-    return refuse(
-      `The minimum bet may be raised above ${dollars(posted)} up to ${dollars(raisedMinimum.most)}.`,
-      '637a.8(k)',
-    );
+    return refuse('minimum-out-of-range', { posted, most: raisedMinimum.most }, '637a.8(k)');
   const odd = limitsWith(table.submission, cents).find((bet) => bet % chip !== 0);
-  if (odd !== undefined)
-    return refuse(
-      `With a minimum bet of ${dollars(cents)} a bet would be ${dollars(odd)}, and the smallest chip is ${dollars(chip)}.`,
-      '637a.8(k)',
-    );
+  if (odd !== undefined) return refuse('minimum-not-in-chips', { minimum: cents, bet: odd, chip }, '637a.8(k)');
   return { events: [{ did: 'minimumProposed', cents, seat, cites: ['637a.8(k)'] }] };
 };
 
@@ -56,8 +49,8 @@ const answer = (table: PokerTable, by: Actor, agrees: boolean): ReturnType<Poker
   const seat = player(table, by);
   if (typeof seat === 'object') return seat;
   const { minimum } = table.conduct;
-  if (minimum === null) return refuse('No other minimum bet has been proposed.', '637a.8(k)');
-  if ((agrees ? minimum.agreed : minimum.objected).includes(seat)) return refuse('That has been said.', '637a.8(k)');
+  if (minimum === null) return refuse('no-minimum-proposed', {}, '637a.8(k)');
+  if ((agrees ? minimum.agreed : minimum.objected).includes(seat)) return refuse('minimum-answered', {}, '637a.8(k)');
   return { events: [{ did: 'minimumAnswered', seat, agrees, cites: ['637a.8(k)'] }] };
 };
 
@@ -66,21 +59,19 @@ export const objectToMinimum: PokerHandler<'objectToMinimum'> = (_, table, _act,
 
 export const raiseMinimum: PokerHandler<'raiseMinimum'> = (_, table) => {
   const { minimum } = table.conduct;
-  if (minimum === null || minimum.inForce) return refuse('No higher minimum bet has been proposed.', '637a.8(k)');
-  if (table.hand !== null) return refuse('The minimum bet is raised between rounds of play.', '637a.8(k)');
+  if (minimum === null || minimum.inForce) return refuse('no-minimum-proposed', {}, '637a.8(k)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'raiseMinimum' }, '637a.8(k)');
   const missing = seatsNotAgreed(table, minimum);
   return missing.length > 0
-    ? refuse(
-        `Not all players have agreed: seat ${missing.join(', ')} ${missing.length > 1 ? 'have' : 'has'} not.`,
-        '637a.8(k)',
-      )
+    ? refuse('minimum-not-agreed', { seats: missing }, '637a.8(k)')
     : { events: [{ did: 'minimumRaised', cents: minimum.cents, cites: ['637a.8(k)'] }] };
 };
 
-export const restoreMinimum: PokerHandler<'restoreMinimum'> = (_, table) =>
-  table.conduct.minimum === null || table.hand !== null
-    ? refuse('The posted minimum bet is in effect, or a round is being played.', '637a.8(k)')
-    : { events: [{ did: 'minimumRestored', cites: ['637a.8(k)'] }] };
+export const restoreMinimum: PokerHandler<'restoreMinimum'> = (_, table) => {
+  if (table.conduct.minimum === null) return refuse('minimum-as-posted', {}, '637a.8(k)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'restoreMinimum' }, '637a.8(k)');
+  return { events: [{ did: 'minimumRestored', cites: ['637a.8(k)'] }] };
+};
 
 /** 637a.8(j), 637a.8(k): what the sign at the table says of bets and raises. */
 export const bettingSignLines = ({ title }: PokerGame, submission: PokerSubmission): string[] => {

@@ -53,9 +53,7 @@ describe('an all-in raise below a full raise', () => {
     table.plays('p3 raise 40, p4 raise 50, p1 fold, p2 call');
     expect(table.turn).toBe(3);
     expect(table.range()).toBeNull();
-    expect(table.refuses('p3 raise 100', '637a.8(c)')).toBe(
-      'A player who has acted may raise again only after a full raise.',
-    );
+    expect(table.refuses('p3 raise 100', '637a.8(c)')).toBe('raise-not-reopened');
     table.plays('p3 call');
     expect(table.hand.street).toBe(1);
   });

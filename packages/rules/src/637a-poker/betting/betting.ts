@@ -1,10 +1,10 @@
-import { type Decision, isRefused, limitReason, refuse, refuseFor } from '../../core/decision.js';
-import { type Cents, dollars, isCents } from '../../core/money.js';
+import { type Decision, isRefused, limitReason, refuse } from '../../core/decision.js';
+import { type Cents, isCents } from '../../core/money.js';
 import type { Actor } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
 import { withPlayer } from '../hand/flow.js';
-import { isFullRaise, isInRaiseRange, raiseRange, raiseRangeWords } from '../hand/limits.js';
+import { isFullRaise, isInRaiseRange, raiseRange } from '../hand/limits.js';
 import { uncalledBet } from '../hand/pots.js';
 import { type PlayerTurn, turnOf } from '../hand/turn.js';
 import { lastBlindIndex, nextToAct, type PendingBet } from '../hand/turns.js';
@@ -90,8 +90,7 @@ export const decideCheck: PlayerDecider = (game, table, by) => {
   const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
-  if (player.bet < hand.toCall)
-    return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
+  if (player.bet < hand.toCall) return refuse('bet-to-call', { bet: hand.toCall }, clause);
   return withEndOfBetting(table, turn, paysNothing(player, at, hand.toCall, false), {
     did: 'checked',
     seat: player.seat,
@@ -103,7 +102,7 @@ export const decideCall: PlayerDecider = (game, table, by) => {
   const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
-  if (player.bet >= hand.toCall) return refuse('There is no bet to call: check or bet.', clause);
+  if (player.bet >= hand.toCall) return refuse('no-bet-to-call', {}, clause);
   const cents = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const bet = player.bet + cents;
   const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
@@ -129,23 +128,18 @@ export const decideRaise = (game: PokerGame, table: PokerTable, by: Actor, bet: 
   const { hand, player, at, clause } = turn;
   const stakes = player.bet + stackOf(table, player);
   if (isCents(bet) && bet > stakes)
-    return refuseFor(
-      'not-enough',
-      `A bet to ${dollars(bet)} is refused: the player has ${dollars(stakes)} to bet.`,
-      '637a.8(b)(1)',
-      '637a.8(k)',
-      clause,
-    );
+    return refuse('not-enough', { what: 'bet', bet, has: stakes }, '637a.8(b)(1)', '637a.8(k)', clause);
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  const what = hand.toCall === 0 ? 'A bet' : 'A raise';
-  if (!isCents(bet) || !isInRaiseRange(range, bet)) {
-    const within = isCents(bet) && bet >= range.min && bet <= range.max;
-    return refuseFor(
-      isCents(bet) ? limitReason(bet, range) : 'not-allowed',
-      `${what} to ${isCents(bet) ? dollars(bet) : bet} is refused: it goes ${raiseRangeWords(range)}${within ? `, in whole chips of ${dollars(range.step)}` : ''}.`,
+  const { min, max, step } = range;
+  if (!isCents(bet)) return refuse('bet-not-whole-cents', { min, max }, '637a.8(k)', clause);
+  if (!isInRaiseRange(range, bet)) {
+    const reason = limitReason(bet, range);
+    return refuse(
+      reason,
+      { what: 'raise', opens: hand.toCall === 0, to: bet, min, max, step },
       '637a.8(k)',
-      ...(within ? (['637a.1'] as const) : []),
+      reason === 'bet-not-in-steps' ? '637a.1' : null,
       clause,
     );
   }
@@ -197,17 +191,15 @@ export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, _act, 
 export const straddle: PokerHandler<'straddle'> = (game, table, _act, { by }) => {
   const { hand, submission } = table;
   const clause = game.straddleClause ?? '637a.9(b)';
-  if (game.straddleClause === null || submission.straddle === null)
-    return refuse('No Straddle Bet is offered at this table.', clause);
-  if (hand === null || hand.phase !== 'deal' || hand.street !== 0)
-    return refuse('A Straddle Bet is placed before any cards are dealt.', clause);
-  if (hand.toCall === submission.straddle) return refuse('One Straddle Bet is the most in a round of play.', clause);
+  if (game.straddleClause === null || submission.straddle === null) return refuse('straddle-not-offered', {}, clause);
+  if (hand === null || hand.phase !== 'deal' || hand.street !== 0) return refuse('straddle-too-late', {}, clause);
+  if (hand.toCall === submission.straddle) return refuse('straddle-placed', {}, clause);
   const at = (lastBlindIndex(table, hand.players.length) + 1) % hand.players.length;
   const player = hand.players[at];
   if (player === undefined || player.bet > 0 || by.role !== 'player' || by.seat !== player.seat)
-    return refuse('The Straddle Bet belongs to the player left of the last blind.', clause);
+    return refuse('straddle-not-yours', {}, clause);
   if (stackOf(table, player) < submission.straddle)
-    return refuse(`A Straddle Bet is ${dollars(submission.straddle)}.`, clause);
+    return refuse('not-enough', { what: 'straddle', straddle: submission.straddle }, clause);
   return {
     events: [
       {

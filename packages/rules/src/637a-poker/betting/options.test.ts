@@ -106,8 +106,8 @@ test('bets are whole chips, and an uneven all-in is an option of its own', () =>
     ['raise', 'raise to $8 up to $200', { do: 'raiseTo', cents: 800 }, { min: 800, max: 20_000, step: 100 }],
     ['all-in', 'go all-in for $200.50', { do: 'raiseTo', cents: 20_050 }, undefined],
   ]);
-  expect(table.refuses(byPlayer(3, { do: 'raiseTo', cents: 1250 }), '637a.8(k)', '637a.1')).toContain(
-    'in whole chips of $1',
+  expect(table.refuses(byPlayer(3, { do: 'raiseTo', cents: 1250 }), '637a.8(k)', '637a.1')).toBe(
+    'bet-not-in-steps {"what":"raise","opens":false,"to":1250,"min":800,"max":20000,"step":100}',
   );
   table.does(byPlayer(3, { do: 'raiseTo', cents: 20_050 }));
   // A call is of any amount.

@@ -31,12 +31,13 @@ export const wordAndChipCandidates = (game: PokerGame, table: PokerTable, seat: 
   return submission.outOfTurn === 'binding-if-unchanged' ? [...SAY, ...minimumActs(table)] : minimumActs(table);
 };
 
-/** Acts of play that are the player's by phase, bets and cards: only a halt of the play can refuse one. */
+/** Acts of play that are the player's by phase, bets and cards: only a halt of the play can refuse one. Their words say amounts by `money`. */
 export const turnCandidates = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
   player: PokerPlayer,
+  money = dollars,
 ): PokerCandidate[] => {
   switch (hand.phase) {
     case 'discard':
@@ -45,13 +46,13 @@ export const turnCandidates = (
       return player.discarding.length > 0 ? [] : subsets(player.cards).map((cards) => exchange('draw', cards));
     case 'forced-bet': {
       const { forcedBet } = table.submission;
-      const bring = play({ do: 'makeForcedBet' }, `make the Forced Bet, ${dollars(forcedBet)}`, { name: 'bring' });
-      return withRaises(game, table, hand, player, [bring]);
+      const bring = play({ do: 'makeForcedBet' }, `make the Forced Bet, ${money(forcedBet)}`, { name: 'bring' });
+      return withRaises(game, table, hand, player, money, [bring]);
     }
     case 'bet':
-      return withRaises(game, table, hand, player, [
+      return withRaises(game, table, hand, player, money, [
         FOLD,
-        player.bet < hand.toCall ? play({ do: 'call' }, `call ${dollars(hand.toCall - player.bet)}`) : CHECK,
+        player.bet < hand.toCall ? play({ do: 'call' }, `call ${money(hand.toCall - player.bet)}`) : CHECK,
       ]);
     default:
       return [];
@@ -72,6 +73,7 @@ const withRaises = (
   table: PokerTable,
   hand: PokerHand,
   player: PokerPlayer,
+  money: typeof dollars,
   acts: PokerCandidate[],
 ): PokerCandidate[] => {
   const range = raiseRange(game, table, hand, player);
@@ -79,9 +81,9 @@ const withRaises = (
   const { min, max, step } = range;
   const name = hand.toCall === 0 ? 'bet' : 'raise';
   const ranges = { cents: { min, max, step } };
-  acts.push(play({ do: 'raiseTo', cents: min }, `${name} ${raiseRangeWords(range)}`, { name, ranges }));
+  acts.push(play({ do: 'raiseTo', cents: min }, `${name} ${raiseRangeWords(range, money)}`, { name, ranges }));
   const cents = unevenAllIn(range);
-  if (cents !== null) acts.push(play({ do: 'raiseTo', cents }, `go all-in for ${dollars(cents)}`, { name: 'all-in' }));
+  if (cents !== null) acts.push(play({ do: 'raiseTo', cents }, `go all-in for ${money(cents)}`, { name: 'all-in' }));
   return acts;
 };
 

@@ -1,6 +1,5 @@
 import { deckInPlay } from '../../cards/state.js';
-import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
-import { dollars } from '../../core/money.js';
+import { citing, type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -84,21 +83,15 @@ const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup)
 
 /** Who would be dealt in now, or why no round can start. */
 const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup | Refusal => {
-  if (table.hand !== null) return refuse('A round is being played.', '637a.7(b)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'startRound' }, '637a.7(b)');
   const left = unsecuredSeat(table);
-  if (left > 0)
-    return refuse(`Seat ${left} has stepped away: a floorperson counts or covers the stakes first.`, '637a.8(b)(6)');
+  if (left > 0) return refuse('stakes-not-secured', { seat: left }, '637a.8(b)(6)');
   const wrong = cardsFault(table, at);
-  if (wrong !== null) return presentCount(table) < 2 ? refuse(wrong.refused, ...wrong.cites, '637a.7(b)') : wrong;
+  if (wrong !== null) return presentCount(table) < 2 ? citing(wrong, '637a.7(b)') : wrong;
   const line = lineup(game, table);
   if (isRefused(line)) return line;
   return line.order.length < 2
-    ? refuse(
-        `Poker takes two players with ${dollars(stakesNeeded(table, game))} on the table at least.`,
-        '637a.7(b)',
-        '637a.8(b)(4)',
-        '637a.8(b)',
-      )
+    ? refuse('too-few-players', { stakes: stakesNeeded(table, game) }, '637a.7(b)', '637a.8(b)(4)', '637a.8(b)')
     : line;
 };
 

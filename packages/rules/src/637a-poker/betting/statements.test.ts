@@ -36,7 +36,7 @@ describe('words in turn', () => {
 
   test(proves('"check" is a check where there is nothing to call, and nothing where there is', '637a.8(c)'), () => {
     const table = holdem();
-    expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'check' }))).toContain('There is a bet');
+    expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'check' }))).toBe('bet-to-call {"bet":400}');
     table.until(({ street, phase }) => street === 1 && phase === 'bet');
     expect(acts(table, { do: 'say', say: 'check' })[0]).toMatchObject({ did: 'checked' });
   });
@@ -45,10 +45,10 @@ describe('words in turn', () => {
     proves('an announced amount within the limits binds, one outside them does not', '637a.8(c)', '637a.18(l)'),
     () => {
       const table = holdem();
-      expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 700 }), '637a.8(k)')).toContain(
-        '$8',
+      expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 700 }), '637a.8(k)')).toBe(
+        'bet-too-small {"what":"raise","opens":false,"to":700,"min":800,"max":20000,"step":100}',
       );
-      expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 20001 }))).toContain('refused');
+      expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 20001 }))).toContain('not-enough');
       expect(acts(table, { do: 'say', say: 'raise', cents: 800 })[0]).toMatchObject({ did: 'raised', bet: 800 });
     },
   );
@@ -61,7 +61,7 @@ describe('words in turn', () => {
     const table = holdem();
     const other = table.hand.players[(table.hand.actor + 1) % 3]?.seat ?? 0;
     for (const say of ['fold', 'check', 'call', 'raise'] as const)
-      expect(table.refuses(byPlayer(other, { do: 'say', say }), '637a.8(c)')).toContain('turn');
+      expect(table.refuses(byPlayer(other, { do: 'say', say }), '637a.8(c)')).toContain('not-your-turn');
   });
 
   test(
@@ -180,7 +180,7 @@ describe('chips', () => {
     const table = holdem();
     const seat = first(table);
     acts(table, { do: 'placeChips', chips: [500, 500] });
-    expect(table.refuses(byPlayer(seat, { do: 'placeChips', chips: [1000] }), '637a.8(f)')).toContain('increased');
+    expect(table.refuses(byPlayer(seat, { do: 'placeChips', chips: [1000] }), '637a.8(f)')).toBe('bet-complete');
   });
 
   test(proves('unless it was said not to be complete', '637a.8(f)(1)'), () => {
@@ -226,7 +226,7 @@ describe('chips', () => {
     const table = holdem();
     const seat = first(table);
     acts(table, { do: 'call' });
-    expect(table.refuses(byPlayer(seat, { do: 'takeChipsBack', cents: 100 }), '637a.8(h)')).toContain('dealer');
+    expect(table.refuses(byPlayer(seat, { do: 'takeChipsBack', cents: 100 }), '637a.8(h)')).toBe('chips-stay-in-pot');
   });
 });
 
@@ -262,7 +262,7 @@ describe('check-raise and posted limits', () => {
       const table = holdem({ ...NO_LIMIT, raiseCap });
       for (let made = 1; made < raises; made += 1) acts(table, { do: 'raiseTo', cents: table.hand.toCall + 400 });
       const again = byPlayer(table.turn(), { do: 'raiseTo', cents: table.hand.toCall + 400 });
-      if (refused) expect(table.refuses(again, '637a.8(k)')).toContain('3 raises');
+      if (refused) expect(table.refuses(again, '637a.8(k)')).toBe('raise-cap {"cap":3}');
       else table.does(again);
     },
   );

@@ -1,5 +1,5 @@
-import { type Decision, isRefused, type Refusal, refuse, refuseFor } from '../../core/decision.js';
-import { type Cents, dollars, isCents } from '../../core/money.js';
+import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
+import { type Cents, isCents } from '../../core/money.js';
 import type { Actor } from '../../core/roles.js';
 import type { ActContext } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
@@ -34,6 +34,7 @@ export const currentStatement = (hand: PokerHand): BettingStatement | null => {
   return seat === player.seat && street === hand.street && put === player.put ? statement : null;
 };
 
+const STATEMENTS: readonly VerbalAction[] = ['fold', 'check', 'call', 'raise'];
 const WORDS: readonly ClauseId[] = ['637a.8(c)', '637a.18(l)'];
 
 /** 637a.8(c): in turn, words that the game and the limits allow bind the player as if he had done it. */
@@ -52,10 +53,7 @@ export const say: PokerHandler<'say'> = (game, table, { say: words, cents }, doi
       return sayRaise(game, table, turn.hand, doing, turn.player, []);
     }
     default:
-      return refuse(
-        `"${String(words)}" binds nobody: a player says fold, check, call, raise or an amount.`,
-        '637a.8(c)',
-      );
+      return refuse('unknown-choice', { what: 'statement', given: words, allowed: STATEMENTS }, '637a.8(c)');
   }
 };
 
@@ -157,9 +155,9 @@ export const placeChips: PokerHandler<'placeChips'> = (game, table, { chips, how
   const before = currentStatement(hand);
   const all = [...(before?.chips ?? []), ...chips];
   if (chips.length === 0 || chips.some((chip) => !isCents(chip) || chip <= 0))
-    return refuse('Chips of whole cents are placed.', '637a.8(e)');
+    return refuse('chips-not-whole-cents', {}, '637a.8(e)');
   if (sum(all) > stackOf(table, player))
-    return refuseFor('not-enough', `There are ${dollars(stackOf(table, player))} to bet with.`, '637a.8(b)(1)');
+    return refuse('not-enough', { what: 'bet', bet: sum(all), has: stackOf(table, player) }, '637a.8(b)(1)');
   if (said === 'raise' || before?.said === 'raise')
     return withCurrency(player, chips, sayRaise(game, table, hand, doing, player, all), how);
   if (said === 'not-complete')
@@ -187,10 +185,7 @@ const withCurrency = (
 const refuseStringBet = ({ hand }: PokerTable, by: Actor): Refusal | null => {
   const player = hand?.players.find(({ seat }) => by.role === 'player' && seat === by.seat);
   return hand?.phase === 'bet' && player !== undefined && !player.folded && player.bet > 0 && player.bet === hand.toCall
-    ? refuse(
-        'The bet was made: it is increased only by a player who said that it was not complete, or that he raises.',
-        '637a.8(f)',
-      )
+    ? refuse('bet-complete', {}, '637a.8(f)')
     : null;
 };
 
@@ -219,8 +214,7 @@ const betWithChips = (
       ? decisionWithClauses(called(), '637a.8(c)')
       : decisionWithClauses(called(), '637a.18(l)', '637a.8(d)');
   if (total === needed) return called();
-  if (total < needed)
-    return refuseFor('bet-too-small', `${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
+  if (total < needed) return refuse('bet-too-small', { what: 'call', given: total, needed }, '637a.8(c)');
   if (needed > 0 && chips.length === 1) return decisionWithClauses(called(), '637a.8(i)');
   return betsTo(player.bet + total);
 };
@@ -231,7 +225,7 @@ export const restHands: PokerHandler<'restHands'> = (game, table, _act, doing) =
   if (isRefused(turn)) return turn;
   const { hand, player } = turn;
   const statement = currentStatement(hand);
-  if (statement === null) return refuse('No bet is under way.', '637a.8(g)');
+  if (statement === null) return refuse('no-bet-under-way', {}, '637a.8(g)');
   return statement.said === 'raise'
     ? finishRaise(game, table, hand, doing, player, statement)
     : decisionWithClauses(betWithChips(game, table, hand, doing, player, statement.chips), '637a.8(f)(1)');
@@ -261,10 +255,9 @@ const nearest = ({ min, max, step }: RaiseRange, placed: Cents): Cents =>
   Math.min(max, Math.max(min, Math.floor(placed / step) * step));
 
 /** 637a.8(h): what lies in the pot stays there. */
-export const takeChipsBack: PokerHandler<'takeChipsBack'> = () =>
-  refuse('No player touches chips in the pot: only the dealer moves them.', '637a.8(h)');
+export const takeChipsBack: PokerHandler<'takeChipsBack'> = () => refuse('chips-stay-in-pot', {}, '637a.8(h)');
 
 export const changeCurrency: PokerHandler<'changeCurrency'> = (_, { hand }) =>
   hand !== null && hand.conduct.currency > 0
     ? { events: [{ did: 'currencyChanged', cents: hand.conduct.currency, cites: ['637a.8(b)(3)', '637a.8(e)(3)'] }] }
-    : refuse('There is no currency in the pot to change.', '637a.8(b)(3)');
+    : refuse('no-currency-in-pot', {}, '637a.8(b)(3)');

@@ -33,7 +33,7 @@ describe('out of turn', () => {
   ] as const)('%s: a fold is refused by 637a.8(c) and what says whose turn it is', (game, until, clauses) => {
     const table = at(game, until);
     expect(table.ruling(byPlayer(next(table), { do: 'fold' }))).toEqual({
-      refused: `It is not seat ${next(table)}'s turn: seat ${table.turn()} acts.`,
+      args: { what: 'seat', seat: next(table), turn: table.turn() },
       reason: 'not-your-turn',
       cites: ['637a.8(c)', ...clauses],
     });
@@ -62,20 +62,20 @@ describe('out of turn', () => {
     const table = openConduct('hold-em', FOUR);
     const fold = { do: 'fold' } as const;
     expect(table.ruling(byPlayer(1, fold))).toEqual({
-      refused: 'No round is being played.',
+      args: { what: 'no-round' },
       reason: 'too-early',
       cites: ['637a.8(a)'],
     });
     table.starts();
     expect(table.ruling(byPlayer(1, fold))).toEqual({
-      refused: 'Nobody acts now: it is for the dealer to go on.',
+      args: { what: 'dealer' },
       reason: 'not-your-turn',
       cites: ['637a.11(g)'],
     });
     table.deals();
     expect(table.ruling(byPlayer(9, fold))).toEqual({
-      refused: 'Seat 9 has no part in this round.',
-      reason: 'not-allowed',
+      args: { seat: 9 },
+      reason: 'not-in-round',
       cites: ['637a.8(a)', '637a.8(c)', '637a.11(g)'],
     });
   });
@@ -102,8 +102,8 @@ describe('in turn', () => {
       },
     ]);
     expect(table.ruling(byPlayer(button, { do: 'check' }))).toEqual({
-      refused: 'There is a bet of $8: call, raise or fold.',
-      reason: 'not-allowed',
+      args: { bet: 800 },
+      reason: 'bet-to-call',
       cites,
     });
     expect(table.does(byPlayer(button, { do: 'fold' }))).toEqual([{ did: 'folded', seat: button, cites }]);
@@ -114,8 +114,8 @@ describe('in turn', () => {
     table.deals();
     const flop: readonly ClauseId[] = ['637a.11(h)'];
     expect(table.ruling(byPlayer(small, { do: 'call' }))).toEqual({
-      refused: 'There is no bet to call: check or bet.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'no-bet-to-call',
       cites: flop,
     });
     expect(table.does(byPlayer(small, { do: 'check' }))).toEqual([{ did: 'checked', seat: small, cites: flop }]);
@@ -178,7 +178,9 @@ describe('the Straddle Bet', () => {
     const short = openConduct('hold-em', FOUR, { straddle: 20_100 });
     short.starts();
     const seat = short.hand.players[2]?.seat ?? 0;
-    expect(short.refuses(byPlayer(seat, { do: 'straddle' }), '637a.11(e)')).toBe('A Straddle Bet is $201.');
+    expect(short.refuses(byPlayer(seat, { do: 'straddle' }), '637a.11(e)')).toBe(
+      'not-enough {"what":"straddle","straddle":20100}',
+    );
     const all = openConduct('hold-em', FOUR, { straddle: 20_000 });
     all.starts();
     all.does(byPlayer(all.hand.players[2]?.seat ?? 0, { do: 'straddle' }));
@@ -186,8 +188,8 @@ describe('the Straddle Bet', () => {
     flop.starts();
     flop.until(({ street }) => street === 1);
     expect(flop.hand.phase).toBe('deal');
-    expect(flop.refuses(byPlayer(flop.hand.players[2]?.seat ?? 0, { do: 'straddle' }), '637a.11(e)')).toContain(
-      'before any cards',
+    expect(flop.refuses(byPlayer(flop.hand.players[2]?.seat ?? 0, { do: 'straddle' }), '637a.11(e)')).toBe(
+      'straddle-too-late',
     );
   });
 

@@ -46,8 +46,8 @@ describe('words', () => {
     // It was his statement, and it is spent.
     expect(table.ruling(byPlayer(1, { do: 'fold' }))).toMatchObject({ events: [{ did: 'folded' }] });
     expect(table.ruling(rests(1))).toEqual({
-      refused: 'No bet is under way.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'no-bet-under-way',
       cites: ['637a.8(g)'],
     });
   });
@@ -99,8 +99,8 @@ describe('words', () => {
 
   test(proves('other words bind nobody', '637a.8(c)'), () => {
     expect(dealt().ruling(byPlayer(3, { do: 'say', say: 'straddle' as never }))).toEqual({
-      refused: '"straddle" binds nobody: a player says fold, check, call, raise or an amount.',
-      reason: 'not-allowed',
+      args: { what: 'statement', given: 'straddle', allowed: ['fold', 'check', 'call', 'raise'] },
+      reason: 'unknown-choice',
       cites: ['637a.8(c)'],
     });
   });

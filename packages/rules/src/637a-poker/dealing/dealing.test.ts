@@ -112,8 +112,8 @@ describe('the cards of a street', () => {
     table.starts();
     for (const named of [[cards('AsKs')], [[]]])
       expect(table.ruling(byDealer({ do: 'dealCards', cards: named }))).toMatchObject({
-        refused: 'The cards come from the shuffle here: none are read out.',
-        reason: 'not-allowed',
+        args: {},
+        reason: 'cards-from-shuffle',
         cites: ['637a.11(f)', '637a.7(e)'],
       });
     table.does(byDealer({ do: 'dealCards', cards: [] }));
@@ -291,8 +291,8 @@ describe('the draw', () => {
     expect(table.hand.discards).toEqual([]);
     expect(table.ruling(byPlayer(1, { do: 'draw', cards: [] }))).toMatchObject({ cites: ['637a.13(g)'] });
     expect(table.ruling(byDealer({ do: 'dealDraw', cards: cards('AsKs') }))).toEqual({
-      refused: 'The cards come from the shuffle here: none are read out.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'cards-from-shuffle',
       cites: ['637a.13(g)', '637a.7(e)'],
     });
     expect(table.does(byDealer({ do: 'dealDraw', cards: [] }))).toEqual([

@@ -1,4 +1,5 @@
-import { type Card, inspect, isComplete } from '@fairdeal/cards';
+import type { Card } from '@fairdeal/cards';
+import { inspect, isComplete } from '@fairdeal/cards/internal';
 import { isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
@@ -47,12 +48,11 @@ export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn 
   const { hand } = table;
   const order = drawn?.order ?? [];
   const what = hand === null ? null : reshuffleDue(game, hand);
-  if (hand === null || what === null)
-    return refuse('Nothing is to be reshuffled now.', ...reshuffleClauses(game), '637a.5(a)');
+  if (hand === null || what === null) return refuse('nothing-to-reshuffle', {}, ...reshuffleClauses(game), '637a.5(a)');
   const clause = streetOf(game, hand).reshuffleClause;
   const pile = reshufflePile(hand, what);
   if (table.cards.live ? order.length > 0 : !isComplete(inspect(order, pile)))
-    return refuse(`Those are not the ${what} of this round.`, clause);
+    return refuse('wrong-pile', { pile: what }, clause);
   return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
 };
 
@@ -105,7 +105,7 @@ const addTo = (dealt: PokerCardsDealt[], to: CardDelivery['to'], up: boolean, ca
 
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
   const { hand } = table;
-  if (hand === null || hand.phase !== 'deal') return refuse('No cards are dealt now.', ...notYetDealt(game, hand));
+  if (hand === null || hand.phase !== 'deal') return refuse('no-cards-due', {}, ...notYetDealt(game, hand));
   const street = streetOf(game, hand);
   // A round whose first cards are out is played to its end with its deck.
   const late = hand.street === 0 ? refuseOldDeck(table, at) : null;
@@ -113,17 +113,15 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   const uncut = recutFault(table);
   if (uncut !== null) return uncut;
   const common = needsCommonCard(game, hand);
-  if (common && hand.left <= 1)
-    return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');
-  if (street.draw && hand.left === 0)
-    return refuse('The discards are reshuffled before a card is burned.', street.reshuffleClause);
+  if (common && hand.left <= 1) return refuse('reshuffle-first', { pile: 'burns' }, '637a.10(h)');
+  if (street.draw && hand.left === 0) return refuse('reshuffle-first', { pile: 'discards' }, street.reshuffleClause);
   const to = common
     ? [{ to: 'board', up: true } as const]
     : recipientsAfterExposure(game, hand, recipients(street, hand));
   const burns = street.burn ? 1 : 0;
   const known = !table.cards.live;
   if (known && cards !== undefined && cards.length > 0)
-    return refuse('The cards come from the shuffle here: none are read out.', street.dealClause, '637a.7(e)');
+    return refuse('cards-from-shuffle', {}, street.dealClause, '637a.7(e)');
   const read = known ? null : readOut(hand, street.dealClause, to, cards ?? []);
   if (read !== null && isRefused(read)) return read;
   const dealt: PokerCardsDealt[] = [];
@@ -172,22 +170,16 @@ const readOut = (
     const seen = delivered.some(({ up }) => up) ? exposedCardsSeen(hand, place) : NOT_SEEN;
     const read = readFor(delivered, named.length === 0 ? seen : named);
     if (read !== null && seen.some((card) => !read.includes(card)))
-      return refuse('The card that was turned up is another one.', '637a.18(m)', '637a.18(n)', clause);
+      return refuse('wrong-exposed-card', {}, '637a.18(m)', '637a.18(n)', clause);
     if (read === null || cards.length > places.length)
-      return refuse(
-        to.length === 1
-          ? 'One card is dealt here: name it where it falls face up, and no other.'
-          : `${to.length} cards are dealt here, ${delivered.length} to each place: name those that fall face up, place by place.`,
-        clause,
-        '637a.7(e)',
-      );
+      return refuse('wrong-cards-named', { cards: to.length, each: delivered.length }, clause, '637a.7(e)');
     taken.push(read);
   }
   const out = cardsOutOfDeck(hand);
   for (const named of cards)
     for (const card of named) {
       if (card === UNKNOWN_CARD) continue;
-      if (out.includes(card)) return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
+      if (out.includes(card)) return refuse('card-out-of-deck', { card }, '637a.18(i)', clause);
       out.push(card);
     }
   const order: Card[] = [];
@@ -208,10 +200,9 @@ export const discard: PokerHandler<'discard'> = (game, table, { cards }, { by })
   const turn = turnOf(game, table, by, ['discard']);
   if (isRefused(turn)) return turn;
   const { player } = turn;
-  if (cards.length !== 2 || !holds(player.cards, cards))
-    return refuse('Each player discards two of his own cards.', '637a.10(m)');
+  if (cards.length !== 2 || !holds(player.cards, cards)) return refuse('discard-two', {}, '637a.10(m)');
   if (upCards(player).some((card) => cards.includes(card)))
-    return refuse('The up card stays: it decides who makes the Forced Bet.', '637a.10(m)', '637a.10(d)');
+    return refuse('up-card-stays', {}, '637a.10(m)', '637a.10(d)');
   return { events: [{ did: 'discarded', seat: player.seat, cards: cards, cites: ['637a.10(m)'] }] };
 };
 
@@ -221,8 +212,8 @@ export const draw: PokerHandler<'draw'> = (game, table, { cards }, { by }) => {
   if (isRefused(turn)) return turn;
   const { hand, player } = turn;
   const clause = streetOf(game, hand).dealClause;
-  if (player.discarding.length > 0) return refuse('The player has made his discard.', clause);
-  if (!holds(player.cards, cards)) return refuse('A player throws away only cards that he holds.', clause);
+  if (player.discarding.length > 0) return refuse('already-discarded', {}, clause);
+  if (!holds(player.cards, cards)) return refuse('cards-not-held', {}, clause);
   return { events: [{ did: 'discarded', seat: player.seat, cards: cards, cites: [clause] }] };
 };
 
@@ -234,21 +225,19 @@ export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   const { hand } = table;
   const player = hand?.players[hand.actor];
   if (hand === null || player === undefined || player.discarding.length === 0)
-    return refuse('No player waits for new cards.', drawClause(game));
+    return refuse('no-draw-waiting', {}, drawClause(game));
   const { dealClause: clause, reshuffleClause } = streetOf(game, hand);
   const count = player.discarding.length;
-  if (hand.left < count)
-    return refuse('The deck is too short: the discards are reshuffled first.', reshuffleClause, clause);
+  if (hand.left < count) return refuse('reshuffle-first', { pile: 'discards' }, reshuffleClause, clause);
   const known = !table.cards.live;
-  if (known && cards !== undefined && cards.length > 0)
-    return refuse('The cards come from the shuffle here: none are read out.', clause, '637a.7(e)');
+  if (known && cards !== undefined && cards.length > 0) return refuse('cards-from-shuffle', {}, clause, '637a.7(e)');
   const unseen = (): Card[] => player.discarding.map(() => UNKNOWN_CARD);
   const drawn = known ? hand.order.slice(hand.drawn, hand.drawn + count) : (cards ?? unseen());
-  if (drawn.length !== count) return refuse(`${count} cards replace the ${count} discarded.`, clause);
+  if (drawn.length !== count) return refuse('wrong-draw', { discarded: count }, clause);
   if (!known) {
     const out = cardsOutOfDeck(hand);
-    if (drawn.some((card, at) => card !== UNKNOWN_CARD && (out.includes(card) || drawn.indexOf(card) !== at)))
-      return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
+    const twice = drawn.find((card, at) => card !== UNKNOWN_CARD && (out.includes(card) || drawn.indexOf(card) !== at));
+    if (twice !== undefined) return refuse('card-out-of-deck', { card: twice }, '637a.18(i)', clause);
   }
   return { events: [{ did: 'drew', seat: player.seat, cards: drawn, cites: [clause] }] };
 };

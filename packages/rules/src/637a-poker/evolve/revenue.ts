@@ -1,8 +1,16 @@
 import type { PokerEvent } from '../model/acts.js';
-import type { BadBeatPayoutStep, BadBeatState, HighHandState, JackpotFund, RevenueState } from '../model/revenue.js';
+import type {
+  BadBeatPayoutStep,
+  BadBeatState,
+  BoxCountState,
+  HighHandState,
+  JackpotFund,
+  RevenueState,
+} from '../model/revenue.js';
 import type { RevenueEvent } from '../model/revenue-acts.js';
 import { handWith, type PokerHand, type PokerTable, type PokerTableDraft } from '../model/state.js';
 import { periodEnd } from '../revenue/high-hand.js';
+import { countOverdueFrom } from '../revenue/missing-acts.js';
 import { assessClock, startClock } from '../revenue/time-charges.js';
 
 /** What the table is after an act about revenue; money has been moved already. */
@@ -63,12 +71,11 @@ const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEven
 
   switch (event.did) {
     case 'clockStarted': {
-      const counts = revenue.counts;
+      const begins = revenue.counts.badBeat.since === null;
       return {
+        ...(begins ? withCount(revenue, 'badBeat', boxEmpty(table, 'badBeat', event.at, false)) : revenue),
         time: startClock(table, event.at),
-        counts: { ...counts, badBeat: { ...counts.badBeat, since: counts.badBeat.since ?? event.at } },
         badBeat: { ...revenue.badBeat, adjustedAt: revenue.badBeat.adjustedAt ?? event.at },
-        highHand: revenue.highHand,
       };
     }
     case 'clockStopped':
@@ -90,7 +97,7 @@ const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEven
         steps: [...revenue.counts[event.fund].steps, event.step],
         people: { ...revenue.counts[event.fund].people, [event.step]: event.person },
         cents: event.cents,
-        ...(event.step === 'transported' ? { since: event.at, counted: true } : {}),
+        ...(event.step === 'transported' ? boxEmpty(table, event.fund, event.at, true) : {}),
       });
       const { ended } = revenue.highHand;
       return event.fund === 'highHand' && event.step === 'transported' && ended !== null
@@ -183,11 +190,14 @@ const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEven
   }
 };
 
-const withCount = (
-  revenue: RevenueState,
-  fund: JackpotFund,
-  change: Partial<RevenueState['counts'][JackpotFund]>,
-): RevenueState => ({
+/** An empty box: it was counted, or play begins. Only the Bad Beat box is counted each day. */
+const boxEmpty = (table: PokerTable, fund: JackpotFund, at: number, counted: boolean): Partial<BoxCountState> => ({
+  since: at,
+  counted,
+  ...(fund === 'badBeat' ? { overdueFrom: countOverdueFrom(table, at, counted) } : {}),
+});
+
+const withCount = (revenue: RevenueState, fund: JackpotFund, change: Partial<BoxCountState>): RevenueState => ({
   ...revenue,
   counts: { ...revenue.counts, [fund]: { ...revenue.counts[fund], ...change } },
 });

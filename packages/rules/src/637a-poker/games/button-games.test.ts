@@ -47,7 +47,7 @@ describe('the players', () => {
     (game, most) => {
       const table = openPoker(game, Array(most).fill(200), { ante: 100, blinds: [200, 400] });
       expect(table.refuses(`p${most + 1} fold`)).toBeTruthy();
-      expect(() => openPoker(game, Array(most + 1).fill(200))).toThrow('There is no seat');
+      expect(() => openPoker(game, Array(most + 1).fill(200))).toThrow('no-such-seat');
       table.starts();
       expect(table.hand.players).toHaveLength(most);
       expect(table.hand.pot).toBe(most * 100);
@@ -146,7 +146,7 @@ describe('blinds and straddle', () => {
       const second = openPoker(game, FOUR, { straddle: 800 });
       second.starts();
       second.does({ by: { role: 'player', seat: 3 }, do: 'straddle' });
-      for (const seat of [3, 4]) expect(second.refuses(`p${seat} straddle`, clause)).toContain('One Straddle Bet');
+      for (const seat of [3, 4]) expect(second.refuses(`p${seat} straddle`, clause)).toBe('straddle-placed');
       second.deals();
       second.refuses('p4 straddle', clause);
     },
@@ -183,7 +183,7 @@ describe('blinds and straddle', () => {
       const raised = openPoker(game, FOUR, { straddle: 800 });
       raised.starts();
       raised.plays('p3 straddle, p4 raise 12, p1 raise 16');
-      expect(raised.refuses('p2 raise 20', '637a.8(k)')).toContain('No more than 3 raises');
+      expect(raised.refuses('p2 raise 20', '637a.8(k)')).toBe('raise-cap {"cap":3}');
     },
   );
 

@@ -59,7 +59,7 @@ describe('before the draw', () => {
   test('no Straddle Bet is offered', () => {
     const table = openPoker(HIGH, [200, 200, 200], { straddle: 800 });
     table.starts();
-    expect(table.refuses('p3 straddle')).toBe('No Straddle Bet is offered at this table.');
+    expect(table.refuses('p3 straddle')).toBe('straddle-not-offered');
   });
 
   test(proves('left of the blinds each may fold, call or raise, and the blinds as well', '637a.13(f)'), () => {
@@ -103,9 +103,9 @@ describe('the draw', () => {
     table.refuses('dealCards', '637a.13(f)', '637a.13(g)');
     table.passes('street');
     table.refuses('reshuffle', '637a.13(g)(2)');
-    expect(table.refuses('dealDraw', '637a.13(g)')).toBe('No player waits for new cards.');
+    expect(table.refuses('dealDraw', '637a.13(g)')).toBe('no-draw-waiting');
     table.does({ by: { role: 'player', seat: 1 }, do: 'draw', cards: cards('AsKs') });
-    expect(table.refuses('p1 draw Qs', '637a.13(g)')).toBe('The player has made his discard.');
+    expect(table.refuses('p1 draw Qs', '637a.13(g)')).toBe('already-discarded');
     table.deals();
     expect(table.last('drew').cards).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('the draw', () => {
       const third = cards(of(3));
       const rest = [4, 5, 6, 7, 8].flatMap((seat) => cards(of(seat)));
       table.does({ by: { role: 'player', seat: 3 }, do: 'draw', cards: third });
-      expect(table.refuses('dealDraw', '637a.13(g)(2)', '637a.13(g)')).toContain('reshuffled first');
+      expect(table.refuses('dealDraw', '637a.13(g)(2)', '637a.13(g)')).toBe('reshuffle-first {"pile":"discards"}');
       const reshuffles = (order: readonly number[]) =>
         table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order }));
       for (const wrong of [
@@ -140,7 +140,8 @@ describe('the draw', () => {
         [...discards.slice(1), rest[0] ?? 0],
       ])
         expect(reshuffles(wrong)).toMatchObject({
-          refused: 'Those are not the discards of this round.',
+          reason: 'wrong-pile',
+          args: { pile: 'discards' },
           cites: ['637a.13(g)(2)'],
         });
       table.deals();

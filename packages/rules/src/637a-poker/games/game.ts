@@ -35,37 +35,37 @@ export interface PotShare {
   readonly orSubmission: boolean;
 }
 
-/** A game of the poker room as data: its streets, bets, rankings and clauses. */
+/** Poker game as data: streets, bets, rankings and clauses. */
 export interface PokerGame {
   readonly id: string;
   readonly title: string;
   readonly section: string;
-  /** What binds the house to the procedures of the section, and what has the hands shown. */
+  /** Clauses that bind the house to the section's procedures, and that have the hands shown. */
   readonly procedures: ClauseId;
   readonly showdown: ClauseId;
-  /** The codes of the Poker Hand History format, by the kind of limit. */
+  /** Codes of the Poker Hand History format, by limit. */
   readonly codes: Readonly<Partial<Record<'fixed' | 'pot' | 'no', string>>>;
   readonly players: { readonly most: number; readonly clause: ClauseId };
-  /** Who makes the Forced Bet, in games without blinds. */
+  /** Card that makes the Forced Bet, in games without blinds. */
   readonly forcedBet: {
     readonly card: 'lowest' | 'highest';
     readonly aceLow: boolean;
     readonly clause: ClauseId;
   } | null;
   readonly blindClause: ClauseId | null;
-  /** True where the blinds are placed when the cards have been dealt. */
+  /** True if the blinds are placed after the cards are dealt. */
   readonly blindsAfterCards: boolean;
   readonly straddleClause: ClauseId | null;
   readonly streets: readonly PokerStreet[];
-  /** The first share takes what the pot cannot divide. */
+  /** Shares of the pot. The first takes the odd chips. */
   readonly shares: readonly [PotShare, ...PotShare[]];
   readonly splitClause: ClauseId | null;
   readonly killClause: ClauseId | null;
-  /** True for a game that the chapter does not write. */
+  /** True for a game outside the chapter. */
   readonly outsideChapter: boolean;
 }
 
-/** The games of the poker room, by their ids. */
+/** Id of a poker game, such as `hold-em`. */
 export type PokerGameId =
   | `seven-card-stud-${'high' | 'low' | 'hl' | 'hl8'}`
   | 'super-stud-hl8'

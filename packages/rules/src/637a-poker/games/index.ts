@@ -145,9 +145,8 @@ const BUTTON = { forcedBet: null, blindsAfterCards: false, outsideChapter: false
 const STUD_SPLIT_HIGH = high('637a.10(i)(3)(i)', 'high-card-by-suit', '637a.10(i)(3)(ii)');
 
 /**
- * Every game of the room. Adding a game is adding one entry. The shares of a split game are those of 637a.10(i)(3), 637a.12(k)(2),
- * 637a.19(k)(2) and 637a.19(l); Badeucey and Badacey are offered under 637a.20(l), each as a game of its own (637a.20(l)(1),
- * 637a.20(l)(2)).
+ * All poker games. Split games share the pot by 637a.10(i)(3), 637a.12(k)(2), 637a.19(k)(2) and 637a.19(l); Badeucey and Badacey are
+ * offered under 637a.20(l), each as a game of its own (637a.20(l)(1), 637a.20(l)(2)).
  */
 export const POKER_GAMES: readonly PokerGame[] = [
   {
@@ -444,7 +443,7 @@ export const POKER_GAMES: readonly PokerGame[] = [
   },
 ];
 
-/** The poker game with this id, such as `hold-em`. */
+/** Finds a poker game by id, such as `hold-em`; undefined for an unknown id. */
 export function pokerGame(id: PokerGameId): PokerGame;
 export function pokerGame(id: string): PokerGame | undefined;
 export function pokerGame(id: string): PokerGame | undefined {

@@ -47,7 +47,7 @@ describe('the deal', () => {
     ),
     (game) => {
       const table = openPoker(game, Array(9).fill(200), ANTE);
-      expect(() => openPoker(game, Array(10).fill(200))).toThrow('There is no seat 10');
+      expect(() => openPoker(game, Array(10).fill(200))).toThrow('no-such-seat {"seat":10}');
       table.starts([]);
       expect(table.stacks).toEqual(Array(9).fill(199));
       expect(table.hand.pot).toBe(900);
@@ -275,7 +275,8 @@ describe('the common card', () => {
           commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order: burns.slice(1) }),
         ),
       ).toMatchObject({
-        refused: 'Those are not the burns of this round.',
+        reason: 'wrong-pile',
+        args: { pile: 'burns' },
       });
       table.deals(formatCards(burns.toReversed()));
       expect(table.last('cardsDealt')).toMatchObject({ burned: last, dealt: [{ to: 'board', cards: [burns.at(-1)] }] });

@@ -135,7 +135,7 @@ describe('how far a raise goes', () => {
     expect(table.turn()).toBe(1);
     expect(range(table, 1)).toEqual(expected);
     for (const cents of [expected[0] - 1, expected[1] + 1])
-      expect(table.ruling(raises(1, cents))).toHaveProperty('refused');
+      expect(table.ruling(raises(1, cents))).toHaveProperty('reason');
     table.does(raises(1, expected[1]));
   });
 

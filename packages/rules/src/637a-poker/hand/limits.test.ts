@@ -37,9 +37,7 @@ describe('fixed limit', () => {
     const table = preflop({});
     table.plays('p3 raise 8, p4 raise 12, p1 raise 16, p2 fold');
     expect(table.range()).toBeNull();
-    expect(table.refuses('p3 raise 20', '637a.8(k)')).toBe(
-      'No more than 3 raises may follow the bet in a betting round here.',
-    );
+    expect(table.refuses('p3 raise 20', '637a.8(k)')).toBe('raise-cap {"cap":3}');
     table.plays('p3 call, p4 call, p1 bet 4, p3 raise 8, p4 raise 12, p1 raise 16');
     table.refuses('p3 raise 20', '637a.8(k)');
   });
@@ -150,7 +148,7 @@ describe('no limit', () => {
       const covered = preflop({ limit: 'no', raiseCap: null }, [200, 35]);
       covered.plays('p2 raise 35');
       expect(covered.range()).toBeNull();
-      expect(covered.refuses('p1 raise 60', '637a.8(b)(5)(iii)')).toBe('No other player has chips to call a raise.');
+      expect(covered.refuses('p1 raise 60', '637a.8(b)(5)(iii)')).toBe('nobody-to-call');
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import { type Refusal, refuse } from '../../core/decision.js';
 import { type Cents, dollars } from '../../core/money.js';
 import type { NumberRange } from '../../core/rulebook.js';
 import type { PokerGame } from '../games/game.js';
@@ -102,23 +102,18 @@ export const raiseRange = (
   const { raiseCap, chip } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
-  if (allIn <= hand.toCall)
-    return refuseFor('not-enough', 'There are not the chips to raise: call or fold.', '637a.8(b)(5)');
+  if (allIn <= hand.toCall) return refuse('not-enough', { what: 'raise' }, '637a.8(b)(5)');
   const reopened = onlyChecked(player) && isShortOpen(game, table, hand);
   if (player.acted && !reopened && hand.toCall - player.actedAt < fullRaise(game, table, hand))
-    return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)', '637a.8(b)(5)');
-  if (hand.conduct.checked.includes(player.seat))
-    return refuse(
-      'A sign at this table forbids a raise after a check in the same betting round: call or fold.',
-      '637a.8(j)',
-    );
+    return refuse('raise-not-reopened', {}, '637a.8(c)', '637a.8(b)(5)');
+  if (hand.conduct.checked.includes(player.seat)) return refuse('check-raise-forbidden', {}, '637a.8(j)');
   if (raiseCap !== null && othersOf(hand, player) > 1 && hand.raises > raiseCap)
-    return refuse(`No more than ${raiseCap} raises may follow the bet in a betting round here.`, '637a.8(k)');
+    return refuse('raise-cap', { cap: raiseCap }, '637a.8(k)');
   let callable = Number.NEGATIVE_INFINITY;
   for (const other of hand.players)
     if (other !== player && !other.folded)
       callable = Math.max(callable, other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0));
-  if (callable <= hand.toCall) return refuse('No other player has chips to call a raise.', '637a.8(b)(5)(iii)');
+  if (callable <= hand.toCall) return refuse('nobody-to-call', {}, '637a.8(b)(5)(iii)');
   // A bet that puts every other player all-in is raise enough.
   const least = Math.ceil(Math.min(minRaiseTo(game, table, hand), callable) / chip) * chip;
   const most = Math.max(least, maxRaiseTo(game, table, hand, player));
@@ -128,8 +123,8 @@ export const raiseRange = (
 };
 
 /** The range in words. */
-export const raiseRangeWords = ({ min, max }: NumberRange): string =>
-  min === max ? `to ${dollars(min)}` : `to ${dollars(min)} up to ${dollars(max)}`;
+export const raiseRangeWords = ({ min, max }: NumberRange, money = dollars): string =>
+  min === max ? `to ${money(min)}` : `to ${money(min)} up to ${money(max)}`;
 
 /** The all-in bet that is not made of whole chips, and so is none of the range; null where there is none. */
 export const unevenAllIn = (range: RaiseRange): Cents | null =>

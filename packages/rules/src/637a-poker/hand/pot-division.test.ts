@@ -89,7 +89,7 @@ describe('conceding', () => {
   test(proves('the last hand for the pot must be shown', '637a.18(e)'), () => {
     const table = called();
     table.plays('p1 muck, p2 muck');
-    expect(table.refuses('p3 muck', '637a.18(e)')).toBe('The winning hand must be shown.');
+    expect(table.refuses('p3 muck', '637a.18(e)')).toBe('winning-hand-mucked');
     table.plays('p3 show');
     expect(table.stacks[2]).toBe(200 + 4 * 3 + 8 * 2);
   });
@@ -112,7 +112,7 @@ describe('conceding', () => {
   test(proves('where the submission has all hands shown, nobody concedes', '637a.18(e)'), () => {
     const table = called({ showAll: true });
     for (const seat of [1, 2, 3]) {
-      expect(table.refuses(`p${seat} muck`, '637a.18(e)')).toBe('Every hand is shown at this table.');
+      expect(table.refuses(`p${seat} muck`, '637a.18(e)')).toBe('every-hand-shown');
       table.plays(`p${seat} show`);
     }
     expect(table.table.hand).toBeNull();
@@ -141,9 +141,7 @@ describe('the losing hands', () => {
   test(proves('are collected and counted before the pot is pushed', '637a.7(e)(6)(i)', '637a.7(e)(6)'), () => {
     const table = decided();
     expect(dutyCommand(table.book, table.table)).toMatchObject({ by: { role: 'dealer' }, do: 'collectLosingHands' });
-    expect(table.refuses('pushPots', '637a.7(e)(6)(i)')).toBe(
-      'Before that, the losing hands are collected and counted.',
-    );
+    expect(table.refuses('pushPots', '637a.7(e)(6)(i)')).toBe('closing-step-missing {"needs":"collectLosingHands"}');
     table.does({ by: { role: 'dealer' }, do: 'collectLosingHands', counted: 4 });
     expect(table.last('losingHandsCollected').hands).toEqual([
       { seat: 2, count: 2 },

@@ -1,4 +1,5 @@
-import { type Card, highestBySuit, lowestBySuit, RANKINGS } from '@fairdeal/cards';
+import { type Card, RANKINGS } from '@fairdeal/cards';
+import { highestBySuit, lowestBySuit } from '@fairdeal/cards/internal';
 import type { Cents } from '../../core/money.js';
 import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';

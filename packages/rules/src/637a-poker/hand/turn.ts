@@ -1,4 +1,4 @@
-import { type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import { type Refusal, refuse } from '../../core/decision.js';
 import type { Actor } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -11,15 +11,6 @@ export interface PlayerTurn {
   readonly at: number;
   readonly clause: ClauseId;
 }
-
-/** What a player whose turn it is does in this phase. */
-export const EXPECTED_ACTION: Readonly<Partial<Record<PokerHand['phase'], string>>> = {
-  'forced-bet': 'makes the Forced Bet',
-  bet: 'checks, bets, calls, raises or folds',
-  discard: 'discards two cards',
-  draw: 'draws or keeps the hand',
-  showdown: 'shows or concedes',
-};
 
 /** What says so, beside the clause of the betting. */
 export const phaseClauses = (game: PokerGame, hand: PokerHand): ClauseId[] => {
@@ -44,25 +35,24 @@ export const turnOf = (
   phases: readonly PokerHand['phase'][],
 ): PlayerTurn | Refusal => {
   const { hand } = table;
-  if (hand === null) return refuseFor('too-early', 'No round is being played.', '637a.8(a)');
+  if (hand === null) return refuse('too-early', { what: 'no-round' }, '637a.8(a)');
   const clause = streetOf(game, hand).betClause;
   const seat = by.role === 'player' ? by.seat : 0;
   const player = hand.players[hand.actor];
   if (player !== undefined && player.seat === seat && phases.includes(hand.phase))
     return { hand, player, at: hand.actor, clause };
   const clauses = [...phaseClauses(game, hand), clause];
-  if (player === undefined)
-    return refuseFor('not-your-turn', 'Nobody acts now: it is for the dealer to go on.', ...clauses);
+  if (player === undefined) return refuse('not-your-turn', { what: 'dealer' }, ...clauses);
   if (!hand.players.some((one) => one.seat === seat))
-    return refuse(`Seat ${seat} has no part in this round.`, '637a.8(a)', '637a.8(c)', ...clauses);
+    return refuse('not-in-round', { seat }, '637a.8(a)', '637a.8(c)', ...clauses);
   if (player.seat !== seat)
-    return refuseFor(
+    return refuse(
       'not-your-turn',
-      `It is not seat ${seat}'s turn: seat ${player.seat} acts.`,
+      { what: 'seat', seat, turn: player.seat },
       '637a.8(c)',
       ...clauses,
       ...boardClauses(game, hand),
     );
   if (hand.phase === 'forced-bet') clauses.push('637a.18(l)(2)');
-  return refuse(`Seat ${seat} ${EXPECTED_ACTION[hand.phase] ?? 'does something else'} now.`, ...clauses);
+  return refuse('other-act-due', { seat, phase: hand.phase }, ...clauses);
 };

@@ -1,4 +1,4 @@
-import { bringIn, highBoardValue, lowBoardValue } from '@fairdeal/cards';
+import { bringIn, highBoardValue, lowBoardValue } from '@fairdeal/cards/internal';
 import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame, PokerStreet } from '../games/game.js';

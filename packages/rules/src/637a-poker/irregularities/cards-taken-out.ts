@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
-import { type Decision, refuse } from '../../core/decision.js';
+import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
+import type { Reasons } from '../../core/reasons/index.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
 import type { PokerEvent, PokerHandler } from '../model/acts.js';
@@ -40,34 +41,35 @@ export const takeCardsOut = (
 };
 
 /** The round while a card can be found in its deck and another takes its place. */
-const dealingNow = (game: PokerGame, { hand }: PokerTable): PokerHand | null =>
-  hand !== null && isDealing(hand) && cardsToSpare(game, hand) > 0 ? hand : null;
+const dealingNow = (
+  game: PokerGame,
+  { hand }: PokerTable,
+  act: Reasons['no-card-to-spare']['act'],
+  clause: ClauseId,
+): PokerHand | Refusal => {
+  if (hand === null || !isDealing(hand)) return refuse('no-cards-being-dealt', { act }, clause);
+  return cardsToSpare(game, hand) > 0 ? hand : refuse('no-card-to-spare', { act }, clause);
+};
 
 /** 637a.18(j): one card face up in the deck is discarded; 637a.18(g)(3): a second makes it a misdeal. */
 export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table, _act, { by }) => {
-  const hand = dealingNow(game, table);
-  if (hand === null) return refuse('A card is found face up only in a deck that is being dealt from.', '637a.18(j)');
+  const hand = dealingNow(game, table, 'cardFoundFaceUp', '637a.18(j)');
+  if (isRefused(hand)) return hand;
   if (hand.conduct.faceUp === 0) return takeCardsOut(hand, 1, 'face-up', ['637a.18(j)']);
   return table.cards.live
     ? voidOrReport(game, table, by, 'more than one card lay face up in the deck', ['637a.18(g)', '637a.18(g)(3)'])
-    : refuse(
-        "A second face-up card can't be called. The record shows every card of this deck face down. Deal on.",
-        '637a.18(g)(3)',
-        '637a.18(g)',
-      );
+    : refuse('record-shows-otherwise', { claim: 'second-card-face-up' }, '637a.18(g)(3)', '637a.18(g)');
 };
 
 /** 637a.18(o): a card dealt off the table is examined, then discarded. */
 export const cardOffTable: PokerHandler<'cardOffTable'> = (game, table) => {
-  const hand = dealingNow(game, table);
-  return hand === null
-    ? refuse('A card falls off the table only while cards are dealt.', '637a.18(o)')
-    : takeCardsOut(hand, 1, 'off-table', ['637a.18(o)']);
+  const hand = dealingNow(game, table, 'cardOffTable', '637a.18(o)');
+  return isRefused(hand) ? hand : takeCardsOut(hand, 1, 'off-table', ['637a.18(o)']);
 };
 
 export const examineCard: PokerHandler<'examineCard'> = (_, { hand }) => {
   const card = hand?.conduct.offTable ?? null;
   return card === null
-    ? refuse('No card has fallen off the table.', '637a.18(o)')
+    ? refuse('no-card-off-table', {}, '637a.18(o)')
     : { events: [{ did: 'cardExamined', card, cites: ['637a.18(o)'] }] };
 };

@@ -13,11 +13,12 @@ export const removedSeatOccupied = (table: PokerTable): Seat =>
 
 /** 637a.18(b): reasonable cause to believe that a player plays for another, or tells another something that helps. */
 export const suspectCollusion: PokerHandler<'suspectCollusion'> = (_, table, { seat, reason }) => {
-  if (seatAt(table, seat) === null) return refuse(`Nobody sits in seat ${seat}.`, '637a.18(b)');
-  if (typeof reason !== 'string' || reason.trim() === '') return refuse('A suspicion has a reason.', '637a.18(c)');
+  if (seatAt(table, seat) === null) return refuse('seat-empty', { seat }, '637a.18(b)');
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return refuse('reason-missing', { for: 'suspicion' }, '637a.18(c)');
   const suspicion = suspicionAt(table, seat);
   if (suspicion !== undefined && (suspicion.removed || !suspicion.notified))
-    return refuse(`The player in seat ${seat} is under suspicion already.`, '637a.18(c)');
+    return refuse('suspected-already', { seat }, '637a.18(c)');
   return { events: [{ did: 'suspected', seat, reason, cites: ['637a.18(b)', '637a.18(c)'] }] };
 };
 
@@ -25,16 +26,12 @@ export const suspectCollusion: PokerHandler<'suspectCollusion'> = (_, table, { s
 export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat }) => {
   const { hand } = table;
   const suspicion = suspicionAt(table, seat);
-  if (seatAt(table, seat) === null) return refuse(`Nobody sits in seat ${seat}.`, '637a.18(c)');
+  if (seatAt(table, seat) === null) return refuse('seat-empty', { seat }, '637a.18(c)');
   if (removedSeatOccupied(table) === seat || suspicion?.removed === true)
     return hand === null
       ? { events: [leftEvent(table, seat, '637a.18(c)')] }
-      : refuse(`The player in seat ${seat} was told to leave, and goes when the round is over.`, '637a.18(c)');
-  if (suspicion === undefined)
-    return refuse(
-      `You can't remove the player in seat ${seat}. No suspicion of this person is on record. Record the reasonable cause first.`,
-      '637a.18(c)',
-    );
+      : refuse('leaves-after-round', { seat }, '637a.18(c)');
+  if (suspicion === undefined) return refuse('no-suspicion', { seat }, '637a.18(c)');
   const dead =
     hand === null
       ? []
@@ -44,8 +41,7 @@ export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat 
 
 export const notifyCompliance: PokerHandler<'notifyCompliance'> = (_, table, { seat }) => {
   const suspicion = unreportedSuspicionAt(table, seat);
-  if (suspicion === undefined)
-    return refuse('There is nothing to tell a casino compliance representative.', '637a.18(c)');
+  if (suspicion === undefined) return refuse('no-suspicion-to-report', { seat }, '637a.18(c)');
   const gone = seatOfPerson(table, suspicion.person) !== seat;
   return {
     events: [
@@ -62,9 +58,8 @@ export const notifyCompliance: PokerHandler<'notifyCompliance'> = (_, table, { s
 
 /** A floorperson or above lets a removed person back into the game. */
 export const readmit: PokerHandler<'readmit'> = (_, { conduct }, { person, reason }) => {
-  if (!conduct.removed.includes(person))
-    return refuse(`You can't readmit "${person}". Nobody of that name was removed from this game.`, '637a.18(c)');
+  if (!conduct.removed.includes(person)) return refuse('not-removed', { person }, '637a.18(c)');
   if (typeof reason !== 'string' || reason.trim() === '')
-    return refuse(`You can't readmit "${person}" without a reason. Say why.`, '637a.18(c)');
+    return refuse('reason-missing', { for: 'readmission' }, '637a.18(c)');
   return { events: [{ did: 'readmitted', person, reason, cites: ['637a.18(c)'] }] };
 };

@@ -18,7 +18,7 @@ const rakeTooMuch = ({ submission }: PokerTable, hand: PokerHand): Cents => {
   return Math.max(0, hand.raked - rakeAfterBetting(submission, { players: gathered, board: hand.board }, hand.dead, 0));
 };
 
-/** A hand that is in play leaves the round, with all that the player put in where the clause gives it back to him. */
+/** A hand that is in play leaves the round, with all that the player put in where the clause gives it back. */
 export const deadHandEvents = (
   table: PokerTable,
   hand: PokerHand,
@@ -53,6 +53,6 @@ export const deadHandEvents = (
       cites,
     });
   }
-  // What he has bet stays in the pot, called or not.
+  // What the player has bet stays in the pot, called or not.
   return completes(table, after) ? [...events, ...endOfBetting(table, withPlayer(after, at, { bet: 0 }))] : events;
 };

@@ -34,35 +34,25 @@ export const exposedClause = ({ section }: PokerGame): ClauseId | null => {
 const downCards = (game: PokerGame, { street }: PokerHand): number =>
   game.streets[street]?.deal.reduce((sum, { to, cards }) => (to === 'hole' ? sum + cards : sum), 0) ?? 0;
 
-/** The dealer calls a down card that he turns up as he deals; the dealing goes on as the clause says. */
+/** The dealer calls a down card that they turn up as they deal; the dealing goes on as the clause says. */
 export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand, cards: deck }, { seat, card, cards = [] }) => {
   const clause = exposedClause(game);
-  if (clause === null)
-    return refuse(
-      `${game.title} has no rule for an exposed card but what the house has filed: the poker shift supervisor decides.`,
-      '637a.18(a)',
-      '637a.18(s)',
-    );
-  if (hand === null || hand.phase !== 'deal') return refuse('No down cards are being dealt now.', clause);
+  if (clause === null) return refuse('no-exposed-card-rule', { game: game.title }, '637a.18(a)', '637a.18(s)');
+  if (hand === null || hand.phase !== 'deal') return refuse('no-cards-being-dealt', { act: 'cardExposed' }, clause);
   const most = downCards(game, hand);
   if (!hand.players.some((player) => player.seat === seat && !player.folded))
-    return refuse(`Seat ${seat} is not dealt to.`, clause);
-  if (!Number.isInteger(card) || card < 1 || card > most)
-    return refuse(`Each player is dealt ${most} down ${most === 1 ? 'card' : 'cards'} here.`, clause);
+    return refuse('not-dealt-in', { seat }, clause);
+  if (!Number.isInteger(card) || card < 1 || card > most) return refuse('no-such-down-card', { most }, clause);
   if (hand.conduct.exposed.some((one) => one.seat === seat && one.card === card))
-    return refuse('That card has been called already.', clause);
+    return refuse('card-called-already', { seat, card }, clause);
   if (clause === '637a.18(p)' && cardsToSpare(game, hand) < 1)
-    return refuse(
-      'The deck has no card left to exchange it with: the poker shift supervisor decides.',
-      clause,
-      '637a.18(a)',
-    );
+    return refuse('no-card-to-spare', { act: 'cardExposed' }, clause, '637a.18(a)');
   if (cards.length === 0) return { events: [{ did: 'cardTurnedUp', seat, card, cites: [clause] }] };
-  if (!deck.live) return refuse('The cards come from the shuffle here: none are read out.', clause, '637a.7(e)');
+  if (!deck.live) return refuse('cards-from-shuffle', {}, clause, '637a.7(e)');
   const [seen = UNKNOWN_CARD, ...more] = cards;
-  if (more.length > 0) return refuse('One card was turned up: name that one.', clause);
+  if (more.length > 0) return refuse('one-card-exposed', { named: cards.length }, clause);
   if (cardsOutOfDeck(hand).includes(seen) || hand.conduct.exposed.some((one) => one.seen === seen))
-    return refuse('That card is already out of the deck.', '637a.18(i)', clause);
+    return refuse('card-out-of-deck', { card: seen }, '637a.18(i)', clause);
   return { events: [{ did: 'cardTurnedUp', seat, card, cards, cites: [clause] }] };
 };
 
@@ -71,8 +61,8 @@ const NONE: readonly Card[] = [];
 /** What was seen of a player's exposed cards, in the order of the deal, where all of it was named. */
 export const exposedCardsSeen = ({ conduct }: PokerHand, seat: Seat | 'board'): readonly Card[] => {
   if (conduct.exposed.length === 0) return NONE;
-  const his = conduct.exposed.filter((one) => one.seat === seat).toSorted((one, other) => one.card - other.card);
-  const seen = his.map((one) => one.seen ?? UNKNOWN_CARD);
+  const called = conduct.exposed.filter((one) => one.seat === seat).toSorted((one, other) => one.card - other.card);
+  const seen = called.map((one) => one.seen ?? UNKNOWN_CARD);
   return seen.includes(UNKNOWN_CARD) ? [] : seen;
 };
 
@@ -143,7 +133,7 @@ const exchange = (hand: PokerHand, seat: Seat, card: number, seen = UNKNOWN_CARD
   };
 };
 
-/** The choice is worth something only where betting follows and he has chips for it. */
+/** The choice is worth something only where betting follows and the player has chips for it. */
 const choice = (after: PokerTable, seats: readonly Seat[]): PokerEvent[] => {
   const { hand } = after;
   if (hand === null || hand.phase !== 'bet') return [];
@@ -159,13 +149,13 @@ const isChoosing = (table: PokerTable, seat: Seat): boolean => table.hand?.condu
 export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, _act, { by }) => {
   const seat = seatOf(by) ?? 0;
   return !isChoosing(table, seat)
-    ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)', '637a.18(m)')
+    ? refuse('no-pot-choice', { pot: 'so-far' }, '637a.18(m)(1)', '637a.18(m)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
 };
 
 export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, _act, { by }) => {
   const seat = seatOf(by) ?? 0;
   return !isChoosing(table, seat)
-    ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)', '637a.18(m)')
+    ? refuse('no-pot-choice', { pot: 'whole' }, '637a.18(m)(2)', '637a.18(m)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] }] };
 };

@@ -17,10 +17,9 @@ const handInPlay = ({ hand }: PokerTable, seat: Seat, clause: ClauseId): HandInP
   const at = hand === null ? -1 : playerIndexOf(hand, seat);
   const player = hand?.players[at];
   if (hand === null || player === undefined || player.folded || player.cards.length === 0)
-    return refuse(`Seat ${seat} has no hand in play.`, clause);
-  if (isLastHand(hand))
-    return refuse(`Seat ${seat} is the last remaining player and wins the pot.`, clause, '637a.7(e)(6)');
-  return player.shown === 'hidden' ? { hand, at } : refuse(`Seat ${seat}'s hand lies on the table.`, clause);
+    return refuse('no-hand-in-play', { seat }, clause);
+  if (isLastHand(hand)) return refuse('last-hand-wins', { seat }, clause, '637a.7(e)(6)');
+  return player.shown === 'hidden' ? { hand, at } : refuse('hand-shown', { seat }, clause);
 };
 
 /** 637a.18(k)(1): hole cards of Stud Poker cannot be fouled by their player's neglect. */
@@ -37,11 +36,13 @@ const protection = (table: PokerTable, seat: Seat, protects: boolean): ReturnTyp
   const held = handInPlay(table, seat, '637a.18(k)');
   if (isRefused(held)) return held;
   if (held.hand.conduct.protectedHands.includes(seat) === protects)
-    return refuse(`The hand is ${protects ? 'protected already' : 'not protected'}.`, '637a.18(k)');
+    return protects
+      ? refuse('hand-protected', { seat, act: 'protectHand' }, '637a.18(k)')
+      : refuse('hand-not-protected', { seat, act: 'unprotectHand' }, '637a.18(k)');
   return { events: [{ did: 'handProtected', seat, protects, cites: ['637a.18(k)'] }] };
 };
 
-/** 637a.18(k): who did not protect his hand has no redress; a protected one is put together again, or its stake goes back. */
+/** 637a.18(k): players who did not protect their hand have no redress; a protected one is put together again, or its stake goes back. */
 export const handFouled: PokerHandler<'handFouled'> = (game, table, { seat, how, reconstructed, contributed }) => {
   const held = handInPlay(table, seat, '637a.18(k)');
   if (isRefused(held)) return held;
@@ -49,7 +50,7 @@ export const handFouled: PokerHandler<'handFouled'> = (game, table, { seat, how,
   const stud: readonly ClauseId[] = game.forcedBet !== null && how === 'fouled' ? ['637a.18(k)(1)'] : [];
   if (!isProtected(game, hand, seat, how))
     return reconstructed
-      ? refuse('A hand that was not protected is not put together again.', '637a.18(k)')
+      ? refuse('hand-not-protected', { seat, act: 'handFouled' }, '637a.18(k)')
       : { events: deadHandEvents(table, hand, at, 'unprotected and fouled', false, ['637a.18(k)']) };
   if (reconstructed) return { events: [{ did: 'handReconstructed', seat, cites: [...stud, '637a.18(k)(2)'] }] };
   return { events: deadHandEvents(table, hand, at, 'fouled', !contributed, [...stud, '637a.18(k)(3)']) };
@@ -61,12 +62,8 @@ export const leftWithoutComment: PokerHandler<'leftWithoutComment'> = (_, table,
   if (isRefused(held)) return held;
   const { hand, at } = held;
   if (hand.conduct.protectedHands.includes(seat))
-    return refuse(`The hand of seat ${seat} is protected, so it stays in play.`, '637a.18(k)(4)');
+    return refuse('hand-protected', { seat, act: 'leftWithoutComment' }, '637a.18(k)(4)');
   if (seatAt(table, seat)?.away === true)
-    return refuse(
-      `You can't call the hand of seat ${seat} dead. The player announced stepping away. Wait for their turn.`,
-      '637a.18(k)(4)',
-      '637a.8(b)(6)',
-    );
+    return refuse('player-stepped-away', { seat }, '637a.18(k)(4)', '637a.8(b)(6)');
   return { events: deadHandEvents(table, hand, at, 'left the table', false, ['637a.18(k)(4)']) };
 };

@@ -59,9 +59,7 @@ export const refuseWhileHalted = (game: PokerGame, table: PokerTable, act: Poker
 };
 
 const haltedByDispute = ({ conduct: { dispute } }: PokerTable): Refusal | null =>
-  dispute === null
-    ? null
-    : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
+  dispute === null ? null : refuse('dispute-open', { about: dispute.about, act: 'play' }, '637a.18(a)');
 
 /** What voids a round when a floorperson or above does it. */
 const CONFIRMS: readonly Do[] = ['callMisdeal', 'cardFoundFaceUp'];
@@ -69,10 +67,7 @@ const CONFIRMS: readonly Do[] = ['callMisdeal', 'cardFoundFaceUp'];
 const haltedByReport = ({ conduct: { report } }: PokerTable, act: PokerAct, by: Actor): Refusal | null =>
   report === null || (by.role !== 'dealer' && CONFIRMS.includes(act.do))
     ? null
-    : refuse(
-        `The dealer reports that ${report.what}: a floorperson or above confirms or dismisses it.`,
-        ...report.cites,
-      );
+    : refuse('report-open', { report: report.what }, ...report.cites);
 
 const haltedInRound = (
   game: PokerGame,
@@ -82,15 +77,9 @@ const haltedInRound = (
   by: Actor,
 ): Refusal | null => {
   const { choosing, offTable, currency } = hand.conduct;
-  if (choosing.length > 0)
-    return refuse(
-      `Seat ${choosing.join(', ')} first chooses whether to bet on: a third hole card was exposed.`,
-      '637a.18(m)',
-    );
-  if (offTable !== null && !BETS.includes(act.do))
-    return refuse('The card that fell off the table is examined first.', '637a.18(o)');
-  if (currency > 0 && !BETS.includes(act.do))
-    return refuse('The currency in the pot is changed into chips first.', '637a.8(b)(3)', '637a.8(e)(3)');
+  if (choosing.length > 0) return refuse('pot-choice-open', { seats: choosing }, '637a.18(m)');
+  if (offTable !== null && !BETS.includes(act.do)) return refuse('card-not-examined', {}, '637a.18(o)');
+  if (currency > 0 && !BETS.includes(act.do)) return refuse('currency-in-pot', {}, '637a.8(b)(3)', '637a.8(e)(3)');
   return isActor(hand, by) ? (haltedByUnfinishedBet(hand, act) ?? haltedByStatement(game, table, hand, act)) : null;
 };
 
@@ -102,40 +91,28 @@ const haltedByUnfinishedBet = (hand: PokerHand, act: PokerAct): Refusal | null =
   const finishes = FINISHES.includes(act.do) && !(act.do === 'say' && act.say !== 'raise');
   if (finishes) return null;
   return statement.said === 'raise'
-    ? refuse('The player has said that he raises, and that binds him.', '637a.8(c)', '637a.18(l)')
-    : refuse('The player has begun a bet: he completes it.', '637a.8(f)(1)');
+    ? refuse('bet-unfinished', { said: 'raise' }, '637a.8(c)', '637a.18(l)')
+    : refuse('bet-unfinished', { said: 'bet' }, '637a.8(f)(1)');
 };
 
 const haltedByStatement = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct): Refusal | null => {
   const player = hand.players[hand.actor];
   const said = player === undefined ? null : bindingStatement(game, table, hand, player);
   if (said === null || hand.phase !== 'bet' || fulfillsStatement(act, said)) return null;
-  return refuse(`Seat ${said.seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
+  return refuse('statement-binds', { said: said.say }, '637a.18(s)');
 };
 
 const haltedBeforeRound = (table: PokerTable, act: Do): Refusal | null => {
   const { deckToReplace, minimum } = table.conduct;
-  if (deckToReplace) return refuse('The deck had missing or additional cards: it is replaced first.', '637a.18(i)');
+  if (deckToReplace) return refuse('deck-to-replace', {}, '637a.18(i)');
   if (act !== 'startRound') return null;
   const suspicion = firstUnreportedSuspicion(table);
   if (suspicion !== undefined)
-    return refuse(
-      `No round can start. A floorperson first notifies a casino compliance representative of the suspicion at seat ${seatOfSuspicion(table, suspicion)}.`,
-      '637a.18(c)',
-    );
+    return refuse('suspicion-not-reported', { seat: seatOfSuspicion(table, suspicion) }, '637a.18(c)');
   const stays = removedSeatOccupied(table);
-  if (stays > 0)
-    return refuse(
-      `No round can start. The player in seat ${stays} was removed from the game and must leave first.`,
-      '637a.18(c)',
-    );
+  if (stays > 0) return refuse('removed-player-seated', { seat: stays }, '637a.18(c)');
   const against = minimum?.inForce === true ? seatsNotAgreed(table, minimum) : [];
-  return against.length === 0
-    ? null
-    : refuse(
-        `Seat ${against.join(', ')} has not agreed to the raised minimum bet: agree, or the posted one is restored.`,
-        '637a.8(k)',
-      );
+  return against.length === 0 ? null : refuse('minimum-not-agreed', { seats: against }, '637a.8(k)');
 };
 
 const NOTHING: readonly Need[] = [];

@@ -7,6 +7,7 @@ import { actForStaff, carryOut, drawRandomness } from '../../core/staff.js';
 import { commandOf, dutyCommand, personOf } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { startRound } from '../../testing/poker.js';
+import { refusalLine } from '../../testing/refusal-line.js';
 import { POKER_GAMES } from '../games/index.js';
 import { pokerTotal } from '../model/accounts.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
@@ -37,7 +38,7 @@ interface Room {
 const takes = (room: Room, command: PokerCommand): void => {
   const before = pokerTotal(room.table);
   const done = carryOut(room.book, room.table, command);
-  if (isRefused(done)) throw new Error(`An option was refused: ${JSON.stringify(command)} ${done.refused}`);
+  if (isRefused(done)) throw new Error(`An option was refused: ${JSON.stringify(command)} ${refusalLine(done)}`);
   room.table = done.table;
   room.log.push(...done.events);
   if (pokerTotal(room.table) !== before) throw new Error(`${command.act.do} lost or made cents.`);

@@ -1,4 +1,4 @@
-import { refuse, refuseFor } from '../../core/decision.js';
+import { refuse } from '../../core/decision.js';
 import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -23,12 +23,6 @@ const CAUSES: Readonly<
   'player-left-out': { clause: '637a.18(g)(4)', words: 'an eligible player was not dealt to', early: true },
 };
 
-/** Facts that the record of a virtual table settles. */
-const ON_RECORD: Readonly<Partial<Record<MisdealCause, string>>> = {
-  'not-shuffled-and-cut': 'The shuffle of this deck, and its cut where it needs one, are on record.',
-  'wrong-starting-position': 'The record shows where the deal began.',
-};
-
 /** How many players have bet by choice: called, bet or raised. */
 export const voluntaryBettors = ({ voluntary }: PokerHand): number => {
   let count = 0;
@@ -50,20 +44,20 @@ const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Se
 export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, seat }, { by }) => {
   const { hand } = table;
   const found = CAUSES[cause];
-  if (found === undefined) return refuse(`"${String(cause)}" is no cause for a misdeal.`, '637a.18(g)');
-  const { clause, words, early } = found;
-  if (hand === null) return refuse('No round is being played.', '637a.18(g)');
-  const known = table.cards.live ? undefined : ON_RECORD[cause];
-  if (known !== undefined) return refuse(`A misdeal can't be called. ${known} The deal stands.`, clause);
-  if (early && voluntaryBettors(hand) >= 2)
-    return refuseFor(
-      'deal-stands',
-      'Two players have bet by choice: the deal stands and the round goes on.',
-      clause,
+  if (found === undefined)
+    return refuse(
+      'unknown-choice',
+      { what: 'misdeal-cause', given: cause, allowed: Object.keys(CAUSES) },
       '637a.18(g)',
     );
+  const { clause, words, early } = found;
+  if (hand === null) return refuse('no-round', {}, '637a.18(g)');
+  // The record of a virtual table settles how the cards were shuffled, and where the deal began.
+  if (!table.cards.live && cause !== 'player-left-out')
+    return refuse('record-shows-otherwise', { claim: cause }, clause);
+  if (early && voluntaryBettors(hand) >= 2) return refuse('deal-stands', {}, clause, '637a.18(g)');
   if (cause === 'player-left-out' && !isLeftOut(game, table, hand, seat ?? 0))
-    return refuse(`Seat ${seat ?? '?'} was not left out: name an eligible seated player without a hand.`, clause);
+    return refuse('not-left-out', { seat: seat ?? null }, clause);
   return voidOrReport(game, table, by, words, ['637a.18(g)', clause]);
 };
 
@@ -71,45 +65,49 @@ export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, s
 export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (game, table, { seat, cards = 1 }) => {
   const { hand } = table;
   const clause = '637a.18(h)';
-  if (hand === null || hand.phase === 'push') return refuse('No cards are being played with.', clause);
+  if (hand === null) return refuse('no-round', {}, clause);
+  if (hand.phase === 'push') return refuse('no-hand-in-play', { seat }, clause);
   const at = hand.players.findIndex((player) => player.seat === seat);
   const player = hand.players[at];
   if (player !== undefined) {
     const stakes = stackOf(table, player) + player.put;
     const may = !table.submission.stakesNeeded || stakes >= stakesNeeded(table, game);
-    if (player.folded || isLastHand(hand) || may) return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
+    if (player.folded || isLastHand(hand) || may) return refuse('player-eligible', { seat }, clause);
     return { events: deadHandEvents(table, hand, at, 'ineligible', true, [clause]) };
   }
-  if (table.seats[seat - 1] === undefined) return refuse(`The table has no seat ${seat}.`, clause);
-  if (hand.phase !== 'deal') return refuse('Cards go to a wrong place only while they are being dealt.', clause);
+  if (table.seats[seat - 1] === undefined) return refuse('no-such-seat', { seat }, clause);
+  if (hand.phase !== 'deal') return refuse('no-cards-being-dealt', { act: 'ineligiblePlayerDealt' }, clause);
   const each =
     game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;
   if (!Number.isInteger(cards) || cards < 1 || cards > each)
-    return refuse(`A player is dealt ${each === 1 ? '1 card' : `1 to ${each} cards`} here, not ${cards}.`, clause);
+    return refuse('wrong-number-of-cards', { cards, most: each }, clause);
   if (cardsToSpare(game, hand) < cards)
-    return refuse('The deck has not so many cards to spare: the round is disputed instead.', clause, '637a.18(a)');
+    return refuse('no-card-to-spare', { act: 'ineligiblePlayerDealt' }, clause, '637a.18(a)');
   return takeCardsOut(hand, cards, 'ineligible', [clause]);
 };
 
 /** 637a.18(i): missing or additional cards void the round, and the deck is replaced. */
 export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }, { by }) => {
-  if (table.hand === null) return refuse('No round is being played.', '637a.18(i)');
-  if (cards !== 'missing' && cards !== 'additional') return refuse('Cards are missing or additional.', '637a.18(i)');
-  if (!table.cards.live)
-    return refuse("The deck can't be called wrong. The record holds all 52 cards. Play on.", '637a.18(i)');
+  if (table.hand === null) return refuse('no-round', {}, '637a.18(i)');
+  if (cards !== 'missing' && cards !== 'additional')
+    return refuse(
+      'unknown-choice',
+      { what: 'deck-fault', given: cards, allowed: ['missing', 'additional'] },
+      '637a.18(i)',
+    );
+  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'deck-wrong' }, '637a.18(i)');
   return voidOrReport(game, table, by, `${cards} cards were found`, ['637a.18(i)'], true);
 };
 
 export const dismissReport: PokerHandler<'dismissReport'> = (_, { conduct: { report } }, { reason }, { by }) => {
-  if (report === null) return refuse('No report of the dealer waits for an answer.', '637a.18(g)', '637a.18(i)');
-  if (report.person === by.person)
-    return refuse('Who has reported it does not dismiss it: that takes another person.', ...report.cites);
+  if (report === null) return refuse('no-report-open', {}, '637a.18(g)', '637a.18(i)');
+  if (report.person === by.person) return refuse('two-people', { what: 'ownReport' }, ...report.cites);
   if (typeof reason !== 'string' || reason.trim() === '')
-    return refuse('A report is dismissed with a reason.', ...report.cites);
+    return refuse('reason-missing', { for: 'report-dismissal' }, ...report.cites);
   return { events: [{ did: 'reportDismissed', reason, person: by.person, cites: report.cites }] };
 };
 
 export const replaceDeck: PokerHandler<'replaceDeck'> = (_, { conduct }) =>
   conduct.deckToReplace
     ? { events: [{ did: 'deckReplaced', cites: ['637a.18(i)'] }] }
-    : refuse('The deck is replaced when cards were found missing or additional.', '637a.18(i)');
+    : refuse('deck-not-wrong', {}, '637a.18(i)');

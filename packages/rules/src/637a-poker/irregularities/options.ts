@@ -42,7 +42,7 @@ const waitedFor = (table: PokerTable): PokerCandidate[] => [
   ),
 ];
 
-/** What the supervisor may rule on a dispute, or on what he takes up himself. */
+/** What the supervisor may rule on a dispute, or on what he takes up unasked. */
 const rulings = ({ conduct: { dispute } }: PokerTable): PokerCandidate[] => {
   const about = dispute?.about ?? 'the last act';
   const stands = 'as the rules of the game have it';

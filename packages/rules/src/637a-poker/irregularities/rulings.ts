@@ -1,5 +1,4 @@
 import { type Decision, isRefused, refuse } from '../../core/decision.js';
-import { quoteValue } from '../../core/input-limits.js';
 import type { Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -21,43 +20,39 @@ const earlierRulingOn = ({ rulings }: TableConduct, about: string): SupervisorRu
 const isSettled = ({ settled }: TableConduct, of: Seat | undefined): boolean =>
   settled.length > 0 && (of === undefined || settled.includes('all') || settled.includes(of));
 
-const FINAL = 'The poker shift supervisor has ruled on what has happened so far, and that is final';
-
 /** 637a.18(a): whoever disagrees has play stopped until the Poker shift supervisor has ruled. */
 export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about, of }, { by }) => {
-  if (typeof about !== 'string' || about.trim() === '') return refuse('A dispute says what it is about.', '637a.18(a)');
-  if (by.role === 'player' && !seats[by.seat - 1])
-    return refuse('Only those at the table raise a dispute.', '637a.18(a)');
+  if (typeof about !== 'string' || about.trim() === '')
+    return refuse('subject-missing', { act: 'dispute' }, '637a.18(a)');
+  if (by.role === 'player' && !seats[by.seat - 1]) return refuse('not-at-table', {}, '637a.18(a)');
   if (conduct.dispute !== null)
-    return refuse('A dispute is open: the poker shift supervisor rules on it first.', '637a.18(a)');
+    return refuse('dispute-open', { about: conduct.dispute.about, act: 'dispute' }, '637a.18(a)');
   const before = earlierRulingOn(conduct, about);
-  if (before !== undefined)
-    return refuse(`The poker shift supervisor has ruled on that, and it is final: ${before.reason}.`, '637a.18(a)');
-  if (isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
+  if (before !== undefined) return refuse('ruling-final', { ruled: before.reason }, '637a.18(a)');
+  if (isSettled(conduct, of)) return refuse('ruling-final', { ruled: null }, '637a.18(a)');
   const seat = by.role === 'player' ? by.seat : 'staff';
   return {
     events: [{ did: 'disputed', about, seat, ...(of === undefined ? {} : { of }), cites: ['637a.18(a)'] }],
   };
 };
 
-/** The ruling on a dispute, or on what the supervisor takes up himself. */
+/** The ruling on a dispute, or on what the supervisor takes up unasked. */
 export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, decision, reason, supplement, clause }) => {
   const { conduct, submission } = table;
-  if (typeof reason !== 'string' || reason.trim() === '') return refuse('A ruling has a reason.', '637a.18(a)');
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return refuse('reason-missing', { for: 'ruling' }, '637a.18(a)');
   if (conduct.dispute !== null && words(conduct.dispute.about) !== words(String(about)))
-    return refuse(`The dispute is about "${conduct.dispute.about}".`, '637a.18(a)');
-  if (typeof about !== 'string' || about.trim() === '') return refuse('A ruling says what it is about.', '637a.18(a)');
-  if (earlierRulingOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');
+    return refuse('dispute-open', { about: conduct.dispute.about, act: 'rule' }, '637a.18(a)');
+  if (typeof about !== 'string' || about.trim() === '') return refuse('subject-missing', { act: 'rule' }, '637a.18(a)');
+  const before = earlierRulingOn(conduct, about);
+  if (before !== undefined) return refuse('ruling-final', { ruled: before.reason }, '637a.18(a)');
   const of = conduct.dispute?.of ?? named ?? (decision?.is === 'hand-dead' ? decision.seat : undefined);
-  if (isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
+  if (isSettled(conduct, of)) return refuse('ruling-final', { ruled: null }, '637a.18(a)');
   const rests = submission.supplements.find(({ name }) => name === supplement);
   if (supplement !== undefined && rests === undefined)
-    return refuse(`The Rules Submission has no supplement "${supplement}".`, '637a.18(s)');
+    return refuse('no-such-supplement', { name: supplement }, '637a.18(s)');
   if (clause !== undefined && !RULING_CLAUSES.includes(clause))
-    return refuse(
-      `A ruling rests on a clause about bets or irregularities, not on ${quoteValue(clause)}.`,
-      '637a.18(a)',
-    );
+    return refuse('clause-not-for-ruling', { clause }, '637a.18(a)');
   const follows = carryOutRuling(game, table, decision);
   if (isRefused(follows)) return follows;
   const ruling: SupervisorRuling = {
@@ -76,6 +71,8 @@ export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, deci
   return { events: [{ did: 'ruled', ruling, cites }, ...follows.events] };
 };
 
+const RULINGS: readonly RulingOutcome['is'][] = ['play-stands', 'round-void', 'hand-dead'];
+
 const carryOutRuling = (game: PokerGame, table: PokerTable, decision: RulingOutcome): Decision<PokerEvent> => {
   const { hand } = table;
   switch (decision?.is) {
@@ -85,13 +82,13 @@ const carryOutRuling = (game: PokerGame, table: PokerTable, decision: RulingOutc
       return voidRoundEvents(game, table, 'the poker shift supervisor ruled it void', ['637a.18(a)']);
     case 'hand-dead':
       return hand === null || liveIndexOf(hand, decision.seat) < 0
-        ? refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)')
+        ? refuse('no-hand-in-play', { seat: decision.seat }, '637a.18(a)')
         : {
             events: deadHandEvents(table, hand, liveIndexOf(hand, decision.seat), 'ruled dead', decision.refund, [
               '637a.18(a)',
             ]),
           };
     default:
-      return refuse('A ruling lets play stand, voids the round or declares a hand dead.', '637a.18(a)');
+      return refuse('unknown-choice', { what: 'ruling', given: decision, allowed: RULINGS }, '637a.18(a)');
   }
 };

@@ -9,13 +9,12 @@ import type { PokerEvent, PokerHandler } from '../model/acts.js';
 import type { PokerTable } from '../model/state.js';
 import { deadHandEvents } from './dead-hand.js';
 
-/** 637a.18(l)(1): cards thrown away by a player who must bet or call are folded; what he owes he still pays. */
+/** 637a.18(l)(1): cards thrown away by a player who must bet or call are folded; they still pay what they owe. */
 export const throwAway: PokerHandler<'throwAway'> = (game, table, { how }, doing) => {
   const turn = turnOf(game, table, doing.by, ['bet', 'forced-bet']);
-  if (isRefused(turn)) return refuse(turn.refused, '637a.18(l)(1)', ...turn.cites);
+  if (isRefused(turn)) return refuse(turn.reason, turn.args, '637a.18(l)(1)', ...turn.cites);
   const { hand, player, at } = turn;
-  if (how === 'up-cards-face-down' && game.forcedBet === null)
-    return refuse('Only a game of Stud Poker has up cards to turn face down.', '637a.18(l)(1)(ii)');
+  if (how === 'up-cards-face-down' && game.forcedBet === null) return refuse('no-up-cards', {}, '637a.18(l)(1)(ii)');
   const clause = how === 'up-cards-face-down' ? '637a.18(l)(1)(ii)' : '637a.18(l)(1)(i)';
   if (hand.phase === 'forced-bet')
     return thenThrown(game, table, at, makeForcedBet(game, table, { do: 'makeForcedBet' }, doing), clause);

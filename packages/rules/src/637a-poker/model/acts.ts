@@ -11,7 +11,7 @@ import type { ShowdownAct, ShowdownEvent } from './showdown-acts.js';
 import type { PokerTable } from './state.js';
 import type { TableSeatsAct, TableSeatsEvent } from './table-seats-acts.js';
 
-/** All that somebody can ask for at a poker table: `{ do: 'call' }`, `{ do: 'raiseTo', cents: 1600 }`. */
+/** Act at a poker table: `{ do: 'call' }`, `{ do: 'raiseTo', cents: 16_00 }`. */
 export type PokerAct = TableSeatsAct | BettingAct | ShowdownAct | RevenueAct | IrregularityAct;
 
 /** An act at a poker table with who asks for it, when, and what chance brings. */
@@ -33,7 +33,7 @@ export interface PokerMove {
   readonly cites: readonly ClauseId[];
 }
 
-/** What happened, and the clauses behind it. Players are named by their seats. */
+/** Event at a poker table, with its clauses and chip moves. Players are named by seat. */
 export type PokerEvent = {
   readonly cites: readonly ClauseId[];
   readonly moves?: readonly PokerMove[];

@@ -163,6 +163,8 @@ export interface BoxCountState {
   readonly since: number | null;
   /** Whether it was then counted. */
   readonly counted: boolean;
+  /** From when on the next count is overdue. Finding it takes a time zone, so it is found once; states saved by earlier versions lack it. */
+  readonly overdueFrom?: number;
   /** The official record of the finance department. */
   readonly official: Cents;
 }

@@ -172,7 +172,7 @@ export interface DeckUsage {
   readonly dealt: number;
 }
 
-/** A poker table at one moment. */
+/** Complete state of a poker table, hidden cards included. People see a `PokerView` of it. */
 export interface PokerTable {
   readonly submission: PokerSubmission;
   readonly seats: readonly (PokerSeat | null)[];

@@ -8,71 +8,71 @@ export const POKER_EDITION = '2019';
 /** How bets are limited: by fixed bets, by a spread, by the pot, or not at all. */
 export type LimitKind = 'fixed' | 'spread' | 'pot' | 'no';
 
-/** What a poker room files for a table. */
+/** Complete, lawful Rules Submission of a poker table. Only `submitPoker` makes one. */
 export interface PokerSubmission extends RevenueSubmission {
   readonly game: string;
-  /** The edition of the chapter that the table opens under. */
+  /** Edition of the chapter that the table opens under. */
   readonly edition: string;
   readonly certificateHolder: string;
-  /** Under what the layout, the signs and the equipment were approved. */
+  /** Approval of the layout, the signs and the equipment. */
   readonly layoutApproval: string;
-  /** Under what the places of the decks and of the boxes were approved, and the shuffling device. */
+  /** Approval of the places of decks and boxes, and of the shuffling device. */
   readonly placeApproval: string;
   readonly deviceApproval: string;
   readonly limit: LimitKind;
-  /** The betting units of a fixed limit, and the least bet of the others. */
+  /** Betting units of a fixed limit; the minimum bet of the others. */
   readonly smallBet: Cents;
   readonly bigBet: Cents;
-  /** The most that may be bet or raised at once under a spread limit. */
+  /** Maximum bet or raise under a spread limit. */
   readonly spreadMost: Cents;
   readonly ante: Cents;
   readonly blinds: readonly Cents[];
-  /** What a Straddle Bet is, where it is offered. */
+  /** Straddle Bet, if offered. */
   readonly straddle: Cents | null;
   readonly forcedBet: Cents;
-  /** Raises after the bet, in a betting round of more than two players; null for no restriction. */
+  /** Raises allowed after the bet with more than two players; null for no cap. */
   readonly raiseCap: number | null;
-  /** With two players the button has the small blind. */
+  /** True if the button has the small blind with two players. */
   readonly headsUpButtonBlind: boolean;
-  /** Whether a player must have the stakes of 637a.8(b)(4) to be dealt in. */
+  /** True if a player needs the stakes of 637a.8(b)(4) to be dealt in. */
   readonly stakesNeeded: boolean;
-  /** Who gets what a tie cannot divide, where the clause leaves it to the house. */
+  /** Player who gets the odd chip of a tie, where the clause leaves it to the house. */
   readonly excessTo: 'left-of-button' | 'right-of-button';
-  /** Omaha High-low Split: what a tied half cannot divide goes by suit, or to the same player as elsewhere. */
+  /** Odd chip of a tied half in Omaha High-low Split: by suit, or to the same player as elsewhere. */
   readonly splitExcess: 'by-suit' | 'specified';
-  /** Whether every hand at a showdown must be shown. */
+  /** True if every hand at a showdown must be shown. */
   readonly showAll: boolean;
-  /** The smallest chip: pots are divided in whole chips. */
+  /** Smallest chip. Pots are divided in whole chips. */
   readonly chip: Cents;
-  /** Whether a player who has checked may raise in the same betting round; a sign says when he may not. */
+  /** True if a player who checked may raise in the same betting round. If not, a sign says so. */
   readonly checkRaise: boolean;
-  /** How far the minimum bet may be raised when all players agree, and how the dealer determines that; null for not at all. */
+  /** Maximum to which the players may agree to raise the minimum bet, and how the dealer asks them; null if they may not. */
   readonly raisedMinimum: { readonly most: Cents; readonly agreement: 'each-player-says-so' | 'nobody-objects' } | null;
-  /** Whether words before a player's turn bind him while the bet to him stays the same. */
+  /** Effect of words before a player's turn, while the bet to them stays the same. */
   readonly outOfTurn: 'not-binding' | 'binding-if-unchanged';
-  /** The Kill or Half-kill option of split games, and the least pot that triggers it. */
+  /** Kill or Half-kill option of split games, and the smallest pot that triggers it. */
   readonly kill: 'none' | 'kill' | 'half-kill';
   readonly qualifyingPot: Cents;
-  /** How many players the table seats. */
+  /** Number of seats. */
   readonly seats: number;
-  /** Where the button is placed when play begins. */
+  /** Place of the button when play begins. */
   readonly firstButton: 'right-of-dealer' | 'dealt-card';
-  /** What a player does about blinds that passed him by: nothing, he posts them, or he waits for the blinds. */
+  /** Rule for missed blinds: none, the player posts them, or the player waits for the blinds. */
   readonly missedBlinds: 'free' | 'post' | 'wait';
   readonly shuffling: 'manual' | 'device';
-  /** Whether the shuffler counts the cards after each shuffle. */
+  /** True if the shuffler counts the cards after each shuffle. */
   readonly countingDevice: boolean;
-  /** Whether decks may come preinspected and preshuffled. */
+  /** True if decks may come preinspected and preshuffled. */
   readonly preshuffled: boolean;
-  /** After how many hours both decks are changed. */
+  /** Hours after which both decks are changed. */
   readonly deckHours: number;
-  /** The hour at which a gaming day of the house begins, and the time zone of its clocks; left out, the usual ones. */
+  /** Hour at which the gaming day begins, and its time zone; by default the usual ones. */
   readonly gamingDayHour?: number;
   readonly gamingDayZone?: string;
-  /** Where the rake is held until it is dropped, and where the deck out of play lies. */
+  /** Places of the rake until it is dropped, and of the deck out of play. */
   readonly rakeArea: 'right-of-dealer' | 'other-approved';
   readonly deckPlace: 'own-area' | 'inventory-container';
-  /** What the house adds to the rules on irregularities. */
+  /** House rules added to the rules on irregularities. */
   readonly supplements: readonly RuleSupplement[];
 }
 

@@ -1,28 +1,25 @@
 import { type Card, DECK_52, formatCard, JOKER, parseCards } from '@fairdeal/cards';
+import type { Reasons } from '../../core/reasons/index.js';
 import type { Seat } from '../../core/roles.js';
 import { UNKNOWN_CARD } from '../model/state.js';
 
-/** One line of a record. A player is known by his seat, 1 for `p1`. */
+/** One line of a record. A player is known by the seat, 1 for `p1`. */
 export type PhhAct = { readonly text: string } & (
   | { readonly kind: 'deal'; readonly to: Seat | 'board'; readonly cards: readonly Card[] }
   | { readonly kind: 'fold' | 'check-or-call' | 'forced-bet'; readonly seat: Seat }
   | { readonly kind: 'raise'; readonly seat: Seat; readonly bet: number }
   | { readonly kind: 'exchange'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly kind: 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly kind: 'unreadable'; readonly why: string }
+  | { readonly kind: 'unreadable'; readonly fault: Reasons['unreadable-act']['fault'] }
 );
 
 const AMOUNT = /^\d+(\.\d+)?$/;
 
 const SEATS: ReadonlyMap<string, Seat> = new Map(Array.from({ length: 99 }, (_, at) => [`p${at + 1}`, at + 1]));
 
-const unreadable = (text: string, why = 'is not an act that can be read here'): PhhAct => ({
-  text,
-  kind: 'unreadable',
-  why: `"${text}" ${why}.`,
-});
+const unreadable = (text: string): PhhAct => ({ text, kind: 'unreadable', fault: 'unknown-act' });
 
-const noSuchCard = (text: string): PhhAct => unreadable(text, 'names a card that no deck has');
+const noSuchCard = (text: string): PhhAct => ({ text, kind: 'unreadable', fault: 'unknown-card' });
 
 export const readAct = (text: string): PhhAct => {
   const line = UNEVEN.test(text) ? text.replaceAll(/\s+/g, ' ') : text;

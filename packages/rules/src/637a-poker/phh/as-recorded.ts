@@ -1,4 +1,5 @@
-import { bringIn, type Card, DECK_52, highBoardValue, lowBoardValue } from '@fairdeal/cards';
+import { type Card, DECK_52 } from '@fairdeal/cards';
+import { bringIn, highBoardValue, lowBoardValue } from '@fairdeal/cards/internal';
 import { reshuffleDue } from '../dealing/dealing.js';
 import type { PokerGame } from '../games/game.js';
 import { cardsOutOfDeck, discardsToReshuffle } from '../hand/discards.js';

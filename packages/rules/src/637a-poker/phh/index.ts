@@ -1,5 +1,5 @@
 /** Hand histories in the Poker Hand History format: read and played again, or written. */
 export { tomlFault, writeHands } from './file.js';
 export type { PhhHand, ReplayRefusal } from './read.js';
-export { type PhhReplay, replayHand, sentenceInChips } from './replay.js';
+export { type PhhReplay, replayHand } from './replay.js';
 export { writeHand } from './write.js';

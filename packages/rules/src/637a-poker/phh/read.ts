@@ -1,4 +1,5 @@
-import type { Refusal } from '../../core/decision.js';
+import { type Reason, type Refusal, refuse } from '../../core/decision.js';
+import type { Reasons } from '../../core/reasons/index.js';
 import { isRecord } from '../../core/record.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -8,7 +9,7 @@ import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../model/s
 import { settingFaults } from '../submission/submit.js';
 import { type PhhAct, readAct } from './act.js';
 
-/** A hand in the Poker Hand History format, as far as a replay reads it. */
+/** Hand in the Poker Hand History (PHH) format, with the fields that a replay reads. */
 export interface PhhHand {
   readonly variant: string;
   readonly antes?: readonly number[];
@@ -20,28 +21,26 @@ export interface PhhHand {
   readonly starting_stacks: readonly number[];
   readonly actions: readonly string[];
   readonly finishing_stacks?: readonly number[];
-  /** Our own field: what this table's submission says otherwise than a record is read. */
+  /** Field of our own: choices of the submission that differ from a record's defaults. */
   readonly _submission?: Readonly<Record<string, unknown>>;
 }
 
-/** An act that the rules forbid, or a record that cannot be read. */
+/** Refusal of a recorded hand: the rules forbid one of its acts, or the record cannot be read. */
 export interface ReplayRefusal extends Refusal {
   readonly act: string | null;
-  /** True for a game that is not known here. */
-  readonly unknown: boolean;
+  /** How many cents of the rules are a chip of the record; null where the record could not be read. */
+  readonly scale: number | null;
 }
 
-export const refuseRecordedAct = (
-  refused: string,
+export const refuseRecordedAct = <R extends Reason>(
   act: string | null,
+  reason: R,
+  args: Reasons[R],
   ...cites: readonly ClauseId[]
-): ReplayRefusal => ({
-  refused,
-  reason: 'not-allowed',
-  act,
-  cites,
-  unknown: false,
-});
+): ReplayRefusal => ({ ...refuse(reason, args, ...cites), act, scale: null });
+
+const refuseField = (args: Reasons['record-field-wrong'], ...cites: readonly ClauseId[]): ReplayRefusal =>
+  refuseRecordedAct(null, 'record-field-wrong', args, ...cites);
 
 /** What a record says: amounts in whole units, `scale` of them to a chip. */
 export interface PhhRecord {
@@ -71,18 +70,11 @@ export const limitOf = (variant: string): LimitKind => LIMITS[variant.charAt(0)]
 /** What the record of a hand says, or why it cannot be played. */
 export const readPhhRecord = (value: unknown): PhhRecord | ReplayRefusal => {
   const fault = faultOf(value);
-  if (fault !== null) return refuseRecordedAct(fault, null);
+  if (fault !== null) return refuseField(fault);
   const recorded = value as PhhHand;
   const { variant } = recorded;
   const game = GAMES.get(variant);
-  if (game === undefined)
-    return {
-      ...refuseRecordedAct(
-        `There is no game for the variant ${variant}; there is ${[...GAMES.keys()].join(', ')}.`,
-        null,
-      ),
-      unknown: true,
-    };
+  if (game === undefined) return refuseRecordedAct(null, 'unknown-variant', { variant, known: [...GAMES.keys()] });
   const wrong = gameFault(game, recorded) ?? submissionFault(game, recorded);
   if (wrong !== null) return wrong;
   const scale = scaleOf(recorded);
@@ -104,27 +96,27 @@ export const readPhhRecord = (value: unknown): PhhRecord | ReplayRefusal => {
 const isAmounts = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((amount) => typeof amount === 'number' && Number.isFinite(amount));
 
-const faultOf = (value: unknown): string | null => {
+const faultOf = (value: unknown): Reasons['record-field-wrong'] | null => {
   const hand = value as Partial<Record<keyof PhhHand, unknown>> | null;
-  if (typeof hand?.variant !== 'string') return 'The record names no variant.';
+  if (typeof hand?.variant !== 'string') return { field: 'variant', fault: 'missing' };
   if (
     !isAmounts(hand.starting_stacks) ||
     hand.starting_stacks.length < 2 ||
     hand.starting_stacks.some((stack) => stack <= 0)
   )
-    return 'The record needs the starting stacks, each of more than nothing, of two players at least.';
+    return { field: 'starting_stacks', fault: 'not-stacks' };
   for (const name of ['antes', 'blinds_or_straddles', 'finishing_stacks'] as const) {
     const list = hand[name];
     if (list !== undefined && !(isAmounts(list) && list.length === hand.starting_stacks.length))
-      return `The field ${name} is a list of amounts, one for each player.`;
+      return { field: name, fault: 'not-one-a-player' };
   }
-  if (isAmounts(hand.antes) && hand.antes.some((ante) => ante < 0)) return 'An ante is no less than nothing.';
+  if (isAmounts(hand.antes) && hand.antes.some((ante) => ante < 0)) return { field: 'antes', fault: 'negative' };
   for (const name of ['bring_in', 'small_bet', 'big_bet', 'min_bet'] as const)
     if (hand[name] !== undefined && !(isAmounts([hand[name]]) && Number(hand[name]) >= 0))
-      return `The field ${name} is an amount.`;
+      return { field: name, fault: 'not-an-amount' };
   return Array.isArray(hand.actions) && hand.actions.every((action) => typeof action === 'string')
     ? null
-    : 'The record has no list of actions.';
+    : { field: 'actions', fault: 'missing' };
 };
 
 /** What a game of this kind needs and the record does not say, or says of another kind of game. */
@@ -133,39 +125,37 @@ const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefusal | null => {
   const players = hand.starting_stacks.length;
   if (players > POKER_DEFAULTS.seats)
     return refuseRecordedAct(
-      `A table of ${game.title} has ${game.players.most} players at most, not ${players}.`,
       null,
+      'too-many-players',
+      { game: game.title, players, most: game.players.most },
       game.players.clause,
     );
   const fixed = variant.startsWith('F');
   const least = fixed ? small_bet : min_bet || small_bet;
   if (least === 0 || (fixed && big_bet === 0)) {
-    const name = least > 0 ? 'big_bet' : fixed ? 'small_bet' : 'min_bet';
-    return refuseRecordedAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
+    const field = least > 0 ? 'big_bet' : fixed ? 'small_bet' : 'min_bet';
+    return refuseField({ field, fault: 'zero' }, '637a.8(k)');
   }
-  if (fixed && big_bet < small_bet)
-    return refuseRecordedAct('The big_bet is no smaller than the small_bet.', null, '637a.8(k)');
+  if (fixed && big_bet < small_bet) return refuseField({ field: 'big_bet', fault: 'below-small-bet' }, '637a.8(k)');
   if (game.forcedBet === null)
     return blinds === undefined
-      ? refuseRecordedAct(`A hand of ${variant} needs its blinds_or_straddles.`, null, game.blindClause ?? '637a.11(d)')
+      ? refuseField({ field: 'blinds_or_straddles', fault: 'missing' }, game.blindClause ?? '637a.11(d)')
       : null;
   if (bring_in === 0 || bring_in > small_bet)
-    return refuseRecordedAct(
-      'The bring_in is a Forced Bet of more than nothing and no more than the small_bet.',
-      null,
-      game.forcedBet.clause,
-    );
+    return refuseField({ field: 'bring_in', fault: 'no-forced-bet' }, game.forcedBet.clause);
   return blinds?.some((blind) => blind !== 0)
-    ? refuseRecordedAct(`${game.title} has a Forced Bet and no blinds.`, null, game.forcedBet.clause)
+    ? refuseField({ field: 'blinds_or_straddles', fault: 'in-forced-bet-game' }, game.forcedBet.clause)
     : null;
 };
 
 /** What this table's own submission says that no submission can. */
 const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): ReplayRefusal | null => {
   if (named === undefined) return null;
-  if (!isRecord(named)) return refuseRecordedAct('The field _submission is a table of names and values.', null);
+  if (!isRecord(named)) return refuseField({ field: '_submission', fault: 'not-a-table' });
   const [fault] = settingFaults(game, readSubmission(named));
-  return fault === undefined ? null : refuseRecordedAct(fault.fault, null, ...fault.cites);
+  return fault === undefined
+    ? null
+    : refuseRecordedAct(null, 'faults-in-submission', { faults: [fault] }, ...fault.cites);
 };
 
 const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;

@@ -1,8 +1,9 @@
 import type { Card } from '@fairdeal/cards';
 import { type Decision, isRefused } from '../../core/decision.js';
-import { inThousands } from '../../core/money.js';
+import type { RecordStep } from '../../core/reasons/index.js';
 import type { Seat } from '../../core/roles.js';
 import { staffMember } from '../../core/staff.js';
+import type { ClauseId } from '../../register/index.js';
 import { startRecordedRound } from '../betting/start-round.js';
 import { cardsOutOfDeck } from '../hand/discards.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
@@ -14,16 +15,16 @@ import { beginBettingAsRecorded, foldedCards, reshuffleAsRecorded } from './as-r
 import { type PhhRecord, type ReplayRefusal, readPhhRecord, refuseRecordedAct } from './read.js';
 import { personIn, REPLAY_TIME, seatRecordedPlayers, withCardsReady } from './seating.js';
 
-/** A recorded hand played again: the stacks it ended with, in chips of the record. */
+/** Replayed hand: its events, the table before and after, and the final stacks in chips of the record. */
 export interface PhhReplay {
   readonly variant: string;
   readonly game: string;
-  /** How many units of the table a chip of the record is: more than one where the record has parts of a chip. */
+  /** Table units per chip of the record; more than one if the record has fractions of a chip. */
   readonly scale: number;
   readonly finishing: readonly number[];
   readonly houseRules: readonly string[];
   readonly events: readonly PokerEvent[];
-  /** The table before the round, everyone seated, and after it. */
+  /** Table before the round, with everyone seated, and after it. */
   readonly before: PokerTable;
   readonly table: PokerTable;
 }
@@ -49,9 +50,8 @@ interface ReplayState {
 type ReplayStep = ReplayState | ReplayRefusal;
 
 /**
- * Plays a recorded hand again through the rulebook, as far as every act is allowed. Where it then ends otherwise than recorded, and
- * so only because the event gave an odd chip to another player than the chapter does, that is named as its house rule. A record that
- * ends before the round of play is refused, or with `unfinished` played as far as it goes.
+ * Replays a PHH record through the rulebook; an act that the rules forbid refuses it. A result that differs only in the odd chip is listed
+ * as a house rule of the event. A record that stops within the hand is refused, or with `unfinished` replayed as far as it goes.
  */
 export const replayHand = (
   value: unknown,
@@ -60,7 +60,7 @@ export const replayHand = (
   const recorded = readPhhRecord(value);
   if (isRefused(recorded)) return recorded;
   const replay = replayRecorded(recorded, unfinished);
-  if (isRefused(replay)) return { ...replay, refused: sentenceInChips(replay.refused, recorded.scale) };
+  if (isRefused(replay)) return { ...replay, scale: recorded.scale };
   if (agrees(replay, recorded)) return replay;
   for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
     const again = replayRecorded(withOtherOddChip(recorded, excessTo), unfinished);
@@ -69,13 +69,6 @@ export const replayHand = (
   }
   return replay;
 };
-
-/** A record counts chips, whatever they are worth: so does what is said of it. `scale` units are a chip. */
-export const sentenceInChips = (sentence: string, scale: number): string =>
-  sentence.replaceAll(/\$([\d,]+)(?:\.(\d\d))?/g, (_, whole: string, part = '00') => {
-    const chips = Number(`${whole.replaceAll(',', '')}${part}`) / scale;
-    return `${chips < 1000 ? chips : inThousands(chips)} ${chips === 1 ? 'chip' : 'chips'}`;
-  });
 
 const agrees = ({ finishing }: PhhReplay, { expected }: PhhRecord): boolean =>
   expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
@@ -105,7 +98,7 @@ const replayRecorded = (recorded: PhhRecord, unfinished: boolean): PhhReplay | R
   }
   if (isRefused(now)) return now;
   const late = nextAct(now);
-  if (late !== undefined) return refuseRecordedAct('The round of play is over.', late.text, '637a.7(e)(6)');
+  if (late !== undefined) return refuseRecordedAct(late.text, 'round-over', {}, '637a.7(e)(6)');
   const { table, events, houseRules } = now;
   const finishing: number[] = [];
   for (let at = 0; at < recorded.stacks.length; at += 1) finishing.push((table.seats[at]?.stack ?? 0) / recorded.scale);
@@ -125,7 +118,7 @@ const carryOut = (now: ReplayState, command: PokerCommand, text: string | null):
   afterDecision(now, now.book.decide(now.table, command), text);
 
 const afterDecision = (now: ReplayState, ruling: Decision<PokerEvent>, text: string | null): ReplayStep =>
-  isRefused(ruling) ? refuseRecordedAct(ruling.refused, text, ...ruling.cites) : withEvents(now, ruling.events);
+  isRefused(ruling) ? { ...ruling, act: text, scale: null } : withEvents(now, ruling.events);
 
 type ReplayDraft = { -readonly [Field in keyof ReplayState]: ReplayState[Field] };
 
@@ -232,12 +225,7 @@ const next = (now: ReplayState, hand: PokerHand): ReplayStep => {
   if (due?.act.do === 'dealDraw') return dealDraw(now, hand);
   if (due !== null) return byDealer(now, now.book.completeAct(now.table, due.act), due.act.do);
   const actor = hand.players[hand.actor];
-  if (actor === undefined)
-    return refuseRecordedAct(
-      `Nobody is to act: the round is at the ${hand.phase}.`,
-      nextAct(now)?.text ?? null,
-      '637a.7(e)(2)',
-    );
+  if (actor === undefined) return refuseRecordedAct(nextAct(now)?.text ?? null, 'nobody-to-act', {}, '637a.7(e)(2)');
   switch (hand.phase) {
     case 'draw':
     case 'discard':
@@ -260,12 +248,15 @@ const betAsRecorded = (now: ReplayState, before: PokerHand): ReplayStep => {
 const clauseOf = (now: ReplayState, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
   now.book.game.streets[hand.street]?.[kind] ?? '637a.7(e)';
 
+/** An act of the record stands before another that is due. */
+const refuseOrder = ({ text }: PhhAct, due: RecordStep, clause: ClauseId): ReplayRefusal =>
+  refuseRecordedAct(text, 'record-out-of-order', { due }, clause);
+
+const refuseUnreadable = ({ text, fault }: Extract<PhhAct, { kind: 'unreadable' }>, clause: ClauseId): ReplayRefusal =>
+  refuseRecordedAct(text, 'unreadable-act', { act: text, fault }, clause);
+
 const recordEnds = (now: ReplayState, hand: PokerHand, seat: Seat): ReplayRefusal =>
-  refuseRecordedAct(
-    `The record ends before the round of play: p${seat} is to act.`,
-    null,
-    clauseOf(now, hand, 'betClause'),
-  );
+  refuseRecordedAct(null, 'record-ends-early', { due: { step: 'act', seat } }, clauseOf(now, hand, 'betClause'));
 
 const bet = (now: ReplayState, hand: PokerHand, actor: PokerPlayer): ReplayStep => {
   const act = nextAct(now);
@@ -285,13 +276,9 @@ const bet = (now: ReplayState, hand: PokerHand, actor: PokerPlayer): ReplayStep 
     case 'show':
       return byPlayer(after, act.seat, { do: 'show', cards: act.cards }, act.text);
     case 'deal':
-      return refuseRecordedAct(
-        `No card is dealt before the betting is complete: p${actor.seat} is to act.`,
-        act.text,
-        clauseOf(now, hand, 'betClause'),
-      );
+      return refuseOrder(act, { step: 'act', seat: actor.seat }, clauseOf(now, hand, 'betClause'));
     case 'unreadable':
-      return refuseRecordedAct(act.why, act.text, '637a.7(e)(2)');
+      return refuseUnreadable(act, '637a.7(e)(2)');
   }
 };
 
@@ -308,9 +295,9 @@ const setAsideShows = (now: ReplayState, hand: PokerHand, turn: Seat | null, rul
   if (act?.kind !== 'show' || act.seat === turn) return now;
   const player = hand.players.find(({ seat }) => seat === act.seat);
   if (player === undefined || player.folded)
-    return refuseRecordedAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
+    return refuseRecordedAct(act.text, 'no-hand-in-play', { seat: act.seat }, '637a.18(e)');
   if (player.shown !== 'hidden' || (now.shows.get(act.seat)?.cards.length ?? 0) >= Math.max(1, act.cards.length))
-    return refuseRecordedAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
+    return refuseRecordedAct(act.text, 'hand-shown', { seat: act.seat }, '637a.18(e)');
   const after = pastNext(now);
   if (!now.houseRules.includes(rule)) after.houseRules = [...now.houseRules, rule];
   after.shows = new Map(now.shows).set(act.seat, act);
@@ -326,7 +313,7 @@ const showInTurn = (before: ReplayState, actor: PokerPlayer): ReplayStep => {
   const act = nextAct(now);
   if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1)) return show(pastNext(now), actor, act);
   if (early !== undefined) return show(now, actor, early);
-  if (act !== undefined) return refuseRecordedAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
+  if (act !== undefined) return refuseOrder(act, { step: 'show', seat: actor.seat }, '637a.18(e)');
   if (!now.showsAll) return recordEnds(now, hand, actor.seat);
   const text = `p${actor.seat} sm`;
   return byPlayer(now, actor.seat, { do: actor.cards.includes(UNKNOWN_CARD) ? 'muck' : 'show' }, text);
@@ -349,22 +336,18 @@ const dealCards = (before: ReplayState, hand: PokerHand): ReplayStep => {
   const act = nextAct(now);
   if (act === undefined)
     return refuseRecordedAct(
-      'The record ends before the round of play: cards are to be dealt.',
       null,
+      'record-ends-early',
+      { due: { step: 'cards', to: null } },
       clauseOf(now, hand, 'dealClause'),
     );
   if (act.kind === 'deal' && act.to === 'board' && act.cards.includes(UNKNOWN_CARD))
-    return refuseRecordedAct(
-      'A card on the board lies face up: it cannot be unknown.',
-      act.text,
-      clauseOf(now, hand, 'dealClause'),
-    );
+    return refuseRecordedAct(act.text, 'board-card-unknown', {}, clauseOf(now, hand, 'dealClause'));
   if (act.kind === 'deal' && act.to === 'board')
     return byDealer(pastNext(now), { do: 'dealCards', cards: [act.cards] }, act.text);
   const clause = clauseOf(now, hand, 'dealClause');
-  if (act.kind === 'unreadable') return refuseRecordedAct(act.why, act.text, clause);
-  if (street?.deal.some(({ to }) => to === 'board'))
-    return refuseRecordedAct('Cards are dealt to the board first.', act.text, clause);
+  if (act.kind === 'unreadable') return refuseUnreadable(act, clause);
+  if (street?.deal.some(({ to }) => to === 'board')) return refuseOrder(act, { step: 'cards', to: 'board' }, clause);
   const each = street?.deal.reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0) ?? 0;
   const seats: Seat[] = [];
   for (const { seat, folded } of hand.players) if (!folded) seats.push(seat);
@@ -396,22 +379,24 @@ const gather = (
     const lacks = seats[shortOf(cards, each)];
     if (lacks === undefined) break;
     if (act.kind === 'exchange' && hand.phase === 'draw') continue;
-    if (act.kind === 'unreadable') return refuseRecordedAct(act.why, act.text, clause);
-    if (act.kind !== 'deal') return refuseRecordedAct(`Cards are dealt to p${lacks} first.`, act.text, clause);
+    if (act.kind === 'unreadable') return refuseUnreadable(act, clause);
+    if (act.kind !== 'deal') return refuseOrder(act, { step: 'cards', to: lacks }, clause);
     const own = act.to === 'board' ? undefined : cards[seats.indexOf(act.to)];
-    if (own === undefined) return refuseRecordedAct(`The next cards are dealt to p${lacks}.`, act.text, clause);
+    if (act.to === 'board' || own === undefined) return refuseOrder(act, { step: 'cards', to: lacks }, clause);
     taken.push(act);
     if (act.cards.length === 0 || own.length + act.cards.length > each)
-      return refuseRecordedAct(`p${act.to} is dealt ${each} ${each === 1 ? 'card' : 'cards'} here.`, act.text, clause);
+      return refuseRecordedAct(act.text, 'wrong-deal', { seat: act.to, each }, clause);
     for (const card of act.cards) {
       if (card !== UNKNOWN_CARD && out.includes(card))
-        return refuseRecordedAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);
+        return refuseRecordedAct(act.text, 'card-out-of-deck', { card }, '637a.18(i)', clause);
       own.push(card);
       out.push(card);
     }
   }
   const lacks = seats[shortOf(cards, each)];
-  return lacks === undefined ? { cards, taken } : refuseRecordedAct(`No cards are dealt to p${lacks}.`, null, clause);
+  return lacks === undefined
+    ? { cards, taken }
+    : refuseRecordedAct(null, 'record-ends-early', { due: { step: 'cards', to: lacks } }, clause);
 };
 
 /** The first place that has not so many cards yet; -1 when all have. */
@@ -425,7 +410,7 @@ const exchange = (now: ReplayState, hand: PokerHand, actor: PokerPlayer): Replay
   const act = now.acts.find(({ kind }, at) => at >= now.done && kind !== 'deal');
   if (act === undefined) return recordEnds(now, hand, actor.seat);
   if (act.kind !== 'exchange')
-    return refuseRecordedAct(`p${actor.seat} is to discard first.`, act.text, clauseOf(now, hand, 'dealClause'));
+    return refuseOrder(act, { step: 'discard', seat: actor.seat }, clauseOf(now, hand, 'dealClause'));
   return byPlayer(
     pastActs(now, [act]),
     act.seat,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../core/decision.js';
 import { actForStaff } from '../../core/staff.js';
 import { afterCommand, gameOf, LIMIT_KINDS, seated, walkOf, walkRound } from '../../testing/poker.js';
+import { refusalLine } from '../../testing/refusal-line.js';
 import type { PokerGame } from '../games/game.js';
 import { POKER_GAMES } from '../games/index.js';
 import type { PokerEvent } from '../model/acts.js';
@@ -13,13 +14,13 @@ import { type PhhHand, type PhhReplay, replayHand, writeHand, writeHands } from 
 
 const written = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): string => {
   const text = writeHand(game, before, events);
-  if (typeof text !== 'string') throw new Error(text.refused);
+  if (typeof text !== 'string') throw new Error(refusalLine(text));
   return text;
 };
 
 const replayed = (text: string): PhhReplay => {
   const replay = replayHand(parse(text));
-  if (isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}\n${text}`);
+  if (isRefused(replay)) throw new Error(`${replay.act}: ${refusalLine(replay)}\n${text}`);
   return replay;
 };
 
@@ -88,7 +89,7 @@ describe('a hand played here and written reads back the same', () => {
           const replay = replayHand(parse(written(walk.book.game, before, events.slice(0, at + 1))), {
             unfinished: true,
           });
-          if (isRefused(replay)) throw new Error(replay.refused);
+          if (isRefused(replay)) throw new Error(refusalLine(replay));
           expect(replay.events.filter(isShown)).toHaveLength(events.slice(0, at + 1).filter(isShown).length);
           expect(replay.table.hand?.phase).toBe('showdown');
           cuts += 1;
@@ -135,7 +136,9 @@ test('amounts are written in chips of the table', () => {
 
 test('nothing is written of a table where no round was started', () => {
   const walk = walkOf('badugi', 'nothing');
-  expect(writeHand(walk.book.game, seated(walk, {}, [1000]), [])).toMatchObject({ refused: expect.any(String) });
+  expect(writeHand(walk.book.game, seated(walk, {}, [1000]), [])).toMatchObject({
+    reason: 'no-round-to-write',
+  });
 });
 
 test('the scripted hands written again read back the same', () => {
@@ -143,7 +146,7 @@ test('the scripted hands written again read back the same', () => {
   for (const file of readdirSync(folder)) {
     const hand = parse(readFileSync(new URL(file, folder), 'utf8')) as unknown as PhhHand;
     const replay = replayHand(hand);
-    if (isRefused(replay)) throw new Error(`${file}: ${replay.refused}`);
+    if (isRefused(replay)) throw new Error(`${file}: ${refusalLine(replay)}`);
     const again = replayed(written(gameOf(replay.game), replay.before, replay.events));
     expect([file, again.finishing]).toEqual([file, hand.finishing_stacks]);
   }

@@ -1,5 +1,5 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import { type Refusal, refuse } from '../../core/decision.js';
+import { isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
 import type { Seat } from '../../core/roles.js';
 import { evolve } from '../evolve/evolve.js';
@@ -30,8 +30,8 @@ const UNWRITTEN_EVENTS: readonly PokerEvent['did'][] = [
 ];
 
 /**
- * A round of play as Poker Hand History: a table before it, and the events from there to the push. One that was read from a record is
- * written in its chips again, of which each is `scale` units of the table.
+ * Writes a hand as Poker Hand History, from the table before it and the events up to the push. For a hand replayed from a record, `scale`
+ * is the number of table units per chip.
  */
 export const writeHand = (
   game: PokerGame,
@@ -41,15 +41,15 @@ export const writeHand = (
 ): string | Refusal => {
   const from = all.findIndex(({ did }) => did === 'roundStarted');
   const start = all[from];
-  if (start?.did !== 'roundStarted') return refuse('No round of play was started.', '637a.7(c)');
+  if (start?.did !== 'roundStarted') return refuse('no-round-to-write', {}, '637a.7(c)');
   const before = all.slice(0, from).reduce((now, event) => evolve(game, now, event), table);
   const end = all.findIndex(({ did }, at) => at > from && did === 'potsPushed');
   const events = all.slice(from, end < 0 ? undefined : end + 1);
   const lines = linesOf(game, before, events);
-  if (typeof lines === 'string') return refuse(lines, '637a.18(s)');
+  if (isRefused(lines)) return lines;
   const after = events.reduce((now, event) => evolve(game, now, event), before);
   const posted = postedBy(before.submission, start, events);
-  if (posted === null) return refuse('The format cannot say antes and dead money of one round.', '637a.8(b)(4)');
+  if (posted === null) return refuse('dead-money-not-writable', {}, '637a.8(b)(4)');
   const { chip, limit, smallBet, forcedBet } = before.submission;
   const variant = game.codes[limit === 'spread' ? 'fixed' : limit] ?? Object.values(game.codes)[0] ?? '';
   const settings = ownSettings(before.submission, posted.blinds, limitOf(variant));
@@ -97,8 +97,8 @@ const line = (who: string, what: string, cards: readonly Card[] = []): PhhLine =
   text: [who, what, formatCards(cards)].filter((word) => word !== '').join(' '),
 });
 
-/** The acts line by line, or the sentence that says what the format has no line for. */
-const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): PhhLine[] | string => {
+/** The acts line by line, or a refusal where the format has no line for one. */
+const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): PhhLine[] | Refusal => {
   const lines: PhhLine[] = [];
   let drawn: PhhLine[] = [];
   let table = before;
@@ -111,14 +111,14 @@ const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEven
     if (event.did === 'drew') drawn.push(line('d', `dh ${nameOf(table, event.seat)}`, event.cards));
     else if (!UNWRITTEN_EVENTS.includes(event.did)) {
       const said = actLines(table, event);
-      if (said === null) return `The format has no line for what happened here: ${event.did}.`;
+      if (said === null) return refuse('event-not-writable', { did: event.did }, '637a.18(s)');
       lines.push(...said);
     }
   }
   return [...lines, ...drawn];
 };
 
-/** A player by his place in the deal: `p1`. */
+/** A player by their place in the deal: `p1`. */
 const nameOf = ({ hand }: PokerTable, seat: Seat): string => `p${hand === null ? 0 : playerIndexOf(hand, seat) + 1}`;
 
 const actLines = (after: PokerTable, event: PokerEvent): PhhLine[] | null => {

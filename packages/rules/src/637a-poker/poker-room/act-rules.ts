@@ -15,7 +15,7 @@ export type RoomHandler<Do extends PokerRoomAct['do']> = (
   doing: RoomActContext,
 ) => Decision<PokerRoomEvent>;
 
-/** Whose an act is. A player does it for himself alone. */
+/** Whose an act is. Players do it for themselves alone. */
 export interface RoomActRule<Do extends PokerRoomAct['do']> {
   readonly may: readonly Role[];
   /** Whether it is what happens at a table: in a room that hears of its tables nobody says it in their stead. */
@@ -23,6 +23,6 @@ export interface RoomActRule<Do extends PokerRoomAct['do']> {
   readonly handle: RoomHandler<Do>;
 }
 
-/** What a player asks for is about himself. */
+/** Players ask for themselves alone. */
 export const refuseForOthers = (by: Actor, person: string): Refusal | null =>
-  by.role === 'player' && by.person !== person ? refuse('A player speaks for himself alone in the room.') : null;
+  by.role === 'player' && by.person !== person ? refuse('speaks-for-another', {}) : null;

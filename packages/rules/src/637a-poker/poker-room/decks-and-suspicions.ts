@@ -1,5 +1,4 @@
 import { accept, refuse } from '../../core/decision.js';
-import { quoteValue } from '../../core/input-limits.js';
 import { DECK_SIZE } from '../model/state.js';
 import type { RoomHandler } from './act-rules.js';
 import { type PokerRoom, roomTableAt } from './state.js';
@@ -8,27 +7,27 @@ const DECKS = 2;
 
 /** 637a.3(a): two decks lie at every table. */
 export const bringDecks: RoomHandler<'bringDecks'> = (room, { tableNumber: table, decks }, { at }) => {
-  if (roomTableAt(room, table) === undefined) return refuse(`Table ${quoteValue(table)} is not open.`);
+  if (roomTableAt(room, table) === undefined) return refuse('table-not-open', { table });
   if (
     !Array.isArray(decks) ||
     new Set(decks).size !== DECKS ||
     !decks.every((deck) => typeof deck === 'string' && deck.trim() !== '')
   )
-    return refuse('Two decks are brought to a table, each with its own name.', '637a.3(a)');
+    return refuse('two-decks-needed', {}, '637a.3(a)');
   const elsewhere = room.tables.find(
     (other) => other.table !== table && other.decks.some(({ name }) => decks.includes(name)),
   );
   return elsewhere === undefined
     ? accept({ did: 'decksBrought', table, decks, at, rule: null, cites: ['637a.3(a)', '637a.3(c)'] })
-    : refuse(`One of these decks lies at table ${elsewhere.table}.`, '637a.3(a)');
+    : refuse('deck-elsewhere', { table: elsewhere.table }, '637a.3(a)');
 };
 
 /** 637a.7(e)(4): a deck with too few or too many cards leaves the table. */
 export const countDeck: RoomHandler<'countDeck'> = (room, { tableNumber: table, deck, count }) => {
   if (roomTableAt(room, table)?.decks.some(({ name }) => name === deck) !== true)
-    return refuse(`There is no deck ${quoteValue(deck)} at table ${quoteValue(table)}.`, '637a.3(a)');
+    return refuse('deck-not-at-table', { deck, table }, '637a.3(a)');
   if (!Number.isInteger(count) || count < 0 || count > 4 * DECK_SIZE)
-    return refuse('A count is a whole number of cards.', '637a.7(e)(4)(i)');
+    return refuse('bad-card-count', { counted: count }, '637a.7(e)(4)(i)');
   const removed = count !== DECK_SIZE;
   return accept({
     did: 'deckCounted',
@@ -50,17 +49,13 @@ const isOpened = ({ opened }: PokerRoom, stream: string): boolean => {
 /** 637a.18(b): what makes the staff suspect that people play together, with the hands. */
 export const noteSuspicion: RoomHandler<'noteSuspicion'> = (room, { people, hands, reason }, { by, at }) => {
   if (!Array.isArray(people) || people.length < 1 || people.length > 20)
-    return refuse('A suspicion says of whom.', '637a.18(b)');
+    return refuse('suspicion-incomplete', { lacks: 'people' }, '637a.18(b)');
   if (!Array.isArray(hands) || hands.length < 1 || hands.length > 200)
-    return refuse('A suspicion names the hands that gave rise to it.', '637a.18(c)');
+    return refuse('suspicion-incomplete', { lacks: 'hands' }, '637a.18(c)');
   const nowhere = hands.find(({ table, round }) => !isOpened(room, table) || round < 1);
-  if (nowhere !== undefined)
-    return refuse(
-      `The room has had no hand ${quoteValue(nowhere.round)} at ${quoteValue(nowhere.table)}: its tables are r1 to r${room.opened}.`,
-      '637a.18(c)',
-    );
+  if (nowhere !== undefined) return refuse('no-such-hand', { ...nowhere, opened: room.opened }, '637a.18(c)');
   if (typeof reason !== 'string' || reason.trim() === '' || reason.length > 2_000)
-    return refuse('A suspicion has a reason.', '637a.18(c)');
+    return refuse('reason-missing', { for: 'suspicion' }, '637a.18(c)');
   return accept({
     did: 'suspicionNoted',
     people,

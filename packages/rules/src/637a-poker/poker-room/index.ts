@@ -1,6 +1,7 @@
 export { type PassedOverPlayer, type PokerRoomAct, type PokerRoomEvent, ROOM_RULES, type RoomRule } from './acts.js';
 export { nextTimedActAt, timedAct } from './required-next.js';
 export { POKER_ROOM_RULEBOOK } from './rulebook.js';
+export { nextSeatStep } from './seat-steps.js';
 export { nextFor } from './seating-order.js';
 export { refuseToAddChips, refuseToSit } from './seats.js';
 export {

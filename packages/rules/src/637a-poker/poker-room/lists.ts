@@ -1,5 +1,5 @@
 import { accept, refuse } from '../../core/decision.js';
-import { quoteValue } from '../../core/input-limits.js';
+import type { Person } from '../../core/roles.js';
 import { type RoomHandler, refuseForOthers } from './act-rules.js';
 import type { PassedOverPlayer, PokerRoomEvent } from './acts.js';
 import { type NextForSeat, namesOn, nextFor, passOverReason } from './seating-order.js';
@@ -7,6 +7,7 @@ import {
   gameOfList,
   isPaged,
   LIST_SOURCES,
+  listNames,
   MINUTE,
   openSeats,
   type PlayerPage,
@@ -31,69 +32,63 @@ export const addName: RoomHandler<'addName'> = (room, act, { by, at }) => {
   const name = act.name ?? person;
   const game = gameOfList(room, list);
   if (game === undefined)
-    return refuse(
-      `There is no list ${quoteValue(list)}; there is ${room.submission.games.map(({ id }) => id).join(', ')}.`,
-      '637a.9(c)',
-    );
-  if (!LIST_SOURCES.includes(how)) return refuse(`A name comes by ${LIST_SOURCES.join(', ')}, not ${quoteValue(how)}.`);
+    return refuse('unknown-choice', { what: 'list', given: list, allowed: listNames(room) }, '637a.9(c)');
+  if (!LIST_SOURCES.includes(how))
+    return refuse('unknown-choice', { what: 'list-source', given: how, allowed: LIST_SOURCES });
   if ((how === 'brush' && by.role === 'player') || (how === 'phone' && by.role !== 'player'))
-    return refuse(
-      by.role === 'player'
-        ? 'A player puts himself onto a list by phone, at a kiosk or by a call; the desk writes others down.'
-        : 'Who puts himself onto a list by phone does it himself; the desk writes down who comes to it or calls.',
-    );
-  if (!isText(person, 100) || !isText(name)) return refuse('Somebody who is put onto a list has a name.');
+    return refuse('list-source-not-yours', { by: by.role === 'player' ? 'player' : 'staff' });
+  if (!isText(person, 100) || !isText(name)) return refuse('name-missing', { for: 'list' });
   const own = refuseForOthers(by, person);
   if (own !== null) return own;
   if (!isNumbers(seats, game.seats) || !isNumbers(tables, room.submission.tables))
-    return refuse(
-      `Somebody waits for seats 1 to ${game.seats} and tables 1 to ${room.submission.tables}: there are no others.`,
-      '637a.8(a)',
-    );
-  if (namesOn(room, list).some((other) => other.person === person)) return refuse(`${name} is on this list already.`);
-  if (room.dealers.some((dealer) => dealer.person === person))
-    return refuse('Who deals in this shift does not play in the room.', '637a.7(b)');
+    return refuse('no-such-preference', { seats: game.seats, tables: room.submission.tables }, '637a.8(a)');
+  if (namesOn(room, list).some((other) => other.person === person)) return refuse('on-list-already', { name });
+  if (room.dealers.some((dealer) => dealer.person === person)) return refuse('deals-in-room', { name }, '637a.7(b)');
   const place = roomSeatOf(room, person);
   if (place !== null && roomTableAt(room, place.table)?.list === list)
-    return refuse(`${name} sits at table ${place.table} of this game: he may ask for another seat or table.`);
+    return refuse('sits-in-game', { name, table: place.table });
   return accept({
     ...{ did: 'nameAdded', ticket: room.tickets + 1, list, person, name: name.trim(), how, seats, tables, at },
     ...{ rule: 'first-come', cites: ['637a.9(c)'] },
   });
 };
 
-const noTicket = (ticket: unknown) => refuse(`There is no name with the number ${quoteValue(ticket)} on a list.`);
+const noTicket = (ticket: number) => refuse('no-such-ticket', { ticket });
 
 /** Whether a name stands for somebody whom the house does not know: it was written down at the desk. */
 export const isWalkIn = ({ person, name, how }: WaitlistEntry): boolean => how !== 'phone' && person === name;
 
 /** Why the name on a list cannot be this person's. */
-const refuseBusyPerson = (room: PokerRoom, { list }: WaitlistEntry, person: string) => {
-  if (namesOn(room, list).some((other) => other.person === person)) return refuse('You are on this list already.');
+const refuseBusyPerson = (
+  room: PokerRoom,
+  { list }: WaitlistEntry,
+  { person, name }: { readonly person: Person; readonly name: string },
+) => {
+  if (namesOn(room, list).some((other) => other.person === person)) return refuse('on-list-already', { name });
   const place = roomSeatOf(room, person);
   return place !== null && roomTableAt(room, place.table)?.list === list
-    ? refuse('You sit at a table of this game.', '637a.8(a)')
+    ? refuse('sits-in-game', { name, table: place.table }, '637a.8(a)')
     : null;
 };
 
 export const claimName: RoomHandler<'claimName'> = (room, { ticket, name: called }, { by }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   if (name === undefined) return noTicket(ticket);
-  if (by.role !== 'player') return refuse('Who waits says himself which name is his.');
-  if (!isWalkIn(name)) return refuse('This name is somebody’s already.');
-  if (name.claim !== null) return refuse('The desk looks at who said that this name is his.');
+  if (by.role !== 'player') return refuse('claimed-by-player-only', {});
+  if (!isWalkIn(name)) return refuse('name-has-owner', {});
+  if (name.claim !== null) return refuse('name-claim-open', {});
   const claimed = { person: by.person, name: isText(called) ? called.trim() : by.person };
   return (
-    refuseBusyPerson(room, name, by.person) ?? accept({ did: 'nameClaimed', ticket, ...claimed, rule: null, cites: [] })
+    refuseBusyPerson(room, name, claimed) ?? accept({ did: 'nameClaimed', ticket, ...claimed, rule: null, cites: [] })
   );
 };
 
 export const confirmName: RoomHandler<'confirmName'> = (room, { ticket, person }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   if (name === undefined) return noTicket(ticket);
-  if (name.claim === null || name.claim.person !== person) return refuse('Nobody like that says that the name is his.');
+  if (name.claim === null || name.claim.person !== person) return refuse('no-name-claim', { person });
   return (
-    refuseBusyPerson(room, name, person) ??
+    refuseBusyPerson(room, name, name.claim) ??
     accept({ did: 'nameConfirmed', ticket, person, rule: null, cites: ['637a.8(a)'] })
   );
 };
@@ -102,22 +97,21 @@ export const dismissClaim: RoomHandler<'dismissClaim'> = (room, { ticket }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   if (name === undefined) return noTicket(ticket);
   return name.claim === null
-    ? refuse('Nobody says that this name is his.')
+    ? refuse('no-name-claim', { person: null })
     : accept({ did: 'claimDismissed', ticket, rule: null, cites: [] });
 };
 
 export const removeName: RoomHandler<'removeName'> = (room, { ticket }, { by }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   if (name === undefined) return noTicket(ticket);
-  if (room.pages.some((page) => page.ticket === ticket))
-    return refuse('He was called to a seat: he takes it, or declines it.');
+  if (room.pages.some((page) => page.ticket === ticket)) return refuse('called-already', { ticket });
   return refuseForOthers(by, name.person) ?? accept({ did: 'nameRemoved', ticket, rule: null, cites: [] });
 };
 
 export const arrive: RoomHandler<'arrive'> = (room, { ticket }, { by }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   if (name === undefined) return noTicket(ticket);
-  if (name.here) return refuse('He is here already.');
+  if (name.here) return refuse('arrived-already', { ticket });
   return refuseForOthers(by, name.person) ?? accept({ did: 'arrived', ticket, rule: 'not-here', cites: [] });
 };
 
@@ -135,10 +129,8 @@ const pagedEvents = (
 
 const notOpen = (room: PokerRoom, { table, seat }: RoomSeat) => {
   const open = roomTableAt(room, table);
-  if (open === undefined) return refuse(`Table ${quoteValue(table)} is not open.`, '637a.9(c)');
-  return openSeats(room, open).includes(seat)
-    ? null
-    : refuse(`Seat ${quoteValue(seat)} of table ${table} is not open.`, '637a.8(a)');
+  if (open === undefined) return refuse('table-not-open', { table }, '637a.9(c)');
+  return openSeats(room, open).includes(seat) ? null : refuse('seat-not-open', { seat, table }, '637a.8(a)');
 };
 
 export const page: RoomHandler<'page'> = (room, { tableNumber: table, seat }, { at }) => {
@@ -146,7 +138,7 @@ export const page: RoomHandler<'page'> = (room, { tableNumber: table, seat }, { 
   if (closed !== null) return closed;
   const next = nextFor(room, { table, seat });
   return next === null
-    ? refuse(`Nobody waits for seat ${seat} of table ${table}.`)
+    ? refuse('nobody-waiting', { seat, table })
     : accept(pagedEvents(room, { table, seat }, next, at));
 };
 
@@ -169,15 +161,14 @@ export const giveSeat: RoomHandler<'giveSeat'> = (room, { tableNumber: table, se
   if (closed !== null) return closed;
   const name = room.waiting.find((waits) => waits.ticket === ticket);
   const list = roomTableAt(room, table)?.list;
-  if (name === undefined || name.list !== list)
-    return refuse(`The number ${quoteValue(ticket)} is not on the list of table ${table}.`);
-  if (isPaged(room, name.person)) return refuse('He was called to a seat already.');
-  if (!isText(reason, 500)) return refuse('A ruling has a reason.', '637a.18(a)');
+  if (name === undefined || name.list !== list) return refuse('ticket-not-on-list', { ticket, table });
+  if (isPaged(room, name.person)) return refuse('called-already', { ticket });
+  if (!isText(reason, 500)) return refuse('reason-missing', { for: 'seat-by-ruling' }, '637a.18(a)');
   const passes = passedByRuling(room, { table, seat }, list, ticket);
   return accept(pagedEvents(room, { table, seat }, { why: 'ruling', ticket, from: null, passes }, at, reason));
 };
 
-/** Who must move and does not loses the seat that he has. */
+/** A player who must move and does not loses the seat they have. */
 const missedPageEvents = (paged: PlayerPage, declined: boolean, at: number): readonly PokerRoomEvent[] => {
   const { table, seat, why, from } = paged;
   const event: PokerRoomEvent = { did: 'pageMissed', table, seat, declined, rule: 'page', cites: [] };
@@ -185,8 +176,7 @@ const missedPageEvents = (paged: PlayerPage, declined: boolean, at: number): rea
   return must ? [event, { did: 'pickedUp', ...from, at, rule: why, cites: [] }] : [event];
 };
 
-const noPage = ({ table, seat }: RoomSeat) =>
-  refuse(`Nobody was called to seat ${quoteValue(seat)} of table ${quoteValue(table)}.`);
+const noPage = ({ table, seat }: RoomSeat) => refuse('nobody-called', { seat, table });
 
 export const decline: RoomHandler<'decline'> = (room, { tableNumber: table, seat }, { by, at }) => {
   const paged = pageFor(room, { table, seat });
@@ -197,11 +187,11 @@ export const decline: RoomHandler<'decline'> = (room, { tableNumber: table, seat
 export const expirePage: RoomHandler<'expirePage'> = (room, { tableNumber: table, seat }, { at }) => {
   const paged = pageFor(room, { table, seat });
   if (paged === undefined) return noPage({ table, seat });
-  if (at < paged.until) return refuse(`He has until ${new Date(paged.until).toISOString()} to come.`);
+  if (at < paged.until) return refuse('call-not-over', { minutes: Math.ceil((paged.until - at) / MINUTE) });
   return { events: missedPageEvents(stillThere(room, paged), false, at) };
 };
 
-/** Who has left the seat that he was to move from loses nothing more. */
+/** A player who has left the seat they were to move from loses nothing more. */
 const stillThere = (room: PokerRoom, paged: PlayerPage): PlayerPage => {
   const place = roomSeatOf(room, paged.person);
   const same = place !== null && place.table === paged.from?.table && place.seat === paged.from.seat;

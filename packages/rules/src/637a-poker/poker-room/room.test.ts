@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../core/decision.js';
+import { lineFor, refusalLine } from '../../testing/refusal-line.js';
 import type { PokerRoomAct, PokerRoomEvent } from './acts.js';
 import { POKER_ROOM_RULEBOOK as book } from './rulebook.js';
 import { MINUTE, newPokerRoom, type PokerRoom } from './state.js';
@@ -29,7 +30,7 @@ const opens = (more: object = {}) => {
   const asks = (who: string, act: PokerRoomAct) => book.decide(room, { act, by: by(who), at });
   const does = (who: string, act: PokerRoomAct): readonly PokerRoomEvent[] => {
     const ruling = asks(who, act);
-    if (isRefused(ruling)) throw new Error(ruling.refused);
+    if (isRefused(ruling)) throw new Error(refusalLine(ruling));
     room = ruling.events.reduce(book.evolve, room);
     return ruling.events;
   };
@@ -38,7 +39,7 @@ const opens = (more: object = {}) => {
   return {
     asks: (who: string, act: PokerRoomAct) => {
       const ruling = asks(who, act);
-      return isRefused(ruling) ? ruling.refused : 'done';
+      return isRefused(ruling) ? refusalLine(ruling) : 'done';
     },
     does,
     joins: (...names: readonly string[]) => {
@@ -76,8 +77,8 @@ describe('a list', () => {
       kind: 'interest',
       names: [{ name: 'A.' }, { name: 'B.', here: false }],
     });
-    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toMatch(
-      /opened with 2 players: 1 is here/,
+    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toBe(
+      lineFor('too-few-waiting', { game: "Hold'em, $4 to $8", start: 2, ready: 1 }),
     );
     room.does('Bob', { do: 'arrive', ticket: 2 });
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
@@ -108,26 +109,26 @@ describe('a list', () => {
 
   test('says how each name came: a player does not write himself down at the desk, nor the desk by his phone', () => {
     const room = opens();
-    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'brush' })).toMatch(
-      /by phone, at a kiosk or by a call/,
+    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'brush' })).toBe(
+      lineFor('list-source-not-yours', { by: 'player' }),
     );
-    expect(room.asks('brush', { do: 'addName', list: 'holdem', how: 'phone', person: 'Ann', name: 'Ann' })).toMatch(
-      /does it himself/,
+    expect(room.asks('brush', { do: 'addName', list: 'holdem', how: 'phone', person: 'Ann', name: 'Ann' })).toBe(
+      lineFor('list-source-not-yours', { by: 'staff' }),
     );
   });
 
   test('takes wishes for seats and tables that there are, and no others', () => {
     const room = full();
     const wants = (more: object) => room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone', ...more });
-    expect(wants({ seats: [5] })).toMatch(/seats 1 to 4 and tables 1 to 8/);
-    expect(wants({ tables: [9] })).toMatch(/there are no others/);
+    expect(wants({ seats: [5] })).toBe(lineFor('no-such-preference', { seats: 4, tables: 8 }));
+    expect(wants({ tables: [9] })).toBe(lineFor('no-such-preference', { seats: 4, tables: 8 }));
     expect(wants({ seats: [4], tables: [8] })).toBe('done');
     const change = (to: 'seat' | 'table', one: number) =>
       room.asks('Ann', { do: 'askChange', tableNumber: 1, seat: 1, to, wants: [one] });
     expect([change('seat', 5), change('seat', 4), change('table', 9), change('table', 8)]).toEqual([
-      'What he would take are seats from 1 to 4.',
+      lineFor('no-such-preference', { seats: 4, tables: null }),
       'done',
-      'What he would take are tables from 1 to 8.',
+      lineFor('no-such-preference', { seats: null, tables: 8 }),
       'done',
     ]);
   });
@@ -157,7 +158,9 @@ describe('a list', () => {
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
     room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
     room.passes(4);
-    expect(room.asks('brush', { do: 'expirePage', tableNumber: 1, seat: 1 })).toMatch(/has until/);
+    expect(room.asks('brush', { do: 'expirePage', tableNumber: 1, seat: 1 })).toBe(
+      lineFor('call-not-over', { minutes: 1 }),
+    );
     room.passes(1);
     expect(book.requiredNext(room.room(), room.at())?.act).toEqual({ do: 'expirePage', tableNumber: 1, seat: 1 });
     room.does('brush', { do: 'expirePage', tableNumber: 1, seat: 1 });
@@ -167,15 +170,21 @@ describe('a list', () => {
   test('takes nobody twice, nobody who sits in the game, nobody who deals, and nobody for another', () => {
     const room = full();
     room.joins('Eva');
-    expect(room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone' })).toMatch(/already/);
-    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'phone' })).toMatch(/sits at table 1/);
-    expect(room.asks('Eva', { do: 'addName', list: 'stud', how: 'phone', person: 'Bob', name: 'Bob' })).toMatch(
-      /himself/,
+    expect(room.asks('Eva', { do: 'addName', list: 'holdem', how: 'phone' })).toBe(
+      lineFor('on-list-already', { name: 'Eva' }),
+    );
+    expect(room.asks('Ann', { do: 'addName', list: 'holdem', how: 'phone' })).toBe(
+      lineFor('sits-in-game', { name: 'Ann', table: 1 }),
+    );
+    expect(room.asks('Eva', { do: 'addName', list: 'stud', how: 'phone', person: 'Bob', name: 'Bob' })).toBe(
+      lineFor('speaks-for-another', {}),
     );
     room.does('poker-shift-supervisor', { do: 'dealerIn', person: 'Dea', name: 'Dea' });
-    expect(room.asks('Dea', { do: 'addName', list: 'stud', how: 'phone' })).toMatch(/deals/);
-    expect(room.asks('poker-shift-supervisor', { do: 'dealerIn', person: 'Eva', name: 'Eva' })).toMatch(
-      /does not deal/,
+    expect(room.asks('Dea', { do: 'addName', list: 'stud', how: 'phone' })).toBe(
+      lineFor('deals-in-room', { name: 'Dea' }),
+    );
+    expect(room.asks('poker-shift-supervisor', { do: 'dealerIn', person: 'Eva', name: 'Eva' })).toBe(
+      lineFor('plays-in-room', { name: 'Eva' }),
     );
   });
 
@@ -184,7 +193,7 @@ describe('a list', () => {
     room.joins('Ann', 'Bob', 'Cid');
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
     const given = { do: 'giveSeat', tableNumber: 1, seat: 1, ticket: 3, reason: 'his page was never heard' } as const;
-    expect(room.asks('brush', given)).toMatch(/not for the brush/);
+    expect(room.asks('brush', given)).toMatch(/^not-your-act /);
     const [called] = room.does('poker-shift-supervisor', given);
     expect(called).toMatchObject({
       cites: ['637a.18(a)'],
@@ -203,8 +212,12 @@ describe('a seat', () => {
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
     room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
     for (const cents of [3_999, 20_001])
-      expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents })).toMatch(/\$40 to \$200/);
-    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 2, cents: 5_000 })).toMatch(/Nobody was called/);
+      expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents })).toBe(
+        lineFor('buy-in-out-of-range', { least: 4_000, most: 20_000, given: cents }),
+      );
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 2, cents: 5_000 })).toBe(
+      lineFor('nobody-called', { table: 1, seat: 2 }),
+    );
     room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 5_000 });
     expect(room.seats()).toEqual(['1: - - Ann -']);
   });
@@ -213,7 +226,9 @@ describe('a seat', () => {
     const room = full();
     room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 2 });
     room.passes(19);
-    expect(room.asks('brush', { do: 'pickUp', tableNumber: 1, seat: 2 })).toMatch(/kept until/);
+    expect(room.asks('brush', { do: 'pickUp', tableNumber: 1, seat: 2 })).toBe(
+      lineFor('seat-kept', { seat: 2, minutes: 1 }),
+    );
     room.passes(1);
     expect(book.requiredNext(room.room(), room.at())?.act).toEqual({ do: 'pickUp', tableNumber: 1, seat: 2 });
     room.does('brush', { do: 'pickUp', tableNumber: 1, seat: 2 });
@@ -226,7 +241,9 @@ describe('a seat', () => {
     for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'stud', how: 'kiosk' });
     room.does('brush', { do: 'openTable', tableNumber: 2, list: 'stud' });
     room.does('brush', { do: 'page', tableNumber: 2, seat: 1 });
-    expect(room.asks('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 })).toMatch(/two seats/);
+    expect(room.asks('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 })).toBe(
+      lineFor('sits-elsewhere', { what: 'room', seat: 1, table: 1 }),
+    );
     room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 4_000 });
     room.does('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 });
     expect(room.seats()).toEqual(['1: - Bob Cid Dot', '2: Ann - - - - - - - -']);
@@ -237,7 +254,9 @@ describe('a seat', () => {
     room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 30_000 });
     room.joins('Ann');
     room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
-    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 })).toMatch(/\$300/);
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 })).toBe(
+      lineFor('buy-in-out-of-range', { least: 30_000, most: 30_000, given: 4_000 }),
+    );
     room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 30_000 });
   });
 
@@ -282,7 +301,9 @@ describe('tables', () => {
       passes: [{ ticket: 7, rule: 'must-move' }],
     });
     room.does('brush', { do: 'leaveSeat', tableNumber: 2, seat: 1, cents: 7_700 });
-    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 4_000 })).toMatch(/with \$77,/);
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 4_000 })).toBe(
+      lineFor('buy-in-out-of-range', { least: 7_700, most: 7_700, given: 4_000 }),
+    );
     room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 7_700 });
     expect(room.seats()).toEqual(['1: Ann Bob Eva Dot', '2: - Fay - -']);
   });
@@ -298,8 +319,10 @@ describe('tables', () => {
 
   test('break in their order, and their players go to the others before anybody who waits', () => {
     const room = fed();
-    expect(room.asks('brush', { do: 'breakTable', tableNumber: 1 })).toMatch(/Table 2 of this game breaks first/);
-    expect(room.asks('brush', { do: 'breakTable', tableNumber: 2 })).toMatch(/too few open seats/);
+    expect(room.asks('brush', { do: 'breakTable', tableNumber: 1 })).toBe(
+      lineFor('other-table-breaks-first', { table: 2 }),
+    );
+    expect(room.asks('brush', { do: 'breakTable', tableNumber: 2 })).toBe(lineFor('too-few-open-seats', {}));
     for (const seat of [1, 3]) room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat, cents: 0 });
     const [, first, second] = room.does('brush', { do: 'breakTable', tableNumber: 2 });
     expect([first, second]).toMatchObject([
@@ -325,7 +348,7 @@ describe('dealers', () => {
   const shift = () => {
     const room = opens({ dealers: true });
     room.joins('Ann', 'Bob', 'Cid', 'Dot');
-    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toMatch(/No dealer/);
+    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toBe(lineFor('no-dealer-free', {}));
     for (const name of ['dea', 'dan', 'dom'])
       room.does('poker-shift-supervisor', { do: 'dealerIn', person: name, name });
     room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
@@ -341,7 +364,7 @@ describe('dealers', () => {
   test('are pushed every half hour to the next table, the last one rests, and who has rested longest comes in', () => {
     const room = shift();
     expect(where(room)).toBe('dea 1, dan 2, dom rests');
-    expect(room.asks('brush', { do: 'push' })).toMatch(/every 30 minutes/);
+    expect(room.asks('brush', { do: 'push' })).toBe(lineFor('push-not-due', { minutes: 30 }));
     room.passes(30);
     room.does('brush', { do: 'push' });
     expect(where(room)).toBe('dea 2, dan rests, dom 1');
@@ -354,7 +377,9 @@ describe('dealers', () => {
     const room = shift();
     room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dom', tableNumber: 1, reason: 'deals stud' });
     expect(where(room)).toBe('dea rests, dan 2, dom 1');
-    expect(room.asks('poker-shift-supervisor', { do: 'dealerOut', person: 'dom' })).toMatch(/deals at table 1/);
+    expect(room.asks('poker-shift-supervisor', { do: 'dealerOut', person: 'dom' })).toBe(
+      lineFor('dealer-at-table', { name: 'dom', table: 1 }),
+    );
     room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
     expect(where(room)).toBe('dan 2, dom 1');
   });
@@ -366,7 +391,7 @@ describe('dealers', () => {
     room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dea', tableNumber: null, reason: 'a break' });
     expect(where(room)).toBe('dea rests, dan 2, dom 1');
     room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
-    expect(rests('dom')).toMatch(/deals at table 1, and nobody is free/);
+    expect(rests('dom')).toBe(lineFor('no-relief-dealer', { name: 'dom', table: 1 }));
     expect(where(room)).toBe('dan 2, dom 1');
   });
 });
@@ -374,7 +399,9 @@ describe('dealers', () => {
 describe('what is noted', () => {
   test('two decks lie at a table, and one with too few cards leaves it', () => {
     const room = full();
-    expect(room.asks('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7'] })).toMatch(/Two decks/);
+    expect(room.asks('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7'] })).toBe(
+      lineFor('two-decks-needed', {}),
+    );
     room.does('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7', 'blue 7'] });
     room.does('floorperson', { do: 'countDeck', tableNumber: 1, deck: 'red 7', count: 52 });
     const [removed] = room.does('floorperson', { do: 'countDeck', tableNumber: 1, deck: 'blue 7', count: 51 });
@@ -390,13 +417,13 @@ describe('what is noted', () => {
       hands: [{ table: 'r1', round: 3 }],
       reason: 'soft play',
     } as const;
-    expect(room.asks('brush', act)).toMatch(/not for the brush/);
+    expect(room.asks('brush', act)).toMatch(/^not-your-act /);
     for (const hand of [
       { table: 'r2', round: 3 },
       { table: 'house', round: 1 },
       { table: 'r1', round: 0 },
     ])
-      expect(room.asks('floorperson', { ...act, hands: [hand] })).toMatch(/its tables are r1 to r1/);
+      expect(room.asks('floorperson', { ...act, hands: [hand] })).toBe(lineFor('no-such-hand', { ...hand, opened: 1 }));
     const [noted] = room.does('floorperson', act);
     if (noted === undefined) throw new Error('nothing was noted');
     expect(book.redact(noted, 'public')).toMatchObject({ people: [], hands: [], reason: '' });
@@ -423,16 +450,20 @@ test('a name of the desk becomes somebody’s who says that it is his, once the 
   const room = opens();
   room.does('brush', { do: 'addName', list: 'holdem', how: 'brush', person: 'Wanda Walk', name: 'Wanda Walk' });
   room.joins('Ann');
-  expect(room.asks('Ann', { do: 'claimName', ticket: 1 })).toMatch(/on this list already/);
-  expect(room.asks('Guest 1', { do: 'claimName', ticket: 2 })).toMatch(/somebody’s already/);
-  expect(room.asks('Guest 1', { do: 'claimName', ticket: 9 })).toMatch(/no name with the number/);
-  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/Nobody like that/);
+  expect(room.asks('Ann', { do: 'claimName', ticket: 1 })).toBe(lineFor('on-list-already', { name: 'Ann' }));
+  expect(room.asks('Guest 1', { do: 'claimName', ticket: 2 })).toBe(lineFor('name-has-owner', {}));
+  expect(room.asks('Guest 1', { do: 'claimName', ticket: 9 })).toBe(lineFor('no-such-ticket', { ticket: 9 }));
+  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toBe(
+    lineFor('no-name-claim', { person: 'Guest 1' }),
+  );
   room.does('Guest 1', { do: 'claimName', ticket: 1, name: 'Guest One' });
-  expect(room.asks('Guest 2', { do: 'claimName', ticket: 1 })).toMatch(/The desk looks/);
-  expect(room.asks('Guest 1', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/not for the player/);
+  expect(room.asks('Guest 2', { do: 'claimName', ticket: 1 })).toBe(lineFor('name-claim-open', {}));
+  expect(room.asks('Guest 1', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/^not-your-act /);
   expect(JSON.stringify(book.viewFor(room.room(), 'public'))).not.toContain('Guest One');
   room.does('brush', { do: 'dismissClaim', ticket: 1 });
-  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/Nobody like that/);
+  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toBe(
+    lineFor('no-name-claim', { person: 'Guest 1' }),
+  );
   room.does('Guest 1', { do: 'claimName', ticket: 1, name: 'Guest One' });
   room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
   room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
@@ -456,7 +487,7 @@ test('a room that hears of its tables is told by them alone who sits down, leave
   ];
   for (const act of told)
     expect(book.decide(room.room(), { act, by: brit, at: 0 })).toMatchObject({
-      refused: expect.stringMatching(/does so at the table/),
+      reason: 'reported-by-table',
       cites: ['637a.8(a)'],
     });
   const names = book.options(room.room(), brit, 0).map(({ name }) => name);
@@ -475,6 +506,6 @@ test('who lost his seat by being away comes back with what he took from it', () 
   room.joins('Ann');
   room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
   const sits = (cents: number) => room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents });
-  expect(sits(4_000)).toMatch(/\$180 to \$200/);
+  expect(sits(4_000)).toBe(lineFor('buy-in-out-of-range', { least: 18_000, most: 20_000, given: 4_000 }));
   expect(sits(18_000)).toBe('done');
 });

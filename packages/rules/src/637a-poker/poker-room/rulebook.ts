@@ -1,5 +1,5 @@
 import { malformedCommand, unknownAct } from '../../core/command.js';
-import { type Decision, isRefused, refuse, refuseFor } from '../../core/decision.js';
+import { type Decision, isRefused, refuse } from '../../core/decision.js';
 import type { Command, Rulebook } from '../../core/rulebook.js';
 import { staffMember } from '../../core/staff.js';
 import type { RoomActRule } from './act-rules.js';
@@ -24,16 +24,10 @@ const decide = (room: PokerRoom, command: Command<PokerRoomAct>): Decision<Poker
   const handler = HANDLERS.get(act.do);
   if (handler === undefined) return unknownAct(act.do, ACTS);
   if (!handler.may.includes(by.role))
-    return refuseFor(
-      'not-your-act',
-      `"${act.do}" is not for the ${by.role}: it belongs to the ${handler.may.join(' or the ')}.`,
-    );
+    return refuse('not-your-act', { what: 'role', act: act.do, role: by.role, seat: null, may: handler.may });
   // The house tells it in the name of a brush who is nobody else.
   if (handler.reportedByTable === true && room.submission.clears === true && by.person !== staffMember('brush').person)
-    return refuse(
-      'Who sits down, leaves or is away does so at the table, and the room hears of it there.',
-      '637a.8(a)',
-    );
+    return refuse('reported-by-table', {}, '637a.8(a)');
   return handler.handle(room, act, { by, at });
 };
 

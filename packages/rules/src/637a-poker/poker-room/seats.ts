@@ -1,7 +1,6 @@
 import { accept, type Refusal, refuse } from '../../core/decision.js';
-import { quoteValue } from '../../core/input-limits.js';
 import type { Cents } from '../../core/money.js';
-import { dollars, isCents, MOST_HELD } from '../../core/money.js';
+import { isCents, MOST_HELD } from '../../core/money.js';
 import { type RoomHandler, refuseForOthers } from './act-rules.js';
 import type { PokerRoomEvent } from './acts.js';
 import {
@@ -18,7 +17,7 @@ import {
   seatedAt,
 } from './state.js';
 
-/** What somebody may sit down with: who moves brings what he had, and who comes back soon no less. */
+/** Range that a player may sit down with. Players who move bring what they had; players who come back soon bring no less. */
 export const buyInFor = (
   room: PokerRoom,
   page: PlayerPage,
@@ -34,7 +33,7 @@ export const buyInFor = (
   return { least: Math.max(least, taken.cents), most: most === null ? null : Math.max(most, taken.cents) };
 };
 
-/** Why somebody may not sit down in a seat with so much; null where the room gave it to him. */
+/** Why somebody may not sit down in a seat with so much; null where the room gave it to them. */
 export const refuseToSit = (
   room: PokerRoom,
   place: RoomSeat,
@@ -44,56 +43,34 @@ export const refuseToSit = (
 ): Refusal | null => {
   const paged = pageFor(room, place);
   if (paged === undefined || paged.person !== person)
-    return refuse(
-      `The room has not given seat ${quoteValue(place.seat)} of table ${quoteValue(place.table)} to this player.`,
-      '637a.8(a)',
-    );
+    return refuse('seat-not-given', { seat: place.seat, table: place.table }, '637a.8(a)');
   const left = room.tables.find(({ clearing = [] }) => clearing.some((one) => one.person === person));
-  if (left !== undefined)
-    return refuse(
-      `This player's seat at table ${left.table} is cleared first: a floorperson gives him what he has there.`,
-      '637a.8(a)',
-      '637a.8(b)(6)',
-    );
+  if (left !== undefined) return refuse('seat-to-clear', { table: left.table }, '637a.8(a)', '637a.8(b)(6)');
   const sits = roomSeatOf(room, person);
   const moves = sits !== null && sits.table === paged.from?.table && sits.seat === paged.from.seat;
   if (sits !== null && !moves)
-    return refuse(
-      `This player sits in seat ${sits.seat} of table ${sits.table}: nobody sits in two seats.`,
-      '637a.8(a)',
-    );
-  if (!isCents(cents) || cents < 0) return refuse('What somebody sits down with is whole cents.', '637a.8(b)(1)');
-  // What somebody brings from the seat that he still holds is counted when he leaves it.
+    return refuse('sits-elsewhere', { what: 'room', seat: sits.seat, table: sits.table }, '637a.8(a)');
+  if (!isCents(cents) || cents < 0) return refuse('stakes-not-whole-cents', { act: 'seat' }, '637a.8(b)(1)');
+  // What a player brings from the seat they still hold is counted when they leave it.
   if (moves) return null;
   const { least, most } = buyInFor(room, paged, at);
-  if (cents < least || (most !== null && cents > most)) {
-    const allowed =
-      most === null
-        ? `${dollars(least)} or more`
-        : least === most
-          ? dollars(least)
-          : `${dollars(least)} to ${dollars(most)}`;
-    return refuse(`A player sits down here with ${allowed}, not ${dollars(cents)}.`, '637a.8(b)(1)');
-  }
-  return null;
+  return cents < least || (most !== null && cents > most)
+    ? refuse('buy-in-out-of-range', { least, most, given: cents }, '637a.8(b)(1)')
+    : null;
 };
 
-/** Why somebody who sits there may not add so much to what he has. */
+/** Why somebody who sits there may not add so much. */
 export const refuseToAddChips = (room: PokerRoom, { table }: RoomSeat, has: Cents, cents: Cents): Refusal | null => {
   const most = gameOfList(room, roomTableAt(room, table)?.list ?? '')?.buyIn.most ?? null;
   return most === null || has + cents <= most
     ? null
-    : refuse(
-        `With ${dollars(has)} on the table a player adds at most ${dollars(Math.max(0, most - has))} here, not ${dollars(cents)}.`,
-        '637a.8(b)(1)',
-      );
+    : refuse('add-on-too-large', { has, most: Math.max(0, most - has), given: cents }, '637a.8(b)(1)');
 };
 
 export const seat: RoomHandler<'seat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
   const place = { table, seat: number };
   const paged = pageFor(room, place);
-  if (paged === undefined)
-    return refuse(`Nobody was called to seat ${quoteValue(number)} of table ${quoteValue(table)}.`, '637a.8(a)');
+  if (paged === undefined) return refuse('nobody-called', place, '637a.8(a)');
   const wrong = refuseToSit(room, place, paged.person, cents, at);
   if (wrong !== null) return wrong;
   const rule = paged.why === 'list' ? 'first-come' : paged.why;
@@ -111,11 +88,11 @@ const breakEvents = (room: PokerRoom, left: RoomSeat | null, at: number): PokerR
 };
 
 const nobody = ({ table, seat: number }: RoomSeat): Refusal =>
-  refuse(`Nobody sits in seat ${quoteValue(number)} of table ${quoteValue(table)}.`, '637a.8(a)');
+  refuse('seat-empty', { seat: number, table }, '637a.8(a)');
 
 const noSum = (cents: Cents): Refusal | null =>
   !isCents(cents) || cents < 0 || cents > MOST_HELD
-    ? refuse('What somebody leaves with is whole cents.', '637a.8(b)(2)')
+    ? refuse('stakes-not-whole-cents', { act: 'leaveSeat' }, '637a.8(b)(2)')
     : null;
 
 export const leaveSeat: RoomHandler<'leaveSeat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
@@ -135,7 +112,7 @@ export const stepOut: RoomHandler<'stepOut'> = (room, { tableNumber: table, seat
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
-  if (seated.away !== null) return refuse('He is away already.', '637a.8(b)(6)');
+  if (seated.away !== null) return refuse('away-already', { seat: number }, '637a.8(b)(6)');
   const until = at + room.submission.absence * MINUTE;
   return accept({ did: 'steppedOut', ...place, until, rule: 'absence', cites: ['637a.8(b)(6)'] });
 };
@@ -144,7 +121,7 @@ export const comeBack: RoomHandler<'comeBack'> = (room, { tableNumber: table, se
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
-  if (seated.away === null) return refuse('He is not away.', '637a.8(b)(6)');
+  if (seated.away === null) return refuse('not-away', {}, '637a.8(b)(6)');
   return accept({ did: 'cameBackIn', ...place, rule: 'absence', cites: ['637a.8(b)(6)'] });
 };
 
@@ -153,10 +130,9 @@ export const pickUp: RoomHandler<'pickUp'> = (room, { tableNumber: table, seat: 
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
   if (seated.away === null || at < seated.away)
-    return refuse(
-      seated.away === null ? 'He is not away.' : `His seat is kept until ${new Date(seated.away).toISOString()}.`,
-      '637a.8(b)(6)',
-    );
+    return seated.away === null
+      ? refuse('not-away', {}, '637a.8(b)(6)')
+      : refuse('seat-kept', { seat: number, minutes: Math.ceil((seated.away - at) / MINUTE) }, '637a.8(b)(6)');
   return {
     events: [
       { did: 'pickedUp', ...place, at, rule: 'absence', cites: ['637a.8(b)(6)'] },
@@ -168,7 +144,7 @@ export const pickUp: RoomHandler<'pickUp'> = (room, { tableNumber: table, seat: 
 export const clearSeat: RoomHandler<'clearSeat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
   const open = roomTableAt(room, table);
   if (open === undefined || !isClearing(open, number))
-    return refuse(`Seat ${quoteValue(number)} of table ${quoteValue(table)} does not wait to be cleared.`, '637a.8(a)');
+    return refuse('no-seat-to-clear', { seat: number, table }, '637a.8(a)');
   const wrong = cents === undefined ? null : noSum(cents);
   const took = cents === undefined ? {} : { cents, at };
   return wrong ?? accept({ did: 'seatCleared', table, seat: number, ...took, rule: 'clearing', cites: ['637a.8(a)'] });
@@ -185,16 +161,19 @@ export const askChange: RoomHandler<'askChange'> = (
   const own = refuseForOthers(by, seated.person);
   if (own !== null) return own;
   if (to !== 'seat' && to !== 'table')
-    return refuse(`Somebody asks for another seat or another table, not ${quoteValue(to)}.`);
+    return refuse('unknown-choice', { what: 'change', given: to, allowed: ['seat', 'table'] });
   const most = to === 'seat' ? (roomTableAt(room, table)?.seats.length ?? 0) : room.submission.tables;
   if (
     !Array.isArray(wants) ||
     wants.length > most ||
     !wants.every((one) => Number.isInteger(one) && one > 0 && one <= most)
   )
-    return refuse(`What he would take are ${to}s from 1 to ${most}.`, '637a.8(a)');
-  if (to === 'table' && roomTableAt(room, table)?.feeds !== null)
-    return refuse('Who sits at a table that feeds another moves there, and to no other.');
+    return refuse(
+      'no-such-preference',
+      to === 'seat' ? { seats: most, tables: null } : { seats: null, tables: most },
+      '637a.8(a)',
+    );
+  if (to === 'table' && roomTableAt(room, table)?.feeds !== null) return refuse('must-move-only', {});
   return accept({
     did: 'changeAsked',
     ...place,
@@ -210,6 +189,6 @@ export const dropChange: RoomHandler<'dropChange'> = (room, { tableNumber: table
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
-  if (seated.change === null) return refuse('He has asked for no other seat.');
+  if (seated.change === null) return refuse('no-change-asked', { seat: number });
   return refuseForOthers(by, seated.person) ?? accept({ did: 'changeDropped', ...place, rule: null, cites: [] });
 };

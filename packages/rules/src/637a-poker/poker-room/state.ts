@@ -130,6 +130,8 @@ export const MINUTE = 60_000;
 export const gameOfList = ({ submission }: PokerRoom, list: string): RoomGame | undefined =>
   submission.games.find(({ id }) => id === list);
 
+export const listNames = ({ submission }: PokerRoom): readonly string[] => submission.games.map(({ id }) => id);
+
 export const roomTableAt = ({ tables }: PokerRoom, table: number): RoomTable | undefined =>
   tables.find((open) => open.table === table);
 

@@ -1,5 +1,4 @@
 import { refuse } from '../../core/decision.js';
-import { quoteValue } from '../../core/input-limits.js';
 import type { RoomHandler } from './act-rules.js';
 import type { PokerRoomEvent } from './acts.js';
 import {
@@ -10,23 +9,20 @@ import {
   restingDealers,
   tableToBreak,
 } from './seating-order.js';
-import { gameOfList, isPaged, MINUTE, roomTableAt } from './state.js';
+import { gameOfList, isPaged, listNames, MINUTE, roomTableAt } from './state.js';
 
 export const openTable: RoomHandler<'openTable'> = (room, { tableNumber: table, list }, { at }) => {
   const game = gameOfList(room, list);
   const { submission, tables } = room;
-  if (game === undefined) return refuse(`There is no list ${quoteValue(list)}.`, '637a.9(c)');
+  if (game === undefined)
+    return refuse('unknown-choice', { what: 'list', given: list, allowed: listNames(room) }, '637a.9(c)');
   if (!Number.isInteger(table) || table < 1 || table > submission.tables)
-    return refuse(`The room has tables 1 to ${submission.tables}, not ${quoteValue(table)}.`);
-  if (roomTableAt(room, table) !== undefined) return refuse(`Table ${table} is open.`);
+    return refuse('no-such-table-number', { table, most: submission.tables });
+  if (roomTableAt(room, table) !== undefined) return refuse('table-open-already', { table });
   const ready = readyNamesOn(room, list).length;
-  if (ready < game.start)
-    return refuse(
-      `${game.title} is opened with ${game.start} players: ${ready} ${ready === 1 ? 'is' : 'are'} here and wait for it.`,
-      '637a.7(b)',
-    );
+  if (ready < game.start) return refuse('too-few-waiting', { game: game.title, start: game.start, ready }, '637a.7(b)');
   const [dealer] = restingDealers(room);
-  if (submission.dealers && dealer === undefined) return refuse('No dealer is free for another table.', '637a.7(b)');
+  if (submission.dealers && dealer === undefined) return refuse('no-dealer-free', {}, '637a.7(b)');
   const main = tables.find((other) => other.list === list && other.feeds === null && !other.breaking);
   const feeds = game.mustMove ? (main?.table ?? null) : null;
   const stream = `r${room.opened + 1}`;
@@ -53,15 +49,13 @@ export const openTable: RoomHandler<'openTable'> = (room, { tableNumber: table, 
 
 export const breakTable: RoomHandler<'breakTable'> = (room, { tableNumber: table }, { at }) => {
   const open = roomTableAt(room, table);
-  if (open === undefined) return refuse(`Table ${quoteValue(table)} is not open.`);
-  if (open.breaking) return refuse(`Table ${table} breaks already.`);
+  if (open === undefined) return refuse('table-not-open', { table });
+  if (open.breaking) return refuse('breaking-already', { table });
   const first = tableToBreak(room, open.list);
-  if (first?.table !== table) return refuse(`Table ${first?.table} of this game breaks first.`);
-  if (room.pages.some((page) => page.table === table))
-    return refuse('Somebody was called to this table: he comes first.');
+  if (first?.table !== table) return refuse('other-table-breaks-first', { table: first?.table ?? null });
+  if (room.pages.some((page) => page.table === table)) return refuse('player-on-the-way', { table });
   const moves = brokenTableMoves(room, open);
-  if (moves === null)
-    return refuse('The other tables of this game have too few open seats for its players.', '637a.8(a)');
+  if (moves === null) return refuse('too-few-open-seats', {}, '637a.8(a)');
   const until = at + room.submission.page * MINUTE;
   const waits = namesOn(room, open.list).map(({ ticket, here, person }) => ({
     ...{ ticket, from: null },
@@ -85,7 +79,7 @@ export const breakTable: RoomHandler<'breakTable'> = (room, { tableNumber: table
 
 export const closeTable: RoomHandler<'closeTable'> = (room, { tableNumber: table }, { at }) => {
   const open = roomTableAt(room, table);
-  if (open === undefined) return refuse(`Table ${quoteValue(table)} is not open.`);
-  if (!isTableEmpty(room, open)) return refuse(`Somebody sits at table ${table}, or was called there.`);
+  if (open === undefined) return refuse('table-not-open', { table });
+  if (!isTableEmpty(room, open)) return refuse('table-not-empty', { table });
   return { events: [{ did: 'tableClosed', table, at, rule: null, cites: [] }] };
 };

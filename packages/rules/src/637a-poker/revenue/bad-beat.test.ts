@@ -170,7 +170,7 @@ describe('the count', () => {
       const same = { role: 'floorperson', person: 'surveillance' } as const;
       refusesTo(poker, { by: same, do: 'witnessCount', fund }, '637a.15(d)(1)');
       const sign = (role: 'dealer' | 'floorperson') => byStaffAt(role, { do: 'signCount', fund, signature: 'signed' });
-      expect(refusesTo(poker, sign('dealer'), '637a.15(d)(1)')).toContain("needs the dealer's count first");
+      expect(refusesTo(poker, sign('dealer'), '637a.15(d)(1)')).toBe('count-step-missing {"needs":"counted"}');
       poker.does(byStaffAt('floorperson', { do: 'witnessCount', fund }));
       poker.does({ by: { role: 'player', seat: 1 }, do: 'sit', cents: 20_000 });
       refusesTo(poker, count, '637a.15(d)(1)', '637a.15(d)');
@@ -181,9 +181,11 @@ describe('the count', () => {
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, byStaffAt('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
       const other = { role: 'dealer', person: 'another dealer' } as const;
-      expect(refusesTo(poker, { ...sign('dealer'), by: other }, '637a.15(d)(1)')).toContain('who counted the box');
+      expect(refusesTo(poker, { ...sign('dealer'), by: other }, '637a.15(d)(1)')).toBe(
+        'wrong-signer {"step":"counted"}',
+      );
       const above = { ...sign('floorperson'), by: { role: 'shift-manager' } } as const;
-      expect(refusesTo(poker, above, '637a.15(d)(1)')).toContain('who witnessed the count');
+      expect(refusesTo(poker, above, '637a.15(d)(1)')).toBe('wrong-signer {"step":"witnessed"}');
       poker.does(byStaffAt('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }));
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, start, '637a.15(d)(1)');
@@ -248,7 +250,9 @@ describe('the count', () => {
     startsAt(poker, 1000);
     poker.passes('end');
     adjustAt(poker, 1000 + DAY - 1);
-    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }, 1000 + DAY), '637a.15(d)')).toContain('count');
+    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }, 1000 + DAY), '637a.15(d)')).toContain(
+      '{"owed":{"act":"countBox","fund":"badBeat"}',
+    );
     countedInCage(poker, 'badBeat', 1000 + DAY);
     expect(missingActs(poker.table, 1000 + DAY)).toEqual([]);
   });
@@ -375,7 +379,9 @@ describe('a Bad Beat', () => {
       poker.does(prepare);
       expect(poker.table.bank).toMatchObject({ badBeatFund: 0, badBeatPayout: 400, patrons: 0 });
       refusesTo(poker, start, '637a.15(g)');
-      expect(refusesTo(poker, byStaffAt('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)')).toContain('at the table');
+      expect(refusesTo(poker, byStaffAt('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)')).toBe(
+        'wrong-payout-place {"paidAt":"table"}',
+      );
       poker.does(byStaffAt('security', { do: 'payBadBeat' }));
       expect(poker.table.bank).toMatchObject({ badBeatPayout: 0, patrons: 400 });
       refusesTo(poker, start, '637a.15(h)');
@@ -401,7 +407,7 @@ describe('a Bad Beat', () => {
     poker.does(verify);
     poker.deals();
     poker.does(postSign, byStaffAt('finance', { do: 'preparePayout', as: 'cash-equivalent' }));
-    expect(refusesTo(poker, pay, '637a.15(g)')).toContain('by the cashier in a cage');
+    expect(refusesTo(poker, pay, '637a.15(g)')).toBe('wrong-payout-place {"paidAt":"cage"}');
     poker.does(byStaffAt('cashier', { do: 'payBadBeat' }));
     expect(poker.table.bank.patrons).toBe(400);
   });
@@ -496,7 +502,8 @@ describe('a Bad Beat', () => {
     );
     countedInCage(poker, 'badBeat');
     const compare = (cents: number) => byStaffAt('finance', { do: 'compareDisplay', cents });
-    for (const cents of [400, 500]) expect(refusesTo(poker, compare(cents), '637a.15(h)(2)')).toContain('do not agree');
+    for (const cents of [400, 500])
+      expect(refusesTo(poker, compare(cents), '637a.15(h)(2)')).toBe(`display-not-on-record {"given":${cents}}`);
     adjust(poker, 500);
   });
 
@@ -508,7 +515,7 @@ describe('a Bad Beat', () => {
     poker.does(verify);
     expect(poker.table.revenue.badBeat.displayed).toBe(0);
     const compare = byStaffAt('finance', { do: 'compareDisplay', cents: 0 });
-    expect(refusesTo(poker, compare, '637a.15(h)(2)')).toContain('No adjusted display');
+    expect(refusesTo(poker, compare, '637a.15(h)(2)')).toBe('no-display-to-compare');
     poker.does(postSign, byStaffAt('floorperson', { do: 'attendAdjustment' }));
     poker.does(byStaffAt('finance', { do: 'adjustDisplay', cents: 0 }), compare);
   });
@@ -556,13 +563,13 @@ describe('a Bad Beat', () => {
         [prepare, '637a.15(g)'],
         [pay, '637a.15(g)'],
       ] as const;
-      for (const [step, clause] of steps) expect(refusesTo(poker, step, clause)).toContain('No verified Bad Beat');
+      for (const [step, clause] of steps) expect(refusesTo(poker, step, clause)).toContain('no-payout-waiting');
       showdown(poker, BEAT, BEAT_BOARD);
       poker.does(verify, notify);
-      expect(refusesTo(poker, prepare, '637a.15(g)')).toContain('pot of the Bad Beat hand');
+      expect(refusesTo(poker, prepare, '637a.15(g)')).toBe('bad-beat-pot-not-pushed');
       poker.deals();
       poker.does(postSign, prepare, pay);
-      for (const [step, clause] of steps) expect(refusesTo(poker, step, clause)).toContain('No verified Bad Beat');
+      for (const [step, clause] of steps) expect(refusesTo(poker, step, clause)).toContain('no-payout-waiting');
     },
   );
 
@@ -678,7 +685,7 @@ describe('discontinuing', () => {
       poker.passes('end');
       expect(poker.table.bank).toMatchObject({ badBeatBox: 100, badBeatFund: 400 });
       countedInCage(poker, 'badBeat');
-      expect(refusesTo(poker, end, '637a.15(i)')).toContain('$5');
+      expect(refusesTo(poker, end, '637a.15(i)')).toBe('fund-not-empty {"cents":500}');
       showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
       poker.does(verify);
       expect(poker.last('badBeatVerified').award.cents).toBe(500);
@@ -698,7 +705,8 @@ describe('discontinuing', () => {
     poker.does(stop);
     const bank = { ...poker.table.bank, badBeatBox: 100, badBeatTransit: 200, badBeatFund: 400, badBeatPayout: 800 };
     expect(poker.book.decide({ ...poker.table, bank }, commandOf<PokerAct>(end))).toMatchObject({
-      refused: '$15 of the Bad Beat must still reach Poker patrons.',
+      reason: 'fund-not-empty',
+      args: { cents: 1500 },
     });
   });
 
@@ -718,11 +726,11 @@ describe('discontinuing', () => {
     poker.does(verify);
     poker.deals();
     poker.does(stop);
-    expect(refusesTo(poker, transfer, '637a.15(i)')).toContain('paid first');
+    expect(refusesTo(poker, transfer, '637a.15(i)')).toBe('bad-beat-unpaid');
     poker.does(postSign, notify, prepare);
-    expect(refusesTo(poker, transfer, '637a.15(i)')).toContain('paid first');
+    expect(refusesTo(poker, transfer, '637a.15(i)')).toBe('bad-beat-unpaid');
     poker.does(pay, transfer);
-    expect(refusesTo(poker, transfer, '637a.15(i)')).toContain('holds nothing');
+    expect(refusesTo(poker, transfer, '637a.15(i)')).toBe('fund-empty');
     const kept = funded();
     kept.does(stop);
     refusesTo(kept, transfer, '637a.15(i)');
@@ -754,7 +762,7 @@ describe('discontinuing', () => {
           },
         ],
       });
-    else expect(ruling).toMatchObject({ refused: expect.stringContaining('whole cents'), cites: ['637a.15(i)'] });
+    else expect(ruling).toMatchObject({ reason: 'amount-out-of-range', cites: ['637a.15(i)'] });
   });
 
   test(proves('comes to no fund that is discontinued itself, and may come from several', '637a.15(i)'), () => {
@@ -781,7 +789,7 @@ describe('discontinuing', () => {
     const other = openHoldEm([200, 200, 200], withBadBeat());
     refusesTo(other, byStaffAt('finance', { do: 'receiveBadBeat', cents: 0 }), '637a.15(i)');
     const receive = byStaffAt('finance', { do: 'receiveBadBeat', cents: 400 });
-    expect(refusesTo(other, receive, '637a.15(a)', '637a.15(i)')).toContain('have sent $0, not $4');
+    expect(refusesTo(other, receive, '637a.15(a)', '637a.15(i)')).toBe('transfer-not-sent {"sent":0,"given":400}');
     const sent = { brought: [{ table: 2, cents: 400, slips: [] }] };
     refusesTo(other, { ...byStaffAt('finance', { do: 'receiveBadBeat', cents: 500 }), ...sent }, '637a.15(a)');
     other.does({ ...receive, ...sent });

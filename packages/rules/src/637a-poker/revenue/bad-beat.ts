@@ -136,9 +136,7 @@ export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward |
 /** A Bad Beat hand stays on the table until the Poker shift supervisor has verified it. */
 export const refuseUnverifiedBadBeat = (game: PokerGame, table: PokerTable): Refusal | null => {
   if (table.revenue.badBeat.award?.round === table.rounds) return null;
-  return qualifyingBadBeat(game, table) === null
-    ? null
-    : refuse('The Poker shift supervisor verifies the Bad Beat hand before the cards are taken.', '637a.15(f)');
+  return qualifyingBadBeat(game, table) === null ? null : refuse('bad-beat-unverified', {}, '637a.15(f)');
 };
 
 /** The amount that the finance department's record says is on offer. */

@@ -20,10 +20,9 @@ export const countDifferenceMoves = (
 /** The finance department writes off what is missing, and takes in what is too much: both are settled with the world outside. */
 export const resolveDifference: PokerHandler<'resolveDifference'> = (_, { bank }, { reason }) => {
   const cites = ['637a.15(e)', '637a.16(e)', '637a.17(b)(3)(v)'] as const;
-  if (bank.shortage === 0 && bank.overage === 0)
-    return refuse('There is nothing to resolve. Every count agreed with the record.', ...cites);
+  if (bank.shortage === 0 && bank.overage === 0) return refuse('no-difference-to-resolve', {}, ...cites);
   if (typeof reason !== 'string' || reason.trim() === '')
-    return refuse("You can't resolve a difference without a reason. Say how it came about.", ...cites);
+    return refuse('reason-missing', { for: 'count-difference' }, ...cites);
   const short: PokerMove = { from: { at: 'shortage' }, to: { at: 'patrons' }, cents: bank.shortage, cites };
   const over: PokerMove = { from: { at: 'patrons' }, to: { at: 'overage' }, cents: -bank.overage, cites };
   return {

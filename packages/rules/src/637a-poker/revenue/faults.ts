@@ -1,4 +1,5 @@
-import { evaluateHigh, parseCards, repeatedCard } from '@fairdeal/cards';
+import { evaluateHigh, parseCards } from '@fairdeal/cards';
+import { repeatedCard } from '@fairdeal/cards/internal';
 import type { Fault } from '../../core/fault.js';
 import { dollars, isCents } from '../../core/money.js';
 import { isNoticePeriod, NOTICE_PERIOD_RULE } from '../../core/notice-period.js';

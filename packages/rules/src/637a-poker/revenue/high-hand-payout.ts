@@ -1,5 +1,4 @@
-import { type Refusal, refuse } from '../../core/decision.js';
-import { dollars } from '../../core/money.js';
+import { citing, isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { IncomingTransfer } from '../../core/rulebook.js';
 import type { PokerHandler } from '../model/acts.js';
 import type { HighHandState, NumberedHighHandClaim } from '../model/revenue.js';
@@ -13,9 +12,8 @@ const HOUR = 3_600_000;
 /** The ended period, when its contributions are counted and the finance department has them on record. */
 const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refusal => {
   const { ended } = table.revenue.highHand;
-  if (ended === null) return refuse('No qualifying period has ended that waits for that.', '637a.16(g)');
-  if (!ended.boxTaken || isCountInProgress(table, 'highHand'))
-    return refuse('The contributions of the period are counted, verified and recorded first.', '637a.16(g)');
+  if (ended === null) return refuse('no-ended-period', {}, '637a.16(g)');
+  if (!ended.boxTaken || isCountInProgress(table, 'highHand')) return refuse('period-not-counted', {}, '637a.16(g)');
   return ended;
 };
 
@@ -39,12 +37,12 @@ const tableNotReceived = (
 export const poolContributions: PokerHandler<'poolContributions'> = (_, table, { tables, until }, { brought = [] }) => {
   const { submission, bank } = table;
   const ended = counted(table);
-  if ('refused' in ended) return ended;
+  if (isRefused(ended)) return ended;
   const { table: own, highHand } = submission;
   if (highHand === null || highHand.tables.length < 2 || ended.pooled)
-    return refuse('There is nothing to pool.', '637a.16(g)');
+    return refuse('nothing-to-pool', {}, '637a.16(g)');
   if (until !== undefined && until !== ended.until)
-    return refuse(`The period that waits ended at ${new Date(ended.until).toISOString()}.`, '637a.16(g)');
+    return refuse('wrong-period', { endedAt: ended.until }, '637a.16(g)');
   if (highHand.pooledAt !== own) {
     const of = until === undefined ? {} : { until };
     const moves = jackpotMoves({ at: 'highHandFund' }, { at: 'otherFunds' }, bank.highHandFund, '637a.16(g)');
@@ -53,7 +51,7 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
     };
   }
   const missing = highHand.tables.find((other) => other !== own && !tables.some(({ table: given }) => given === other));
-  if (missing !== undefined) return refuse(`Table ${missing} took part as well.`, '637a.16(g)');
+  if (missing !== undefined) return refuse('table-not-pooled', { table: missing }, '637a.16(g)');
   const strange = tables.find(
     ({ table: given }, at) =>
       given === own ||
@@ -61,15 +59,15 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
       (tables.findIndex(({ table: again }) => again === given) !== at &&
         brought.filter(({ table: from }) => from === given).length < 2),
   );
-  if (strange !== undefined) return refuse(`Table ${strange.table} is pooled once, if it took part.`, '637a.16(g)');
+  if (strange !== undefined) return refuse('wrong-pooled-table', { table: strange.table }, '637a.16(g)');
   const later = brought.find(({ until = 0 }) => highHand.byTheClock === true && until > ended.until);
-  if (later !== undefined)
-    return refuse(`What table ${later.table} sent is of a later qualifying period.`, '637a.16(g)', '637a.16(h)');
+  if (later !== undefined) return refuse('later-period-sent', { table: later.table }, '637a.16(g)', '637a.16(h)');
   const unsent = tableNotReceived(tables, brought);
   if (unsent !== undefined) {
     const sent = brought.find((one) => one.table === unsent.table);
     return refuse(
-      `Table ${unsent.table} has sent ${dollars(sent?.cents ?? 0)} and ${sent?.slips.length ?? 0} slips: what is pooled comes from the tables themselves.`,
+      'pooled-not-as-sent',
+      { table: unsent.table, cents: sent?.cents ?? 0, slips: sent?.slips.length ?? 0 },
       '637a.16(g)',
       '637a.16(a)',
       '637a.16(f)',
@@ -92,21 +90,21 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
 
 export const displayHighHand: PokerHandler<'displayHighHand'> = (_, table, { cents }) => {
   const ended = counted(table);
-  if ('refused' in ended) return ended;
+  if (isRefused(ended)) return ended;
   const { highHand } = table.submission;
   if (!ended.pooled && highHand !== null && highHand.tables.length > 1)
-    return refuse('The contributions of all tables that took part are pooled first.', '637a.16(g)');
-  if (ended.shown) return refuse('The amount has been announced and displayed.', '637a.16(g)');
+    return refuse('contributions-not-pooled', {}, '637a.16(g)');
+  if (ended.shown) return refuse('amount-displayed', {}, '637a.16(g)');
   const fund = table.bank.highHandFund;
   if (cents !== fund)
-    return refuse(`The pooled contributions are ${dollars(fund)}, not ${dollars(cents)}.`, '637a.16(g)');
+    return refuse('wrong-display-amount', { fund: 'highHand', due: fund, given: cents }, '637a.16(g)');
   return { events: [{ did: 'highHandDisplayed', cents, cites: ['637a.16(g)', '637a.16(b)'] }] };
 };
 
 export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, _act, { at }) => {
   const ended = counted(table);
-  if ('refused' in ended) return refuse(ended.refused, ...ended.cites, '637a.16(h)');
-  if (!ended.shown) return refuse('The pooled amount is announced and displayed first.', '637a.16(g)', '637a.16(h)');
+  if (isRefused(ended)) return citing(ended, '637a.16(h)');
+  if (!ended.shown) return refuse('amount-not-displayed', {}, '637a.16(g)', '637a.16(h)');
   const { highHandFund } = table.bank;
   if (ended.slips.length === 0)
     return { events: [{ did: 'highHandRolledOver', cents: highHandFund, cites: ['637a.16(h)'] }] };
@@ -132,20 +130,15 @@ const claimOf = (
   clause: '637a.16(h)' | '637a.16(i)',
 ): NumberedHighHandClaim | Refusal =>
   highHand.claims.find(({ number }) => number === claim) ??
-  refuse(
-    claim < highHand.awarded
-      ? `You can't pay claim ${claim}. It was paid or distributed before.`
-      : `You can't pay claim ${claim}. There is no claim of that number.`,
-    clause,
-  );
+  refuse(claim < highHand.awarded ? 'claim-settled' : 'no-such-claim', { claim }, clause);
 
 export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, identification }, { at }) => {
   const { submission } = table;
   const found = claimOf(table, claim, '637a.16(h)');
-  if ('refused' in found) return found;
+  if (isRefused(found)) return found;
   if (isLate(table, found.since, at))
-    return refuse(`A payout may be collected within ${submission.highHand?.collectWithin} hours.`, '637a.16(b)(6)');
-  if (identification !== true) return refuse('A payout is collected with valid identification.', '637a.16(b)(7)');
+    return refuse('claim-expired', { hours: submission.highHand?.collectWithin ?? 0 }, '637a.16(b)(6)');
+  if (identification !== true) return refuse('no-identification', { for: 'payout' }, '637a.16(b)(7)');
   const moves = jackpotMoves({ at: 'highHandPayout' }, { at: 'patrons' }, found.cents, '637a.16(h)');
   return { events: [{ did: 'highHandPaid', claim, moves, cites: ['637a.16(h)'] }] };
 };
@@ -154,14 +147,10 @@ export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, iden
 export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, table, { claim }, { at }) => {
   const { submission } = table;
   const found = claimOf(table, claim, '637a.16(i)');
-  if ('refused' in found) return found;
-  if (submission.highHand === null) return refuse('No High Hand Jackpot is filed for this table.', '637a.16(i)');
+  if (isRefused(found)) return found;
+  if (submission.highHand === null) return refuse('jackpot-not-offered', { fund: 'highHand' }, '637a.16(i)');
   if (!isLate(table, found.since, at))
-    return refuse(
-      `The player has ${submission.highHand.collectWithin} hours to collect the payout.`,
-      '637a.16(b)(6)',
-      '637a.16(i)',
-    );
+    return refuse('claim-open', { hours: submission.highHand.collectWithin }, '637a.16(b)(6)', '637a.16(i)');
   const { uncollected } = submission.highHand;
   const to = uncollected === 'next-period' ? 'highHandFund' : 'patrons';
   const moves = jackpotMoves({ at: 'highHandPayout' }, { at: to }, found.cents, '637a.16(i)');

@@ -1,5 +1,6 @@
-import { cards, evaluateHigh, highName } from '@fairdeal/cards';
-import { type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import { cards, evaluateHigh } from '@fairdeal/cards';
+import { highName } from '@fairdeal/cards/internal';
+import { type Refusal, refuse } from '../../core/decision.js';
 import { type Cents, dollars } from '../../core/money.js';
 import type { PokerGame } from '../games/game.js';
 import type { PokerHandler } from '../model/acts.js';
@@ -56,32 +57,24 @@ export const highHandsToRecord = (
 
 /** What the dealer and the floorperson still have to do about a Qualifying High Hand before the pot is pushed. */
 export const refuseUnrecordedHighHand = (game: PokerGame, table: PokerTable): Refusal | null => {
-  if (table.revenue.highHand.called !== null)
-    return refuse(
-      'The floorperson verifies the hand and enters it on the High Hand Tracking Slip first.',
-      '637a.16(f)',
-    );
-  if (table.revenue.highHand.toAnnounce) return refuse('The higher hand is announced first.', '637a.16(f)');
+  if (table.revenue.highHand.called !== null) return refuse('high-hand-not-recorded', {}, '637a.16(f)');
+  if (table.revenue.highHand.toAnnounce) return refuse('high-hand-not-announced', {}, '637a.16(f)');
   const [waiting] = highHandsToRecord(game, table);
   return waiting === undefined
     ? null
-    : refuse(
-        `The dealer calls a floorperson for the ${highName(waiting.value)} of seat ${waiting.player.seat} first.`,
-        '637a.16(f)',
-      );
+    : refuse('high-hand-not-called', { seat: waiting.player.seat, value: waiting.value }, '637a.16(f)');
 };
 
 const notOffered = ({ submission }: PokerTable): Refusal | null =>
-  submission.highHand === null ? refuse('No High Hand Jackpot is offered at this table.', '637a.16(a)') : null;
+  submission.highHand === null ? refuse('jackpot-not-offered', { fund: 'highHand' }, '637a.16(a)') : null;
 
 export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, table, _act, { at }) => {
   const refused = notOffered(table);
   if (refused !== null) return refused;
   const { period, ended } = table.revenue.highHand;
-  if (period !== null) return refuse('A qualifying period is under way.', '637a.16(f)');
-  if (table.hand !== null) return refuse('A qualifying period starts between rounds of play.', '637a.16(b)(1)');
-  if (ended !== null && !ended.boxTaken)
-    return refuse('The box of the last qualifying period is counted first.', '637a.16(d)');
+  if (period !== null) return refuse('period-under-way', {}, '637a.16(f)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'startQualifyingPeriod' }, '637a.16(b)(1)');
+  if (ended !== null && !ended.boxTaken) return refuse('period-not-counted', {}, '637a.16(d)');
   const from = periodBegins(table, at);
   return { events: [{ did: 'qualifyingPeriodStarted', at: from, cites: ['637a.16(b)(1)', '637a.16(f)'] }] };
 };
@@ -124,19 +117,11 @@ const isSameCredential = (one: StaffCredential, other: StaffCredential): boolean
 export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }, { by }) => {
   const { highHand } = table.submission;
   if (highHand !== null && table.hand !== null && table.hand.players.length < highHand.leastPlayers)
-    return refuse(
-      `A hand qualifies when ${highHand.leastPlayers} players or more were dealt in.`,
-      '637a.16(b)(4)',
-      '637a.16(f)',
-    );
+    return refuse('too-few-dealt-in', { least: highHand.leastPlayers }, '637a.16(b)(4)', '637a.16(f)');
   if (!highHandsToRecord(game, table).some(({ player }) => player.seat === seat))
-    return refuse(
-      `Seat ${seat} has no hand for the tracking slip: it takes a full house at least, no lower than the highest so far.`,
-      '637a.16(f)',
-    );
-  if (table.revenue.highHand.called !== null) return refuse('A floorperson has been called.', '637a.16(f)');
-  if (!isComplete(dealer))
-    return refuse("The slip needs the dealer's name and Board-issued credential number.", '637a.16(f)(4)');
+    return refuse('no-high-hand', { seat }, '637a.16(f)');
+  if (table.revenue.highHand.called !== null) return refuse('floorperson-already-called', {}, '637a.16(f)');
+  if (!isComplete(dealer)) return refuse('slip-incomplete', { needs: 'dealer' }, '637a.16(f)(4)');
   return {
     events: [{ did: 'floorpersonCalled', seat, dealer, person: by.person, cites: ['637a.16(f)', '637a.16(f)(4)'] }],
   };
@@ -151,22 +136,13 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (
   const { called, period } = table.revenue.highHand;
   // Hands that wait are all of one value.
   const [found] = highHandsToRecord(game, table);
-  if (called === null || period === null || found === undefined)
-    return refuse('The dealer calls a floorperson for a hand before it is entered.', '637a.16(f)');
-  if (called.person === by.person)
-    return refuseFor('two-people', 'You can’t verify a hand that you called. Ask another floorperson.', '637a.16(f)');
-  if (identification !== true)
-    return refuse('The hand qualifies only with valid identification: pass it over otherwise.', '637a.16(b)(7)');
-  if (name.trim() === '' || phone.trim() === '')
-    return refuse("The slip needs the player's name, phone number and seat number.", '637a.16(f)(1)');
-  if (!isComplete(verifiedBy))
-    return refuse('The slip needs the signature and credential number of who verified the hand.', '637a.16(f)(5)');
+  if (called === null || period === null || found === undefined) return refuse('no-high-hand-called', {}, '637a.16(f)');
+  if (called.person === by.person) return refuse('two-people', { what: 'recordHighHand' }, '637a.16(f)');
+  if (identification !== true) return refuse('no-identification', { for: 'slip' }, '637a.16(b)(7)');
+  if (name.trim() === '' || phone.trim() === '') return refuse('slip-incomplete', { needs: 'player' }, '637a.16(f)(1)');
+  if (!isComplete(verifiedBy)) return refuse('slip-incomplete', { needs: 'verifier' }, '637a.16(f)(5)');
   if (isSameCredential(verifiedBy, called.dealer))
-    return refuse(
-      "The slip has the dealer's credential number and that of another person, who verified the hand.",
-      '637a.16(f)(5)',
-      '637a.16(f)(4)',
-    );
+    return refuse('slip-needs-two-people', {}, '637a.16(f)(5)', '637a.16(f)(4)');
   const slip: TrackingSlip = {
     name,
     phone,
@@ -194,20 +170,15 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (
 /** A hand that may not qualify: without identification, or under a posted restriction. */
 export const passOverHighHand: PokerHandler<'passOverHighHand'> = (_, table, { why }, { by }) => {
   const { called } = table.revenue.highHand;
-  if (called === null) return refuse('No hand waits to be verified.', '637a.16(f)');
-  if (called.person === by.person)
-    return refuseFor(
-      'two-people',
-      'You can’t pass over a hand that you called. Ask another floorperson.',
-      '637a.16(f)',
-    );
-  if (why.trim() === '') return refuse('The reason is recorded.', '637a.16(b)(7)');
+  if (called === null) return refuse('no-high-hand-called', {}, '637a.16(f)');
+  if (called.person === by.person) return refuse('two-people', { what: 'passOverHighHand' }, '637a.16(f)');
+  if (why.trim() === '') return refuse('reason-missing', { for: 'high-hand-passed-over' }, '637a.16(b)(7)');
   return { events: [{ did: 'highHandPassedOver', seat: called.seat, why, cites: ['637a.16(b)(7)'] }] };
 };
 
 export const announceHighHand: PokerHandler<'announceHighHand'> = (_, { revenue }) => {
   const { toAnnounce, period } = revenue.highHand;
-  if (!toAnnounce || period === null) return refuse('No higher hand is to be announced.', '637a.16(f)');
+  if (!toAnnounce || period === null) return refuse('no-high-hand-to-announce', {}, '637a.16(f)');
   return { events: [{ did: 'highHandAnnounced', hand: highName(highestValue(period.slips)), cites: ['637a.16(f)'] }] };
 };
 
@@ -226,14 +197,11 @@ export const periodIsOver = (table: PokerTable, at: number): boolean =>
 
 export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, _act, { at }) => {
   const { period, ended } = table.revenue.highHand;
-  if (period === null) return refuse('No qualifying period is under way.', '637a.16(g)');
-  if (table.hand !== null) return refuse('The round of play is completed first.', '637a.16(g)');
-  if (ended !== null) return refuse('The last qualifying period is awarded first.', '637a.16(h)');
+  if (period === null) return refuse('no-period-under-way', {}, '637a.16(g)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'endQualifyingPeriod' }, '637a.16(g)');
+  if (ended !== null) return refuse('period-not-awarded', {}, '637a.16(h)');
   if (!periodIsOver(table, at))
-    return refuse(
-      `A qualifying period lasts ${table.submission.highHand?.periodMinutes} minutes here.`,
-      '637a.16(b)(1)',
-    );
+    return refuse('period-not-over', { minutes: table.submission.highHand?.periodMinutes ?? 0 }, '637a.16(b)(1)');
   return { events: [{ did: 'qualifyingPeriodEnded', cites: ['637a.16(g)', '637a.16(d)'] }] };
 };
 

@@ -1,6 +1,5 @@
 import type { PokerAccount } from '../../core/accounts.js';
 import { type Decision, type Refusal, refuse } from '../../core/decision.js';
-import { dollars } from '../../core/money.js';
 import type { Person } from '../../core/roles.js';
 import type { ActContext } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
@@ -63,9 +62,9 @@ const notCountable = (table: PokerTable, fund: JackpotFund): Refusal | null => {
   const { offered, count } = COUNT_CLAUSES[fund];
   const { badBeat, highHand } = table.revenue;
   if (table.submission[fund] === null || (fund === 'badBeat' && badBeat.life === 'ended'))
-    return refuse(`No ${FUND_TITLES[fund]} is offered at this table.`, offered);
+    return refuse('jackpot-not-offered', { fund }, offered);
   if (fund === 'highHand' && (highHand.ended === null || highHand.ended.boxTaken) && !isCountInProgress(table, fund))
-    return refuse('The High Hand Jackpot boxes are counted when a qualifying period has ended.', count);
+    return refuse('no-ended-period', {}, count);
   return null;
 };
 
@@ -74,18 +73,6 @@ export const isCountInProgress = ({ revenue }: PokerTable, fund: JackpotFund): b
 
 const has = ({ revenue }: PokerTable, fund: JackpotFund, step: BoxCountStep): boolean =>
   revenue.counts[fund].steps.includes(step);
-
-const WORDS: Readonly<Record<BoxCountStep, string>> = {
-  noticeGiven: 'notice to a casino compliance representative',
-  recorded: 'the recording by the surveillance department',
-  witnessed: 'a floorperson or above to be present',
-  counted: "the dealer's count",
-  signedByDealer: "the dealer's signature",
-  signedByFloorperson: 'the signature of the floorperson or above who witnessed the count',
-  accountedFor: 'a floorperson or above to account for the boxes',
-  transported: 'the transport by a security department employee',
-  verified: "the cashier's count",
-};
 
 interface BoxCountAction {
   readonly step: BoxCountStep;
@@ -108,12 +95,13 @@ const advanceCount = (
 ): Decision<PokerEvent> => {
   const closed = notCountable(table, fund);
   if (closed !== null) return closed;
-  if (has(table, fund, step)) return refuse('That has been done for this count.', clause);
+  if (has(table, fund, step)) return refuse('count-step-done', { step }, clause);
   const notice: readonly BoxCountStep[] = fund === 'badBeat' && step !== 'noticeGiven' ? ['noticeGiven'] : [];
   const missing = [...notice, ...needs].find((needed) => !has(table, fund, needed));
   if (missing !== undefined)
     return refuse(
-      `The count needs ${WORDS[missing]} first.`,
+      'count-step-missing',
+      { needs: missing },
       missing === 'noticeGiven' ? COUNT_CLAUSES[fund].count : clause,
     );
   const wrong = wrongPerson(table, fund, by.person, step, clause);
@@ -139,7 +127,7 @@ const advanceCount = (
 /** Whoever counts is not alone: these are done by people of their own. */
 const SEPARATE_PEOPLE_STEPS: readonly BoxCountStep[] = ['recorded', 'witnessed', 'counted', 'verified'];
 /** Who signs is who did it. */
-const SIGNATURE_OF_STEP: Partial<Readonly<Record<BoxCountStep, BoxCountStep>>> = {
+const SIGNATURE_OF_STEP: Partial<Readonly<Record<BoxCountStep, 'counted' | 'witnessed'>>> = {
   signedByDealer: 'counted',
   signedByFloorperson: 'witnessed',
 };
@@ -153,33 +141,21 @@ const wrongPerson = (
 ): Refusal | null => {
   const { people } = revenue.counts[fund];
   const signed = SIGNATURE_OF_STEP[step];
-  if (signed !== undefined && people[signed] !== person)
-    return refuse(
-      signed === 'counted'
-        ? 'The dealer who counted the box signs for it.'
-        : 'The floorperson or above who witnessed the count signs for it.',
-      clause,
-    );
+  if (signed !== undefined && people[signed] !== person) return refuse('wrong-signer', { step: signed }, clause);
   const before = SEPARATE_PEOPLE_STEPS.includes(step)
     ? SEPARATE_PEOPLE_STEPS.find((other) => people[other] === person)
     : undefined;
-  return before === undefined
-    ? null
-    : refuse('Counting, witnessing, recording and verifying a count takes different people.', clause);
+  return before === undefined ? null : refuse('two-people', { what: 'countBox' }, clause);
 };
 
 /** A table is closed when nobody sits at it. */
 const stillOpen = (table: PokerTable, fund: JackpotFund): Refusal | null =>
   table.hand === null && table.seats.every((seat) => seat === null)
     ? null
-    : refuse(
-        'A box is counted at a closed Poker table, or in a cage.',
-        COUNT_CLAUSES[fund].atTable,
-        COUNT_CLAUSES[fund].count,
-      );
+    : refuse('table-still-open', {}, COUNT_CLAUSES[fund].atTable, COUNT_CLAUSES[fund].count);
 
 export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }, doing) => {
-  if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
+  if (fund === 'highHand') return refuse('notice-not-needed', {}, '637a.16(d)');
   return advanceCount(table, fund, doing, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
 };
 
@@ -203,15 +179,15 @@ export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, do
 
 export const signCount: PokerHandler<'signCount'> = (_, table, { fund, signature }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  if (signature.trim() === '') return refuse('The document of the count needs a signature.', clause);
+  if (signature.trim() === '') return refuse('signature-missing', {}, clause);
   const step = doing.by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
   return advanceCount(table, fund, doing, { step, needs: ['counted'], clause }, { signature });
 };
 
 export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }, doing) => {
   const clause = COUNT_CLAUSES[fund].atCage;
-  if (has(table, fund, 'counted')) return refuse('The box is being counted at the table.', clause);
-  if (locked !== true) return refuse('The boxes go to the cage locked.', clause);
+  if (has(table, fund, 'counted')) return refuse('box-counted-at-table', {}, clause);
+  if (locked !== true) return refuse('box-not-locked', {}, clause);
   return advanceCount(table, fund, doing, { step: 'accountedFor', needs: [], clause });
 };
 
@@ -220,8 +196,8 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
   const { atTable, atCage } = COUNT_CLAUSES[fund];
   const counted = has(table, fund, 'counted');
   const clause = counted ? atTable : atCage;
-  if (table.hand !== null) return refuse('A box leaves the table between rounds of play.', clause);
-  if (locked !== true) return refuse('Contributions are transported locked.', clause);
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'transportBox' }, clause);
+  if (locked !== true) return refuse('box-not-locked', {}, clause);
   const cents = centsInBox(table, fund);
   const needs: BoxCountStep[] = counted ? ['signedByDealer', 'signedByFloorperson'] : ['accountedFor'];
   const moves = jackpotMoves(box(fund), transit(fund), cents, clause);
@@ -246,8 +222,8 @@ export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents
 
 export const recordContributions: PokerHandler<'recordContributions'> = (_, table, { fund, cents }) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
-  if (!has(table, fund, 'verified')) return refuse(`The record needs ${WORDS.verified} first.`, clause);
+  if (!has(table, fund, 'verified')) return refuse('count-step-missing', { needs: 'verified' }, clause);
   const counted = table.revenue.counts[fund].cents;
-  if (cents !== counted) return refuse(`The cashier counted ${dollars(counted)}, not ${dollars(cents)}.`, clause);
+  if (cents !== counted) return refuse('wrong-official-amount', { counted, given: cents }, clause);
   return { events: [{ did: 'contributionsRecorded', fund, cents, cites: [clause] }] };
 };

@@ -134,6 +134,8 @@ describe('the Bad Beat', () => {
         cents: 0,
         since: DAY,
         counted: true,
+        // 6:00 AM Eastern time of the second gaming day after.
+        overdueFrom: 2 * DAY + (11 * DAY) / 24,
         official: 100,
       });
       expect(poker.table.revenue.badBeat).toEqual({
@@ -248,7 +250,7 @@ describe('the Bad Beat', () => {
       ]);
       const start = byStaffAt('dealer', { do: 'startRound' });
       expect(refusesTo(poker, start, '637a.15(f)(1)')).toBe(
-        'Before another round, the poker shift supervisor must post the sign that the Bad Beat payout is pending adjustment.',
+        'staff-act-owed {"owed":{"act":"postPendingSign"},"by":["poker-shift-supervisor"]}',
       );
       poker.does(byStaffAt(SUPERVISOR, { do: 'postPendingSign' }));
       if (!notified) return;
@@ -256,7 +258,7 @@ describe('the Bad Beat', () => {
       countedInCage(poker, 'badBeat');
       poker.does(byStaffAt('finance', { do: 'preparePayout', as: 'cash' }));
       expect(refusesTo(poker, start, '637a.15(g)')).toBe(
-        'Before another round, security or finance must pay the Bad Beat payout.',
+        'staff-act-owed {"owed":{"act":"payBadBeat"},"by":["security","finance"]}',
       );
     },
   );

@@ -5,6 +5,7 @@ import { ROLES } from '../../core/roles.js';
 import { commandOf, dutyCommand, personOf, type TestActor, type TestCommand } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import { BAD_BEAT, HIGH_HAND, MINUTE, owedToPlayers } from '../../testing/poker-revenue.js';
+import { refusalLine } from '../../testing/refusal-line.js';
 import { pokerGame } from '../games/index.js';
 import { REVENUE_HANDLERS } from '../handlers/revenue.js';
 import { pokerTotal } from '../model/accounts.js';
@@ -91,7 +92,7 @@ test.each([1, 2, 3])(
     let now = 0;
     const does = (command: PokerCommand): void => {
       const ruling = book.decide(table, commandOf<PokerAct>(command, now));
-      if (isRefused(ruling)) throw new Error(`${command.do}: ${ruling.refused}`);
+      if (isRefused(ruling)) throw new Error(`${command.do}: ${refusalLine(ruling)}`);
       for (const event of ruling.events) {
         table = book.evolve(table, event);
         log.push(event);

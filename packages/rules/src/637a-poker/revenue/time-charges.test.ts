@@ -12,6 +12,7 @@ import {
   rolesThatMayNot,
   startsAt,
 } from '../../testing/poker-revenue.js';
+import { refusalLine } from '../../testing/refusal-line.js';
 import type { openPoker } from '../../testing/scripted-poker.js';
 import type { PokerAct } from '../model/acts.js';
 import type { TimeCharge } from '../model/revenue.js';
@@ -104,7 +105,7 @@ describe('who pays', () => {
     const seats = poker.table.seats.map((seat, at) => (at === 3 && seat !== null ? { ...seat, stack: 0 } : seat));
     Object.assign(poker.table, { seats });
     const ruling = poker.book.decide(poker.table, commandOf<PokerAct>(due(poker)));
-    if (isRefused(ruling)) throw new Error(ruling.refused);
+    if (isRefused(ruling)) throw new Error(refusalLine(ruling));
     const cites = ['637a.17(b)(3)(iv)'];
     const to = { at: 'rakeArea' };
     expect(ruling.events[0]?.moves).toEqual([
@@ -137,7 +138,7 @@ describe('the way of a time charge', () => {
       const poker = openHoldEm([100, 100], charge('player'));
       refusesTo(poker, byStaffAt('floorperson', { do: 'verifyTimeCharge', cents: 0 }), '637a.17(b)(3)(v)');
       expect(refusesTo(poker, byStaffAt('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)')).toContain(
-        'no time charge',
+        'no-time-charge {"to":"drop"}',
       );
       poker.does(due(poker));
       expect(poker.table.bank).toMatchObject({ rakeArea: 1200, dropBox: 0 });
@@ -159,9 +160,13 @@ describe('the way of a time charge', () => {
   test(proves('no round starts before it is verified and dropped', '637a.17(b)(3)(v)'), () => {
     const poker = openHoldEm([100, 100], charge('player'));
     poker.does(due(poker));
-    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('verifies');
+    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toBe(
+      'time-charge-not-verified',
+    );
     poker.does(byStaffAt('poker-shift-supervisor', { do: 'verifyTimeCharge', cents: 1200 }));
-    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toContain('drops');
+    expect(refusesTo(poker, byStaffAt('dealer', { do: 'startRound' }), '637a.17(b)(3)(v)')).toBe(
+      'time-charge-not-dropped',
+    );
     poker.does(byStaffAt('dealer', { do: 'dropTimeCharge' }));
     poker.starts();
     refusesTo(poker, assess(), '637a.8(b)(2)');

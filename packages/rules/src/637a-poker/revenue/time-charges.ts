@@ -1,4 +1,4 @@
-import { type Decision, isRefused, type Refusal, refuse, refuseFor } from '../../core/decision.js';
+import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
 import type { Seat } from '../../core/roles.js';
 import type { PokerEvent, PokerHandler, PokerMove } from '../model/acts.js';
@@ -168,26 +168,20 @@ const payment = ({ seat, stack, away, cents }: SeatTimeCharge): PokerMove[] => {
 export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _act, { at, by }) => {
   const { timeCharge } = table.submission;
   const hourly = hourlyFee(table.submission);
-  if (timeCharge === null) return refuse('No time charge is filed for this table.', '637a.17(b)(3)');
-  if (hourly === undefined)
-    return refuse('No hourly fee is filed for the betting limits of this table.', '637a.17(b)(3)(ii)');
-  if (table.hand !== null)
-    return refuse('No stakes leave the table during a round of play, not for a time charge either.', '637a.8(b)(2)');
-  if (table.revenue.time.assessed > 0 || table.revenue.time.verified)
-    return refuse('The time charge in the rake area must be verified and dropped first.', '637a.17(b)(3)(v)');
+  if (timeCharge === null) return refuse('no-time-charge-filed', {}, '637a.17(b)(3)');
+  if (hourly === undefined) return refuse('no-hourly-fee-filed', {}, '637a.17(b)(3)(ii)');
+  if (table.hand !== null) return refuse('round-in-progress', { what: 'assessTimeCharge' }, '637a.8(b)(2)');
+  const undropped = refuseUndropped(table);
+  if (undropped !== null) return undropped;
   if (!timeChargeIsDue(table, at))
-    return refuseFor(
-      'too-early',
-      `You can't assess a time charge yet. It is due after each ${timeCharge.every} minutes of play, from the first hand dealt.`,
-      '637a.17(b)(3)(iii)',
-    );
+    return refuse('too-early', { what: 'time-charge', minutes: timeCharge.every }, '637a.17(b)(3)(iii)');
   const due = charges(table, timeCharge, periodFee(hourly, timeCharge.every), at);
   const moves = due.flatMap(payment);
   const cents = moves.reduce((sum, move) => sum + move.cents, 0);
   const owed = due.flatMap(({ seat, stack, away, cents: asked }) =>
     away && asked > stack ? [{ seat, cents: asked - stack }] : [],
   );
-  if (due.length === 0) return refuse('There is nobody to charge.', '637a.17(b)(3)(i)');
+  if (due.length === 0) return refuse('nobody-to-charge', {}, '637a.17(b)(3)(i)');
   return {
     events: [
       {
@@ -206,13 +200,8 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
 
 export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue }, { cents }, { by }) => {
   const { assessed, assessedBy, verified } = revenue.time;
-  if (assessed === 0 || verified) return refuse('There is no time charge to verify.', '637a.17(b)(3)(v)');
-  if (by.person === assessedBy)
-    return refuseFor(
-      'two-people',
-      'You can’t verify a time charge that you assessed. Ask another floorperson.',
-      '637a.17(b)(3)(v)',
-    );
+  if (assessed === 0 || verified) return refuse('no-time-charge', { to: 'verify' }, '637a.17(b)(3)(v)');
+  if (by.person === assessedBy) return refuse('two-people', { what: 'verifyTimeCharge' }, '637a.17(b)(3)(v)');
   const differs =
     cents === assessed
       ? {}
@@ -223,21 +212,19 @@ export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue 
 export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) => {
   const cites = ['637a.17(b)(3)(v)'] as const;
   const { assessed, verified } = revenue.time;
-  if (assessed === 0 && !verified) return refuse('There is no time charge in the rake area.', ...cites);
-  if (!verified) return refuse('A floorperson or above verifies the time charge before it is dropped.', ...cites);
+  if (assessed === 0 && !verified) return refuse('no-time-charge', { to: 'drop' }, ...cites);
+  if (!verified) return refuse('time-charge-not-verified', {}, ...cites);
   const moves: PokerMove[] =
     assessed === 0 ? [] : [{ from: { at: 'rakeArea' }, to: { at: 'dropBox' }, cents: assessed, cites }];
   return { events: [{ did: 'timeChargeDropped', moves, cites }] };
 };
 
-/** What the time charges wait for before the next round of play. */
-export const refuseUnpaidTimeCharge = (table: PokerTable, at: number): Refusal | null => {
-  const { time } = table.revenue;
-  if (time.assessed > 0 || time.verified)
-    return time.verified
-      ? refuse('The dealer drops the verified time charge first.', '637a.17(b)(3)(v)')
-      : refuse('A floorperson or above verifies the time charge first.', '637a.17(b)(3)(v)');
-  return timeChargeIsDue(table, at)
-    ? refuse('The time charge is due: it is assessed first.', '637a.17(b)(3)(iii)')
-    : null;
+/** Why a time charge in the rake area stops what comes next. */
+const refuseUndropped = ({ revenue: { time } }: PokerTable): Refusal | null => {
+  if (time.verified) return refuse('time-charge-not-dropped', {}, '637a.17(b)(3)(v)');
+  return time.assessed > 0 ? refuse('time-charge-not-verified', {}, '637a.17(b)(3)(v)') : null;
 };
+
+/** What the time charges wait for before the next round of play. */
+export const refuseUnpaidTimeCharge = (table: PokerTable, at: number): Refusal | null =>
+  refuseUndropped(table) ?? (timeChargeIsDue(table, at) ? refuse('time-charge-due', {}, '637a.17(b)(3)(iii)') : null);

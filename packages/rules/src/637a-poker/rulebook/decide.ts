@@ -1,5 +1,5 @@
 import { malformedCommand, refuseForRole, sampleRandomness, unknownAct } from '../../core/command.js';
-import { type Decision, isRefused } from '../../core/decision.js';
+import { type Decision, isReason, isRefused } from '../../core/decision.js';
 import type { Actor } from '../../core/roles.js';
 import { decideWithSharedMeter } from '../../core/shared-meter.js';
 import type { ClauseId } from '../../register/index.js';
@@ -16,7 +16,6 @@ import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
 import type { PokerTable } from '../model/state.js';
 import { withClockStopped } from '../revenue/time-charges.js';
 import { withPossibleCards } from '../showdown/options.js';
-import { TOO_LOW_TO_SHOW } from '../showdown/showing.js';
 import { refuseWhileAway } from '../table-seats/away.js';
 import { refuseOtherDealer, withDealerTakeover } from '../table-seats/dealer.js';
 import { randomnessFor } from './required-next.js';
@@ -100,7 +99,7 @@ export const wouldAccept = (
   const tried = unread ? withPossibleCards(table, by.seat, act) : act;
   const drawn = sampleRandomness(randomnessFor(game, table, tried));
   const ruling = judge(game, table, { act: tried, by, at, drawn, ...ownFundReading(table) }, handler);
-  return !isRefused(ruling) || (unread && ruling === TOO_LOW_TO_SHOW);
+  return !isRefused(ruling) || (unread && isReason(ruling, 'hand-too-low-to-show'));
 };
 
 /** Whether nothing keeps this player from an act of play that phase, bets and cards allow. */

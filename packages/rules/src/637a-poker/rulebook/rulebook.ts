@@ -17,10 +17,10 @@ import { redact } from './redact.js';
 import { completeAct, randomnessFor, requiredNext } from './required-next.js';
 import { type PokerView, viewFor } from './view.js';
 
-/** A poker game's rulebook. */
+/** Rulebook of one poker game. */
 export interface PokerRulebook extends Rulebook<PokerSubmission, PokerTable, PokerAct, PokerEvent, PokerView> {
   readonly game: PokerGame;
-  /** The acts of play among the options: those that the round waits for. */
+  /** Lists the options of play alone, the ones the round waits for. */
   playOptions(table: PokerTable, who: Actor, at: number): Option<PokerAct>[];
 }
 
@@ -42,7 +42,7 @@ const open = (game: PokerGame, submission: PokerSubmission, live: boolean): Poke
   kill: false,
 });
 
-/** The rules of a table of this poker game. */
+/** Creates the rulebook of a poker game: `pokerRulebook(pokerGame('hold-em'))`. */
 export const pokerRulebook = (game: PokerGame): PokerRulebook => {
   if (!game?.streets) throw new Error('This is no game of poker, as pokerGame finds it.');
   return {

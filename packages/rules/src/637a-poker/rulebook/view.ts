@@ -1,5 +1,6 @@
-import { type Back, type Card, UNKNOWN_CARD } from '@fairdeal/cards';
-import type { DeckStep } from '../../cards/state.js';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import type { Back } from '@fairdeal/cards/internal';
+import type { DeckStep } from '../../core/deck-step.js';
 import type { Cents } from '../../core/money.js';
 import { isStaff, type Seat, seatOf, type Viewer } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
@@ -12,7 +13,7 @@ import { badBeatDisplay } from '../revenue/bad-beat.js';
 import { highestSlips, highHandDisplay, highHandOnOffer, periodEnd } from '../revenue/high-hand.js';
 import { announcementOf, dealerAnnouncement } from '../table-seats/announcement.js';
 
-/** A poker table as one viewer may see it. Table stakes lie in the open; hole cards are their player's until he shows them. */
+/** Poker table as one viewer may see it. Stacks are public; hole cards belong to their player until shown. */
 export interface PokerView {
   readonly game: string;
   readonly button: Seat;
@@ -21,59 +22,59 @@ export interface PokerView {
   readonly phase: PokerPhase | null;
   readonly street: string | null;
   readonly pot: Cents;
-  /** What the bet of each player must come to; whose own is as much checks. */
+  /** Bet that each player must match; a player whose bet matches may check. */
   readonly toCall: Cents;
   readonly board: readonly Card[];
   readonly turn: Seat | null;
-  /** What play waits for the Poker shift supervisor to rule on, and his rulings in this round. */
+  /** Dispute that the Poker shift supervisor must rule on, and the rulings in this round. */
   readonly dispute: string | null;
   readonly rulings: readonly SupervisorRuling[];
-  /** Who must choose how he goes on after his third hole card was exposed. */
+  /** Players who must choose how to go on after their third hole card was exposed. */
   readonly choosing: readonly Seat[];
   readonly players: readonly {
     readonly seat: Seat;
     readonly cards: readonly (Card | null)[];
     readonly bet: Cents;
-    /** What he has put in since the round began. */
+    /** Chips put in since the round began. */
     readonly put: Cents;
     readonly folded: boolean;
     readonly shown: ShowStatus;
   }[];
-  /** What the hands that lie open count for, by share of the pot. */
+  /** Hands that lie open, by share of the pot. */
   readonly hands: readonly {
     readonly seat: Seat;
     readonly ranking: string;
     readonly words: string;
     readonly cites: readonly ClauseId[];
   }[];
-  /** What the room announces of the table: its game, limits and open seats. */
+  /** Announcement of the table: its game, limits and open seats. */
   readonly announcement: string;
-  /** What the dealer says: what is happening, whose turn it is and what he may do. */
+  /** Words of the dealer: the action, whose turn it is, and the choices. */
   readonly says: string;
-  /** The decks: for all what lies on the table, for nobody their order. */
+  /** Decks on the table, without their order. */
   readonly cards: readonly {
     readonly back: Back;
     readonly step: DeckStep;
     readonly inPlay: boolean;
-    /** Which of all the decks that came to this table it is, and since when it is here; 0 and null for one that is away. */
+    /** Number of the deck among all that came to this table, and the time it came; 0 and null for one that is away. */
     readonly number: number;
     readonly since: number | null;
   }[];
-  /** Whether the limits are raised under the Kill or Half-kill option. */
+  /** True if the limits are raised under the Kill or Half-kill option. */
   readonly kill: boolean;
-  /** What the house has taken: for the staff. */
+  /** Rake so far, for the staff. */
   readonly rake: Cents | null;
-  /** The cards to come, top first: for nobody but who opens what is sealed. */
+  /** Cards to come, top first, for a `sealed` view alone. */
   readonly order?: readonly Card[];
   readonly badBeat: { readonly displayed: Cents; readonly pending: boolean; readonly sign: string } | null;
   readonly highHand: {
     readonly displayed: Cents;
     readonly sign: string;
-    /** The hand to beat in the qualifying period under way, what it counts for, and who holds it. */
+    /** Hand to beat in the current qualifying period, its value, and the seats that hold it. */
     readonly highest: string | null;
     readonly value: number;
     readonly seats: readonly Seat[];
-    /** When that period has run its time; null where none is under way. */
+    /** End of that period; null if none is under way. */
     readonly until: number | null;
   } | null;
 }

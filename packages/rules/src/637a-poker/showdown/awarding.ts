@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../core/decision.js';
+import { citing, isRefused, type Refusal, refuse } from '../../core/decision.js';
 import type { Cents } from '../../core/money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -26,8 +26,8 @@ interface ClosingFigures {
 
 const closingOf = (table: PokerTable): ClosingFigures | Refusal => {
   const { hand, submission } = table;
-  if (hand === null) return refuse('The winners have their pots: nothing more is taken.', '637a.17(e)', '637a.7(e)(6)');
-  if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
+  if (hand === null) return refuse('pots-pushed', {}, '637a.17(e)', '637a.7(e)(6)');
+  if (hand.phase !== 'push') return refuse('round-not-decided', {}, '637a.7(e)(6)');
   const pots: Cents[] = [];
   for (const { cents } of potsToPush(hand)) pots.push(cents);
   const rake = rakeShares(submission, pots, hand);
@@ -49,20 +49,12 @@ const ofJackpots = ({ submission: { badBeat, highHand } }: PokerTable): ClauseId
   ...(highHand === null ? [] : (['637a.16(c)'] as const)),
 ];
 
-const STEP_COMES_FIRST: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
-  collectLosingHands: { words: 'the losing hands are collected and counted', clause: '637a.7(e)(6)(i)' },
-  awardSidePots: { words: 'the side pots are awarded', clause: '637a.7(e)(6)(ii)' },
-  collectRake: { words: 'the rake is collected', clause: '637a.7(e)(6)(iii)' },
-  collectContributions: { words: 'the jackpot contributions are collected', clause: '637a.7(e)(6)(iv)' },
-  pushPots: { words: 'the pot is pushed', clause: '637a.7(e)(6)' },
-};
-
-const STEP_ALREADY_DONE: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
-  collectLosingHands: { words: 'There are no losing hands to collect.', clause: '637a.7(e)(6)(i)' },
-  awardSidePots: { words: 'There is no side pot to award.', clause: '637a.7(e)(6)(ii)' },
-  collectRake: { words: 'There is no more rake to take from this round.', clause: '637a.17(a)(3)' },
-  collectContributions: { words: 'This pot gives no more to a jackpot.', clause: '637a.7(e)(6)(iv)' },
-  pushPots: { words: 'The pot has been pushed.', clause: '637a.7(e)(6)' },
+const STEP_CLAUSES: Readonly<Record<ClosingStep, ClauseId>> = {
+  collectLosingHands: '637a.7(e)(6)(i)',
+  awardSidePots: '637a.7(e)(6)(ii)',
+  collectRake: '637a.7(e)(6)(iii)',
+  collectContributions: '637a.7(e)(6)(iv)',
+  pushPots: '637a.7(e)(6)',
 };
 
 const ORDER: readonly ClosingStep[] = [
@@ -76,22 +68,22 @@ const ORDER: readonly ClosingStep[] = [
 /** The round's closing when this is the step that it has come to. */
 const closingAt = (table: PokerTable, step: ClosingStep): ClosingFigures | Refusal => {
   const closing = closingOf(table);
-  if ('refused' in closing || closing.step === step) return closing;
+  if (isRefused(closing) || closing.step === step) return closing;
   const more = [step, closing.step].includes('collectContributions') ? ofJackpots(table) : [];
   if (ORDER.indexOf(closing.step) > ORDER.indexOf(step))
     return refuse(
-      STEP_ALREADY_DONE[step].words,
-      STEP_ALREADY_DONE[step].clause,
+      'closing-step-not-due',
+      { step },
+      step === 'collectRake' ? '637a.17(a)(3)' : STEP_CLAUSES[step],
       ...(step === 'collectContributions' ? more : []),
     );
-  const { words, clause } = STEP_COMES_FIRST[closing.step];
-  return refuse(`Before that, ${words}.`, clause, ...more);
+  return refuse('closing-step-missing', { needs: closing.step }, STEP_CLAUSES[closing.step], ...more);
 };
 
 /** What the dealer does next at the end of a round; null when it waits for other staff. */
 export const nextClosingStep = (game: PokerGame, table: PokerTable): ClosingStep | null => {
   const closing = closingOf(table);
-  if ('refused' in closing) return null;
+  if (isRefused(closing)) return null;
   return takesCards(closing.step) && refuseUntilJackpotsChecked(game, table) !== null ? null : closing.step;
 };
 
@@ -121,7 +113,7 @@ const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions 
 /** Also when every hand at the showdown has won something: then none is taken. */
 export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, table, { counted }) => {
   const closing = closingAt(table, 'collectLosingHands');
-  if ('refused' in closing) return closing;
+  if (isRefused(closing)) return closing;
   return refuseUntilJackpotsChecked(game, table) ?? countLosingHands(game, closing.hand, counted);
 };
 
@@ -132,7 +124,7 @@ export const losingCardCount = (game: PokerGame, { hand }: PokerTable): number =
 /** The last side pot first. */
 export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
   const closing = closingAt(table, 'awardSidePots');
-  if ('refused' in closing) return closing;
+  if (isRefused(closing)) return closing;
   const pots = pushed(game, table, closing).slice(1).toReversed();
   const cents = pots.reduce((sum, pot) => sum + pot.cents, 0);
   return {
@@ -145,7 +137,7 @@ export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
 /** What the steps done so far have moved out of the pot beside the rake: a void round takes it back. */
 export const closingMoves = (game: PokerGame, table: PokerTable): PokerMove[] => {
   const closing = closingOf(table);
-  if ('refused' in closing) return [];
+  if (isRefused(closing)) return [];
   const { hand, contributions } = closing;
   return [
     ...(hand.sidePotsAwarded ? toWinners(pushed(game, table, closing).slice(1)) : []),
@@ -155,9 +147,9 @@ export const closingMoves = (game: PokerGame, table: PokerTable): PokerMove[] =>
 
 export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
   const closing = closingAt(table, 'collectRake');
-  if ('refused' in closing)
+  if (isRefused(closing))
     return table.hand !== null && table.hand.phase !== 'push'
-      ? refuse(closing.refused, ...closing.cites, '637a.17(b)(1)', '637a.17(b)(1)(ii)', '637a.17(b)(2)')
+      ? citing(closing, '637a.17(b)(1)', '637a.17(b)(1)(ii)', '637a.17(b)(2)')
       : closing;
   const { hand, left } = closing;
   const { area, box } = left;
@@ -175,7 +167,7 @@ export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
 
 export const collectContributions: PokerHandler<'collectContributions'> = (_, table) => {
   const closing = closingAt(table, 'collectContributions');
-  if ('refused' in closing) return closing;
+  if (isRefused(closing)) return closing;
   const { badBeat, highHand } = closing.contributions;
   const moves = toFunds(closing.contributions);
   return { events: [{ did: 'contributed', badBeat, highHand, moves, cites: ['637a.7(e)(6)(iv)'] }] };
@@ -192,7 +184,7 @@ const toFunds = ({ badBeat, highHand }: ClosingFigures['contributions']): PokerM
 /** The pot to its winners; what lies in the rake area goes into the drop box. */
 export const pushPots: PokerHandler<'pushPots'> = (game, table) => {
   const closing = closingAt(table, 'pushPots');
-  if ('refused' in closing) return closing;
+  if (isRefused(closing)) return closing;
   const waits = refuseUntilJackpotsChecked(game, table);
   if (waits !== null) return waits;
   const pots = pushed(game, table, closing);

@@ -327,13 +327,13 @@ describe('showing', () => {
     const table = showdown();
     table.does(byPlayer(1, { do: 'muck' }), byPlayer(2, { do: 'muck' }));
     expect(table.ruling(byPlayer(3, { do: 'muck' }))).toEqual({
-      refused: 'The winning hand must be shown.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'winning-hand-mucked',
       cites: ['637a.18(e)'],
     });
     expect(showdown({ showAll: true }).ruling(byPlayer(1, { do: 'muck' }))).toEqual({
-      refused: 'Every hand is shown at this table.',
-      reason: 'not-allowed',
+      args: {},
+      reason: 'every-hand-shown',
       cites: ['637a.18(e)'],
     });
     table.does(shows(3));
@@ -385,8 +385,8 @@ describe('showing', () => {
           commandOf<PokerAct>(playerDoes(1, { do: 'show', ...(named.length === 0 ? {} : { cards: named }) })),
         );
       expect(ruling([])).toEqual({
-        refused: 'A hand is shown in its entirety.',
-        reason: 'not-allowed',
+        args: {},
+        reason: 'hand-shown-in-part',
         cites: ['637a.18(e)'],
       });
       expect(ruling([...cards('As'), UNKNOWN_CARD])).toMatchObject({ cites: ['637a.18(e)'] });

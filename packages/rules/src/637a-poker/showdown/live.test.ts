@@ -8,6 +8,7 @@ import { proves } from '../../testing/index.js';
 import { afterCommand, anyAmount, type PokerWalk, seated, walkOf } from '../../testing/poker.js';
 import { HIGH_HAND } from '../../testing/poker-revenue.js';
 import { dealerDoes, floorDoes, openSeatedPoker, playerDoes } from '../../testing/poker-room.js';
+import { refusalLine } from '../../testing/refusal-line.js';
 import { POKER_GAMES } from '../games/index.js';
 import type { PokerAct, PokerEvent } from '../model/acts.js';
 import { type PokerTable, UNKNOWN_CARD } from '../model/state.js';
@@ -44,7 +45,7 @@ interface Twice {
 
 const must = (walk: PokerWalk, table: PokerTable, command: Command<PokerAct>) => {
   const done = carryOut(walk.book, table, command);
-  if (isRefused(done)) throw new Error(`${JSON.stringify(command.act)}: ${done.refused}`);
+  if (isRefused(done)) throw new Error(`${JSON.stringify(command.act)}: ${refusalLine(done)}`);
   return done;
 };
 

@@ -27,16 +27,8 @@ export const losingHands = (game: PokerGame, hand: PokerHand): LosingHand[] => {
 export const countLosingHands = (game: PokerGame, hand: PokerHand, counted?: number): Decision<PokerEvent> => {
   const hands = losingHands(game, hand);
   const proper = hands.reduce((sum, { count }) => sum + count, 0);
-  if (counted === undefined)
-    return refuse(
-      'The losing hands are counted as they are taken in: say how many cards there are.',
-      '637a.7(e)(6)(i)',
-    );
+  if (counted === undefined) return refuse('losing-hands-not-counted', {}, '637a.7(e)(6)(i)');
   if (counted !== proper)
-    return refuse(
-      `The losing hands have ${proper} cards, not ${counted}: if cards are missing or too many, the round is void.`,
-      '637a.7(e)(6)(i)',
-      '637a.18(i)',
-    );
+    return refuse('wrong-losing-hands', { cards: proper, counted }, '637a.7(e)(6)(i)', '637a.18(i)');
   return { events: [{ did: 'losingHandsCollected', hands, cites: ['637a.7(e)(6)(i)'] }] };
 };

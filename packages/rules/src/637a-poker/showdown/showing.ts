@@ -19,26 +19,19 @@ const lastPlayer = (
   return by.role === 'player' && by.seat === player.seat ? { hand, player } : null;
 };
 
-/** Showing a hand that is too low for the High Hand Tracking Slip when all others have folded. */
-export const TOO_LOW_TO_SHOW = refuse(
-  'The last remaining player shows only a full house or better, for the High Hand Tracking Slip.',
-  '637a.16(f)',
-  '637a.18(e)',
-);
-
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
 export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) => {
   const turn = lastPlayer(table, by) ?? turnOf(game, table, by, ['showdown']);
-  if (isRefused(turn)) return refuse(turn.refused, '637a.18(e)', ...turn.cites);
+  if (isRefused(turn)) return refuse(turn.reason, turn.args, '637a.18(e)', ...turn.cites);
   const { player } = turn;
   if (cards.length > 0 && !couldHold(turn.hand, player, cards))
-    return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
+    return refuse('wrong-cards-shown', {}, '637a.6(f)', '637a.18(e)');
   const shown = cards.length > 0 ? cards : player.cards;
-  if (shown.includes(UNKNOWN_CARD)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
+  if (shown.includes(UNKNOWN_CARD)) return refuse('hand-shown-in-part', {}, '637a.18(e)');
   if (turn.hand.phase === 'push')
     return isTrackedHighHand(game, table, turn.hand, { ...player, cards: shown })
       ? { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.16(f)'] }] }
-      : TOO_LOW_TO_SHOW;
+      : refuse('hand-too-low-to-show', {}, '637a.16(f)', '637a.18(e)');
   return { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.18(e)', game.showdown] }] };
 };
 
@@ -55,9 +48,9 @@ const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readon
 /** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
 export const muck: PokerHandler<'muck'> = (game, table, _act, { by }) => {
   const turn = turnOf(game, table, by, ['showdown']);
-  if (isRefused(turn)) return refuse(turn.refused, '637a.18(e)', ...turn.cites);
+  if (isRefused(turn)) return refuse(turn.reason, turn.args, '637a.18(e)', ...turn.cites);
   const { hand, player, at } = turn;
-  if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
-  if (mustShow(hand, at)) return refuse('The winning hand must be shown.', '637a.18(e)');
+  if (table.submission.showAll) return refuse('every-hand-shown', {}, '637a.18(e)');
+  if (mustShow(hand, at)) return refuse('winning-hand-mucked', {}, '637a.18(e)');
   return { events: [{ did: 'mucked', seat: player.seat, cites: ['637a.18(e)', '637a.18(f)'] }] };
 };

@@ -21,9 +21,9 @@ export const voidOrReport = (
   if (by.role === 'dealer')
     return report === null
       ? { events: [{ did: 'irregularityReported', what: why, person: by.person, cites }] }
-      : refuse('The dealer has reported it: a floorperson or above confirms or dismisses the report.', ...cites);
+      : refuse('report-open', { report: report.what }, ...cites);
   return report?.person === by.person
-    ? refuse('Who has reported it does not confirm it: that takes another person.', ...cites)
+    ? refuse('two-people', { what: 'ownReport' }, ...cites)
     : voidRoundEvents(game, table, why, cites, replaceDeck);
 };
 
@@ -36,7 +36,7 @@ export const voidRoundEvents = (
   replaceDeck = false,
 ): Decision<PokerEvent> => {
   const { hand, bank } = table;
-  if (hand === null) return refuse('No round is being played.', ...cites);
+  if (hand === null) return refuse('no-round', {}, ...cites);
   const moves: PokerMove[] = closingMoves(game, table).map(({ from, to, cents }) => ({
     from: to,
     to: from,

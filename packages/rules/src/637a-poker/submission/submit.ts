@@ -1,4 +1,3 @@
-import { didYouMean } from '@fairdeal/cards';
 import type { Fault } from '../../core/fault.js';
 import { isTimeZone } from '../../core/gaming-day.js';
 import { isTooLarge, quoteValue } from '../../core/input-limits.js';
@@ -8,6 +7,7 @@ import type { ClauseId } from '../../register/index.js';
 import { faultsInEvery, judgeChoices, possibleReadings, possibleValues } from '../../submission/ambiguous-choices.js';
 import type { PokerSetting } from '../../submission/poker-setting.js';
 import { MAX_SUBMISSION_LENGTH, TOO_LARGE } from '../../submission/submission.js';
+import { didYouMean } from '../../text/did-you-mean.js';
 import { minimumAndSupplementFaults } from '../betting/agreed-minimum.js';
 import type { PokerGame } from '../games/game.js';
 import { POKER_GAMES, pokerGame } from '../games/index.js';
@@ -18,7 +18,7 @@ import { revenueFaults } from '../revenue/faults.js';
 import { revenueShapeFaults } from '../revenue/shapes.js';
 import { forcedBetClause, pokerSettings } from './settings.js';
 
-/** A submission as it is written: whatever is left out takes its default. Choices may stand under `settings`, as at house games. */
+/** Draft of a poker submission; anything left out takes its default. Choices may stand under `settings`, as for house games. */
 export type PokerSubmissionDraft = { readonly game?: string; readonly settings?: unknown } & {
   readonly [Field in keyof PokerSubmission]?: unknown;
 };
@@ -38,15 +38,16 @@ const wrongSettings = ({ settings, ...rest }: PokerSubmissionDraft): Fault[] =>
       ? []
       : [{ fault: `"settings" is an object of names and values, not ${quoteValue(settings)}.`, cites: [] }];
 
-type PokerSubmissionResult = { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] };
 const offered = (): string =>
   POKER_GAMES.flatMap((game) => (permittingClause(game) === null ? [] : [game.id])).join(', ');
 
 /** Settings that submissions of earlier versions do not have: where nobody chooses them, they stay out. */
 const SETTINGS_ADDED_LATER: readonly string[] = ['gamingDayHour', 'gamingDayZone'];
 
-/** Checks a poker room's draft against the chapter, reporting every fault at once. */
-export const submitPoker = (draft: PokerSubmissionDraft): PokerSubmissionResult => {
+/** Checks a draft against the chapter and returns the complete submission, or all of its faults. */
+export const submitPoker = (
+  draft: PokerSubmissionDraft,
+): { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] } => {
   if (!isRecord(draft)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
   if (isTooLarge(draft, MAX_SUBMISSION_LENGTH)) return { faults: [TOO_LARGE] };
   const game = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;

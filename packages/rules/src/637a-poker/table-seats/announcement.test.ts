@@ -45,7 +45,7 @@ test('the dealer says what each phase of a round waits for', () => {
   expect(says(draw)).toBe('before the draw: seat 2 may fold, call $2 or raise to $8.');
   draw.does(playerDoes(2, { do: 'call' }), playerDoes(1, { do: 'check' }));
   draw.staff();
-  expect(says(draw)).toBe('after the draw: seat 1 draws, or keeps his hand.');
+  expect(says(draw)).toBe('after the draw: seat 1 draws, or stands pat.');
 });
 
 test('and offers no raise that nobody could call', () => {
@@ -54,5 +54,5 @@ test('and offers no raise that nobody could call', () => {
   expect(says(room)).toBe('preflop: seat 1 may fold, call $96.');
   room.does(playerDoes(1, { do: 'call' }));
   room.staff();
-  expect(says(room)).toMatch(/^Showdown: seat [12] shows his hand, or concedes\.$/);
+  expect(says(room)).toMatch(/^Showdown: seat [12] shows or concedes\.$/);
 });

@@ -25,12 +25,12 @@ const mostBet = (table: PokerTable): Cents | null => {
   return limit === 'fixed' ? bigBet : limit === 'spread' ? spreadMost : null;
 };
 
-/** What the room announces of this table: its game, its limits and its open seats. */
-export const announcementOf = (game: PokerGame, table: PokerTable): Announcement => {
+/** What the room announces of this table: its game, its limits and its open seats. `money` writes the amounts. */
+export const announcementOf = (game: PokerGame, table: PokerTable, money = dollars): Announcement => {
   const { limit } = table.submission;
   const { smallBet } = currentBetSizes(table);
   const maximum = mostBet(table);
-  const most = maximum === null ? (limit === 'pot' ? 'pot limit' : 'no limit') : `to ${dollars(maximum)}`;
+  const most = maximum === null ? (limit === 'pot' ? 'pot limit' : 'no limit') : `to ${money(maximum)}`;
   const openSeats = table.seats.flatMap((seat, at) => (seat === null ? [at + 1] : []));
   return {
     game: game.id,
@@ -39,18 +39,22 @@ export const announcementOf = (game: PokerGame, table: PokerTable): Announcement
     minimum: smallBet,
     maximum,
     openSeats,
-    words: `${game.title}, ${dollars(smallBet)} ${most}: ${openSeats.length === 0 ? 'no seat' : openSeats.length === 1 ? '1 seat' : `${openSeats.length} seats`} open`,
+    words: `${game.title}, ${money(smallBet)} ${most}: ${openSeats.length === 0 ? 'no seat' : openSeats.length === 1 ? '1 seat' : `${openSeats.length} seats`} open`,
     cites: ['637a.9(c)'],
   };
 };
 
-/** 637a.7(e)(2): what the dealer says is happening, whose turn it is and what he may do. */
-export const dealerAnnouncement = (game: PokerGame, table: PokerTable): Pick<Announcement, 'words' | 'cites'> => ({
-  words: announcementWords(game, table),
+/** 637a.7(e)(2): what the dealer says is happening, whose turn it is and what they may do. */
+export const dealerAnnouncement = (
+  game: PokerGame,
+  table: PokerTable,
+  money = dollars,
+): Pick<Announcement, 'words' | 'cites'> => ({
+  words: announcementWords(game, table, money),
   cites: ['637a.7(e)(2)'],
 });
 
-const announcementWords = (game: PokerGame, table: PokerTable): string => {
+const announcementWords = (game: PokerGame, table: PokerTable, money: typeof dollars): string => {
   const { hand } = table;
   if (hand === null) return 'The next round of play has not begun.';
   const street = game.streets[hand.street]?.name ?? '';
@@ -59,22 +63,22 @@ const announcementWords = (game: PokerGame, table: PokerTable): string => {
   const to = `${street}: seat ${player.seat}`;
   switch (hand.phase) {
     case 'forced-bet':
-      return `${to} makes the Forced Bet, ${dollars(table.submission.forcedBet)}, or bets more.`;
+      return `${to} makes the Forced Bet, ${money(table.submission.forcedBet)}, or bets more.`;
     case 'discard':
       return `${to} discards two cards.`;
     case 'draw':
-      return `${to} draws, or keeps his hand.`;
+      return `${to} draws, or stands pat.`;
     case 'showdown':
-      return `Showdown: seat ${player.seat} shows his hand, or concedes.`;
+      return `Showdown: seat ${player.seat} shows or concedes.`;
     default: {
       const range = raiseRange(game, table, hand, player);
       const more = isRefused(range)
         ? ''
         : hand.toCall === 0
-          ? ` or bet ${raiseRangeWords(range)}`
-          : ` or raise ${raiseRangeWords(range)}`;
+          ? ` or bet ${raiseRangeWords(range, money)}`
+          : ` or raise ${raiseRangeWords(range, money)}`;
       const owed = hand.toCall - player.bet;
-      return `${to} may ${owed > 0 ? `fold, call ${dollars(owed)}` : 'check, fold'}${more}.`;
+      return `${to} may ${owed > 0 ? `fold, call ${money(owed)}` : 'check, fold'}${more}.`;
     }
   }
 };

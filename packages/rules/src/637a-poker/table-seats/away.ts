@@ -15,9 +15,5 @@ const movesStakes = (act: PokerAct): boolean =>
 /** 637a.8(b)(6): the stakes of a player who has stepped away stay as they were until he is back and they are given back to him. */
 export const refuseWhileAway = (table: PokerTable, by: Actor, act: PokerAct): Refusal | null =>
   by.role === 'player' && seatAt(table, by.seat)?.away === true && movesStakes(act)
-    ? refuse(
-        `Seat ${by.seat} has stepped away: the stakes stay as they were until a floorperson has given them back.`,
-        '637a.8(b)(6)',
-        '637a.8(b)(2)',
-      )
+    ? refuse('stakes-held', { seat: by.seat }, '637a.8(b)(6)', '637a.8(b)(2)')
     : null;

@@ -89,32 +89,24 @@ export const buttonFor = (
   if (buttonPlaced) return { seat: button, cites: [law.used] };
   if (button !== 0) return { seat: nextSeat(seats, button), cites: [law.used, law.moves] };
   return submission.firstButton === 'dealt-card'
-    ? refuse('One card is dealt to each player first: its rank decides who has the button.', law.dealt, law.starts)
+    ? refuse('button-not-dealt-for', {}, law.dealt, law.starts)
     : { seat: seats.at(-1) ?? 0, cites: [law.used, law.starts, law.right] };
 };
 
 /** The clauses by which the button is placed now, or why it is not. */
 const lawOfStart = (game: PokerGame, { button }: PokerTable): ButtonLaw | Refusal => {
   const law = buttonLaw(game);
-  if (law === null) return refuse('This game is played without a button.', game.players.clause);
-  return button === 0
-    ? law
-    : refuse('The button is placed when play begins; then it moves on clockwise.', law.starts, law.moves);
+  if (law === null) return refuse('no-button', {}, game.players.clause);
+  return button === 0 ? law : refuse('button-in-play', {}, law.starts, law.moves);
 };
 
 export const placeButton: PokerHandler<'placeButton'> = (game, table, { seat }) => {
   const law = lawOfStart(game, table);
   if (isRefused(law)) return law;
   if (table.submission.firstButton === 'dealt-card')
-    return refuse('At this table a card dealt to each player decides who has the button.', law.dealt);
-  const right = eligibleSeats(game, table).at(-1);
-  if (seat !== right)
-    return refuse(
-      right === undefined
-        ? 'Nobody is there to have the button.'
-        : `The button starts before the first player at the dealer's right, in seat ${right}.`,
-      law.right,
-    );
+    return refuse('button-starts-otherwise', { by: 'dealt-card' }, law.dealt);
+  const right = eligibleSeats(game, table).at(-1) ?? null;
+  if (seat !== right) return refuse('wrong-button-seat', { right }, law.right);
   return { events: [{ did: 'buttonPlaced', seat, cites: [law.right, law.starts] }] };
 };
 
@@ -141,16 +133,12 @@ export const dealForButton: PokerHandler<'dealForButton'> = (game, table, { card
   const unready = cardsFault(table, at);
   if (unready !== null) return unready;
   if (table.submission.firstButton !== 'dealt-card')
-    return refuse("At this table the button starts before the first player at the dealer's right.", law.right);
+    return refuse('button-starts-otherwise', { by: 'first-right' }, law.right);
   const seats = eligibleSeats(game, table);
-  if (seats.length < 2) return refuse('The button is dealt for when two players are there.', '637a.7(b)');
+  if (seats.length < 2) return refuse('too-few-for-button', {}, '637a.7(b)');
   const { order } = deckInPlay(table);
   const drawn = dealtForButton(seats, order.length > 0 ? order : (cards ?? []));
-  if (drawn.seat === null)
-    return refuse(
-      `${drawn.dealt.length} cards decide nothing: one is dealt to each player, and again to those who share the highest rank.`,
-      law.dealt,
-    );
+  if (drawn.seat === null) return refuse('button-undecided', { cards: drawn.dealt.length }, law.dealt);
   const shown: PokerEvent = {
     did: 'buttonDealt',
     seat: drawn.seat,

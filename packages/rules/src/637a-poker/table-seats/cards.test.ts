@@ -4,6 +4,7 @@ import { dutyCommand, eventsCiting } from '../../testing/commands.js';
 import { proves } from '../../testing/index.js';
 import type { PokerTestCommand } from '../../testing/poker.js';
 import { dealerDoes, floorDoes, openSeatedPoker, playerDoes, staffDoes } from '../../testing/poker-room.js';
+import { lineFor } from '../../testing/refusal-line.js';
 
 const HOUR = 3_600_000;
 const TWO = [1, 2];
@@ -42,7 +43,7 @@ describe('opening the table', () => {
     const room = openSeatedPoker('hold-em');
     room.staff();
     const wash = dealerDoes({ do: 'washCards', deck: 0 });
-    expect(room.refuses(wash, '637a.4(c)')).toContain('first 2 players');
+    expect(room.refuses(wash, '637a.4(c)')).toBe(lineFor('players-look-first', { players: 2 }));
     room.sits([4]);
     expect(dutyCommand(room.book, room.table)).toBeNull();
     room.refuses(wash, '637a.4(c)');
@@ -298,7 +299,7 @@ describe('shuffle and cut', () => {
       ]);
       expect(room.table.hand?.order).toEqual(room.table.cards.decks[0]?.order);
       expect(potOf()).toBe(pot);
-      expect(room.refuses(reshuffle, '637a.5(a)')).toContain('Finish the round.');
+      expect(room.refuses(reshuffle, '637a.5(a)')).toBe('round-in-progress {"what":"orderReshuffle"}');
     },
   );
 

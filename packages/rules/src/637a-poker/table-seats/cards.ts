@@ -6,8 +6,9 @@ import * as handling from '../../cards/handling.js';
 import type { CardGame } from '../../cards/law.js';
 import * as opening from '../../cards/opening.js';
 import * as shuffling from '../../cards/shuffling.js';
-import { type DeckStep, deckInPlay } from '../../cards/state.js';
+import { deckInPlay } from '../../cards/state.js';
 import { type Decision, isRefused, type Refusal, refuse } from '../../core/decision.js';
+import type { DeckStep } from '../../core/deck-step.js';
 import { POKER_FLOOR_ROLES } from '../../core/roles.js';
 import type { ActContext, Duty, Need } from '../../core/rulebook.js';
 import type { ClauseId } from '../../register/index.js';
@@ -98,12 +99,7 @@ export const readyDecks = ({ cards }: PokerTable): number[] =>
   cards.decks.flatMap(({ step }, deck) => (LIES_READY.includes(step) ? [deck] : []));
 
 const refuseUnspreadDeck = ({ toSpread }: PokerTable, deck: number): Refusal | null =>
-  toSpread.includes(deck)
-    ? refuse(
-        'Nobody has played at this table for a while: each deck is spread face up, washed and shuffled first.',
-        '637a.5(d)',
-      )
-    : null;
+  toSpread.includes(deck) ? refuse('idle-cards', {}, '637a.5(d)') : null;
 
 /** 637a.5(d): a deck that lay ready when play ceased is spread also when players have come since; one that lies spread may be spread anew. */
 const spreadCards: PokerHandler<'spreadCards'> = (_, table, act, doing) => {
@@ -120,10 +116,7 @@ const washCards: PokerHandler<'washCards'> = (game, table, act, doing) => {
   const [unseen] = table.toSpread;
   return unseen === undefined || unseen === act.deck
     ? readyDeckHandler<'washCards'>(pokerCardsHandler(opening.washCards))(game, table, act, doing)
-    : refuse(
-        "You can't wash this deck yet. Players who arrive at an idle table see both decks first. Spread the other deck.",
-        '637a.5(d)',
-      );
+    : refuse('other-deck-not-spread', {}, '637a.5(d)');
 };
 
 /** Whether antes and blinds are up and no card of the round is dealt yet. */
@@ -143,7 +136,7 @@ const orderReshuffle: PokerHandler<'orderReshuffle'> = (_, table, act, doing) =>
   if (table.hand === null) return shuffling.orderReshuffle(POKER_CARDS, table, act, doing);
   return isUndealt(table) && table.hand.drawn === 0
     ? shuffling.orderReshuffle(BEFORE_FIRST_CARD, table, act, doing)
-    : refuse("You can't order a reshuffle now. Cards of this round have been dealt. Finish the round.", '637a.5(a)');
+    : refuse('round-in-progress', { what: 'orderReshuffle' }, '637a.5(a)');
 };
 
 /** Whether the deck of a round that has begun is to be shuffled or cut again and taken in hand. */
@@ -154,8 +147,8 @@ const recutWaits = (table: PokerTable): boolean =>
 export const recutFault = (table: PokerTable): Refusal | null => {
   if (!recutWaits(table)) return null;
   return table.cards.reshuffle === null
-    ? refuse('The cards are cut again before the first is dealt.', '637a.5(c)', '637a.5(b)(2)', '637a.5(b)')
-    : refuse('The cards are shuffled again before the first is dealt.', '637a.5(a)');
+    ? refuse('recut-due', {}, '637a.5(c)', '637a.5(b)(2)', '637a.5(b)')
+    : refuse('reshuffle-due', {}, '637a.5(a)');
 };
 
 /** The reshuffle or recut that a round waits for. */
@@ -185,14 +178,11 @@ const toGather = (table: PokerTable): boolean => table.cards.reshuffle !== null 
 /** After a round the other deck comes into play; cards that were not played out are shuffled again. */
 const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
   const { current, reshuffle } = table.cards;
-  if (!toGather(table)) return refuse('The cards are gathered after a round of play, to be shuffled.', '637a.5(a)');
+  if (!toGather(table)) return refuse('no-reshuffle-due', {}, '637a.5(a)');
   if (count === undefined && isCountDue(table))
-    return refuse(
-      `The deck is counted at least once every ${COUNT_EVERY} rounds of play: count it now.`,
-      '637a.7(e)(4)(i)',
-    );
+    return refuse('deck-count-due', { every: COUNT_EVERY }, '637a.7(e)(4)(i)');
   if (count !== undefined && !(Number.isInteger(count) && count >= 0))
-    return refuse('A count is a whole number of cards.', '637a.7(e)(4)(i)');
+    return refuse('count-not-whole', {}, '637a.7(e)(4)(i)');
   const next = reshuffle === 'round-over' ? 1 - current : current;
   const gathered: PokerEvent = {
     did: 'cardsGathered',
@@ -219,10 +209,10 @@ const STUB_SECTIONS: readonly string[] = ['637a.11', '637a.12', '637a.19'];
 const countStub: PokerHandler<'countStub'> = (game, table, { count }, { by }) => {
   const { hand } = table;
   if (!STUB_SECTIONS.includes(game.section))
-    return refuse(`In ${game.title} the whole deck is counted, not its stub.`, '637a.7(e)(4)(i)');
+    return refuse('whole-deck-counted', { game: game.title }, '637a.7(e)(4)(i)');
   if (hand === null || (hand.phase !== 'showdown' && hand.phase !== 'push'))
-    return refuse('The stub is counted when the last card of the round has been dealt.', '637a.7(e)(4)(i)');
-  if (!Number.isInteger(count) || count < 0) return refuse('A count is a whole number of cards.', '637a.7(e)(4)(i)');
+    return refuse('no-stub-now', { act: 'countStub' }, '637a.7(e)(4)(i)');
+  if (!Number.isInteger(count) || count < 0) return refuse('count-not-whole', {}, '637a.7(e)(4)(i)');
   const deck = table.cards.current;
   const counted: PokerEvent = {
     did: 'deckCounted',
@@ -233,10 +223,7 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }, { by }) =>
   };
   if (count === hand.left) return { events: [counted] };
   if (!table.cards.live)
-    return refuse(
-      `The stub can't be ${count} cards. The record holds ${hand.left}. Count it again.`,
-      '637a.7(e)(4)(i)',
-    );
+    return refuse('cards-miscounted', { what: 'stub', counted: count, expected: hand.left }, '637a.7(e)(4)(i)');
   const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)']);
   return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };
@@ -270,15 +257,17 @@ export const cardsFault = (table: PokerTable, at: number): Refusal | null => {
   const other = table.cards.decks[1 - table.cards.current]?.step ?? 'away';
   const [toSpread] = table.toSpread;
   if (toSpread !== undefined) return refuseUnspreadDeck(table, toSpread);
-  if (toGather(table)) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
+  if (toGather(table)) return refuse('cards-not-gathered', {}, '637a.5(a)');
   if (deck.step !== 'loaded')
     return refuse(
-      `No round can start: the cards of the deck in play ${handling.STEP_WORDS[deck.step]}.`,
+      'deck-not-ready',
+      { deck: 'in-play', step: deck.step },
       ...new Set<ClauseId>(['637a.5(a)', '637a.5(b)', '637a.3(a)', ...shuffling.shuffleOwed(POKER_CARDS, table)]),
     );
   if (NOT_YET_SEEN.includes(other))
     return refuse(
-      `Two decks are kept at the table: the cards of the other ${handling.STEP_WORDS[other]}.`,
+      'deck-not-ready',
+      { deck: 'other', step: other },
       ...new Set<ClauseId>([
         '637a.3(a)',
         '637a.4(a)',
@@ -286,17 +275,14 @@ export const cardsFault = (table: PokerTable, at: number): Refusal | null => {
       ]),
     );
   if (handling.shufflingNow(POKER_CARDS, table) !== 'manual' && other !== 'shuffled')
-    return refuse('While one deck is played the other lies shuffled in the device: shuffle it first.', '637a.3(b)');
+    return refuse('other-deck-not-shuffled', {}, '637a.3(b)');
   return handling.lateDeck(POKER_CARDS, table, 0, at) ?? handling.lateDeck(POKER_CARDS, table, 1, at);
 };
 
 /** Why no first card is dealt: antes and blinds are up, and the deck has become too old since. */
 export const refuseOldDeck = (table: PokerTable, at: number): Refusal | null =>
   handling.isLate(POKER_CARDS, table, table.cards.current, at)
-    ? refuse(
-        `These cards have been used for ${table.submission.deckHours} hours: the poker shift supervisor rules the round void, and they are changed.`,
-        '637a.3(c)',
-      )
+    ? refuse('deck-too-old-to-deal', { hours: table.submission.deckHours }, '637a.3(c)')
     : null;
 
 const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];

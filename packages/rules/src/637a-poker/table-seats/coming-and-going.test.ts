@@ -47,7 +47,7 @@ describe('a seat', () => {
       expect(room.refusedBy({ ...sits(4), by: { role: 'player', seat: 4, person: 'another' } })).toEqual(['637a.8(a)']);
       const again = { ...sits(1), by: { role: 'player', seat: 1, person: 'player 4' } } as const;
       expect(room.refusedBy(again)).toEqual(['637a.8(a)']);
-      expect(room.refuses(again)).toBe('This player sits in seat 4.');
+      expect(room.refuses(again)).toBe('already-seated {"seat":4}');
       room.does(sits(1));
       expect(room.refusedBy({ ...sits(2), by: { role: 'player', seat: 2, person: 'player 1' } })).toEqual([
         '637a.8(a)',
@@ -194,10 +194,10 @@ describe('a player who steps away', () => {
       room.does(stepsAway(3));
       for (const how of ['counted', 'covered'] as const) {
         expect(room.refusedBy(secures(3, how, 9_999))).toEqual(MISCOUNTED);
-        expect(room.refuses(secures(3, how, 9_999))).toContain('not $99.99');
+        expect(room.refuses(secures(3, how, 9_999))).toBe('wrong-stakes {"seat":3,"stakes":10000,"counted":9999}');
       }
       expect(room.refusedBy(secures(3, 'counted'))).toEqual(MISCOUNTED);
-      expect(room.refuses(secures(3, 'counted'))).toContain('was not counted');
+      expect(room.refuses(secures(3, 'counted'))).toContain('"counted":null');
       expect(room.does(secures(3, 'covered', 10_000))).toEqual([
         { did: 'stakesSecured', seat: 3, how: 'covered', cents: 10_000, cites: COVERED },
       ]);

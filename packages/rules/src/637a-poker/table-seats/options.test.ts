@@ -1,7 +1,7 @@
 import { DECK_52 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import type { CardsAct } from '../../cards/acts.js';
-import type { DeckStep } from '../../cards/state.js';
+import type { DeckStep } from '../../core/deck-step.js';
 import { MOST_CENTS } from '../../core/money.js';
 import type { Seat, StaffRole } from '../../core/roles.js';
 import { dutyCommand, personOf } from '../../testing/commands.js';

@@ -1,4 +1,4 @@
-import { cutRange } from '@fairdeal/cards';
+import { cutRange } from '@fairdeal/cards/internal';
 import { MOST_CENTS } from '../../core/money.js';
 import type { Seat } from '../../core/roles.js';
 import { candidate, type PokerCandidate } from '../model/act-rules.js';

@@ -15,6 +15,7 @@ import {
   walkOf,
   walkRound,
 } from '../../testing/poker.js';
+import { refusalLine } from '../../testing/refusal-line.js';
 import { potsToPush } from '../hand/pot-division.js';
 import { pokerAccounts, pokerTotal } from '../model/accounts.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../model/acts.js';
@@ -239,7 +240,7 @@ test.each(GAMES_AND_LIMITS)(
         const ruling = book.decide(after, command);
         if (isRefused(ruling) === isOffered(options, act))
           throw new Error(
-            `${JSON.stringify(command)} is ${isRefused(ruling) ? `offered, but refused: ${ruling.refused}` : 'accepted, but not offered'}`,
+            `${JSON.stringify(command)} is ${isRefused(ruling) ? `offered, but refused: ${refusalLine(ruling)}` : 'accepted, but not offered'}`,
           );
         asked += 1;
       }
@@ -257,7 +258,7 @@ const wildRound = (walk: PokerWalk, from: PokerTable): PokerTable => {
   const { book, chance, shuffled, saw } = walk;
   const does = (table: PokerTable, command: PokerCommand): PokerTable => {
     const done = carryOut(book, table, command);
-    if (isRefused(done)) throw new Error(`${JSON.stringify(command)}: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`${JSON.stringify(command)}: ${refusalLine(done)}`);
     let now = table;
     for (const event of done.events) {
       const after = book.evolve(now, event);
@@ -285,7 +286,7 @@ const wildRound = (walk: PokerWalk, from: PokerTable): PokerTable => {
       const needed = book.randomnessFor(table, act);
       const drawn = needed && drawRandomness((cards) => cards, needed);
       const ruling = book.decide(table, { act, by: who, at: 0, drawn });
-      if (isRefused(ruling)) throw new Error(`${JSON.stringify(act)} is offered, but refused: ${ruling.refused}`);
+      if (isRefused(ruling)) throw new Error(`${JSON.stringify(act)} is offered, but refused: ${refusalLine(ruling)}`);
     }
     const plays = options.filter(({ act }) => PLAY_ACTS.includes(act.do));
     expect(book.playOptions(table, who, 0)).toEqual(plays);

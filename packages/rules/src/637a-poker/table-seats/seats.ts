@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/decision.js';
-import { type Cents, dollars } from '../../core/money.js';
+import type { Cents } from '../../core/money.js';
 import { type Seat, seatOf } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/game.js';
@@ -25,8 +25,8 @@ export const eligibleSeats = (game: PokerGame, table: PokerTable): Seat[] => {
 export const stepAway: PokerHandler<'stepAway'> = (_, table, _act, { by }) => {
   const seat = seatOf(by) ?? 0;
   const stakes = seatAt(table, seat);
-  if (stakes === null) return refuse('Only a seated player steps away.', '637a.8(a)');
-  if (stakes.away) return refuse(`Seat ${seat} is away already.`, '637a.8(b)(6)');
+  if (stakes === null) return refuse('not-seated', { to: 'stepAway' }, '637a.8(a)');
+  if (stakes.away) return refuse('away-already', { seat }, '637a.8(b)(6)');
   return { events: [{ did: 'steppedAway', seat, cites: ['637a.8(b)(6)'] }] };
 };
 
@@ -34,7 +34,7 @@ export const stepAway: PokerHandler<'stepAway'> = (_, table, _act, { by }) => {
 export const secureStakes: PokerHandler<'secureStakes'> = (_, table, { seat, how, cents }) => {
   const stakes = seatAt(table, seat);
   if (stakes === null || !stakes.away || stakes.secured !== null)
-    return refuse(`There are no stakes of a player who steps away to be secured at seat ${seat}.`, '637a.8(b)(6)');
+    return refuse('no-stakes-to-secure', { seat }, '637a.8(b)(6)');
   if (how === 'covered' && cents === undefined)
     return { events: [{ did: 'stakesSecured', seat, how, cents: null, cites: ['637a.8(b)(6)(ii)', '637a.8(b)(6)'] }] };
   const clause: ClauseId = how === 'covered' ? '637a.8(b)(6)(ii)' : '637a.8(b)(6)(i)';
@@ -48,26 +48,20 @@ export const secureStakes: PokerHandler<'secureStakes'> = (_, table, { seat, how
 const wrongCount = (seat: Seat, { stack }: PokerSeat, cents: Cents | undefined): Refusal | null =>
   cents === stack
     ? null
-    : refuse(
-        `Seat ${seat} has ${dollars(stack)} on the table, not ${cents === undefined ? 'an amount that was not counted' : dollars(cents)}.`,
-        '637a.8(b)(6)(i)',
-        '637a.8(b)(2)',
-      );
+    : refuse('wrong-stakes', { seat, stakes: stack, counted: cents ?? null }, '637a.8(b)(6)(i)', '637a.8(b)(2)');
 
 export const comeBack: PokerHandler<'comeBack'> = (_, table, _act, { by }) => {
   const seat = seatOf(by) ?? 0;
   const stakes = seatAt(table, seat);
-  if (stakes === null || !stakes.away || stakes.returning)
-    return refuse('Only a player who has stepped away comes back.', '637a.8(b)(6)');
-  if (stakes.secured === null)
-    return refuse('A floorperson counts or covers the stakes before the player goes.', '637a.8(b)(6)');
+  if (stakes === null || !stakes.away || stakes.returning) return refuse('not-away', {}, '637a.8(b)(6)');
+  if (stakes.secured === null) return refuse('stakes-not-secured', { seat }, '637a.8(b)(6)');
   return { events: [{ did: 'cameBack', seat, cites: ['637a.8(b)(6)'] }] };
 };
 
 /** The stakes are the player's again when they have been verified, or uncovered. */
 export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, cents }) => {
   const stakes = seatAt(table, seat);
-  if (stakes === null || !stakes.returning) return refuse(`Nobody has come back to seat ${seat}.`, '637a.8(b)(6)');
+  if (stakes === null || !stakes.returning) return refuse('nobody-came-back', { seat }, '637a.8(b)(6)');
   const clause: ClauseId = stakes.secured === 'counted' ? '637a.8(b)(6)(i)' : '637a.8(b)(6)(ii)';
   const wrong = stakes.secured === 'counted' || cents !== undefined ? wrongCount(seat, stakes, cents) : null;
   if (wrong !== null) return wrong;

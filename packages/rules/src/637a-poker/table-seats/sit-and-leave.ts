@@ -1,6 +1,6 @@
 import { cardHandlerMayNotPlay } from '../../cards/dealer.js';
 import { refuse } from '../../core/decision.js';
-import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../core/money.js';
+import { isCents, MOST_CENTS, MOST_HELD } from '../../core/money.js';
 import { type Seat, seatOf } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerEvent, PokerHandler } from '../model/acts.js';
@@ -9,24 +9,15 @@ import { type PokerTable, playerIndexOf, seatAt } from '../model/state.js';
 export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
   const seat = seatOf(by) ?? 0;
   const place = table.seats[seat - 1];
-  if (place === undefined)
-    return refuse(
-      `There is no seat ${seat}: this table of ${game.title} has ${table.seats.length}.`,
-      game.players.clause,
-      '637a.2(a)',
-    );
-  if (place !== null) return refuse(`Seat ${seat} is taken.`, '637a.8(a)');
+  if (place === undefined) return refuse('no-such-seat', { seat }, game.players.clause, '637a.2(a)');
+  if (place !== null) return refuse('seat-taken', { seat }, '637a.8(a)');
   const other = table.seats.findIndex((one) => one?.person === by.person);
-  if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, '637a.8(a)');
+  if (other >= 0) return refuse('already-seated', { seat: other + 1 }, '637a.8(a)');
   const handled = cardHandlerMayNotPlay(table.cards, by.person, '637a.7(b)');
   if (handled !== null) return handled;
-  if (table.conduct.removed.includes(by.person))
-    return refuse(
-      "You can't sit down in this game. You were removed from it. A floorperson can readmit you.",
-      '637a.18(c)',
-    );
+  if (table.conduct.removed.includes(by.person)) return refuse('removed-from-game', {}, '637a.18(c)');
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
-    return refuse(`Table stakes are whole cents, up to ${dollars(MOST_CENTS)}.`, '637a.8(b)(1)');
+    return refuse('amount-out-of-range', { of: 'buy-in', most: MOST_CENTS, mostHeld: MOST_HELD }, '637a.8(b)(1)');
   return {
     events: [
       {
@@ -43,13 +34,10 @@ export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
 export const addStakes: PokerHandler<'addStakes'> = (_, table, { cents }, { by }) => {
   const seat = seatOf(by) ?? 0;
   const stakes = seatAt(table, seat);
-  if (stakes === null) return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
-  if (isPlaying(table, seat)) return refuse('Table stakes are added to only between rounds of play.', '637a.8(b)(2)');
+  if (stakes === null) return refuse('not-seated', { to: 'addStakes' }, '637a.8(a)');
+  if (isPlaying(table, seat)) return refuse('round-in-progress', { what: 'addStakes' }, '637a.8(b)(2)');
   if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || stakes.stack + cents > MOST_HELD)
-    return refuse(
-      `Table stakes are whole cents above zero, up to ${dollars(MOST_CENTS)} at once and ${dollars(MOST_HELD)} in all.`,
-      '637a.8(b)(2)',
-    );
+    return refuse('amount-out-of-range', { of: 'add-on', most: MOST_CENTS, mostHeld: MOST_HELD }, '637a.8(b)(2)');
   return {
     events: [
       {
@@ -79,7 +67,7 @@ export const leftEvent = (table: PokerTable, seat: Seat, clause: ClauseId): Poke
 
 export const leave: PokerHandler<'leave'> = (_, table, _act, { by }) => {
   const seat = seatOf(by) ?? 0;
-  if (seatAt(table, seat) === null) return refuse('Nobody sits there.', '637a.8(a)');
-  if (isPlaying(table, seat)) return refuse('No stakes leave the table during a round of play.', '637a.8(b)(2)');
+  if (seatAt(table, seat) === null) return refuse('not-seated', { to: 'leave' }, '637a.8(a)');
+  if (isPlaying(table, seat)) return refuse('round-in-progress', { what: 'leave' }, '637a.8(b)(2)');
   return { events: [leftEvent(table, seat, '637a.8(b)(2)')] };
 };

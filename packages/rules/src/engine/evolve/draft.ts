@@ -1,3 +1,4 @@
+import type { CardsState } from '../../cards/state.js';
 import type { Box } from '../../core/roles.js';
 import type { Move } from '../model/accounts.js';
 import { applyMoves } from '../model/chips.js';
@@ -13,12 +14,27 @@ type HouseTableDraft = Omit<MutablePart<Table>, 'players' | 'boxes'> & {
 export type HouseRoundDraft = Omit<MutablePart<Round>, 'hands' | 'paid'> & { hands: Hand[]; paid: RoundPayment[] };
 export type HouseHandDraft = MutablePart<Hand>;
 
-/** A table while one event changes it: its parts are copied the first time they change, and `ownTable` and `ownRound` are the copies. */
+/** A table while events change it: its parts are copied the first time they change, and `own` are the copies. */
 export interface CopyOnWriteTable {
   state: Table;
   ownTable: HouseTableDraft | null;
+  ownCards: CardsState | null;
   ownRound: HouseRoundDraft | null;
+  /** Whether the hands of that round are copies too: it was opened in this draft. */
+  ownsHands: boolean;
+  /** Whether the event at hand has changed the round. */
+  roundChanged: boolean;
 }
+
+/** A table to be changed. */
+export const draftTable = (state: Table): CopyOnWriteTable => ({
+  state,
+  ownTable: null,
+  ownCards: null,
+  ownRound: null,
+  ownsHands: false,
+  roundChanged: false,
+});
 
 // Copied field by field, so that all of a kind have one shape: these are the hottest lines of a simulation (`fairdeal bench rounds`).
 
@@ -80,21 +96,33 @@ export const writableTable = (held: CopyOnWriteTable): HouseTableDraft => {
 };
 
 /** Its round, to be changed. What was reckoned holds until anything changes. */
-export const writableRound = (held: CopyOnWriteTable, round: Round): HouseRoundDraft =>
-  held.ownRound === round ? held.ownRound : putRound(held, copyRound(round));
+export const writableRound = (held: CopyOnWriteTable, round: Round): HouseRoundDraft => {
+  const { ownRound } = held;
+  if (ownRound !== round) return putRound(held, copyRound(round), false);
+  ownRound.reckoned = null;
+  held.roundChanged = true;
+  return ownRound;
+};
 
-/** A round that nobody else has seen. */
-export const putRound = (held: CopyOnWriteTable, round: HouseRoundDraft): HouseRoundDraft => {
+/** A round that nobody else has seen, nor its hands if it is new. */
+export const putRound = (held: CopyOnWriteTable, round: HouseRoundDraft, isNew: boolean): HouseRoundDraft => {
   writableTable(held).round = round;
   held.ownRound = round;
+  held.ownsHands = isNew;
+  held.roundChanged = true;
   return round;
 };
 
 /** The hand of a box in this round, to be changed, if there is one. */
-export const writableHand = ({ hands }: HouseRoundDraft, box: Box): HouseHandDraft | undefined => {
+export const writableHand = (
+  held: CopyOnWriteTable,
+  { hands }: HouseRoundDraft,
+  box: Box,
+): HouseHandDraft | undefined => {
   for (let at = 0; at < hands.length; at += 1) {
     const hand = hands[at];
     if (hand?.box !== box) continue;
+    if (held.ownsHands) return hand;
     const own = copyHand(hand);
     hands[at] = own;
     return own;

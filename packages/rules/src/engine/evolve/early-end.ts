@@ -64,7 +64,7 @@ const readExposed = (
     return;
   }
   revealHand(held, round, { box: of, cards });
-  const hand = writableHand(round, of);
+  const hand = writableHand(held, round, of);
   if (hand !== undefined) hand.cards = cards;
 };
 
@@ -83,7 +83,7 @@ const endRoundEarly = (
   for (const { box } of round.hands) {
     const result = event.boxes.find((voided) => voided.box === box)?.result;
     const waits = waiting.includes(box);
-    const hand = waits || result !== undefined ? writableHand(round, box) : undefined;
+    const hand = waits || result !== undefined ? writableHand(held, round, box) : undefined;
     if (hand === undefined) continue;
     hand.status = waits ? 'live' : 'settled';
     if (waits || result === undefined) continue;

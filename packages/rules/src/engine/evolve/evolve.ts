@@ -9,6 +9,7 @@ import { handNow, isSettledNow } from '../model/round.js';
 import { boxAt, type CollectedWager, EMPTY_BOX, type Hand, type Table } from '../model/state.js';
 import {
   type CopyOnWriteTable,
+  draftTable,
   type HouseRoundDraft,
   moveChips,
   putRound,
@@ -24,11 +25,26 @@ import { playerLeft, playerSat, withPermission } from './seats.js';
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: HouseTableGame, before: Table, event: TableEvent): Table => {
-  const held: CopyOnWriteTable = { state: before, ownTable: null, ownRound: null };
+  const held = draftTable(before);
+  evolveDraft(game, held, event);
+  return held.state;
+};
+
+/** The same for a caller that keeps only its newest table: what one event has copied, the next may change. */
+export const evolveInPlace = (game: HouseTableGame): ((before: Table, event: TableEvent) => Table) => {
+  let held: CopyOnWriteTable | null = null;
+  return (before, event) => {
+    if (held?.state !== before) held = draftTable(before);
+    evolveDraft(game, held, event);
+    return held.state;
+  };
+};
+
+const evolveDraft = (game: HouseTableGame, held: CopyOnWriteTable, event: TableEvent): void => {
+  held.roundChanged = false;
   applyEvent(game, held, event);
-  const { ownRound, state } = held;
-  if (ownRound !== null && ownRound === state.round) prepareSettlement(game, state, ownRound);
-  return state;
+  const { ownRound, roundChanged, state } = held;
+  if (roundChanged && ownRound !== null && ownRound === state.round) prepareSettlement(game, state, ownRound);
 };
 
 /**
@@ -214,7 +230,7 @@ const toNextStage = (round: HouseRoundDraft): void => {
 
 const changeHand = (held: CopyOnWriteTable, box: Box, to: Partial<Hand>): void =>
   inRound(held, (round) => {
-    const hand = writableHand(round, box);
+    const hand = writableHand(held, round, box);
     if (hand !== undefined) Object.assign(hand, to);
   });
 
@@ -244,7 +260,7 @@ const collectWagers = (held: CopyOnWriteTable, collected: readonly CollectedWage
 const played = (held: CopyOnWriteTable, round: HouseRoundDraft, event: TableEventNamed<'played'>): void => {
   moveChips(held, event.moves);
   collectWagers(held, event.collected);
-  const hand = writableHand(round, event.box);
+  const hand = writableHand(held, round, event.box);
   if (hand !== undefined) {
     hand.answered = round.stage;
     if (event.decides) hand.play = event.play;
@@ -315,10 +331,11 @@ const dealt = (game: HouseRules, held: CopyOnWriteTable, event: TableEventNamed<
   // The stack of a live table is known as far as it was dealt.
   const order =
     deck.order.length > deck.drawn ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  const cards = withCardsDrawn(table.cards, order, event.drawn);
+  const cards = withCardsDrawn(table.cards, order, event.drawn, held.ownCards);
+  held.ownCards = cards;
   // It comes up once in a shoe.
   table.cards = event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard });
   table.betsClosed = true;
-  if (opened !== null) putRound(held, opened);
-  else if (table.round !== null) addCards(writableRound(held, table.round), event.dealt);
+  if (opened !== null) putRound(held, opened, true);
+  else if (table.round !== null) addCards(held, writableRound(held, table.round), event.dealt);
 };

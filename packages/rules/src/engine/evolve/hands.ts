@@ -23,7 +23,7 @@ const endHand = (
   { box, moves }: TableEventNamed<'handDead' | 'handAbandoned' | 'handSettled'>,
   status: HandStatus,
 ): HouseHandDraft | undefined => {
-  const hand = writableHand(round, box);
+  const hand = writableHand(held, round, box);
   if (hand !== undefined) {
     hand.status = status;
     hand.wagers = allWagersOf(boxAt(held.state, box));
@@ -92,7 +92,7 @@ export const payoutVerified = (
 ): void => {
   const { box, person, cards, frozen = null, moves = [] } = event;
   if (held.state.cards.live) revealHand(held, round, event);
-  const hand = writableHand(round, box);
+  const hand = writableHand(held, round, box);
   if (hand !== undefined) {
     hand.verifiedBy = person;
     hand.cards = cards;
@@ -109,7 +109,7 @@ export const handExposed = (
   { box, cards }: TableEventNamed<'handExposed'>,
 ): void => {
   if (cards !== undefined) revealHand(held, round, { box, cards });
-  const hand = writableHand(round, box);
+  const hand = writableHand(held, round, box);
   if (hand === undefined) return;
   hand.status = 'exposed';
   if (cards !== undefined) hand.cards = cards;

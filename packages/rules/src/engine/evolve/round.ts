@@ -4,14 +4,14 @@ import type { DealtCards } from '../model/acts.js';
 import { handInTurn } from '../model/house-game.js';
 import type { Stage } from '../model/stage.js';
 import { type Hand, NO_ROUND } from '../model/state.js';
-import { copyRound, type HouseRoundDraft, writableHand } from './draft.js';
+import { type CopyOnWriteTable, copyRound, type HouseRoundDraft, writableHand } from './draft.js';
 
 /** More cards were dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
-export const addCards = (round: HouseRoundDraft, dealt: readonly DealtCards[]): void => {
+export const addCards = (held: CopyOnWriteTable, round: HouseRoundDraft, dealt: readonly DealtCards[]): void => {
   for (let at = 0; at < dealt.length; at += 1) {
     const { to, cards } = dealt[at] as DealtCards;
     if (typeof to === 'number') {
-      const hand = writableHand(round, to);
+      const hand = writableHand(held, round, to);
       if (hand !== undefined) hand.cards = withMore(hand.cards, cards);
     } else if (to === 'community') {
       round.community = [...round.community, ...cards];

@@ -34,7 +34,7 @@ export const playerLeft = (held: CopyOnWriteTable, { seat, moves }: TableEventNa
   const round = writableRound(held, table.round);
   // What lies there of a player who has left is nobody's who sits down after him.
   for (const { box, owner } of round.hands) {
-    const hand = owner === seat ? writableHand(round, box) : undefined;
+    const hand = owner === seat ? writableHand(held, round, box) : undefined;
     if (hand !== undefined) hand.left = true;
   }
 };

@@ -3,7 +3,7 @@ import type { Cents } from '../../core/money.js';
 import type { Box, Seat } from '../../core/roles.js';
 import type { ClauseId } from '../../register/index.js';
 
-/** Chips that go from one account to another, and the clauses that sent them. */
+/** Chips that move from one account to another, with the clauses behind it. */
 export interface Move {
   readonly from: Account;
   readonly to: Account;

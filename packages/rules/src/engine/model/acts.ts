@@ -13,14 +13,14 @@ import type { CollectedWager, ExposedCards, IrregularityReport } from './state.j
 /** An act at a house table with who asks for it, when, and what chance brings. */
 export type HouseCommand<Play = object> = Command<HouseAct<Play>>;
 
-/** All that somebody can ask for at a table of a house game: `{ do: 'wager', box: 1, wager: 'ante', cents: 1000 }`. */
+/** Act at a table of a house game: `{ do: 'wager', box: 1, wager: 'ante', cents: 10_00 }`. */
 export type HouseAct<Play = object> =
   // the cards
   | CardsAct
-  /** Done by the dealer and by a floorperson: both see to it that one joker is left. */
+  /** Done by the dealer and a floorperson, to leave one joker. */
   | { readonly do: 'tearJoker'; readonly deck: number }
   | { readonly do: 'declineCut' }
-  /** At an idle table a player asks that the cards be spread face up. */
+  /** At an idle table, a player asks to see the cards face up. */
   | { readonly do: 'askToSeeCards' }
   | { readonly do: 'burnCard'; readonly card?: Card }
   | { readonly do: 'gatherCards'; readonly count: number }
@@ -29,7 +29,7 @@ export type HouseAct<Play = object> =
   | { readonly do: 'sit'; readonly cents: Cents }
   | { readonly do: 'buyIn'; readonly cents: Cents }
   | { readonly do: 'leave' }
-  /** The staff declare that a player has walked away in a round: his wagers are lost, or stand and are played for him. */
+  /** The staff declare that a player walked away during a round. Their wagers are lost, or stand and are played for them. */
   | { readonly do: 'walksAway'; readonly seat: Seat; readonly wagers?: 'lost' | 'stand' }
   | { readonly do: 'playForAbsent'; readonly box: Box }
   | { readonly do: 'wager'; readonly box: Box; readonly wager: string; readonly cents: Cents }
@@ -43,7 +43,7 @@ export type HouseAct<Play = object> =
     }
   | { readonly do: 'permitWagers'; readonly seat: Seat }
   // the round
-  /** `progressiveChips` is what the dealer counts in front of the inventory. */
+  /** `progressiveChips` is the dealer's count of the chips in front of the inventory. */
   | { readonly do: 'closeBets'; readonly progressiveChips?: number }
   /** Where the deal starts: dice in a shaker with the total that the dealer calls, or a number that a generator shows. */
   | { readonly do: 'placeDice' }
@@ -52,20 +52,20 @@ export type HouseAct<Play = object> =
   | { readonly do: 'noRoll'; readonly why: 'not-flat' | 'fell-out' }
   | { readonly do: 'drawStart' }
   | { readonly do: 'coverShaker' }
-  /** `cards` are those that the dealer of a live table reads out: what falls or is turned face up. */
+  /** `cards` are read out by the dealer of a live table: cards that fall or are turned face up. */
   | { readonly do: 'deal'; readonly cards?: readonly Card[] }
-  /** The dealer sets his cards in two hands; `low` is the low one. */
+  /** The dealer sets two hands; `low` is the low one. */
   | { readonly do: 'setDealerHand'; readonly low: readonly Card[] }
   | { readonly do: 'play'; readonly box: Box; readonly play: Play }
   | { readonly do: 'completeHand'; readonly box: Box; readonly cards?: readonly Card[] }
   | { readonly do: 'dealMore'; readonly cards?: readonly Card[] }
   | { readonly do: 'rackStub' }
-  /** `stacks` are those that the dealer collects from places without a wager, once the count is right. */
+  /** `stacks` are collected from places without a wager, once the count is right. */
   | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean; readonly stacks?: number }
   | { readonly do: 'turnUp'; readonly cards?: readonly Card[] }
-  /** `count` is how many cards of a hand that was given up the dealer counts face down. */
+  /** `count` is the number of cards of a folded hand that the dealer counts face down. */
   | { readonly do: 'settleHand'; readonly box: Box; readonly cards?: readonly Card[]; readonly count?: number }
-  /** The dealer has seen that the hand wins; `light` says whether the progressive system shows it. */
+  /** The dealer has verified a winning hand; `light` tells whether the progressive system shows it. */
   | {
       readonly do: 'verifyPayout';
       readonly box: Box;
@@ -79,9 +79,9 @@ export type HouseAct<Play = object> =
   // irregularities
   | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
   | { readonly do: 'cardDrawnInError' }
-  /** What only people can see: the dealer reports it, a floorperson or above confirms or dismisses it. `reason` is for the staff. */
+  /** Something only people can see. The dealer reports it; a floorperson or above confirms or dismisses it. `reason` is for the staff. */
   | { readonly do: 'wrongNumberOfCards'; readonly reason?: string }
-  /** The dealer reports the card that was seen too early; a floorperson or above confirms it. */
+  /** The dealer reports a card that was exposed too early; a floorperson or above confirms it. */
   | {
       readonly do: 'cardExposed';
       readonly of: Box | 'dealer';
@@ -142,7 +142,7 @@ export type HouseCardsEventBody =
   | { readonly did: 'drawnInErrorUsed' }
   | { readonly did: 'cardDiscarded'; readonly card: Card | null; readonly coverCard: 'dealer' | null };
 
-/** What happened, and the clauses behind it. Events that move chips name every move. */
+/** Event at a table of a house game, with its clauses and chip moves. */
 export type TableEvent<Play = object> = {
   readonly cites: readonly ClauseId[];
   readonly moves?: readonly Move[];
@@ -156,10 +156,10 @@ export type TableEvent<Play = object> = {
   | ({ readonly did: 'wagerPlaced' } & OwnedBox)
   | ({ readonly did: 'wagerWithdrawn' } & OwnedBox)
   | { readonly did: 'wagersPermitted'; readonly seat: Seat }
-  /** `lammers` are the boxes marked as taking part in envy bonuses. */
+  /** `lammers` are the boxes marked for envy bonuses. */
   | { readonly did: 'betsClosed'; readonly collected: readonly CollectedWager[]; readonly lammers?: readonly Box[] }
   | { readonly did: 'shakerCovered' }
-  /** `looks` are the hands whose players look at their cards now, where the chapter has them wait for it. */
+  /** `looks` are the hands whose players may look at their cards now, where the chapter has them wait. */
   | { readonly did: 'dealerHandSet'; readonly low: readonly Card[]; readonly looks: readonly BoxCards[] }
   | { readonly did: 'dealerHandReset'; readonly low: readonly Card[] }
   | {
@@ -175,9 +175,9 @@ export type TableEvent<Play = object> = {
       readonly did: 'played';
       readonly play: Play;
       readonly decides: boolean;
-      /** What the choice gave up and the dealer took into the inventory. */
+      /** Wagers that the choice gave up and the dealer took into the inventory. */
       readonly collected: readonly CollectedWager[];
-      /** Whether nothing is left on the box, so that its cards go to the discard rack at once. */
+      /** True if nothing is left on the box, so that its cards go to the discard rack at once. */
       readonly racked: boolean;
     } & OwnedBox)
   | {
@@ -186,7 +186,7 @@ export type TableEvent<Play = object> = {
       readonly upTo: number;
       readonly cards: readonly Card[];
     }
-  /** What a meter shows that other tables share, as it stood after so many entries of the house's log. */
+  /** Reading of a shared meter, as it stood after this many entries of the house's log. */
   | {
       readonly did: 'meterRead';
       readonly meter: string;
@@ -194,30 +194,30 @@ export type TableEvent<Play = object> = {
       readonly reserve: Cents;
       readonly after: number;
     }
-  /** `frozen` is what the shared meter shows: the award is put aside, whatever the other tables do. */
+  /** `frozen` is the reading of the shared meter: the award is set aside, whatever the other tables do. */
   | ({ readonly did: 'payoutVerified'; readonly person: Person; readonly frozen?: Cents } & BoxCards)
   | ({ readonly did: 'payoutValidated'; readonly person: Person } & OwnedBox)
-  /** `shown` says whether the hand was turned up for it. */
+  /** `shown` tells whether the hand was turned up. */
   | ({
       readonly did: 'handSettled';
       readonly shown: boolean;
-      /** The extra card of a live table, turned up for this hand. */
+      /** Extra card of a live table, turned up for this hand. */
       readonly extra?: Card;
-      /** How many cards of a hand that was given up were counted face down. */
+      /** Number of cards of a folded hand that were counted face down. */
       readonly counted?: number;
       readonly result: HandResult;
       readonly documentsDue: boolean;
     } & BoxCards)
   | ({ readonly did: 'handAbandoned'; readonly result: HandResult } & OwnedBox)
   | ({ readonly did: 'documentsCompleted' } & OwnedBox)
-  /** `shown` are the hands that were envied, for all to see. */
+  /** `shown` are the hands that earned the envy bonuses, for all to see. */
   | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[]; readonly shown: readonly BoxCards[] }
   | {
       readonly did: 'irregularityReported';
       readonly what: IrregularityReport['what'];
       readonly person: Person;
       readonly reason?: string;
-      /** The exposed card, and whose it is. */
+      /** Exposed card, and its place. */
       readonly exposed?: ExposedCards;
     }
   | {
@@ -231,13 +231,13 @@ export type TableEvent<Play = object> = {
       readonly why: string;
       readonly reason?: string;
       readonly boxes: readonly VoidedBox[];
-      /** Boxes with wagers that the law still settles, each in its turn: their cards stay until then. */
+      /** Boxes with wagers that the law still settles, each in turn. Their cards stay until then. */
       readonly kept?: { readonly boxes: readonly Box[]; readonly wagers: readonly string[] };
-      /** The cards of a hand that was exposed, with what the dealer of a live table has read out of it. */
+      /** Cards of the exposed hand, with those that the dealer of a live table read out. */
       readonly exposed?: { readonly of: Box | 'dealer'; readonly cards: readonly Card[] };
     }
   | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
-  /** `cards` is the hand with what the dealer of a live table has read out of it. */
+  /** `cards` is the hand, with the cards that the dealer of a live table read out. */
   | ({ readonly did: 'handExposed'; readonly cards?: readonly Card[] } & OwnedBox)
   | ({ readonly did: 'exposedHandPlayed' } & OwnedBox)
   | ({ readonly did: 'handPassedOver' } & OwnedBox)

@@ -3,7 +3,7 @@ import type { Cents } from '../../core/money.js';
 import { type Box, type Seat, seatAtBox } from '../../core/roles.js';
 import { boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { HandResult, WagerResult } from './settlement.js';
-import { type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
+import { type Bank, type BoxState, EMPTY_BOX, NO_WAGERS, type Player, type Table } from './state.js';
 
 /** The parts of a table that hold chips. */
 export type ChipHolders = Pick<Table, 'players' | 'boxes' | 'bank'>;
@@ -105,7 +105,11 @@ export const withStake = (
   wagers: Readonly<Record<string, Cents>>,
   wager: string,
   cents: Cents,
-): Readonly<Record<string, Cents>> => ({ ...wagers, [wager]: (wagers[wager] ?? 0) + cents });
+): Readonly<Record<string, Cents>> => {
+  const after = { ...wagers };
+  after[wager] = (wagers[wager] ?? 0) + cents;
+  return after;
+};
 
 /** Balance of every account. */
 export const accountBalances = ({ players, boxes, bank }: Table): ReadonlyMap<Account, Cents> =>
@@ -150,7 +154,7 @@ export const movesOfResult = (
     const result = wagers[line] as WagerResult;
     const { wager, stake, outcome, received, cites } = result;
     const back = received === 0 || result.stakeKept ? 0 : stake;
-    const collected = (box.collected[wager] ?? 0) > 0;
+    const collected = box.collected !== NO_WAGERS && (box.collected[wager] ?? 0) > 0;
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (back > 0 || !collected)
       moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };

@@ -1,7 +1,9 @@
-import { type Card, cardWords, formatCards, repeatedCard, UNKNOWN_CARD } from '@fairdeal/cards';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import { repeatedCard } from '@fairdeal/cards/internal';
 import { notFromStack } from '../../cards/handling.js';
 import { deckInPlay } from '../../cards/state.js';
-import { type Refusal, refuse } from '../../core/decision.js';
+import { isRefused, type Refusal, refuse } from '../../core/decision.js';
+import type { LyingCards } from '../../core/reasons/index.js';
 import type { ClauseId } from '../../register/index.js';
 import type { HouseTableGame } from './house-game.js';
 import type { Table } from './state.js';
@@ -30,33 +32,26 @@ export const refuseReadOut = (
   { cards: { live } }: Table,
   entered: readonly Card[] | undefined,
   clauses: readonly ClauseId[],
-): Refusal | null =>
-  live || (entered?.length ?? 0) === 0
-    ? null
-    : refuse('The cards come from the shuffle here: none are read out.', ...clauses);
+): Refusal | null => (live || (entered?.length ?? 0) === 0 ? null : refuse('cards-from-shuffle', {}, ...clauses));
 
 /** The cards that were named, without those that are known already: all of a hand may be named, or those alone that nobody knew. */
 const newlyNamed = (
   lying: readonly Card[],
   entered: readonly Card[],
-  whose: string,
+  of: LyingCards,
   clauses: readonly ClauseId[],
 ): readonly Card[] | Refusal => {
   const unknown = unknownCount(lying);
   const known = lying.filter((card) => card !== UNKNOWN_CARD);
   if (entered.length === unknown) return entered;
   if (entered.length !== lying.length)
-    return refuse(
-      unknown === 0
-        ? `All ${lying.length} of ${whose} are known already: ${formatCards(lying)}.`
-        : `Nobody has read out ${whose}: name the ${unknown} that lie face down, not ${entered.length}.`,
-      ...clauses,
-    );
+    return unknown === 0
+      ? refuse('cards-known', { of, cards: lying }, ...clauses)
+      : refuse('wrong-read-out', { what: 'lying', of, named: entered.length, due: unknown }, ...clauses);
   const rest = entered.slice();
   for (const card of known) {
     const at = rest.indexOf(card);
-    if (at < 0)
-      return refuse(`Among ${whose} is ${cardWords(card)}: a card that is known does not become another.`, ...clauses);
+    if (at < 0) return refuse('known-card-left-out', { of, card }, ...clauses);
     rest.splice(at, 1);
   }
   return rest;
@@ -68,12 +63,12 @@ export const readOutCards = (
   table: Table,
   lying: readonly Card[],
   entered: readonly Card[] | undefined,
-  whose: string,
+  of: LyingCards,
   clauses: readonly ClauseId[],
 ): readonly Card[] | Refusal => {
   if (!table.cards.live) return refuseReadOut(table, entered, clauses) ?? lying;
-  const named = newlyNamed(lying, entered ?? [], whose, clauses);
-  if ('refused' in named) return named;
+  const named = newlyNamed(lying, entered ?? [], of, clauses);
+  if (isRefused(named)) return named;
   return notFromStack(game, deckInPlay(table), named) ?? withNamed(lying, named);
 };
 
@@ -87,7 +82,7 @@ export const readOutExposed = (
 ): readonly Card[] | Refusal => {
   const unknown = unknownCount(lying);
   if (entered.length > unknown)
-    return refuse(`${unknown} cards of this hand lie face down: ${entered.length} cannot be exposed.`, ...clauses);
+    return refuse('wrong-read-out', { what: 'exposed', named: entered.length, due: unknown }, ...clauses);
   return notFromStack(game, deckInPlay(table), entered) ?? withNamed(lying, entered);
 };
 

@@ -1,4 +1,4 @@
-import { type Card, formatCards, UNKNOWN_CARD } from '@fairdeal/cards';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { notFromStack } from '../../cards/handling.js';
 import { deckInPlay } from '../../cards/state.js';
 import { isRefused, type Refusal, refuse } from '../../core/decision.js';
@@ -39,10 +39,7 @@ const notAsSet = (
   const set = setWith(game, hand);
   return set.every((card) => cards.includes(card))
     ? null
-    : refuse(
-        `Box ${hand.box} was set with ${formatCards(set)}: its cards are not ${formatCards(cards)}, but hold these.`,
-        ...clauses,
-      );
+    : refuse('not-as-set', { box: hand.box, set, cards }, ...clauses);
 };
 
 /** What becomes of a hand that goes to the discard rack unseen, whatever its cards are; null for one that is turned up. */
@@ -76,7 +73,7 @@ export const readOutHand = (
   const withExtraCard =
     roundOrEmpty(table).extra === UNKNOWN_CARD && (named === unknown + 1 || named > lying.cards.length);
   const own = withExtraCard ? entered.slice(0, -1) : withSet(game, lying, entered, unknown);
-  const cards = readOutCards(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
+  const cards = readOutCards(game, table, lying.cards, own, lying.box, clauses);
   if (isRefused(cards)) return cards;
   const extra = withExtraCard ? (entered.at(-1) ?? null) : null;
   const fresh = cards.filter((_, at) => lying.cards[at] === UNKNOWN_CARD);

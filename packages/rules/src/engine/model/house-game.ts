@@ -28,19 +28,19 @@ export type ActHandler<Do extends HouseActName> = (
   doing: ActContext,
 ) => Decision<TableEvent>;
 
-/** A chapter that deals a game against the house: its rules, what a house may choose, and what is shown of it. */
+/** House game: the rules of its chapter, the choices of the house, and its layout. */
 export interface HouseGame<Play extends object = object, Made = unknown, Types extends GameTypes = GameTypes>
   extends HouseRules<Play, Made>,
     Omit<ChapterChoices, keyof HouseRules> {
   readonly chapter: string;
-  /** Never set: carries the names of the game to the compiler. */
+  /** Never set. Carries the types of the game to the compiler. */
   readonly types?: Types;
   readonly layout: (table: Pick<Table, 'submission'>) => LayoutDrawing;
-  /** How a hand is set by picking cards of it, where the player does that. */
+  /** Setting of a hand by picking cards, where players do that. */
   readonly sets?: HandSetting<Play>;
-  /** The dealer's hand in words, and whether it qualifies, where the game has one. */
+  /** Names the dealer's hand and tells whether it qualifies; null in a game without one. */
   dealerHand(round: RoundToSettle): { readonly hand: string; readonly qualifies: boolean } | null;
-  /** What a written round of this game may hold beside what all have. */
+  /** Fields of a written round that only this game has. */
   readonly roundFields?: readonly string[];
 }
 
@@ -60,76 +60,77 @@ export interface GameTypes {
 /** The ids of the wagers that are placed before the cards. */
 export type StartWager<Wagers extends readonly WagerRule[]> = Extract<Wagers[number], { readonly when: 'start' }>['id'];
 
-/** The rules that a table is dealt by once its submission is filed: what is the chapter's own, beside what all tables share. */
+/** Rules of a house game without the choices of the house: enough for a table whose submission is already filed. */
 export interface HouseRules<Play extends object = object, Made = unknown> extends Pick<ChapterChoices, 'paytables'> {
   readonly id: HouseGameId;
   readonly wagers: readonly WagerRule[];
   readonly law: TableLaw;
-  /** All the cards of one deck or batch, in the order of a new one. */
+  /** Cards of one deck or batch, in the order of a new one. */
   readonly batch: readonly Card[];
-  /** How often each card is in a batch. */
+  /** Copies of each card in a batch. */
   readonly copies: number;
-  /** How many decks or batches take turns. */
+  /** Number of decks or batches that take turns. */
   readonly decks: (submission: Submission, shuffler: DeviceState) => 1 | 2;
 
-  /** The streets at which a hand is asked for a choice, in order. */
+  /** Streets at which a hand is asked for a choice, in order. */
   readonly choiceStreets: readonly string[];
-  /** The order of play. */
+  /** Lists the stages of the round, in order. */
   stages(table: Table<Play>): readonly Stage[];
-  /** The cards of a dealing stage, in the order they leave the shoe. */
+  /** Lists the cards of a dealing stage, in the order they leave the shoe. */
   draws(table: Table<Play>): readonly Draw[];
-  /** Reads a choice as it was written. */
+  /** Reads a written choice. */
   readPlay(play: unknown): Play | Refusal;
-  /** Whether a choice is final: a player who checks is asked again. */
+  /** Tells whether a choice is final. A player who checks is asked again. */
   decides(play: Play): boolean;
-  /** The wagers that a choice adds, or why this hand may not make it. */
+  /** Gives the wagers that a choice adds, or refuses the choice for this hand. */
   choose(
     terms: SettlementTerms,
     hand: HandToSettle<Play>,
     play: Play,
     street: string | null,
   ): readonly AddedWager[] | Refusal;
-  /** What a choice is called, and the cards it names. */
+  /** Names a choice and its cards. */
   tells(play: object): PlayDescription;
-  /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
+  /** Hides what nobody else may see of a choice while the hand lies face down. */
   openPlay?(play: Play): object;
-  /** The clause that everyone is told of a choice, where the one behind it tells what the hand holds. */
+  /** Gives the clause to show of a choice, where its own clause would reveal the hand. */
   openClause?(clause: ClauseId): ClauseId;
-  /** The wagers that a choice gives up: the dealer collects them at once. */
+  /** Lists the wagers that a choice gives up, for the dealer to collect at once. */
   collects(play: Play): readonly string[];
-  /** Whether a choice is open until the player's cards are shown, whoever's turn it is and whatever he chose before. */
+  /** Tells whether a choice stays open until the player's cards are shown, regardless of turn and earlier choices. */
   untilShown?(play: Play): boolean;
-  /** Everything this hand may choose. */
+  /** Lists every choice of this hand. */
   plays(terms: SettlementTerms, hand: HandToSettle<Play>, street: string): readonly PlayOption<Play>[];
-  /** What the dealer's cards make: worked out once for all the hands that are compared with it. */
+  /** Evaluates the dealer's cards once, for all hands that are compared with them. */
   dealerMakes?(round: RoundToSettle): Made;
+  /** Settles a hand. */
   settle(round: RoundToSettle<Made>, hand: HandToSettle<Play>): HandResult;
-  /** Why a round written as data cannot be settled, beside what all games ask for. */
+  /** Refuses a written round that lacks something only this game needs. */
   lacks?(round: RoundToSettle, hands: readonly HandToSettle<Play>[]): Refusal | null;
-  /** The bonuses that the hands of a round earn for other seats. */
+  /** Lists the bonuses that the hands of a round earn for other seats. */
   envy(round: RoundToSettle, hands: readonly HandToSettle<Play>[]): readonly EnvyPayment[];
-  /** Whether the wagers of a box earn a bonus for every other hand, also for one that was given up; left out, none do. */
+  /** Tells whether the wagers of a box earn a bonus for every other hand, folded hands too; left out, none do. */
   envies?(terms: SettlementTerms, wagers: Readonly<Record<string, Cents>>): boolean;
-  /** The progressive wager that these terms offer, and the clause of its meter. */
+  /** Gives the progressive wager under these terms, and the clause of its meter. */
   progressive(terms: SettlementTerms): MeteredWager | null;
-  /** How the dealer must set his cards, where he sets them in two hands. */
+  /** Rule for the dealer's setting, where the dealer sets two hands. */
   readonly dealerSets?: DealerHandSetting;
-  /** Whether the wagers of a box take part in envy bonuses, and the clause by which they are marked. */
+  /** Marks for boxes that take part in envy bonuses, and their clause. */
   readonly lammer?: {
     readonly marks: (terms: SettlementTerms, wagers: Readonly<Record<string, Cents>>) => boolean;
     readonly clause: (table: Table) => ClauseId;
   };
-  /** Whether a player may look at his own cards already; left out, as soon as they lie in front of him. */
+  /** Tells whether players may look at their cards yet; left out, as soon as they are dealt. */
   mayLook?(table: Table<Play>): boolean;
-  /** Whether the extra card has been turned up for one of these hands; left out, it never is. */
+  /** Tells whether the extra card was turned up for one of these hands; left out, it never is. */
   extraUp?(hands: readonly Hand<Play>[]): boolean;
-  /** The wagers that a payout limit covers, where it holds what a player wins on all his boxes together. */
+  /** Tells whether a payout limit covers a wager, where it holds a player's winnings on all boxes together. */
   limited?(wager: string, edition: string): boolean;
-  /** How many cards the dealer, a hand and the board have in a round that can be settled. */
+  /** Numbers of cards of the dealer, a hand and the board in a round that can be settled. */
   readonly counts: { readonly dealer: number; readonly hand: number; readonly community: number };
-  /** What a wrong number of cards does to a round. */
+  /** Clause about a wrong number of cards. */
   readonly wrongCount: ClauseId;
-  /** Which way round the hands are settled, from the dealer's left or from his right. */
+  /** Order in which hands are settled: from the dealer's left or right. */
   readonly settles: 'clockwise' | 'counterclockwise';
 }
 
@@ -198,10 +199,10 @@ export interface AddedWager {
   readonly cites: readonly ClauseId[];
 }
 
-/** What a player does by a choice: in one word, with the wager he calls or the cards of the hand that he sets. */
+/** Play in one word, with the call or the cards of the hand that the player sets. */
 export type PlayDescription =
   | { readonly does: 'check' | 'fold' | 'raise' | 'surrender' }
-  | { readonly does: 'call'; readonly wager: string }
+  | { readonly does: 'call'; readonly call: 'over' | 'under' }
   | {
       readonly does: 'set';
       readonly hand: 'low' | 'three-card' | 'house-way' | 'unseen';

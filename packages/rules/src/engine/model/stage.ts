@@ -41,4 +41,6 @@ export interface Draw {
   readonly to: Spot;
   readonly cards: number;
   readonly faceUp: boolean;
+  /** How far apart its cards leave the shoe, where all draws of a deal go around one card at a time. */
+  readonly apart?: number;
 }

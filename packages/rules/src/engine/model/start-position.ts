@@ -41,13 +41,10 @@ export const diceAreLate = (
   at: number,
 ): boolean => at - since > hours * HOUR;
 
-/** Why nothing is drawn in most games. */
-const NO_START = 'The deal of this game starts at the same place always.';
-
 /** The rule for an act that only a game whose starting position is drawn knows. */
 export const startRule =
-  <Do extends StartAct>(does: Do, otherwise = NO_START): ActHandler<Do> =>
+  <Do extends StartAct>(does: Do): ActHandler<Do> =>
   (game, table, act, doing) => {
     const { start } = game.law;
-    return start === undefined ? refuse(otherwise) : start.rules[does](start, game, table, act, doing);
+    return start === undefined ? refuse('no-starting-position', {}) : start.rules[does](start, game, table, act, doing);
   };

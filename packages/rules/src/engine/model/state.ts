@@ -157,7 +157,7 @@ export interface OfferedWager {
   readonly cites: readonly ClauseId[];
 }
 
-/** A house game's table at one moment. */
+/** Complete state of a house game's table, hidden cards included. People see a `TableView` of it. */
 export interface Table<Play = object> {
   readonly submission: Submission;
   readonly offered: WagerMenu;

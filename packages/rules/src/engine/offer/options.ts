@@ -1,4 +1,4 @@
-import { cutRange } from '@fairdeal/cards';
+import { cutRange } from '@fairdeal/cards/internal';
 import { cardsToShuffle } from '../../cards/handling.js';
 import { leastBelowCover } from '../../cards/shuffling.js';
 import { cardsLeft, deckInPlay } from '../../cards/state.js';

@@ -1,5 +1,7 @@
-import { type Back, type Card, UNKNOWN_CARD } from '@fairdeal/cards';
-import { cardsLeft, type DeckStep, deckInPlay } from '../../cards/state.js';
+import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
+import type { Back } from '@fairdeal/cards/internal';
+import { cardsLeft, deckInPlay } from '../../cards/state.js';
+import type { DeckStep } from '../../core/deck-step.js';
 import type { Cents } from '../../core/money.js';
 import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../../core/roles.js';
 import type { HouseRules } from '../model/house-game.js';
@@ -9,45 +11,45 @@ import { type Hand, type HandStatus, roundOrEmpty, type Table } from '../model/s
 /** A card that the viewer may see, or null for one that lies face down for him. */
 export type VisibleCard = Card | null;
 
-/** A table of a house game as somebody there may see it. */
+/** Table of a house game as one viewer may see it. */
 export interface TableView {
   readonly game: string;
   readonly edition: string;
   readonly rounds: number;
   readonly stage: string;
-  /** What the player in turn is asked about: `flop`, `first card`; null while nobody is asked. */
+  /** Street of the choice that the round waits for: `flop`, `first card`; null if none. */
   readonly street: string | null;
   readonly cards: {
     readonly back: Back;
     readonly step: DeckStep;
     readonly left: number;
     readonly coverCard: boolean;
-    /** The cards to come, top first: for nobody but who opens what is sealed. */
+    /** Cards to come, top first, for a `sealed` view alone. */
     readonly order?: readonly Card[];
   };
   readonly seats: readonly {
     readonly seat: Seat;
-    /** What the player has in front of him: for himself and the staff. */
+    /** Chips in front of the player, for them and the staff. */
     readonly chips: Cents | null;
   }[];
   readonly boxes: readonly {
     readonly box: Box;
     readonly owner: Seat;
-    /** What still stands for the box, what the dealer took into the inventory for it too; not what its player has given up. */
+    /** Wagers that still stand, with those the dealer took into the inventory; not those the player gave up. */
     readonly wagers: Readonly<Record<string, Cents>>;
     readonly cards: readonly VisibleCard[];
     readonly play: object | null;
     readonly status: HandStatus | null;
   }[];
   readonly dealer: readonly VisibleCard[];
-  /** Which of the dealer's cards are his low hand, once they lie face up and he has set them. */
+  /** Dealer's low hand, once it is set face up. */
   readonly dealerLow: readonly Card[] | null;
   readonly community: readonly VisibleCard[];
-  /** The extra card, where one lies on the layout. */
+  /** Extra card, if one lies on the layout. */
   readonly extra: readonly VisibleCard[];
   readonly turn: Box | null;
   readonly meters: Readonly<Record<string, Cents>>;
-  /** What the table has won or lost: for the staff. */
+  /** Table's win or loss, for the staff. */
   readonly inventory: Cents | null;
 }
 

@@ -1,14 +1,14 @@
 /** How a clause of the regulation is met. */
 export const CLAUSE_KINDS = ['enforced', 'shown', 'recorded', 'configured', 'defines', 'outside'] as const;
-/** How a clause is met. */
+/** Way in which a clause is met: `enforced`, `shown`, `recorded`, `configured`, `defines` or `outside`. */
 export type ClauseKind = (typeof CLAUSE_KINDS)[number];
 
-/** What a clause requires, in our own words, and how it is met. */
+/** Clause of the regulation: its requirement in our own words, and how it is met. */
 export interface Clause {
-  /** What the clause requires, in our own words. */
+  /** Requirement, in our own words. */
   readonly requires: string;
   readonly met: ClauseKind;
-  /** For `outside`: why software can do nothing about it. */
+  /** Reason that software can do nothing about it, for `outside`. */
   readonly why?: string;
 }
 

@@ -1,4 +1,4 @@
-import { type Bands, HOUSE_SPLITS, HOUSE_WAYS } from '@fairdeal/rules';
+import { type Bands, HOUSE_SPLITS, HOUSE_WAYS } from '@fairdeal/rules/internal';
 import type { GameDocuments } from '../parts/table-game.js';
 
 const RANK_NAMES = ['2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s', '10s', 'jacks', 'queens', 'kings', 'aces'] as const;

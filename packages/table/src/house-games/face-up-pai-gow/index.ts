@@ -2,12 +2,10 @@ import { RANKINGS } from '@fairdeal/cards';
 import { rankingDrill } from '../parts/ranking-drill.js';
 import type { TableGame } from '../parts/table-game.js';
 import { FACE_UP_PAI_GOW_DOCUMENTS } from './documents.js';
-import { FACE_UP_PAI_GOW_WORDS } from './words.js';
 
-/** Face Up Pai Gow Poker at a table: its words, documents and drills. */
+/** Face Up Pai Gow Poker at a table: its documents and drills. */
 export const FACE_UP_PAI_GOW_TABLE: TableGame = {
   shortTitle: 'Face Up Pai Gow Poker',
-  words: FACE_UP_PAI_GOW_WORDS,
   documents: FACE_UP_PAI_GOW_DOCUMENTS,
   rankings: [
     rankingDrill(RANKINGS['pai-gow'], 5),

@@ -2,12 +2,10 @@ import { RANKINGS } from '@fairdeal/cards';
 import { rankingDrill } from '../parts/ranking-drill.js';
 import type { TableGame } from '../parts/table-game.js';
 import { HIGH_CARD_FLUSH_DOCUMENTS } from './documents.js';
-import { HIGH_CARD_FLUSH_WORDS } from './words.js';
 
-/** High Card Flush at a table: its words, documents and drills. */
+/** High Card Flush at a table: its documents and drills. */
 export const HIGH_CARD_FLUSH_TABLE: TableGame = {
   shortTitle: 'High Card Flush',
-  words: HIGH_CARD_FLUSH_WORDS,
   documents: HIGH_CARD_FLUSH_DOCUMENTS,
   rankings: [rankingDrill(RANKINGS.flush, 7), rankingDrill(RANKINGS['straight-flush'], 7)],
 };

@@ -1,9 +1,8 @@
 import type { Ranking } from '@fairdeal/cards';
-import { pointTotal } from '@fairdeal/rules';
+import { pointTotal } from '@fairdeal/rules/internal';
 import { rankingDrill } from '../parts/ranking-drill.js';
 import type { TableGame } from '../parts/table-game.js';
 import { OVER_UNDER_DOCUMENTS } from './documents.js';
-import { OVER_UNDER_WORDS } from './words.js';
 
 /** § 686a.3(d): what three cards count together. */
 const POINTS: Ranking = {
@@ -19,10 +18,9 @@ const POINTS: Ranking = {
   pick: (cards) => [...cards],
 };
 
-/** Over/Under at a table: its words, documents and drills. */
+/** Over/Under at a table: its documents and drills. */
 export const OVER_UNDER_TABLE: TableGame = {
   shortTitle: 'Over/Under',
-  words: OVER_UNDER_WORDS,
   documents: OVER_UNDER_DOCUMENTS,
   rankings: [{ ...rankingDrill(POINTS, 3), decks: 2 }],
 };

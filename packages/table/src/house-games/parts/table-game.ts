@@ -1,9 +1,4 @@
-import type { Card } from '@fairdeal/cards';
 import type { ClauseId, Submission } from '@fairdeal/rules';
-import type { SettledLine } from '../../words/events/event-words.js';
-import type { HandComparison } from '../../words/hand-parts/compare-five.js';
-import type { HandInView, HandReading } from '../../words/hand-parts/hand-view.js';
-import type { SettledHandView } from '../../words/hand-parts/settled-hand.js';
 import type { ClauseConditions, SectionTitles } from './clause-conditions.js';
 import type { RankingDrill } from './ranking-drill.js';
 
@@ -11,27 +6,9 @@ import type { RankingDrill } from './ranking-drill.js';
 export interface TableGame {
   /** The name in lists and headings, without its brand. */
   readonly shortTitle: string;
-  readonly words: HandWords;
   readonly documents: GameDocuments;
   /** The rankings by which its dealers read hands. */
   readonly rankings: readonly RankingDrill[];
-}
-
-/** Why a wager that goes with the hand came out as it did: the beginning of `… pays 1 to 1`, or the end of `loses $10, …`. */
-export type WagerReason = (hand: SettledHandView, line: SettledLine) => string;
-
-/** The part of a hand that a side wager pays. */
-export type WagerEvidence = (hand: SettledHandView) => string;
-
-/** Hands of a game in words. */
-export interface HandWords {
-  readonly read: (lying: HandInView) => HandReading;
-  readonly compare: (hand: SettledHandView) => HandComparison;
-  readonly reason: WagerReason;
-  /** By wager. */
-  readonly evidence: Readonly<Record<string, WagerEvidence>>;
-  /** Plays of one hand with the same meaning come to the same; left out, only equal plays do. */
-  readonly playMeaning?: (cards: readonly Card[], play: object) => string;
 }
 
 /** The printed documents of a game. */

@@ -2,12 +2,10 @@ import { RANKINGS } from '@fairdeal/cards';
 import { rankingDrill } from '../parts/ranking-drill.js';
 import type { TableGame } from '../parts/table-game.js';
 import { SAIGON_5_DOCUMENTS } from './documents.js';
-import { SAIGON_5_WORDS } from './words.js';
 
-/** Saigon 5 Card at a table: its words, documents and drills. */
+/** Saigon 5 Card at a table: its documents and drills. */
 export const SAIGON_5_TABLE: TableGame = {
   shortTitle: 'Saigon 5 Card',
-  words: SAIGON_5_WORDS,
   documents: SAIGON_5_DOCUMENTS,
   rankings: [rankingDrill(RANKINGS['saigon-points'], 5), rankingDrill(RANKINGS['saigon-bonus'], 5)],
 };

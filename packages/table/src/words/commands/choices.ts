@@ -1,13 +1,5 @@
-import {
-  actValueAt,
-  boxAtSeat,
-  dollars,
-  type HouseAct,
-  type NumberRange,
-  type Option,
-  type Seat,
-  withActValue,
-} from '@fairdeal/rules';
+import { dollars, type HouseAct, type NumberRange, type Option, type Seat } from '@fairdeal/rules';
+import { actValueAt, boxAtSeat, withActValue } from '@fairdeal/rules/internal';
 
 /** Something the player may do now, and the word to type for it. */
 export interface TypedChoice {

@@ -1,6 +1,6 @@
-import { quoted } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
 import type { HouseAct, Option } from '@fairdeal/rules';
-import { padColumns } from '../text.js';
+import { padColumns } from '@fairdeal/words/internal/text';
 
 /** What a dealer's line asks for. */
 export type ParsedDealerLine =

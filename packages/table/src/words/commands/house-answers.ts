@@ -1,5 +1,5 @@
 import { dollars } from '@fairdeal/rules';
-import { padColumns } from '../text.js';
+import { padColumns } from '@fairdeal/words/internal/text';
 import type { Hint } from './choices.js';
 import { canOnlyGiveUp, type PlayerPhase, playerPhaseOf, type TypedAmount, type TypedChoice } from './choices.js';
 

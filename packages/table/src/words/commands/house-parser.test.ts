@@ -1,10 +1,10 @@
 import { systemChance } from '@fairdeal/cards';
 import { HOUSE_GAMES, type HouseAct, type HouseGame, houseGame, type Option } from '@fairdeal/rules';
+import { withClauses } from '@fairdeal/words/internal/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type HouseTableLink, openHouseLink } from '../../practice/house.js';
 import { clock, everyWager, submissionFor } from '../../testing/practice.js';
-import { withClauses } from '../text.js';
 import { typedChoices as choicesAt, playerPhaseOf, type TypedChoice } from './choices.js';
 import { houseOptionsText } from './house-answers.js';
 import { parseTypedDollars, parseHouseLine as readAt } from './house-parser.js';

@@ -1,6 +1,8 @@
-import { type Card, formatCards, parseCards, quoted } from '@fairdeal/cards';
-import { boxAtSeat, type HouseAct, type Seat } from '@fairdeal/rules';
-import { joinList } from '../text.js';
+import { type Card, formatCards, parseCards } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
+import type { HouseAct, Seat } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import { joinList } from '@fairdeal/words/internal/text';
 import { canOnlyGiveUp, playerPhaseOf, type TypedChoice, withAmount } from './choices.js';
 
 /** What a typed line asks for. */

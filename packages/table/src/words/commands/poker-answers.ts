@@ -1,5 +1,5 @@
 import type { Option, PokerAct } from '@fairdeal/rules';
-import { padColumns } from '../text.js';
+import { padColumns } from '@fairdeal/words/internal/text';
 import { typedDollars, withoutTypedWord } from './choices.js';
 
 /** What may be said now, each with its word. */

@@ -1,6 +1,6 @@
-import { quoted } from '@fairdeal/cards';
+import { quoted } from '@fairdeal/cards/internal';
 import type { Cents, Option, PokerAct } from '@fairdeal/rules';
-import { joinList } from '../text.js';
+import { joinList } from '@fairdeal/words/internal/text';
 import { typedDollars } from './choices.js';
 import { parseTypedCards, parseTypedDollars } from './house-parser.js';
 

@@ -1,5 +1,5 @@
-import type { SettledLine } from '../events/event-words.js';
-import { joinList } from '../text.js';
+import type { SettledLine } from '@fairdeal/words/internal';
+import { joinList } from '@fairdeal/words/internal/text';
 
 /** Each clause behind the lines of a settlement, what it requires, and what it decided. */
 export const settlementClausesText = (

@@ -1,4 +1,4 @@
-import { dollars, type HouseGame, type TableView } from '@fairdeal/rules';
+import { dollars, type HouseGame, type LayoutDrawing, type TableView } from '@fairdeal/rules';
 import { cardName } from '../../cards/card.js';
 
 const named = (cards: readonly (number | null)[]): string =>
@@ -27,3 +27,7 @@ export const describeHouseTable = (game: HouseGame, view: TableView, mine: numbe
     ...boxes,
   ].join(' ');
 };
+
+/** The name of the area that picked cards are for. */
+export const settingAreaWords = ({ items }: LayoutDrawing, area: string | undefined): string =>
+  items.find(({ id, where }) => id === area && where === 'position')?.words ?? 'hand';

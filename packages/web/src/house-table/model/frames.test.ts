@@ -1,5 +1,6 @@
-import { boxAtSeat, HOUSE_GAMES, type HouseGame, submit } from '@fairdeal/rules';
-import { houseLink, openHousePractice } from '@fairdeal/table';
+import { HOUSE_GAMES, type HouseGame, submit } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import { houseLink, openHousePractice } from '@fairdeal/table/internal';
 import { describe, expect, test } from 'vitest';
 import { chanceFromQuery } from '../../session/chance.js';
 import { cardCounts, type HouseFrame, houseFrames } from './frames.js';

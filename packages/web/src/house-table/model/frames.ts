@@ -1,5 +1,7 @@
-import type { Box, Cents, HouseAct, Seat, Spot, TableEvent, TableView } from '@fairdeal/rules';
-import type { Delivery, EventWords, LinkState, SettledLine } from '@fairdeal/table';
+import type { Box, Cents, HouseAct, Seat, TableEvent, TableView } from '@fairdeal/rules';
+import type { Spot } from '@fairdeal/rules/internal';
+import type { LinkState } from '@fairdeal/table/internal';
+import type { Delivery, EventWords, SettledLine } from '@fairdeal/words/internal';
 import { isCardPreparation } from '../../session/log.js';
 import type { PlaybackFrame, PlaybackSequence } from '../../table-frame/playback.js';
 import type { Sound } from '../../table-frame/sound.js';

@@ -1,6 +1,6 @@
 import type { GameOdds } from '@fairdeal/lab';
 import type { Cents, HouseGame, Submission } from '@fairdeal/rules';
-import type { SettledLine } from '@fairdeal/table';
+import type { SettledLine } from '@fairdeal/words/internal';
 import { storedOdds } from '../../odds/stored-odds.js';
 
 /** What a wager costs in the long run with best play, per cent staked. */

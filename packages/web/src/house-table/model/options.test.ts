@@ -1,6 +1,7 @@
 import { cards, drbgChance } from '@fairdeal/cards';
-import { boxAtSeat, HOUSE_GAMES, type HouseAct, houseGame, submit } from '@fairdeal/rules';
-import { openHouseLink } from '@fairdeal/table';
+import { HOUSE_GAMES, type HouseAct, houseGame, submit } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import { openHouseLink } from '@fairdeal/table/internal';
 import { expect, test } from 'vitest';
 import {
   areaOffers,

@@ -1,19 +1,16 @@
 import type { Card } from '@fairdeal/cards';
 import {
   type Box,
-  boxAtSeat,
   type Cents,
   dollars,
-  type HandSetting,
   type HouseAct,
   type HouseGame,
   type NumberRange,
   type Option,
   type Seat,
   type TableView,
-  type WagerRule,
-  withActValue,
 } from '@fairdeal/rules';
+import { boxAtSeat, type HandSetting, type WagerRule, withActValue } from '@fairdeal/rules/internal';
 import { spellOutCards } from '../../cards/card-names.js';
 
 export type HouseOption = Option<HouseAct>;

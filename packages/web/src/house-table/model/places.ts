@@ -1,4 +1,11 @@
-import type { FeltPoint, FeltSize } from '../../table-frame/felt-plane.js';
+import {
+  FELT_MIDDLE,
+  type FeltPoint,
+  type FeltSize,
+  TALL_WIDTH,
+  tallFeltHeight,
+  WIDE_FELT,
+} from '../../table-frame/felt-plane.js';
 
 /** A seat away from one's own: smaller, around the table. */
 export interface HouseSeatPlace extends FeltPoint {
@@ -24,9 +31,6 @@ export interface HousePlaces extends FeltSize {
   readonly plate: FeltPoint;
   readonly others: ReadonlyMap<number, HouseSeatPlace>;
 }
-
-const WIDE = { width: 1310, height: 624 } as const;
-const MIDDLE = WIDE.width / 2;
 
 /** From the top of one side of the table to its lower end, for so many seats. */
 const SIDE: readonly (readonly (readonly [x: number, y: number, turn: number])[])[] = [
@@ -66,7 +70,7 @@ const around = (positions: number, mine: number): ReadonlyMap<number, HouseSeatP
       return [
         seat,
         {
-          x: MIDDLE + way * x,
+          x: FELT_MIDDLE + way * x,
           y,
           turn: -way * turn,
           scale: [1, 1, 1, 0.8, 0.7, 0.6][seats.length] ?? 0.6,
@@ -78,23 +82,23 @@ const around = (positions: number, mine: number): ReadonlyMap<number, HouseSeatP
 };
 
 const wide = (positions: number, mine: number): HousePlaces => ({
-  ...WIDE,
+  ...WIDE_FELT,
   tall: false,
   meter: { x: 138, y: 36 },
-  tray: { x: MIDDLE, y: 30, width: 376 },
+  tray: { x: FELT_MIDDLE, y: 30, width: 376 },
   shoe: { x: 1008, y: 36, width: 96 },
   discards: { x: 257, y: 34, width: 58 },
-  dealer: { x: MIDDLE, y: 112, card: 60, room: 470 },
-  title: { x: MIDDLE, y: 182 },
-  line: { x: MIDDLE, y: 206 },
-  areas: { x: MIDDLE, y: 278, room: 712, size: 104 },
-  own: { x: MIDDLE, y: 462, card: 92, room: 712 },
-  plate: { x: MIDDLE, y: 582 },
+  dealer: { x: FELT_MIDDLE, y: 112, card: 60, room: 470 },
+  title: { x: FELT_MIDDLE, y: 182 },
+  line: { x: FELT_MIDDLE, y: 206 },
+  areas: { x: FELT_MIDDLE, y: 278, room: 712, size: 104 },
+  own: { x: FELT_MIDDLE, y: 462, card: 92, room: 712 },
+  plate: { x: FELT_MIDDLE, y: 582 },
   others: around(positions, mine),
 });
 
 const tall = (positions: number, mine: number, height: number): HousePlaces => {
-  const width = 390;
+  const width = TALL_WIDTH;
   const others = [
     ...Array.from({ length: positions - mine }, (_, at) => positions - at),
     ...Array.from({ length: mine - 1 }, (_, at) => mine - 1 - at),
@@ -124,7 +128,7 @@ const tall = (positions: number, mine: number, height: number): HousePlaces => {
 };
 
 /** The places for a stage of this shape: a phone keeps the felt, and everything on it moves together. */
-export const housePlacesFor = ({ width, height }: FeltSize, positions: number, mine: number): HousePlaces =>
-  width / height > 1.05
-    ? wide(positions, mine)
-    : tall(positions, mine, Math.min(760, Math.max(400, (390 * height) / Math.max(1, width))));
+export const housePlacesFor = (size: FeltSize, positions: number, mine: number): HousePlaces => {
+  const height = tallFeltHeight(size, 400);
+  return height === null ? wide(positions, mine) : tall(positions, mine, height);
+};

@@ -1,6 +1,7 @@
 import type { Card } from '@fairdeal/cards';
-import type { Cents, Spot } from '@fairdeal/rules';
-import type { HandExplanation, SettledLine } from '@fairdeal/table';
+import type { Cents } from '@fairdeal/rules';
+import type { Spot } from '@fairdeal/rules/internal';
+import type { HandExplanation, SettledLine } from '@fairdeal/words/internal';
 import type { CardBack } from '../../cards/card.js';
 import { cardCounts, type HouseFrame } from './frames.js';
 

@@ -1,8 +1,6 @@
-import { parseJson } from '@fairdeal/cards';
 import {
   type Fault,
   type HouseGame,
-  isRecord,
   type OwnPaytable,
   type SettingValue,
   type Submission,
@@ -10,7 +8,9 @@ import {
   submit,
   type WagerLimits,
 } from '@fairdeal/rules';
-import { everyWager } from '@fairdeal/table';
+import { isRecord } from '@fairdeal/rules/internal';
+import { parseJson } from '@fairdeal/rules/internal/text';
+import { everyWager } from '@fairdeal/table/internal';
 import { querySuffix, readCountParam, readYesNo } from '../../session/query-values.js';
 
 /** A table as its link describes it. */

@@ -1,5 +1,6 @@
-import type { Box, Cents, HouseAct, HouseGame, Refusal, TableEvent, TableView } from '@fairdeal/rules';
-import type { TableLink } from '@fairdeal/table';
+import type { Box, Cents, HouseAct, HouseGame, TableEvent, TableView } from '@fairdeal/rules';
+import type { TableLink } from '@fairdeal/table/internal';
+import type { WrittenRefusal } from '@fairdeal/words';
 import { type AreaOffer, areaOffers, clampToRange, requiredAtStart, wagersEqualTo } from './options.js';
 
 type Link = TableLink<HouseAct, TableEvent, TableView>;
@@ -7,7 +8,7 @@ type Link = TableLink<HouseAct, TableEvent, TableView>;
 const offerOf = (link: Link, box: Box, wager: string): AreaOffer | undefined =>
   areaOffers(link.state().options, box)[wager];
 
-const addToWager = async (link: Link, box: Box, wager: string, cents: Cents): Promise<Refusal | null> => {
+const addToWager = async (link: Link, box: Box, wager: string, cents: Cents): Promise<WrittenRefusal | null> => {
   const offered = offerOf(link, box, wager)?.add;
   return offered == null ? null : link.send({ ...offered.act, cents: clampToRange(cents, offered.range) });
 };
@@ -19,7 +20,7 @@ export const addChip = async (
   box: Box,
   wager: string,
   cents: Cents,
-): Promise<Refusal | null> => {
+): Promise<WrittenRefusal | null> => {
   const follow = wagersEqualTo(game.wagers, wager);
   const lying = link.state().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
   const anew = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
@@ -35,7 +36,12 @@ export const addChip = async (
 };
 
 /** Takes a wager back, after those that must equal it. */
-export const takeBackWager = async (link: Link, game: HouseGame, box: Box, wager: string): Promise<Refusal | null> => {
+export const takeBackWager = async (
+  link: Link,
+  game: HouseGame,
+  box: Box,
+  wager: string,
+): Promise<WrittenRefusal | null> => {
   for (const taken of [...wagersEqualTo(game.wagers, wager), wager]) {
     const back = offerOf(link, box, taken)?.back;
     const refused = back == null ? null : await link.send(back);
@@ -51,13 +57,13 @@ const declineCut = async (link: Link): Promise<void> => {
 };
 
 /** Declines a cut that is offered, and places the wagers of the round before. */
-export const rebet = async (link: Link): Promise<Refusal | null> => {
+export const rebet = async (link: Link): Promise<WrittenRefusal | null> => {
   await declineCut(link);
   return link.rebet();
 };
 
 /** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
-export const betMinimum = async (link: Link, game: HouseGame, box: Box): Promise<Refusal | null> => {
+export const betMinimum = async (link: Link, game: HouseGame, box: Box): Promise<WrittenRefusal | null> => {
   await declineCut(link);
   for (const wager of requiredAtStart(game.wagers)) {
     const standing = link.state().view.boxes.find((candidate) => candidate.box === box)?.wagers[wager] ?? 0;

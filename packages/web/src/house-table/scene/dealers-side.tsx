@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
-import type { Spot } from '@fairdeal/rules';
-import type { HandExplanation, HandReading } from '@fairdeal/table';
+import type { Spot } from '@fairdeal/rules/internal';
+import type { HandExplanation, HandReading } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import { FeltCard } from '../../table-frame/felt-pieces.js';
 import { FeltText, layOutGroups } from '../../table-frame/felt-plane.js';

@@ -1,27 +1,26 @@
-import { boxAtSeat, dollars, type TableView } from '@fairdeal/rules';
-import type { SettledLine } from '@fairdeal/table';
+import { dollars, type TableView } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import type { BettingSpot } from '../../felt/felt-geometry.js';
-import { FeltCard } from '../../table-frame/felt-pieces.js';
+import { CardRow } from '../../table-frame/felt-pieces.js';
 import { type FeltPoint, FeltText, feltStyle, offsetFrom, spreadInRow } from '../../table-frame/felt-plane.js';
+import { Button } from '../../ui/button.js';
+import type { HouseSeatPlace } from '../model/places.js';
 import { type DealtCardProps, feltNetClass, linesOfBox, netOf } from '../model/scene-helpers.js';
 import type { HouseSceneProps } from './scene-props.js';
-import { EmptySeat, SmallArea, StakeOnArea } from './stake.js';
+import { EmptySeat, SmallStakes } from './stake.js';
+
+interface HouseOtherSeatProps extends DealtCardProps, HouseSceneProps {
+  readonly position: number;
+  readonly spots: readonly BettingSpot[];
+}
 
 /** A seat away from one's own, smaller. */
-export const HouseOtherSeat = ({
-  position,
-  spots,
-  order,
-  back,
-  moment,
-  places,
-  mine,
-  onBringBox: onPlace,
-}: DealtCardProps &
-  HouseSceneProps & { readonly position: number; readonly spots: readonly BettingSpot[] }): ReactNode => {
+export const HouseOtherSeat = (props: HouseOtherSeatProps): ReactNode => {
+  const { position, spots, moment, places, mine } = props;
   const place = places.others.get(position);
-  const { view, settled, settling } = moment;
+  const { view, settled } = moment;
   const box = view.boxes.find((candidate) => candidate.box === position);
   const sits = view.seats.some((taken) => boxAtSeat(taken.seat) === position) || mine.includes(position);
   if (place === undefined) return null;
@@ -32,56 +31,52 @@ export const HouseOtherSeat = ({
   const cards = box?.cards ?? [];
   const open = cards.some((card) => card !== null);
   const width = (open ? 40 : 44) * scale;
-  const middle = offsetFrom(place, 0, 34 * scale);
-  const row = spreadInRow(middle, cards.length, width, 2, open ? place.room : Math.min(place.room, 92 * scale));
-  const name = mine.includes(position) ? `Position ${position}, yours` : `Seat ${box?.owner ?? position}`;
+  const room = open ? place.room : Math.min(place.room, 92 * scale);
   return (
     <>
-      {spreadInRow(offsetFrom(place, 0, -22 * scale), shown.length, 36 * scale, 6 * scale, 190 * scale).map(
-        (at, nth) => {
-          const spot = shown[nth];
-          if (spot === undefined) return null;
-          return (
-            <span key={spot.id}>
-              <SmallArea spot={spot} at={at} size={38 * scale} />
-              <StakeOnArea
-                spot={spot}
-                at={at}
-                width={28 * scale}
-                cents={box?.wagers[spot.id] ?? 0}
-                line={lines.find(({ what }) => what === spot.id)}
-                places={places}
-                tag={false}
-              />
-            </span>
-          );
-        },
-      )}
-      {cards.map((card, nth) => (
-        <FeltCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-          key={nth}
-          card={card}
-          at={row[nth] ?? middle}
-          width={width}
-          back={back}
-          from={places.shoe}
-          order={order(position, nth)}
-          small
-        />
-      ))}
+      <SmallStakes
+        spots={shown}
+        at={spreadInRow(offsetFrom(place, 0, -22 * scale), shown.length, 36 * scale, 6 * scale, 190 * scale)}
+        size={38 * scale}
+        chip={28 * scale}
+        places={places}
+        stakeOn={(id) => ({ cents: box?.wagers[id] ?? 0, line: lines.find(({ what }) => what === id) })}
+      />
+      <CardRow
+        cards={cards}
+        at={spreadInRow(offsetFrom(place, 0, 34 * scale), cards.length, width, 2, room)}
+        width={width}
+        back={props.back}
+        from={places.shoe}
+        order={(nth) => props.order(position, nth)}
+      />
+      <SeatName {...props} place={place} owner={box?.owner ?? position} lines={lines} />
+    </>
+  );
+};
+
+interface SeatNameProps extends HouseOtherSeatProps {
+  readonly place: HouseSeatPlace;
+  readonly owner: number;
+  readonly lines: readonly SettledLine[];
+}
+
+/** Whose seat it is, and what it did or got; a position of one's own is brought to the middle. */
+const SeatName = ({ position, places, moment, mine, place, owner, lines, onBringBox }: SeatNameProps): ReactNode => {
+  const { scale } = place;
+  return (
+    <>
       {mine.includes(position) ? (
-        <button
-          type="button"
+        <Button
           className="laid scene-bring"
           style={feltStyle(offsetFrom(place, 0, 80 * scale), 130 * scale, 44)}
-          onClick={() => onPlace(position)}
+          onClick={() => onBringBox(position)}
         >
-          {name}
-        </button>
+          Position {position}, yours
+        </Button>
       ) : (
         <FeltText {...unturned(offsetFrom(place, 0, 82 * scale))} size={places.tall ? 12 : 15} className="plane-strong">
-          {name}
+          Seat {owner}
         </FeltText>
       )}
       <FeltText
@@ -89,7 +84,7 @@ export const HouseOtherSeat = ({
         size={places.tall ? 11 : 14}
         className={feltNetClass(netOf(lines))}
       >
-        {seatWords(view, position, lines, settling?.box === position)}
+        {seatWords(moment.view, position, lines, moment.settling?.box === position)}
       </FeltText>
     </>
   );

@@ -1,13 +1,14 @@
 import { type Cents, dollars } from '@fairdeal/rules';
-import { readPlayerHand, type SettledLine } from '@fairdeal/table';
+import { readPlayerHand, type SettledLine } from '@fairdeal/words/internal';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { BettingSpot } from '../../felt/felt-geometry.js';
 import { AreaOutline } from '../../felt/felt-marks.js';
 import { type FeltPoint, feltStyle, feltUnits, spreadInRow } from '../../table-frame/felt-plane.js';
+import { Button } from '../../ui/button.js';
 import type { AreaOffer } from '../model/options.js';
 import type { HousePlaces } from '../model/places.js';
-import { type DealtCardProps, linesOfBox } from '../model/scene-helpers.js';
-import { OwnCards } from './own-cards.js';
+import { type DealtCardProps, houseCardLook, linesOfBox } from '../model/scene-helpers.js';
+import { CardGroups } from './card-groups.js';
 import type { HouseSceneProps } from './scene-props.js';
 import { HandSetter } from './setting-cards.js';
 import { AreaName, StakeOnArea } from './stake.js';
@@ -53,7 +54,23 @@ export const HouseOwnPlace = (
       {box === undefined || box.cards.length === 0 ? null : own.picked !== null && reading !== null ? (
         <HandSetter {...{ reading, places, back }} {...own} cards={box.cards} picked={own.picked} />
       ) : (
-        <OwnCards {...{ reading, places, back, order, because }} box={own.box} cards={box.cards} />
+        <CardGroups
+          label="Your cards"
+          groups={
+            reading === null
+              ? [{ cards: box.cards, words: '' }]
+              : reading.parts.map(({ cards, words }, nth) => ({ cards, words: nth === 0 ? '' : words }))
+          }
+          counts={reading?.counts ?? []}
+          at={places.own}
+          gap={places.tall ? 10 : 26}
+          back={back}
+          shoe={places.shoe}
+          order={(card, nth) => order(own.box, card === null ? nth : box.cards.indexOf(card))}
+          look={(card) => houseCardLook(card, because, reading?.counts ?? null)}
+          small={places.tall}
+          wordsBelow={{ beyond: places.tall ? 0 : 60 }}
+        />
       )}
       {reading === null || reading.words === '' || (own.picked !== null && places.tall) ? null : (
         <span
@@ -118,8 +135,7 @@ const BettingArea = (props: BettingAreaProps): ReactNode => {
   };
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={`laid scene-spot${may ? ' scene-open' : ''}${now ? ' scene-now' : ''}`}
         style={feltStyle(at, size, size)}
         aria-disabled={!may && offer?.back == null}
@@ -131,18 +147,17 @@ const BettingArea = (props: BettingAreaProps): ReactNode => {
         <svg viewBox="-58 -58 116 116" aria-hidden="true">
           <AreaOutline shape={spot.shape} size={100} />
         </svg>
-      </button>
+      </Button>
       <StakeOnArea spot={spot} at={at} width={size * 0.54} cents={cents} line={line} places={places} tag />
       {offer?.back == null ? null : (
-        <button
-          type="button"
+        <Button
           className="laid scene-back"
           style={{ translate: `calc(${feltUnits(at.x + size / 2)} - 60%) calc(${feltUnits(at.y - size / 2)} - 45%)` }}
           aria-label={`Take back the ${spot.words}`}
           onClick={onBack}
         >
           −
-        </button>
+        </Button>
       )}
       <AreaName
         spot={spot}

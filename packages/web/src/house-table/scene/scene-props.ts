@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { Box, HouseGame, LayoutDrawing, Seat, Submission } from '@fairdeal/rules';
-import type { HandExplanation } from '@fairdeal/table';
+import type { HandExplanation } from '@fairdeal/words/internal';
 import type { HouseFrame } from '../model/frames.js';
 import type { AreaOffer } from '../model/options.js';
 import type { HousePlaces } from '../model/places.js';

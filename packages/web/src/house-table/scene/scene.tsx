@@ -1,5 +1,5 @@
 import { dollars, type TableView } from '@fairdeal/rules';
-import { readDealerHand } from '@fairdeal/table';
+import { readDealerHand } from '@fairdeal/words/internal';
 import { type ReactNode, useMemo } from 'react';
 import type { CardBack } from '../../cards/card.js';
 import { arcLines, positionDrawing } from '../../felt/felt-geometry.js';

@@ -1,10 +1,11 @@
 import type { Card } from '@fairdeal/cards';
-import type { HandReading } from '@fairdeal/table';
+import type { HandReading } from '@fairdeal/words/internal';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import type { CardBack } from '../../cards/card.js';
 import { cardName } from '../../cards/card.js';
-import { FeltCard } from '../../table-frame/felt-pieces.js';
+import { FeltCard, type FeltCardProps } from '../../table-frame/felt-pieces.js';
 import { FeltText, feltStyle, layOutGroups, spreadInRow } from '../../table-frame/felt-plane.js';
+import { Button } from '../../ui/button.js';
 import type { HousePlaces } from '../model/places.js';
 
 interface DraggedCard {
@@ -17,19 +18,7 @@ interface DraggedCard {
 /** A pointer that moved no further than this has pressed the card, not dragged it. */
 const DRAG_THRESHOLD = 8;
 
-/**
- * One's own cards while they are set in two hands: a card is dragged from one to the other, pressed, or moved by its
- * number; each hand is named as it grows.
- */
-export const HandSetter = ({
-  cards,
-  reading,
-  picked,
-  count,
-  places,
-  back,
-  onPick,
-}: {
+interface HandSetterProps {
   readonly cards: readonly (Card | null)[];
   readonly reading: HandReading;
   readonly picked: readonly Card[];
@@ -39,7 +28,13 @@ export const HandSetter = ({
   readonly back: CardBack;
   /** Moves a card to the other hand. */
   readonly onPick: (card: Card) => void;
-}): ReactNode => {
+}
+
+/**
+ * One's own cards while they are set in two hands: a card is dragged from one to the other, pressed, or moved by its
+ * number; each hand is named as it grows.
+ */
+export const HandSetter = ({ cards, reading, picked, count, places, back, onPick }: HandSetterProps): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, drag] = useState<DraggedCard | null>(null);
   // The press that ends a drag is none of its own.
@@ -84,36 +79,25 @@ export const HandSetter = ({
               style={feltStyle({ x: middle, y: at.y }, across + 6, groups.width * 1.4 + 12)}
             />
           </li>,
-          ...part.cards.map((card, index) => {
-            const place = row[index] ?? at;
-            const by = dragged?.card === card ? dragged.by : null;
-            const moved = by === null ? undefined : `translate(${by.x}px, ${by.y}px)`;
-            return (
-              <li key={card} className={by === null ? undefined : 'scene-dragged'}>
-                <span style={{ transform: moved }}>
-                  <FeltCard card={card} at={place} width={groups.width} back={back} small={tall} />
-                  <button
-                    type="button"
-                    className="laid scene-pick"
-                    style={feltStyle(place, groups.width, groups.width * 1.4)}
-                    aria-pressed={picked.includes(card)}
-                    aria-keyshortcuts={`${cards.indexOf(card) + 1}`}
-                    onClick={({ detail }) => (detail > 0 && wasDragged.current ? undefined : onPick(card))}
-                    onPointerDown={(event) => {
-                      event.currentTarget.setPointerCapture(event.pointerId);
-                      wasDragged.current = false;
-                      drag({ card, from: { x: event.clientX, y: event.clientY }, by: { x: 0, y: 0 } });
-                    }}
-                    onPointerMove={moves}
-                    onPointerUp={drops}
-                    onPointerCancel={() => drag(null)}
-                  >
-                    <span className="visually-hidden">Pick the {cardName(card)}</span>
-                  </button>
-                </span>
-              </li>
-            );
-          }),
+          ...part.cards.map((card, index) => (
+            <SetterCard
+              key={card}
+              {...{ card, back }}
+              at={row[index] ?? at}
+              width={groups.width}
+              small={tall}
+              number={cards.indexOf(card) + 1}
+              picked={picked.includes(card)}
+              by={dragged?.card === card ? dragged.by : null}
+              onPick={(isPointer) => (isPointer && wasDragged.current ? undefined : onPick(card))}
+              onGrab={(from) => {
+                wasDragged.current = false;
+                drag(from === null ? null : { card, from, by: { x: 0, y: 0 } });
+              }}
+              onMove={moves}
+              onDrop={drops}
+            />
+          )),
           <li key={`words ${which}`}>
             <FeltText
               x={middle}
@@ -128,5 +112,47 @@ export const HandSetter = ({
         ];
       })}
     </ul>
+  );
+};
+
+interface SetterCardProps extends Pick<FeltCardProps, 'at' | 'width' | 'back' | 'small'> {
+  readonly card: Card;
+  /** Its number among the cards, which is its key. */
+  readonly number: number;
+  readonly picked: boolean;
+  /** How far it was dragged, in pixels. */
+  readonly by: DraggedCard['by'] | null;
+  readonly onPick: (isPointer: boolean) => void;
+  /** Hears where the pointer took it; null where it lost it. */
+  readonly onGrab: (from: DraggedCard['from'] | null) => void;
+  readonly onMove: (event: PointerEvent) => void;
+  readonly onDrop: (event: PointerEvent) => void;
+}
+
+/** A card that may be dragged, pressed, or moved by its number. */
+const SetterCard = (props: SetterCardProps): ReactNode => {
+  const { card, number, picked, by, onPick, onGrab, onMove, onDrop, ...look } = props;
+  return (
+    <li className={by === null ? undefined : 'scene-dragged'}>
+      <span style={{ transform: by === null ? undefined : `translate(${by.x}px, ${by.y}px)` }}>
+        <FeltCard card={card} {...look} />
+        <Button
+          className="laid scene-pick"
+          style={feltStyle(look.at, look.width, look.width * 1.4)}
+          aria-pressed={picked}
+          aria-keyshortcuts={`${number}`}
+          onClick={({ detail }) => onPick(detail > 0)}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            onGrab({ x: event.clientX, y: event.clientY });
+          }}
+          onPointerMove={onMove}
+          onPointerUp={onDrop}
+          onPointerCancel={() => onGrab(null)}
+        >
+          <span className="visually-hidden">Pick the {cardName(card)}</span>
+        </Button>
+      </span>
+    </li>
   );
 };

@@ -1,5 +1,5 @@
 import type { Cents } from '@fairdeal/rules';
-import type { SettledLine } from '@fairdeal/table';
+import type { SettledLine } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import type { BettingSpot } from '../../felt/felt-geometry.js';
 import { AreaOutline } from '../../felt/felt-marks.js';
@@ -8,16 +8,7 @@ import { type FeltPoint, feltStyle, feltUnits, offsetFrom } from '../../table-fr
 import { signedDollars } from '../../ui/money.js';
 import type { HousePlaces } from '../model/places.js';
 
-/** What lies on an area: the wager as it stands, or what became of it. */
-export const StakeOnArea = ({
-  spot,
-  at,
-  width,
-  cents,
-  line,
-  places,
-  tag,
-}: {
+interface StakeOnAreaProps {
   readonly spot: BettingSpot;
   readonly at: FeltPoint;
   readonly width: number;
@@ -25,7 +16,10 @@ export const StakeOnArea = ({
   readonly line: Pick<SettledLine, 'stake' | 'received'> | undefined;
   readonly places: Pick<HousePlaces, 'plate' | 'tray'>;
   readonly tag: boolean;
-}): ReactNode => {
+}
+
+/** What lies on an area: the wager as it stands, or what became of it. */
+export const StakeOnArea = ({ spot, at, width, cents, line, places, tag }: StakeOnAreaProps): ReactNode => {
   const paid = line === undefined ? 0 : Math.max(0, line.received - line.stake);
   // Away from one's own place what is paid lies with the stake.
   const stands = (line?.stake ?? cents) + (tag ? 0 : paid);
@@ -64,15 +58,7 @@ export const StakeOnArea = ({
   );
 };
 
-/** The name of an area under it, and what it holds or takes. */
-export const AreaName = ({
-  spot,
-  at,
-  room,
-  size,
-  className = '',
-  children,
-}: {
+interface AreaNameProps {
   readonly spot: BettingSpot;
   /** The middle of its upper edge. */
   readonly at: FeltPoint;
@@ -80,7 +66,10 @@ export const AreaName = ({
   readonly size: number;
   readonly className?: string;
   readonly children: ReactNode;
-}): ReactNode => (
+}
+
+/** The name of an area under it, and what it holds or takes. */
+export const AreaName = ({ spot, at, room, size, className = '', children }: AreaNameProps): ReactNode => (
   <span
     className={`laid scene-name${className}`}
     aria-hidden="true"
@@ -95,16 +84,14 @@ export const AreaName = ({
   </span>
 );
 
-/** An area of a seat away from one's own. */
-export const SmallArea = ({
-  spot,
-  at,
-  size,
-}: {
+interface SmallAreaProps {
   readonly spot: BettingSpot;
   readonly at: FeltPoint;
   readonly size: number;
-}): ReactNode => (
+}
+
+/** An area of a seat away from one's own. */
+const SmallArea = ({ spot, at, size }: SmallAreaProps): ReactNode => (
   <span className="laid scene-area" style={feltStyle(at, size, size)} aria-hidden="true">
     <svg viewBox="-56 -56 112 112" aria-hidden="true">
       <AreaOutline shape={spot.shape} size={100} />
@@ -112,17 +99,41 @@ export const SmallArea = ({
   </span>
 );
 
-/** A seat that nobody has. */
-export const EmptySeat = ({
-  at,
-  size,
-  seat,
-}: {
+interface EmptySeatProps {
   readonly at: FeltPoint;
   readonly size: number;
   readonly seat: number;
-}): ReactNode => (
+}
+
+/** A seat that nobody has. */
+export const EmptySeat = ({ at, size, seat }: EmptySeatProps): ReactNode => (
   <span className="laid scene-empty" style={feltStyle(at, size, size)} aria-hidden="true">
     {seat}
   </span>
 );
+
+interface SmallStakesProps {
+  readonly spots: readonly BettingSpot[];
+  /** Where each area lies, how large it is, and how wide a chip. */
+  readonly at: readonly FeltPoint[];
+  readonly size: number;
+  readonly chip: number;
+  readonly places: StakeOnAreaProps['places'];
+  /** What lies on an area; null for nothing. */
+  readonly stakeOn: (wager: string) => Pick<StakeOnAreaProps, 'cents' | 'line'> | null;
+}
+
+/** The areas of a seat away from one's own, with what lies on them. */
+export const SmallStakes = ({ spots, at, size, chip, places, stakeOn }: SmallStakesProps): ReactNode =>
+  spots.map((spot, nth) => {
+    const place = at[nth];
+    const stake = stakeOn(spot.id);
+    return place === undefined ? null : (
+      <span key={spot.id}>
+        <SmallArea spot={spot} at={place} size={size} />
+        {stake === null ? null : (
+          <StakeOnArea spot={spot} at={place} width={chip} places={places} tag={false} {...stake} />
+        )}
+      </span>
+    );
+  });

@@ -1,18 +1,11 @@
-import { type Cents, dollars, type HouseAct, optionId } from '@fairdeal/rules';
+import { type Cents, dollars, type HouseAct } from '@fairdeal/rules';
+import { optionId } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import { CHIPS, ChipFace } from '../../cards/chips.js';
+import { Button } from '../../ui/button.js';
 import { type HouseOption, verbOf } from '../model/options.js';
 
-/** The chips to wager with: one of them is in hand. */
-export const ChipSelector = ({
-  chip,
-  most,
-  onChip,
-  others,
-  send,
-  warning,
-  buy,
-}: {
+interface ChipSelectorProps {
   readonly chip: Cents;
   readonly most: Cents;
   readonly onChip: (chip: Cents) => void;
@@ -21,7 +14,10 @@ export const ChipSelector = ({
   readonly send: (act: HouseAct) => void;
   readonly warning: string | null;
   readonly buy: (() => void) | null;
-}): ReactNode => (
+}
+
+/** The chips to wager with: one of them is in hand. */
+export const ChipSelector = ({ chip, most, onChip, others, send, warning, buy }: ChipSelectorProps): ReactNode => (
   <div className="rack">
     <fieldset className="rack-chips">
       <legend className="visually-hidden">Chip in hand</legend>
@@ -44,15 +40,11 @@ export const ChipSelector = ({
     {others.length === 0 && buy === null ? null : (
       <div className="rack-others">
         {others.map((option) => (
-          <button key={optionId(option)} type="button" onClick={() => send(option.act)}>
+          <Button key={optionId(option)} onClick={() => send(option.act)}>
             {verbOf(option)}
-          </button>
+          </Button>
         ))}
-        {buy === null ? null : (
-          <button type="button" onClick={buy}>
-            Buy chips
-          </button>
-        )}
+        {buy === null ? null : <Button onClick={buy}>Buy chips</Button>}
       </div>
     )}
     {warning === null && (others.length > 0 || buy !== null) ? null : (

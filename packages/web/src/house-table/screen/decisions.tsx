@@ -1,9 +1,10 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import { actValueAt, type HouseAct, isSameAct, type NumberRange, optionId, withActValue } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import type { HouseAct, NumberRange } from '@fairdeal/rules';
+import { actValueAt, isSameAct, optionId, withActValue } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
-import { ChoiceButton, shortcutsFor } from '../../table-frame/choice-button.js';
+import { ChoiceButton, shortcutsFor } from '../../table-frame/actions.js';
 import {
   amountWords,
   buttonWords,
@@ -37,7 +38,7 @@ const AmountChoice = ({ option, field, range, shortcut, hinted, send }: AmountCh
         line=""
         shortcut={shortcut}
         hinted={hinted}
-        onPress={() => send(withActValue(option.act, field, held))}
+        perform={() => send(withActValue(option.act, field, held))}
       />
       <input
         type="range"
@@ -101,7 +102,7 @@ export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
           line={missing === 0 ? spellOutCards(formatCards(picked)) : `for the ${place}: drag, press, or by number`}
           shortcut="S"
           disabled={missing !== 0}
-          onPress={onPicked}
+          perform={onPicked}
         />
       )}
       {spelled.map((option, at) => {
@@ -125,7 +126,7 @@ export const HouseDecisions = (props: HouseDecisionsProps): ReactNode => {
             line={line}
             shortcut={keys[at]}
             hinted={chosen}
-            onPress={() => send(option.act)}
+            perform={() => send(option.act)}
           />
         );
       })}

@@ -1,18 +1,7 @@
-import type { Card } from '@fairdeal/cards';
-import {
-  type Box,
-  boxAtSeat,
-  type Cents,
-  dollars,
-  type HouseAct,
-  type LayoutDrawing,
-  type Refusal,
-  type Seat,
-  type TableEvent,
-  type TableView,
-} from '@fairdeal/rules';
-import { explainHand, explainWager, type LinkState, readPlayerHand } from '@fairdeal/table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Box, type Cents, dollars, type HouseAct, type Seat } from '@fairdeal/rules';
+import type { WrittenRefusal } from '@fairdeal/words';
+import { explainWager, readPlayerHand } from '@fairdeal/words/internal';
+import { type ReactNode, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { useTableLog } from '../../session/log.js';
 import { netWords } from '../../session/net-words.js';
@@ -27,26 +16,19 @@ import {
 } from '../../session/rail-items.js';
 import { SaveRound } from '../../session/save-round.js';
 import { useActFeedback } from '../../table-frame/act-feedback.js';
-import { BalanceLabel, SkipButton } from '../../table-frame/action-bar-parts.js';
-import { FeedbackPanel } from '../../table-frame/feedback-panel.js';
+import { Actions } from '../../table-frame/actions.js';
+import { BalanceLabel } from '../../table-frame/balance-label.js';
+import type { FeltSize } from '../../table-frame/felt-plane.js';
 import type { RailItem } from '../../table-frame/rail.js';
-import { useSound } from '../../table-frame/sound.js';
-import { ActionBar, TableFrame } from '../../table-frame/table-frame.js';
-import { KeyHint } from '../../ui/key-hint.js';
+import { TableScreen } from '../../table-frame/table-screen.js';
+import { useLoaded } from '../../ui/use-loaded.js';
 import { LOW_CHIPS, shortChipsWarning } from '../model/before-deal.js';
-import { describeHouseTable } from '../model/describe.js';
-import { type HouseFrame, houseSoundOf } from '../model/frames.js';
-import { type HouseEdges, loadHouseEdges } from '../model/house-edge.js';
-import {
-  areaOffers,
-  decisionsOf,
-  handSettingAct,
-  handSettingChoice,
-  hideDealerSetting,
-  isHandSetting,
-  ownBoxes,
-} from '../model/options.js';
+import { describeHouseTable, settingAreaWords } from '../model/describe.js';
+import type { HouseFrame } from '../model/frames.js';
+import { loadHouseEdges } from '../model/house-edge.js';
+import { areaOffers, handSettingAct, hideDealerSetting, isHandSetting } from '../model/options.js';
 import { housePlacesFor } from '../model/places.js';
+import { houseTurn } from '../model/turn.js';
 import { addChip, betMinimum, rebet, takeBackWager } from '../model/wagering.js';
 import { HouseScene } from '../scene/scene.js';
 import { ChipSelector } from './chip-selector.js';
@@ -56,244 +38,92 @@ import { PostedPayouts } from './posted-payouts.js';
 import { RoundReview, useSessionCosts } from './review.js';
 import { Settlement } from './settlement.js';
 import { BANKROLL, type HouseTableProps, tableSubtitle, useHouseTable } from './use-house-table.js';
+import { usePickedCards } from './use-picked-cards.js';
 import { WholeLayout } from './whole-layout.js';
 import './table.css';
 
-type HouseSnapshot = LinkState<HouseAct, TableEvent, TableView>;
+interface HouseTableScreenProps extends HouseTableProps {
+  readonly mine: Seat;
+}
 
-/** A table of a house game for who sits at it, wherever it is run. */
-export const HouseTableScreen = ({ mine, ...props }: HouseTableProps & { readonly mine: Seat }): ReactNode => {
-  const { game, submission, link, headerLinks: elsewhere, settings, leave, receipt, earlier } = props;
+/** All that the slots of the screen are drawn from. */
+const useHouseScreen = (props: HouseTableScreenProps) => {
+  const { game, submission, link, mine, earlier } = props;
   const table = useHouseTable(props, mine);
-  const {
-    snapshot: now,
-    moment,
-    before,
-    done,
-    skip,
-    replay: repeat,
-    rounds,
-    tempo,
-    drawing,
-    rootRef: place,
-    feltRef: felt,
-    feltSize: shape,
-  } = table;
-  const { view } = moment;
+  const { snapshot: now, moment } = table.playback;
   const log = useTableLog(now.steps, moment.told, earlier);
+  const cards = usePickedCards();
+  const feedback = useActFeedback<HouseAct>(table.rootRef, log.append, cards.clear);
   const [chip, setChip] = useState<Cents>(500);
-  const [picked, setPicked] = useState<readonly Card[]>([]);
-  const [edges, setEdges] = useState<HouseEdges | null>(null);
   const [brought, bring] = useState<Box | null>(null);
   const [layout, setLayout] = useState(false);
-  const { costs, decisions } = useSessionCosts(now.last, mine, edges);
-  useEffect(() => void loadHouseEdges(game, submission).then(setEdges), [game, submission]);
-
-  const {
-    refused,
-    hint,
-    hintedAct: hinted,
-    track: did,
-    showHint: ask,
-    clear: forget,
-  } = useActFeedback<HouseAct>(place, log.append, () => setPicked([]));
-  const send = (act: HouseAct): void => did(link.send(act));
-
-  const options = decisionsOf(now.options);
-  const choice = handSettingChoice(game, options);
-  const home = boxAtSeat(mine);
-  const boxes = ownBoxes(now.options, view, mine);
-  const turn = view.turn !== null && boxes.includes(view.turn) ? view.turn : null;
-  const settles = done ? undefined : moment.settling?.box;
-  const box = settles ?? turn ?? brought ?? home;
-  const shown = boxes.includes(box) ? box : home;
-  const buy = now.options.find(({ act }) => act.do === 'buyIn');
-  const betting = now.options.some(({ act }) => act.do === 'wager' || act.do === 'withdraw');
-  const places = housePlacesFor(shape, drawing.positions, Number(shown));
-  const { settling } = moment;
-  const isSaid = settling !== null && settling.box === shown && settling.phase !== 'lined-up';
-  const told = isSaid ? settling.lines : moment.settled.filter((line) => line.box === shown);
-  const because = isSaid || settling === null ? explainHand(game, submission, view, shown, told, mine) : null;
-  const decides = done && options.some(({ act }) => act.do === 'play');
-  const hand = decides ? (readPlayerHand(game, submission, view, shown)?.words ?? '') : '';
-  // What is heard follows what is shown; then whose turn it is with which hand, or what the round brought.
-  const heard = [
-    because?.words ?? moment.words,
-    decides ? `It is your turn${hand === '' ? '' : `: ${hand}`}.` : '',
-    done && moment.over && now.last !== null ? `${netWords(now.last.net)}.` : '',
-  ].join(' ');
-  const sound = useSound(moment, done && !moment.over ? null : houseSoundOf(moment, before, tempo.factor));
-  const setCards = (): void => {
-    if (choice !== null && picked.length === choice.setting.count) send(handSettingAct(choice, picked));
+  const { value: edges = null } = useLoaded(JSON.stringify(submission), () => loadHouseEdges(game, submission));
+  return {
+    ...{ ...props, ...table, log, cards, feedback, chip, setChip, bring, layout, setLayout },
+    review: useSessionCosts(now.last, mine, edges),
+    turn: houseTurn(props, table.playback, mine, brought),
+    send: (act: HouseAct) => feedback.track(link.send(act)),
   };
-  const pick = (card: Card): void =>
-    setPicked(
-      picked.includes(card)
-        ? picked.filter((other) => other !== card)
-        : [...picked, card].slice(-(choice?.setting.count ?? 1)),
-    );
-  const dealAgain = (): void =>
-    did(
-      (now.canDeal
-        ? Promise.resolve<Refusal | null>(null)
-        : now.last === null
-          ? betMinimum(link, game, home)
-          : rebet(link)
-      ).then((wrong) => wrong ?? link.deal()),
-    );
+};
 
-  const rail: readonly RailItem[] = [
-    logItem(log, submission.edition, {
-      say: (line) => link.enterLine(line),
-      example: now.canDeal ? 'deal' : options.length > 0 ? 'options' : `${game.wagers[0]?.id ?? 'ante'} 10`,
-    }),
-    roundItem(
-      done && now.last !== null ? (
-        <>
-          <Settlement report={now.last} mine={mine} edition={submission.edition} />
-          {decisions !== null ? <RoundReview decisions={decisions} costs={costs} /> : null}
-          {now.last.saved === null ? (
-            receipt?.(now.last.number)
-          ) : (
-            <SaveRound saved={now.last.saved} number={now.last.number} mine={mine} />
-          )}
-        </>
-      ) : null,
-    ),
-    payoutsItem(<PostedPayouts drawing={drawing} />),
-    bankrollItem(
-      { title: 'Bankroll', start: BANKROLL, chips: moment.chips, history: now.history },
-      now.view.rounds - rounds,
-    ),
-    layoutItem(layout, setLayout),
-    soundItem(sound),
-    settingsItem(settings, leave),
-  ];
+type HouseScreen = ReturnType<typeof useHouseScreen>;
 
+/** A table of a house game for who sits at it, wherever it is run. */
+export const HouseTableScreen = (props: HouseTableScreenProps): ReactNode => {
+  const screen = useHouseScreen(props);
+  const { game, submission, mine, playback, turn, feedback } = screen;
+  const { snapshot: now, moment, done, skip } = playback;
+  const { options, betting, told } = turn;
   return (
-    <TableFrame
+    <TableScreen
       felt={game.id}
-      title={game.title}
-      subtitle={tableSubtitle(game, submission, `seat ${mine}`)}
-      headerLinks={elsewhere}
-      rail={rail}
-      tempo={tempo}
-      liveText={refused === null ? spellOutCards(heard) : refused.refused}
-      rootRef={place}
-      feltRef={felt}
-      onFeltClick={() => (done ? undefined : skip())}
-      bar={() => (
-        <ActionBar
-          name={done && options.length > 0 && !betting ? 'Your decision' : 'Your wagers'}
-          have={
-            <BalanceLabel
-              name="Bankroll"
-              cents={moment.chips}
-              line={balanceLine(now, moment, mine)}
-              {...(moment.over && done && now.last !== null ? { net: now.last.net } : {})}
-            />
-          }
-          doing={
-            !done ? (
-              <PlaybackCaption moment={moment} say={(line) => explainWager(game, submission, view, line, told, mine)} />
-            ) : decides ? (
-              <HouseDecisions
-                options={
-                  choice === null
-                    ? options
-                    : options
-                        .filter((option) => !isHandSetting(choice, option))
-                        .map((option) => hideDealerSetting(game, option))
-                }
-                byCards={choice}
-                picked={picked}
-                place={settingAreaWords(drawing, choice?.setting.area)}
-                hinted={hinted}
-                onPicked={setCards}
-                send={send}
-              />
-            ) : now.awaits !== null && !betting ? (
-              <p className="bar-told quiet">{now.awaits}</p>
-            ) : (
-              <ChipSelector
-                chip={chip}
-                most={now.chips}
-                onChip={setChip}
-                others={options}
-                send={send}
-                warning={shortChipsWarning(game, view, home, now.chips)}
-                buy={buy === undefined || now.chips >= LOW_CHIPS ? null : () => send({ do: 'buyIn', cents: BANKROLL })}
-              />
-            )
-          }
-          go={
-            !done ? (
-              <SkipButton onSkip={skip} />
-            ) : refused !== null || hint !== null ? (
-              <FeedbackPanel refused={refused} hint={hint} onClose={forget} />
-            ) : decides ? (
-              now.hints ? (
-                <button type="button" aria-keyshortcuts="H" onClick={() => ask(link.hint())}>
-                  Hint <KeyHint name="H" />
-                </button>
-              ) : null
-            ) : now.awaits !== null ? (
-              <p className="bar-told quiet">{betting ? now.awaits : ''}</p>
-            ) : (
-              <>
-                {moment.over ? (
-                  <button type="button" aria-keyshortcuts="B" onClick={repeat}>
-                    Repeat <KeyHint name="B" />
-                  </button>
-                ) : (
-                  <button
-                    type="button"
-                    aria-keyshortcuts="A"
-                    onClick={() => did(now.last === null ? betMinimum(link, game, home) : rebet(link))}
-                  >
-                    {now.last === null ? 'Least wagers' : 'Same again'} <KeyHint name="A" />
-                  </button>
-                )}
-                <button type="button" className="primary" aria-keyshortcuts="Space" onClick={dealAgain}>
-                  {now.canDeal ? 'Deal' : now.last === null ? 'Play the least' : 'Again'} <KeyHint name="Space" />
-                </button>
-              </>
-            )
-          }
-        />
-      )}
-    >
-      {layout ? (
-        <WholeLayout game={game} drawing={drawing} view={view} mine={mine} />
-      ) : (
-        <HouseScene
-          game={game}
-          submission={submission}
-          drawing={drawing}
-          moment={moment}
-          places={places}
-          seat={mine}
-          mine={boxes}
-          onBringBox={bring}
-          because={because}
-          label={describeHouseTable(game, moment.deals === null ? view : (before ?? moment).view, mine)}
-          own={{
-            box: shown,
-            offers: done && betting ? areaOffers(now.options, shown) : {},
-            onAdd: (wager) => (done ? did(addChip(link, game, shown, wager, chip)) : skip()),
-            onBack: (wager) => did(takeBackWager(link, game, shown, wager)),
-            picked: done && choice?.box === shown ? picked : null,
-            count: choice?.setting.count ?? 0,
-            onPick: pick,
-          }}
-        />
-      )}
-    </TableFrame>
+      head={{
+        title: game.title,
+        subtitle: tableSubtitle(game, submission, `seat ${mine}`),
+        links: props.headerLinks,
+      }}
+      rail={houseRail(screen)}
+      rootRef={screen.rootRef}
+      keys={props.keys}
+      liveText={spellOutCards(heardWords(screen))}
+      playback={{
+        ...{ done, skip },
+        caption: (
+          <PlaybackCaption
+            moment={moment}
+            say={(line) => explainWager(game, submission, moment.view, line, told, mine)}
+          />
+        ),
+      }}
+      feedback={feedback}
+      scene={(size) => <HouseFelt {...screen} size={size} />}
+      bar={() => ({
+        name: done && options.length > 0 && !betting ? 'Your decision' : 'Your wagers',
+        have: (
+          <BalanceLabel
+            name="Bankroll"
+            cents={moment.chips}
+            line={feltWords(screen)}
+            {...(moment.over && done && now.last !== null ? { net: now.last.net } : {})}
+          />
+        ),
+        doing: <HouseChoices {...screen} />,
+        go: <HouseGo {...screen} />,
+      })}
+    />
   );
 };
 
-const settingAreaWords = ({ items }: LayoutDrawing, area: string | undefined): string =>
-  items.find(({ id, where }) => id === area && where === 'position')?.words ?? 'hand';
+/** What is heard follows what is shown; then whose turn it is with which hand, or what the round brought. */
+const heardWords = ({ game, submission, playback, turn }: HouseScreen): string => {
+  const { snapshot: now, moment, done } = playback;
+  const hand = turn.decides ? (readPlayerHand(game, submission, moment.view, turn.shown)?.words ?? '') : '';
+  return [
+    turn.because?.words ?? moment.words,
+    turn.decides ? `It is your turn${hand === '' ? '' : `: ${hand}`}.` : '',
+    done && moment.over && now.last !== null ? `${netWords(now.last.net)}.` : '',
+  ].join(' ');
+};
 
 const centsOnFelt = ({ view, settled }: HouseFrame, mine: number): Cents =>
   view.boxes
@@ -301,8 +131,129 @@ const centsOnFelt = ({ view, settled }: HouseFrame, mine: number): Cents =>
     .flatMap(({ wagers }) => Object.values(wagers))
     .reduce((sum, cents) => sum + cents, 0);
 
-const balanceLine = (now: HouseSnapshot, moment: HouseFrame, mine: number): string => {
+const feltWords = ({ playback: { snapshot, moment }, mine }: HouseScreen): string => {
   const lying = centsOnFelt(moment, mine);
-  if (lying > 0) return `${dollars(lying)} on the felt`;
-  return now.last === null ? 'nothing on the felt' : '';
+  return lying > 0 ? `${dollars(lying)} on the felt` : snapshot.last === null ? 'nothing on the felt' : '';
+};
+
+const houseRail = (screen: HouseScreen): readonly RailItem[] => {
+  const { game, submission, link, mine, playback, turn, drawing, review } = screen;
+  const { snapshot: now, moment, done } = playback;
+  const usual = turn.options.length > 0 ? 'options' : `${game.wagers[0]?.id ?? 'ante'} 10`;
+  return [
+    logItem(screen.log, submission.edition, {
+      say: (line) => link.enterLine(line),
+      example: now.canDeal ? 'deal' : usual,
+    }),
+    roundItem(
+      done && now.last !== null ? (
+        <>
+          <Settlement report={now.last} mine={mine} edition={submission.edition} />
+          {review.decisions === null ? null : <RoundReview decisions={review.decisions} costs={review.costs} />}
+          {now.last.saved === null ? (
+            screen.receipt?.(now.last.number)
+          ) : (
+            <SaveRound saved={now.last.saved} number={now.last.number} mine={mine} />
+          )}
+        </>
+      ) : null,
+    ),
+    payoutsItem(<PostedPayouts drawing={drawing} />),
+    bankrollItem({ title: 'Bankroll', start: BANKROLL, chips: moment.chips, history: now.history }, screen.unshown),
+    layoutItem(screen.layout, screen.setLayout),
+    soundItem(screen.sound),
+    settingsItem(screen.settings, screen.leave),
+  ];
+};
+
+const HouseFelt = ({ size, ...screen }: HouseScreen & { readonly size: FeltSize }): ReactNode => {
+  const { game, submission, link, mine, drawing, playback, turn, cards, chip, bring, feedback } = screen;
+  const { snapshot: now, moment, before, done, skip } = playback;
+  const { shown, choice } = turn;
+  const { view } = moment;
+  if (screen.layout) return <WholeLayout game={game} drawing={drawing} view={view} mine={mine} />;
+  return (
+    <HouseScene
+      {...{ game, submission, drawing, moment }}
+      places={housePlacesFor(size, drawing.positions, Number(shown))}
+      seat={mine}
+      mine={turn.boxes}
+      onBringBox={bring}
+      because={turn.because}
+      label={describeHouseTable(game, moment.deals === null ? view : (before ?? moment).view, mine)}
+      own={{
+        box: shown,
+        offers: done && turn.betting ? areaOffers(now.options, shown) : {},
+        onAdd: (wager) => (done ? feedback.track(addChip(link, game, shown, wager, chip)) : skip()),
+        onBack: (wager) => feedback.track(takeBackWager(link, game, shown, wager)),
+        picked: done && choice?.box === shown ? cards.picked : null,
+        count: choice?.setting.count ?? 0,
+        onPick: (card) => cards.pick(card, choice?.setting.count ?? 1),
+      }}
+    />
+  );
+};
+
+/** The decision, or the chips to wager with. */
+const HouseChoices = (screen: HouseScreen): ReactNode => {
+  const { game, playback, turn, drawing, cards, chip, setChip, send, feedback } = screen;
+  const { snapshot: now, moment } = playback;
+  const { options, choice } = turn;
+  if (turn.decides)
+    return (
+      <HouseDecisions
+        options={
+          choice === null
+            ? options
+            : options
+                .filter((option) => !isHandSetting(choice, option))
+                .map((option) => hideDealerSetting(game, option))
+        }
+        byCards={choice}
+        picked={cards.picked}
+        place={settingAreaWords(drawing, choice?.setting.area)}
+        hinted={feedback.hintedAct}
+        onPicked={() => (choice === null ? undefined : send(handSettingAct(choice, cards.picked)))}
+        send={send}
+      />
+    );
+  if (now.awaits !== null && !turn.betting) return <p className="bar-told quiet">{now.awaits}</p>;
+  return (
+    <ChipSelector
+      chip={chip}
+      most={now.chips}
+      onChip={setChip}
+      others={options}
+      send={send}
+      warning={shortChipsWarning(game, moment.view, turn.home, now.chips)}
+      buy={turn.mayBuy && now.chips < LOW_CHIPS ? () => send({ do: 'buyIn', cents: BANKROLL }) : null}
+    />
+  );
+};
+
+/** A hint for a decision; between rounds the wagers and the deal. */
+const HouseGo = ({ game, link, playback, turn, feedback }: HouseScreen): ReactNode => {
+  const { snapshot: now, moment, replay } = playback;
+  const first = now.last === null;
+  const wager = (): Promise<WrittenRefusal | null> => (first ? betMinimum(link, game, turn.home) : rebet(link));
+  const deal = async (): Promise<WrittenRefusal | null> => (now.canDeal ? null : await wager()) ?? link.deal();
+  const { track, showHint } = feedback;
+  if (turn.decides)
+    return now.hints ? <Actions of={[{ name: 'Hint', shortcut: 'H', perform: () => showHint(link.hint()) }]} /> : null;
+  if (now.awaits !== null) return <p className="bar-told quiet">{turn.betting ? now.awaits : ''}</p>;
+  return (
+    <Actions
+      of={[
+        moment.over
+          ? { name: 'Repeat', shortcut: 'B', perform: replay }
+          : { name: first ? 'Least wagers' : 'Same again', shortcut: 'A', perform: () => track(wager()) },
+        {
+          name: now.canDeal ? 'Deal' : first ? 'Play the least' : 'Again',
+          shortcut: 'Space',
+          primary: true,
+          perform: () => track(deal()),
+        },
+      ]}
+    />
+  );
 };

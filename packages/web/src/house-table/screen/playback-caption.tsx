@@ -1,16 +1,15 @@
-import type { SettledLine } from '@fairdeal/table';
-import { shortTitle } from '@fairdeal/table/words/text';
+import type { SettledLine } from '@fairdeal/words/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import type { HouseFrame } from '../model/frames.js';
 
-/** What is being shown: the wagers of the hand that is settled, or a sentence. */
-export const PlaybackCaption = ({
-  moment: { settling, settled, words },
-  say,
-}: {
+interface PlaybackCaptionProps {
   readonly moment: HouseFrame;
   readonly say: (line: SettledLine) => string;
-}): ReactNode => {
+}
+
+/** What is being shown: the wagers of the hand that is settled, or a sentence. */
+export const PlaybackCaption = ({ moment: { settling, settled, words }, say }: PlaybackCaptionProps): ReactNode => {
   if (settling === null) return <p className="bar-told">{words}</p>;
   const last = settling.lines.findLast((line) => settled.includes(line));
   return (

@@ -1,5 +1,5 @@
 import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
-import { printedPaytables } from '@fairdeal/table/documents';
+import { printedPaytables } from '@fairdeal/table/internal/documents';
 import type { ReactNode } from 'react';
 import { printedSigns } from '../../felt/felt-geometry.js';
 import { Signs } from '../../session/signs.js';

@@ -1,5 +1,5 @@
 import { dollars, type Seat } from '@fairdeal/rules';
-import type { ReviewedDecision, RoundReport } from '@fairdeal/table';
+import type { ReviewedDecision, RoundReport } from '@fairdeal/table/internal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { updateMistakes, withDecisions } from '../../session/mistakes.js';
@@ -63,13 +63,12 @@ export const useSessionCosts = (
 const cents = (amount: number): string =>
   Math.abs(amount) < 100 ? `${amount.toFixed(1)} cents` : dollars(Math.round(amount));
 
-export const RoundReview = ({
-  decisions,
-  costs,
-}: {
+interface RoundReviewProps {
   readonly decisions: readonly ReviewedDecision[];
   readonly costs: SessionCosts;
-}): ReactNode => (
+}
+
+export const RoundReview = ({ decisions, costs }: RoundReviewProps): ReactNode => (
   <section className="panel" aria-label="After the round">
     <h2>After the round</h2>
     {decisions.length === 0 ? <p className="quiet">There was nothing to decide.</p> : null}

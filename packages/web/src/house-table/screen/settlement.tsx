@@ -1,5 +1,7 @@
-import { type Box, boxAtSeat, dollars, type Seat } from '@fairdeal/rules';
-import type { RoundReport, SettledLine } from '@fairdeal/table';
+import { type Box, dollars, type Seat } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import type { RoundReport } from '@fairdeal/table/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import { spellOutCards } from '../../cards/card-names.js';
 import { netClass, netWords } from '../../session/net-words.js';

@@ -1,24 +1,13 @@
-import {
-  type Cents,
-  dollars,
-  type HouseAct,
-  type HouseGame,
-  type LayoutDrawing,
-  type Seat,
-  type Submission,
-  type TableEvent,
-  type TableView,
-} from '@fairdeal/rules';
-import { type HouseTableLink, houseLink, openHousePractice, type SavedHousePractice } from '@fairdeal/table';
-import { shortTitle } from '@fairdeal/table/words/text';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type Cents, dollars, type HouseGame, type Seat, type Submission } from '@fairdeal/rules';
+import { type HouseTableLink, houseLink, openHousePractice, type SavedHousePractice } from '@fairdeal/table/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { chanceFromQuery } from '../../session/chance.js';
 import { type SavedTableAccess, useAutosave } from '../../session/use-saved-table.js';
-import { type FeltSize, useElementSize } from '../../table-frame/felt-plane.js';
-import { type Playback, usePlayback } from '../../table-frame/playback.js';
-import { type Tempo, useTempo } from '../../table-frame/tempo.js';
-import { useShortcuts } from '../../ui/shortcuts.js';
-import { type HouseFrame, houseFrames } from '../model/frames.js';
+import { usePlayback } from '../../table-frame/playback.js';
+import { useSound } from '../../table-frame/sound.js';
+import { useTempo } from '../../table-frame/tempo.js';
+import { houseFrames, houseSoundOf } from '../model/frames.js';
 
 /** What a player sits down with, and buys again. */
 export const BANKROLL: Cents = 100_000;
@@ -44,17 +33,6 @@ export interface HousePracticeProps extends Pick<HouseTableProps, 'game' | 'subm
   readonly kept: Extract<SavedTableAccess<SavedHousePractice>, { readonly is: 'here' }>;
 }
 
-/** A table of a house game, for who plays at it or deals it. */
-export interface HouseTablePlayback extends Playback<HouseAct, TableEvent, TableView, HouseFrame> {
-  readonly tempo: Tempo;
-  readonly drawing: LayoutDrawing;
-  readonly rootRef: RefObject<HTMLDivElement | null>;
-  readonly feltRef: RefObject<HTMLDivElement | null>;
-  readonly feltSize: FeltSize;
-  /** How many rounds have been shown. */
-  readonly rounds: number;
-}
-
 /** Opens a table to practise at, or goes on where it was left, and keeps it whenever something has happened. */
 export const useHousePractice = (
   { game, submission, seats, kept }: HousePracticeProps,
@@ -76,22 +54,22 @@ export const useHousePractice = (
   return link;
 };
 
-/** What a screen of the table is made of. */
-export const useHouseTable = (
-  { game, submission, link, keys }: HouseTableProps,
-  mine: Seat | null,
-): HouseTablePlayback => {
-  const tempo = useTempo();
-  const momentsOf = useMemo(() => houseFrames(mine), [mine]);
-  const showing = usePlayback(link, momentsOf, tempo.factor);
-  const { snapshot: now, moment, done } = showing;
+/** What a screen of the table is made of, for a player or, without a seat, for its dealer. */
+export const useHouseTable = ({ game, submission, link }: HouseTableProps, mine: Seat | null) => {
+  const { factor } = useTempo();
+  const frames = useMemo(() => houseFrames(mine), [mine]);
+  const playback = usePlayback(link, frames, factor);
+  const { snapshot: now, moment, before, done } = playback;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
-  const place = useRef<HTMLDivElement>(null);
-  const felt = useRef<HTMLDivElement>(null);
-  const shape = useElementSize(felt, { width: 1310, height: 624 });
-  useShortcuts(keys, place);
-  const { rounds } = done ? now.view : moment.view;
-  return { ...showing, tempo, drawing, rootRef: place, feltRef: felt, feltSize: shape, rounds };
+  const isStill = mine !== null && done && !moment.over;
+  return {
+    playback,
+    drawing,
+    rootRef: useRef<HTMLElement>(null),
+    sound: useSound(moment, isStill ? null : houseSoundOf(moment, before, factor)),
+    /** Rounds that have not been shown to their end. */
+    unshown: done ? 0 : now.view.rounds - moment.view.rounds,
+  };
 };
 
 /** "Ante $5 to $500, seat 3, Chapter 678a of 2019". */

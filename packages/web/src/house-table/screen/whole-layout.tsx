@@ -1,4 +1,5 @@
-import { boxAtSeat, type HouseGame, type LayoutDrawing, type Seat, type TableView } from '@fairdeal/rules';
+import type { HouseGame, LayoutDrawing, Seat, TableView } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import type { CardBack } from '../../cards/card.js';
 import { type FeltHand, LayoutFelt } from '../../felt/felt.js';
@@ -17,18 +18,15 @@ const handsOn = (view: TableView, mine: Seat | null): FeltHand[] => {
   }));
 };
 
-/** The whole layout as the chapter has it, with what lies on it now. */
-export const WholeLayout = ({
-  game,
-  drawing,
-  view,
-  mine,
-}: {
+interface WholeLayoutProps {
   readonly game: HouseGame;
   readonly drawing: LayoutDrawing;
   readonly view: TableView;
   readonly mine: Seat | null;
-}): ReactNode => (
+}
+
+/** The whole layout as the chapter has it, with what lies on it now. */
+export const WholeLayout = ({ game, drawing, view, mine }: WholeLayoutProps): ReactNode => (
   <div className="table-whole on-felt">
     <LayoutFelt
       drawing={drawing}

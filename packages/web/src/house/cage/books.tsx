@@ -1,7 +1,10 @@
 import type { AccountBalance, PostedMove } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
+import { Figures } from '../../ui/figures.js';
+import { Panel } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
 
 export interface HouseBooks {
   readonly accounts: readonly AccountBalance[];
@@ -42,28 +45,16 @@ export const AccountTable = ({ books, head = 'Holds' }: AccountTableProps): Reac
   const kept = players.reduce((all, { cents }) => all + cents, 0);
   const shown = books.accounts.filter(({ account, cents }) => !account.startsWith('player/') && cents !== 0);
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Account</th>
-          <th scope="col">{head}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            Kept for {players.length} {players.length === 1 ? 'player' : 'players'}
-          </th>
-          <td>{sum(kept)}</td>
-        </tr>
-        {shown.map(({ account, cents }) => (
-          <tr key={account}>
-            <th scope="row">{accountRow(account, cents).words}</th>
-            <td>{sum(accountRow(account, cents).cents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Figures
+      columns={['Account', { number: head }]}
+      rows={[
+        [`Kept for ${players.length} ${players.length === 1 ? 'player' : 'players'}`, sum(kept)],
+        ...shown.map(({ account, cents }) => {
+          const row = accountRow(account, cents);
+          return [row.words, sum(row.cents)];
+        }),
+      ]}
+    />
   );
 };
 
@@ -83,20 +74,19 @@ export const MoveList = ({ moves }: { readonly moves: readonly PostedMove[] }): 
 
 /** What the accounts hold, whether they agree, and what was moved lately. */
 export const BooksPanel = ({ books }: { readonly books: HouseBooks }): ReactNode => (
-  <section className="panel stack snug" aria-label="The books">
-    <h2>The books</h2>
+  <Panel title="The books">
     {books.accounts.some(({ account, cents }) => account === 'cage' && cents < 0) ? (
       <p className="lose">
         The cage is below zero from an earlier time. It can’t give anything until Finance has brought that much.
       </p>
     ) : null}
-    <p role="status" className={books.wrong.length === 0 ? 'win' : 'lose'}>
+    <Status className={books.wrong.length === 0 ? 'win' : 'lose'}>
       {books.wrong.length === 0
         ? 'Every account holds what was posted to it.'
         : `These do not agree: ${books.wrong.map(({ account, posted, held }) => `${accountTitle(account)} holds ${sum(held)}, ${sum(posted)} was posted`).join('; ')}.`}
-    </p>
+    </Status>
     <AccountTable books={books} />
     <h3>The last day</h3>
     <MoveList moves={books.moves.slice(0, 30)} />
-  </section>
+  </Panel>
 );

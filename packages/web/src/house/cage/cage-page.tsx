@@ -1,12 +1,20 @@
-import { type HouseRefusal, isHouseRefusal, type LobbyTable, type PendingCount } from '@fairdeal/client';
+import {
+  type HouseRefusal,
+  isHouseRefusal,
+  type LobbyTable,
+  type PendingCount,
+  type SignedInPerson,
+} from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { houseClient, useTables } from '../client/client.js';
-import { usePerson } from '../client/session.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
-import { ActForm, centsField, DollarField, textFields } from '../forms/act-form.js';
+import { type ReactNode, useState } from 'react';
+import { SelectField } from '../../ui/fields.js';
+import { Status } from '../../ui/status.js';
+import { houseClient } from '../client/client.js';
+import { hasRole } from '../client/roles.js';
+import { type HouseAnswer, useHouse, useHouseData, useTables } from '../client/use-house.js';
+import { ActForm, centsField, DollarField, PaperField, PersonField, textFields } from '../forms/request-form.js';
 import { TableChoice } from '../forms/table-choice.js';
-import { SignIn } from '../people/sign-in.js';
+import { StaffPage } from '../people/staff-page.js';
 import { BooksPanel, type HouseBooks } from './books.js';
 import { Slips } from './slips.js';
 
@@ -25,29 +33,15 @@ const POLL_MS = 3_000;
 /** Everybody else at this page sees the books. The count team does not: it counts blind. */
 const BOOKS_ROLES = ['cashier', 'finance', 'shift-manager'];
 
-const useBooks = (sees: boolean): readonly [HouseBooks | HouseRefusal | null, () => void] => {
-  const [books, setBooks] = useState<HouseBooks | HouseRefusal | null>(null);
-  const look = useCallback(async (): Promise<void> => {
-    const { request: ask } = houseClient();
+const useBooks = (sees: boolean): HouseAnswer<HouseBooks> =>
+  useHouse(sees ? 'books' : null, async () => {
+    const { request } = houseClient();
     const [money, book] = [
-      await ask<Pick<HouseBooks, 'accounts'>>('GET', '/api/money'),
-      await ask<Pick<HouseBooks, 'moves' | 'more' | 'wrong'>>('GET', '/api/money/book'),
+      await request<Pick<HouseBooks, 'accounts'>>('GET', '/api/money'),
+      await request<Omit<HouseBooks, 'accounts'>>('GET', '/api/money/book'),
     ];
-    if (isHouseRefusal(money)) setBooks(money);
-    else if (!isHouseRefusal(book)) setBooks({ ...money, ...book });
-  }, []);
-  useEffect(() => {
-    if (sees) void look();
-  }, [sees, look]);
-  return [books, () => (sees ? void look() : undefined)];
-};
-
-const PaperNumber = (): ReactNode => (
-  <label>
-    Paper
-    <input name="paper" required maxLength={100} placeholder="slip number" />
-  </label>
-);
+    return isHouseRefusal(money) ? money : isHouseRefusal(book) ? book : { ...money, ...book };
+  });
 
 /** What was done; of a count that was signed, what it found. */
 interface CageActResult {
@@ -62,60 +56,46 @@ const postMoneyAct = (act: object): Promise<CageActResult | HouseRefusal> =>
 const countResultWords = ({ counted = 0, variance = 0 }: CageActResult): string =>
   `${dollars(counted)}: ${variance === 0 ? 'the books agree' : `${variance < 0 ? 'a shortage' : 'an overage'} of ${dollars(Math.abs(variance))}`}`;
 
-interface CountRoomProps {
-  readonly tables: readonly LobbyTable[];
-}
-
 /** Two people count a box, each blind: this page holds neither the first sum nor the expected one. */
-const CountRoom = ({ tables }: CountRoomProps): ReactNode => {
-  const [answer, again] = usePolled<{ readonly counts: readonly PendingCount[] }>('/api/money/counts', POLL_MS);
+const CountRoom = ({ tables }: { readonly tables: readonly LobbyTable[] }): ReactNode => {
+  const { data, reload } = useHouseData<{ readonly counts: readonly PendingCount[] }>('/api/money/counts', POLL_MS);
   /** How the count ended that was signed last: its own form is gone by then. */
   const [ended, setEnded] = useState('');
+  const end = (words: string): void => {
+    setEnded(words);
+    reload();
+  };
   const sign = async (count: number, counted: number, key: string): Promise<CageActResult | HouseRefusal> => {
     const said = await postMoneyAct({ do: 'signCount', key, count, counted });
-    if (isHouseRefusal(said) && said.away !== true) {
-      setEnded(said.refused);
-      again();
-    }
+    if (isHouseRefusal(said) && said.away !== true) end(said.refused);
     return said;
   };
   return (
     <>
-      <p role="status" className={ended === '' ? 'visually-hidden' : 'notice wide'}>
-        {ended}
-      </p>
+      <Status className={ended === '' ? 'visually-hidden' : 'notice wide'}>{ended}</Status>
       <ActForm
         title="Report a count"
         words="The first of two people counts and reports. Nothing moves until the second person has counted the same"
-        onDone={again}
-        asks={(form, key) =>
+        onDone={reload}
+        request={(form, key) =>
           postMoneyAct({
-            ...{ do: 'reportCount', key, counted: centsField(form, 'cents') },
+            ...{ do: 'reportCount', key, counted: centsField(form) },
             ...textFields(form, 'table', 'account', 'paper'),
           })
         }
       >
         <TableChoice tables={tables.filter(({ money }) => money === 'house')} />
-        <label>
-          Box
-          <select name="account">
-            <option value="drop box">drop box</option>
-            <option value="tip box">tip box</option>
-          </select>
-        </label>
+        <SelectField label="Box" name="account" among={['drop box', 'tip box']} />
         <DollarField label="Dollars counted" />
-        <PaperNumber />
+        <PaperField />
       </ActForm>
-      {(answerOrNull(answer)?.counts ?? []).map(({ count, table, account, paper, person: first }) => (
+      {(data?.counts ?? []).map(({ count, table, account, paper, person: first }) => (
         <ActForm<CageActResult>
           key={count}
           title={`Sign the count of the ${account}, table ${table}`}
           words={`${first} counted it on sheet ${paper}. Count it yourself and enter your sum. If the two sums differ, both of you count again`}
-          onDone={(done) => {
-            setEnded(`The ${account} of table ${table} held ${countResultWords(done)}.`);
-            again();
-          }}
-          asks={(form, key) => sign(count, centsField(form, 'cents'), key)}
+          onDone={(done) => end(`The ${account} of table ${table} held ${countResultWords(done)}.`)}
+          request={(form, key) => sign(count, centsField(form), key)}
         >
           <DollarField label="Dollars counted" />
         </ActForm>
@@ -124,57 +104,52 @@ const CountRoom = ({ tables }: CountRoomProps): ReactNode => {
   );
 };
 
-/** `/house/cage`: money at the cage and in the count room, each on its paper. */
-export const CagePage = (): ReactNode => {
-  const person = usePerson();
+const CageContent = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const tables = useTables(person) ?? [];
-  const counts = person?.roles.includes('count-team') === true;
-  const sees = person?.roles.some((role) => BOOKS_ROLES.includes(role)) === true;
-  const [books, again] = useBooks(sees);
-  if (person === undefined) return null;
+  const sees = hasRole(person, ...BOOKS_ROLES);
+  const { data: books, refused, reload } = useBooks(sees);
   return (
-    <div className="page house-cage">
-      <div className="head">
-        <h1>Cage and count</h1>
-        <a className="tap" href="/house">
-          The floor
-        </a>
-      </div>
-      {person === null ? <SignIn /> : null}
-      {books !== null && isHouseRefusal(books) ? <p role="status">{books.refused}</p> : null}
-      {person !== null && !sees && !counts ? <p role="status">This page is for the cage and the count team.</p> : null}
-      {person === null || !(sees || counts) || (sees && books === null) ? null : (
+    <>
+      {refused === null ? null : <Status>{refused.refused}</Status>}
+      {sees && books === null && refused === null ? null : (
         <div className="split">
           <div className="tiles">
-            {person.roles.some((role) => SLIP_ROLES.includes(role)) ? <Slips person={person} /> : null}
-            {ACTS.filter(({ role }) => person.roles.includes(role)).map(({ do: act, title, words, of }) => (
+            {hasRole(person, ...SLIP_ROLES) ? <Slips person={person} /> : null}
+            {ACTS.filter(({ role }) => hasRole(person, role)).map(({ do: act, title, words, of }) => (
               <ActForm
                 key={act}
                 title={title}
                 words={words}
-                onDone={again}
-                asks={(form, key) =>
+                onDone={reload}
+                request={(form, key) =>
                   postMoneyAct({
-                    ...{ do: act, key, cents: centsField(form, 'cents') },
+                    ...{ do: act, key, cents: centsField(form) },
                     ...textFields(form, 'paper', ...(of === null ? [] : [of])),
                   })
                 }
               >
-                {of === 'person' ? (
-                  <label>
-                    Name
-                    <input name="person" required maxLength={60} />
-                  </label>
-                ) : null}
+                {of === 'person' ? <PersonField /> : null}
                 <DollarField />
-                <PaperNumber />
+                <PaperField />
               </ActForm>
             ))}
-            {counts ? <CountRoom tables={tables} /> : null}
+            {hasRole(person, 'count-team') ? <CountRoom tables={tables} /> : null}
           </div>
-          {books === null || isHouseRefusal(books) ? null : <BooksPanel books={books} />}
+          {books === null ? null : <BooksPanel books={books} />}
         </div>
       )}
-    </div>
+    </>
   );
 };
+
+/** `/house/cage`: money at the cage and in the count room, each on its paper. */
+export const CagePage = (): ReactNode => (
+  <StaffPage
+    title="Cage and count"
+    className="house-cage"
+    roles={[...BOOKS_ROLES, 'count-team']}
+    otherwise="This page is for the cage and the count team."
+  >
+    {(person) => <CageContent person={person} />}
+  </StaffPage>
+);

@@ -1,9 +1,10 @@
 import type { FillWait, LobbyTable, SignedInPerson, TablePush } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
-import { roleWords } from '../client/client.js';
+import { TableHead } from '../../ui/table-head.js';
 import { useTableFeed } from '../client/feed.js';
+import { roleWords } from '../client/roles.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { roundsFinished } from '../rounds/round-list.js';
 import { actWords, nextStaffAct } from '../table/staff-options.js';
@@ -93,16 +94,7 @@ export const FloorOverview = (props: FloorOverviewProps): ReactNode => {
   return (
     <section className="panel house-glance" aria-label="At a glance">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col">Seats</th>
-            <th scope="col">Waits for</th>
-            <th scope="col">Soon</th>
-            <th scope="col">Meter</th>
-            <th scope="col">Rounds</th>
-          </tr>
-        </thead>
+        <TableHead names={['Table', 'Seats', 'Waits for', 'Soon', 'Meter', 'Rounds']} />
         <tbody>
           {worked.map((table) => (
             <FloorRow key={table.table} table={table} person={props.person} all={props.all} />

@@ -3,12 +3,14 @@ import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { useHash } from '../../site/router.js';
 import { Slips } from '../cage/slips.js';
-import { useTables } from '../client/client.js';
+import { CONSOLES, FLOOR_ROLES, hasRole, mayOpenTables } from '../client/roles.js';
+import { usePerson } from '../client/session.js';
+import { useTables } from '../client/use-house.js';
 import { InvitedSignIn, SignedInPanel, SignIn } from '../people/sign-in.js';
 import { FloorOverview } from './floor-overview.js';
 import { OpenTable } from './open-table.js';
 import './house.css';
-import { usePerson } from '../client/session.js';
+import { LinkButton } from '../../ui/button.js';
 import { feltOf } from '../table/felt.js';
 
 const isRange = (value: unknown): value is { readonly min: number; readonly max: number } =>
@@ -48,40 +50,23 @@ const TableCard = ({ table }: { readonly table: LobbyTable }): ReactNode => (
         {dollars(cents)} <span className="quiet">progressive</span>
       </p>
     ))}
-    <a className="button cover house-enter" href={`/house/${table.table}`}>
+    <LinkButton className="cover house-enter" href={`/house/${table.table}`}>
       Go to the table<span className="visually-hidden"> {table.table}</span>
-    </a>
+    </LinkButton>
   </li>
 );
 
-const FLOOR = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
-const isFloor = ({ roles }: SignedInPerson): boolean => roles.some((role) => FLOOR.includes(role));
 /** Roles that a table may wait for. */
-const AT_TABLES = [...FLOOR, 'dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'];
-const OPENING_ROLES = [...FLOOR, 'administrator'];
-export const mayOpenTables = ({ guest, roles }: SignedInPerson): boolean =>
-  guest === true || roles.some((role) => OPENING_ROLES.includes(role));
-
-const WATCH_ROLES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
-
-/** The consoles of a house, and whose they are. */
-const CONSOLES = [
-  { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
-  { href: '/house/meters', words: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
-  { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR },
-  { href: '/house/watch', words: 'Watch the house', roles: WATCH_ROLES },
-  { href: '/house/people', words: 'People', roles: ['administrator'] },
-  { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENING_ROLES, ...WATCH_ROLES] },
-];
+const AT_TABLES = [...FLOOR_ROLES, 'dealer', 'finance', 'security', 'compliance', 'casino-compliance-representative'];
 
 const ConsoleLinks = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
-  const own = CONSOLES.filter(({ roles }) => roles.some((role) => person.roles.includes(role)));
+  const own = CONSOLES.filter(({ roles }) => hasRole(person, ...roles));
   return own.length === 0 ? null : (
     <div className="row">
       {own.map(({ href, words }) => (
-        <a key={href} className="button" href={href}>
+        <LinkButton key={href} href={href}>
           {words}
-        </a>
+        </LinkButton>
       ))}
     </div>
   );
@@ -105,10 +90,10 @@ export const HouseLobby = (): ReactNode => {
         <SignedInPanel person={person} />
       )}
       {person == null ? null : <ConsoleLinks person={person} />}
-      {person?.roles.some((role) => AT_TABLES.includes(role)) === true ? (
-        <FloorOverview tables={tables ?? []} person={person} all={isFloor(person)} />
+      {person != null && hasRole(person, ...AT_TABLES) ? (
+        <FloorOverview tables={tables ?? []} person={person} all={hasRole(person, ...FLOOR_ROLES)} />
       ) : null}
-      {person != null && isFloor(person) ? <Slips person={person} tables={tables ?? []} /> : null}
+      {person != null && hasRole(person, ...FLOOR_ROLES) ? <Slips person={person} tables={tables ?? []} /> : null}
       {tables === null ? null : tables.length === 0 ? (
         <p className="quiet">No table is open yet.</p>
       ) : (

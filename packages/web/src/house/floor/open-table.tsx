@@ -1,54 +1,35 @@
-import { type HouseSubmission, isHouseRefusal, type OpenTableRequest, type SignedInPerson } from '@fairdeal/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { HouseSubmission, OpenTableRequest, SignedInPerson } from '@fairdeal/client';
+import { type ReactNode, useState } from 'react';
 import { LOBBY } from '../../site/games.js';
 import { navigate } from '../../site/router.js';
+import { type Choice, SelectField } from '../../ui/fields.js';
+import { Fold } from '../../ui/panel.js';
 import { houseClient } from '../client/client.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { useHouseData } from '../client/use-house.js';
+import { RequestForm, textOf } from '../forms/request-form.js';
 import type { HouseMeter } from '../meters/jackpot-signs.js';
 
-interface SelectFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly usual?: string;
-  /** What may be chosen, and what it is called. */
-  readonly among: readonly (readonly [value: string, words: string])[];
-  readonly onChoice?: (value: string) => void;
-}
-
-const SelectField = ({ label, name, usual, among, onChoice }: SelectFieldProps): ReactNode => (
-  <label>
-    {label}
-    <select name={name} defaultValue={usual} onChange={(event) => onChoice?.(event.currentTarget.value)}>
-      {among.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 const GAMES = [...LOBBY.games, ...LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter)];
-const STAFF: SelectFieldProps['among'] = [
+const STAFF: readonly Choice[] = [
   ['automated', 'itself'],
   ['people', 'people'],
   ['live', 'people, with cards on a real table'],
 ];
-const MONEY: SelectFieldProps['among'] = [
+const MONEY: readonly Choice[] = [
   ['play', 'play money'],
   ['house', 'money of the house'],
 ];
-const HINTS: SelectFieldProps['among'] = [
+const HINTS: readonly Choice[] = [
   ['', 'the usual'],
   ['on', 'on'],
   ['off', 'off'],
 ];
-const BOTS: SelectFieldProps['among'] = [0, 1, 2, 3, 4].map((bots) => [`${bots}`, bots === 0 ? 'none' : `${bots}`]);
-const PACES: SelectFieldProps['among'] = [5, 15, 30, 60].map((seconds) => [`${seconds}`, `${seconds} seconds`]);
+const BOTS: readonly Choice[] = [0, 1, 2, 3, 4].map((bots) => [`${bots}`, bots === 0 ? 'none' : `${bots}`]);
+const PACES: readonly Choice[] = [5, 15, 30, 60].map((seconds) => [`${seconds}`, `${seconds} seconds`]);
 
 /** Choices in the form: `under` a filed submission of the chosen game, or the game with all else left as it is. */
 const readOpening = (form: FormData): OpenTableRequest => {
-  const said = (name: string): string => String(form.get(name) ?? '');
+  const said = (name: string): string => textOf(form, name);
   const [under, staff, money, meter, fund, hints] = ['under', 'staff', 'money', 'meter', 'fund', 'hints'].map(said);
   const seconds = Number(said('pace'));
   const people = staff === 'people' || staff === 'live';
@@ -69,14 +50,14 @@ const readOpening = (form: FormData): OpenTableRequest => {
 /** Choices for staff: the money, who deals, an approved submission of the game, a meter or a fund that tables share. */
 const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
   const [money, setMoney] = useState('play');
-  const [filed] = usePolled<{ readonly submissions: readonly HouseSubmission[] }>('/api/submissions');
-  const [shared] = usePolled<{ readonly meters: readonly HouseMeter[] }>('/api/meters');
-  const inForce = (answerOrNull(filed)?.submissions ?? []).filter(
+  const filed = useHouseData<{ readonly submissions: readonly HouseSubmission[] }>('/api/submissions').data;
+  const shared = useHouseData<{ readonly meters: readonly HouseMeter[] }>('/api/meters').data;
+  const inForce = (filed?.submissions ?? []).filter(
     ({ inForce: now, versions }) => now !== null && versions.at(-1)?.submission.game === game,
   );
-  const under: SelectFieldProps['among'] = inForce.map(({ name }) => [name, name]);
-  const open = (answerOrNull(shared)?.meters ?? []).filter(({ life }) => life === 'open');
-  const named = (kind: HouseMeter['kind']): SelectFieldProps['among'] =>
+  const under: readonly Choice[] = inForce.map(({ name }) => [name, name]);
+  const open = (shared?.meters ?? []).filter(({ life }) => life === 'open');
+  const named = (kind: HouseMeter['kind']): readonly Choice[] =>
     open.filter((one) => one.kind === kind).map(({ meter }) => [meter, meter]);
   return (
     <>
@@ -109,33 +90,22 @@ const StaffOpeningFields = ({ game }: { readonly game: string }): ReactNode => {
 
 /** Opens a table: its game, who else plays, and how long one waits. */
 export const OpenTable = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
-  const [said, setSaid] = useState('');
   const [game, setGame] = useState<string>(GAMES[0]?.id ?? '');
-  const open = async (form: FormData): Promise<void> => {
-    const opened = await houseClient().openTable(readOpening(form));
-    if (isHouseRefusal(opened)) setSaid(opened.refused);
-    else navigate(`/house/${opened.table}`);
-  };
   return (
-    <details className="panel stack snug">
-      <summary>Open a table</summary>
-      <form
-        className="form"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void open(new FormData(event.currentTarget));
-        }}
+    <Fold className="panel stack snug" title="Open a table">
+      <RequestForm
+        submit="Open it"
+        primary
+        keepFields
+        request={(form) => houseClient().openTable(readOpening(form))}
+        onDone={({ table }) => navigate(`/house/${table}`)}
       >
         <SelectField label="Game" name="game" among={GAMES.map(({ id, title }) => [id, title])} onChoice={setGame} />
-        <SelectField label="Others who play" name="bots" usual="2" among={BOTS} />
-        <SelectField label="Time to bet" name="pace" usual="15" among={PACES} />
+        <SelectField label="Others who play" name="bots" defaultValue="2" among={BOTS} />
+        <SelectField label="Time to bet" name="pace" defaultValue="15" among={PACES} />
         <SelectField label="Hints for players" name="hints" among={HINTS} />
         {person.guest === true ? null : <StaffOpeningFields game={game} />}
-        <button type="submit" className="primary">
-          Open it
-        </button>
-      </form>
-      <p role="status">{said}</p>
-    </details>
+      </RequestForm>
+    </Fold>
   );
 };

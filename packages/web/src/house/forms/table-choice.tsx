@@ -1,5 +1,6 @@
 import type { LobbyTable } from '@fairdeal/client';
 import type { ReactNode } from 'react';
+import { SelectField } from '../../ui/fields.js';
 
 interface TableChoiceProps {
   readonly tables: readonly Pick<LobbyTable, 'table' | 'title'>[];
@@ -9,15 +10,11 @@ interface TableChoiceProps {
 
 /** Which table a form is about. */
 export const TableChoice = ({ tables, all = false }: TableChoiceProps): ReactNode => (
-  <label>
-    Table
-    <select name="table" required={!all}>
-      {all ? <option value="">the whole house</option> : null}
-      {tables.map(({ table, title }) => (
-        <option key={table} value={table}>
-          {table}, {title}
-        </option>
-      ))}
-    </select>
-  </label>
+  <SelectField
+    label="Table"
+    name="table"
+    required={!all}
+    empty={all ? 'the whole house' : undefined}
+    among={tables.map(({ table, title }) => [table, `${table}, ${title}`])}
+  />
 );

@@ -1,7 +1,6 @@
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import { useTables } from '../client/client.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { useHouseData, useTables } from '../client/use-house.js';
 import { feltOf } from '../table/felt.js';
 
 /** A meter or a Bad Beat fund that tables share. */
@@ -35,8 +34,8 @@ const atTables = (tables: readonly string[]): string =>
 
 /** `/house/signs`: meters and jackpots for a wall. */
 export const JackpotSigns = (): ReactNode => {
-  const shared =
-    answerOrNull(usePolled<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS)[0])?.meters ?? [];
+  const { data } = useHouseData<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS);
+  const shared = data?.meters ?? [];
   const tables = (useTables(null) ?? []).filter(({ closed }) => closed !== true);
   const linked = new Set(shared.flatMap((meter) => meter.tables));
   const signs = [

@@ -1,10 +1,12 @@
 import type { HouseRefusal, SignedInPerson } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { SelectField, TextField } from '../../ui/fields.js';
 import { houseClient } from '../client/client.js';
+import { hasRole } from '../client/roles.js';
 import { usePerson } from '../client/session.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
-import { ActForm, centsField, DollarField, textFields } from '../forms/act-form.js';
+import { useHouseData } from '../client/use-house.js';
+import { ActForm, centsField, DollarField, ReasonField, textFields } from '../forms/request-form.js';
 import { SignIn } from '../people/sign-in.js';
 import type { HouseMeter } from './jackpot-signs.js';
 
@@ -22,76 +24,64 @@ const overOrShort = (cents: number): string =>
 const countWords = ({ variance = { chips: 0, sign: 0 } }: MeterActResult): string =>
   `On the record: the chips ${overOrShort(variance.chips)} and the figures of the sign ${overOrShort(variance.sign)}.`;
 
-const ReasonField = (): ReactNode => (
-  <label className="wide">
-    Reason
-    <input name="reason" required maxLength={500} />
-  </label>
-);
-
-interface ActsProps {
+interface MeterActsProps {
   readonly meter: HouseMeter;
   readonly others: readonly HouseMeter[];
   readonly person: SignedInPerson;
-  readonly again: () => void;
+  readonly onDone: () => void;
 }
 
 /** What somebody may do to a meter: who counts one does not reset it. */
-const MeterActs = ({ meter, others, person, again }: ActsProps): ReactNode => {
+const MeterActs = ({ meter, others, person, onDone }: MeterActsProps): ReactNode => {
   const { kind, meter: name, cents } = meter;
-  const is = (...roles: readonly string[]): boolean => roles.some((role) => person.roles.includes(role));
-  const does = (act: object): Promise<MeterActResult | HouseRefusal> =>
+  const post = (act: object): Promise<MeterActResult | HouseRefusal> =>
     houseClient().request<MeterActResult>('POST', `/api/meters/${kind}/${name}`, act);
   return (
     <>
-      {kind === 'meter' && is('count-team') ? (
+      {kind === 'meter' && hasRole(person, 'count-team') ? (
         <ActForm<MeterActResult>
           title={`Count ${name}`}
           words="The progressive chips since the last count, against the wagers that were accepted; and the sign against the record"
-          onDone={again}
+          onDone={onDone}
           done={countWords}
-          asks={(form) => does({ do: 'count', chips: centsField(form, 'chips'), shown: centsField(form, 'shown') })}
+          request={(form) => post({ do: 'count', chips: centsField(form, 'chips'), shown: centsField(form, 'shown') })}
         >
           <DollarField label="Chips counted, in dollars" name="chips" />
           <DollarField label="What the sign shows, in dollars" name="shown" />
         </ActForm>
       ) : null}
-      {kind === 'meter' && is('finance', 'shift-manager') ? (
-        <ActForm<MeterActResult>
+      {kind === 'meter' && hasRole(person, 'finance', 'shift-manager') ? (
+        <ActForm
           title={`Reset ${name}`}
           words={`It shows ${dollars(cents)}. What a count found different is set right, by somebody who did not count it`}
-          onDone={again}
-          asks={(form) => does({ do: 'reset', cents: centsField(form, 'cents'), ...textFields(form, 'reason') })}
+          onDone={onDone}
+          request={(form) => post({ do: 'reset', cents: centsField(form), ...textFields(form, 'reason') })}
         >
           <DollarField label="What it is to show, in dollars" />
           <ReasonField />
         </ActForm>
       ) : null}
-      {kind === 'fund' && meter.announced === null && is('finance') ? (
-        <ActForm<MeterActResult>
+      {kind === 'fund' && meter.announced === null && hasRole(person, 'finance') ? (
+        <ActForm
           title={`Announce the end of ${name}`}
           words="A notice on the signs of all its tables says that the fund will be discontinued"
-          onDone={again}
-          asks={() => does({ do: 'announce' })}
+          onDone={onDone}
+          request={() => post({ do: 'announce' })}
         />
       ) : null}
-      {others.length > 0 && is('shift-manager') ? (
-        <ActForm<MeterActResult>
+      {others.length > 0 && hasRole(person, 'shift-manager') ? (
+        <ActForm
           title={`End ${name}`}
           words="All that it holds goes to another, and no table takes a wager on it any more"
-          onDone={again}
-          asks={(form) => does({ do: 'transfer', ...textFields(form, 'to', 'reason') })}
+          onDone={onDone}
+          request={(form) => post({ do: 'transfer', ...textFields(form, 'to', 'reason') })}
         >
-          <label>
-            To
-            <select name="to" required>
-              {others.map((other) => (
-                <option key={other.meter} value={`${other.kind}/${other.meter}`}>
-                  {other.meter}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="To"
+            name="to"
+            required
+            among={others.map((other) => [`${other.kind}/${other.meter}`, other.meter])}
+          />
           <ReasonField />
         </ActForm>
       ) : null}
@@ -100,36 +90,42 @@ const MeterActs = ({ meter, others, person, again }: ActsProps): ReactNode => {
 };
 
 /** A new one, as every table that is to share it files it. */
-const OpenMeter = ({ again }: { readonly again: () => void }): ReactNode => (
-  <ActForm<MeterActResult>
+const OpenMeter = ({ onDone }: Pick<MeterActsProps, 'onDone'>): ReactNode => (
+  <ActForm
     title="Open a meter"
     words="Tables share it whose paytables start with the same sums; a Bad Beat fund starts with nothing"
-    onDone={again}
-    asks={(form) =>
-      houseClient().request<MeterActResult>('POST', '/api/meters', {
+    onDone={onDone}
+    request={(form) =>
+      houseClient().request('POST', '/api/meters', {
         ...textFields(form, 'name', 'kind', 'money'),
         ...(form.get('kind') === 'fund' ? {} : { seed: centsField(form, 'seed'), reseed: centsField(form, 'reseed') }),
       })
     }
   >
-    <label>
-      Name
-      <input name="name" required maxLength={40} pattern="[a-z0-9][a-z0-9\-]*" placeholder="small letters and digits" />
-    </label>
-    <label>
-      What
-      <select name="kind">
-        <option value="meter">a progressive meter</option>
-        <option value="fund">the Bad Beat fund of a poker room</option>
-      </select>
-    </label>
-    <label>
-      Money
-      <select name="money">
-        <option value="house">of the house</option>
-        <option value="play">play money</option>
-      </select>
-    </label>
+    <TextField
+      label="Name"
+      name="name"
+      required
+      maxLength={40}
+      pattern="[a-z0-9][a-z0-9\-]*"
+      placeholder="small letters and digits"
+    />
+    <SelectField
+      label="What"
+      name="kind"
+      among={[
+        ['meter', 'a progressive meter'],
+        ['fund', 'the Bad Beat fund of a poker room'],
+      ]}
+    />
+    <SelectField
+      label="Money"
+      name="money"
+      among={[
+        ['house', 'of the house'],
+        ['play', 'play money'],
+      ]}
+    />
     <DollarField label="Starts with, in dollars" name="seed" />
     <DollarField label="Starts again with, in dollars" name="reseed" />
   </ActForm>
@@ -150,10 +146,9 @@ const meterSummary = ({ kind, money, reserve, reseed, tables, life, announced }:
 /** `/house/meters`: what tables share, counted, set right and ended. */
 export const MetersPage = (): ReactNode => {
   const person = usePerson();
-  const [answer, again] = usePolled<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS);
-  const meters = answerOrNull(answer)?.meters ?? [];
+  const { data, reload } = useHouseData<{ readonly meters: readonly HouseMeter[] }>('/api/meters', POLL_MS);
+  const meters = data?.meters ?? [];
   if (person === undefined) return null;
-  const opens = person?.roles.some((role) => ['pit-manager', 'shift-manager', 'administrator'].includes(role)) === true;
   return (
     <div className="page stack">
       <div className="head">
@@ -163,7 +158,7 @@ export const MetersPage = (): ReactNode => {
         </a>
       </div>
       {person === null ? <SignIn /> : null}
-      {answer !== null && meters.length === 0 ? <p className="quiet">No meter is open yet.</p> : null}
+      {data !== null && meters.length === 0 ? <p className="quiet">No meter is open yet.</p> : null}
       {meters.map((meter) => (
         <section key={`${meter.kind}/${meter.meter}`} className="stack" aria-label={meter.meter}>
           <div>
@@ -175,7 +170,7 @@ export const MetersPage = (): ReactNode => {
           {person === null || meter.life === 'ended' ? null : (
             <div className="tiles">
               <MeterActs
-                {...{ meter, person, again }}
+                {...{ meter, person, onDone: reload }}
                 others={meters.filter(
                   ({ meter: name, kind, money, life }) =>
                     name !== meter.meter && kind === meter.kind && money === meter.money && life === 'open',
@@ -185,7 +180,7 @@ export const MetersPage = (): ReactNode => {
           )}
         </section>
       ))}
-      {opens ? <OpenMeter again={again} /> : null}
+      {hasRole(person, 'pit-manager', 'shift-manager', 'administrator') ? <OpenMeter onDone={reload} /> : null}
     </div>
   );
 };

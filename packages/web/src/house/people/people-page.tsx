@@ -1,9 +1,15 @@
-import { type HouseRefusal, isHouseRefusal, type SignedInPerson } from '@fairdeal/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { houseClient, roleWords } from '../client/client.js';
-import { usePerson } from '../client/session.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
-import { SignIn } from './sign-in.js';
+import type { HouseRefusal, SignedInPerson } from '@fairdeal/client';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { CheckField, Field } from '../../ui/fields.js';
+import { Lines } from '../../ui/list.js';
+import { Panel } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
+import { houseClient } from '../client/client.js';
+import { roleWords } from '../client/roles.js';
+import { useHouseData, useRequests } from '../client/use-house.js';
+import { RequestForm } from '../forms/request-form.js';
+import { StaffPage } from './staff-page.js';
 
 interface PeopleDirectory {
   readonly people: readonly SignedInPerson[];
@@ -17,41 +23,40 @@ interface ConflictingRoles {
   readonly why: string;
 }
 
-const rolesIn = (form: HTMLFormElement): readonly string[] => new FormData(form).getAll('role').map(String);
+const rolesIn = (form: FormData): readonly string[] => form.getAll('role').map(String);
 
 const CONFIRM = 'confirm';
 
 /** Roles as a request has them. Conflicts are confirmed by the box that names them. */
-const roleRequest = (form: HTMLFormElement): object => ({
+const roleRequest = (form: FormData): object => ({
   roles: rolesIn(form),
-  ...(new FormData(form).has(CONFIRM) ? { confirmConflicts: true } : {}),
+  ...(form.has(CONFIRM) ? { confirmConflicts: true } : {}),
 });
 
-interface RoleFieldsProps extends Pick<PeopleDirectory, 'roles' | 'conflicts'> {
+interface RoleFieldsProps {
+  readonly known: PeopleDirectory;
   readonly has: readonly string[];
 }
 
 /** A box for each role. Roles that conflict are named at once, and given only when that is confirmed. */
-const RoleFields = ({ roles, conflicts, has }: RoleFieldsProps): ReactNode => {
+const RoleFields = ({ known: { roles, conflicts }, has }: RoleFieldsProps): ReactNode => {
   const [chosen, setChosen] = useState(has);
   const found = conflicts.filter((conflict) => conflict.roles.every((role) => chosen.includes(role)));
-  const choose = (role: string, on: boolean): void =>
-    setChosen(on ? [...chosen, role] : chosen.filter((other) => other !== role));
   return (
     <>
       <fieldset className="row wide">
         <legend className="visually-hidden">Roles</legend>
         {roles.map((role) => (
-          <label key={role}>
-            <input
-              type="checkbox"
-              name="role"
-              value={role}
-              checked={chosen.includes(role)}
-              onChange={({ target }) => choose(role, target.checked)}
-            />{' '}
-            {roleWords(role)}
-          </label>
+          <CheckField
+            key={role}
+            label={roleWords(role)}
+            name="role"
+            value={role}
+            checked={chosen.includes(role)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
+            }
+          />
         ))}
       </fieldset>
       <div className="notice wide" role="status">
@@ -73,61 +78,54 @@ const RoleFields = ({ roles, conflicts, has }: RoleFieldsProps): ReactNode => {
       {found.length === 0 ? null : (
         <fieldset className="row wide">
           <legend className="visually-hidden">Conflicts</legend>
-          <label>
-            <input type="checkbox" name={CONFIRM} required /> Give them anyway. The record keeps that you did.
-          </label>
+          <CheckField label="Give them anyway. The record keeps that you did." name={CONFIRM} required />
         </fieldset>
       )}
     </>
   );
 };
 
-const linkOf = (token: string): string => `${window.location.origin}/house#${token}`;
-
-/** Whoever opens it comes in by it: it is given to one person, and shown once. */
-const InviteLink = ({ token, of }: { readonly token: string; readonly of: string }): ReactNode => (
-  <label className="field">
-    The link for {of}: it works once, within seven days, and is not shown again
-    <input readOnly value={linkOf(token)} onFocus={({ target }) => target.select()} />
-  </label>
-);
-
-/** What was asked for: the link that came of it, or the sentence. */
-const useInviteToken = (
-  done: () => void,
-): readonly [
-  said: string,
-  token: string | null,
-  asks: (asked: Promise<object | HouseRefusal>, words: string) => Promise<void>,
-] => {
-  const [said, setSaid] = useState('');
-  const [token, setToken] = useState<string | null>(null);
-  return [
-    said,
-    token,
-    async (asked, words) => {
-      const answer = await asked;
-      setSaid(isHouseRefusal(answer) ? answer.refused : words);
-      setToken('token' in answer ? String(answer.token) : null);
-      if (!isHouseRefusal(answer)) done();
-    },
-  ];
-};
-
-interface PersonListRowProps extends Pick<PeopleDirectory, 'roles' | 'conflicts'> {
-  readonly person: SignedInPerson;
-  readonly me: SignedInPerson;
-  readonly again: () => void;
+/** An invitation. */
+interface Invitation {
+  readonly token: string;
+  readonly of: string;
 }
 
-const PersonListRow = ({ person, me, roles, conflicts, again }: PersonListRowProps): ReactNode => {
-  const [said, token, asks] = useInviteToken(again);
+/** Whoever opens it comes in by it: it is given to one person, and shown once. */
+const InviteLink = ({ invitation }: { readonly invitation: Invitation | null }): ReactNode =>
+  invitation === null ? null : (
+    <Field label={`The link for ${invitation.of}: it works once, within seven days, and is not shown again`}>
+      <input
+        readOnly
+        value={`${window.location.origin}/house#${invitation.token}`}
+        onFocus={({ target }) => target.select()}
+      />
+    </Field>
+  );
+
+interface PersonItemProps {
+  readonly person: SignedInPerson;
+  readonly me: SignedInPerson;
+  readonly known: PeopleDirectory;
+  readonly onDone: () => void;
+}
+
+const PersonItem = ({ person, me, known, onDone }: PersonItemProps): ReactNode => {
+  const { said, send } = useRequests();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const path = `/api/people/${encodeURIComponent(person.id)}`;
-  const become = (next: object, words: string): Promise<void> =>
-    asks(houseClient().request('POST', `${path}/roles`, next), words);
   const gone = `${person.name} can’t sign in any more.`;
+  const ask = async <Answer extends object>(path: string, asked?: object, words = ''): Promise<Answer | null> => {
+    const answer = await send(houseClient().request<Answer>('POST', path, asked), words);
+    if (answer !== null) onDone();
+    return answer;
+  };
+  const invite = async (): Promise<void> => {
+    const answer = await ask<{ readonly token: string }>(`${path}/invitation`);
+    if (answer !== null) setInvitation({ token: answer.token, of: person.name });
+  };
   return (
-    <li>
+    <>
       <p>
         <strong>{person.name}</strong>{' '}
         <span className="quiet">{person.roles.map(roleWords).join(', ') || 'does not come in any more'}</span>
@@ -143,29 +141,25 @@ const PersonListRow = ({ person, me, roles, conflicts, again }: PersonListRowPro
             className="form"
             onSubmit={(event) => {
               event.preventDefault();
-              const next = roleRequest(event.currentTarget);
-              const none = rolesIn(event.currentTarget).length === 0;
-              void become(next, none ? gone : `Roles changed. ${person.name} signs in again to use them.`);
+              const form = new FormData(event.currentTarget);
+              const changed = `Roles changed. ${person.name} signs in again to use them.`;
+              void ask(`${path}/roles`, roleRequest(form), rolesIn(form).length === 0 ? gone : changed);
             }}
           >
-            <RoleFields key={person.roles.join()} roles={roles} conflicts={conflicts} has={person.roles} />
-            <button type="submit">Give these roles</button>
-            <button
-              type="button"
-              disabled={person.roles.length === 0}
-              onClick={() => void asks(houseClient().request('POST', `${path}/invitation`), '')}
-            >
+            <RoleFields key={person.roles.join()} known={known} has={person.roles} />
+            <Button submit>Give these roles</Button>
+            <Button disabled={person.roles.length === 0} onClick={() => void invite()}>
               A new way in
-            </button>
-            <button type="button" disabled={person.roles.length === 0} onClick={() => void become({ roles: [] }, gone)}>
+            </Button>
+            <Button disabled={person.roles.length === 0} onClick={() => void ask(`${path}/roles`, { roles: [] }, gone)}>
               Let in no more
-            </button>
+            </Button>
           </form>
         </details>
       )}
-      {token === null ? null : <InviteLink token={token} of={person.name} />}
-      <p role="status">{said}</p>
-    </li>
+      <InviteLink invitation={invitation} />
+      <Status>{said}</Status>
+    </>
   );
 };
 
@@ -175,84 +169,52 @@ const NO_ROLE: HouseRefusal = {
   cites: [],
 };
 
-const InviteForm = ({
-  roles,
-  conflicts,
-  again,
-}: Pick<PersonListRowProps, 'roles' | 'conflicts' | 'again'>): ReactNode => {
-  const [said, token, asks] = useInviteToken(again);
-  const [as, setAs] = useState('');
-  const invite = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const wanted = rolesIn(event.currentTarget);
-    setAs(wanted.map(roleWords).join(', '));
-    void asks(
-      wanted.length === 0
-        ? Promise.resolve(NO_ROLE)
-        : houseClient().request('POST', '/api/invitations', roleRequest(event.currentTarget)),
-      '',
-    );
-  };
+const InviteForm = ({ known, onDone }: Pick<PersonItemProps, 'known' | 'onDone'>): ReactNode => {
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   return (
-    <section className="panel stack snug" aria-label="Invite somebody">
-      <h2>Invite somebody</h2>
-      <form className="form" onSubmit={invite}>
-        <RoleFields roles={roles} conflicts={conflicts} has={[]} />
-        <button type="submit" className="primary">
-          Make a link
-        </button>
-      </form>
-      {token === null ? null : <InviteLink token={token} of={`a new ${as}`} />}
-      <p role="status">{said}</p>
-    </section>
+    <Panel title="Invite somebody">
+      <RequestForm
+        submit="Make a link"
+        primary
+        keepFields
+        request={async (form) => {
+          const roles = rolesIn(form);
+          setInvitation(null);
+          if (roles.length === 0) return NO_ROLE;
+          const request = houseClient().request<{ readonly token: string }>;
+          const answer = await request('POST', '/api/invitations', roleRequest(form));
+          return 'token' in answer ? { ...answer, of: `a new ${roles.map(roleWords).join(', ')}` } : answer;
+        }}
+        onDone={(made) => {
+          setInvitation(made);
+          onDone();
+        }}
+      >
+        <RoleFields known={known} has={[]} />
+      </RequestForm>
+      <InviteLink invitation={invitation} />
+    </Panel>
   );
 };
 
-const PeopleTable = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
-  const [answer, again] = usePolled<PeopleDirectory>('/api/people');
-  const known = answerOrNull(answer);
-  if (known === null) return null;
+const Directory = ({ me }: { readonly me: SignedInPerson }): ReactNode => {
+  const { data, reload } = useHouseData<PeopleDirectory>('/api/people');
+  if (data === null) return null;
   return (
     <>
-      <InviteForm roles={known.roles} conflicts={known.conflicts} again={again} />
-      <section className="panel stack snug" aria-label="Who is known here">
-        <h2>Who is known here</h2>
-        <ol className="lines">
-          {known.people.map((person) => (
-            <PersonListRow
-              key={person.id}
-              person={person}
-              me={me}
-              roles={known.roles}
-              conflicts={known.conflicts}
-              again={again}
-            />
-          ))}
-        </ol>
-      </section>
+      <InviteForm known={data} onDone={reload} />
+      <Panel title="Who is known here">
+        <Lines of={data.people} keyOf={({ id }) => id}>
+          {(person) => <PersonItem person={person} me={me} known={data} onDone={reload} />}
+        </Lines>
+      </Panel>
     </>
   );
 };
 
 /** `/house/people`: who is known here, what each is, and a way in for who has none. */
-export const PeoplePage = (): ReactNode => {
-  const me = usePerson();
-  if (me === undefined) return null;
-  return (
-    <div className="page stack">
-      <div className="head">
-        <h1>People</h1>
-        <a className="tap" href="/house">
-          The floor
-        </a>
-      </div>
-      {me === null ? (
-        <SignIn />
-      ) : me.roles.includes('administrator') ? (
-        <PeopleTable me={me} />
-      ) : (
-        <p role="status">The administrator takes people in.</p>
-      )}
-    </div>
-  );
-};
+export const PeoplePage = (): ReactNode => (
+  <StaffPage title="People" roles={['administrator']} otherwise="The administrator takes people in.">
+    {(me) => <Directory me={me} />}
+  </StaffPage>
+);

@@ -1,5 +1,6 @@
 import type { SignedInPerson, TablePush } from '@fairdeal/client';
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/button.js';
 import { useTableFeed } from '../client/feed.js';
 
 /** How many rounds were played to their end. */
@@ -28,15 +29,14 @@ export const RoundList = ({ table, person, at, chosen }: RoundListProps): ReactN
     <nav className="row house-rounds" aria-label="Rounds">
       {newest !== null && rounds === 0 ? <p className="quiet">No round was played to its end here yet.</p> : null}
       {shown.map((round) => (
-        <a
+        <LinkButton
           key={round}
-          className="button"
           href={`${at}/${round}`}
           aria-current={round === chosen ? 'page' : undefined}
           aria-label={`Round ${round}`}
         >
           {round}
-        </a>
+        </LinkButton>
       ))}
     </nav>
   );

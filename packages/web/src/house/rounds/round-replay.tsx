@@ -1,15 +1,20 @@
 import { type HouseRefusal, isHouseRefusal, type TableSetup } from '@fairdeal/client';
-import { type ClauseId, readAccount } from '@fairdeal/rules';
-import { houseRemoteGame, type ListedEvent, pokerRemoteGame, type SavedRound, type SettledLine } from '@fairdeal/table';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ClauseId } from '@fairdeal/rules';
+import { readAccount } from '@fairdeal/rules/internal';
+import type { SavedRound } from '@fairdeal/table';
+import { houseRemoteGame, type ListedEvent, pokerRemoteGame } from '@fairdeal/table/internal';
+import type { SettledLine } from '@fairdeal/words/internal';
+import type { ReactNode } from 'react';
 import { openText, type ReplayRecording, type RoundReplayData } from '../../replay/open-recording.js';
 import { ReplayPlayer } from '../../replay/player.js';
-import { houseClient, roleWords } from '../client/client.js';
-import { tableGameOf } from '../table/table-game.js';
+import { Status, Waiting } from '../../ui/status.js';
+import { useLoaded } from '../../ui/use-loaded.js';
+import { houseClient } from '../client/client.js';
+import { roleWords } from '../client/roles.js';
+import { type SeatedGame, tableGameOf } from '../table/table-game.js';
 import '../../replay/replay.css';
 import '../../house-table/screen/table.css';
 import { usePerson } from '../client/session.js';
-import type { SeatedGame } from '../table/table-game.js';
 
 interface HistoryStep extends ListedEvent {
   readonly at: string;
@@ -90,57 +95,33 @@ export const useRoundReplay = (
   why: string | null,
 ): RoundRecording | HouseRefusal | null => {
   const person = usePerson();
-  const [shown, setShown] = useState<RoundRecording | HouseRefusal | null>(null);
   const role = person?.roles.find((known) => known !== 'player') ?? '';
-  const known = person != null;
-  useEffect(() => {
-    if (!known) return undefined;
-    let wanted = true;
-    const look = async (): Promise<RoundRecording | HouseRefusal> => {
-      const at = `/api/tables/${encodeURIComponent(table)}`;
-      const opened = await houseClient().request<TableSetup>('GET', `${at}/opening`);
-      if (isHouseRefusal(opened)) return opened;
-      const filed = tableGameOf(opened);
-      const asked = why === null ? '' : `?as=sealed&why=${encodeURIComponent(why)}`;
-      const recalled = await houseClient().request<HistoryRound>('GET', `${at}/rounds/${round}${asked}`);
-      if (isHouseRefusal(recalled)) return recalled;
-      const recording = filed === null ? 'This page does not know the game.' : await recordingOf(filed, recalled, role);
-      return typeof recording === 'string'
-        ? { refused: recording, reason: 'unreadable', cites: [] }
-        : { recalled, recording };
-    };
-    setShown(null);
-    void look().then((found) => (wanted ? setShown(found) : undefined));
-    return () => {
-      wanted = false;
-    };
-  }, [table, round, why, role, known]);
-  return shown;
+  const key = person == null ? null : JSON.stringify([table, round, why, role]);
+  const { value } = useLoaded(key, async (): Promise<RoundRecording | HouseRefusal> => {
+    const at = `/api/tables/${encodeURIComponent(table)}`;
+    const opened = await houseClient().request<TableSetup>('GET', `${at}/opening`);
+    if (isHouseRefusal(opened)) return opened;
+    const filed = tableGameOf(opened);
+    const asked = why === null ? '' : `?as=sealed&why=${encodeURIComponent(why)}`;
+    const recalled = await houseClient().request<HistoryRound>('GET', `${at}/rounds/${round}${asked}`);
+    if (isHouseRefusal(recalled)) return recalled;
+    const recording = filed === null ? 'This page does not know the game.' : await recordingOf(filed, recalled, role);
+    return typeof recording === 'string'
+      ? { refused: recording, reason: 'unreadable', cites: [] }
+      : { recalled, recording };
+  });
+  return value ?? null;
 };
 
 /** The round step by step. */
 export const HouseRoundReplay = ({ shown }: { readonly shown: RoundRecording | HouseRefusal | null }): ReactNode => {
-  if (shown === null)
-    return (
-      <p role="status" className="quiet">
-        The round is fetched …
-      </p>
-    );
-  if (isHouseRefusal(shown))
-    return (
-      <p role="status" className="lose">
-        {shown.refused}
-      </p>
-    );
+  if (shown === null) return <Waiting>The round is fetched …</Waiting>;
+  if (isHouseRefusal(shown)) return <Status className="lose">{shown.refused}</Status>;
   const { recalled, recording } = shown;
+  const key = `${recalled.table} ${recalled.round} ${recalled.saved === null}`;
   return (
     <div className="house-recalled">
-      <ReplayPlayer
-        key={`${recalled.table} ${recalled.round} ${recalled.saved === null}`}
-        recording={recording}
-        as={null}
-        from={0}
-      />
+      <ReplayPlayer key={key} recording={recording} as={null} from={0} />
     </div>
   );
 };

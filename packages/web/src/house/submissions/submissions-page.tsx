@@ -1,24 +1,24 @@
-import { parseJson } from '@fairdeal/cards';
-import {
-  type HouseSubmission,
-  type HouseSubmissionVersion,
-  isHouseRefusal,
-  type SignedInPerson,
-} from '@fairdeal/client';
-import { houseGame, isRecord, pokerGame } from '@fairdeal/rules';
-import { type CompiledSubmission, compileSubmission, differencesBetween } from '@fairdeal/table/documents';
-import { type FormEvent, type ReactNode, Suspense, use, useState } from 'react';
+import type { HouseSubmission, HouseSubmissionVersion, SignedInPerson } from '@fairdeal/client';
+import { houseGame, pokerGame } from '@fairdeal/rules';
+import { isRecord } from '@fairdeal/rules/internal';
+import { parseJson } from '@fairdeal/rules/internal/text';
+import { type CompiledSubmission, compileSubmission, differencesBetween } from '@fairdeal/table/internal/documents';
+import { type ReactNode, Suspense, use } from 'react';
 import { storedOdds } from '../../odds/stored-odds.js';
 import { navigate, useSearch } from '../../site/router.js';
 import { DifferenceList } from '../../studio/differences.js';
+import { Button, LinkButton } from '../../ui/button.js';
 import { download } from '../../ui/download.js';
-import { houseClient, roleWords } from '../client/client.js';
+import { SelectField, TextField } from '../../ui/fields.js';
+import { Panel } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
+import { houseClient } from '../client/client.js';
 import { formatDateTime } from '../client/date-time.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
-import { mayOpenTables } from '../floor/house-lobby.js';
-import { SignIn } from '../people/sign-in.js';
+import { hasRole, mayOpenTables, roleWords } from '../client/roles.js';
+import { useHouseData, useRequests } from '../client/use-house.js';
+import { ReasonField, RequestForm, SuggestField, textOf } from '../forms/request-form.js';
+import { StaffPage } from '../people/staff-page.js';
 import '../../studio/studio.css';
-import { usePerson } from '../client/session.js';
 
 type FiledDraft = HouseSubmissionVersion['submission'];
 /** What the studio brings: not every choice is said. */
@@ -38,57 +38,46 @@ const useCompiledSubmission = (submission: FiledDraft): CompiledSubmission | nul
   return made === null || 'faults' in made ? null : made;
 };
 
-const VersionDifference = ({
-  before,
-  after,
-}: {
+interface VersionDifferenceProps {
   readonly before: FiledDraft;
   readonly after: FiledDraft;
-}): ReactNode => {
+}
+
+const VersionDifference = ({ before, after }: VersionDifferenceProps): ReactNode => {
   const [one, other] = [useCompiledSubmission(before), useCompiledSubmission(after)];
   return one === null || other === null ? null : <DifferenceList differences={differencesBetween(one, other)} />;
 };
 
 /** The Board's ruling on a version. */
-const BoardRulingForm = ({ at, onDone }: { readonly at: string; readonly onDone: () => void }): ReactNode => {
-  const [said, setSaid] = useState('');
-  const rule = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const words = String(form.get('words'));
-    const from = String(form.get('effective'));
-    const asked =
-      form.get('ruling') === 'approve'
-        ? { do: 'approve', under: words, ...(from === '' ? {} : { effective: new Date(from).toISOString() }) }
-        : { do: 'turnDown', reason: words };
-    const answer = await houseClient().request('POST', at, asked);
-    if (isHouseRefusal(answer)) setSaid(answer.refused);
-    else onDone();
-  };
-  return (
-    <form className="form" onSubmit={(event) => void rule(event)}>
-      <label>
-        Ruling
-        <select name="ruling">
-          <option value="approve">Approved</option>
-          <option value="turnDown">Turned down</option>
-        </select>
-      </label>
-      <label className="wide">
-        Under what letter, or why not
-        <input name="words" required maxLength={500} />
-      </label>
-      <label>
-        In force from (empty: at once)
-        <input name="effective" type="datetime-local" />
-      </label>
-      <button type="submit" className="primary">
-        Rule
-      </button>
-      <p role="status">{said}</p>
-    </form>
-  );
-};
+const BoardRulingForm = ({ at, onDone }: { readonly at: string; readonly onDone: () => void }): ReactNode => (
+  <RequestForm
+    submit="Rule"
+    primary
+    request={(form) => {
+      const words = textOf(form, 'words');
+      const from = textOf(form, 'effective');
+      const effective = from === '' ? {} : { effective: new Date(from).toISOString() };
+      const isApproved = form.get('ruling') === 'approve';
+      return houseClient().request(
+        'POST',
+        at,
+        isApproved ? { do: 'approve', under: words, ...effective } : { do: 'turnDown', reason: words },
+      );
+    }}
+    onDone={onDone}
+  >
+    <SelectField
+      label="Ruling"
+      name="ruling"
+      among={[
+        ['approve', 'Approved'],
+        ['turnDown', 'Turned down'],
+      ]}
+    />
+    <ReasonField label="Under what letter, or why not" name="words" />
+    <TextField label="In force from (empty: at once)" name="effective" type="datetime-local" />
+  </RequestForm>
+);
 
 const stateOf = ({ approved, turnedDown }: HouseSubmissionVersion, isInForce: boolean): string => {
   if (turnedDown !== null) return 'turned down';
@@ -142,15 +131,12 @@ const SubmissionVersion = ({
         </details>
       )}
       <div className="row">
-        <a className="button" href={`/studio/${submission.game}?${new URLSearchParams({ draft })}`}>
+        <LinkButton href={`/studio/${submission.game}?${new URLSearchParams({ draft })}`}>
           Open in the studio<span className="visually-hidden"> of version {version.version}</span>
-        </a>
-        <button
-          type="button"
-          onClick={() => download(`${name}-${version.version}.json`, `${JSON.stringify(submission, null, 2)}\n`)}
-        >
+        </LinkButton>
+        <Button onClick={() => download(`${name}-${version.version}.json`, `${JSON.stringify(submission, null, 2)}\n`)}>
           Save the file<span className="visually-hidden"> of version {version.version}</span>
-        </button>
+        </Button>
       </div>
       {mayRule && approved === null && turnedDown === null ? (
         <BoardRulingForm at={`/api/submissions/${encodeURIComponent(name)}/${version.version}`} onDone={onDone} />
@@ -159,34 +145,31 @@ const SubmissionVersion = ({
   );
 };
 
-const SubmissionHistory = ({
-  submission: { name, inForce, versions },
-  person,
-  onDone,
-}: {
+const BOARD_ROLES = ['casino-compliance-representative', 'regulator'];
+
+interface SubmissionHistoryProps {
   readonly submission: HouseSubmission;
   readonly person: SignedInPerson;
   readonly onDone: () => void;
-}): ReactNode => {
-  const [said, setSaid] = useState('');
-  const opens = async (): Promise<void> => {
-    const opened = await houseClient().request<{ table: string }>('POST', '/api/tables', { submission: name });
-    if (isHouseRefusal(opened)) setSaid(opened.refused);
-    else navigate(`/house/${opened.table}`);
+}
+
+const SubmissionHistory = ({ submission, person, onDone }: SubmissionHistoryProps): ReactNode => {
+  const { name, inForce, versions } = submission;
+  const { said, send } = useRequests();
+  const open = async (): Promise<void> => {
+    const opened = await send(houseClient().request<{ table: string }>('POST', '/api/tables', { submission: name }));
+    if (opened !== null) navigate(`/house/${opened.table}`);
   };
   return (
-    <section className="panel stack snug" aria-label={name}>
-      <h2>
-        {name}: {titleOf(versions[0]?.submission.game ?? '')}
-      </h2>
+    <Panel title={name} heading={`${name}: ${titleOf(versions[0]?.submission.game ?? '')}`}>
       {inForce === null || !mayOpenTables(person) ? null : (
         <div className="row">
-          <button type="button" className="primary" onClick={() => void opens()}>
+          <Button primary onClick={() => void open()}>
             Open a table under version {inForce}
-          </button>
+          </Button>
         </div>
       )}
-      <p role="status">{said}</p>
+      <Status>{said}</Status>
       <ol className="lines" reversed>
         {versions.toReversed().map((version, at, all) => (
           <SubmissionVersion
@@ -195,63 +178,51 @@ const SubmissionHistory = ({
             version={version}
             before={all[at + 1]}
             isInForce={inForce === version.version}
-            mayRule={person.roles.some((role) => BOARD_ROLES.includes(role))}
+            mayRule={hasRole(person, ...BOARD_ROLES)}
             onDone={onDone}
           />
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 };
 
-const BOARD_ROLES = ['casino-compliance-representative', 'regulator'];
-
-/** What the studio brings to be filed. */
-const FileDraftForm = ({
-  draft,
-  known,
-  onDone,
-}: {
+interface FileDraftFormProps {
   readonly draft: StudioDraft;
   readonly known: readonly HouseSubmission[];
   readonly onDone: () => void;
-}): ReactNode => {
-  const [said, setSaid] = useState('');
+}
+
+/** What the studio brings to be filed. */
+const FileDraftForm = ({ draft, known, onDone }: FileDraftFormProps): ReactNode => {
   const names = known.filter(({ versions }) => versions[0]?.submission.game === draft.game).map(({ name }) => name);
-  const file = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const answer = await houseClient().request<{ submission: string; version: number }>(
-      'POST',
-      `/api/submissions/${encodeURIComponent(String(form.get('name')))}`,
-      { submission: draft, why: String(form.get('why')) },
-    );
-    setSaid(isHouseRefusal(answer) ? answer.refused : `Filed as version ${answer.version} of ${answer.submission}.`);
-    if (!isHouseRefusal(answer)) onDone();
-  };
   return (
-    <section className="panel stack snug" aria-label="To be filed">
-      <h2>To be filed: {titleOf(draft.game)}</h2>
-      <form className="form" onSubmit={(event) => void file(event)}>
-        <label>
-          Name of the submission
-          <input name="name" list="house-filings" required maxLength={40} defaultValue={names[0] ?? draft.game} />
-          <datalist id="house-filings">
-            {names.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </label>
-        <label className="wide">
-          Why it is filed
-          <input name="why" required maxLength={500} />
-        </label>
-        <button type="submit" className="primary">
-          File it
-        </button>
-      </form>
-      <p role="status">{said}</p>
-    </section>
+    <Panel title="To be filed" heading={`To be filed: ${titleOf(draft.game)}`}>
+      <RequestForm
+        submit="File it"
+        primary
+        keepFields
+        request={(form) =>
+          houseClient().request<{ submission: string; version: number }>(
+            'POST',
+            `/api/submissions/${encodeURIComponent(textOf(form, 'name'))}`,
+            { submission: draft, why: textOf(form, 'why') },
+          )
+        }
+        done={({ submission, version }) => `Filed as version ${version} of ${submission}.`}
+        onDone={onDone}
+      >
+        <SuggestField
+          id="house-filings"
+          label="Name of the submission"
+          name="name"
+          most={40}
+          defaultValue={names[0] ?? draft.game}
+          among={names}
+        />
+        <ReasonField label="Why it is filed" name="why" />
+      </RequestForm>
+    </Panel>
   );
 };
 
@@ -263,38 +234,30 @@ const draftIn = (search: string): StudioDraft | null => {
 };
 
 const SubmissionsContent = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
-  const [answer, again] = usePolled<{ readonly submissions: readonly HouseSubmission[] }>('/api/submissions');
+  const { data, refused, reload } = useHouseData<{ readonly submissions: readonly HouseSubmission[] }>(
+    '/api/submissions',
+  );
   const draft = draftIn(useSearch());
-  const submissions = answerOrNull(answer)?.submissions ?? [];
+  const submissions = data?.submissions ?? [];
   return (
     <>
-      {answer !== null && isHouseRefusal(answer) ? <p role="status">{answer.refused}</p> : null}
-      {draft === null || answer === null ? null : <FileDraftForm draft={draft} known={submissions} onDone={again} />}
-      {answerOrNull(answer) !== null && submissions.length === 0 ? (
+      {refused === null ? null : <Status>{refused.refused}</Status>}
+      {draft === null || data === null ? null : <FileDraftForm draft={draft} known={submissions} onDone={reload} />}
+      {data !== null && submissions.length === 0 ? (
         <p>
           Nothing is filed yet. A submission is written in <a href="/studio">the studio</a>, which brings it here.
         </p>
       ) : null}
       {submissions.map((submission) => (
-        <SubmissionHistory key={submission.name} submission={submission} person={person} onDone={again} />
+        <SubmissionHistory key={submission.name} submission={submission} person={person} onDone={reload} />
       ))}
     </>
   );
 };
 
 /** `/house/submissions`: what the house has filed, in all its versions: who wrote and who approved what. */
-export const SubmissionsPage = (): ReactNode => {
-  const person = usePerson();
-  if (person === undefined) return null;
-  return (
-    <div className="page stack studio">
-      <div className="head">
-        <h1>Rules Submissions</h1>
-        <a className="tap" href="/house">
-          The floor
-        </a>
-      </div>
-      {person === null ? <SignIn /> : <SubmissionsContent person={person} />}
-    </div>
-  );
-};
+export const SubmissionsPage = (): ReactNode => (
+  <StaffPage title="Rules Submissions" className="studio">
+    {(person) => <SubmissionsContent person={person} />}
+  </StaffPage>
+);

@@ -1,6 +1,7 @@
-import { isHouseRefusal, type TableClock, type TablePush } from '@fairdeal/client';
+import type { TableClock, TablePush } from '@fairdeal/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { houseClient } from '../client/client.js';
+import { useHouse } from '../client/use-house.js';
 
 /** So long before the end one is told. */
 const SOON = 5;
@@ -13,19 +14,12 @@ interface RunningClock extends TableClock {
 /** Whose time runs at a table: asked for with every position, counted down here. */
 const useClocks = ({ table, position }: TablePush): readonly RunningClock[] => {
   const [running, setRunning] = useState<readonly RunningClock[]>([]);
-  const [, tick] = useState(0);
+  const { data } = useHouse(`clocks ${table} ${position}`, () => houseClient().clocks(table));
   useEffect(() => {
-    let wanted = position >= 0;
-    void houseClient()
-      .clocks(table)
-      .then((answer) => {
-        if (!wanted || isHouseRefusal(answer)) return;
-        setRunning(answer.clocks.map((clock) => ({ ...clock, ends: performance.now() + 1_000 * clock.seconds })));
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [table, position]);
+    const now = performance.now();
+    if (data !== null) setRunning(data.clocks.map((clock) => ({ ...clock, ends: now + 1_000 * clock.seconds })));
+  }, [data]);
+  const [, tick] = useState(0);
   const runs = running.length > 0;
   useEffect(() => {
     const timer = runs ? window.setInterval(() => tick((times) => times + 1), 250) : 0;

@@ -6,10 +6,12 @@ import {
   type WireAct,
   type WireOption,
 } from '@fairdeal/client';
-import { optionId } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { optionId } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { ClauseList } from '../../ui/clauses.js';
+import { TextField } from '../../ui/fields.js';
 import { houseClient } from '../client/client.js';
 
 /** What comes of it, by the names of what happens. */
@@ -96,25 +98,26 @@ export const Irregularities = ({ table, edition, options, as, written, send }: I
             }}
           >
             {isHouseRefusal(asked.comes) || !asked.comes.reason ? null : (
-              <label className="wide">
-                Reason, for the staff
-                <input name="reason" required={needsReason(asked.option)} maxLength={200} />
-              </label>
+              <TextField
+                label="Reason, for the staff"
+                wide
+                name="reason"
+                required={needsReason(asked.option)}
+                maxLength={200}
+              />
             )}
-            <button type="submit" className="primary">
+            <Button submit primary>
               {callWords(asked.option)}
-            </button>
-            <button type="button" onClick={() => setAsked(null)}>
-              Leave it
-            </button>
+            </Button>
+            <Button onClick={() => setAsked(null)}>Leave it</Button>
           </form>
         </section>
       )}
       <div className="house-acts">
         {[...options].sort(answersFirst).map((option) => (
-          <button key={optionId(option)} type="button" onClick={() => void ask(option)}>
+          <Button key={optionId(option)} onClick={() => void ask(option)}>
             {wordsOf(option)}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

@@ -1,9 +1,12 @@
-import { failureText, type TablePush, type TableSetup, type WireOption } from '@fairdeal/client';
+import type { TablePush, TableSetup, WireOption } from '@fairdeal/client';
 import { dollars, type Seat } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { BANKROLL } from '../../house-table/screen/use-house-table.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/fields.js';
+import { Status } from '../../ui/status.js';
 import { houseClient } from '../client/client.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { useHouseData, useRequests } from '../client/use-house.js';
 import { freeSeats } from './staff-options.js';
 
 interface SeatPickerProps {
@@ -23,29 +26,27 @@ const usual = ({ min, max }: { readonly min: number; readonly max: number }): nu
 
 /** The seats that are free, to sit down in with so many chips. */
 const FreeSeats = ({ table, push, onSit, cents }: SeatPickerProps & { readonly cents: number }): ReactNode => {
-  const [said, setSaid] = useState('');
+  const { said, send } = useRequests();
   const sit = async (seat: Seat, option: WireOption): Promise<void> => {
-    const answer = await houseClient().act(table, { ...option.act, cents });
-    if ('done' in answer) onSit(seat);
-    else setSaid(failureText(answer));
+    if ((await send(houseClient().act(table, { ...option.act, cents }))) !== null) onSit(seat);
   };
   return (
     <>
       <div className="house-seats">
         {freeSeats(push).map(({ seat, option }) => (
-          <button key={seat} type="button" onClick={() => void sit(seat, option)}>
+          <Button key={seat} onClick={() => void sit(seat, option)}>
             Seat {seat}
-          </button>
+          </Button>
         ))}
       </div>
-      <p role="status">{said}</p>
+      <Status>{said}</Status>
     </>
   );
 };
 
 /** At a table for money of the house one says how many chips he takes from what it keeps for him. */
 const BuyInSeats = (props: SeatPickerProps & { readonly option: WireOption }): ReactNode => {
-  const has = answerOrNull(usePolled<{ readonly cents: number }>('/api/money/mine')[0])?.cents;
+  const has = useHouseData<{ readonly cents: number }>('/api/money/mine').data?.cents;
   const [chips, setChips] = useState<number | null>(null);
   if (has === undefined) return null;
   const { min, max } = bounds(props.option, has);
@@ -54,17 +55,15 @@ const BuyInSeats = (props: SeatPickerProps & { readonly option: WireOption }): R
   const cents = chips ?? usual({ min, max });
   return (
     <>
-      <label className="field">
-        Chips to sit down with, in dollars, of the {dollars(has)} that the house keeps for you
-        <input
-          type="number"
-          min={min / 100}
-          max={max / 100}
-          step="0.01"
-          defaultValue={cents / 100}
-          onChange={({ target }) => setChips(Math.round(100 * Number(target.value)))}
-        />
-      </label>
+      <TextField
+        label={`Chips to sit down with, in dollars, of the ${dollars(has)} that the house keeps for you`}
+        type="number"
+        min={min / 100}
+        max={max / 100}
+        step="0.01"
+        defaultValue={cents / 100}
+        onChange={({ target }) => setChips(Math.round(100 * Number(target.value)))}
+      />
       <FreeSeats {...props} cents={cents} />
     </>
   );

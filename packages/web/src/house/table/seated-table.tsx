@@ -1,4 +1,4 @@
-import { failureText, type TablePush, type TableSetup } from '@fairdeal/client';
+import type { TablePush, TableSetup } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import {
   type AdviceSettings,
@@ -6,16 +6,19 @@ import {
   pokerRemoteGame,
   type RemoteLink,
   type RemotePush,
-} from '@fairdeal/table';
+} from '@fairdeal/table/internal';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { HouseTableScreen } from '../../house-table/screen/house-table-screen.js';
 import { BANKROLL } from '../../house-table/screen/use-house-table.js';
 import { PokerTableScreen } from '../../poker-table/screen/poker-table-screen.js';
 import { SpeedSetting } from '../../table-frame/speed-setting.js';
+import { Button, LinkButton } from '../../ui/button.js';
 import { ShortcutsToggle } from '../../ui/key-hint.js';
 import { useShortcutsEnabled } from '../../ui/shortcuts.js';
+import { Status } from '../../ui/status.js';
 import { houseClient } from '../client/client.js';
 import type { TableFeed } from '../client/feed.js';
+import { useRequests } from '../client/use-house.js';
 import { eventSentences, type SeatedGame } from './table-game.js';
 
 /** The link to the table, which hears all that comes after the push it was opened with. */
@@ -54,19 +57,11 @@ interface SeatedTableProps {
 }
 
 const StandUp = ({ table }: { readonly table: string }): ReactNode => {
-  const [said, setSaid] = useState<string | null>(null);
-  const leave = async (): Promise<void> => {
-    const answer = await houseClient().act(table, { do: 'leave' });
-    if (!('done' in answer)) setSaid(failureText(answer));
-  };
+  const { said, send } = useRequests();
   return (
     <>
-      <button type="button" onClick={() => void leave()}>
-        Stand up
-      </button>
-      <p role="status" className="quiet">
-        {said ?? 'Your chips go with you; the seat is free for somebody else.'}
-      </p>
+      <Button onClick={() => void send(houseClient().act(table, { do: 'leave' }))}>Stand up</Button>
+      <Status className="quiet">{said || 'Your chips go with you; the seat is free for somebody else.'}</Status>
     </>
   );
 };
@@ -97,11 +92,7 @@ const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
   return {
     keys,
     earlier,
-    headerLinks: (
-      <a className="button" href="/house">
-        The floor
-      </a>
-    ),
+    headerLinks: <LinkButton href="/house">The floor</LinkButton>,
     settings: (
       <>
         <SpeedSetting />
@@ -112,13 +103,12 @@ const useTableFrame = ({ filed, feed, first, heard }: SeatedTableProps) => {
     leave: <StandUp table={table} />,
     receipt: (round: number) => (
       <p>
-        <a
-          className="button"
+        <LinkButton
           href={`/api/tables/${encodeURIComponent(table)}/rounds/${round}/receipt`}
           download={`${table}-round-${round}.json`}
         >
           Receipt of this round
-        </a>{' '}
+        </LinkButton>{' '}
         <a href="/verify">Verify it</a>
       </p>
     ),

@@ -1,17 +1,15 @@
-import {
-  type FillWait,
-  failureText,
-  type StaffWait,
-  type TablePush,
-  type TableSetup,
-  type WireAct,
-  type WireOption,
-} from '@fairdeal/client';
-import { dollars, type Need, optionId } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import type { FillWait, StaffWait, TablePush, TableSetup, WireAct, WireOption } from '@fairdeal/client';
+import { dollars, type Need } from '@fairdeal/rules';
+import { optionId } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { type ReactNode, useState } from 'react';
 import { CardPad } from '../../cards/card-pad.js';
-import { houseClient, roleWords } from '../client/client.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/fields.js';
+import { Status } from '../../ui/status.js';
+import { houseClient } from '../client/client.js';
+import { roleWords } from '../client/roles.js';
+import { useRequests } from '../client/use-house.js';
 import { useUpcomingDuty } from '../client/use-upcoming-duty.js';
 import { TableClocks } from './clocks.js';
 import { Irregularities } from './irregularities.js';
@@ -24,12 +22,7 @@ const isCount = (field: string): boolean => field === 'count' || field === 'coun
 /** What is left open in an option, and what is said for it. */
 const RangedOption = ({ option, send }: { readonly option: WireOption; readonly send: (act: WireAct) => void }) => {
   const [[field, range] = ['', undefined]] = Object.entries(option.ranges ?? {});
-  if (range === undefined)
-    return (
-      <button type="button" onClick={() => send(option.act)}>
-        {capitalize(option.words)}
-      </button>
-    );
+  if (range === undefined) return <Button onClick={() => send(option.act)}>{capitalize(option.words)}</Button>;
   const inDollars = field === 'cents';
   const shown = (value: number): number => (inDollars ? value / 100 : value);
   return (
@@ -53,7 +46,7 @@ const RangedOption = ({ option, send }: { readonly option: WireOption; readonly 
           required
         />
       </label>
-      <button type="submit">{capitalize(option.words)}</button>
+      <Button submit>{capitalize(option.words)}</Button>
     </form>
   );
 };
@@ -153,90 +146,103 @@ const ShortRack = ({ fill }: { readonly fill: FillWait }): ReactNode => (
   </p>
 );
 
-/** The console of a staff member: the next act as one large button, everything else below it. */
-export const StaffConsole = ({ push, opened, filed, roles, fill }: StaffConsoleProps): ReactNode => {
-  const [answer, setAnswer] = useState<string | null>(null);
+interface NextActFormProps {
+  readonly next: NonNullable<ReturnType<typeof nextStaffAct>>;
+  readonly needs: readonly Need[];
+  readonly disabled: boolean;
+  readonly onAct: (act: WireAct) => void;
+}
+
+/** The next act as one large button, with what is asked for it. */
+const NextActForm = ({ next, needs, disabled, onAct }: NextActFormProps): ReactNode => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      onAct({ ...next.act, ...readNeeds(new FormData(event.currentTarget), needs) });
+    }}
+  >
+    {needs.map(({ field, what }) => (
+      <TextField
+        key={field}
+        label={NEED_LABELS[what]}
+        name={field}
+        type={what === 'words' || what === 'dice' ? 'text' : 'number'}
+        // A count is what the person counted, never the number that is expected.
+        defaultValue={what === 'count' ? '' : String(next.act[field] ?? '')}
+        required
+      />
+    ))}
+    <Button submit primary className="house-due" disabled={disabled}>
+      {capitalize(next.option.words)}
+    </Button>
+  </form>
+);
+
+/** The acts of a staff member at a table, in the role in which they act there. */
+const useStaffActs = ({ push, opened, filed, roles }: StaffConsoleProps) => {
+  const { said, busy, send } = useRequests();
   const [cards, setCards] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const live = opened.cards === 'live';
-  const soon = useUpcomingDuty(push);
-  const { due } = push;
   // A person with several roles says in which they act: the options are those of this one.
   const role = actingRole(push, opened.me, roles);
   const as = role === undefined ? undefined : { role };
-  const send = async (act: WireAct, read: readonly string[]): Promise<void> => {
-    setBusy(true);
-    const written = withCardsRead(filed, act, read);
-    const said = await houseClient().act(push.table, written, as);
-    setBusy(false);
-    setAnswer('done' in said ? null : failureText(said));
+  const act = async (asked: WireAct, read: readonly string[]): Promise<void> => {
+    const written = withCardsRead(filed, asked, read);
+    const done = await send(houseClient().act(push.table, written, as));
     // What was read out for something else stays.
-    if ('done' in said && written !== act) setCards([]);
+    if (done !== null && written !== asked) setCards([]);
   };
-  const sends = (act: WireAct): void => void send(act, cards);
   // Nothing goes on while somebody must rule.
   const next = push.waits === undefined || push.waits.for === 'act' ? nextStaffAct(push, role) : null;
-  const needs = (due?.needs ?? []).filter(({ what }) => what in NEED_LABELS && (what !== 'dice' || live));
-  const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
+  return { said, busy, as, cards, setCards, act, next };
+};
+
+/** The console of a staff member: the next act, and everything else below it. */
+export const StaffConsole = (props: StaffConsoleProps): ReactNode => {
+  const { push, opened, filed, fill } = props;
+  const { said, busy, as, cards, setCards, act, next } = useStaffActs(props);
+  const live = opened.cards === 'live';
+  const soon = useUpcomingDuty(push);
+  const asked = push.due?.needs ?? [];
+  const wantsCards = next !== null && asked.some(({ what }) => what === 'cards');
   const others = [...(next === null ? [] : payoutToVerify(filed, push)), ...staffOptions(push)].filter(
     (option) => option !== next?.option,
   );
+  const send = (done: WireAct): void => void act(done, cards);
   return (
     <div className="stack">
       <section className="stack snug house-next" aria-label="What comes next">
         {fill === undefined ? null : <ShortRack fill={fill} />}
-        {next === null && fill !== undefined ? null : next === null ? (
-          <p className={push.waits?.mine === true ? 'asked' : 'quiet'}>{waitingWords(filed, push)}</p>
-        ) : (
-          <form
+        {next !== null ? (
+          <NextActForm
             // What was counted for one act is not said of the next.
             key={optionId(next)}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const said = readNeeds(new FormData(event.currentTarget), needs);
-              void send({ ...next.act, ...said }, wantsCards ? cards : []);
-            }}
-          >
-            {needs.map(({ field, what }) => (
-              <label key={field} className="field">
-                {NEED_LABELS[what]}
-                <input
-                  name={field}
-                  type={what === 'words' || what === 'dice' ? 'text' : 'number'}
-                  // A count is what the person counted, never the number that is expected.
-                  defaultValue={what === 'count' ? '' : String(next.act[field] ?? '')}
-                  required
-                />
-              </label>
-            ))}
-            <button type="submit" className="primary house-due" disabled={busy || (wantsCards && cards.length === 0)}>
-              {capitalize(next.option.words)}
-            </button>
-          </form>
-        )}
-        <p role="status" className={answer === null ? 'quiet' : 'lose'}>
-          {answer === null
-            ? wantsCards && cards.length === 0
-              ? 'Read out the cards that are turned up first.'
-              : ''
-            : answer}
-        </p>
+            next={next}
+            needs={asked.filter(({ what }) => what in NEED_LABELS && (what !== 'dice' || live))}
+            disabled={busy || (wantsCards && cards.length === 0)}
+            onAct={(done) => void act(done, wantsCards ? cards : [])}
+          />
+        ) : fill === undefined ? (
+          <p className={push.waits?.mine === true ? 'asked' : 'quiet'}>{waitingWords(filed, push)}</p>
+        ) : null}
+        <Status className={said === '' ? 'quiet' : 'lose'}>
+          {said || (wantsCards && cards.length === 0 ? 'Read out the cards that are turned up first.' : '')}
+        </Status>
       </section>
       <TableClocks push={push} mine={null} />
       {soon === undefined ? null : (
-        <p className="notice" role="status">
+        <Status className="notice">
           {capitalize(actWords(soon.act))} within {soon.minutes} minutes.
-        </p>
+        </Status>
       )}
       {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}
-      <OptionGroup name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={sends} />
+      <OptionGroup name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={send} />
       <Irregularities
         table={push.table}
         edition={filed.kind === 'house' ? filed.submission.edition : ''}
         options={others.filter(({ kind }) => kind === 'irregularity')}
         as={as}
-        written={(act) => withCardsRead(filed, act, cards)}
-        send={sends}
+        written={(done) => withCardsRead(filed, done, cards)}
+        send={send}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { TablePush, WireAct, WireDuty, WireOption } from '@fairdeal/client';
-import { isSameAct } from '@fairdeal/rules';
+import { isSameAct } from '@fairdeal/rules/internal';
 
 /** The seats that may be taken. */
 export const freeSeats = (push: TablePush): readonly { readonly seat: number; readonly option: WireOption }[] =>

@@ -10,7 +10,7 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
-import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table';
+import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table/internal';
 
 /** A table's game as it was filed. */
 export type SeatedGame =

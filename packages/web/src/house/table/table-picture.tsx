@@ -1,5 +1,5 @@
 import type { TablePush } from '@fairdeal/client';
-import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table';
+import { houseRemoteGame, pokerRemoteGame } from '@fairdeal/table/internal';
 import { type ReactNode, useMemo } from 'react';
 import { HousePicture } from '../../replay/house-picture.js';
 import { PokerPicture } from '../../replay/poker-picture.js';

@@ -7,15 +7,20 @@ import {
   type TableSetup,
 } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { countNoun } from '@fairdeal/table/words/text';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { houseClient, useTables } from '../client/client.js';
+import { countNoun } from '@fairdeal/words/internal/text';
+import { type ReactNode, useMemo, useState } from 'react';
+import { LinkButton } from '../../ui/button.js';
+import { SelectField } from '../../ui/fields.js';
+import { Panel } from '../../ui/panel.js';
+import { Status, Waiting } from '../../ui/status.js';
+import { houseClient } from '../client/client.js';
 import { useTableFeed } from '../client/feed.js';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { useHouseData, useTables } from '../client/use-house.js';
+import { ReasonField, RequestForm, textOf } from '../forms/request-form.js';
 import { RoundList, roundsFinished } from '../rounds/round-list.js';
 import { feltOf } from '../table/felt.js';
 import { RecentEvents } from '../table/recent-events.js';
-import { type SeatedGame, tableGameOf } from '../table/table-game.js';
+import { tableGameOf } from '../table/table-game.js';
 import { TablePicture } from '../table/table-picture.js';
 
 const TableItem = ({ table, person }: { readonly table: LobbyTable; readonly person: SignedInPerson }): ReactNode => {
@@ -33,9 +38,9 @@ const TableItem = ({ table, person }: { readonly table: LobbyTable; readonly per
         {table.money === 'play' ? ', play money' : ''}
         {meters.length === 0 ? '' : `, meter ${meters.map(dollars).join(', ')}`}
       </p>
-      <a className="button cover house-enter" href={`/house/watch/${table.table}`}>
+      <LinkButton className="cover house-enter" href={`/house/watch/${table.table}`}>
         Watch<span className="visually-hidden"> table {table.table}</span>
-      </a>
+      </LinkButton>
     </li>
   );
 };
@@ -55,81 +60,34 @@ export const LiveTables = ({ person }: { readonly person: SignedInPerson }): Rea
   );
 };
 
-interface SeatLookFormProps {
-  readonly table: string;
-  readonly seats: number;
-  readonly onLook: (seen: SeatLook | HouseRefusal) => void;
-}
-
+/** The hidden cards of a seat as they were looked at. */
 interface SeatLook {
   readonly seat: number;
   readonly push: TablePush;
 }
 
-/** The hidden cards of a seat, for a reason: each look is an entry. */
-const SeatLookForm = ({ table, seats, onLook }: SeatLookFormProps): ReactNode => {
-  const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const seat = Number(form.get('seat'));
-    const why = encodeURIComponent(String(form.get('why')));
-    const push = await houseClient().request<TablePush>(
-      'GET',
-      `/api/tables/${encodeURIComponent(table)}/seats/${seat}?why=${why}`,
-    );
-    onLook(isHouseRefusal(push) ? push : { seat, push });
-  };
-  return (
-    <form className="form" onSubmit={(event) => void look(event)}>
-      <label>
-        Seat
-        <select name="seat">
-          {Array.from({ length: seats }, (_, at) => at + 1).map((seat) => (
-            <option key={seat} value={seat}>
-              {seat}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="wide">
-        Why
-        <input name="why" required maxLength={200} placeholder="complaint 12" />
-      </label>
-      <button type="submit">Look at its cards</button>
-    </form>
-  );
-};
-
-const SeatLookPicture = ({ filed, seen }: { readonly filed: SeatedGame; readonly seen: SeatLook }): ReactNode => (
-  <>
-    <p role="status">
-      As seat {seen.seat} saw it at {new Date(seen.push.at).toLocaleTimeString()}. That you looked is on the record.
-    </p>
-    <TablePicture filed={filed} push={seen.push} />
-  </>
-);
-
-/** A table as it is now, its rounds, and the cards of a seat for who says why. */
-export const LiveTable = ({
-  table,
-  person,
-}: {
+interface LiveTableProps {
   readonly table: string;
   readonly person: SignedInPerson;
-}): ReactNode => {
+}
+
+/** A table as it is now, its rounds, and the cards of a seat for who says why. */
+export const LiveTable = ({ table, person }: LiveTableProps): ReactNode => {
   const { feed, newest, refused, heard } = useTableFeed(table, person, true);
-  const [opening] = usePolled<TableSetup>(`/api/tables/${encodeURIComponent(table)}/opening`);
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const opened = useHouseData<TableSetup>(`${path}/opening`).data;
   const listed = useTables(person)?.find((one) => one.table === table);
-  const opened = answerOrNull(opening);
   const filed = useMemo(() => (opened === null ? null : tableGameOf(opened)), [opened]);
-  const [seen, setSeen] = useState<SeatLook | HouseRefusal | null>(null);
-  if (refused !== null) return <p role="status">{refused.refused}</p>;
-  if (newest === null || filed === null || opened === null)
-    return (
-      <p role="status" className="quiet">
-        Opening …
-      </p>
-    );
+  const [seen, setSeen] = useState<SeatLook | null>(null);
+  /** The hidden cards of a seat, for a reason: each look is an entry. */
+  const look = async (form: FormData): Promise<SeatLook | HouseRefusal> => {
+    const seat = Number(form.get('seat'));
+    const why = encodeURIComponent(textOf(form, 'why'));
+    const push = await houseClient().request<TablePush>('GET', `${path}/seats/${seat}?why=${why}`);
+    return isHouseRefusal(push) ? push : { seat, push };
+  };
+  if (refused !== null) return <Status>{refused.refused}</Status>;
+  if (newest === null || filed === null || opened === null) return <Waiting />;
   return (
     <div className="split">
       <div className="stack">
@@ -140,22 +98,29 @@ export const LiveTable = ({
         <RecentEvents filed={filed} feed={feed} heard={heard} newest={newest} />
       </div>
       <div className="stack">
-        <section className="panel stack snug" aria-label="Rounds that were played">
-          <h2>Rounds that were played</h2>
+        <Panel title="Rounds that were played">
           <RoundList table={table} person={person} at={`/house/watch/${table}`} chosen={null} />
-        </section>
+        </Panel>
         {opened.cards === 'live' ? null : (
-          <section className="panel stack snug" aria-label="Hidden cards">
-            <h2>Hidden cards</h2>
-            <SeatLookForm table={table} seats={listed?.seats.all ?? 6} onLook={setSeen} />
-            {seen === null ? null : isHouseRefusal(seen) ? (
-              <p role="status" className="lose">
-                {seen.refused}
-              </p>
-            ) : (
-              <SeatLookPicture filed={filed} seen={seen} />
+          <Panel title="Hidden cards">
+            <RequestForm submit="Look at its cards" request={look} onDone={setSeen}>
+              <SelectField
+                label="Seat"
+                name="seat"
+                among={Array.from({ length: listed?.seats.all ?? 6 }, (_, at) => at + 1)}
+              />
+              <ReasonField label="Why" name="why" most={200} placeholder="complaint 12" />
+            </RequestForm>
+            {seen === null ? null : (
+              <>
+                <Status>
+                  As seat {seen.seat} saw it at {new Date(seen.push.at).toLocaleTimeString()}. That you looked is on the
+                  record.
+                </Status>
+                <TablePicture filed={filed} push={seen.push} />
+              </>
             )}
-          </section>
+          </Panel>
         )}
       </div>
     </div>

@@ -6,20 +6,28 @@ import {
   type SignedInPerson,
 } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { navigate } from '../../site/router.js';
+import { Button, LinkButton } from '../../ui/button.js';
 import { ClauseLink } from '../../ui/clauses.js';
+import { SelectField, TextField } from '../../ui/fields.js';
+import { Figures } from '../../ui/figures.js';
+import { Panel } from '../../ui/panel.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
+import { Status } from '../../ui/status.js';
 import { VerificationProgress } from '../../verify/verification-progress.js';
 import { verifyInWorker } from '../../verify/verify-in-worker.js';
 import { useWorkerTask } from '../../worker/use-worker-task.js';
-import '../../verify/verify.css';
-import { houseClient, roleWords, useTables } from '../client/client.js';
+import { houseClient } from '../client/client.js';
 import { formatDateTime } from '../client/date-time.js';
+import { roleWords } from '../client/roles.js';
+import { useTables } from '../client/use-house.js';
+import { RequestForm, textOf } from '../forms/request-form.js';
 import { TableChoice } from '../forms/table-choice.js';
 import { actWords } from '../table/staff-options.js';
 import { SEARCHED_EVENTS } from './event-names.js';
+import '../../verify/verify.css';
 
 /** `roundVoided` as it is spoken. */
 export const loggedEventWords = ({ did }: Pick<LogSearchEntry, 'did'>): string =>
@@ -34,8 +42,6 @@ export const findEntries = (asked: LogQuery): Promise<LogSearchPage | HouseRefus
   return houseClient().request<LogSearchPage>('GET', `/api/log/search?${new URLSearchParams(said)}`);
 };
 
-const StreamName = ({ table }: { readonly table: string }): ReactNode => (table === 'house' ? 'The house' : table);
-
 /** Opens the round that an entry belongs to. */
 const RoundLink = ({ found }: { readonly found: LogSearchEntry }): ReactNode => {
   const recall = async (): Promise<void> => {
@@ -45,9 +51,9 @@ const RoundLink = ({ found }: { readonly found: LogSearchEntry }): ReactNode => 
   };
   if (!/^[tr]\d+$/.test(found.table) || found.position < 2) return null;
   return (
-    <button type="button" onClick={() => void recall()}>
+    <Button onClick={() => void recall()}>
       Round<span className="visually-hidden"> of entry {found.entry}</span>
-    </button>
+    </Button>
   );
 };
 
@@ -71,74 +77,47 @@ const EntryPages = ({ asked, first }: { readonly asked: LogQuery; readonly first
   };
   return (
     <>
-      <p role="status" className="quiet">
-        {said === '' ? pageWords(entries.length, found) : said}
-      </p>
+      <Status className="quiet">{said === '' ? pageWords(entries.length, found) : said}</Status>
       <EntryList entries={entries} recall />
       {more ? (
         <p>
-          <button type="button" onClick={() => void next()}>
-            Show more
-          </button>
+          <Button onClick={() => void next()}>Show more</Button>
         </p>
       ) : null}
     </>
   );
 };
 
-export const EntryList = (props: {
+interface EntryListProps {
   readonly entries: readonly LogSearchEntry[];
   readonly recall?: boolean;
-}): ReactNode =>
-  props.entries.length === 0 ? (
+}
+
+const COLUMNS = ['Entry', 'When', 'Table', 'By', 'What happened', 'Clauses', 'Sum'];
+
+export const EntryList = ({ entries, recall = false }: EntryListProps): ReactNode =>
+  entries.length === 0 ? (
     <p className="quiet">No matching entries.</p>
   ) : (
     <ScrollArea label="Entries">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Entry</th>
-            <th scope="col">When</th>
-            <th scope="col">Table</th>
-            <th scope="col">By</th>
-            <th scope="col">What happened</th>
-            <th scope="col">Clauses</th>
-            <th scope="col">Sum</th>
-            {props.recall === true ? <th scope="col">Again</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {props.entries.map((found) => (
-            <tr key={found.entry}>
-              <th scope="row">{found.entry}</th>
-              <td>
-                <time dateTime={found.at}>{formatDateTime(found.at)}</time>
-              </td>
-              <td>
-                <StreamName table={found.table} />
-              </td>
-              <td>
-                {found.person}, {roleWords(found.role)}
-              </td>
-              <td>
-                {loggedEventWords(found)}
-                {found.about === undefined ? null : <p className="quiet">{found.about}</p>}
-              </td>
-              <td>
-                {found.clauses.map((id) => (
-                  <ClauseLink key={id} id={id} />
-                ))}
-              </td>
-              <td>{found.amount === null ? '' : dollars(found.amount)}</td>
-              {props.recall === true ? (
-                <td>
-                  <RoundLink found={found} />
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Figures
+        columns={recall ? [...COLUMNS, 'Again'] : COLUMNS}
+        rows={entries.map((found) => [
+          `${found.entry}`,
+          <time key="at" dateTime={found.at}>
+            {formatDateTime(found.at)}
+          </time>,
+          found.table === 'house' ? 'The house' : found.table,
+          `${found.person}, ${roleWords(found.role)}`,
+          <>
+            {loggedEventWords(found)}
+            {found.about === undefined ? null : <p className="quiet">{found.about}</p>}
+          </>,
+          found.clauses.map((id) => <ClauseLink key={id} id={id} />),
+          found.amount === null ? '' : dollars(found.amount),
+          ...(recall ? [<RoundLink key="round" found={found} />] : []),
+        ])}
+      />
     </ScrollArea>
   );
 
@@ -148,80 +127,73 @@ const FIELDS = [
   ['clause', 'Clause or section', '678a.11(f)'],
 ] as const;
 
+/** A search as its form says it. */
+const queryIn = (form: FormData): LogQuery => {
+  const said = (name: string): string => textOf(form, name).trim();
+  const time = (name: string): string => (said(name) === '' ? '' : new Date(said(name)).toISOString());
+  return {
+    ...{ table: said('table'), person: said('person'), clause: said('clause'), did: said('did') },
+    ...{ least: said('least') === '' ? '' : `${Math.round(100 * Number(said('least')))}` },
+    ...{ from: time('from'), to: time('to'), order: said('order'), limit: `${MOST_SHOWN}` },
+  };
+};
+
 /** A search that was made, with its first page. */
 interface LogSearchResult {
   readonly asked: LogQuery;
-  readonly first: LogSearchPage | HouseRefusal;
+  readonly first: LogSearchPage;
   /** Counts searches: each begins at its first page. */
   readonly nth: number;
 }
 
 const LogSearchForm = (): ReactNode => {
   const [searched, setSearched] = useState<LogSearchResult | null>(null);
-  const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const said = (name: string): string => String(form.get(name) ?? '').trim();
-    const least = said('least') === '' ? '' : `${Math.round(100 * Number(said('least')))}`;
-    const from = said('from') === '' ? '' : new Date(said('from')).toISOString();
-    const to = said('to') === '' ? '' : new Date(said('to')).toISOString();
-    const asked = {
-      ...{ table: said('table'), person: said('person'), clause: said('clause'), did: said('did') },
-      ...{ least, from, to, order: said('order'), limit: `${MOST_SHOWN}` },
-    };
+  const search = async (asked: LogQuery): Promise<Omit<LogSearchResult, 'nth'> | HouseRefusal> => {
     const first = await findEntries(asked);
-    setSearched((before) => ({ asked, first, nth: (before?.nth ?? 0) + 1 }));
+    return isHouseRefusal(first) ? first : { asked, first };
   };
   return (
-    <section className="panel stack snug" aria-label="Search the log">
-      <h2>Search</h2>
-      <form className="form" onSubmit={(event) => void look(event)}>
+    <Panel title="Search the log" heading="Search">
+      <RequestForm
+        submit="Search"
+        keepFields
+        request={(form) => search(queryIn(form))}
+        onDone={(found) => setSearched((before) => ({ ...found, nth: (before?.nth ?? 0) + 1 }))}
+      >
         {FIELDS.map(([name, label, example]) => (
-          <label key={name}>
-            {label}
-            <input name={name} maxLength={200} placeholder={example} />
-          </label>
+          <TextField key={name} label={label} name={name} maxLength={200} placeholder={example} />
         ))}
-        <label>
-          What happened
-          <select name="did">
-            {SEARCHED_EVENTS.map(([did, words]) => (
-              <option key={did} value={did}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Dollars at least
-          <input name="least" type="number" min="0" step="1" inputMode="numeric" />
-        </label>
-        <label>
-          From
-          <input name="from" type="datetime-local" />
-        </label>
-        <label>
-          To
-          <input name="to" type="datetime-local" />
-        </label>
-        <label>
-          Order
-          <select name="order">
-            <option value="newest">Newest first</option>
-            <option value="oldest">Oldest first</option>
-          </select>
-        </label>
-        <button type="submit">Search</button>
-      </form>
-      {searched === null ? null : isHouseRefusal(searched.first) ? (
-        <p role="status" className="lose">
-          {searched.first.refused}
-        </p>
-      ) : (
-        <EntryPages key={searched.nth} asked={searched.asked} first={searched.first} />
-      )}
-    </section>
+        <SelectField label="What happened" name="did" among={SEARCHED_EVENTS} />
+        <TextField label="Dollars at least" name="least" type="number" min="0" step="1" inputMode="numeric" />
+        <TextField label="From" name="from" type="datetime-local" />
+        <TextField label="To" name="to" type="datetime-local" />
+        <SelectField
+          label="Order"
+          name="order"
+          among={[
+            ['newest', 'Newest first'],
+            ['oldest', 'Oldest first'],
+          ]}
+        />
+      </RequestForm>
+      {searched === null ? null : <EntryPages key={searched.nth} asked={searched.asked} first={searched.first} />}
+    </Panel>
   );
+};
+
+/** The log of the house or of a table, and the key of the house; a sentence where it is not given. */
+const fetchLog = async (table: string): Promise<{ readonly file: File; readonly key: string } | string> => {
+  const why = encodeURIComponent('verified in the page');
+  const [log, key] = await Promise.all([
+    fetch(`/api/log?table=${encodeURIComponent(table)}&why=${why}`),
+    fetch('/api/log/key').then((answer) => answer.text()),
+  ]);
+  if (log.ok) {
+    const name = table === '' ? 'log.ndjson' : `log-${table}.ndjson`;
+    return { file: new File([await log.blob()], name), key: key.trim() };
+  }
+  const answer: unknown = await log.json().catch(() => ({}));
+  return typeof answer === 'object' && isHouseRefusal(answer) ? answer.refused : 'The log could not be fetched.';
 };
 
 /** Fetches the log, or that of a table, and checks it here. */
@@ -232,45 +204,34 @@ const LogVerification = ({ person }: { readonly person: SignedInPerson }): React
   const [said, setSaid] = useState('');
   const check = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const table = String(form.get('table'));
+    const table = textOf(new FormData(event.currentTarget), 'table');
     setSaid('The log is fetched …');
-    const why = encodeURIComponent('verified in the page');
-    const [log, key] = await Promise.all([
-      fetch(`/api/log?table=${encodeURIComponent(table)}&why=${why}`),
-      fetch('/api/log/key').then((answer) => answer.text()),
-    ]);
-    if (!log.ok) {
-      const answer: unknown = await log.json().catch(() => ({}));
-      setSaid(typeof answer === 'object' && isHouseRefusal(answer) ? answer.refused : 'The log could not be fetched.');
-      return;
-    }
-    const fetched = new File([await log.blob()], table === '' ? 'log.ndjson' : `log-${table}.ndjson`);
+    const fetched = await fetchLog(table);
+    if (typeof fetched === 'string') return setSaid(fetched);
     setSaid('');
-    setFile(fetched);
-    start({ file: fetched, against: { key: key.trim() } });
+    setFile(fetched.file);
+    start({ file: fetched.file, against: { key: fetched.key } });
   };
   return (
-    <section className="panel stack snug" aria-label="Verify the log">
-      <h2>Verify</h2>
+    <Panel title="Verify the log" heading="Verify">
       <p className="quiet">
         The log is fetched and checked here: every hash and signature, every deck against what was sealed before its
         first card, every act decided anew by the rules, all money and meters.
       </p>
       <form className="form" onSubmit={(event) => void check(event)}>
         <TableChoice tables={tables} all />
-        <button type="submit" className="primary">
+        <Button submit primary>
           Fetch and verify
-        </button>
+        </Button>
         {file === null ? null : (
-          <a className="button" href={URL.createObjectURL(file)} download={file.name}>
+          <LinkButton href={URL.createObjectURL(file)} download={file.name}>
             Keep the file
-          </a>
+          </LinkButton>
         )}
       </form>
-      <p role="status">{said}</p>
+      <Status>{said}</Status>
       <VerificationProgress name={file?.name ?? 'the log'} work={work} stop={stop} />
-    </section>
+    </Panel>
   );
 };
 

@@ -6,11 +6,16 @@ import {
   type RoundRuling,
   type SignedInPerson,
 } from '@fairdeal/client';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/fields.js';
+import { Status } from '../../ui/status.js';
 import { AccountTable, type HouseBooks, MoveList } from '../cage/books.js';
 import { slipStatus } from '../cage/slips.js';
-import { houseClient, useTables } from '../client/client.js';
+import { houseClient } from '../client/client.js';
 import { formatDateTime } from '../client/date-time.js';
+import { useTables } from '../client/use-house.js';
+import { textOf } from '../forms/request-form.js';
 import { TableChoice } from '../forms/table-choice.js';
 import { RulingList } from '../rounds/disputes-page.js';
 import { IRREGULAR_EVENTS } from './event-names.js';
@@ -134,51 +139,45 @@ const HOUR = 3_600_000;
 const localInputTime = (at: number): string =>
   new Date(at - 60_000 * new Date(at).getTimezoneOffset()).toISOString().slice(0, 16);
 
+/** The report that a form asks for; a sentence where it cannot be written. */
+const writeReport = async (form: FormData): Promise<PeriodReport | string> => {
+  const [from, to] = ['from', 'to'].map((name) => new Date(textOf(form, name)).toISOString());
+  if (from === undefined || to === undefined || to <= from) return 'A report ends after it begins.';
+  return reportOf(from, to, textOf(form, 'table')).catch((error: unknown) =>
+    error instanceof Error ? error.message : 'The report could not be written.',
+  );
+};
+
 /** Reports of a span of time, to print. */
 export const ReportsPage = ({ person }: { readonly person: SignedInPerson }): ReactNode => {
   const tables = useTables(person) ?? [];
   const [report, setReport] = useState<PeriodReport | string | null>(null);
   const [now] = useState(() => Date.now());
-  const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const at = (name: string): string => new Date(String(form.get(name))).toISOString();
-    const [from, to] = [at('from'), at('to')];
-    if (to <= from) return setReport('A report ends after it begins.');
-    setReport(
-      await reportOf(from, to, String(form.get('table'))).catch((error: unknown) =>
-        error instanceof Error ? error.message : 'The report could not be written.',
-      ),
-    );
-  };
+  const isWritten = report !== null && typeof report !== 'string';
   return (
     <>
-      <form className="panel stack snug form house-report-asked" onSubmit={(event) => void write(event)}>
-        <label>
-          From
-          <input name="from" type="datetime-local" required defaultValue={localInputTime(now - 8 * HOUR)} />
-        </label>
-        <label>
-          To
-          <input name="to" type="datetime-local" required defaultValue={localInputTime(now + 60_000)} />
-        </label>
+      <form
+        className="panel stack snug form house-report-asked"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void writeReport(new FormData(event.currentTarget)).then(setReport);
+        }}
+      >
+        <TextField
+          label="From"
+          name="from"
+          type="datetime-local"
+          required
+          defaultValue={localInputTime(now - 8 * HOUR)}
+        />
+        <TextField label="To" name="to" type="datetime-local" required defaultValue={localInputTime(now + 60_000)} />
         <TableChoice tables={tables} all />
-        <button type="submit" className="primary">
+        <Button submit primary>
           Write the report
-        </button>
-        {report === null || typeof report === 'string' ? null : (
-          <button type="button" onClick={() => window.print()}>
-            Print
-          </button>
-        )}
+        </Button>
+        {isWritten ? <Button onClick={() => window.print()}>Print</Button> : null}
       </form>
-      {typeof report === 'string' ? (
-        <p role="status" className="lose">
-          {report}
-        </p>
-      ) : report === null ? null : (
-        <ReportSheet report={report} />
-      )}
+      {isWritten ? <ReportSheet report={report} /> : <Status className="lose">{report}</Status>}
     </>
   );
 };

@@ -1,6 +1,10 @@
 import type { RoundRuling, SignedInPerson } from '@fairdeal/client';
 import { type ReactNode, useState } from 'react';
-import { answerOrNull, usePolled } from '../client/use-polled.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Panel } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
+import { useHouseData } from '../client/use-house.js';
+import { ReasonField, textOf } from '../forms/request-form.js';
 import { RulingList } from '../rounds/disputes-page.js';
 import { RoundList } from '../rounds/round-list.js';
 import { HouseRoundReplay, useRoundReplay } from '../rounds/round-replay.js';
@@ -15,10 +19,10 @@ interface WatchedRoundProps {
 export const WatchedRound = ({ table, round, person }: WatchedRoundProps): ReactNode => {
   const [why, setWhy] = useState<string | null>(null);
   const shown = useRoundReplay(table, round, why);
-  const [answer] = usePolled<{ readonly rulings: readonly RoundRuling[] }>(
+  const { data } = useHouseData<{ readonly rulings: readonly RoundRuling[] }>(
     `/api/rulings?table=${encodeURIComponent(table)}`,
   );
-  const ruled = (answerOrNull(answer)?.rulings ?? []).filter((ruling) => ruling.round === round);
+  const ruled = (data?.rulings ?? []).filter((ruling) => ruling.round === round);
   return (
     <>
       <div className="row">
@@ -26,39 +30,32 @@ export const WatchedRound = ({ table, round, person }: WatchedRoundProps): React
           <a href={`/house/watch/${table}`}>Table {table}</a>, round {round}
         </h2>
         <RoundList table={table} person={person} at={`/house/watch/${table}`} chosen={round} />
-        <a
-          className="button"
+        <LinkButton
           href={`/api/tables/${encodeURIComponent(table)}/rounds/${round}/receipt`}
           download={`${table}-${round}.json`}
         >
           Receipt
-        </a>
+        </LinkButton>
       </div>
       <HouseRoundReplay shown={shown} />
       {why !== null ? (
-        <p role="status" className="quiet">
-          Every card lies open: that you opened them is on the record.
-        </p>
+        <Status className="quiet">Every card lies open: that you opened them is on the record.</Status>
       ) : (
         <form
           className="panel stack snug form"
           onSubmit={(event) => {
             event.preventDefault();
-            setWhy(String(new FormData(event.currentTarget).get('why')));
+            setWhy(textOf(new FormData(event.currentTarget), 'why'));
           }}
         >
-          <label className="wide">
-            Why you open every card of it
-            <input name="why" required maxLength={200} placeholder="complaint 12" />
-          </label>
-          <button type="submit">Open the cards</button>
+          <ReasonField label="Why you open every card of it" name="why" most={200} placeholder="complaint 12" />
+          <Button submit>Open the cards</Button>
         </form>
       )}
       {ruled.length === 0 ? null : (
-        <section className="panel stack snug" aria-label="What was ruled">
-          <h2>What was ruled</h2>
+        <Panel title="What was ruled">
           <RulingList rulings={ruled} />
-        </section>
+        </Panel>
       )}
     </>
   );

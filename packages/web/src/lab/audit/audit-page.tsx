@@ -1,13 +1,13 @@
-import type { AuditVerdict } from '@fairdeal/lab';
+import { type AuditVerdict, queryString } from '@fairdeal/lab/internal';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { type ReactNode, use } from 'react';
 import { BarChart } from '../../charts/bars.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { ExportButtons } from '../../ui/export-buttons.js';
+import { SelectField } from '../../ui/fields.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
 import { useAddressState } from '../../ui/use-address-state.js';
-import { LabField } from '../query/query-fields.js';
 import { type AuditRow, auditRows } from './audit.js';
 
 const VERDICTS: Readonly<
@@ -18,6 +18,10 @@ const VERDICTS: Readonly<
   differs: { mark: '≠', kind: 'lose', words: 'another figure' },
 };
 const NAMES = ['reproduced', 'rounding', 'differs'] as const satisfies readonly AuditVerdict[];
+
+const COLUMNS = [
+  ...(['game', 'wager', 'paytable', 'what', 'published', 'computed', 'verdict', 'note', 'source'] as const),
+];
 
 interface AuditFilter {
   readonly game: string;
@@ -32,10 +36,7 @@ const readFilter = (query: string): AuditFilter => {
   };
 };
 
-const writeFilter = (filter: AuditFilter): string => {
-  const written = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-  return `${written}` === '' ? '' : `?${written}`;
-};
+const writeFilter = (filter: AuditFilter): string => queryString(Object.entries(filter));
 
 const AuditTableRow = ({ row }: { readonly row: AuditRow }): ReactNode => {
   const { mark, kind } = VERDICTS[row.verdict];
@@ -49,10 +50,10 @@ const AuditTableRow = ({ row }: { readonly row: AuditRow }): ReactNode => {
         </span>
       </th>
       <td className="number">
-        {row.published} %<span className="lab-below quiet">{row.what}</span>
+        {row.published}%<span className="lab-below quiet">{row.what}</span>
       </td>
       <td className="number">
-        {row.computed} %<span className="lab-below quiet">{row.what}</span>
+        {row.computed}%<span className="lab-below quiet">{row.what}</span>
       </td>
       <td className="lab-verdict">
         <span className={kind}>
@@ -109,24 +110,20 @@ export const AuditPage = (): ReactNode => {
         </section>
       </div>
       <div className="row">
-        <LabField label="Game">
-          <select value={filter.game} onChange={({ target }) => change({ ...filter, game: target.value })}>
-            <option value="">all</option>
-            {HOUSE_GAMES.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </LabField>
-        <LabField label="Verdict">
-          <select value={filter.verdict} onChange={({ target }) => change({ ...filter, verdict: target.value })}>
-            <option value="">all</option>
-            {NAMES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </LabField>
+        <SelectField
+          label="Game"
+          value={filter.game}
+          onChoice={(value) => change({ ...filter, game: value })}
+          empty="all"
+          among={HOUSE_GAMES.map(({ id, title }) => [id, title])}
+        />
+        <SelectField
+          label="Verdict"
+          value={filter.verdict}
+          onChoice={(value) => change({ ...filter, verdict: value })}
+          empty="all"
+          among={NAMES}
+        />
         <p role="status" className="lab-count">
           {shown.length} of {rows.length} figures
         </p>
@@ -143,18 +140,8 @@ export const AuditPage = (): ReactNode => {
       </ScrollArea>
       <ExportButtons
         label="Published figures"
-        columns={['game', 'wager', 'paytable', 'what', 'published', 'computed', 'verdict', 'note', 'source']}
-        rows={shown.map(({ game, wager, paytable, what, published, computed, verdict, note, source }) => [
-          game,
-          wager,
-          paytable,
-          what,
-          published,
-          computed,
-          verdict,
-          note,
-          source,
-        ])}
+        columns={COLUMNS}
+        rows={shown.map((row) => COLUMNS.map((name) => row[name]))}
       />
     </div>
   );

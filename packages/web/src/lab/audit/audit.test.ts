@@ -1,4 +1,4 @@
-import { LAB_GAMES } from '@fairdeal/lab';
+import { LAB_GAMES } from '@fairdeal/lab/internal';
 import { defaultOddsOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('A note names the same computed figure', () => {
   const named = rows.filter(({ note }) => note !== null && /, computed \d/.test(note));
   expect(named.length).toBeGreaterThan(20);
   for (const { note, computed, paytable, title } of named) {
-    const [, said = ''] = /, computed ([\d.]+) %/.exec(note ?? '') ?? [];
+    const [, said = ''] = /, computed ([\d.]+)%/.exec(note ?? '') ?? [];
     const digits = said.split('.')[1]?.length ?? 0;
     expect(Math.abs(Number(said) - Number(computed)), `${title} ${paytable}`).toBeLessThanOrEqual(
       0.5 * 10 ** -digits + 1e-9,

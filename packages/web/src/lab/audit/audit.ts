@@ -1,20 +1,16 @@
+import { type Fraction, fraction, type GameOdds, solverFor, toDecimal } from '@fairdeal/lab';
 import {
   type AuditVerdict,
-  type Fraction,
-  fraction,
-  type GameOdds,
   LAB_GAMES,
   multiply,
   ONE,
   type PublishedAudit,
   type PublishedFigures,
   readFraction,
-  solverFor,
   subtract,
-  toDecimal,
-} from '@fairdeal/lab';
+} from '@fairdeal/lab/internal';
 import type { HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
 
 /** One figure that the Board published, beside what was computed. Both as the Board says it: a payback or a hold. */
 export interface AuditRow {
@@ -64,7 +60,7 @@ const rowOf = (
       key: `${game.id} ${wager} ${paytable ?? ''}`,
       game: game.id,
       title: game.title,
-      wager: wager === 'main' ? 'Main game' : shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager),
+      wager: wager === 'main' ? 'Main game' : shortWagerTitle(game, wager),
       paytable,
       what: figures.what,
       published: percent,

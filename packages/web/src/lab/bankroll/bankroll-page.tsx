@@ -1,20 +1,17 @@
-import type { GameOdds } from '@fairdeal/lab';
-import { type BankrollForecast, type BankrollPlan, bankrollPlanFault, mainWager, roundMethodOf } from '@fairdeal/lab';
+import type { BankrollPlan, GameOdds } from '@fairdeal/lab';
+import { bankrollPlanFault, mainWager, type QueryParameter, queryString, roundMethodOf } from '@fairdeal/lab/internal';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import { type ReactNode, use, useId } from 'react';
 import { percent } from '../../odds/odds-words.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
+import { TextField } from '../../ui/fields.js';
 import { useAddressState } from '../../ui/use-address-state.js';
-import { taskInWorker, useWorkerTask } from '../../worker/use-worker-task.js';
-import { GameLinks } from '../panels/nav.js';
 import { TaskPanel } from '../panels/task-panel.js';
-import { LabField } from '../query/query-fields.js';
+import { NumberField, PaytableField } from '../query/query-fields.js';
+import { useLabTask } from '../worker/lab-task.js';
 import { BankrollResult } from './bankroll-result.js';
-
-const playSessions = taskInWorker<BankrollPlan, BankrollForecast>(
-  () => new Worker(new URL('./bankroll-worker.ts', import.meta.url), { type: 'module' }),
-);
 
 /** What is typed; read when it is a number. */
 interface BankrollForm {
@@ -65,13 +62,15 @@ const readBankrollForm = (game: HouseGame, edition: string, query: string): Bank
 
 const writeBankrollForm = (game: HouseGame, edition: string, typed: BankrollForm): string => {
   const first = defaultForm(game, edition);
-  const written = new URLSearchParams();
-  for (const [wager, text] of Object.entries(typed.stakes))
-    if (text !== (first.stakes[wager] ?? '')) written.set(`stake.${wager}`, text);
-  for (const [wager, name] of Object.entries(typed.tables))
-    if (name !== first.tables[wager]) written.set(`table.${wager}`, name);
-  for (const name of SESSION) if (typed[name] !== first[name]) written.set(name, typed[name]);
-  return `${written}` === '' ? '' : `?${written}`;
+  const changed = (name: string, value: string, usual = ''): QueryParameter => [
+    name,
+    value === usual ? '' : value || '0',
+  ];
+  return queryString([
+    ...Object.entries(typed.stakes).map(([wager, text]) => changed(`stake.${wager}`, text, first.stakes[wager])),
+    ...Object.entries(typed.tables).map(([wager, name]) => changed(`table.${wager}`, name, first.tables[wager])),
+    ...SESSION.map((name) => changed(name, typed[name], first[name])),
+  ]);
 };
 
 const MOST = { rounds: 100_000, sessions: 100_000, together: 50_000_000 } as const;
@@ -104,64 +103,38 @@ const planFault = (plan: BankrollPlan): string | null => {
   return bankrollPlanFault(plan);
 };
 
-const AmountField = ({
-  label,
-  value,
-  write,
-  step = 1,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly write: (text: string) => void;
-  readonly step?: number;
-}): ReactNode => (
-  <LabField label={label}>
-    <input type="number" min={0} step={step} value={value} onChange={({ target }) => write(target.value)} />
-  </LabField>
-);
-
-/** The stake on each wager, and the table of those that have several. */
-const StakeFields = ({
-  game,
-  edition,
-  typed,
-  change,
-}: {
+interface StakeFieldsProps {
   readonly game: HouseGame;
   readonly edition: string;
   readonly typed: BankrollForm;
   readonly change: (typed: BankrollForm) => void;
-}): ReactNode => {
+}
+
+/** The stake on each wager, and the table of those that have several. */
+const StakeFields = ({ game, edition, typed, change }: StakeFieldsProps): ReactNode => {
   const main = mainWager(game);
   const stake = (wager: string) => (text: string) => change({ ...typed, stakes: { ...typed.stakes, [wager]: text } });
   const needs = game.wagers.filter(({ equals }) => equals === main).map(({ title }) => shortTitle(title));
-  const title = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
   return (
     <fieldset className="panel form">
       <legend>Each round, in dollars</legend>
-      <AmountField
-        label={`${title(main)}${needs.length === 0 ? '' : `, and as much on the ${needs.join(' and the ')}`}`}
+      <NumberField
+        label={`${shortWagerTitle(game, main)}${needs.length === 0 ? '' : `, and as much on the ${needs.join(' and the ')}`}`}
         value={typed.stakes[main] ?? ''}
         write={stake(main)}
       />
-      {game.optional.map((wager) => {
-        const tables = game.paytables(edition).filter((table) => table.wager === wager);
-        return (
-          <div key={wager} className="form wide lab-staked">
-            <AmountField label={title(wager)} value={typed.stakes[wager] ?? ''} write={stake(wager)} />
-            <LabField label={`Paytable of the ${title(wager)}`}>
-              <select
-                value={typed.tables[wager] ?? ''}
-                onChange={({ target }) => change({ ...typed, tables: { ...typed.tables, [wager]: target.value } })}
-              >
-                {tables.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </LabField>
-          </div>
-        );
-      })}
+      {game.optional.map((wager) => (
+        <div key={wager} className="form wide lab-staked">
+          <NumberField label={shortWagerTitle(game, wager)} value={typed.stakes[wager] ?? ''} write={stake(wager)} />
+          <PaytableField
+            game={game}
+            tables={game.paytables(edition)}
+            wager={wager}
+            chosen={{ name: typed.tables[wager] ?? '' }}
+            choose={(name) => change({ ...typed, tables: { ...typed.tables, [wager]: name } })}
+          />
+        </div>
+      ))}
     </fieldset>
   );
 };
@@ -177,21 +150,33 @@ const METHOD_WORDS = {
 export const BankrollPage = ({ game }: { readonly game: HouseGame }): ReactNode => {
   const edition = game.editions.at(-1)?.edition ?? '';
   const odds = defaultResult(use(storedOdds(game.id)), edition);
+  return odds === undefined ? (
+    <p>Nothing is stored of this game.</p>
+  ) : (
+    <BankrollForecastForm game={game} edition={edition} odds={odds} />
+  );
+};
+
+interface BankrollForecastFormProps {
+  readonly game: HouseGame;
+  readonly edition: string;
+  readonly odds: GameOdds;
+}
+
+const BankrollForecastForm = ({ game, edition, odds }: BankrollForecastFormProps): ReactNode => {
   const said = useId();
   const [typed, change] = useAddressState(
     (query) => readBankrollForm(game, edition, query),
     (now) => writeBankrollForm(game, edition, now),
   );
-  const { work, start, stop } = useWorkerTask(playSessions);
-  if (odds === undefined) return <p>Nothing is stored of this game.</p>;
   const plan = planOf(game, odds, typed);
+  const { work, start, stop } = useLabTask('bankroll', plan, false);
   const wrong = planFault(plan);
   const stake = plan.stakes[mainWager(game)] ?? 0;
   const write = (name: 'bankroll' | 'rounds' | 'sessions' | 'seed') => (text: string) =>
     change({ ...typed, [name]: text });
   return (
-    <div className="stack">
-      <GameLinks tool="/lab/bankroll" shown={game} />
+    <>
       <p>
         Many players sit down with the same bankroll and wager the same every round, until the session is over or a
         round could take more than they have left.
@@ -200,32 +185,28 @@ export const BankrollPage = ({ game }: { readonly game: HouseGame }): ReactNode 
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (wrong === null) start(plan);
+          if (wrong === null) start();
         }}
       >
         <div className="sides">
           <StakeFields game={game} edition={edition} typed={typed} change={change} />
           <fieldset className="panel form">
             <legend>The session</legend>
-            <AmountField label="Bankroll, in dollars" value={typed.bankroll} write={write('bankroll')} />
-            <AmountField label="Rounds in a session" value={typed.rounds} write={write('rounds')} />
-            <AmountField label="Sessions" value={typed.sessions} write={write('sessions')} />
-            <LabField label="Seed: the same one gives the same sessions">
-              <input value={typed.seed} onChange={({ target }) => write('seed')(target.value)} />
-            </LabField>
+            <NumberField label="Bankroll, in dollars" value={typed.bankroll} write={write('bankroll')} />
+            <NumberField label="Rounds in a session" value={typed.rounds} write={write('rounds')} />
+            <NumberField label="Sessions" value={typed.sessions} write={write('sessions')} />
+            <TextField
+              label="Seed: the same one gives the same sessions"
+              value={typed.seed}
+              onChange={({ target }) => write('seed')(target.value)}
+            />
           </fieldset>
         </div>
         <p id={said} className="quiet">
           {METHOD_WORDS[roundMethodOf(plan)]}
         </p>
         {wrong === null ? null : <p role="alert">{wrong}</p>}
-        <TaskPanel
-          work={work}
-          what="Play the sessions"
-          start={() => start(plan)}
-          stop={stop}
-          disabled={wrong !== null}
-        />
+        <TaskPanel work={work} what="Play the sessions" start={start} stop={stop} disabled={wrong !== null} />
       </form>
       {work.state === 'done' ? <BankrollResult answer={work.answer} /> : null}
       <p className="quiet">
@@ -235,6 +216,6 @@ export const BankrollPage = ({ game }: { readonly game: HouseGame }): ReactNode 
           : ''}
         .
       </p>
-    </div>
+    </>
   );
 };

@@ -1,13 +1,14 @@
 import type { BankrollForecast } from '@fairdeal/lab';
-import { histogram, SESSION_PERCENTILES, sampleMean, sampleShare } from '@fairdeal/lab';
+import { histogram, SESSION_PERCENTILES, sampleMean, sampleShare } from '@fairdeal/lab/internal';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../charts/bars.js';
 import { Chart } from '../../charts/chart.js';
 import { percent } from '../../odds/odds-words.js';
+import { type BigFigure, BigFigures } from '../../ui/big-figures.js';
 import { DataTable } from '../../ui/data-table.js';
 import { dollarsOrMinus } from '../../ui/money.js';
-import { Figures } from '../panels/figures.js';
+import { Panel } from '../../ui/panel.js';
 
 /** `−$12.34`, to the cent. */
 const rounded = (cents: number): string => dollarsOrMinus(Math.round(cents));
@@ -22,105 +23,113 @@ const SHARE_WORDS = {
 } as const;
 
 /** What the sessions came to, beside what is known exactly. */
-export const BankrollResult = ({ answer }: { readonly answer: BankrollForecast }): ReactNode => {
-  const { how, sessions, expected, deviation, exactRuin } = answer;
-  const { bankroll, rounds, ends, ruined, roundsPlayed, after, paths, bands, need } = sessions;
+const sessionFigures = ({ sessions, expected, deviation, exactRuin }: BankrollForecast): readonly BigFigure[] => {
+  const { bankroll, rounds, ends, ruined, roundsPlayed, need } = sessions;
   const { mean, deviation: spread, error } = sampleMean(ends.map((end) => end - bankroll));
   const ruin = sampleShare(ruined, ends.length);
   const won = sampleShare(ends.filter((end) => end > bankroll).length, ends.length);
-  const bins = histogram(ends.map((end) => end - bankroll));
+  return [
+    {
+      name: 'Risk of ruin',
+      text: percent(ruin.share),
+      below: `± ${percent(ruin.error)}; ${exactRuin === null ? '' : `exactly ${percent(exactRuin, 4)}; `}ended early, with less than ${dollars(need)}`,
+    },
+    { name: 'End ahead', text: percent(won.share), below: `± ${percent(won.error)}` },
+    { name: 'Result of a session, on average', text: rounded(mean), below: `± ${rounded(error)}` },
+    {
+      name: 'Expected of as many rounds, exactly',
+      text: rounded((expected * roundsPlayed) / ends.length),
+      below: `${roundsPlayed.toLocaleString('en-US')} rounds were played; a whole session is expected to bring ${rounded(expected * rounds)}`,
+    },
+    {
+      name: 'Standard deviation of a session',
+      text: rounded(spread),
+      ...(deviation === null
+        ? {}
+        : { below: `exactly ${rounded(deviation * Math.sqrt(rounds))} if nobody ended early` }),
+    },
+  ];
+};
+
+/** The bankroll of all sessions, round by round. */
+const SessionPaths = ({ sessions, expected }: Pick<BankrollForecast, 'sessions' | 'expected'>): ReactNode => {
+  const { bankroll, rounds, after, paths, bands } = sessions;
   const pairs = (values: readonly number[]) => after.map((round, at) => [round, values[at] ?? 0] as const);
+  const between = (low: 5 | 25, high: 75 | 95) =>
+    after.map((at, point) => [at, bands[low][point] ?? 0, bands[high][point] ?? 0] as const);
+  const end = (share: 5 | 50 | 95): string => rounded(bands[share].at(-1) ?? 0);
+  const isExpected = [[0, bankroll] as const, [rounds, bankroll + expected * rounds] as const];
+  return (
+    <Panel title="Bankroll over the session" heading={null}>
+      <Chart
+        label={`Bankroll over ${rounds} rounds: from ${rounded(bankroll)}; in the end half had at most ${end(50)}, one in twenty at most ${end(5)}, nineteen in twenty at most ${end(95)}.`}
+        x={{ title: 'Rounds', text: (value) => value.toLocaleString('en-US') }}
+        y={{ title: 'Bankroll', text: whole }}
+        bands={[
+          { name: 'nine in ten', points: between(5, 95) },
+          { name: 'half', points: between(25, 75) },
+        ]}
+        lines={[
+          ...paths.map((path, at) => ({ name: `session ${at + 1}`, points: pairs(path), kind: 'faint' as const })),
+          { name: 'half', points: pairs(bands[50]) },
+          { name: 'expected', points: isExpected, kind: 'dashed' },
+        ]}
+      />
+      <p className="quiet">
+        The thick line has half of all sessions below it; half of all are in the inner band and nine in ten in the
+        outer. The dashed line is what is exactly expected. Thin: the first {paths.length} sessions.
+      </p>
+      <DataTable
+        label="Bankroll over the session, as a table"
+        columns={[{ number: 'After' }, ...SESSION_PERCENTILES.map((share) => ({ number: SHARE_WORDS[share] }))]}
+        rows={after.map((round, at) => [
+          round.toLocaleString('en-US'),
+          ...SESSION_PERCENTILES.map((share) => whole(bands[share][at] ?? 0)),
+        ])}
+        data={{
+          columns: ['rounds', ...SESSION_PERCENTILES.map((share) => `${share} % at most, in cents`)],
+          rows: after.map((round, at) => [round, ...SESSION_PERCENTILES.map((share) => bands[share][at] ?? null)]),
+        }}
+      />
+    </Panel>
+  );
+};
+
+const SessionEnds = ({ sessions: { bankroll, ends } }: Pick<BankrollForecast, 'sessions'>): ReactNode => {
+  const bins = histogram(ends.map((end) => end - bankroll));
+  return (
+    <Panel title="How sessions ended" heading={null}>
+      <BarChart
+        caption="How sessions ended"
+        what="Won or lost"
+        measure="Sessions"
+        bars={bins.map(({ from, to, count }, at) => ({
+          label:
+            at === bins.length - 1 ? `${whole(from)} or more` : `${whole(Math.max(from, -bankroll))} to ${whole(to)}`,
+          value: count,
+          text: percent(count / ends.length, 1),
+          kind: from >= 0 ? 'win' : to <= 0 ? 'lose' : 'even',
+        }))}
+      />
+    </Panel>
+  );
+};
+
+/** What many sessions came to. */
+export const BankrollResult = ({ answer }: { readonly answer: BankrollForecast }): ReactNode => {
+  const { how, sessions, expected } = answer;
   return (
     <section aria-label="Result" className="stack">
       <h2>
-        {ends.length.toLocaleString('en-US')} sessions, {how === 'sampled' ? 'drawn' : 'dealt'}
+        {sessions.ends.length.toLocaleString('en-US')} sessions, {how === 'sampled' ? 'drawn' : 'dealt'}
       </h2>
       <div className="panel">
-        <Figures
-          label="What they came to"
-          figures={[
-            {
-              name: 'Risk of ruin',
-              text: percent(ruin.share),
-              below: `± ${percent(ruin.error)}; ${exactRuin === null ? '' : `exactly ${percent(exactRuin, 4)}; `}ended early, with less than ${dollars(need)}`,
-            },
-            { name: 'End ahead', text: percent(won.share), below: `± ${percent(won.error)}` },
-            { name: 'Result of a session, on average', text: rounded(mean), below: `± ${rounded(error)}` },
-            {
-              name: 'Expected of as many rounds, exactly',
-              text: rounded((expected * roundsPlayed) / ends.length),
-              below: `${roundsPlayed.toLocaleString('en-US')} rounds were played; a whole session is expected to bring ${rounded(expected * rounds)}`,
-            },
-            {
-              name: 'Standard deviation of a session',
-              text: rounded(spread),
-              ...(deviation === null
-                ? {}
-                : { below: `exactly ${rounded(deviation * Math.sqrt(rounds))} if nobody ended early` }),
-            },
-          ]}
-        />
+        <BigFigures label="What they came to" figures={sessionFigures(answer)} />
         <p className="quiet">± is one standard error.</p>
       </div>
       <div className="sides">
-        <section className="panel stack" aria-label="Bankroll over the session">
-          <Chart
-            label={`Bankroll over ${rounds} rounds: from ${rounded(bankroll)}; in the end half had at most ${rounded(bands[50].at(-1) ?? 0)}, one in twenty at most ${rounded(bands[5].at(-1) ?? 0)}, nineteen in twenty at most ${rounded(bands[95].at(-1) ?? 0)}.`}
-            x={{ title: 'Rounds', text: (value) => value.toLocaleString('en-US') }}
-            y={{ title: 'Bankroll', text: whole }}
-            bands={[
-              {
-                name: 'nine in ten',
-                points: after.map((at, point) => [at, bands[5][point] ?? 0, bands[95][point] ?? 0]),
-              },
-              { name: 'half', points: after.map((at, point) => [at, bands[25][point] ?? 0, bands[75][point] ?? 0]) },
-            ]}
-            lines={[
-              ...paths.map((path, at) => ({ name: `session ${at + 1}`, points: pairs(path), kind: 'faint' as const })),
-              { name: 'half', points: pairs(bands[50]) },
-              {
-                name: 'expected',
-                points: [
-                  [0, bankroll],
-                  [rounds, bankroll + expected * rounds],
-                ],
-                kind: 'dashed',
-              },
-            ]}
-          />
-          <p className="quiet">
-            The thick line has half of all sessions below it; half of all are in the inner band and nine in ten in the
-            outer. The dashed line is what is exactly expected. Thin: the first {paths.length} sessions.
-          </p>
-          <DataTable
-            label="Bankroll over the session, as a table"
-            columns={[{ number: 'After' }, ...SESSION_PERCENTILES.map((share) => ({ number: SHARE_WORDS[share] }))]}
-            rows={after.map((round, at) => [
-              round.toLocaleString('en-US'),
-              ...SESSION_PERCENTILES.map((share) => whole(bands[share][at] ?? 0)),
-            ])}
-            data={{
-              columns: ['rounds', ...SESSION_PERCENTILES.map((share) => `${share} % at most, in cents`)],
-              rows: after.map((round, at) => [round, ...SESSION_PERCENTILES.map((share) => bands[share][at] ?? null)]),
-            }}
-          />
-        </section>
-        <section className="panel stack" aria-label="How sessions ended">
-          <BarChart
-            caption="How sessions ended"
-            what="Won or lost"
-            measure="Sessions"
-            bars={bins.map(({ from, to, count }, at) => ({
-              label:
-                at === bins.length - 1
-                  ? `${whole(from)} or more`
-                  : `${whole(Math.max(from, -bankroll))} to ${whole(to)}`,
-              value: count,
-              text: percent(count / ends.length, 1),
-              kind: from >= 0 ? 'win' : to <= 0 ? 'lose' : 'even',
-            }))}
-          />
-        </section>
+        <SessionPaths sessions={sessions} expected={expected} />
+        <SessionEnds sessions={sessions} />
       </div>
     </section>
   );

@@ -1,27 +1,22 @@
-import {
-  everyWagerByTable,
-  type GameOdds,
-  type Solver,
-  storedOddsFor,
-  type WagerLineOdds,
-  wagerOddsByTable,
-} from '@fairdeal/lab';
+import { type GameOdds, type Solver, storedOddsFor, type WagerLineOdds, wagerOddsByTable } from '@fairdeal/lab';
+import { everyWagerByTable } from '@fairdeal/lab/internal';
 import type { HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
-import { type ReactNode, use, useState } from 'react';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { type ReactNode, useState } from 'react';
 import { BarChart, StackedBarChart } from '../../charts/bars.js';
 import { compareByWager } from '../../odds/compare-paytables.js';
 import { percent } from '../../odds/odds-words.js';
 import { PaybackByLine, PaytableComparison } from '../../odds/paytable-comparison.js';
-import { storedOdds } from '../../odds/stored-odds.js';
 import { ExportButtons } from '../../ui/export-buttons.js';
-import { useAddressState } from '../../ui/use-address-state.js';
-import { GameLinks } from '../panels/nav.js';
+import { CheckField, SelectField } from '../../ui/fields.js';
+import { Fold, Panel } from '../../ui/panel.js';
 import { SolvePanel } from '../panels/task-panel.js';
 import { customPaytable } from '../query/custom-paytable.js';
 import { type OddsPageQuery, oddsPageQuery, pickTable, questionOf, readOddsPageQuery } from '../query/odds-query.js';
-import { LabField, OddsQueryFields } from '../query/query-fields.js';
-import { useGameOdds } from '../solve/use-game-odds.js';
+import { OddsQueryFields } from '../query/query-fields.js';
+import { useLabQuestion } from '../solve/use-game-odds.js';
+
+const COMPARED = ['paytable', 'payback', 'fraction', 'hold', 'hitFrequency', 'standardDeviation'] as const;
 
 /** The table that the address brings along; none where it cannot be computed. */
 const importedTableOdds = (odds: GameOdds, solver: Solver, asked: OddsPageQuery): WagerLineOdds[] => {
@@ -35,36 +30,29 @@ const importedTableOdds = (odds: GameOdds, solver: Solver, asked: OddsPageQuery)
   }
 };
 
-const TablesSideBySide = ({
-  title,
-  odds,
-  all,
-}: {
+interface TablesSideBySideProps {
   readonly title: string;
   readonly odds: GameOdds;
   readonly all: readonly WagerLineOdds[];
-}): ReactNode => {
+}
+
+const TablesSideBySide = ({ title, odds, all }: TablesSideBySideProps): ReactNode => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const shown = all.filter(({ paytable }) => !left.includes(paytable));
   const [side] = compareByWager(odds, shown);
   const put = (paytable: string, isShown: boolean): void =>
     setLeft(isShown ? left.filter((one) => one !== paytable) : [...left, paytable]);
-  const placeOf = (hand: string): number => side?.lines.findIndex((line) => line.hand === hand) ?? 0;
-  const bars = (of: (row: WagerLineOdds) => number, text: (value: number) => string) =>
-    shown.map((row) => ({ label: row.paytable, value: of(row), text: text(of(row)) }));
   return (
     <>
       <fieldset className="row panel">
         <legend>Tables</legend>
         {all.map(({ paytable }) => (
-          <label key={paytable} className="check">
-            <input
-              type="checkbox"
-              checked={!left.includes(paytable)}
-              onChange={({ target }) => put(paytable, target.checked)}
-            />
-            {paytable}
-          </label>
+          <CheckField
+            key={paytable}
+            label={paytable}
+            checked={!left.includes(paytable)}
+            onChange={({ target }) => put(paytable, target.checked)}
+          />
         ))}
       </fieldset>
       {side === undefined ? (
@@ -72,68 +60,14 @@ const TablesSideBySide = ({
       ) : (
         <>
           <PaytableComparison title={title} side={side} />
-          <div className="sides">
-            <section className="panel stack" aria-label="Payback and hold">
-              <BarChart
-                caption="Hold: what the house keeps"
-                what="Table"
-                measure="Hold"
-                bars={bars(
-                  ({ hold }) => hold,
-                  (hold) => percent(hold, 4),
-                )}
-              />
-              <StackedBarChart
-                caption="Of each dollar wagered, what comes back, line by line from the top of the table"
-                whole={Math.max(1, ...shown.map(({ payback }) => payback))}
-                stacks={shown.map(({ paytable, payback, lines, fromMeter: meter }) => ({
-                  label: paytable,
-                  text: percent(payback, 4),
-                  parts: [
-                    ...lines.map(({ hand, contribution }) => ({ line: placeOf(hand), value: contribution })),
-                    ...(meter === undefined
-                      ? []
-                      : [{ line: side.lines.length, value: meter.progression + meter.startedAgain }]),
-                  ],
-                }))}
-              />
-            </section>
-            <section className="panel stack" aria-label="Hits and swings">
-              <BarChart
-                caption="Hit frequency"
-                what="Table"
-                measure="Chance"
-                bars={bars(
-                  ({ hitFrequency }) => hitFrequency,
-                  (hit) => percent(hit, 4),
-                )}
-              />
-              <BarChart
-                caption="How much it swings: standard deviation per unit staked"
-                what="Table"
-                measure="Deviation"
-                bars={bars(
-                  ({ standardDeviation }) => standardDeviation,
-                  (deviation) => deviation.toFixed(3),
-                )}
-              />
-            </section>
-          </div>
-          <details>
-            <summary>What each line adds to the payback</summary>
+          <TableBars shown={shown} hands={side.lines.map(({ hand }) => hand)} />
+          <Fold title="What each line adds to the payback">
             <PaybackByLine title={title} side={side} />
-          </details>
+          </Fold>
           <ExportButtons
             label={`${title} side by side`}
-            columns={['paytable', 'payback', 'fraction', 'hold', 'hitFrequency', 'standardDeviation']}
-            rows={shown.map(({ paytable, payback, fraction, hold, hitFrequency, standardDeviation }) => [
-              paytable,
-              payback,
-              fraction,
-              hold,
-              hitFrequency,
-              standardDeviation,
-            ])}
+            columns={COMPARED}
+            rows={shown.map((row) => COMPARED.map((name) => row[name]))}
           />
         </>
       )}
@@ -141,42 +75,74 @@ const TablesSideBySide = ({
   );
 };
 
+interface TableBarsProps {
+  readonly shown: readonly WagerLineOdds[];
+  readonly hands: readonly string[];
+}
+
+/** The tables as bars: what the house keeps, what comes back, how often and how much it swings. */
+const TableBars = ({ shown, hands }: TableBarsProps): ReactNode => {
+  const bars = (caption: string, measure: string, of: (row: WagerLineOdds) => readonly [number, string]): ReactNode => (
+    <BarChart
+      {...{ caption, measure, what: 'Table' }}
+      bars={shown.map((row) => ({ label: row.paytable, value: of(row)[0], text: of(row)[1] }))}
+    />
+  );
+  return (
+    <div className="sides">
+      <Panel title="Payback and hold" heading={null}>
+        {bars('Hold: what the house keeps', 'Hold', ({ hold }) => [hold, percent(hold, 4)])}
+        <StackedBarChart
+          caption="Of each dollar wagered, what comes back, line by line from the top of the table"
+          whole={Math.max(1, ...shown.map(({ payback }) => payback))}
+          stacks={shown.map(({ paytable, payback, lines, fromMeter: meter }) => ({
+            label: paytable,
+            text: percent(payback, 4),
+            parts: [
+              ...lines.map(({ hand, contribution }) => ({ line: hands.indexOf(hand), value: contribution })),
+              ...(meter === undefined ? [] : [{ line: hands.length, value: meter.progression + meter.startedAgain }]),
+            ],
+          }))}
+        />
+      </Panel>
+      <Panel title="Hits and swings" heading={null}>
+        {bars('Hit frequency', 'Chance', ({ hitFrequency }) => [hitFrequency, percent(hitFrequency, 4)])}
+        {bars('How much it swings: standard deviation per unit staked', 'Deviation', ({ standardDeviation }) => [
+          standardDeviation,
+          standardDeviation.toFixed(3),
+        ])}
+      </Panel>
+    </div>
+  );
+};
+
 /** All tables of a wager beside each other, with one of one's own where the explorer sent one along. */
 export const ComparePage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
-  const stored = use(storedOdds(game.id));
-  const [asked, change] = useAddressState(
-    (query) => readOddsPageQuery(game, solver, query),
-    (now) => oddsPageQuery(game, now),
+  const { stored, asked, change, question, odds, ...work } = useLabQuestion(
+    game,
+    solver,
+    readOddsPageQuery,
+    oddsPageQuery,
   );
-  const question = questionOf(solver, asked);
-  const { odds, work, start, stop } = useGameOdds(solver, stored, question);
   const known = odds ?? storedOddsFor(solver, solver.storedQuestions[0] ?? question, stored);
   const wagers = known === undefined ? [] : [...new Set(known.wagers.map(({ wager }) => wager))];
-  const nameOf = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
   return (
-    <div className="stack">
-      <GameLinks tool="/lab/compare" shown={game} />
+    <>
       <OddsQueryFields game={game} solver={solver} asked={asked} change={change} />
       <div className="row">
-        <LabField label="Wager">
-          <select
-            value={asked.wager}
-            onChange={({ target }) => change({ ...asked, wager: target.value, table: '', own: null })}
-          >
-            {wagers.map((wager) => (
-              <option key={wager} value={wager}>
-                {nameOf(wager)}
-              </option>
-            ))}
-          </select>
-        </LabField>
+        <SelectField
+          label="Wager"
+          value={asked.wager}
+          onChoice={(value) => change({ ...asked, wager: value, table: '', own: null })}
+          among={wagers.map((wager) => [wager, shortWagerTitle(game, wager)])}
+        />
       </div>
       {odds === undefined ? (
-        <SolvePanel work={work} start={start} stop={stop} />
+        <SolvePanel {...work} />
       ) : (
         <TablesSideBySide
           key={`${asked.wager} ${odds.edition}`}
-          title={nameOf(asked.wager)}
+          title={shortWagerTitle(game, asked.wager)}
           odds={odds}
           all={[
             ...everyWagerByTable(odds).filter(({ wager }) => wager === asked.wager),
@@ -184,6 +150,6 @@ export const ComparePage = ({ game, solver }: { readonly game: HouseGame; readon
           ]}
         />
       )}
-    </div>
+    </>
   );
 };

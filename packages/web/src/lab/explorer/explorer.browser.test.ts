@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { everyWagerByTable, solverQuestion, storedOddsFor, wagerOddsByTable } from '@fairdeal/lab';
+import { solverQuestion, storedOddsFor, wagerOddsByTable } from '@fairdeal/lab';
+import { everyWagerByTable } from '@fairdeal/lab/internal';
 import { defaultOddsOf, solverOf, storedOddsOf } from '@fairdeal/lab/testing';
-import { HOUSE_GAMES, payTo } from '@fairdeal/rules';
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { payTo } from '@fairdeal/rules/internal';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withMinus } from '../../odds/odds-words.js';
@@ -19,8 +21,8 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The ex
     const odds = defaultOddsOf(id);
     const page = await openPage(`/lab/${id}`);
     const row = odds.wagers.find(({ wager }) => optional.includes(wager))!;
-    expect(await figure(page, 'Payback')).toBe(`${(100 * row.payback).toFixed(6)} %${row.fraction}`);
-    expect(await figure(page, 'Hold')).toBe(`${(100 * row.hold).toFixed(6)} %`);
+    expect(await figure(page, 'Payback')).toBe(`${(100 * row.payback).toFixed(6)}%${row.fraction}`);
+    expect(await figure(page, 'Hold')).toBe(`${(100 * row.hold).toFixed(6)}%`);
     expect(await page.getByText(`expected ${withMinus(odds.main.expected)}`, { exact: true }).count()).toBe(1);
     await expectHealthyPage(page);
     await expectPlainLanguage(page);
@@ -44,7 +46,7 @@ describe('A table of one’s own', () => {
     await page.keyboard.press('ArrowUp');
     expect(await pays.inputValue()).toBe('9 to 1');
     await page.getByText(withTwoPairAt(9).fraction, { exact: true }).waitFor();
-    expect(await page.getByRole('status').first().textContent()).toContain('hold 7.9724 %');
+    expect(await page.getByRole('status').first().textContent()).toContain('hold 7.9724%');
     await pays.fill('10 to 1');
     await page.getByText(withTwoPairAt(10).fraction, { exact: true }).waitFor();
     await page.reload();
@@ -121,7 +123,7 @@ describe('Settings that are not stored', () => {
     expect(parts).toBe(solverOf('high-card-flush').chunkCount(solverQuestion(solverOf('high-card-flush'), '2019')));
     expect(atATime).toBe(Math.min(parts!, await page.evaluate(() => navigator.hardwareConcurrency)));
     expect(page.workers()).toHaveLength(atATime!);
-    expect(said).toContain(`${Math.floor((100 * done!) / parts!)} %`);
+    expect(said).toContain(`${Math.floor((100 * done!) / parts!)}%`);
     expect(await page.getByRole('progressbar', { name: 'Work it out' }).count()).toBe(1);
     const value = await page.evaluate(() => document.querySelector('progress')?.value ?? 0);
     expect(value).toBeGreaterThanOrEqual(done! / parts!);
@@ -145,7 +147,7 @@ describe('Settings that are not stored', () => {
       ({ wager, paytable }) => wager === 'progressive' && paytable === 'A',
     )!;
     await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
-    expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)} %`);
+    expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)}%`);
     expect(await page.getByText(`expected ${withMinus(stored.main.expected)}`, { exact: true }).count()).toBe(1);
     const announced = page.getByRole('status').filter({ hasText: 'Worked out here, over every deal.' });
     expect(await announced.evaluate((place) => place === document.activeElement)).toBe(true);

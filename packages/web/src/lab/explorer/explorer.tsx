@@ -1,44 +1,30 @@
-import {
-  everyWagerByTable,
-  type GameOdds,
-  paytableHands,
-  type Solver,
-  type WagerLineOdds,
-  type WagerPaytable,
-  wagerOddsByTable,
-} from '@fairdeal/lab';
+import { type GameOdds, type Solver, type WagerLineOdds, type WagerPaytable, wagerOddsByTable } from '@fairdeal/lab';
+import { everyWagerByTable, paytableHands } from '@fairdeal/lab/internal';
 import { dollars, type HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BarChart } from '../../charts/bars.js';
 import { handWords, oneIn, percent } from '../../odds/odds-words.js';
-import { storedOdds } from '../../odds/stored-odds.js';
+import { BigFigures } from '../../ui/big-figures.js';
+import { Button, LinkButton } from '../../ui/button.js';
 import { WhyButton } from '../../ui/clauses.js';
 import { download } from '../../ui/download.js';
 import { ExportButtons } from '../../ui/export-buttons.js';
-import { useAddressState } from '../../ui/use-address-state.js';
-import { Figures } from '../panels/figures.js';
+import { SelectField } from '../../ui/fields.js';
+import { Panel } from '../../ui/panel.js';
+import { Status } from '../../ui/status.js';
 import { MainFigures } from '../panels/main-figures.js';
-import { GameLinks } from '../panels/nav.js';
 import { TaskPanel } from '../panels/task-panel.js';
 import {
   asCustomLines,
-  type CustomPayLine,
   customPaytable,
   customPaytableFile,
   isChapterPaytable,
   paytableClause,
 } from '../query/custom-paytable.js';
-import {
-  commandFor,
-  type OddsPageQuery,
-  oddsPageQuery,
-  pickTable,
-  questionOf,
-  readOddsPageQuery,
-} from '../query/odds-query.js';
-import { LabField, OddsQueryFields } from '../query/query-fields.js';
-import { useGameOdds } from '../solve/use-game-odds.js';
+import { commandFor, type OddsPageQuery, oddsPageQuery, pickTable, readOddsPageQuery } from '../query/odds-query.js';
+import { OddsQueryFields } from '../query/query-fields.js';
+import { useLabQuestion } from '../solve/use-game-odds.js';
 import { PaytableEditor } from './paytable-editor.js';
 import { type TableLinks, tableLinksFor } from './table-links.js';
 
@@ -47,19 +33,16 @@ const points = (now: number, before: number): string => {
   return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(4)} points`;
 };
 
-const WagerFigures = ({
-  title,
-  odds,
-  filed,
-  row,
-}: {
+interface WagerFiguresProps {
   readonly title: string;
   readonly odds: WagerLineOdds;
   /** The chapter's table that this one began as; null while it is that table. */
   readonly filed: WagerLineOdds | null;
   readonly row: GameOdds['wagers'][number] | undefined;
-}): ReactNode => (
-  <Figures
+}
+
+const WagerFigures = ({ title, odds, filed, row }: WagerFiguresProps): ReactNode => (
+  <BigFigures
     label={`Figures of the ${title}`}
     figures={[
       { name: 'Payback', text: percent(odds.payback, 6), below: odds.fraction },
@@ -117,8 +100,7 @@ interface ExplorerTableProps {
   readonly change: (asked: OddsPageQuery) => void;
 }
 
-const nameOf = (game: HouseGame, wager: string): string =>
-  shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+const nameOf = (game: HouseGame, wager: string): string => shortWagerTitle(game, wager);
 
 /** Which wager and which of its tables. */
 const TablePicker = ({ game, tables, asked, change }: Omit<ExplorerTableProps, 'odds'>): ReactNode => {
@@ -126,153 +108,148 @@ const TablePicker = ({ game, tables, asked, change }: Omit<ExplorerTableProps, '
   const names = tables.filter(({ wager }) => wager === asked.wager).map(({ name }) => name);
   return (
     <div className="row">
-      <LabField label="Wager">
-        <select
-          value={asked.wager}
-          onChange={({ target }) => {
-            const first = tables.find(({ wager }) => wager === target.value);
-            change({ ...asked, wager: target.value, table: first?.name ?? '', own: null });
-          }}
-        >
-          {wagers.map((wager) => (
-            <option key={wager} value={wager}>
-              {nameOf(game, wager)}
-            </option>
-          ))}
-        </select>
-      </LabField>
-      <LabField label="Paytable">
-        <select value={asked.table} onChange={({ target }) => change({ ...asked, table: target.value, own: null })}>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </LabField>
+      <SelectField
+        label="Wager"
+        value={asked.wager}
+        onChoice={(value) => {
+          const first = tables.find(({ wager }) => wager === value);
+          change({ ...asked, wager: value, table: first?.name ?? '', own: null });
+        }}
+        among={wagers.map((wager) => [wager, nameOf(game, wager)])}
+      />
+      <SelectField
+        label="Paytable"
+        value={asked.table}
+        onChoice={(value) => change({ ...asked, table: value, own: null })}
+        among={names}
+      />
     </div>
   );
 };
 
-/** The table with its lines to change, and what comes of it. */
-const ExplorerTable = ({
-  game,
-  solver,
-  odds,
-  tables,
-  asked,
-  change,
-}: ExplorerTableProps & { readonly solver: Solver }): ReactNode => {
-  const base = pickTable(tables, asked);
-  const last = useRef<WagerLineOdds | null>(null);
-  if (base === undefined) return null;
+/** The table that is looked at, as the chapter has it or changed, and its odds. */
+const editedTable = ({ game, odds, asked }: ExplorerTableProps, base: WagerPaytable) => {
   const filed = everyWagerByTable(odds).find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
   const editable = game.optional.includes(base.wager);
   const own = editable && asked.own !== null ? asked.own : asCustomLines(base.lines);
   const mine = asked.own === null ? base : customPaytable(base, own);
   const computed = !editable ? (filed ?? null) : mine === null ? null : customOddsOf(odds, mine);
+  return { base, filed, editable, own, mine, computed, changed: asked.own !== null, title: nameOf(game, base.wager) };
+};
+
+interface EditedTableProps extends ExplorerTableProps {
+  readonly solver: Solver;
+  readonly edited: ReturnType<typeof editedTable>;
+}
+
+/** The table with its lines to change, and what comes of it. */
+const ExplorerTable = (props: ExplorerTableProps & { readonly solver: Solver }): ReactNode => {
+  const { odds, tables, asked } = props;
+  const base = pickTable(tables, asked);
+  const last = useRef<WagerLineOdds | null>(null);
+  if (base === undefined) return null;
+  const edited = editedTable(props, base);
+  const { filed, computed, changed, title } = edited;
   if (computed !== null) last.current = computed;
   const shown = computed ?? last.current;
-  const changed = asked.own !== null;
-  const title = nameOf(game, base.wager);
-  const write = (lines: readonly CustomPayLine[]): void =>
-    change({ ...asked, own: isChapterPaytable(base, lines) ? null : lines });
   const row = odds.wagers.find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
-  // The command line computes a table of one's own with the meter of the wager's first.
-  const first = tables.find(({ wager }) => wager === base.wager);
-  const clause = paytableClause(game.paytables(odds.edition), base);
-  const dealt = tableLinksFor(game, tables, { ...asked, own: editable ? asked.own : null });
   return (
     <div className="split">
-      <section className="panel stack" aria-label={`${title}, ${changed ? 'a table of your own' : base.name}`}>
-        <TablePicker game={game} tables={tables} asked={asked} change={change} />
-        <div className="row">
-          <strong>{changed ? `A table of your own, from ${base.name}` : `As the chapter has it: ${base.name}`}</strong>
-          {clause === undefined ? null : (
-            <WhyButton cites={[clause]} about={`${title} ${base.name}`} edition={odds.edition} label="Clause" />
-          )}
-        </div>
-        {computed === null ? (
-          <p role="alert" className="lab-now">
-            A line cannot be read: the figures are those of the table before.
-          </p>
-        ) : (
-          <p role="status" className="lab-now">
-            Payback <strong>{percent(computed.payback, 4)}</strong>, hold <strong>{percent(computed.hold, 4)}</strong>
-          </p>
-        )}
-        {editable ? null : (
-          <p className="quiet">
-            How a hand is best played depends on this table, so its lines cannot be changed here: every deal would have
-            to be played anew.
-          </p>
-        )}
-        <PaytableEditor
-          base={base}
-          own={own}
-          hands={editable ? paytableHands(odds, base.wager) : []}
-          odds={computed}
-          editable={editable}
-          change={write}
-        />
-        <div className="row">
-          {changed ? (
-            <button type="button" onClick={() => change({ ...asked, own: null })}>
-              Back to the chapter’s table
-            </button>
-          ) : null}
-          {changed && mine !== null ? (
-            <button type="button" onClick={() => download('own.json', customPaytableFile(own))}>
-              Save as own.json
-            </button>
-          ) : null}
-          {dealt.href === null ? null : (
-            <a className="button primary" href={dealt.href}>
-              Deal it
-            </a>
-          )}
-          <a className="button" href={dealt.studio}>
-            Open in the studio
-          </a>
-          <a className="button" href={`/lab/compare/${game.id}${oddsPageQuery(game, asked)}`}>
-            Compare side by side
-          </a>
-        </div>
-        <UndealtSettings dealt={dealt} settings={solver.settings} />
-        {changed && filed?.fromMeter !== undefined && first !== base ? null : (
-          <p className="quiet">
-            The same from the command line: <code>{commandFor(game, asked)}</code>
-          </p>
-        )}
-      </section>
+      <TableEditor {...props} edited={edited} />
       {shown === null ? null : (
-        <section className="panel stack" aria-label="What comes of it">
+        <Panel title="What comes of it" heading={null}>
           <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
           <PaybackBars odds={shown} />
           <ExportButtons
             label={`${title} ${changed ? 'of one’s own' : base.name}`}
             columns={['hand', 'pays', 'count', 'deals', 'probability', 'adds']}
             rows={shown.lines.map(({ hand, pays, count, probability, contribution }) => [
-              hand,
-              pays,
-              count,
-              shown.deals,
-              probability,
-              contribution,
+              ...[hand, pays, count, shown.deals, probability, contribution],
             ])}
           />
-        </section>
+        </Panel>
       )}
     </div>
   );
 };
 
-/** What of the question cannot be dealt, and why. */
-const UndealtSettings = ({
-  dealt,
-  settings,
-}: {
+const TableEditor = (props: EditedTableProps): ReactNode => {
+  const { game, odds, tables, asked, change, edited } = props;
+  const { base, editable, own, computed, changed, title } = edited;
+  const clause = paytableClause(game.paytables(odds.edition), base);
+  return (
+    <Panel title={`${title}, ${changed ? 'a table of your own' : base.name}`} heading={null}>
+      <TablePicker game={game} tables={tables} asked={asked} change={change} />
+      <div className="row">
+        <strong>{changed ? `A table of your own, from ${base.name}` : `As the chapter has it: ${base.name}`}</strong>
+        {clause === undefined ? null : (
+          <WhyButton cites={[clause]} about={`${title} ${base.name}`} edition={odds.edition} label="Clause" />
+        )}
+      </div>
+      {computed === null ? (
+        <p role="alert" className="lab-now">
+          A line cannot be read: the figures are those of the table before.
+        </p>
+      ) : (
+        <Status className="lab-now">
+          Payback <strong>{percent(computed.payback, 4)}</strong>, hold <strong>{percent(computed.hold, 4)}</strong>
+        </Status>
+      )}
+      {editable ? null : (
+        <p className="quiet">
+          How a hand is best played depends on this table, so its lines cannot be changed here: every deal would have to
+          be played anew.
+        </p>
+      )}
+      <PaytableEditor
+        {...{ base, own, editable }}
+        hands={editable ? paytableHands(odds, base.wager) : []}
+        odds={computed}
+        change={(lines) => change({ ...asked, own: isChapterPaytable(base, lines) ? null : lines })}
+      />
+      <TableUses {...props} />
+    </Panel>
+  );
+};
+
+/** Where the table goes from here: to a file, the felt, the studio, the command line. */
+const TableUses = ({ game, solver, tables, asked, change, edited }: EditedTableProps): ReactNode => {
+  const { base, filed, editable, own, mine, changed } = edited;
+  const dealt = tableLinksFor(game, tables, { ...asked, own: editable ? asked.own : null });
+  // The command line computes a table of one's own with the meter of the wager's first.
+  const first = tables.find(({ wager }) => wager === base.wager);
+  return (
+    <>
+      <div className="row">
+        {changed ? <Button onClick={() => change({ ...asked, own: null })}>Back to the chapter’s table</Button> : null}
+        {changed && mine !== null ? (
+          <Button onClick={() => download('own.json', customPaytableFile(own))}>Save as own.json</Button>
+        ) : null}
+        {dealt.href === null ? null : (
+          <LinkButton primary href={dealt.href}>
+            Deal it
+          </LinkButton>
+        )}
+        <LinkButton href={dealt.studio}>Open in the studio</LinkButton>
+        <LinkButton href={`/lab/compare/${game.id}${oddsPageQuery(game, asked)}`}>Compare side by side</LinkButton>
+      </div>
+      <UndealtSettings dealt={dealt} settings={solver.settings} />
+      {changed && filed?.fromMeter !== undefined && first !== base ? null : (
+        <p className="quiet">
+          The same from the command line: <code>{commandFor(game, asked)}</code>
+        </p>
+      )}
+    </>
+  );
+};
+
+interface UndealtSettingsProps {
   readonly dealt: TableLinks;
   readonly settings: Solver['settings'];
-}): ReactNode => (
+}
+
+/** What of the question cannot be dealt, and why. */
+const UndealtSettings = ({ dealt, settings }: UndealtSettingsProps): ReactNode => (
   <>
     {dealt.own ? (
       <p className="quiet">
@@ -303,13 +280,12 @@ const customOddsOf = (odds: GameOdds, table: WagerPaytable): WagerLineOdds | nul
 
 /** The odds of a game under any edition and settings, and of every wager by any table. */
 export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
-  const stored = use(storedOdds(game.id));
-  const [asked, change] = useAddressState(
-    (query) => readOddsPageQuery(game, solver, query),
-    (now) => oddsPageQuery(game, now),
+  const { asked, change, question, odds, isStored, work, start, stop } = useLabQuestion(
+    game,
+    solver,
+    readOddsPageQuery,
+    oddsPageQuery,
   );
-  const question = questionOf(solver, asked);
-  const { odds, isStored, work, start, stop } = useGameOdds(solver, stored, question);
   const answered = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone with the work; its reader goes on where the answer is announced.
   useEffect(() => {
@@ -317,8 +293,7 @@ export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; reado
       answered.current?.focus();
   }, [work, odds]);
   return (
-    <div className="stack">
-      <GameLinks tool="/lab" shown={game} />
+    <>
       <OddsQueryFields game={game} solver={solver} asked={asked} change={change} />
       {isStored ? null : (
         <section className="panel" aria-label="Not stored">
@@ -354,6 +329,6 @@ export const ExplorerPage = ({ game, solver }: { readonly game: HouseGame; reado
           </section>
         </>
       )}
-    </div>
+    </>
   );
 };

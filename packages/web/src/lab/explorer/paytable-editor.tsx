@@ -1,6 +1,8 @@
 import type { WagerLineOdds, WagerPaytable } from '@fairdeal/lab';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { handWords, oneIn, percent } from '../../odds/odds-words.js';
+import { Button } from '../../ui/button.js';
+import { Select } from '../../ui/fields.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
 import { type CustomPayLine, paysFromMeter, readPayLine, stepPay, withPayLine } from '../query/custom-paytable.js';
@@ -38,9 +40,9 @@ const PayLine = ({ base, line, odds, deals, editable, letters, write, remove }: 
       <td>
         {editable ? (
           <span className="lab-pays">
-            <button type="button" aria-label={`${name}: pay less`} onClick={() => write(stepPay(words, -1))}>
+            <Button aria-label={`${name}: pay less`} onClick={() => write(stepPay(words, -1))}>
               −
-            </button>
+            </Button>
             <input
               value={words}
               aria-label={`${name} pays`}
@@ -51,9 +53,9 @@ const PayLine = ({ base, line, odds, deals, editable, letters, write, remove }: 
               onKeyDown={byKey}
               onChange={({ target }) => write(target.value)}
             />
-            <button type="button" aria-label={`${name}: pay more`} onClick={() => write(stepPay(words, 1))}>
+            <Button aria-label={`${name}: pay more`} onClick={() => write(stepPay(words, 1))}>
               +
-            </button>
+            </Button>
           </span>
         ) : (
           words
@@ -71,50 +73,38 @@ const PayLine = ({ base, line, odds, deals, editable, letters, write, remove }: 
       <td className="number">{odds === null ? '–' : percent(odds.contribution, 4)}</td>
       {editable ? (
         <td>
-          <button type="button" className="square" aria-label={`Remove ${name}`} onClick={remove}>
+          <Button className="square" aria-label={`Remove ${name}`} onClick={remove}>
             ×
-          </button>
+          </Button>
         </td>
       ) : null}
     </tr>
   );
 };
 
-const AddPayLine = ({
-  missing,
-  add,
-}: {
+interface AddPayLineProps {
   readonly missing: readonly string[];
   readonly add: (hand: string) => void;
-}): ReactNode => {
+}
+
+const AddPayLine = ({ missing, add }: AddPayLineProps): ReactNode => {
   const [chosen, choose] = useState('');
   const hand = missing.includes(chosen) ? chosen : (missing[0] ?? '');
   if (missing.length === 0) return null;
   return (
     <div className="row">
-      <select aria-label="Hand to add" value={hand} onChange={({ target }) => choose(target.value)}>
-        {missing.map((one) => (
-          <option key={one} value={one}>
-            {handWords(one)}
-          </option>
-        ))}
-      </select>
-      <button type="button" onClick={() => add(hand)}>
-        Add a line
-      </button>
+      <Select
+        aria-label="Hand to add"
+        value={hand}
+        onChoice={choose}
+        among={missing.map((one) => [one, handWords(one)])}
+      />
+      <Button onClick={() => add(hand)}>Add a line</Button>
     </div>
   );
 };
 
-/** A paytable whose lines can be changed, with what each of them does. */
-export const PaytableEditor = ({
-  base,
-  own,
-  hands,
-  odds,
-  editable,
-  change,
-}: {
+interface PaytableEditorProps {
   readonly base: WagerPaytable;
   readonly own: readonly CustomPayLine[];
   /** All that the wager may list. */
@@ -122,7 +112,10 @@ export const PaytableEditor = ({
   readonly odds: WagerLineOdds | null;
   readonly editable: boolean;
   readonly change: (own: readonly CustomPayLine[]) => void;
-}): ReactNode => {
+}
+
+/** A paytable whose lines can be changed, with what each of them does. */
+export const PaytableEditor = ({ base, own, hands, odds, editable, change }: PaytableEditorProps): ReactNode => {
   const letters = Math.max(10, ...own.map(({ words }) => words.length));
   return (
     <>

@@ -1,6 +1,6 @@
 import type { WagerPaytable } from '@fairdeal/lab';
 import type { HouseGame, OwnPaytable, SubmissionDraft } from '@fairdeal/rules';
-import { everyWager } from '@fairdeal/table';
+import { everyWager } from '@fairdeal/table/internal';
 import { type HouseTableSettings, submitHouseSettings, writeHouseSettings } from '../../house-table/model/settings.js';
 import { writeDraftLink } from '../../studio/draft-link.js';
 import { isChapterPaytable } from '../query/custom-paytable.js';

@@ -4,24 +4,23 @@ import type { ReactNode } from 'react';
 import { BestPlayFrequencies } from '../../odds/best-play.js';
 import { percent, withMinus } from '../../odds/odds-words.js';
 import { RoundResults } from '../../odds/round-results.js';
-import { Figures } from './figures.js';
+import { BigFigures } from '../../ui/big-figures.js';
 
 export const unitOf = (game: HouseGame): 'Antes' | 'wagers' => (game.wagers[0]?.id === 'ante' ? 'Antes' : 'wagers');
 
-/** Edge, deviation, what best play does, and how rounds end. */
-export const MainFigures = ({
-  game,
-  odds: { main },
-}: {
+interface MainFiguresProps {
   readonly game: HouseGame;
   readonly odds: GameOdds;
-}): ReactNode => {
+}
+
+/** Edge, deviation, what best play does, and how rounds end. */
+export const MainFigures = ({ game, odds: { main } }: MainFiguresProps): ReactNode => {
   const unit = unitOf(game);
   const first = unit === 'Antes' ? 'the Ante' : 'the wager';
   return (
     <div className="stack">
       <div className="panel">
-        <Figures
+        <BigFigures
           label="Figures of the main game"
           figures={[
             {

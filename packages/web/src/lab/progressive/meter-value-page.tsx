@@ -1,26 +1,18 @@
-import {
-  breakEvenMeter,
-  fractionText,
-  gamesWithMeters,
-  type ProgressiveTable,
-  paybackAtMeter,
-  progressiveTables,
-  roundUp,
-  toEightDecimals,
-} from '@fairdeal/lab';
-import { type Cents, dollars, type HouseGame, MOST_CENTS } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
-import { type ReactNode, use, useId, useState } from 'react';
+import { breakEvenMeter, fractionText, type ProgressiveTable, paybackAtMeter, progressiveTables } from '@fairdeal/lab';
+import { editionParameters, queryString, roundUp, toEightDecimals } from '@fairdeal/lab/internal';
+import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { MOST_CENTS } from '@fairdeal/rules/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
+import { type ReactNode, use } from 'react';
 import { Chart } from '../../charts/chart.js';
 import { ticks } from '../../charts/ticks.js';
 import { percent } from '../../odds/odds-words.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
+import { BigFigures } from '../../ui/big-figures.js';
 import { DataTable } from '../../ui/data-table.js';
+import { SelectField, TextField } from '../../ui/fields.js';
 import { useAddressState } from '../../ui/use-address-state.js';
-import { Figures } from '../panels/figures.js';
-import { GameLinks } from '../panels/nav.js';
-import { readMeterAmount } from '../query/meter-amount.js';
-import { LabField } from '../query/query-fields.js';
+import { EditionField, MeterInput } from '../query/query-fields.js';
 
 const inDollars = (cents: Cents): string => dollars(100 * Math.round(cents / 100));
 
@@ -51,28 +43,18 @@ const readMeterQuery =
 
 const writeMeterQuery =
   (game: HouseGame) =>
-  ({ edition, table, meter }: MeterQuery): string => {
-    const written = new URLSearchParams();
-    if (edition !== game.editions.at(-1)?.edition) written.set('edition', edition);
-    if (table !== '') written.set('table', table);
-    if (meter !== null) written.set('meter', `${meter}`);
-    return `${written}` === '' ? '' : `?${written}`;
-  };
+  ({ edition, table, meter }: MeterQuery): string =>
+    queryString([...editionParameters(game, { edition, settings: {} }), ['table', table], ['meter', `${meter ?? ''}`]]);
 
-const MeterChart = ({
-  metered,
-  meter,
-  setMeter,
-}: {
+interface MeterChartProps {
   readonly metered: ProgressiveTable;
   readonly meter: Cents;
   readonly setMeter: (meter: Cents) => void;
-}): ReactNode => {
+}
+
+const MeterChart = ({ metered, meter, setMeter }: MeterChartProps): ReactNode => {
   const even = breakEvenMeter(metered);
   const most = roundUp(1.4 * Math.max(even ?? 0, metered.seed));
-  const [text, setText] = useState(`${meter / 100}`);
-  const wrong = readMeterAmount(text) === null;
-  const said = useId();
   const payback = paybackAtMeter(metered, meter);
   const points = ticks(0, most, 24).map((at) => [at, toEightDecimals(paybackAtMeter(metered, at))] as const);
   const share = toEightDecimals(payback);
@@ -81,41 +63,19 @@ const MeterChart = ({
     <>
       <div className="panel stack">
         <div className="row lab-meter">
-          <LabField label="The meter stands at, in dollars">
-            <input
-              type="number"
-              min={0}
-              step="any"
-              value={text}
-              aria-invalid={wrong}
-              aria-describedby={wrong ? said : undefined}
-              onChange={({ target }) => {
-                setText(target.value);
-                setMeter(readMeterAmount(target.value) ?? meter);
-              }}
-            />
-            {wrong ? (
-              <small id={said} className="lose">
-                Dollars, from $0 to {dollars(MOST_CENTS)}
-              </small>
-            ) : null}
-          </LabField>
-          <LabField label="The same as a slider">
-            <input
-              type="range"
-              min={0}
-              max={most}
-              step={step}
-              value={Math.min(meter, most)}
-              aria-valuetext={dollars(meter)}
-              onChange={({ target }) => {
-                setMeter(target.valueAsNumber);
-                setText(`${target.valueAsNumber / 100}`);
-              }}
-            />
-          </LabField>
+          <MeterInput label="The meter stands at, in dollars" meter={meter} change={setMeter} />
+          <TextField
+            label="The same as a slider"
+            type="range"
+            min={0}
+            max={most}
+            step={step}
+            value={Math.min(meter, most)}
+            aria-valuetext={dollars(meter)}
+            onChange={({ target }) => setMeter(target.valueAsNumber)}
+          />
         </div>
-        <Figures
+        <BigFigures
           label="At this meter"
           figures={[
             { name: `Payback at ${dollars(meter)}`, text: percent(share, 6), below: fractionText(payback) },
@@ -139,9 +99,9 @@ const MeterChart = ({
       </div>
       <section className="panel" aria-label="Payback by meter">
         <Chart
-          label={`Payback rises with the meter, from ${percent(points[0]?.[1] ?? 0)} with nothing on it${even === null ? '' : ` to 100 % at ${dollars(even)}`}.`}
+          label={`Payback rises with the meter, from ${percent(points[0]?.[1] ?? 0)} with nothing on it${even === null ? '' : ` to 100% at ${dollars(even)}`}.`}
           x={{ title: 'Meter', text: short }}
-          y={{ title: 'Payback of one wager', text: (value) => `${Number((100 * value).toFixed(1))} %` }}
+          y={{ title: 'Payback of one wager', text: (value) => `${Number((100 * value).toFixed(1))}%` }}
           lines={[{ name: 'payback', points }]}
           marks={[
             { along: 'y', at: 1, text: 'even' },
@@ -168,45 +128,25 @@ export const MeterValuePage = ({ game }: { readonly game: HouseGame }): ReactNod
   const tables = odds === undefined ? [] : progressiveTables(game, odds);
   const metered = tables.find(({ table }) => table.name === asked.table) ?? tables[0];
   const wager = game.wagers.find(({ id }) => id === metered?.table.wager);
-  if (metered === undefined || wager === undefined)
-    return (
-      <div className="stack">
-        <GameLinks tool="/lab/meters" shown={game} games={gamesWithMeters()} />
-        <p>No wager of this game is paid from a meter.</p>
-      </div>
-    );
+  if (metered === undefined || wager === undefined) return <p>No wager of this game is paid from a meter.</p>;
   return (
-    <div className="stack">
-      <GameLinks tool="/lab/meters" shown={game} games={gamesWithMeters()} />
+    <>
       <p>
         What one {wager.title} is expected to return right now, with so much on the meter: exactly, over every deal, for
         one player who wins what the meter shows. What other players add by envy is left out.
       </p>
       <div className="row">
-        {game.editions.length < 2 ? null : (
-          <LabField label={`Edition of chapter ${game.chapter}`}>
-            <select
-              value={edition}
-              onChange={({ target }) => change({ edition: target.value, table: asked.table, meter: null })}
-            >
-              {game.editions.map((known) => (
-                <option key={known.edition}>{known.edition}</option>
-              ))}
-            </select>
-          </LabField>
-        )}
-        <LabField label={`Paytable of the ${shortTitle(wager.title)}`}>
-          <select
-            value={metered.table.name}
-            onChange={({ target }) => change({ edition, table: target.value, meter: null })}
-          >
-            {tables.map(({ table, price }) => (
-              <option key={table.name} value={table.name}>
-                {table.name} ({dollars(price)} a wager)
-              </option>
-            ))}
-          </select>
-        </LabField>
+        <EditionField
+          game={game}
+          edition={edition}
+          change={(now) => change({ edition: now, table: asked.table, meter: null })}
+        />
+        <SelectField
+          label={`Paytable of the ${shortTitle(wager.title)}`}
+          value={metered.table.name}
+          onChoice={(table) => change({ edition, table, meter: null })}
+          among={tables.map(({ table, price }) => [table.name, `${table.name} (${dollars(price)} a wager)`])}
+        />
       </div>
       <MeterChart
         key={`${edition} ${metered.table.name}`}
@@ -214,6 +154,6 @@ export const MeterValuePage = ({ game }: { readonly game: HouseGame }): ReactNod
         meter={asked.meter ?? metered.seed}
         setMeter={(meter) => change({ ...asked, meter })}
       />
-    </div>
+    </>
   );
 };

@@ -1,6 +1,8 @@
-import { paytableHands, wagerOddsByTable } from '@fairdeal/lab';
+import { wagerOddsByTable } from '@fairdeal/lab';
+import { paytableHands } from '@fairdeal/lab/internal';
 import { defaultOddsOf, solverOf } from '@fairdeal/lab/testing';
-import { HOUSE_GAMES, ofMeter, payTo } from '@fairdeal/rules';
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { ofMeter, payTo } from '@fairdeal/rules/internal';
 import { describe, expect, test } from 'vitest';
 import {
   asCustomLines,

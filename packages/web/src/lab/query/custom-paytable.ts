@@ -1,14 +1,6 @@
 import type { WagerPaytable } from '@fairdeal/lab';
-import {
-  fixedAmount,
-  forOne,
-  ofMeter,
-  type Pay,
-  type Paytable,
-  type PaytableLine,
-  payTo,
-  readPay,
-} from '@fairdeal/rules';
+import type { Pay, Paytable, PaytableLine } from '@fairdeal/rules';
+import { fixedAmount, forOne, ofMeter, payTo, readPay } from '@fairdeal/rules/internal';
 
 /** A line as it is typed. */
 export interface CustomPayLine {

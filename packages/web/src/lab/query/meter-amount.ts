@@ -1,4 +1,5 @@
-import { type Cents, MOST_CENTS } from '@fairdeal/rules';
+import type { Cents } from '@fairdeal/rules';
+import { MOST_CENTS } from '@fairdeal/rules/internal';
 
 /** What is typed as dollars on the meter; null when no meter shows it. */
 export const readMeterAmount = (text: string): Cents | null => {

@@ -1,6 +1,8 @@
-import { NO_STAKES, seatPageQuery, solverQuestion } from '@fairdeal/lab';
+import { solverQuestion } from '@fairdeal/lab';
+import { NO_STAKES, seatPageQuery } from '@fairdeal/lab/internal';
 import { solverOf } from '@fairdeal/lab/testing';
-import { HOUSE_GAMES, houseGame, payTo } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { payTo } from '@fairdeal/rules/internal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandFor, oddsPageQuery, readOddsPageQuery } from './odds-query.js';

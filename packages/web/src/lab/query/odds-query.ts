@@ -1,16 +1,10 @@
-import {
-  nonDefaultSettings,
-  type OddsPageQuery,
-  type OddsSetting,
-  type Solver,
-  type SolverQuestion,
-  solverQuestion,
-  type WagerPaytable,
-} from '@fairdeal/lab';
-import { type HouseGame, isRecord, type SettingValue } from '@fairdeal/rules';
+import { type OddsSetting, type Solver, type SolverQuestion, solverQuestion, type WagerPaytable } from '@fairdeal/lab';
+import { nonDefaultSettings, type OddsPageQuery } from '@fairdeal/lab/internal';
+import type { HouseGame, SettingValue } from '@fairdeal/rules';
+import { isRecord } from '@fairdeal/rules/internal';
 import type { CustomPayLine } from './custom-paytable.js';
 
-export { type OddsPageQuery, oddsPageQuery } from '@fairdeal/lab';
+export { type OddsPageQuery, oddsPageQuery } from '@fairdeal/lab/internal';
 
 /** The value of a setting from its text; undefined where the setting has no such value. */
 export const readSetting = ({ values, range }: OddsSetting, text: string): SettingValue | undefined => {

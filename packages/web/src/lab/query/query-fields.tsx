@@ -1,30 +1,100 @@
-import type { OddsSetting, Solver } from '@fairdeal/lab';
-import type { HouseGame, SettingValue } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import type { OddsSetting, Solver, WagerPaytable } from '@fairdeal/lab';
+import type { SeatPaytable } from '@fairdeal/lab/internal';
+import { type Cents, dollars, type HouseGame, type SettingValue } from '@fairdeal/rules';
+import { MOST_CENTS } from '@fairdeal/rules/internal';
+import { capitalize, formatNumber, shortWagerTitle } from '@fairdeal/rules/internal/text';
 import { type ReactNode, useId, useState } from 'react';
+import { Field, Select, SelectField, TextField } from '../../ui/fields.js';
+import { readMeterAmount } from './meter-amount.js';
 import { type OddsPageQuery, readSetting } from './odds-query.js';
 
-export const LabField = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className="field">
-    <span>{label}</span>
-    {children}
-  </label>
+interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number | string | null;
+  readonly write: (text: string) => void;
+}
+
+export const NumberField = ({ label, value, write }: NumberFieldProps): ReactNode => (
+  <TextField
+    label={label}
+    type="number"
+    min={0}
+    step={1}
+    value={value ?? ''}
+    onChange={({ target }) => write(target.value)}
+  />
+);
+
+interface MeterInputProps {
+  readonly label: string;
+  readonly meter: Cents;
+  readonly change: (meter: Cents) => void;
+}
+
+/** Dollars on a meter; what no meter shows is refused below the field and changes nothing. */
+export const MeterInput = ({ label, meter, change }: MeterInputProps): ReactNode => {
+  const [typed, setTyped] = useState({ text: `${meter / 100}`, meter });
+  const fault = useId();
+  const text = typed.meter === meter ? typed.text : `${meter / 100}`;
+  const wrong = readMeterAmount(text) === null;
+  return (
+    <Field label={label}>
+      <input
+        type="number"
+        min={0}
+        step="any"
+        value={text}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? fault : undefined}
+        onChange={({ target }) => {
+          const now = readMeterAmount(target.value) ?? meter;
+          setTyped({ text: target.value, meter: now });
+          change(now);
+        }}
+      />
+      {wrong ? (
+        <small id={fault} className="lose">
+          Dollars, from $0 to {dollars(MOST_CENTS)}
+        </small>
+      ) : null}
+    </Field>
+  );
+};
+
+interface PaytableFieldProps {
+  readonly game: HouseGame;
+  readonly tables: readonly WagerPaytable[];
+  readonly wager: string;
+  readonly chosen: SeatPaytable | undefined;
+  readonly other?: readonly [value: string, words: string];
+  readonly choose: (name: string) => void;
+}
+
+/** The tables of a wager, one of the player's own where it is chosen, and another choice. */
+export const PaytableField = ({ game, tables, wager, chosen, other, choose }: PaytableFieldProps): ReactNode => (
+  <SelectField
+    label={`Paytable of the ${shortWagerTitle(game, wager)}`}
+    value={chosen?.name ?? other?.[0] ?? ''}
+    onChoice={choose}
+    among={[
+      ...(other === undefined ? [] : [other]),
+      ...(chosen?.lines === undefined ? [] : [chosen.name]),
+      ...tables.filter((table) => table.wager === wager).map(({ name }) => name),
+    ]}
+  />
 );
 
 const valueWords = (value: SettingValue): string =>
   value === true ? 'yes' : value === false ? 'no' : `${value}`.replaceAll('-', ' ');
 
-/** A number within a range; it counts once it is one that the setting has. */
-const RangeSetting = ({
-  setting,
-  value,
-  choose,
-}: {
+interface RangeSettingProps {
   readonly setting: OddsSetting;
   readonly value: SettingValue;
   readonly choose: (value: SettingValue) => void;
-}): ReactNode => {
+}
+
+/** A number within a range; it counts once it is one that the setting has. */
+const RangeSetting = ({ setting, value, choose }: RangeSettingProps): ReactNode => {
   const [text, setText] = useState(`${value}`);
   const [least, most] = setting.range ?? [0, 0];
   const wrong = readSetting(setting, text) === undefined;
@@ -47,54 +117,59 @@ const RangeSetting = ({
       />
       {wrong ? (
         <small id={said} className="lose">
-          A whole number from {least.toLocaleString('en-US')} to {most.toLocaleString('en-US')}
+          A whole number from {formatNumber(least)} to {formatNumber(most)}
         </small>
       ) : null}
     </>
   );
 };
 
-const SettingField = ({
-  name,
-  setting,
-  value,
-  choose,
-}: {
-  readonly name: string;
+interface SettingFieldProps {
   readonly setting: OddsSetting;
   readonly value: SettingValue;
   readonly choose: (value: SettingValue) => void;
-}): ReactNode => (
-  <LabField key={name} label={capitalize(setting.words)}>
+}
+
+const SettingField = ({ setting, value, choose }: SettingFieldProps): ReactNode => (
+  <Field label={capitalize(setting.words)}>
     {setting.range === undefined ? (
-      <select
+      <Select
         value={`${value}`}
-        onChange={({ target }) => choose(readSetting(setting, target.value) ?? setting.values[0])}
-      >
-        {setting.values.map((one) => (
-          <option key={`${one}`} value={`${one}`}>
-            {valueWords(one)}
-          </option>
-        ))}
-      </select>
+        onChoice={(text) => choose(readSetting(setting, text) ?? setting.values[0])}
+        among={setting.values.map((one) => [`${one}`, valueWords(one)])}
+      />
     ) : (
       <RangeSetting setting={setting} value={value} choose={choose} />
     )}
-  </LabField>
+  </Field>
 );
 
-/** The edition and the settings that the odds of a game depend on. */
-export const OddsQueryFields = ({
-  game,
-  solver,
-  asked,
-  change,
-}: {
+interface EditionFieldProps {
+  readonly game: HouseGame;
+  readonly edition: string;
+  readonly change: (edition: string) => void;
+}
+
+/** The editions of a chapter that has several. */
+export const EditionField = ({ game: { chapter, editions }, edition, change }: EditionFieldProps): ReactNode =>
+  editions.length < 2 ? null : (
+    <SelectField
+      label={`Edition of chapter ${chapter}`}
+      value={edition}
+      onChoice={change}
+      among={editions.map((known) => known.edition)}
+    />
+  );
+
+interface OddsQueryFieldsProps {
   readonly game: HouseGame;
   readonly solver: Solver;
   readonly asked: OddsPageQuery;
   readonly change: (asked: OddsPageQuery) => void;
-}): ReactNode => {
+}
+
+/** The edition and the settings that the odds of a game depend on. */
+export const OddsQueryFields = ({ game, solver, asked, change }: OddsQueryFieldsProps): ReactNode => {
   const set = (name: string, value: SettingValue): void => {
     const { [name]: _, ...others } = asked.settings;
     const isDefault = solver.settings[name]?.values[0] === value;
@@ -105,22 +180,14 @@ export const OddsQueryFields = ({
   return (
     <fieldset className="panel form">
       <legend>What the odds depend on</legend>
-      {game.editions.length < 2 ? null : (
-        <LabField label={`Edition of chapter ${game.chapter}`}>
-          <select
-            value={asked.edition}
-            onChange={({ target }) => change({ ...asked, edition: target.value, own: null })}
-          >
-            {game.editions.map(({ edition }) => (
-              <option key={edition}>{edition}</option>
-            ))}
-          </select>
-        </LabField>
-      )}
+      <EditionField
+        game={game}
+        edition={asked.edition}
+        change={(edition) => change({ ...asked, edition, own: null })}
+      />
       {settings.map(([name, setting]) => (
         <SettingField
           key={name}
-          name={name}
           setting={setting}
           value={asked.settings[name] ?? setting.values[0]}
           choose={(value) => set(name, value)}

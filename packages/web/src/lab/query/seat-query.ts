@@ -1,5 +1,5 @@
+import type { MeterChoice, Solver } from '@fairdeal/lab';
 import {
-  type MeterChoice,
   mainWager,
   NO_STAKES,
   NOT_OFFERED,
@@ -7,8 +7,7 @@ import {
   SESSION_FIELDS,
   type SeatPageQuery,
   type SeatPaytable,
-  type Solver,
-} from '@fairdeal/lab';
+} from '@fairdeal/lab/internal';
 import type { HouseGame } from '@fairdeal/rules';
 import { customPaytable } from './custom-paytable.js';
 import { type OddsPageQuery, questionOf, readCustomPaytable, readOddsPageQuery } from './odds-query.js';

@@ -1,22 +1,21 @@
 import { type GameOdds, jobsFor, runJobsOnWorkers, type Solver, type SolverQuestion } from '@fairdeal/lab';
 import { type StartTask, WORKER_FAILED } from '../../worker/use-worker-task.js';
-import type { SolveReply, SolveRequest } from './solve-worker.js';
+import { openLabWorker } from '../worker/lab-task.js';
+import type { LabTasks } from '../worker/lab-tasks.js';
 
 /** Each has tables of its own in memory, so there are not more of them than this even where there are more cores. */
 const MOST_WORKERS = 16;
 
-const openWorker = (): Worker => new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
-
 const runOn =
   (worker: Worker) =>
-  (asked: SolveRequest): Promise<unknown> =>
+  <Name extends 'chunk' | 'combine'>(task: Name, ask: Parameters<LabTasks[Name]>[0]): Promise<unknown> =>
     new Promise((done, fail) => {
-      worker.onmessage = ({ data }: MessageEvent<SolveReply>) => {
-        if ('ok' in data) done(data.ok);
+      worker.onmessage = ({ data }: MessageEvent<{ readonly answer: unknown } | { readonly wrong: string }>) => {
+        if ('answer' in data) done(data.answer);
         else fail(new Error(data.wrong));
       };
       worker.onerror = () => fail(new Error(WORKER_FAILED));
-      worker.postMessage(asked);
+      worker.postMessage({ task, ask });
     });
 
 /** Parts that were worked out before: questions that differ in a meter alone share them. */
@@ -32,16 +31,18 @@ export const solveOnAllCores: StartTask<{ readonly solver: Solver; readonly ques
   const before = solvedParts.get(work);
   const jobs = before === undefined ? jobsFor(solver, [question]) : [];
   const count = Math.max(1, Math.min(navigator.hardwareConcurrency, MOST_WORKERS, jobs.length));
-  const workers = Array.from({ length: count }, openWorker);
-  const doOnEach = workers.map(runOn);
+  const workers = Array.from({ length: count }, openLabWorker);
+  const doOnEach = workers.map((worker) => runOn(worker));
   const solve = async (): Promise<void> => {
     const parts =
       before ??
-      (await runJobsOnWorkers(jobs, doOnEach, (done, of) =>
-        say({ share: done / of, words: `${done} of ${of} parts, ${count} at a time` }),
+      (await runJobsOnWorkers(
+        jobs,
+        doOnEach.map((run) => (job) => run('chunk', job)),
+        (done, of) => say({ share: done / of, words: `${done} of ${of} parts, ${count} at a time` }),
       ));
     solvedParts.set(work, parts);
-    say({ answer: (await doOnEach[0]?.({ game, question, parts })) as GameOdds });
+    say({ answer: (await doOnEach[0]?.('combine', { game, question, parts })) as GameOdds });
   };
   solve().catch((error: Error) => say({ wrong: error.message }));
   return () => {

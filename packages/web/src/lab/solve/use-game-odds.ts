@@ -1,20 +1,23 @@
 import { type GameOdds, type Solver, type SolverQuestion, type StoredOdds, storedOddsFor } from '@fairdeal/lab';
-import { useEffect, useState } from 'react';
+import type { HouseGame } from '@fairdeal/rules';
+import { use, useEffect, useState } from 'react';
+import { storedOdds } from '../../odds/stored-odds.js';
+import { useAddressState } from '../../ui/use-address-state.js';
 import { useWorkerTask, type WorkerTask } from '../../worker/use-worker-task.js';
+import { type OddsPageQuery, questionOf } from '../query/odds-query.js';
 import { solveOnAllCores } from './solve-on-all-cores.js';
 
-/** The answer to a question: what is stored, or what was worked out here since the page was opened. */
-export const useGameOdds = (
-  solver: Solver,
-  stored: StoredOdds,
-  question: SolverQuestion,
-): {
+/** Work on odds that are not stored. */
+interface OddsWork {
   readonly odds: GameOdds | undefined;
   readonly isStored: boolean;
   readonly work: WorkerTask<GameOdds>;
   readonly start: () => void;
   readonly stop: () => void;
-} => {
+}
+
+/** The answer to a question: what is stored, or what was worked out here since the page was opened. */
+const useGameOdds = (solver: Solver, stored: StoredOdds, question: SolverQuestion): OddsWork => {
   const [solved, setSolved] = useState<readonly GameOdds[]>([]);
   const { work, start, stop } = useWorkerTask(solveOnAllCores);
   useEffect(() => {
@@ -28,4 +31,28 @@ export const useGameOdds = (
     start: () => start({ solver, question }),
     stop,
   };
+};
+
+/** A tool's question, which stands in the address, with the odds that answer it. */
+export interface LabQuestion<Query> extends OddsWork {
+  readonly stored: StoredOdds;
+  readonly asked: Query;
+  readonly change: (asked: Query) => void;
+  readonly question: SolverQuestion;
+}
+
+/** The question in the address of a tool, and its odds. */
+export const useLabQuestion = <Query extends Pick<OddsPageQuery, 'edition' | 'settings'>>(
+  game: HouseGame,
+  solver: Solver,
+  read: (game: HouseGame, solver: Solver, query: string) => Query,
+  write: (game: HouseGame, asked: Query) => string,
+): LabQuestion<Query> => {
+  const stored = use(storedOdds(game.id));
+  const [asked, change] = useAddressState(
+    (query) => read(game, solver, query),
+    (now) => write(game, now),
+  );
+  const question = questionOf(solver, asked);
+  return { stored, asked, change, question, ...useGameOdds(solver, stored, question) };
 };

@@ -2,17 +2,15 @@ import type { Card } from '@fairdeal/cards';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../cards/card.js';
 
-/** Cards that lie side by side, with whose they are. */
-export const LabeledHand = ({
-  label,
-  cards,
-  down = 0,
-}: {
+interface LabeledHandProps {
   readonly label: string;
   readonly cards: readonly Card[];
   /** How many of the last lie face down. */
   readonly down?: number;
-}): ReactNode => (
+}
+
+/** Cards that lie side by side, with whose they are. */
+export const LabeledHand = ({ label, cards, down = 0 }: LabeledHandProps): ReactNode => (
   <figure>
     <figcaption className="quiet">{label}</figcaption>
     <div className="learn-hand">

@@ -1,4 +1,5 @@
-import { type Erratum, errataOf, type HouseGame } from '@fairdeal/rules';
+import type { HouseGame } from '@fairdeal/rules';
+import { type Erratum, errataOf } from '@fairdeal/rules/internal';
 import type { ReactNode } from 'react';
 import { ClauseLink, WhyButton } from '../../ui/clauses.js';
 

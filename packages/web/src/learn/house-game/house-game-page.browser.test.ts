@@ -1,5 +1,5 @@
 import { dollars, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectNoAxeViolations, openPage } from '../../testing/browser.js';

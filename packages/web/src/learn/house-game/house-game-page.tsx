@@ -1,11 +1,12 @@
 import type { GameOdds } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
-import { aboutGame } from '@fairdeal/table/documents';
+import { aboutGame } from '@fairdeal/table/internal/documents';
 import { type ReactNode, Suspense, use } from 'react';
 import { costInWords, EXAMPLE_ANTE, percent } from '../../odds/odds-words.js';
 import { outcomesPerHundred } from '../../odds/outcomes.js';
 import { defaultResult, storedOdds } from '../../odds/stored-odds.js';
 import { IntoHeader } from '../../site/header-slot.js';
+import { LinkButton } from '../../ui/button.js';
 import { Computing } from '../../ui/computing.js';
 import { LessonSection } from '../lesson/lesson.js';
 import { lessonOf } from '../lesson/lessons.js';
@@ -152,18 +153,12 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
           <Summary game={game} edition={edition} />
         </Suspense>
         <div className="row learn-links">
-          <a className="button primary" href={`/table/${game.id}`}>
+          <LinkButton primary href={`/table/${game.id}`}>
             Sit down
-          </a>
-          <a className="button" href={`/train/play/${game.id}`}>
-            Train the decisions
-          </a>
-          <a className="button" href={`/train/deal/${game.id}`}>
-            Train dealing
-          </a>
-          <a className="button" href={`/lab/${game.id}`}>
-            Open in the lab
-          </a>
+          </LinkButton>
+          <LinkButton href={`/train/play/${game.id}`}>Train the decisions</LinkButton>
+          <LinkButton href={`/train/deal/${game.id}`}>Train dealing</LinkButton>
+          <LinkButton href={`/lab/${game.id}`}>Open in the lab</LinkButton>
         </div>
         <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
           <GameSections game={game} edition={edition} />

@@ -15,14 +15,13 @@ const RoundMark = ({ end }: { readonly end: RoundEnd }): ReactNode =>
     <path className="hundred-lost" d="M-2.6-2.6 2.6 2.6M2.6-2.6-2.6 2.6" />
   );
 
-/** A hundred rounds, each a mark. */
-export const HundredRounds = ({
-  ends,
-  words,
-}: {
+interface HundredRoundsProps {
   readonly ends: OutcomesPerHundred;
   readonly words: Readonly<Record<RoundEnd, string>>;
-}): ReactNode => {
+}
+
+/** A hundred rounds, each a mark. */
+export const HundredRounds = ({ ends, words }: HundredRoundsProps): ReactNode => {
   const all = ENDS.flatMap((end) => Array.from({ length: ends[end] }, (): RoundEnd => end));
   const said = ENDS.map((end) => `${ends[end]} ${words[end]}`).join(', ');
   return (

@@ -1,6 +1,6 @@
 import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../charts/bars.js';
 import { BestPlayFrequencies } from '../../odds/best-play.js';
@@ -15,7 +15,7 @@ const WORDS = { won: 'end with more than they began', tied: 'end as they began',
 export const OddsSection = ({ game, odds }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
   const { main } = odds;
   const optional = odds.wagers.filter(({ wager }) => game.optional.includes(wager));
-  const nameOf = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+  const nameOf = (wager: string): string => shortWagerTitle(game, wager);
   const unit = game.wagers[0]?.id === 'ante' ? 'Antes' : 'wagers';
   return (
     <div className="columns">

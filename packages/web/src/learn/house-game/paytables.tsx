@@ -1,6 +1,6 @@
 import type { GameOdds, WagerLineOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
-import { shortTitle } from '@fairdeal/table/words/text';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { StackedBarChart } from '../../charts/bars.js';
 import { compareByWager } from '../../odds/compare-paytables.js';
@@ -16,16 +16,14 @@ const clausesOf = (game: HouseGame, edition: string, wager: string): string[] =>
     .map(({ clause }) => clause),
 ];
 
-/** All tables of each wager, what their lines happen and pay, and where the payback comes from. */
-export const PaytablesSection = ({
-  game,
-  odds,
-  lines,
-}: {
+interface PaytablesSectionProps {
   readonly game: HouseGame;
   readonly odds: GameOdds;
   readonly lines: readonly WagerLineOdds[];
-}): ReactNode =>
+}
+
+/** All tables of each wager, what their lines happen and pay, and where the payback comes from. */
+export const PaytablesSection = ({ game, odds, lines }: PaytablesSectionProps): ReactNode =>
   compareByWager(odds, lines).map((side) => {
     const rule = game.wagers.find(({ id }) => id === side.wager);
     const title = shortTitle(rule?.title ?? side.wager);

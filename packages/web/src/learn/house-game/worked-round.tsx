@@ -1,6 +1,7 @@
 import { cards } from '@fairdeal/cards';
 import { dollars, type HouseGame, type RoundSettlement } from '@fairdeal/rules';
-import { capitalize, shortTitle, wagerTitle } from '@fairdeal/table/words/text';
+import { shortWagerTitle } from '@fairdeal/rules/internal/text';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
 import { netClass } from '../../session/net-words.js';
 import { WhyButton } from '../../ui/clauses.js';
@@ -9,8 +10,6 @@ import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
 import { LabeledHand } from '../cards/labeled-hand.js';
 import type { WorkedRound } from './worked-rounds.js';
-
-const titleOf = (game: HouseGame, wager: string): string => shortTitle(wagerTitle(game, wager));
 
 const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked: WorkedRound }): ReactNode => (
   <>
@@ -22,7 +21,7 @@ const WagerList = ({ game, worked }: { readonly game: HouseGame; readonly worked
           {Object.entries(wagers)
             .map(([wager, cents]) => {
               const table = worked.round.paytables[wager];
-              return `${titleOf(game, wager)} ${dollars(cents)}${table === undefined ? '' : ` (paytable ${table})`}`;
+              return `${shortWagerTitle(game, wager)} ${dollars(cents)}${table === undefined ? '' : ` (paytable ${table})`}`;
             })
             .join(', ')}
         </li>
@@ -36,15 +35,13 @@ type SettledSeat = RoundSettlement['seats'][number];
 const OUTCOMES = { win: 'wins', lose: 'loses', push: 'is returned', forfeit: 'is given up', void: 'is void' } as const;
 const LOOKS = { win: 'win', lose: 'lose', push: '', forfeit: 'lose', void: '' } as const;
 
-const SettlementTable = ({
-  game,
-  seat,
-  settlement: { dealer, edition },
-}: {
+interface SettlementTableProps {
   readonly game: HouseGame;
   readonly seat: SettledSeat;
   readonly settlement: RoundSettlement;
-}): ReactNode => (
+}
+
+const SettlementTable = ({ game, seat, settlement: { dealer, edition } }: SettlementTableProps): ReactNode => (
   <>
     <p>
       {capitalize(seat.hand)}
@@ -57,7 +54,7 @@ const SettlementTable = ({
         <tbody>
           {seat.wagers.map(({ wager, stake, outcome, pays, received, cites }) => (
             <tr key={wager}>
-              <th scope="row">{titleOf(game, wager)}</th>
+              <th scope="row">{shortWagerTitle(game, wager)}</th>
               <td className="number">{dollars(stake)}</td>
               <td className={LOOKS[outcome]}>
                 {OUTCOMES[outcome]}
@@ -65,7 +62,11 @@ const SettlementTable = ({
               </td>
               <td className="number">{dollars(received)}</td>
               <td>
-                <WhyButton cites={cites} about={`${titleOf(game, wager)} of seat ${seat.seat}`} edition={edition} />
+                <WhyButton
+                  cites={cites}
+                  about={`${shortWagerTitle(game, wager)} of seat ${seat.seat}`}
+                  edition={edition}
+                />
               </td>
             </tr>
           ))}
@@ -75,16 +76,14 @@ const SettlementTable = ({
   </>
 );
 
-/** A fixed round from the wagers to the last chip. What is paid is what the rulebook says when the page is opened. */
-export const WorkedRoundSection = ({
-  game,
-  worked,
-  settlement,
-}: {
+interface WorkedRoundSectionProps {
   readonly game: HouseGame;
   readonly worked: WorkedRound;
   readonly settlement: RoundSettlement;
-}): ReactNode => {
+}
+
+/** A fixed round from the wagers to the last chip. What is paid is what the rulebook says when the page is opened. */
+export const WorkedRoundSection = ({ game, worked, settlement }: WorkedRoundSectionProps): ReactNode => {
   const clauseOfWagers = game.wagers.filter(({ when }) => when === 'start').map(({ clause }) => clause);
   const after = settlement.seats.filter(({ seat }) => worked.steps.every(({ settles }) => settles !== seat));
   return (

@@ -385,6 +385,6 @@ export const workedRoundOf = (game: HouseGameId): WorkedRound => WORKED_ROUNDS[g
 /** What the rulebook says of it. */
 export const settleWorkedRound = ({ round }: WorkedRound): RoundSettlement => {
   const settlement = settleJson(HOUSE_GAMES, round);
-  if (isRefused(settlement)) throw new Error(settlement.refused);
+  if (isRefused(settlement)) throw new Error(settlement.reason);
   return settlement;
 };

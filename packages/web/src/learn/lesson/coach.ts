@@ -1,6 +1,7 @@
-import { type HouseAct, type HouseGame, isSameAct, type Submission, type WagerRule } from '@fairdeal/rules';
-import { costText, type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table';
-import { shortTitle } from '@fairdeal/table/words/text';
+import type { HouseAct, HouseGame, Submission } from '@fairdeal/rules';
+import { isSameAct, type WagerRule } from '@fairdeal/rules/internal';
+import { costText, type Hint, type HouseTableLink, openHouseLink } from '@fairdeal/table/internal';
+import { shortTitle } from '@fairdeal/words/internal/text';
 import { cardsNamedBy, type HouseOption, OWN_SEAT } from '../../house-table/model/options.js';
 import { seededChance } from '../../session/chance.js';
 import type { Lesson, LessonStep } from './lessons.js';

@@ -1,8 +1,10 @@
 import type { Card } from '@fairdeal/cards';
-import { boxAtSeat, type HouseAct, type HouseGame, type Refusal, type Submission } from '@fairdeal/rules';
-import { explainHand } from '@fairdeal/table';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { describeHouseTable } from '../../house-table/model/describe.js';
+import type { HouseAct, HouseGame, Submission } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
+import type { WrittenRefusal } from '@fairdeal/words';
+import { explainHand, type HandExplanation } from '@fairdeal/words/internal';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { describeHouseTable, settingAreaWords } from '../../house-table/model/describe.js';
 import { houseFrames } from '../../house-table/model/frames.js';
 import {
   areaOffers,
@@ -17,15 +19,16 @@ import { readHouseSettings, submitHouseSettings } from '../../house-table/model/
 import { addChip } from '../../house-table/model/wagering.js';
 import { HouseScene } from '../../house-table/scene/scene.js';
 import { HouseDecisions } from '../../house-table/screen/decisions.js';
-import { useElementSize } from '../../table-frame/felt-plane.js';
+import { usePickedCards } from '../../house-table/screen/use-picked-cards.js';
+import type { FeltSize } from '../../table-frame/felt-plane.js';
 import { usePlayback } from '../../table-frame/playback.js';
-import { ActionBar } from '../../table-frame/table-frame.js';
+import { TableScreen } from '../../table-frame/table-screen.js';
 import { useTempo } from '../../table-frame/tempo.js';
-import { KeyHint } from '../../ui/key-hint.js';
-import { useShortcuts, useShortcutsEnabled } from '../../ui/shortcuts.js';
+import { useShortcutsEnabled } from '../../ui/shortcuts.js';
 import '../../house-table/screen/table.css';
 import { choiceCost, openLesson, wrongAreaWords, wrongChoiceWords } from './coach.js';
 import './lesson.css';
+import { Button, LinkButton } from '../../ui/button.js';
 import type { Lesson as Written } from './lessons.js';
 import { useInViewport } from './use-in-viewport.js';
 
@@ -57,9 +60,9 @@ export const LessonSection = ({ game, lesson }: LessonProps): ReactNode => {
     />
   ) : (
     <div className="lesson-closed">
-      <button type="button" ref={again} onClick={() => setTimes(1 - times)}>
+      <Button ref={again} onClick={() => setTimes(1 - times)}>
         Take the lesson: a first round in a minute
-      </button>
+      </Button>
     </div>
   );
 };
@@ -72,167 +75,179 @@ interface LessonTableProps extends LessonProps {
   readonly onSkip: () => void;
 }
 
-const LessonTable = ({ game, lesson, submission, onAgain, onSkip }: LessonTableProps): ReactNode => {
+/** How far the pupil is, and what the coach answered last. */
+const useLesson = ({ game, lesson, submission }: LessonTableProps) => {
   const [link] = useState(() => openLesson(game, submission, lesson));
-  const tempo = useTempo();
-  const momentsOf = useMemo(() => houseFrames(OWN_SEAT), []);
-  const { snapshot: now, moment, done, skip } = usePlayback(link, momentsOf, tempo.factor);
+  const { factor } = useTempo();
+  const frames = useMemo(() => houseFrames(OWN_SEAT), []);
+  const playback = usePlayback(link, frames, factor);
+  const { snapshot: now, done, skip } = playback;
   const [at, setAt] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
-  const [picked, setPicked] = useState<readonly Card[]>([]);
-  const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
-  const place = useRef<HTMLElement>(null);
-  const felt = useRef<HTMLDivElement>(null);
-  const shape = useElementSize(felt, { width: 1310, height: 624 });
-  const [keys] = useShortcutsEnabled();
-  useShortcuts(useInViewport(felt) && keys, place);
-
-  const home = boxAtSeat(OWN_SEAT);
+  const { picked, pick, clear } = usePickedCards();
+  const rootRef = useRef<HTMLElement>(null);
   const step = lesson.steps[at];
   const asks = done ? (step?.asks ?? 'nothing') : 'nothing';
   const options = decisionsOf(now.options);
   const choice = asks === 'choose' ? handSettingChoice(game, options) : null;
 
   /** What was asked for is done by the rulebook, and the lesson goes on unless it refuses. */
-  const did = (act: Promise<Refusal | null>): void => {
+  const goOn = (act: Promise<WrittenRefusal | null>): void => {
     setAnswer(null);
-    setPicked([]);
+    clear();
     // The button that was pressed may be gone: the keyboard goes on from the table.
-    place.current?.focus({ preventScroll: true });
+    rootRef.current?.focus({ preventScroll: true });
     void act.then((refused) => (refused === null ? setAt(at + 1) : setAnswer(refused.refused)));
   };
   const press = (wager: string): void => {
     if (!done) skip();
-    else if (step?.asks === 'wager' && step.wager === wager) did(addChip(link, game, home, wager, CHIP));
+    else if (step?.asks === 'wager' && step.wager === wager) goOn(addChip(link, game, HOME, wager, CHIP));
     else setAnswer(wrongAreaWords(step, game.wagers, wager));
   };
   const choose = (act: HouseAct): void =>
     void link.hint().then((hint) => {
       const cost = hint === null ? 0 : choiceCost(game, hint, now.options, act);
-      if (cost === 0 || step?.asks !== 'choose') return did(link.send(act));
-      setPicked([]);
+      if (cost === 0 || step?.asks !== 'choose') return goOn(link.send(act));
+      clear();
       setAnswer(wrongChoiceWords(cost, step));
     });
-  const pick = (card: Card): void =>
-    setPicked(
-      picked.includes(card)
-        ? picked.filter((other) => other !== card)
-        : [...picked, card].slice(-(choice?.setting.count ?? 1)),
-    );
+  return {
+    ...{ link, playback, at, step, asks, options, choice, answer, picked, rootRef, goOn, press, choose },
+    ended: done && step === undefined,
+    pick: (card: Card) => pick(card, choice?.setting.count ?? 1),
+  };
+};
 
-  const ended = done && step === undefined;
+type LessonState = ReturnType<typeof useLesson> & LessonTableProps;
+
+const HOME = boxAtSeat(OWN_SEAT);
+
+const LessonTable = (props: LessonTableProps): ReactNode => {
+  const { game, lesson, submission } = props;
+  const state: LessonState = { ...props, ...useLesson(props) };
+  const { playback, step, asks, answer, ended, rootRef } = state;
+  const { snapshot: now, moment, done, skip } = playback;
+  const [keys] = useShortcutsEnabled();
+  const seen = useInViewport(rootRef);
   // The last words are the longest: what can be done after them is not left under the edge of a small screen.
   useEffect(() => {
-    if (ended) place.current?.querySelector('.bar')?.scrollIntoView({ block: 'nearest' });
-  }, [ended]);
-
+    if (ended) rootRef.current?.querySelector('.bar')?.scrollIntoView({ block: 'nearest' });
+  }, [ended, rootRef]);
   const settled = moment.over || (moment.settling !== null && moment.settling.phase !== 'lined-up');
   const because =
-    settled && now.last !== null ? explainHand(game, submission, moment.view, home, now.last.lines, OWN_SEAT) : null;
+    settled && now.last !== null ? explainHand(game, submission, moment.view, HOME, now.last.lines, OWN_SEAT) : null;
   const words = !done ? moment.words : step === undefined ? lesson.end : step.words;
-  const offers = areaOffers(now.options, home);
-  const wanted = asks === 'wager' && step?.asks === 'wager' ? offers[step.wager] : undefined;
-
   return (
-    <section
+    <TableScreen
       className="lesson"
-      aria-label="Your first round"
-      data-felt={game.id}
-      ref={place}
-      tabIndex={-1}
-      style={{ '--speed': tempo.factor } as CSSProperties}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Space does the same as a click */}
-      <div className="lesson-felt" ref={felt} onClick={() => (done ? undefined : skip())}>
-        <HouseScene
-          game={game}
-          submission={submission}
-          drawing={drawing}
-          moment={moment}
-          places={housePlacesFor(shape, drawing.positions, Number(home))}
-          seat={OWN_SEAT}
-          mine={[home]}
-          onBringBox={() => undefined}
-          because={because}
-          label={describeHouseTable(game, moment.view, OWN_SEAT)}
-          own={{
-            box: home,
-            offers: wanted === undefined || step?.asks !== 'wager' ? {} : { [step.wager]: { ...wanted, back: null } },
-            onAdd: press,
-            onBack: press,
-            picked: choice === null ? null : picked,
-            count: choice?.setting.count ?? 0,
-            onPick: pick,
-          }}
-        />
-      </div>
-      <ActionBar
-        name={asks === 'choose' ? 'Your decision' : 'The lesson'}
-        have={
-          <div className="coach">
-            <p className="coach-step">
-              {ended
-                ? 'That is the game'
-                : `Your first round, ${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}
-              <button type="button" className="coach-skip" onClick={onSkip}>
-                {ended ? 'Close the lesson' : 'Skip the lesson'}
-              </button>
-            </p>
-            {answer === null ? null : <p className="coach-answer">{answer}</p>}
-            <p className={answer === null ? 'coach-words' : 'coach-words coach-before'}>{words}</p>
-            {ended ? (
-              <p className="coach-line">
-                The strategy in one line: <strong>{lesson.strategy}</strong>
-              </p>
-            ) : null}
-          </div>
-        }
-        doing={
-          asks === 'choose' ? (
-            <HouseDecisions
-              options={choice === null ? options : options.filter((option) => !isHandSetting(choice, option))}
-              byCards={choice}
-              picked={picked}
-              place={
-                drawing.items.find(({ id, where }) => id === choice?.setting.area && where === 'position')?.words ??
-                'hand'
-              }
-              hinted={null}
-              onPicked={() => (choice === null ? undefined : choose(handSettingAct(choice, picked)))}
-              send={choose}
-            />
-          ) : null
-        }
-        go={
-          !done ? (
-            <NextButton words="Skip" onGo={skip} />
-          ) : step === undefined ? (
-            <>
-              <button type="button" onClick={onAgain}>
-                Once more
-              </button>
-              <a className="button primary" href={`/table/${game.id}`} aria-keyshortcuts="Space">
-                Sit down <KeyHint name="Space" />
-              </a>
-            </>
-          ) : step.asks === 'wager' ? (
-            <NextButton words="Put $5 there" onGo={() => press(step.wager)} />
-          ) : step.asks === 'deal' ? (
-            <NextButton words="Deal" onGo={() => did(link.deal())} />
-          ) : step.asks === 'look' ? (
-            <NextButton words="Next" onGo={() => did(Promise.resolve(null))} />
-          ) : null
-        }
-      />
-      <p className="visually-hidden" aria-live="polite">
-        {answer ?? because?.words ?? ''} {done || because === null ? words : ''}
-      </p>
-    </section>
+      label="Your first round"
+      felt={game.id}
+      head={null}
+      rootRef={rootRef}
+      keys={seen && keys}
+      playback={{ done, skip, caption: null }}
+      liveText={`${answer ?? because?.words ?? ''} ${done || because === null ? words : ''}`}
+      scene={(size) => <LessonFelt {...state} because={because} size={size} />}
+      bar={() => ({
+        name: asks === 'choose' ? 'Your decision' : 'The lesson',
+        have: <Coach {...state} words={words} />,
+        doing: asks === 'choose' ? <LessonChoice {...state} /> : null,
+        go: <LessonStepButton {...state} />,
+      })}
+    />
   );
 };
 
+interface LessonFeltProps extends LessonState {
+  readonly because: HandExplanation | null;
+  readonly size: FeltSize;
+}
+
+const LessonFelt = (props: LessonFeltProps): ReactNode => {
+  const { game, submission, playback, step, asks, choice, picked, pick, press, because, size } = props;
+  const { snapshot: now, moment } = playback;
+  const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
+  const area = asks === 'wager' && step?.asks === 'wager' ? step.wager : null;
+  const wanted = area === null ? undefined : areaOffers(now.options, HOME)[area];
+  return (
+    <HouseScene
+      {...{ game, submission, drawing, moment, because }}
+      places={housePlacesFor(size, drawing.positions, Number(HOME))}
+      seat={OWN_SEAT}
+      mine={[HOME]}
+      onBringBox={() => undefined}
+      label={describeHouseTable(game, moment.view, OWN_SEAT)}
+      own={{
+        box: HOME,
+        offers: area === null || wanted === undefined ? {} : { [area]: { ...wanted, back: null } },
+        onAdd: press,
+        onBack: press,
+        picked: choice === null ? null : picked,
+        count: choice?.setting.count ?? 0,
+        onPick: pick,
+      }}
+    />
+  );
+};
+
+/** What the coach says: the answer to a wrong press, and what is to be done. */
+const Coach = ({ lesson, at, ended, answer, words, onSkip }: LessonState & { readonly words: string }): ReactNode => (
+  <div className="coach">
+    <p className="coach-step">
+      {ended
+        ? 'That is the game'
+        : `Your first round, ${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}
+      <Button className="coach-skip" onClick={onSkip}>
+        {ended ? 'Close the lesson' : 'Skip the lesson'}
+      </Button>
+    </p>
+    {answer === null ? null : <p className="coach-answer">{answer}</p>}
+    <p className={answer === null ? 'coach-words' : 'coach-words coach-before'}>{words}</p>
+    {ended ? (
+      <p className="coach-line">
+        The strategy in one line: <strong>{lesson.strategy}</strong>
+      </p>
+    ) : null}
+  </div>
+);
+
+const LessonChoice = ({ game, submission, options, choice, picked, choose }: LessonState): ReactNode => (
+  <HouseDecisions
+    options={choice === null ? options : options.filter((option) => !isHandSetting(choice, option))}
+    byCards={choice}
+    picked={picked}
+    place={settingAreaWords(game.layout({ submission }), choice?.setting.area)}
+    hinted={null}
+    onPicked={() => (choice === null ? undefined : choose(handSettingAct(choice, picked)))}
+    send={choose}
+  />
+);
+
+/** The one thing to press at a step; at the end a table to sit down at. */
+const LessonStepButton = ({ game, link, step, press, goOn, onAgain }: LessonState): ReactNode => {
+  if (step === undefined)
+    return (
+      <>
+        <Button onClick={onAgain}>Once more</Button>
+        <LinkButton primary href={`/table/${game.id}`} shortcut="Space">
+          Sit down
+        </LinkButton>
+      </>
+    );
+  switch (step.asks) {
+    case 'wager':
+      return <NextButton words="Put $5 there" onGo={() => press(step.wager)} />;
+    case 'deal':
+      return <NextButton words="Deal" onGo={() => goOn(link.deal())} />;
+    case 'look':
+      return <NextButton words="Next" onGo={() => goOn(Promise.resolve(null))} />;
+    case 'choose':
+      return null;
+  }
+};
+
 const NextButton = ({ words, onGo }: { readonly words: string; readonly onGo: () => void }): ReactNode => (
-  <button type="button" className="primary" aria-keyshortcuts="Space" onClick={onGo}>
-    {words} <KeyHint name="Space" />
-  </button>
+  <Button primary shortcut="Space" onClick={onGo}>
+    {words}
+  </Button>
 );

@@ -1,4 +1,5 @@
-import { boxAtSeat, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { boxAtSeat } from '@fairdeal/rules/internal';
 import { describe, expect, test } from 'vitest';
 import { decisionsOf, expandAmounts, OWN_SEAT } from '../../house-table/model/options.js';
 import { readHouseSettings, submitHouseSettings } from '../../house-table/model/settings.js';

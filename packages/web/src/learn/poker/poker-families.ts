@@ -1,5 +1,5 @@
 import { POKER_GAMES, type PokerGame } from '@fairdeal/rules';
-import { aboutSection } from '@fairdeal/table/documents';
+import { aboutSection } from '@fairdeal/table/internal/documents';
 
 /** Games of one section, which share how they are dealt. */
 export interface PokerGameFamily {

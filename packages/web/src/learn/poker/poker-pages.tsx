@@ -1,8 +1,9 @@
 import { RANKINGS, type RankingId } from '@fairdeal/cards';
 import type { PokerGame } from '@fairdeal/rules';
-import { streetWords } from '@fairdeal/table/documents';
+import { streetWords } from '@fairdeal/table/internal/documents';
 import type { ReactNode } from 'react';
 import { CardFace } from '../../cards/card.js';
+import { LinkButton } from '../../ui/button.js';
 import { WhyButton } from '../../ui/clauses.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
@@ -59,9 +60,9 @@ const PokerGameSection = ({ game }: { readonly game: PokerGame }): ReactNode => 
   <section className="panel stack" aria-label={game.title}>
     <div className="head">
       <h3>{game.title}</h3>
-      <a className="button primary" href={`/poker/${game.id}`}>
+      <LinkButton primary href={`/poker/${game.id}`}>
         Sit down<span className="visually-hidden"> at {game.title}</span>
-      </a>
+      </LinkButton>
     </div>
     <dl className="facts">
       <div>
@@ -143,12 +144,8 @@ export const PokerFamilyPage = ({ family }: { readonly family: PokerGameFamily }
       <p>{family.about}</p>
       <p className="quiet">58 Pa. Code Chapter 637a, § {family.section}</p>
       <div className="row learn-links">
-        <a className="button" href="/train">
-          Train
-        </a>
-        <a className="button" href="/learn/poker">
-          All poker games
-        </a>
+        <LinkButton href="/train">Train</LinkButton>
+        <LinkButton href="/learn/poker">All poker games</LinkButton>
       </div>
       <h2>{family.games.length === 1 ? 'How it is dealt and bet' : 'The games'}</h2>
       <div className="stack">

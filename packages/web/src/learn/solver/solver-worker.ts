@@ -1,4 +1,5 @@
-import { everyWagerByTable, fractionText, solverFor, solverQuestion, toEightDecimals } from '@fairdeal/lab';
+import { fractionText, solverFor, solverQuestion } from '@fairdeal/lab';
+import { everyWagerByTable, toEightDecimals } from '@fairdeal/lab/internal';
 import type { LearnAnswers, LearnMessage, LearnQuestion, LearnReply } from './solver-messages.js';
 
 const reply = (message: LearnReply): void => self.postMessage(message);

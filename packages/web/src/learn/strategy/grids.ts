@@ -1,6 +1,7 @@
-import { cardOf, RANKS, type Rank, rankWord, rankWords } from '@fairdeal/cards';
-import type { ChartHandClass, PointsChart, RaiseChart } from '@fairdeal/lab';
-import { capitalize } from '@fairdeal/table/words/text';
+import { cardOf, RANKS, type Rank } from '@fairdeal/cards';
+import { rankWord, rankWords } from '@fairdeal/cards/internal';
+import type { ChartHandClass, PointsChart, RaiseChart } from '@fairdeal/lab/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import {
   actionWords,
   antesInDollars,

@@ -108,14 +108,13 @@ const CHARTS: Readonly<Record<HouseGameId, ((edition: string) => ReactNode) | nu
   'face-up-pai-gow': null,
 };
 
-/** The chart of a game, where its choices make one. */
-export const StrategyChart = ({
-  game,
-  edition,
-}: {
+interface StrategyChartProps {
   readonly game: HouseGameId;
   readonly edition: string;
-}): ReactNode => {
+}
+
+/** The chart of a game, where its choices make one. */
+export const StrategyChart = ({ game, edition }: StrategyChartProps): ReactNode => {
   const chart = CHARTS[game];
   return chart === null ? null : (
     <Suspense fallback={<Computing what="The chart" share={0} wrong={null} />}>{chart(edition)}</Suspense>

@@ -1,4 +1,5 @@
-import { type Card, cards, saigonSettings, shuffle, simulationChance } from '@fairdeal/cards';
+import { type Card, cards, shuffle, simulationChance } from '@fairdeal/cards';
+import { saigonSettings } from '@fairdeal/cards/internal';
 import type { HouseGame, HouseGameId } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../../cards/card.js';
@@ -10,6 +11,7 @@ import {
   signedAntes,
   withMinus,
 } from '../../odds/odds-words.js';
+import { Button } from '../../ui/button.js';
 import { Computing } from '../../ui/computing.js';
 import { ScrollArea } from '../../ui/scroll-area.js';
 import { TableHead } from '../../ui/table-head.js';
@@ -136,9 +138,7 @@ export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly 
     <section className="panel stack" aria-label="A hand to look at">
       <div className="head">
         <h3>Hand {number}</h3>
-        <button type="button" onClick={() => setNumber(number + 1)}>
-          Deal another hand
-        </button>
+        <Button onClick={() => setNumber(number + 1)}>Deal another hand</Button>
       </div>
       <div className="learn-felt on-felt">
         {dealt.dealer === undefined ? null : <LabeledHand label="Dealer" cards={dealt.dealer} />}

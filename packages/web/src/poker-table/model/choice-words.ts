@@ -1,5 +1,5 @@
 import { type Cents, dollars, type PokerView, type Seat } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { PokerOption } from './choices.js';
 
 /** What the viewer sees of his own place. */

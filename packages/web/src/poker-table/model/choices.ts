@@ -1,5 +1,6 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
-import { type Option, PLAY_ACTS, type PokerAct } from '@fairdeal/rules';
+import type { Option, PokerAct } from '@fairdeal/rules';
+import { PLAY_ACTS } from '@fairdeal/rules/internal';
 
 export type PokerOption = Option<PokerAct>;
 

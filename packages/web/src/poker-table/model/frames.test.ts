@@ -1,5 +1,5 @@
 import { pokerGame, submitPoker } from '@fairdeal/rules';
-import { openPokerLink, PRACTICE_SEAT } from '@fairdeal/table';
+import { openPokerLink, PRACTICE_SEAT } from '@fairdeal/table/internal';
 import { describe, expect, test } from 'vitest';
 import { chanceFromQuery } from '../../session/chance.js';
 import { type PokerFrame, pokerFrames } from './frames.js';

@@ -1,5 +1,6 @@
 import type { Cents, PokerAct, PokerEvent, PokerGame, PokerView, Seat } from '@fairdeal/rules';
-import { type EventWords, explainPots, type LinkState, type PotExplanation, seatActWords } from '@fairdeal/table';
+import type { LinkState } from '@fairdeal/table/internal';
+import { type EventWords, explainPots, type PotExplanation, seatActWords } from '@fairdeal/words/internal';
 import { isCardPreparation } from '../../session/log.js';
 import type { PlaybackFrame, PlaybackSequence } from '../../table-frame/playback.js';
 import type { Sound } from '../../table-frame/sound.js';

@@ -1,5 +1,12 @@
 import type { Seat } from '@fairdeal/rules';
-import type { FeltPoint, FeltSize } from '../../table-frame/felt-plane.js';
+import {
+  FELT_MIDDLE,
+  type FeltPoint,
+  type FeltSize,
+  TALL_WIDTH,
+  tallFeltHeight,
+  WIDE_FELT,
+} from '../../table-frame/felt-plane.js';
 
 /** A seat away from one's own. */
 export interface PokerSeatPlace extends FeltPoint {
@@ -31,9 +38,6 @@ export interface PokerPlaces extends FeltSize {
   readonly others: { readonly down: number; readonly up: number; readonly room: number };
   readonly seats: ReadonlyMap<Seat, PokerSeatPlace>;
 }
-
-const WIDE = { width: 1310, height: 624 } as const;
-const MIDDLE = WIDE.width / 2;
 
 /** From the lower end of one side of the table to its top, for so many seats. */
 const SIDE: readonly (readonly (readonly [x: number, y: number])[])[] = [
@@ -70,8 +74,8 @@ const towards = (from: FeltPoint, to: FeltPoint, far: number): FeltPoint => {
 };
 
 const seatAt = (x: number, y: number): PokerSeatPlace => {
-  const bet = towards({ x, y }, { x: MIDDLE, y: y > 300 ? 320 : 290 }, y < 130 ? 98 : 138);
-  return { x, y, bet, button: { x: x < MIDDLE ? x + 84 : x - 84, y: y + (y > 300 ? -22 : 26) } };
+  const bet = towards({ x, y }, { x: FELT_MIDDLE, y: y > 300 ? 320 : 290 }, y < 130 ? 98 : 138);
+  return { x, y, bet, button: { x: x < FELT_MIDDLE ? x + 84 : x - 84, y: y + (y > 300 ? -22 : 26) } };
 };
 
 /** The seats in their order, clockwise from the left of who sits at the near side. */
@@ -85,24 +89,24 @@ const wide = (positions: number, mine: Seat | null, down: number): PokerPlaces =
   const side = (at: readonly Seat[], way: 1 | -1): [Seat, PokerSeatPlace][] =>
     at.map((seat, nth) => {
       const [x, y] = SIDE[at.length]?.[nth] ?? [490, 236];
-      return [seat, seatAt(MIDDLE + way * x, y)];
+      return [seat, seatAt(FELT_MIDDLE + way * x, y)];
     });
   return {
-    ...WIDE,
+    ...WIDE_FELT,
     tall: false,
-    tray: { x: MIDDLE, y: 54, width: 210 },
+    tray: { x: FELT_MIDDLE, y: 54, width: 210 },
     deck: { x: 800, y: 56 },
     burn: { x: 852, y: 56 },
     discards: { x: 462, y: 54 },
     rake: { x: 522, y: 54 },
-    title: { x: MIDDLE, y: 138 },
-    because: { x: MIDDLE, y: 350 },
-    board: { x: MIDDLE, y: 228, card: 84, step: 96 },
-    pot: { x: MIDDLE, y: 328 },
-    own: { x: MIDDLE, y: 466, card: 104, room: down > 5 ? 540 : 520 },
-    ownBet: { x: MIDDLE - 250, y: 372 },
-    ownButton: { x: MIDDLE + 150, y: 366 },
-    plate: { x: MIDDLE, y: 582 },
+    title: { x: FELT_MIDDLE, y: 138 },
+    because: { x: FELT_MIDDLE, y: 350 },
+    board: { x: FELT_MIDDLE, y: 228, card: 84, step: 96 },
+    pot: { x: FELT_MIDDLE, y: 328 },
+    own: { x: FELT_MIDDLE, y: 466, card: 104, room: down > 5 ? 540 : 520 },
+    ownBet: { x: FELT_MIDDLE - 250, y: 372 },
+    ownButton: { x: FELT_MIDDLE + 150, y: 366 },
+    plate: { x: FELT_MIDDLE, y: 582 },
     others: { down: 36, up: 46, room: 176 },
     seats: new Map([...side(left, -1), ...side(right, 1)]),
   };
@@ -110,7 +114,7 @@ const wide = (positions: number, mine: Seat | null, down: number): PokerPlaces =
 
 /** On a phone the others sit in one row, or in two that close around the board: the first and the last nearest to oneself; where nobody sits at the near side, one row lies there. */
 const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces => {
-  const width = 390;
+  const width = TALL_WIDTH;
   const seats = around(positions, mine);
   const upper = seats.length < 5 ? seats.length : Math.ceil(seats.length / 2);
   const low = seats.length - upper;
@@ -165,12 +169,7 @@ const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces
 };
 
 /** The places for a stage of this shape, `down` being the most cards that a player holds. */
-export const pokerPlacesFor = (
-  { width, height }: FeltSize,
-  positions: number,
-  mine: Seat | null,
-  down: number,
-): PokerPlaces =>
-  width / height > 1.05
-    ? wide(positions, mine, down)
-    : tall(positions, mine, Math.min(760, Math.max(430, (390 * height) / Math.max(1, width))));
+export const pokerPlacesFor = (size: FeltSize, positions: number, mine: Seat | null, down: number): PokerPlaces => {
+  const height = tallFeltHeight(size, 430);
+  return height === null ? wide(positions, mine, down) : tall(positions, mine, height);
+};

@@ -1,5 +1,10 @@
-import type { BadBeatRules, HighHandRules, RakeRule, TimeCharge } from '@fairdeal/rules';
-import { USUAL_RAKE } from '@fairdeal/rules';
+import {
+  type BadBeatRules,
+  type HighHandRules,
+  type RakeRule,
+  type TimeCharge,
+  USUAL_RAKE,
+} from '@fairdeal/rules/internal';
 import { parseDollars } from './amounts.js';
 
 /** One way to file a rule that has parts of its own. */

@@ -1,7 +1,7 @@
-import { POKER_GAMES, type PokerGame, permittingClause, pokerGame } from '@fairdeal/rules';
+import { POKER_GAMES, type PokerGame, pokerGame } from '@fairdeal/rules';
+import { permittingClause, pokerSettings } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import {
-  pokerSettingsOf,
   readPokerSettings,
   settingText,
   settingValue,
@@ -24,7 +24,7 @@ test.each(POKER_GAMES.filter((game) => permittingClause(game) !== null).map((gam
 test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
   'every default of %s is typed and read again',
   (_, game) => {
-    for (const setting of Object.values(pokerSettingsOf(game)))
+    for (const setting of Object.values(pokerSettings(game)))
       expect(settingValue(setting, settingText(setting, setting.default))).toEqual(setting.default);
   },
 );

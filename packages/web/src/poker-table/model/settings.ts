@@ -1,6 +1,7 @@
-import { POKER_LEVELS, type PokerLevel } from '@fairdeal/lab';
-import type { Cents, Fault, PokerGame, PokerSetting, PokerSubmissionDraft } from '@fairdeal/rules';
-import { pokerSettings, submitPoker } from '@fairdeal/rules';
+import { POKER_LEVELS, type PokerLevel } from '@fairdeal/lab/internal';
+import { type Cents, type Fault, type PokerGame, type PokerSubmissionDraft, submitPoker } from '@fairdeal/rules';
+import { choiceValueIn, type PokerSetting, pokerSettings } from '@fairdeal/rules/internal';
+import { parseJson, stripJsonComments } from '@fairdeal/rules/internal/text';
 import { querySuffix, readCountParam, readYesNo } from '../../session/query-values.js';
 import { parseDollars, plainDollars } from './amounts.js';
 
@@ -19,11 +20,12 @@ export const USUAL_LEVEL: PokerLevel = 'usual';
 
 export const usualPlayers = (game: PokerGame): number => Math.min(USUAL_PLAYERS, game.players.most);
 
-export const pokerSettingsOf = (game: PokerGame): Readonly<Record<string, PokerSetting>> => pokerSettings(game);
+const settingsOf = (game: PokerGame): Readonly<Record<string, PokerSetting>> => pokerSettings(game);
 
 /** A value as it is typed, and as the address of the table says it. */
-export const settingText = ({ kind }: PokerSetting, value: unknown): string => {
+export const settingText = ({ kind }: { readonly kind: string }, value: unknown, indent = 0): string => {
   if (value === null) return 'none';
+  if (typeof value === 'string') return value;
   switch (kind) {
     case 'yes-no':
       return value === true ? 'yes' : 'no';
@@ -31,19 +33,19 @@ export const settingText = ({ kind }: PokerSetting, value: unknown): string => {
     case 'cents-or-none':
       return plainDollars(Number(value));
     case 'cents-list':
-      return (value as readonly Cents[]).map(plainDollars).join(', ');
+      return (value as readonly unknown[]).map((one) => (typeof one === 'number' ? plainDollars(one) : one)).join(', ');
     case 'list':
     case 'rules':
-      return JSON.stringify(value);
+      return JSON.stringify(value, null, indent);
     default:
       return `${value}`;
   }
 };
 
 /** The value of a typed text. A text that cannot be read stays as it is, and the submission says what is wrong with it. */
-export const settingValue = ({ kind }: PokerSetting, text: string): unknown => {
+export const settingValue = ({ kind }: { readonly kind: string }, text: string): unknown => {
   const typed = text.trim();
-  if (typed === 'none' && kind !== 'choice' && kind !== 'text') return null;
+  if (typed === 'none' && kind !== 'choice' && kind !== 'text') return kind === 'cents-list' ? [] : null;
   switch (kind) {
     case 'yes-no':
       return readYesNo(typed);
@@ -56,25 +58,42 @@ export const settingValue = ({ kind }: PokerSetting, text: string): unknown => {
     case 'cents-list':
       return typed === '' ? [] : typed.split(',').map((part) => parseDollars(part) ?? part);
     case 'list':
-    case 'rules':
-      return parseOrText(typed);
+    case 'rules': {
+      const read = parseJson(stripJsonComments(typed));
+      return 'ok' in read ? read.ok : text;
+    }
     default:
       return text;
   }
 };
 
-const parseOrText = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+/** What a submission says, as it is typed. */
+export const chosenIn = (game: PokerGame, draft: object): PokerTableSettings['chosen'] =>
+  Object.fromEntries(
+    Object.entries(settingsOf(game)).flatMap(([name, setting]) => {
+      const value = choiceValueIn(draft, name);
+      return value === undefined ? [] : [[name, settingText(setting, value)]];
+    }),
+  );
+
+/** What is typed, as a submission says it. */
+export const valuesOf = (game: PokerGame, chosen: PokerTableSettings['chosen']): { readonly game: PokerGame['id'] } => {
+  const known = settingsOf(game);
+  return {
+    ...Object.fromEntries(
+      Object.entries(chosen).flatMap(([name, text]) => {
+        const setting = Object.hasOwn(known, name) ? known[name] : undefined;
+        return setting === undefined ? [] : [[name, settingValue(setting, text)]];
+      }),
+    ),
+    game: game.id,
+  };
 };
 
 /** The settings in an address. What it says of other things is passed over. */
 export const readPokerSettings = (game: PokerGame, search: string): PokerTableSettings => {
   const said = new URLSearchParams(search);
-  const known = pokerSettingsOf(game);
+  const known = settingsOf(game);
   const bankroll = parseDollars(said.get('bankroll') ?? '');
   return {
     chosen: Object.fromEntries([...said].filter(([name]) => Object.hasOwn(known, name))),
@@ -89,7 +108,7 @@ export const writePokerSettings = (
   game: PokerGame,
   { chosen, players, bankroll, level }: PokerTableSettings,
 ): string => {
-  const known = pokerSettingsOf(game);
+  const known = settingsOf(game);
   const said = new URLSearchParams();
   for (const [name, text] of Object.entries(chosen)) {
     const setting = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -109,14 +128,7 @@ export const writePokerSettings = (
 export const pokerDraftOf = (
   game: PokerGame,
   { chosen, players }: Pick<PokerTableSettings, 'chosen' | 'players'>,
-): PokerSubmissionDraft => {
-  const known = pokerSettingsOf(game);
-  const values = Object.entries(chosen).flatMap(([name, text]) => {
-    const setting = Object.hasOwn(known, name) ? known[name] : undefined;
-    return setting === undefined ? [] : [[name, settingValue(setting, text)]];
-  });
-  return { seats: players, ...Object.fromEntries(values), game: game.id };
-};
+): PokerSubmissionDraft => ({ seats: players, ...valuesOf(game, chosen) });
 
 const isRead = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(Number.isInteger) : value === null || Number.isInteger(value);
@@ -137,7 +149,7 @@ export const submitPokerSettings = (
   game: PokerGame,
   { chosen, players }: Pick<PokerTableSettings, 'chosen' | 'players'>,
 ): ReturnType<typeof submitPoker> => {
-  const known = pokerSettingsOf(game);
+  const known = settingsOf(game);
   const typed = Object.entries(chosen).map(
     ([name, text]) => [name, text, dollarsFault(known[name], name, text)] as const,
   );

@@ -1,5 +1,6 @@
-import { type Cents, dollars, potsOf } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { type Cents, dollars } from '@fairdeal/rules';
+import { potsOf } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import { Fragment, type ReactNode } from 'react';
 import { FeltCard, FeltChips } from '../../table-frame/felt-pieces.js';
 import { FeltText, feltStyle, spreadInRow } from '../../table-frame/felt-plane.js';

@@ -20,20 +20,15 @@ export const DealerButton = ({ at }: { readonly at: FeltPoint }): ReactNode => (
   </span>
 );
 
-/** What lies before a player: his bet, what he got of the pot, or what he did without chips. */
-export const BetArea = ({
-  seat,
-  at,
-  from,
-  name,
-  moment,
-  places,
-}: PokerFeltProps & {
+interface BetAreaProps extends PokerFeltProps {
   readonly seat: Seat;
   readonly at: FeltPoint;
   readonly from: FeltPoint;
   readonly name: string;
-}): ReactNode => {
+}
+
+/** What lies before a player: his bet, what he got of the pot, or what he did without chips. */
+export const BetArea = ({ seat, at, from, name, moment, places }: BetAreaProps): ReactNode => {
   const bet = moment.bets.get(seat) ?? 0;
   const got = moment.taken.get(seat) ?? 0;
   const said = from === places.plate ? lastActWords(moment, seat) : (moment.did.get(seat) ?? '');

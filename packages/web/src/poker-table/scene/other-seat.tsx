@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import { dollars, type Seat } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import { FeltCard } from '../../table-frame/felt-pieces.js';
+import { CardRow } from '../../table-frame/felt-pieces.js';
 import { type FeltPoint, spreadInRow } from '../../table-frame/felt-plane.js';
 import { centeredStyle, type PokerFeltProps, pokerCardLook, seatStateWords } from '../model/scene-helpers.js';
 import { BetArea, DealerButton } from './marks.js';
@@ -60,20 +60,15 @@ export const PokerOtherSeat = (props: PokerFeltProps & { readonly seat: Seat }):
   const turn = view.turn === seat && view.phase !== null;
   return (
     <li>
-      {cards.map((card, nth) => (
-        <FeltCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-          key={nth}
-          card={card}
-          at={row[nth] ?? lie}
-          width={width}
-          back={back}
-          from={places.deck}
-          order={order(seat, nth)}
-          look={card === null ? 'plain' : pokerCardLook(card, props)}
-          small
-        />
-      ))}
+      <CardRow
+        cards={cards}
+        at={row}
+        width={width}
+        back={back}
+        from={places.deck}
+        order={(nth) => order(seat, nth)}
+        look={(card) => pokerCardLook(card, props)}
+      />
       <span
         className={`laid poker-plate${turn ? ' poker-plate-turn' : ''}${player?.folded === true ? ' poker-plate-folded' : ''}`}
         style={centeredStyle(place)}

@@ -1,4 +1,4 @@
-import { readPokerHand } from '@fairdeal/table';
+import { readPokerHand } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import { FeltPlane } from '../../table-frame/felt-plane.js';
 import { TableSurface } from '../../table-frame/table-surface.js';

@@ -1,16 +1,16 @@
 import type { Cents } from '@fairdeal/rules';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { parseDollars } from '../model/amounts.js';
 import type { PokerOption } from '../model/choices.js';
 
-/** Adding to the table stakes between rounds. */
-export const AddChips = ({
-  option,
-  send,
-}: {
+interface AddChipsProps {
   readonly option: PokerOption;
   readonly send: (option: PokerOption, cents: Cents) => void;
-}): ReactNode => {
+}
+
+/** Adding to the table stakes between rounds. */
+export const AddChips = ({ option, send }: AddChipsProps): ReactNode => {
   const id = useId();
   const [text, setText] = useState('100');
   const cents = parseDollars(text);
@@ -30,9 +30,9 @@ export const AddChips = ({
         inputMode="decimal"
         autoComplete="off"
       />
-      <button type="submit" disabled={cents === null || cents === 0}>
+      <Button submit disabled={cents === null || cents === 0}>
         Add
-      </button>
+      </Button>
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import { type Cents, dollars, type NumberRange } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import { type QuickAmount, sliderStep } from '../model/amounts.js';
 
 export interface BetAmountProps {
@@ -27,9 +28,9 @@ export const BetAmount = ({ name, range, value, quick, chip, onChange }: BetAmou
     />
     <div className="poker-quick">
       {quick.map(({ name: word, cents }) => (
-        <button key={word} type="button" aria-pressed={cents === value} onClick={() => onChange(cents)}>
+        <Button key={word} aria-pressed={cents === value} onClick={() => onChange(cents)}>
           {word} <span className="poker-quick-cents">{dollars(cents)}</span>
-        </button>
+        </Button>
       ))}
     </div>
   </div>

@@ -1,6 +1,7 @@
-import { optionId } from '@fairdeal/rules';
-import { capitalize } from '@fairdeal/table/words/text';
+import { optionId } from '@fairdeal/rules/internal';
+import { capitalize } from '@fairdeal/words/internal/text';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import type { PokerOption } from '../model/choices.js';
 
 export interface OtherActsProps {
@@ -16,9 +17,9 @@ export const OtherActs = ({ title, options, send }: OtherActsProps): ReactNode =
       <h3>{title}</h3>
       <div className="row">
         {options.map((option) => (
-          <button key={optionId(option)} type="button" onClick={() => send(option)}>
+          <Button key={optionId(option)} onClick={() => send(option)}>
             {capitalize(option.words)}
-          </button>
+          </Button>
         ))}
       </div>
     </section>

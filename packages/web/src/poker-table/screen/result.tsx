@@ -1,5 +1,6 @@
 import { dollars, type Seat } from '@fairdeal/rules';
-import type { AnyEvent, EventWords, RoundReport } from '@fairdeal/table';
+import type { RoundReport } from '@fairdeal/table/internal';
+import type { AnyEvent, EventWords } from '@fairdeal/words/internal';
 import type { ReactNode } from 'react';
 import { netClass, netWords } from '../../session/net-words.js';
 import { WhyButton } from '../../ui/clauses.js';

@@ -2,6 +2,7 @@ import { type Card, formatCard, cards as parsed } from '@fairdeal/cards';
 import type { PokerView, Seat } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardPad } from '../../cards/card-pad.js';
+import { Button } from '../../ui/button.js';
 
 /** Cards that everyone can see: on the board and face up before the players. */
 const publicCards = ({ board, players }: PokerView): readonly Card[] => [
@@ -38,9 +39,8 @@ export const ShowHand = ({ view, you, onShow, onClose }: ShowHandProps): ReactNo
         onPick={(cards) => setPicked(cards.slice(0, wanted))}
       />
       <div className="row">
-        <button
-          type="button"
-          className="primary"
+        <Button
+          primary
           disabled={picked.length < wanted}
           onClick={() => {
             onShow([...parsed(picked.join(' ')), ...up]);
@@ -48,10 +48,8 @@ export const ShowHand = ({ view, you, onShow, onClose }: ShowHandProps): ReactNo
           }}
         >
           Show {picked.length < wanted ? 'the hand' : picked.join(' ')}
-        </button>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </dialog>
   );

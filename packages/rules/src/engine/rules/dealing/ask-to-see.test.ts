@@ -4,6 +4,7 @@ import { FACE_UP_PAI_GOW } from '../../../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../../../games.js';
 import type { ClauseId } from '../../../register/index.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const IDLE: Readonly<Record<string, ClauseId>> = {
@@ -49,7 +50,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('at an idle t
       table.refuses(dealer({ do: goesOn, deck: 0 }), clause);
       expect(table.book.requiredNext(table.state, 0)?.act).toEqual({ do: 'spreadCards', deck: 0 });
       expect(table.does(spread)).toEqual([{ did: 'cardsSpread', deck: 0, faceUp: true, cites: [clause] }]);
-      expect(table.refuses(asks(3), clause)).toBe('The cards lie face up already.');
+      expect(table.refuses(asks(3), clause)).toBe(lineFor('asked-to-see-already', { shown: true }));
       table.does(dealer({ do: goesOn, deck: 0 }));
       table.refuses(asks(3), clause);
       table.ready();
@@ -63,7 +64,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('at an idle t
     expect(offered(3)).toContain('askToSeeCards');
     if (first) {
       expect(offered(5)).not.toContain('askToSeeCards');
-      expect(table.refuses(asks(5), clause)).toMatch(/The first player to arrive may ask: seat 3\.$/);
+      expect(table.refuses(asks(5), clause)).toBe(lineFor('first-player-asks', { seat: 3 }));
     } else table.does(asks(5));
     table.refuses(asks(2), clause);
   });

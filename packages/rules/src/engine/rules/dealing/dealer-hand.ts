@@ -10,7 +10,7 @@ export const houseLow = ({ dealerSets }: HouseRules, table: Table): readonly Car
   dealerSets?.low(table.submission, roundOrEmpty(table).dealer) ?? [];
 
 const notNow = (game: HouseRules, table: Table): Refusal =>
-  refuse('The dealer sets no hands now.', ...(stageNow(table)?.cites ?? [game.law.load(table)]));
+  refuse('no-hands-to-set', {}, ...(stageNow(table)?.cites ?? [game.law.load(table)]));
 
 /** The rule for an act that only a game knows whose dealer sets his cards. */
 export const dealerHandRule: ActHandler<'setDealerHand'> = (game, table, act, doing) =>
@@ -23,10 +23,7 @@ export const setDealerHand: ActHandler<'setDealerHand'> = (game, table, { low })
   if (dealerSets === undefined || stage?.act !== 'setDealer' || table.round === null) return notNow(game, table);
   const exposed = table.round.hands.find(({ status }) => status === 'exposed');
   if (exposed !== undefined)
-    return refuse(
-      `Box ${exposed.box} has an exposed card: its player decides first, before he looks at the others.`,
-      game.law.exposedHand?.clause,
-    );
+    return refuse('exposed-card-undecided', { box: exposed.box }, game.law.exposedHand?.clause);
   const { dealer, hands } = table.round;
   const wrong = dealerSets.wrongLow(dealer, low);
   if (wrong !== null) return wrong;

@@ -18,6 +18,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const closeBets = (progressiveChips?: number) =>
@@ -43,31 +44,25 @@ const wagered = (
 describe('"no more bets"', () => {
   test(proves('is not said where betting closes with the first card', '686a.6(c)'), () => {
     const table = wagered(OVER_UNDER, { 2: { ante: 500 } });
-    expect(refusalLines(table, closeBets())).toEqual([
-      'Betting closes with the first card at this game: deal.',
-      '686a.6(c)',
-    ]);
+    expect(refusalLines(table, closeBets())).toEqual(['betting-closes-with-deal', '686a.6(c)']);
   });
 
   test(proves('is said once a player has wagered all that he must', '677a.7(d)(1)', '686a.6(d)'), () => {
     const table = wagered(HEADS_UP_HOLDEM, {});
-    expect(refusalLines(table, closeBets())).toEqual([
-      'No card is dealt before a player has wagered.',
-      HEADS_UP_HOLDEM.law.required,
-    ]);
+    expect(refusalLines(table, closeBets())).toEqual(['no-wagers', HEADS_UP_HOLDEM.law.required]);
     table.wagers(2, { ante: 500 });
-    expect(refusalLines(table, closeBets())).toEqual(['Box 2 lacks its Odds Wager.', '677a.7(d)(1)']);
-    table.wagers(2, { odds: 500 });
-    expect(refusalLines(table, deal())).toEqual([
-      'The dealer announces "no more bets" before the cards are dealt.',
-      '677a.8(b)',
+    expect(refusalLines(table, closeBets())).toEqual([
+      lineFor('required-wager-missing', { at: 'box', box: 2, title: 'Odds Wager' }),
+      '677a.7(d)(1)',
     ]);
+    table.wagers(2, { odds: 500 });
+    expect(refusalLines(table, deal())).toEqual(['betting-open', '677a.8(b)']);
     expect(table.does(closeBets())).toEqual([
       { did: 'betsClosed', collected: [], moves: [], cites: ['677a.8(b)'] },
       { did: 'dealerTookOver', person: 'dealer', cites: [HEADS_UP_HOLDEM.law.handling] },
     ]);
     const none = wagered(OVER_UNDER, {});
-    expect(refusalLines(none, deal())[0]).toBe('No card is dealt before a player has wagered.');
+    expect(refusalLines(none, deal())[0]).toBe('no-wagers');
   });
 
   test(proves('locks in the progressive wagers where there are any', '687a.8(b)', '687a.8(c)'), () => {
@@ -86,16 +81,16 @@ describe('"no more bets"', () => {
     const table = wagered(FACE_UP_PAI_GOW, { 2: { 'pai-gow': 500, progressive: 100 }, 3: { 'pai-gow': 500 } }, draft);
     const clauses = refusalLines(table, closeBets()).slice(1);
     expect(clauses).toContain('688a.8(b)');
-    expect(refusalLines(table, closeBets())[0]).toBe(
-      'The dealer counts the progressive chips and says how many they are, before "no more bets" stands.',
-    );
+    expect(refusalLines(table, closeBets())[0]).toBe('progressive-chips-uncounted');
     expect(refusalLines(table, closeBets(2))).toEqual([
-      'The dealer counts 2 progressive chips and the system accepted 1 wagers: settle that first.',
+      lineFor('progressive-chips-miscounted', { counted: 2, accepted: 1 }),
       ...clauses,
     ]);
     table.does(closeBets(1));
     const none = wagered(FACE_UP_PAI_GOW, { 2: { 'pai-gow': 500 } }, draft);
-    expect(refusalLines(none, closeBets(1))[0]).toContain('counts 1 progressive chips');
+    expect(refusalLines(none, closeBets(1))[0]).toBe(
+      lineFor('progressive-chips-miscounted', { counted: 1, accepted: 0 }),
+    );
     none.does(closeBets());
   });
 
@@ -103,7 +98,7 @@ describe('"no more bets"', () => {
     const draft = { paytables: { progressive: '1' } };
     const table = wagered(DJ_WILD, { 2: { ante: 500, blind: 500, progressive: 100 } }, draft);
     expect(refusalLines(table, closeBets(3))).toEqual([
-      'The dealer counts 3 progressive chips and the system accepted 1 wagers: settle that first.',
+      lineFor('progressive-chips-miscounted', { counted: 3, accepted: 1 }),
       '687a.8(b)',
     ]);
     table.does(closeBets());
@@ -127,7 +122,7 @@ describe('the deal', () => {
     const table = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
     table.does(closeBets(), deal());
     expect(table.last('dealt')).toMatchObject({ opens: true, coverCard: null, drawn: 14 });
-    expect(refusalLines(table, deal())).toEqual(['A round is being played.', '678a.8(a)']);
+    expect(refusalLines(table, deal())).toEqual([lineFor('round-in-progress', { what: 'deal' }), '678a.8(a)']);
   });
 
   test(proves('takes the last cards of a shoe where they are enough', '686a.9(b)'), () => {
@@ -149,22 +144,19 @@ describe('the deal', () => {
   test('names no cards where they come from a shuffle', () => {
     const table = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
     table.does(closeBets());
-    expect(refusalLines(table, deal('As'))).toEqual([
-      'The cards come from the shuffle here: none are read out.',
-      '678a.8(a)',
-    ]);
+    expect(refusalLines(table, deal('As'))).toEqual(['cards-from-shuffle', '678a.8(a)']);
   });
 
   test('names those cards at a live table that fall face up', () => {
     const flush = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } }, {}, 'live');
     flush.does(closeBets());
     expect(refusalLines(flush, deal('As'))).toEqual([
-      'No card is dealt face up here: a card is named when it is turned up.',
+      lineFor('wrong-read-out', { what: 'dealt', named: 1, due: 0 }),
       '678a.8(a)',
     ]);
     const over = wagered(OVER_UNDER, { 2: { ante: 500 }, 3: { ante: 500 } }, {}, 'live');
     expect(refusalLines(over, deal('As'))).toEqual([
-      '2 cards are dealt face up here, not 1; say which, in the order they leave the shoe.',
+      lineFor('wrong-read-out', { what: 'dealt', named: 1, due: 2 }),
       '686a.7(a)',
     ]);
   });
@@ -172,10 +164,7 @@ describe('the deal', () => {
   test(proves('waits until a shoe that failed is covered', '678a.13(g)'), () => {
     const table = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } }, { settings: { dealing: 'automated-shoe' } });
     table.does(closeBets(), floorperson({ do: 'deviceFails', device: 'shoe' }));
-    expect(refusalLines(table, deal())).toEqual([
-      'The dealing shoe does not work: cover it or put up its sign before the cards are dealt another way.',
-      '678a.13(g)',
-    ]);
+    expect(refusalLines(table, deal())).toEqual([lineFor('device-out-of-order', { device: 'shoe' }), '678a.13(g)']);
   });
 
   test(proves('shows where the cover card came up, also in front of the dealer', '688a.5(e)'), () => {
@@ -194,18 +183,17 @@ describe('the rest of a hand', () => {
     table.does(deal());
     return table;
   };
-  const none = (box: number) => [`Box ${box} has no hand to be completed now.`, '686a.7(a)'];
-  const notNow = (box: number) =>
-    `Box ${box} gets no cards now: the players are served one after another, each when he has chosen.`;
+  const none = (box: number) => [lineFor('no-hand-to-complete', { box }), '686a.7(a)'];
+  const notNow = (box: number) => lineFor('hand-not-served-yet', { box });
 
   test('is for hands of a round whose players are asked one by one', () => {
     expect(refusalLines(wagered(OVER_UNDER, { 1: { ante: 500 } }), complete(1))).toEqual(none(1));
     expect(refusalLines(dealt(), complete(5))).toEqual(none(5));
     const flush = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
     flush.does(closeBets(), deal());
-    expect(refusalLines(flush, complete(2))).toEqual(['Box 2 has no hand to be completed now.', '678a.8(a)']);
+    expect(refusalLines(flush, complete(2))).toEqual([lineFor('no-hand-to-complete', { box: 2 }), '678a.8(a)']);
     flush.staff();
-    expect(refusalLines(flush, complete(2))).toEqual(['Box 2 has no hand to be completed now.', '678a.8(a)']);
+    expect(refusalLines(flush, complete(2))).toEqual([lineFor('no-hand-to-complete', { box: 2 }), '678a.8(a)']);
   });
 
   test(proves('comes when its player has chosen, in his turn and once', '686a.7(i)'), () => {
@@ -215,7 +203,7 @@ describe('the rest of a hand', () => {
     table.plays(1, { call: 'under' });
     expect(refusalLines(table, complete(2))).toEqual([notNow(2), ...cites]);
     table.does(complete(1));
-    expect(refusalLines(table, complete(1))).toEqual(['Box 1 has its 3 cards.', ...cites]);
+    expect(refusalLines(table, complete(1))).toEqual([lineFor('hand-complete', { box: 1, cards: 3 }), ...cites]);
     expect(table.last('dealt')).toMatchObject({ opens: false, cites });
   });
 
@@ -239,9 +227,9 @@ describe('cards for all', () => {
   test(proves('come where the round has them', '677a.11(b)', '677a.8(a)'), () => {
     const table = wagered(HEADS_UP_HOLDEM, { 2: { ante: 500, odds: 500 } });
     const more = dealer({ do: 'dealMore' });
-    expect(refusalLines(table, more)).toEqual(['No more cards are dealt now.', '677a.8(a)']);
+    expect(refusalLines(table, more)).toEqual(['no-cards-due', '677a.8(a)']);
     table.does(closeBets(), deal());
-    expect(refusalLines(table, more)).toEqual(['No more cards are dealt now.', '677a.11(b)', '677a.11(a)']);
+    expect(refusalLines(table, more)).toEqual(['no-cards-due', '677a.11(b)', '677a.11(a)']);
     table.plays(2, { check: true });
     expect(table.does(more)).toMatchObject([
       { did: 'dealt', opens: false, drawn: 8, dealt: [{ to: 'discard' }, { to: 'community' }] },

@@ -1,7 +1,7 @@
 import { type Card, UNKNOWN_CARD } from '@fairdeal/cards';
 import { lateDeck, notFromStack } from '../../../cards/handling.js';
 import { cardsLeft, type DeckState, deckInPlay, type Spot } from '../../../cards/state.js';
-import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
+import { accept, type Decision, isRefused, type Refusal, refuse } from '../../../core/decision.js';
 import type { Box, Seat } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { DealtCards, TableEvent, TableEventNamed } from '../../model/acts.js';
@@ -47,80 +47,72 @@ const wrongReadOut = (
   const clause = game.law.load(table);
   const count = faceUpCount(draws);
   if (entered.length !== count)
-    return refuse(
-      count === 0
-        ? 'No card is dealt face up here: a card is named when it is turned up.'
-        : `${count} cards are dealt face up here, not ${entered.length}; say which, in the order they leave the shoe.`,
-      clause,
-    );
+    return refuse('wrong-read-out', { what: 'dealt', named: entered.length, due: count }, clause);
   return notFromStack(game, deckInPlay(table), entered);
 };
 
 /** A betting area is its player's, also where he wagers on a second one. */
 const ownerOf = (table: Table, to: Spot): Seat | null => (typeof to === 'number' ? boxAt(table, to).owner : null);
 
-/** A place that gets cards, and which of those that are drawn. */
-interface DealPlace {
-  readonly to: Spot;
-  readonly faceUp: boolean;
-  readonly cards: number[];
-}
-
-/** The places of draws, in the order that they get their first card. */
-const placesOf = (draws: readonly Draw[]): readonly DealPlace[] => {
-  const places: DealPlace[] = [];
-  let count = 0;
-  for (const { to, cards, faceUp } of draws) {
-    let place = places.find((known) => known.to === to);
-    if (place === undefined) {
-      place = { to, faceUp, cards: [] };
-      places.push(place);
-    }
-    for (let card = 0; card < cards; card += 1) place.cards.push(count + card);
-    count += cards;
-  }
-  return places;
+/** A draw's cards in this order from its first on: side by side, or apart. */
+const cardsFrom = (order: readonly Card[], first: number, { cards: count, apart = 1 }: Draw): Card[] => {
+  if (count === 1) return [order[first] ?? UNKNOWN_CARD];
+  if (apart === 1) return order.slice(first, first + count);
+  const cards: Card[] = [];
+  for (let at = first; at < first + count * apart; at += apart) cards.push(order[at] ?? UNKNOWN_CARD);
+  return cards;
 };
 
-/** These cards of the stack; one or two, as most draws have, are taken without a detour. */
-const taken = (order: readonly Card[], from: number, cards: readonly number[]): Card[] => {
-  const one = order[from + (cards[0] ?? 0)] ?? UNKNOWN_CARD;
-  if (cards.length === 1) return [one];
-  if (cards.length === 2) return [one, order[from + (cards[1] ?? 0)] ?? UNKNOWN_CARD];
-  return cards.map((card) => order[from + card] ?? UNKNOWN_CARD);
+/** How far from a draw's first card that of the next draw is. */
+const toNextDraw = ({ cards, apart = 1 }: Draw): number => (apart === 1 ? cards : 1);
+
+/** Places in the deal of each draw's cards. */
+const placesOf = (draws: readonly Draw[]): number[][] => {
+  const order = [...Array(drawCount(draws)).keys()];
+  let first = 0;
+  return draws.map((draw) => {
+    const places = cardsFrom(order, first, draw);
+    first += toNextDraw(draw);
+    return places;
+  });
 };
 
-/** The cards of the draws at a live table: nobody knows those that lie face down. */
-const readOutFrom = (draws: readonly Draw[], entered: readonly Card[]): Card[] => {
-  let read = 0;
-  return draws.flatMap(({ cards, faceUp }) =>
-    Array.from({ length: cards }, () => (faceUp ? (entered[read++] ?? UNKNOWN_CARD) : UNKNOWN_CARD)),
-  );
+/** The cards of the draws at a live table, in the order that they leave the shoe: nobody knows those that lie face down. */
+const readOutFrom = (draws: readonly Draw[], entered: readonly Card[]): readonly Card[] => {
+  const places = placesOf(draws);
+  const order: Card[] = places.flat().fill(UNKNOWN_CARD);
+  const faceUp = places.filter((_, at) => draws[at]?.faceUp).flat();
+  for (const [at, place] of faceUp.sort((one, other) => one - other).entries())
+    order[place] = entered[at] ?? UNKNOWN_CARD;
+  return order;
 };
 
 /** In front of whom the cover card comes up with so many cards, if it does. */
 const coverCardAt = (
   table: Table,
   { coverAt, drawn }: DeckState,
-  places: readonly DealPlace[],
+  draws: readonly Draw[],
   count: number,
 ): DrawnCards['coverCard'] => {
   if (coverAt === null || coverAt < drawn || coverAt >= drawn + count) return null;
-  return coverOwner(table, places, coverAt - drawn);
+  const draw = draws[placesOf(draws).findIndex((places) => places.includes(coverAt - drawn))];
+  return (draw && ownerOf(table, draw.to)) ?? 'dealer';
 };
 
-/** Whose card lies below so many of those that are drawn. */
-const coverOwner = (table: Table, places: readonly DealPlace[], above: number): Seat | 'dealer' => {
-  const place = places.find(({ cards }) => cards.includes(above));
-  return (place && ownerOf(table, place.to)) ?? 'dealer';
+/** Cards by the spots that get them; a spot of several draws gets all of them at once. */
+const dealtFrom = (table: Table, draws: readonly Draw[], order: readonly Card[], from: number): DealtCards[] => {
+  const dealt: (DealtCards & { readonly cards: Card[] })[] = [];
+  let first = from;
+  for (const draw of draws) {
+    const { to, faceUp } = draw;
+    const cards = cardsFrom(order, first, draw);
+    first += toNextDraw(draw);
+    const known = dealt.find((spot) => spot.to === to);
+    if (known === undefined) dealt.push({ to, owner: ownerOf(table, to), cards, faceUp });
+    else known.cards.push(...cards);
+  }
+  return dealt;
 };
-
-const dealtTo = (table: Table, { to, faceUp, cards }: DealPlace, order: readonly Card[], from: number): DealtCards => ({
-  to,
-  owner: ownerOf(table, to),
-  cards: taken(order, from, cards),
-  faceUp,
-});
 
 /** Takes the cards of the draws from the top of the stack, in order. */
 export const drawFrom = (
@@ -132,13 +124,11 @@ export const drawFrom = (
   const wrong = wrongReadOut(game, table, draws, entered);
   if (wrong !== null) return wrong;
   const deck = deckInPlay(table);
-  const places = placesOf(draws);
   const count = drawCount(draws);
-  const { live } = table.cards;
-  const order = live ? readOutFrom(draws, entered) : deck.order;
-  const from = live ? 0 : deck.drawn;
-  const dealt = places.map((place) => dealtTo(table, place, order, from));
-  return { dealt, drawn: deck.drawn + count, coverCard: coverCardAt(table, deck, places, count) };
+  const dealt = table.cards.live
+    ? dealtFrom(table, draws, readOutFrom(draws, entered), 0)
+    : dealtFrom(table, draws, deck.order, deck.drawn);
+  return { dealt, drawn: deck.drawn + count, coverCard: coverCardAt(table, deck, draws, count) };
 };
 
 export const dealtOut = (
@@ -158,7 +148,8 @@ const incomplete = (game: HouseRules, table: Table): Refusal | null => {
   for (const { id, title, clause, required } of game.wagers)
     for (let at = 0; required && at < table.boxes.length; at += 1) {
       const { owner, wagers } = table.boxes[at] ?? EMPTY_BOX;
-      if (owner !== null && !wagers[id]) return refuse(`Box ${at + 1} lacks its ${title}.`, clause);
+      if (owner !== null && !wagers[id])
+        return refuse('required-wager-missing', { at: 'box', box: at + 1, title }, clause);
     }
   return null;
 };
@@ -166,7 +157,7 @@ const incomplete = (game: HouseRules, table: Table): Refusal | null => {
 /** "No more bets". */
 export const closeBets: ActHandler<'closeBets'> = (game, table, { progressiveChips }, { at }) => {
   const { noMoreBets } = game.law;
-  if (noMoreBets === null) return refuse('Betting closes with the first card at this game: deal.', game.law.window);
+  if (noMoreBets === null) return refuse('betting-closes-with-deal', {}, game.law.window);
   return (
     wageringClosed(game, table, at) ??
     nobodyWagers(game, table) ??
@@ -204,16 +195,8 @@ const chipsMiscounted = (
   if (counted === undefined)
     return accepted === 0 || law.chipsCounted === undefined
       ? null
-      : refuse(
-          'The dealer counts the progressive chips and says how many they are, before "no more bets" stands.',
-          ...clauses,
-        );
-  return counted === accepted
-    ? null
-    : refuse(
-        `The dealer counts ${counted} progressive chips and the system accepted ${accepted} wagers: settle that first.`,
-        ...clauses,
-      );
+      : refuse('progressive-chips-uncounted', {}, ...clauses);
+  return counted === accepted ? null : refuse('progressive-chips-miscounted', { counted, accepted }, ...clauses);
 };
 
 /** The boxes whose wagers take part in envy bonuses. */
@@ -221,34 +204,30 @@ const lammersOn = ({ lammer }: HouseRules, table: Table): Box[] =>
   boxesInPlay(table).filter((box) => lammer?.marks(table.submission, boxAt(table, box).wagers));
 
 const nobodyWagers = (game: HouseRules, table: Table): Refusal | null =>
-  table.boxes.some(isWagered) ? null : refuse('No card is dealt before a player has wagered.', game.law.required);
+  table.boxes.some(isWagered) ? null : refuse('no-wagers', {}, game.law.required);
 
 /** The first cards of a round. */
 export const deal: ActHandler<'deal'> = (game, table, { cards }, { at }) => {
   const { law } = game;
-  if (table.round !== null) return refuse('A round is being played.', law.load(table));
+  if (table.round !== null) return refuse('round-in-progress', { what: 'deal' }, law.load(table));
   const wrong =
     law.noMoreBets === null
       ? (wageringClosed(game, table, at) ?? nobodyWagers(game, table) ?? incomplete(game, table))
       : table.betsClosed
         ? null
-        : refuse('The dealer announces "no more bets" before the cards are dealt.', law.noMoreBets(table));
+        : refuse('betting-open', {}, law.noMoreBets(table));
   if (wrong !== null) return wrong;
   const late = lateDeck(game, table, table.cards.current, at);
   if (late !== null) return late;
-  if (table.cards.shoe === 'failed')
-    return refuse(
-      'The dealing shoe does not work: cover it or put up its sign before the cards are dealt another way.',
-      law.outOfOrder,
-    );
+  if (table.cards.shoe === 'failed') return refuse('device-out-of-order', { device: 'shoe' }, law.outOfOrder);
   if (law.start !== undefined && startDue(table))
-    return refuse('The starting position is drawn before the cards are dealt.', ...startClauses(law.start, table));
+    return refuse('start-not-drawn', {}, ...startClauses(law.start, table));
   const draws = game.draws(table);
   const deck = deckInPlay(table);
-  if (deck.step !== 'loaded') return refuse('The cards are not ready to be dealt.', law.load(table));
+  if (deck.step !== 'loaded') return refuse('cards-at-wrong-step', { act: 'deal', step: deck.step }, law.load(table));
   if (cardsLeft(deck) < drawCount(draws)) return accept<TableEvent>(shoeEmptyEvent(game));
   const drawn = drawFrom(game, table, draws, cards);
-  if ('refused' in drawn) return drawn;
+  if (isRefused(drawn)) return drawn;
   return accept<TableEvent>(dealtOut(drawn, true, stageClauses(game, table, 'deal')));
 };
 
@@ -258,38 +237,29 @@ export const completeHand: ActHandler<'completeHand'> = (game, table, { box, car
   const stage = stageNow(table);
   const hand = handAt(table, box);
   if (stage?.act !== 'ask' || stage.complete === 0 || hand === undefined)
-    return refuse(`Box ${box} has no hand to be completed now.`, law.load(table));
+    return refuse('no-hand-to-complete', { box }, law.load(table));
   const inTurn = handNow(table);
   const late = hand.status === 'late' && inTurn === undefined;
   if (!late && (inTurn !== hand || hand.play === null))
-    return refuse(
-      `Box ${box} gets no cards now: the players are served one after another, each when he has chosen.`,
-      ...stage.cites,
-      hand.status === 'late' ? law.passedOver : null,
-    );
+    return refuse('hand-not-served-yet', { box }, ...stage.cites, hand.status === 'late' ? law.passedOver : null);
   if (hand.cards.length >= game.counts.hand)
-    return refuse(`Box ${box} has its ${game.counts.hand} cards.`, ...stage.cites);
+    return refuse('hand-complete', { box, cards: game.counts.hand }, ...stage.cites);
   const deck = deckInPlay(table);
-  if (deck.step === 'loaded' && table.cards.burnDue)
-    return refuse('You can’t deal a card yet. Burn the top card first.', law.burn, law.emptyShoe);
+  if (deck.step === 'loaded' && table.cards.burnDue) return refuse('burn-due', {}, law.burn, law.emptyShoe);
   if (deck.step !== 'loaded' || table.cards.reshuffle === 'shoe-empty')
-    return refuse(
-      'The cards are shuffled, cut and in the shoe before the round goes on.',
-      law.emptyShoe ?? law.load(table),
-    );
+    return refuse('shoe-empty', {}, law.emptyShoe ?? law.load(table));
   if (cardsLeft(deck) < stage.complete) return accept<TableEvent>(shoeEmptyEvent(game));
   const drawn = drawFrom(game, table, [{ to: box, cards: stage.complete, faceUp: true }], cards);
-  if ('refused' in drawn) return drawn;
+  if (isRefused(drawn)) return drawn;
   return accept<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
 
 /** Cards for all, in the middle of a round. */
 export const dealMore: ActHandler<'dealMore'> = (game, table, { cards }) => {
   const stage = stageNow(table);
-  if (stage?.act !== 'dealMore')
-    return refuse('No more cards are dealt now.', ...(stage?.cites ?? [game.law.load(table)]));
+  if (stage?.act !== 'dealMore') return refuse('no-cards-due', {}, ...(stage?.cites ?? [game.law.load(table)]));
   const drawn = drawFrom(game, table, stage.draws, cards);
-  return 'refused' in drawn ? drawn : accept<TableEvent>(dealtOut(drawn, false, stage.cites));
+  return isRefused(drawn) ? drawn : accept<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
 
 /** A whole stack to each place in turn. */
@@ -297,11 +267,8 @@ export const dealStacks = (spots: readonly Spot[], cards: number, faceUp = false
   spots.map((to) => ({ to, cards, faceUp }));
 
 /** One card at a time to each place in turn, until each has so many. */
-export const dealOneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] => {
-  const draws: Draw[] = [];
-  for (let card = 0; card < cards; card += 1) for (const to of spots) draws.push({ to, cards: 1, faceUp });
-  return draws;
-};
+export const dealOneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>
+  spots.map((to) => ({ to, cards, faceUp, apart: spots.length }));
 
 /** Every box with a wager, clockwise from the dealer's left. */
 export const boxesInPlay = ({ boxes }: Table): Box[] => {

@@ -12,6 +12,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 
 describe('a second joker', () => {
   const tear = (person = 'dealer') => ({ by: { role: 'dealer', person }, do: 'tearJoker', deck: 0 }) as const;
@@ -19,7 +20,7 @@ describe('a second joker', () => {
     ({ by: { role: 'floorperson', person }, do: 'tearJoker', deck: 0 }) as const;
 
   test(proves('is torn where the decks come with one', '688a.4(b)'), () => {
-    const none = 'The decks of this table come without a second joker.';
+    const none = 'no-second-joker';
     expect(refusalLines(openTable(HIGH_CARD_FLUSH), tear())).toEqual([none]);
     expect(refusalLines(openTable(FACE_UP_PAI_GOW), tear())).toEqual([none, '688a.4(b)']);
   });
@@ -27,18 +28,12 @@ describe('a second joker', () => {
   test(proves('is taken out by the dealer, and another person sees to it', '688a.4(b)'), () => {
     const table = openTable(FACE_UP_PAI_GOW, { settings: { twoJokers: true } });
     table.until('inspected');
-    expect(refusalLines(table, tear())[0]).toContain('rid of their second joker');
+    expect(refusalLines(table, tear())[0]).toMatch(/^cards-at-wrong-step .*tearJoker/);
     table.until('verified');
-    expect(refusalLines(table, checks())).toEqual([
-      'The dealer takes out the second joker; a floorperson then sees to it that one is left.',
-      '688a.4(b)',
-    ]);
+    expect(refusalLines(table, checks())).toEqual(['dealer-takes-joker-first', '688a.4(b)']);
     expect(table.does(tear())).toEqual([{ did: 'secondJokerSeen', deck: 0, person: 'dealer', cites: ['688a.4(b)'] }]);
     for (const again of [tear('another'), checks('dealer')])
-      expect(refusalLines(table, again)).toEqual([
-        'A floorperson sees to it that only one joker is left: that takes another person.',
-        '688a.4(b)',
-      ]);
+      expect(refusalLines(table, again)).toEqual([lineFor('two-people', { what: 'tearJoker' }), '688a.4(b)']);
     expect(table.does(checks())).toEqual([{ did: 'jokerTorn', deck: 0, cites: ['688a.4(b)'] }]);
     expect(deckInPlay(table.state)).toMatchObject({ step: 'one-joker', handledBy: null });
   });
@@ -66,7 +61,7 @@ describe('a new dealer', () => {
     table.wagers(1, { ante: 500 });
     table.does(dealer({ do: 'deal' }));
     expect(refusalLines(table, changes)).toEqual([
-      'You can’t change the dealer in the middle of a round without a reason. Give one, or wait for the end of the round.',
+      lineFor('reason-missing', { for: 'dealer-change' }),
       '686a.7(n)',
       '686a.7(c)',
     ]);
@@ -85,12 +80,12 @@ describe('the burned card', () => {
   };
 
   test(proves('is the first of a shoe, and of a new dealer', '686a.7(c)'), () => {
-    expect(refusalLines(openTable(HIGH_CARD_FLUSH), burn)).toEqual(['No card is burned now.']);
+    expect(refusalLines(openTable(HIGH_CARD_FLUSH), burn)).toEqual(['no-burn-due']);
     const table = loaded(200);
     const [first] = deckInPlay(table.state).order;
     expect(table.does(burn)).toEqual([{ did: 'cardBurned', card: first, coverCard: null, cites: ['686a.7(c)'] }]);
     expect(table.state.cards).toMatchObject({ burnDue: false, faceUp: 0, coverCard: null });
-    expect(refusalLines(table, burn)).toEqual(['No card is burned now.', '686a.7(c)']);
+    expect(refusalLines(table, burn)).toEqual(['no-burn-due', '686a.7(c)']);
   });
 
   test(proves('may be the one behind the cover card, which is the dealer’s then', '686a.7(c)'), () => {
@@ -141,12 +136,12 @@ describe('the cut', () => {
   test(proves('is declined by the player to whom it is offered', '686a.5(c)'), () => {
     const table = openTable(OVER_UNDER);
     table.sits([1, 2]);
-    const notOffered = 'The cut is not offered to this player now.';
-    expect(refusalLines(table, declines(1))[0]).toBe(notOffered);
+    const notOffered = (offered: number | null) => lineFor('cut-not-offered', { act: 'declineCut', offered });
+    expect(refusalLines(table, declines(1))[0]).toBe(notOffered(null));
     table.until('shuffled');
     expect(table.state.cards.cutOffers).toEqual([1, 2]);
     expect(refusalLines(table, declines(2))).toEqual([
-      notOffered,
+      notOffered(1),
       '686a.5(d)',
       '686a.5(b)',
       '686a.5(c)',
@@ -157,7 +152,7 @@ describe('the cut', () => {
     ]);
     expect(table.state.cards.cutOffers).toEqual([2]);
     table.does(player(2, { do: 'cutCards', place: 10 }));
-    expect(refusalLines(table, declines(2))[0]).toBe(notOffered);
+    expect(refusalLines(table, declines(2))[0]).toBe(notOffered(null));
   });
 });
 

@@ -11,21 +11,18 @@ import { shoeEmptyEvent } from './dealing.js';
 /** The dealer and a floorperson each see to it that only one joker stays in the deck. */
 export const tearJoker: ActHandler<'tearJoker'> = (game, table, { deck }, { by, at }) => {
   const { secondJoker } = game.law;
-  if (secondJoker === undefined || !jokerDue(game, table))
-    return refuse('The decks of this table come without a second joker.', secondJoker?.clause);
+  if (secondJoker === undefined || !jokerDue(game, table)) return refuse('no-second-joker', {}, secondJoker?.clause);
   const cites = [secondJoker.clause];
   const wrong =
-    wrongStep(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause) ??
-    lateDeck(game, table, deck, at);
+    wrongStep(table, deck, 'tearJoker', ['verified'], secondJoker.clause) ?? lateDeck(game, table, deck, at);
   if (wrong !== null) return wrong;
   const first = table.cards.decks[deck]?.handledBy ?? null;
   if (first === null) {
     return by.role === 'dealer'
       ? accept<TableEvent>({ did: 'secondJokerSeen', deck, person: by.person, cites })
-      : refuse('The dealer takes out the second joker; a floorperson then sees to it that one is left.', ...cites);
+      : refuse('dealer-takes-joker-first', {}, ...cites);
   }
-  if (by.role === 'dealer' || first === by.person)
-    return refuse('A floorperson sees to it that only one joker is left: that takes another person.', ...cites);
+  if (by.role === 'dealer' || first === by.person) return refuse('two-people', { what: 'tearJoker' }, ...cites);
   return accept<TableEvent>({ did: 'jokerTorn', deck, cites });
 };
 
@@ -38,9 +35,9 @@ export const loadCards: ActHandler<'loadCards'> = (game, table, act, doing) => {
 };
 
 export const declineCut: ActHandler<'declineCut'> = (game, table, _act, { by }) => {
-  const [offered] = table.cards.cutOffers;
-  if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
-    return refuse('The cut is not offered to this player now.', ...cutClauses(game, table));
+  const [offered = null] = cutDue(game, table) ? table.cards.cutOffers : [];
+  if (by.role !== 'player' || by.seat !== offered)
+    return refuse('cut-not-offered', { act: 'declineCut', offered }, ...cutClauses(game, table));
   return accept<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: cutClauses(game, table) });
 };
 
@@ -51,16 +48,11 @@ export const askToSeeCards: ActHandler<'askToSeeCards'> = (game, table, _act, { 
   const deck = deckInPlay(table);
   const cites = [law.idle];
   if (by.role !== 'player' || playerAt(table, by.seat) === null)
-    return refuse('You can’t ask to see the cards. Sit down first.', ...cites);
-  if (!isShuffleOwed(game, table, current))
-    return refuse('You can’t ask to see the cards now. Players ask when they come to an idle table.', ...cites);
+    return refuse('not-seated', { to: 'askToSeeCards' }, ...cites);
+  if (!isShuffleOwed(game, table, current)) return refuse('table-not-idle', {}, ...cites);
   if (law.idleAsks === 'first' && firstPlayer !== null && firstPlayer !== by.seat)
-    return refuse(`You can’t ask to see the cards. The first player to arrive may ask: seat ${firstPlayer}.`, ...cites);
-  if (deck.asked != null)
-    return refuse(
-      deck.asked === 'shown' ? 'The cards lie face up already.' : 'The cards are to be spread face up already.',
-      ...cites,
-    );
+    return refuse('first-player-asks', { seat: firstPlayer }, ...cites);
+  if (deck.asked != null) return refuse('asked-to-see-already', { shown: deck.asked === 'shown' }, ...cites);
   // 688a.5(g)(2): the deck that a shuffler stores is spread too, if a player asks.
   const stored = law.idleWash !== undefined && decks[1 - current]?.step === 'shuffled' ? [1 - current] : [];
   return accept<TableEvent>({
@@ -73,7 +65,7 @@ export const askToSeeCards: ActHandler<'askToSeeCards'> = (game, table, _act, { 
 
 export const burnCard: ActHandler<'burnCard'> = (game, table, { card }, { at }) => {
   const { burn } = game.law;
-  if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', burn);
+  if (burn === null || !table.cards.burnDue) return refuse('no-burn-due', {}, burn);
   const { current } = table.cards;
   const unfit = lateDeck(game, table, current, at) ?? idleDeck(game, table, current);
   if (unfit !== null) return unfit;

@@ -1,6 +1,7 @@
 import { type Card, JOKER } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { type DeckStep, deckInPlay } from '../../../cards/state.js';
+import { deckInPlay } from '../../../cards/state.js';
+import type { DeckStep } from '../../../core/deck-step.js';
 import { HOUSE_GAMES } from '../../../games.js';
 import type { ClauseId } from '../../../register/index.js';
 import { ONE_DECK_CHAPTERS, type OneDeckChapter } from '../../../register/one-deck-chapters.js';

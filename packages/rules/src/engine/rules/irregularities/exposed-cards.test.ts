@@ -15,6 +15,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 
 const HANDS = { 1: 'TcTd6c6dAhJs3c', 4: 'KhQhTh8h5s3d2h' };
 const dealt = (settings: Readonly<Record<string, string>> = {}): TableInTest =>
@@ -24,20 +25,17 @@ const plays = (seat: number, box: number) => player(seat, { do: 'playExposedHand
 
 describe('a card of a player’s that is exposed', () => {
   test(proves('is one of a hand, until the players look at their cards', '688a.13(d)'), () => {
-    const late = ['A card counts as exposed only until the players look at their cards.', '688a.13(d)'];
+    const late = [lineFor('exposed-too-late', { until: 'look' }), '688a.13(d)'];
     expect(refusalLines(openTable(FACE_UP_PAI_GOW), exposes(4))).toEqual(late);
     const table = dealt();
-    expect(refusalLines(table, exposes('dealer'))).toEqual([
-      'The dealer’s cards lie face up in this game.',
-      '688a.13(d)',
-    ]);
-    expect(refusalLines(table, exposes(2))).toEqual(['Box 2 has no hand that could be exposed.', '688a.13(d)']);
+    expect(refusalLines(table, exposes('dealer'))).toEqual(['dealer-cards-face-up', '688a.13(d)']);
+    expect(refusalLines(table, exposes(2))).toEqual([lineFor('no-hand-to-expose', { box: 2 }), '688a.13(d)']);
     expect(refusalLines(table, exposes(4, 'Kh'))).toEqual([
-      '0 cards of this hand lie face down: 1 cannot be exposed.',
+      lineFor('wrong-read-out', { what: 'exposed', named: 1, due: 0 }),
       '688a.13(d)',
     ]);
     expect(table.does(exposes(4))).toEqual([{ did: 'handExposed', box: 4, owner: 4, cites: ['688a.13(d)'] }]);
-    expect(refusalLines(table, exposes(4))).toEqual(['Box 4 has no hand that could be exposed.', '688a.13(d)']);
+    expect(refusalLines(table, exposes(4))).toEqual([lineFor('no-hand-to-expose', { box: 4 }), '688a.13(d)']);
     table.does(plays(4, 4));
     table.staff();
     expect(refusalLines(table, exposes(4))).toEqual(late);
@@ -45,15 +43,13 @@ describe('a card of a player’s that is exposed', () => {
 
   test(proves('is played on by its player alone', '688a.13(d)'), () => {
     const table = dealt();
-    const none = (box: number) => [`Box ${box} has no exposed card to decide about.`, '688a.13(d)'];
+    const none = (box: number) => [lineFor('no-choice-to-make', { box }), '688a.13(d)'];
     expect(refusalLines(table, plays(4, 4))).toEqual(none(4));
     expect(refusalLines(table, plays(4, 2))).toEqual(none(2));
     table.does(exposes(4));
     expect(refusalLines(table, plays(1, 4))).toEqual(none(4));
     expect(table.does(plays(4, 4))).toEqual([{ did: 'exposedHandPlayed', box: 4, owner: 4, cites: ['688a.13(d)'] }]);
-    expect(refusalLines(openTable(HIGH_CARD_FLUSH), plays(4, 4))).toEqual([
-      'Box 4 has no exposed card to decide about.',
-    ]);
+    expect(refusalLines(openTable(HIGH_CARD_FLUSH), plays(4, 4))).toEqual([lineFor('no-choice-to-make', { box: 4 })]);
   });
 
   test.each([1, 2, 6])(proves('voids the round where whole stacks are dealt, also at box %i', '688a.13(i)'), (box) => {
@@ -68,7 +64,7 @@ describe('a card of a player’s that is exposed', () => {
   test(proves('is no matter of a place that the table does not have', '688a.13(d)'), () => {
     for (const box of [0, 7, 1.5])
       expect(refusalLines(dealt({ dealing: 'automated-shoe' }), exposes(box))).toEqual([
-        `Box ${box} has no hand that could be exposed.`,
+        lineFor('no-hand-to-expose', { box }),
         '688a.13(d)',
       ]);
   });
@@ -99,8 +95,10 @@ describe('an exposed card', () => {
       table.deals();
       for (const call of [dealer, floorperson]) {
         const act = { do: 'cardExposed', of: 'dealer' } as const;
-        expect(table.refuses(call(act), clause)).toMatch(/the record shows that nobody saw one too early/);
-        expect(table.refuses(call({ ...act, cards: cards('As') }), clause)).toMatch(/nobody saw one too early/);
+        expect(table.refuses(call(act), clause)).toBe(lineFor('record-shows-otherwise', { claim: 'card-exposed' }));
+        expect(table.refuses(call({ ...act, cards: cards('As') }), clause)).toBe(
+          lineFor('record-shows-otherwise', { claim: 'card-exposed' }),
+        );
       }
       const offered = ['dealer', 'floorperson'] as const;
       for (const role of offered)
@@ -112,7 +110,9 @@ describe('an exposed card', () => {
 
   test(proves('at a virtual table gives no player of 688a a choice', '688a.13(d)'), () => {
     const table = dealt();
-    expect(table.refuses(dealer({ do: 'cardExposed', of: 4 }), '688a.13(d)')).toMatch(/nobody saw one too early/);
+    expect(table.refuses(dealer({ do: 'cardExposed', of: 4 }), '688a.13(d)')).toBe(
+      lineFor('record-shows-otherwise', { claim: 'card-exposed' }),
+    );
     table.refuses(player(4, { do: 'chooseDeadHand', box: 4 }), '688a.13(d)');
   });
 

@@ -15,11 +15,7 @@ import { voidForExposedCard as voidedByExposure, voidRound } from './void-round.
 export const cardExposed: ActHandler<'cardExposed'> = (game, table, act, doing) => {
   const { exposedHand, exposed: voiding, handling } = game.law;
   const clause = exposedHand?.clause ?? voiding?.clause ?? handling;
-  if (!table.cards.live)
-    return refuse(
-      'You can’t call a card exposed here. The cards are dealt by the system, and the record shows that nobody saw one too early.',
-      clause,
-    );
+  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'card-exposed' }, clause);
   const { by } = doing;
   const seen = { ...act, cards: act.cards ?? reportedCards(table, act.of) };
   const ruling = (exposedHand?.rules.cardExposed ?? voidedByExposure)(game, table, seen, doing);
@@ -45,25 +41,23 @@ const reportedCards = ({ reported }: Table, of: Box | 'dealer'): readonly Card[]
 export const playExposedHand: ActHandler<'playExposedHand'> = (game, table, act, doing) =>
   game.law.exposedHand?.rules.playExposedHand(game, table, act, doing) ?? notExposed(act.box);
 
-const notExposed = (box: Box, ...cites: readonly ClauseId[]): Refusal =>
-  refuse(`Box ${box} has no exposed card to decide about.`, ...cites);
+const notExposed = (box: Box, ...cites: readonly ClauseId[]): Refusal => refuse('no-choice-to-make', { box }, ...cites);
 
 /** Where the law gives the player the choice, only his hand is in question. */
 const handExposed: ActHandler<'cardExposed'> = (game, table, act, doing) => {
   const { exposedHand } = game.law;
   if (exposedHand === undefined) return voidedByExposure(game, table, act, doing);
   const { of, cards = [] } = act;
-  if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
+  if (of === 'dealer') return refuse('dealer-cards-face-up', {}, exposedHand.clause);
   const { round } = table;
   const asksAhead = round?.stages.some(({ act }, at) => act === 'ask' && at > round.stage) ?? false;
-  if (!asksAhead)
-    return refuse('A card counts as exposed only until the players look at their cards.', exposedHand.clause);
+  if (!asksAhead) return refuse('exposed-too-late', { until: 'look' }, exposedHand.clause);
   const voids = exposedHand.voids(table);
   // Places without a wager get cards too.
   if (voids !== null && Number.isInteger(of) && of >= 1 && of <= POSITIONS)
     return accept<TableEvent>(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
   const hand = handAt(table, of);
-  if (hand?.status !== 'live') return refuse(`Box ${of} has no hand that could be exposed.`, exposedHand.clause);
+  if (hand?.status !== 'live') return refuse('no-hand-to-expose', { box: of }, exposedHand.clause);
   const read = readOutExposed(game, table, hand.cards, cards, [exposedHand.clause]);
   if (isRefused(read)) return read;
   const exposed = { did: 'handExposed', box: of, owner: hand.owner, cites: [exposedHand.clause] } as const;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { HIGH_CARD_FLUSH } from '../../../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../../../686a-over-under/index.js';
 import { dealer, inTurns, openTable, player, proves, refusalLines, type TableInTest } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const wagered = (game: HouseGame, top = ''): TableInTest => {
@@ -24,7 +25,7 @@ test(proves('no card is found while one is still to be burned', '686a.9(a)', '68
   const table = wagered(OVER_UNDER);
   table.does(dealer({ do: 'changeDealer' }));
   expect(refusalLines(table, dealer({ do: 'cardFoundFaceUp' }))).toEqual([
-    'A card can be found face up only while the cards are being dealt.',
+    lineFor('no-cards-being-dealt', { act: 'cardFoundFaceUp' }),
     '686a.9(a)',
   ]);
   table.does(dealer({ do: 'burnCard' }), dealer({ do: 'cardFoundFaceUp' }));

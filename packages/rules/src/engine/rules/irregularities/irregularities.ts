@@ -23,16 +23,15 @@ export const cardDrawnInError: ActHandler<'cardDrawnInError'> = (game, table) =>
   const { drawnInError } = game.law;
   return drawnInError !== null && isDealing(game, table)
     ? accept<TableEvent>({ did: 'drawnInErrorUsed', cites: [drawnInError] })
-    : refuse('No card is being drawn now.', drawnInError);
+    : refuse('no-cards-being-dealt', { act: 'cardDrawnInError' }, drawnInError);
 };
 
 /** A card that lies face up in the shoe is not dealt to anyone. */
 export const cardFoundFaceUp: ActHandler<'cardFoundFaceUp'> = (game, table, { card }) => {
   const { law } = game;
   const deck = deckInPlay(table);
-  if (!isDealing(game, table))
-    return refuse('A card can be found face up only while the cards are being dealt.', law.faceUp);
-  if (cardsLeft(deck) === 0) return refuse('There is no card left in the shoe.', law.faceUp);
+  if (!isDealing(game, table)) return refuse('no-cards-being-dealt', { act: 'cardFoundFaceUp' }, law.faceUp);
+  if (cardsLeft(deck) === 0) return refuse('no-card-left', {}, law.faceUp);
   if (law.manyFaceUp !== null && table.cards.faceUp > 0)
     return accept<TableEvent>(
       voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp], law.faceUpSettles),
@@ -55,8 +54,7 @@ const awaitsCards = (game: HouseRules, table: Table, hand: Hand | undefined): ha
 export const passedOver: ActHandler<'passedOver'> = (game, table, act, doing) =>
   game.law.lateCards?.passedOver(game, table, act, doing) ?? notWaiting(act.box);
 
-const notWaiting = (box: Box, ...cites: readonly ClauseId[]): Refusal =>
-  refuse(`Box ${box} was not passed over: it is not waiting for cards now.`, ...cites);
+const notWaiting = (box: Box, ...cites: readonly ClauseId[]): Refusal => refuse('not-passed-over', { box }, ...cites);
 
 const passOver: ActHandler<'passedOver'> = (game, table, { box }) => {
   const { passedOver: clause } = game.law;
@@ -87,10 +85,7 @@ const takeLateCards: ActHandler<'chooseLateCards'> = (game, table, { box }, { by
 };
 
 const notPassedOver = (game: HouseRules, box: Box): Refusal =>
-  refuse(
-    `Box ${box} has no choice to make: it was not passed over.`,
-    ...[deadHandClause(game)].filter((clause) => clause !== undefined),
-  );
+  refuse('no-choice-to-make', { box }, deadHandClause(game));
 
 const deadHandClause = ({ law }: HouseRules): ClauseId | undefined => law.passedOver ?? law.exposedHand?.clause;
 

@@ -17,6 +17,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseAct } from '../../model/acts.js';
 import { totalChips } from '../../model/chips.js';
 import type { HouseGame } from '../../model/house-game.js';
@@ -254,20 +255,15 @@ describe('a wrong number of cards that is found after hands were settled', () =>
       person: 'dealer',
       cites: ['678a.13(c)'],
     });
-    expect(refusalLines(table, { do: 'wrongNumberOfCards', by })[0]).toMatch(
-      /^You can’t confirm or dismiss your own report/,
+    expect(refusalLines(table, { do: 'wrongNumberOfCards', by })[0]).toBe(lineFor('two-people', { what: 'ownReport' }));
+    expect(refusalLines(table, { do: 'dismissReport', by })[0]).toBe(lineFor('two-people', { what: 'ownReport' }));
+    expect(refusalLines(table, dealer({ do: 'wrongNumberOfCards' }))[0]).toBe(
+      lineFor('report-open', { act: 'wrongNumberOfCards' }),
     );
-    expect(refusalLines(table, { do: 'dismissReport', by })[0]).toMatch(
-      /^You can’t confirm or dismiss your own report/,
-    );
-    expect(refusalLines(table, dealer({ do: 'wrongNumberOfCards' }))[0]).toMatch(/^The dealer has reported/);
     expect(table.does(floorperson({ do: 'dismissReport', reason: 'counted again' }))).toMatchObject([
       { did: 'reportDismissed', what: 'wrongNumberOfCards', reason: 'counted again', cites: ['678a.13(c)'] },
     ]);
-    expect(refusalLines(table, floorperson({ do: 'dismissReport' }))).toEqual([
-      'Nothing was reported that could be dismissed.',
-      '678a.13(c)',
-    ]);
+    expect(refusalLines(table, floorperson({ do: 'dismissReport' }))).toEqual(['no-report-open', '678a.13(c)']);
   });
 });
 
@@ -282,16 +278,13 @@ describe('the automated shoe', () => {
   };
 
   test(proves('jams while it deals', '678a.13(f)'), () => {
-    const none = 'No automated dealing shoe is in use at this table.';
+    const none = 'no-automated-shoe';
     const table = shoe('automated-shoe');
-    expect(refusalLines(table, jams)).toEqual(['The shoe deals no cards now.', '678a.13(f)']);
+    expect(refusalLines(table, jams)).toEqual([lineFor('shoe-not-dealing', { dealt: false }), '678a.13(f)']);
     table.closes();
     expect(table.does(dealer({ do: 'shoeJams' }))).toMatchObject([{ did: 'irregularityReported', what: 'shoeJams' }]);
     table.does(floorperson({ do: 'dismissReport' }), dealer({ do: 'deal' }));
-    expect(refusalLines(table, jams)).toEqual([
-      'The shoe has dealt the last card of this round: it cannot have jammed.',
-      '678a.13(f)',
-    ]);
+    expect(refusalLines(table, jams)).toEqual([lineFor('shoe-not-dealing', { dealt: true }), '678a.13(f)']);
     const failed = shoe('automated-shoe');
     failed.does(dealer({ do: 'deviceFails', device: 'shoe' }));
     expect(refusalLines(failed, jams)).toEqual([none, '678a.13(f)']);
@@ -305,15 +298,15 @@ describe('the stub', () => {
 
   test(proves('is counted when it lies there, in cards of the deck', '678a.8(f)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
-    const none = (what: string) => [`There is no stub to be ${what} now.`, '678a.5(a)'];
-    expect(refusalLines(table, counts(38))).toEqual([...none('counted'), '678a.8(f)']);
-    expect(refusalLines(table, dealer({ do: 'rackStub' }))).toEqual([...none('racked'), '678a.8(e)']);
+    const none = (act: 'countStub' | 'rackStub') => [lineFor('no-stub-now', { act }), '678a.5(a)'];
+    expect(refusalLines(table, counts(38))).toEqual([...none('countStub'), '678a.8(f)']);
+    expect(refusalLines(table, dealer({ do: 'rackStub' }))).toEqual([...none('rackStub'), '678a.8(e)']);
     expect(refusalLines(openTable(OVER_UNDER), counts(1))).toEqual([
-      'There is no stub to be counted now.',
+      lineFor('no-stub-now', { act: 'countStub' }),
       '686a.7(d)(1)',
     ]);
     expect(refusalLines(openTable(OVER_UNDER), dealer({ do: 'rackStub' }))).toEqual([
-      'There is no stub to be racked now.',
+      lineFor('no-stub-now', { act: 'rackStub' }),
       '686a.7(d)(1)',
     ]);
     table.sits([1]);
@@ -321,13 +314,16 @@ describe('the stub', () => {
     table.wagers(1, { ante: 500 });
     table.deals();
     for (const count of [-1, 0.5, 53])
-      expect(refusalLines(table, counts(count))).toEqual([`The stub is 0 to 52 cards, not ${count}.`, '678a.8(f)']);
+      expect(refusalLines(table, counts(count))).toEqual([
+        lineFor('stub-count-impossible', { counted: count, size: 52 }),
+        '678a.8(f)',
+      ]);
     for (const count of [0, 52])
       expect(refusalLines(table, counts(count))[0]).toBe(
-        `38 cards are left, not ${count}: the record has each of them.`,
+        lineFor('cards-miscounted', { what: 'stub', counted: count, expected: 38 }),
       );
     expect(refusalLines(table, floorperson({ do: 'countStub', count: 38 }))).toEqual([
-      'The dealer counts the stub.',
+      'dealer-counts-stub',
       '678a.8(f)',
     ]);
     expect(table.does(counts(38))).toMatchObject([

@@ -1,4 +1,4 @@
-import { accept, type Decision, type Refusal, refuse, refuseFor } from '../../../core/decision.js';
+import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
 import { type Actor, FLOOR_ROLES } from '../../../core/roles.js';
 import { isRoleIn } from '../../../core/rulebook.js';
 import type { ClauseId } from '../../../register/index.js';
@@ -11,7 +11,7 @@ import { voidRound } from './void-round.js';
 
 /** Nobody judges their own report. */
 export const refuseOwnReport = (...cites: readonly ClauseId[]): Refusal =>
-  refuseFor('two-people', 'You can’t confirm or dismiss your own report. Ask another floorperson.', ...cites);
+  refuse('two-people', { what: 'ownReport' }, ...cites);
 
 /** What only people can see and what voids a round: the dealer reports it, a floorperson or above confirms it or does it alone. */
 export const reportOrVoid = (
@@ -34,15 +34,12 @@ export const stoppedByReport = (reported: IrregularityReport, act: string, by: A
   if (act === 'dismissReport') return null;
   return act === reported.what && by.role !== 'dealer'
     ? null
-    : refuse(
-        'The dealer has reported an irregularity: a floorperson confirms or dismisses it first.',
-        ...reported.cites,
-      );
+    : refuse('report-open', { act: reported.what }, ...reported.cites);
 };
 
 /** The floor finds nothing wrong, and the table goes on where it stood. */
 export const dismissReport: ActHandler<'dismissReport'> = ({ wrongCount }, { reported }, { reason }, { by }) => {
-  if (reported === null) return refuse('Nothing was reported that could be dismissed.', wrongCount);
+  if (reported === null) return refuse('no-report-open', {}, wrongCount);
   if (reported.person === by.person) return refuseOwnReport(...reported.cites);
   return accept<TableEvent>({
     did: 'reportDismissed',
@@ -80,10 +77,9 @@ export const voidAll = (
 export const wrongNumberOfCards: ActHandler<'wrongNumberOfCards'> = (game, table, { reason }, { by }) => {
   const { wrongNumber } = game.law;
   if (wrongNumber === null || table.round === null)
-    return refuse('A wrong number of cards voids a round that has been dealt.', game.wrongCount);
+    return refuse('no-round-to-void', { because: 'wrongNumberOfCards' }, game.wrongCount);
   const cites = wrongNumber;
-  if (!table.cards.live)
-    return refuse('Everyone was dealt the right number of cards: the record has each of them.', ...cites);
+  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'wrong-number-of-cards' }, ...cites);
   return reportOrVoid(table, { what: 'wrongNumberOfCards', cites }, by, reason, () => [
     voidAll(game, table, 'a wrong number of cards was dealt', cites),
   ]);
@@ -93,10 +89,9 @@ export const wrongNumberOfCards: ActHandler<'wrongNumberOfCards'> = (game, table
 export const shoeJams: ActHandler<'shoeJams'> = (game, table, { reason }, { by }) => {
   const { shoeJam } = game.law;
   if (shoeJam === null || table.submission.settings.dealing !== 'automated-shoe' || table.cards.shoe !== 'works')
-    return refuse('No automated dealing shoe is in use at this table.', shoeJam);
-  if (!table.betsClosed) return refuse('The shoe deals no cards now.', shoeJam);
-  if (table.round !== null)
-    return refuse('The shoe has dealt the last card of this round: it cannot have jammed.', shoeJam);
+    return refuse('no-automated-shoe', {}, shoeJam);
+  if (!table.betsClosed) return refuse('shoe-not-dealing', { dealt: false }, shoeJam);
+  if (table.round !== null) return refuse('shoe-not-dealing', { dealt: true }, shoeJam);
   const cites = [shoeJam];
   return reportOrVoid(table, { what: 'shoeJams', cites }, by, reason, () => [
     voidRound(game, table, 'the dealing shoe jammed', cites),

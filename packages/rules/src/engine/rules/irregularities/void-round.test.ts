@@ -15,6 +15,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import { EMPTY_BOX } from '../../model/state.js';
 
 const OPTIONAL = ['flush-bonus', 'straight-flush-bonus', 'progressive'];
@@ -129,10 +130,10 @@ describe('a card seen too early', () => {
   });
 
   test(proves('is one of the dealer’s, seen before the players have chosen', '678a.13(d)'), () => {
-    const early = 'A card counts as exposed only before the players have chosen.';
+    const early = lineFor('exposed-too-late', { until: 'choice' });
     const table = flush();
     expect(refusalLines(table, exposure(1))).toEqual([
-      'Only a card of the dealer’s voids the round when it is exposed.',
+      lineFor('exposed-card-not-covered', { covers: 'dealer' }),
       '678a.13(d)',
     ]);
     table.staff();
@@ -172,10 +173,7 @@ describe('a card seen too early', () => {
     table.deals();
     table.plays(1, { raise: 500, street: 'preflop' });
     table.does(player(2, { do: 'leave' }));
-    expect(refusalLines(table, exposed)).toEqual([
-      'A card counts as exposed only before the players have chosen.',
-      '677a.13(d)',
-    ]);
+    expect(refusalLines(table, exposed)).toEqual([lineFor('exposed-too-late', { until: 'choice' }), '677a.13(d)']);
   });
 
   test(proves('pays the envy of those who play, not of one who has left', '687a.13(d)', '687a.7(b)'), () => {
@@ -203,7 +201,7 @@ describe('a card seen too early', () => {
     table.deals();
     table.staff();
     expect(refusalLines(table, exposure(2))).toEqual([
-      'Only a card of the round voids the round when it is exposed.',
+      lineFor('exposed-card-not-covered', { covers: 'round' }),
       '687a.13(d)',
     ]);
     table.does(exposure(1));
@@ -211,7 +209,9 @@ describe('a card seen too early', () => {
   });
 
   test('is no matter of a game that has no rule for it', () => {
-    expect(refusalLines(openTable(OVER_UNDER), exposed)[0]).toBe('This game has no rule for an exposed card.');
+    expect(refusalLines(openTable(OVER_UNDER), exposed)[0]).toBe(
+      lineFor('exposed-card-not-covered', { covers: 'none' }),
+    );
   });
 
   test(proves('deals the board that Trips Plus looks at, and none after it', '677a.13(d)'), () => {

@@ -100,15 +100,11 @@ const remainingDeal = (
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
 export const voidForExposedCard: ActHandler<'cardExposed'> = (game, table, { of, cards = [] }) => {
   const { exposed } = game.law;
-  if (exposed === null) return refuse('This game has no rule for an exposed card.', game.law.handling);
+  if (exposed === null) return refuse('exposed-card-not-covered', { covers: 'none' }, game.law.handling);
   const { clause, stillSettled, players } = exposed;
   const lying = of === 'dealer' ? roundOrEmpty(table).dealer : players ? handAt(table, of)?.cards : undefined;
-  if (lying === undefined)
-    return refuse(
-      `Only ${players ? 'a card of the round' : 'a card of the dealer’s'} voids the round when it is exposed.`,
-      clause,
-    );
-  if (!hasChoicesAhead(table)) return refuse('A card counts as exposed only before the players have chosen.', clause);
+  if (lying === undefined) return refuse('exposed-card-not-covered', { covers: players ? 'round' : 'dealer' }, clause);
+  if (!hasChoicesAhead(table)) return refuse('exposed-too-late', { until: 'choice' }, clause);
   const lacking = missingBoardCards(game, table, ALL_BOXES, stillSettled);
   // At a live table the board may be dealt and read out afterwards.
   const needed = table.cards.live && cards.length < faceUpCount(lacking) ? [] : lacking;

@@ -13,6 +13,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 
 const RUN = '4h5h6h7h8h9hTh';
 
@@ -106,7 +107,7 @@ describe('a void round', () => {
 
 test('papers are completed where a payout waits for them', () => {
   const completes = floorperson({ do: 'completeDocuments', box: 1 });
-  const none = 'Box 1 has no payout that waits for its documents.';
+  const none = lineFor('no-documents-due', { box: 1 });
   expect(refusalLines(flush(), completes)).toEqual([none, '678a.11(e)(3)(iv)']);
   expect(refusalLines(openTable(DJ_WILD), completes)).toEqual([none]);
 });

@@ -139,7 +139,7 @@ const frozenAward = (
 
 export const verifyPayout: ActHandler<'verifyPayout'> = (game, table, { box, light, cards: entered }, { by }) => {
   const clauses = game.law.verify ?? game.law.validate;
-  const none = (): Refusal => refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
+  const none = (): Refusal => refuse('no-progressive-payout', { act: 'verify', box }, ...clauses);
   const lying = handAt(table, box);
   if (lying === undefined || !isSettledNow(game, table, lying) || verificationClauses(game, lying) === undefined)
     return none();
@@ -148,8 +148,7 @@ export const verifyPayout: ActHandler<'verifyPayout'> = (game, table, { box, lig
   const { hand } = read;
   const result = resultOf(game, table, hand);
   if (!needsValidation(game, table, hand, result)) return none();
-  if (light !== true)
-    return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
+  if (light !== true) return refuse('light-not-on', {}, ...clauses);
   const { owner, cards } = hand;
   const verified = { did: 'payoutVerified', box, owner, cards, person: by.person, cites: clauses } as const;
   const award = frozenAward(table, result);
@@ -158,18 +157,14 @@ export const verifyPayout: ActHandler<'verifyPayout'> = (game, table, { box, lig
 
 export const validatePayout: ActHandler<'validatePayout'> = (game, table, { box }, { by }) => {
   const clauses = game.law.validate;
-  const none = (): Refusal => refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
+  const none = (): Refusal => refuse('no-progressive-payout', { act: 'validate', box }, ...clauses);
   const hand = handAt(table, box);
   if (hand === undefined || !isSettledNow(game, table, hand)) return none();
   const unread = !canBeSettled(table, hand);
   if (!unread && !needsValidation(game, table, hand)) return none();
   if (unread || verificationClauses(game, hand) !== undefined)
-    return refuse(
-      `The dealer verifies the hand of box ${box} and the light of the system before the payout is validated.`,
-      ...(game.law.verify ?? clauses),
-    );
-  if (hand.verifiedBy === by.person)
-    return refuse('Who has verified a payout does not validate it: that takes another person.', ...clauses);
+    return refuse('payout-not-verified', { box }, ...(game.law.verify ?? clauses));
+  if (hand.verifiedBy === by.person) return refuse('two-people', { what: 'validatePayout' }, ...clauses);
   return accept<TableEvent>({
     did: 'payoutValidated',
     box,
@@ -186,6 +181,6 @@ export const documentClauses = ({ law }: HouseRules): readonly ClauseId[] =>
 export const completeDocuments: ActHandler<'completeDocuments'> = (game, table, { box }) => {
   const hand = handAt(table, box);
   const clauses = documentClauses(game);
-  if (hand?.documentsDue !== true) return refuse(`Box ${box} has no payout that waits for its documents.`, ...clauses);
+  if (hand?.documentsDue !== true) return refuse('no-documents-due', { box }, ...clauses);
   return accept<TableEvent>({ did: 'documentsCompleted', box, owner: hand.owner, cites: clauses });
 };

@@ -6,6 +6,7 @@ import { houseGame } from '../../../games.js';
 import type { SubmissionDraft } from '../../../submission/submission.js';
 import { submit } from '../../../submission/submit.js';
 import { proves } from '../../../testing/index.js';
+import { refusalLine } from '../../../testing/refusal-line.js';
 import { houseRulebook } from '../../house-rulebook.js';
 import type { HouseAct, TableEvent } from '../../model/acts.js';
 import { totalChips } from '../../model/chips.js';
@@ -76,7 +77,7 @@ const atTheHit = () => {
         at: 0,
         drawn: next?.drawn ?? null,
       });
-      if (isRefused(ruling)) throw new Error(ruling.refused);
+      if (isRefused(ruling)) throw new Error(refusalLine(ruling));
       for (const event of ruling.events) table = book.evolve(table, event);
     }
   };

@@ -12,6 +12,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const collect = dealer({ do: 'collectCards' });
@@ -33,7 +34,7 @@ const settled = (game: HouseGame, play: object, draft: SubmissionDraft = {}, top
 };
 
 test(proves('the cards are collected when every hand is settled', '678a.11(f)', '678a.5(a)'), () => {
-  const early = 'The cards are collected when every hand is settled.';
+  const early = 'hands-unsettled';
   expect(refusalLines(openTable(HIGH_CARD_FLUSH), collect)).toEqual([early, '678a.5(a)', '678a.11(f)']);
   const table = openTable(HIGH_CARD_FLUSH);
   table.sits(2);
@@ -50,9 +51,7 @@ test('the cards of a payout from the meter stay until its papers are done', () =
     { paytables: { progressive: 'A' } },
     '2s9h3s9d4s9c5sTd6sJh7sQc8sKd',
   );
-  expect(refusalLines(table, collect)[0]).toBe(
-    'The cards of box 2 stay until the documents of its payout are complete.',
-  );
+  expect(refusalLines(table, collect)[0]).toBe(lineFor('documents-due', { box: 2 }));
   table.does(floorperson({ do: 'completeDocuments', box: 2 }), collect);
 });
 
@@ -83,11 +82,7 @@ describe('after the round the cards are shuffled', () => {
 describe('envy bonuses', () => {
   test(proves('are passed by where nobody has one to receive', '688a.11(h)(2)(ii)'), () => {
     const table = dealtTable({ hands: { 1: 'TcTd6c6dAhJs3c', 4: 'KhQhTh8h5s3d2h' }, dealer: PLAIN_DEALER });
-    expect(refusalLines(table, dealer({ do: 'payEnvy' }))).toEqual([
-      'Envy bonuses are paid once, when every hand is settled.',
-      '688a.11(h)(2)(ii)',
-      '688a.8(e)',
-    ]);
+    expect(refusalLines(table, dealer({ do: 'payEnvy' }))).toEqual(['no-envy-due', '688a.11(h)(2)(ii)', '688a.8(e)']);
     table.staff();
     for (const box of [1, 4]) table.plays(box, { houseWay: true });
     while (table.state.round?.stages[table.state.round.stage]?.act !== 'envy') {
@@ -96,9 +91,6 @@ describe('envy bonuses', () => {
     }
     table.does(collect);
     expect(table.state.round).toBeNull();
-    expect(refusalLines(table, dealer({ do: 'payEnvy' }))).toEqual([
-      'Envy bonuses are paid once, when every hand is settled.',
-      '688a.5(a)',
-    ]);
+    expect(refusalLines(table, dealer({ do: 'payEnvy' }))).toEqual(['no-envy-due', '688a.5(a)']);
   });
 });

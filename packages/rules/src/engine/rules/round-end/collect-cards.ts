@@ -18,16 +18,13 @@ export const collectCards: ActHandler<'collectCards'> = (game, table) => {
   const stage = table.round?.stages.find(({ act }) => act === 'collect');
   if (stage === undefined || !isOver(game, table))
     return refuse(
-      'The cards are collected when every hand is settled.',
+      'hands-unsettled',
+      {},
       ...(stageNow(table)?.cites ?? [game.law.gather]),
       ...stageClauses(game, table, 'collect'),
     );
   const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);
-  if (waiting !== undefined)
-    return refuse(
-      `The cards of box ${waiting.box} stay until the documents of its payout are complete.`,
-      ...documentClauses(game),
-    );
+  if (waiting !== undefined) return refuse('documents-due', { box: waiting.box }, ...documentClauses(game));
   const keepsOut = table.submission.settings.midShoeEntry === false;
   const wagered = table.round?.hands.map(({ owner }) => owner) ?? [];
   const barred = keepsOut

@@ -5,6 +5,7 @@ import { FACE_UP_PAI_GOW } from '../../../688a-face-up-pai-gow/index.js';
 import { deckInPlay } from '../../../cards/state.js';
 import type { SubmissionDraft } from '../../../submission/submission.js';
 import { dealer, floorperson, openTable, proves, refusalLines, type TableInTest } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const rack = dealer({ do: 'rackStub' });
@@ -38,20 +39,21 @@ const after = (rounds: number, settings: NonNullable<SubmissionDraft['settings']
 
 test(proves('there is a stub once the cards are dealt', '678a.8(e)', '678a.8(f)', '678a.5(a)'), () => {
   const over = dealt(OVER_UNDER);
-  expect(refusalLines(over, rack)).toEqual(['There is no stub to be racked now.', OVER_UNDER.law.gather]);
-  expect(refusalLines(over, count(3))).toEqual(['There is no stub to be counted now.', OVER_UNDER.law.gather]);
+  expect(refusalLines(over, rack)).toEqual([lineFor('no-stub-now', { act: 'rackStub' }), OVER_UNDER.law.gather]);
+  expect(refusalLines(over, count(3))).toEqual([lineFor('no-stub-now', { act: 'countStub' }), OVER_UNDER.law.gather]);
   const table = flush();
   table.does(rack);
-  expect(refusalLines(table, rack)).toEqual(['There is no stub to be racked now.', '678a.5(a)', '678a.8(e)']);
-  expect(refusalLines(table, count(31))).toEqual(['There is no stub to be counted now.', '678a.5(a)', '678a.8(f)']);
+  expect(refusalLines(table, rack)).toEqual([lineFor('no-stub-now', { act: 'rackStub' }), '678a.5(a)', '678a.8(e)']);
+  expect(refusalLines(table, count(31))).toEqual([
+    lineFor('no-stub-now', { act: 'countStub' }),
+    '678a.5(a)',
+    '678a.8(f)',
+  ]);
 });
 
 test(proves('the stub is counted in every fifth round at least', '678a.8(e)', '678a.8(f)'), () => {
   const table = after(4);
-  expect(refusalLines(table, rack)).toEqual([
-    'The stub must be counted in this round: it is counted at least every 5 rounds.',
-    '678a.8(f)',
-  ]);
+  expect(refusalLines(table, rack)).toEqual([lineFor('stub-count-due', { every: 5 }), '678a.8(f)']);
   expect(table.does(count(31))).toEqual([{ did: 'stubRacked', counted: true, cites: ['678a.8(f)', '678a.8(g)'] }]);
   expect(deckInPlay(table.state).sinceCount).toBe(0);
   expect(after(3).does(rack)).toEqual([{ did: 'stubRacked', counted: false, cites: ['678a.8(e)'] }]);
@@ -67,19 +69,19 @@ test(proves('a device that counts spares the dealer that, while it shuffles', '6
 });
 
 test(proves('where it is counted in every round no device spares that', '688a.8(e)'), () => {
-  expect(refusalLines(dealt(FACE_UP_PAI_GOW), rack)).toEqual([
-    'The stub must be counted in this round: it is counted at least every round.',
-    '688a.8(e)',
-  ]);
+  expect(refusalLines(dealt(FACE_UP_PAI_GOW), rack)).toEqual([lineFor('stub-count-due', { every: 1 }), '688a.8(e)']);
 });
 
 test(proves('a count is of cards that a deck can have left', '678a.8(f)', '678a.8(h)'), () => {
   const table = flush();
   for (const wrong of [-1, 2.5, 53])
-    expect(refusalLines(table, count(wrong))).toEqual([`The stub is 0 to 52 cards, not ${wrong}.`, '678a.8(f)']);
+    expect(refusalLines(table, count(wrong))).toEqual([
+      lineFor('stub-count-impossible', { counted: wrong, size: 52 }),
+      '678a.8(f)',
+    ]);
   for (const wrong of [0, 30, 52])
     expect(refusalLines(table, count(wrong))).toEqual([
-      `31 cards are left, not ${wrong}: the record has each of them.`,
+      lineFor('cards-miscounted', { what: 'stub', counted: wrong, expected: 31 }),
       '678a.8(f)',
       '678a.8(h)',
     ]);
@@ -102,7 +104,7 @@ test(
 
 test(proves('the dealer counts the stub', '678a.8(f)'), () => {
   expect(refusalLines(flush(), floorperson({ do: 'countStub', count: 31 }))).toEqual([
-    'The dealer counts the stub.',
+    'dealer-counts-stub',
     '678a.8(f)',
   ]);
 });
@@ -111,13 +113,13 @@ test(proves('with it go the stacks of the places without a wager', '688a.8(g)'),
   const table = dealt(FACE_UP_PAI_GOW);
   for (const stacks of [3, 5])
     expect(refusalLines(table, count(4, { stacks }))).toEqual([
-      `4 stacks lie at places without a wager, not ${stacks}: the dealer collects those alone.`,
+      lineFor('cards-miscounted', { what: 'stacks', counted: stacks, expected: 4 }),
       '688a.8(g)',
     ]);
   expect(table.does(count(4, { stacks: 4 }))).toMatchObject([{ did: 'stubRacked', stacks: 4 }]);
   expect(dealt(FACE_UP_PAI_GOW).does(count(4))[0]).not.toHaveProperty('stacks');
   expect(refusalLines(flush(), count(31, { stacks: 4 }))).toEqual([
-    '0 stacks lie at places without a wager, not 4: the dealer collects those alone.',
+    lineFor('cards-miscounted', { what: 'stacks', counted: 4, expected: 0 }),
     '678a.8(g)',
   ]);
 });

@@ -19,13 +19,10 @@ export const stubCountDue = (game: HouseRules, table: Table): boolean => {
 export const rackStub: ActHandler<'rackStub'> = (game, table) => {
   const { stub } = game.law;
   if (stub === null || stageNow(table)?.act !== 'stub')
-    return refuse('There is no stub to be racked now.', game.law.gather, stub?.clauses(table).rack);
+    return refuse('no-stub-now', { act: 'rackStub' }, game.law.gather, stub?.clauses(table).rack);
   const { count, rack } = stub.clauses(table);
   return stubCountDue(game, table)
-    ? refuse(
-        `The stub must be counted in this round: it is counted at least every ${stub.every === 1 ? 'round' : `${stub.every} rounds`}.`,
-        count,
-      )
+    ? refuse('stub-count-due', { every: stub.every }, count)
     : accept<TableEvent>({ did: 'stubRacked', counted: false, cites: [rack] });
 };
 
@@ -38,13 +35,14 @@ export const countStub: ActHandler<'countStub'> = (game, table, act, { by }) => 
   const { count, misdealt, stacks } = act;
   const { stub } = game.law;
   if (stub === null || stageNow(table)?.act !== 'stub')
-    return refuse('There is no stub to be counted now.', game.law.gather, stub?.clauses(table).count);
+    return refuse('no-stub-now', { act: 'countStub' }, game.law.gather, stub?.clauses(table).count);
   const clauses = stub.clauses(table);
-  if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
-    return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);
+  const { size } = deckInPlay(table);
+  if (!isCents(count) || count < 0 || count > size)
+    return refuse('stub-count-impossible', { counted: count, size }, clauses.count);
   const left = cardsLeft(deckInPlay(table));
   if (count !== left && !table.cards.live)
-    return refuse(`${left} cards are left, not ${count}: the record has each of them.`, clauses.count, clauses.wrong);
+    return refuse('cards-miscounted', { what: 'stub', counted: count, expected: left }, clauses.count, clauses.wrong);
   if (count !== left)
     return reportOrVoid(table, { what: 'countStub', cites: [clauses.wrong] }, by, undefined, () => {
       const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
@@ -52,11 +50,12 @@ export const countStub: ActHandler<'countStub'> = (game, table, act, { by }) => 
         ? [voided]
         : [voided, { did: 'cardsRemoved', deck: table.cards.current, cites: [clauses.wrong] }];
     });
-  if (by.role !== 'dealer') return refuse('The dealer counts the stub.', clauses.count);
+  if (by.role !== 'dealer') return refuse('dealer-counts-stub', {}, clauses.count);
   const lying = unwageredStacks(game, table);
   if (stacks !== undefined && stacks !== lying)
     return refuse(
-      `${lying} stacks lie at places without a wager, not ${stacks}: the dealer collects those alone.`,
+      'cards-miscounted',
+      { what: 'stacks', counted: stacks, expected: lying },
       game.law.unwagered?.(table) ?? clauses.right,
     );
   const racked: TableEvent = { did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] };

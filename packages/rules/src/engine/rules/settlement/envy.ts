@@ -14,7 +14,8 @@ export const payEnvy: ActHandler<'payEnvy'> = (game, table) => {
   const stage = stageNow(table);
   if (stage?.act !== 'envy' || table.round === null)
     return refuse(
-      'Envy bonuses are paid once, when every hand is settled.',
+      'no-envy-due',
+      {},
       ...(table.round?.stages.find(({ act }) => act === 'envy')?.cites ?? []),
       ...(stage?.cites ?? [game.law.gather]),
     );

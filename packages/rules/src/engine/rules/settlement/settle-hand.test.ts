@@ -12,10 +12,11 @@ import {
   proves,
   refusalLines,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 
 test(proves('a hand is settled in a round, when its turn has come', '678a.7(c)', '678a.11(d)(2)'), () => {
   expect(refusalLines(openTable(HIGH_CARD_FLUSH), dealer({ do: 'settleHand', box: 1 }))).toEqual([
-    'Box 1 cannot be settled now.',
+    lineFor('not-settled-now', { box: 1 }),
     '678a.7(c)',
     '678a.11(d)(2)',
     '678a.11(d)(1)',
@@ -32,7 +33,7 @@ test(proves('who has verified a payout is told that it lacks its validation alon
   table.staff();
   table.plays(1, { raise: 500 });
   table.does(dealer({ do: 'turnUp' }));
-  const why = 'The dealer verifies a progressive payout and a floorperson validates it before it is paid.';
+  const why = 'payout-not-validated';
   const settles = dealer({ do: 'settleHand', box: 1 });
   expect(refusalLines(table, settles)).toEqual([why, '678a.11(e)(3)(i)', '678a.11(e)(3)(ii)', '678a.11(e)(3)(iii)']);
   table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));

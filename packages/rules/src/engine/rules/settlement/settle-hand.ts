@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import { accept, type Decision, type Refusal, refuse } from '../../../core/decision.js';
+import { accept, type Decision, isRefused, type Refusal, refuse } from '../../../core/decision.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { TableEvent, TableEventNamed } from '../../model/acts.js';
 import { movesOfResult } from '../../model/chips.js';
@@ -26,12 +26,12 @@ export const countsGivenUp = (game: HouseRules, hand: Hand): boolean =>
 const miscounted = (game: HouseRules, hand: Hand, count: number | undefined): Refusal | null => {
   if (count === undefined) return null;
   const clauses = [game.law.givenUpCounted ?? game.law.gather];
-  if (!countsGivenUp(game, hand))
-    return refuse(`Only a hand that was given up is counted face down, not that of box ${hand.box}.`, ...clauses);
+  if (!countsGivenUp(game, hand)) return refuse('hand-not-given-up', { box: hand.box }, ...clauses);
   return count === hand.cards.length
     ? null
     : refuse(
-        `${count} cards of box ${hand.box} were counted and ${hand.cards.length} dealt: count them again, or a floorperson finds a wrong number of cards.`,
+        'cards-miscounted',
+        { what: 'hand', box: hand.box, counted: count, expected: hand.cards.length },
         ...clauses,
       );
 };
@@ -41,7 +41,8 @@ export const settleHand: ActHandler<'settleHand'> = (game, table, { box, cards: 
   const clauses = stageNow(table)?.cites ?? [game.law.window];
   if (lying === undefined || !isSettledNow(game, table, lying))
     return refuse(
-      `Box ${box} cannot be settled now.`,
+      'not-settled-now',
+      { box },
       ...clauses,
       ...stageClauses(game, table, 'settle'),
       roundOrEmpty(table).dealerUp ? null : game.law.dealerSets,
@@ -50,7 +51,7 @@ export const settleHand: ActHandler<'settleHand'> = (game, table, { box, cards: 
   if (wrongCount !== null) return wrongCount;
   if (!table.cards.live && entered === undefined) return settleKnownHand(game, table, lying, null, count, clauses);
   const read = readOutHand(game, table, lying, entered, clauses);
-  return 'refused' in read
+  return isRefused(read)
     ? read
     : settleKnownHand(game, withExtraTurnedUp(table, read.extra), read.hand, read.extra, count, clauses);
 };
@@ -67,11 +68,7 @@ const settleKnownHand = (
   const { box, owner, cards, frozen } = hand;
   const result = (areKnown(cards) ? null : unseenResult(game, table, hand)) ?? resultOf(game, table, hand);
   if (needsValidation(game, table, hand, result))
-    return refuse(
-      'The dealer verifies a progressive payout and a floorperson validates it before it is paid.',
-      ...(verificationClauses(game, hand) ?? []),
-      ...game.law.validate,
-    );
+    return refuse('payout-not-validated', {}, ...(verificationClauses(game, hand) ?? []), ...game.law.validate);
   const moves = movesOfResult(box, boxAt(table, box), result, frozen === null ? 'meter' : 'award');
   const metered = table.offered.progressive !== null && result.wagers.some(paidByMeter);
   if (metered && frozen === null)

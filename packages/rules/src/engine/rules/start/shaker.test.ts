@@ -13,6 +13,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const SHAKEN = ['688a.5(i)(1)', '688a.5(i)(1)(i)', '688a.5(i)(1)(ii)', '688a.5(i)(1)(iii)'] as const;
@@ -47,44 +48,43 @@ const generator = (...commands: readonly HouseTestCommand[]) => wagered(FACE_UP_
 test('a game whose deal starts at the same place always has neither dice nor a generator', () => {
   const table = wagered(HIGH_CARD_FLUSH, {}, closeBets);
   for (const command of [shake([1, 2, 3]), announce(6), noRoll(), draw(3), wrongStart])
-    expect(refusalLines(table, command)).toEqual(['The deal of this game starts at the same place always.']);
-  expect(refusalLines(table, place)).toEqual(['No shaker is used at this table.']);
-  expect(refusalLines(table, cover)).toEqual(['The shaker is covered when the cards have been dealt.']);
+    expect(refusalLines(table, command)).toEqual(['no-starting-position']);
+  expect(refusalLines(table, place)).toEqual(['no-starting-position']);
+  expect(refusalLines(table, cover)).toEqual(['no-starting-position']);
 });
 
 describe('a table with a generator', () => {
   test(proves('has no dice', '688a.2(c)(1)(i)', '688a.5(i)(2)', '688a.13(a)', '688a.13(c)'), () => {
     const table = generator(closeBets);
-    expect(refusalLines(table, place)).toEqual(['No shaker is used at this table.', '688a.2(c)(1)(i)']);
+    expect(refusalLines(table, place)).toEqual([
+      lineFor('start-drawn-otherwise', { by: 'generator' }),
+      '688a.2(c)(1)(i)',
+    ]);
     expect(refusalLines(table, shake([1, 2, 3]))).toEqual([
-      'The starting position is drawn by the generator at this table.',
+      lineFor('start-drawn-otherwise', { by: 'generator' }),
       '688a.5(i)(2)',
     ]);
-    expect(refusalLines(table, noRoll())).toEqual(['No dice are being shaken now.', '688a.13(a)']);
+    expect(refusalLines(table, noRoll())).toEqual(['no-dice-rolling', '688a.13(a)']);
     table.does(draw(3), deal);
     table.goesLive();
     expect(refusalLines(table, wrongStart)).toEqual([
-      'A wrong start voids a round that was dealt by dice.',
+      lineFor('no-round-to-void', { because: 'wrongStart' }),
       '688a.13(c)',
     ]);
   });
 
   test(proves('draws once, after "no more bets", a number of 1 to 7', '688a.5(i)(2)', '688a.8(c)'), () => {
-    const notNow = [
-      'The starting position is drawn after "no more bets" and before the cards are dealt.',
-      '688a.8(c)',
-      '688a.5(i)(2)',
-    ];
+    const notNow = ['start-not-due', '688a.8(c)', '688a.5(i)(2)'];
     const table = generator();
     expect(refusalLines(table, draw(3))).toEqual(notNow);
     table.does(closeBets);
     for (const number of [0, 8, 2.5])
       expect(refusalLines(table, draw(number))).toEqual([
-        `The generator shows a number from 1 to 7, not ${number}.`,
+        lineFor('wrong-start-number', { number, most: 7 }),
         '688a.5(i)(2)',
       ]);
     expect(refusalLines(table, dealer({ do: 'drawStart' }))[0]).toBe(
-      'The generator shows a number from 1 to 7, not 0.',
+      lineFor('wrong-start-number', { number: 0, most: 7 }),
     );
     table.does(draw(7));
     expect(refusalLines(table, draw(7))).toEqual(notNow);
@@ -100,38 +100,21 @@ describe('a table with a generator', () => {
 
 describe('the shaker', () => {
   test(proves('is shaken once, after "no more bets"', '688a.8(c)', ...SHAKEN), () => {
-    const notNow = [
-      'The starting position is drawn after "no more bets" and before the cards are dealt.',
-      '688a.8(c)',
-      ...SHAKEN,
-    ];
+    const notNow = ['start-not-due', '688a.8(c)', ...SHAKEN];
     const table = paiGow();
     expect(refusalLines(table, shake([1, 2, 3]))).toEqual(notNow);
-    expect(refusalLines(table, draw(3))).toEqual([
-      'The starting position is drawn with the shaker at this table.',
-      ...SHAKEN,
-    ]);
+    expect(refusalLines(table, draw(3))).toEqual([lineFor('start-drawn-otherwise', { by: 'shaker' }), ...SHAKEN]);
     table.does(closeBets, place, shake([1, 2, 3], { total: 6 }));
     expect(refusalLines(table, shake([1, 2, 3]))).toEqual(notNow);
   });
 
   test(proves('holds three dice of 1 to 6', '688a.2(c)(1)(i)'), () => {
     const table = paiGow(closeBets);
-    expect(refusalLines(table, shake([1, 2, 3]))).toEqual(['There are no dice in the shaker.', '688a.2(c)(1)(i)']);
+    expect(refusalLines(table, shake([1, 2, 3]))).toEqual(['no-dice', '688a.2(c)(1)(i)']);
     table.does(place);
-    for (const [dice, shown] of [
-      [[1, 2], '1, 2'],
-      [[1, 2, 3, 4], '1, 2, 3, 4'],
-      [[0, 1, 2], '0, 1, 2'],
-      [[1, 2, 7], '1, 2, 7'],
-      [[1, 2, 2.5], '1, 2, 2.5'],
-      [[], 'none'],
-    ] as const)
-      expect(refusalLines(table, shake(dice))).toEqual([
-        `The shaker holds three dice of 1 to 6, not ${shown}.`,
-        '688a.2(c)(1)(i)',
-      ]);
-    expect(refusalLines(table, dealer({ do: 'shakeDice' }))[0]).toContain('not none');
+    for (const dice of [[1, 2], [1, 2, 3, 4], [0, 1, 2], [1, 2, 7], [1, 2, 2.5], []] as const)
+      expect(refusalLines(table, shake(dice))).toEqual([lineFor('wrong-dice', { dice }), '688a.2(c)(1)(i)']);
+    expect(refusalLines(table, dealer({ do: 'shakeDice' }))[0]).toBe(lineFor('wrong-dice', { dice: [] }));
     table.does(shake([6, 1, 6]));
   });
 
@@ -139,7 +122,7 @@ describe('the shaker', () => {
     const table = paiGow(closeBets, place);
     for (const shakes of [2, 3.5])
       expect(refusalLines(table, shake([1, 2, 3], { shakes }))).toEqual([
-        `The shaker is shaken at least three times, not ${shakes}.`,
+        lineFor('too-few-shakes', { shakes, least: 3 }),
         ...SHAKEN,
       ]);
     expect(table.does(shake([1, 2, 3]))).toEqual([
@@ -148,16 +131,13 @@ describe('the shaker', () => {
   });
 
   test(proves('shows dice that the dealer totals and announces', '688a.5(i)(1)(ii)', '688a.13(c)'), () => {
-    const none = ['No dice lie open to be totalled: the shaker is shaken and uncovered first.', ...SHAKEN];
+    const none = ['dice-not-shown', ...SHAKEN];
     const table = paiGow(closeBets, place);
     expect(refusalLines(table, announce(6))).toEqual(none);
     table.does(shake([1, 2, 3]));
-    expect(refusalLines(table, shake([1, 2, 3]))).toEqual([
-      'The shaker is uncovered: the dealer totals the dice and announces it.',
-      ...SHAKEN,
-    ]);
+    expect(refusalLines(table, shake([1, 2, 3]))).toEqual(['dice-shown', ...SHAKEN]);
     expect(refusalLines(table, announce(7))).toEqual([
-      'The dice show 6, not 7: count again before a card is dealt.',
+      lineFor('wrong-dice-total', { total: 7, shown: 6 }),
       '688a.13(c)',
       ...SHAKEN,
     ]);
@@ -168,7 +148,7 @@ describe('the shaker', () => {
   });
 
   test(proves('gets other dice between rounds alone, with nothing shown or drawn', '688a.2(c)(1)(i)'), () => {
-    const between = ['Dice are changed between rounds.', '688a.2(c)(1)(i)'];
+    const between = [lineFor('round-in-progress', { what: 'placeDice' }), '688a.2(c)(1)(i)'];
     const table = paiGow(place, closeBets, place, shake([1, 2, 3]));
     expect(refusalLines(table, place)).toEqual(between);
     expect(table.last('dicePlaced').cites).toEqual(['688a.2(c)(1)(i)']);
@@ -179,18 +159,18 @@ describe('the shaker', () => {
   });
 
   test(proves('counts for nothing when a die does not lie flat or falls out', '688a.13(a)', '688a.13(b)'), () => {
-    const idle = ['No dice are being shaken now.', '688a.13(a)'];
+    const idle = ['no-dice-rolling', '688a.13(a)'];
     const table = paiGow();
     expect(refusalLines(table, noRoll())).toEqual(idle);
     table.does(closeBets);
     expect(refusalLines(table, noRoll())).toEqual(idle);
     table.does(place);
     expect(refusalLines(table, { ...noRoll(), why: 'lost' } as unknown as HouseTestCommand)).toEqual([
-      'A roll does not count when a die does not lie flat or falls out of the shaker.',
+      lineFor('unknown-choice', { what: 'no-roll', given: 'lost', allowed: ['not-flat', 'fell-out'] }),
       '688a.13(a)',
     ]);
     expect(refusalLines(table, at(24 * HOUR + 1, noRoll()))).toEqual([
-      'These dice have been at the table for 24 hours and must be changed first.',
+      lineFor('dice-change-due', { hours: 24 }),
       '688a.2(c)(1)(i)',
     ]);
     expect(table.does(noRoll(), noRoll('fell-out')).map(({ cites }) => cites)).toEqual([
@@ -203,7 +183,7 @@ describe('the shaker', () => {
 
   test('is covered once the cards are dealt', () => {
     const table = paiGow(closeBets, place, shake([1, 2, 3], { total: 6 }));
-    const early = 'The shaker is covered when the cards have been dealt.';
+    const early = 'shaker-not-due';
     expect(refusalLines(table, cover)).toEqual([early]);
     table.does(deal);
     expect(refusalLines(table, cover)[0]).toBe(early);
@@ -212,10 +192,10 @@ describe('the shaker', () => {
 
   test(proves('leads to a wrong start only where people deal', '688a.13(c)'), () => {
     const table = paiGow(closeBets, place, shake([1, 2, 3], { total: 6 }));
-    expect(refusalLines(table, wrongStart)[0]).toBe('A wrong start voids a round that was dealt by dice.');
+    expect(refusalLines(table, wrongStart)[0]).toBe(lineFor('no-round-to-void', { because: 'wrongStart' }));
     table.does(deal);
     expect(refusalLines(table, wrongStart)).toEqual([
-      'The deal started where the dice say: the record has the dice and every card.',
+      lineFor('record-shows-otherwise', { claim: 'wrong-start' }),
       '688a.13(c)',
     ]);
     table.goesLive();

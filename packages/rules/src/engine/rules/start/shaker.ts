@@ -22,34 +22,30 @@ const NO_DICE: readonly number[] = [];
 
 const isFace = (die: number, most: number): boolean => Number.isInteger(die) && die >= 1 && die <= most;
 
-const notNow = (law: StartLaw, table: Table): Refusal =>
-  refuse(
-    'The starting position is drawn after "no more bets" and before the cards are dealt.',
-    ...startClauses(law, table),
-  );
+const notNow = (law: StartLaw, table: Table): Refusal => refuse('start-not-due', {}, ...startClauses(law, table));
 
 /** Fresh dice for the shaker. */
 const placeDice: StartRule<'placeDice'> = (start, _, table, _act, { at }) => {
-  if (start.method(table.submission) !== 'shaker') return refuse('No shaker is used at this table.', start.dice.clause);
+  if (start.method(table.submission) !== 'shaker')
+    return refuse('start-drawn-otherwise', { by: 'generator' }, start.dice.clause);
   if (table.cards.start !== null || table.cards.dice?.shown != null)
-    return refuse('Dice are changed between rounds.', start.dice.clause);
+    return refuse('round-in-progress', { what: 'placeDice' }, start.dice.clause);
   return accept<TableEvent>({ did: 'dicePlaced', at, cites: [start.dice.clause] });
 };
 
 /** The shaker is shaken and uncovered. The dealer totals the dice and announces it, with the same act or with the next. */
 const shakeDice: StartRule<'shakeDice'> = (start, _, table, { total, shakes = LEAST_SHAKES }, { drawn, at }) => {
   if (start.method(table.submission) !== 'shaker')
-    return refuse('The starting position is drawn by the generator at this table.', ...start.generated);
+    return refuse('start-drawn-otherwise', { by: 'generator' }, ...start.generated);
   if (!startDue(table)) return notNow(start, table);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
-  if (table.cards.dice?.shown != null)
-    return refuse('The shaker is uncovered: the dealer totals the dice and announces it.', ...start.shaken);
+  if (table.cards.dice?.shown != null) return refuse('dice-shown', {}, ...start.shaken);
   if (!Number.isInteger(shakes) || shakes < LEAST_SHAKES)
-    return refuse(`The shaker is shaken at least three times, not ${shakes}.`, ...start.shaken);
+    return refuse('too-few-shakes', { shakes, least: LEAST_SHAKES }, ...start.shaken);
   const dice = drawn?.dice ?? NO_DICE;
   if (dice.length !== DICE || !dice.every((die) => isFace(die, 6)))
-    return refuse(`The shaker holds three dice of 1 to 6, not ${dice.join(', ') || 'none'}.`, start.dice.clause);
+    return refuse('wrong-dice', { dice }, start.dice.clause);
   const cites = [start.drawn(table), ...start.shaken];
   return total === undefined
     ? accept<TableEvent>({ did: 'diceShaken', dice, shakes, cites })
@@ -59,8 +55,7 @@ const shakeDice: StartRule<'shakeDice'> = (start, _, table, { total, shakes = LE
 /** The dealer says what the dice come to. */
 const announceTotal: StartRule<'announceTotal'> = (start, _, table, { total }) => {
   const dice = table.cards.dice?.shown ?? null;
-  if (dice === null || !startDue(table))
-    return refuse('No dice lie open to be totalled: the shaker is shaken and uncovered first.', ...start.shaken);
+  if (dice === null || !startDue(table)) return refuse('dice-not-shown', {}, ...start.shaken);
   return announced(start, dice, total, [start.drawn(table), ...start.shaken]);
 };
 
@@ -73,40 +68,34 @@ const announced = (
   const sum = dice.reduce((one, other) => one + other, 0);
   return total === sum
     ? accept<TableEvent>({ did: 'startDrawn', dice, number: sum, start: startSpotFor(sum), cites })
-    : refuse(
-        `The dice show ${sum}, not ${total}: count again before a card is dealt.`,
-        start.wrongTotal,
-        ...start.shaken,
-      );
+    : refuse('wrong-dice-total', { total, shown: sum }, start.wrongTotal, ...start.shaken);
 };
 
 /** Why the dice of the shaker cannot be used. */
 const unfitDice = (start: StartLaw, table: Table, at: number): Refusal | null => {
   const { hours, clause } = start.dice;
   const { dice } = table.cards;
-  if (dice === null) return refuse('There are no dice in the shaker.', clause);
-  return diceAreLate(start, dice, at)
-    ? refuse(`These dice have been at the table for ${hours} hours and must be changed first.`, clause)
-    : null;
+  if (dice === null) return refuse('no-dice', {}, clause);
+  return diceAreLate(start, dice, at) ? refuse('dice-change-due', { hours }, clause) : null;
 };
 
 /** A roll that does not count: the dice are shaken again. */
 const noRoll: StartRule<'noRoll'> = (start, _, table, { why }, { at }) => {
-  if (!startDue(table) || table.cards.dice === null) return refuse('No dice are being shaken now.', start.notFlat);
+  if (!startDue(table) || table.cards.dice === null) return refuse('no-dice-rolling', {}, start.notFlat);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
   if (why !== 'not-flat' && why !== 'fell-out')
-    return refuse('A roll does not count when a die does not lie flat or falls out of the shaker.', start.notFlat);
+    return refuse('unknown-choice', { what: 'no-roll', given: why, allowed: ['not-flat', 'fell-out'] }, start.notFlat);
   return accept<TableEvent>({ did: 'notRolled', why, cites: [why === 'not-flat' ? start.notFlat : start.fellOut] });
 };
 
 const drawStart: StartRule<'drawStart'> = (start, _, table, _act, { drawn }) => {
   if (start.method(table.submission) !== 'generator')
-    return refuse('The starting position is drawn with the shaker at this table.', ...start.shaken);
+    return refuse('start-drawn-otherwise', { by: 'shaker' }, ...start.shaken);
   if (!startDue(table)) return notNow(start, table);
   const number = drawn?.number ?? 0;
   if (!isFace(number, DEAL_POSITIONS))
-    return refuse(`The generator shows a number from 1 to ${DEAL_POSITIONS}, not ${number}.`, ...start.generated);
+    return refuse('wrong-start-number', { number, most: DEAL_POSITIONS }, ...start.generated);
   const cites = [start.drawn(table), ...start.generated];
   return accept<TableEvent>({ did: 'startDrawn', dice: [], number, start: startSpotFor(number), cites });
 };
@@ -116,16 +105,15 @@ const coverShaker: StartRule<'coverShaker'> = (_start, _game, table) => {
   const stage = stageNow(table);
   return stage?.act === 'coverShaker'
     ? accept<TableEvent>({ did: 'shakerCovered', cites: stage.cites })
-    : refuse('The shaker is covered when the cards have been dealt.', ...(stage?.cites ?? []));
+    : refuse('shaker-not-due', {}, ...(stage?.cites ?? []));
 };
 
 /** The dealer added up the dice wrongly, and the first card went to a wrong place. */
 const wrongStart: StartRule<'wrongStart'> = (start, game, table, { reason }, { by }) => {
   const cites = [start.wrongTotal];
   if (start.method(table.submission) !== 'shaker' || table.round === null)
-    return refuse('A wrong start voids a round that was dealt by dice.', ...cites);
-  if (!table.cards.live)
-    return refuse('The deal started where the dice say: the record has the dice and every card.', ...cites);
+    return refuse('no-round-to-void', { because: 'wrongStart' }, ...cites);
+  if (!table.cards.live) return refuse('record-shows-otherwise', { claim: 'wrong-start' }, ...cites);
   return reportOrVoid(table, { what: 'wrongStart', cites }, by, reason, () => [
     voidAll(game, table, 'the deal started at a wrong place', cites),
   ]);

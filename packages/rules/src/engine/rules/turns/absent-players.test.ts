@@ -15,6 +15,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const away = (seat: number, wagers: 'stand' | 'lost' = 'stand') => floorperson({ do: 'walksAway', seat, wagers });
@@ -33,12 +34,12 @@ const dealt = (game: HouseGame, wagers: Readonly<Record<string, number>> = { ant
 describe('who walks away', () => {
   test(proves('has a hand that waits for him, and is declared so once', '678a.7(c)', '678a.7(b)'), () => {
     const table = dealt(HIGH_CARD_FLUSH);
-    expect(refusalLines(table, away(4))).toEqual(['Nobody sits in seat 4.', '678a.7(b)']);
-    expect(refusalLines(table, away(3))).toEqual(['Seat 3 has no hand that waits for him.', '678a.7(c)']);
+    expect(refusalLines(table, away(4))).toEqual([lineFor('seat-empty', { seat: 4 }), '678a.7(b)']);
+    expect(refusalLines(table, away(3))).toEqual([lineFor('no-hand-waiting', { seat: 3 }), '678a.7(c)']);
     expect(table.does(floorperson({ do: 'walksAway', seat: 1 }))).toEqual([
       { did: 'playerAway', seat: 1, boxes: [1], cites: ['678a.7(b)'] },
     ]);
-    expect(refusalLines(table, away(1))).toEqual(['Seat 1 has no hand that waits for him.', '678a.7(c)']);
+    expect(refusalLines(table, away(1))).toEqual([lineFor('no-hand-waiting', { seat: 1 }), '678a.7(c)']);
   });
 
   test('before the cards are dealt leaves, unless his wagers lie there', () => {
@@ -46,13 +47,13 @@ describe('who walks away', () => {
     table.sits([1, 2]);
     table.ready();
     table.wagers(1, { ante: 500 });
-    expect(refusalLines(table, away(1))).toEqual(['Declare it once the cards are dealt.', '678a.7(c)']);
+    expect(refusalLines(table, away(1))).toEqual(['walked-away-before-deal', '678a.7(c)']);
     expect(table.does(away(2))).toMatchObject([{ did: 'playerLeft', seat: 2 }]);
   });
 
   test(proves('loses nothing at a chapter that does not say so', '686a.6(c)'), () => {
     const table = dealt(OVER_UNDER);
-    expect(refusalLines(table, away(1, 'lost'))).toEqual(['Wagers stand until they are decided.', '686a.6(c)']);
+    expect(refusalLines(table, away(1, 'lost'))).toEqual(['wagers-stand', '686a.6(c)']);
     expect(table.does(away(1))).toMatchObject([{ did: 'playerAway', cites: ['686a.6(c)'] }]);
     expect(table.does(without(1))).toMatchObject([{ did: 'played', play: { call: 'surrender' } }]);
   });
@@ -62,7 +63,7 @@ describe('the dealer goes on without him', () => {
   test(proves('when his turn has come, and not before', '678a.7(b)'), () => {
     const table = dealt(HIGH_CARD_FLUSH);
     table.does(away(2));
-    const not = (box: number) => [`Box ${box} does not wait for a player who has walked away.`, '678a.7(b)'];
+    const not = (box: number) => [lineFor('no-absent-player', { box }), '678a.7(b)'];
     for (const box of [1, 2, 3]) expect(refusalLines(table, without(box))).toEqual(not(box));
     table.staff();
     for (const box of [1, 2]) expect(refusalLines(table, without(box))).toEqual(not(box));

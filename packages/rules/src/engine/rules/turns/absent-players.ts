@@ -12,17 +12,17 @@ import { playEffects } from './turns.js';
 /** A player who walks away in a round: his wagers are lost where the chapter lets the house treat them so, or stand. */
 export const walksAway: ActHandler<'walksAway'> = ({ law }, table, { seat, wagers = 'stand' }) => {
   const player = playerAt(table, seat);
-  if (player === null) return refuse(`Nobody sits in seat ${seat}.`, law.seated ?? law.positions);
+  if (player === null) return refuse('seat-empty', { seat }, law.seated ?? law.positions);
   if (table.round === null)
     return boxesOf(table, seat).length > 0
-      ? refuse('Declare it once the cards are dealt.', law.window)
+      ? refuse('walked-away-before-deal', {}, law.window)
       : accept<TableEvent>(playerLeaves(seat, player.chips, law.chips));
   if (wagers === 'lost')
     return law.abandon === null
-      ? refuse('Wagers stand until they are decided.', law.window)
+      ? refuse('wagers-stand', {}, law.window)
       : abandonWagers(law.abandon, table, seat, player.chips, law.chips);
   const boxes = table.round.hands.filter(({ owner, away }) => owner === seat && !away).map(({ box }) => box);
-  if (boxes.length === 0) return refuse(`Seat ${seat} has no hand that waits for him.`, law.window);
+  if (boxes.length === 0) return refuse('no-hand-waiting', { seat }, law.window);
   return accept<TableEvent>({ did: 'playerAway', seat, boxes, cites: [law.abandon ?? law.window] });
 };
 
@@ -46,7 +46,7 @@ const leastPlay = (game: HouseRules, table: Table, hand: Hand, street: string): 
     const added = game.choose(table.submission, held, play, street);
     if (!isRefused(added) && added.length === 0) return play;
   }
-  return refuse('Nothing can be chosen without the player.', game.law.window);
+  return refuse('no-decision-for-absent', {}, game.law.window);
 };
 
 /** The dealer goes on without him: the hand is checked, set the house's way, folded or surrendered. */
@@ -56,7 +56,7 @@ export const playForAbsent: ActHandler<'playForAbsent'> = (game, table, { box })
   const stage = stageNow(table);
   const cites = [law.abandon ?? law.window];
   if (hand === undefined || stage === null || waitsForAbsent(table) !== hand)
-    return refuse(`Box ${box} does not wait for a player who has walked away.`, ...cites);
+    return refuse('no-absent-player', { box }, ...cites);
   if (hand.status === 'exposed') return accept<TableEvent>({ did: 'exposedHandPlayed', box, owner: hand.owner, cites });
   if (hand.status === 'passed-over')
     return accept<TableEvent>({ did: 'lateCardsChosen', box, owner: hand.owner, cites });

@@ -16,6 +16,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 const plays = (seat: number, box: number, play: object) => player(seat, { do: 'play', box, play });
@@ -38,7 +39,7 @@ describe('a choice', () => {
   test(proves('is made by the player whose hand it is', '678a.11(a)(1)'), () => {
     const table = dealt(HIGH_CARD_FLUSH, { 1: { ante: 500 }, 2: { ante: 500 } });
     table.staff();
-    const notHis = (box: number) => [`Box ${box} is not this player’s.`, '678a.11(a)(1)'];
+    const notHis = (box: number) => [lineFor('not-your-hand', { box }), '678a.11(a)(1)'];
     expect(refusalLines(table, plays(2, 1, { raise: 500 }))).toEqual(notHis(1));
     expect(refusalLines(table, plays(2, 5, { raise: 500 }))).toEqual(notHis(5));
     table.does(player(1, { do: 'leave' }));
@@ -49,7 +50,7 @@ describe('a choice', () => {
 
   test(proves('is made when the player is asked', '678a.11(b)', '678a.11(d)', '678a.8(e)'), () => {
     const table = dealt(HIGH_CARD_FLUSH, { 1: { ante: 500 }, 2: { ante: 500 } });
-    const notAsked = (box: number) => `Box ${box} is not being asked now.`;
+    const notAsked = (box: number) => lineFor('not-your-turn', { what: 'box', box });
     expect(refusalLines(table, plays(1, 1, { raise: 500 }))).toEqual([
       notAsked(1),
       '678a.8(e)',
@@ -71,7 +72,7 @@ describe('a choice', () => {
     const table = dealt(HEADS_UP_HOLDEM, { 2: { ante: 500, odds: 500 } });
     table.plays(2, { check: true });
     expect(refusalLines(table, plays(2, 2, { check: true }))).toEqual([
-      'Box 2 is not being asked now.',
+      lineFor('not-your-turn', { what: 'box', box: 2 }),
       '677a.11(c)',
       '677a.8(d)',
       '677a.11(b)',
@@ -104,7 +105,7 @@ describe('a choice', () => {
     const table = dealt(HIGH_CARD_FLUSH, { 2: { ante: 500 } }, {}, 999);
     table.staff();
     expect(refusalLines(table, plays(2, 2, { raise: 500 }))).toEqual([
-      'That takes $5 and the player has $4.99.',
+      lineFor('not-enough', { what: 'chips', needed: 500, has: 499 }),
       '678a.7(a)',
     ]);
     const enough = dealt(HIGH_CARD_FLUSH, { 2: { ante: 500 } }, {}, 1000);
@@ -152,21 +153,23 @@ describe('players who choose together', () => {
       const hand = table.state.round?.hands.find((held) => held.box === box);
       return plays(hand?.owner ?? 0, box, {});
     };
-    expect(refusalLines(table, set(5))[0]).toBe('Box 5 is not being asked now.');
+    expect(refusalLines(table, set(5))[0]).toBe(lineFor('not-your-turn', { what: 'box', box: 5 }));
     table.does(set(4), set(5));
-    expect(refusalLines(table, set(4))[0]).toBe('Box 4 is not being asked now.');
+    expect(refusalLines(table, set(4))[0]).toBe(lineFor('not-your-turn', { what: 'box', box: 4 }));
     table.does(set(1));
   });
 
   test(proves('may surrender until their cards are shown', '688a.11(d)'), () => {
     const table = dealtTable({ hands: { 1: 'TcTd6c6dAhJs3c', 4: 'KhQhTh8h5s3d2h' }, dealer: PLAIN_DEALER });
     const surrender = plays(4, 4, { surrender: true });
-    expect(refusalLines(table, surrender)[0]).toBe('Box 4 is not being asked now.');
+    expect(refusalLines(table, surrender)[0]).toBe(lineFor('not-your-turn', { what: 'box', box: 4 }));
     table.staff();
     for (const box of [1, 4]) table.plays(box, { houseWay: true });
-    expect(refusalLines(table, plays(4, 4, { houseWay: true }))[0]).toBe('Box 4 is not being asked now.');
+    expect(refusalLines(table, plays(4, 4, { houseWay: true }))[0]).toBe(
+      lineFor('not-your-turn', { what: 'box', box: 4 }),
+    );
     table.does(dealer({ do: 'settleHand', box: 4 }));
-    expect(refusalLines(table, surrender)[0]).toBe('Box 4 is not being asked now.');
+    expect(refusalLines(table, surrender)[0]).toBe(lineFor('not-your-turn', { what: 'box', box: 4 }));
     table.does(plays(1, 1, { surrender: true }));
     expect(table.last('played')).toMatchObject({ box: 1, play: { surrender: true } });
   });
@@ -174,7 +177,7 @@ describe('players who choose together', () => {
 
 describe('cards are turned up', () => {
   test(proves('where the round has it', '678a.11(d)', '678a.8(a)', '678a.8(e)'), () => {
-    const none = 'No cards are turned up now.';
+    const none = 'nothing-to-turn-up';
     const turnUp = dealer({ do: 'turnUp' });
     expect(refusalLines(openTable(HIGH_CARD_FLUSH), turnUp)).toEqual([none, '678a.8(a)', '678a.11(d)']);
     const table = dealt(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
@@ -195,22 +198,13 @@ describe('the dealer sets his hand', () => {
   test(
     proves('when the cards are dealt, and not before exposed cards are decided about', '688a.11(a)', '688a.13(d)'),
     () => {
-      expect(refusalLines(openTable(HIGH_CARD_FLUSH), sets('4h4s'))).toEqual([
-        'The dealer sets no hands now.',
-        '678a.8(a)',
-      ]);
-      expect(refusalLines(openTable(FACE_UP_PAI_GOW), sets('4h4s'))).toEqual([
-        'The dealer sets no hands now.',
-        '688a.8(a)',
-      ]);
+      expect(refusalLines(openTable(HIGH_CARD_FLUSH), sets('4h4s'))).toEqual(['no-hands-to-set', '678a.8(a)']);
+      expect(refusalLines(openTable(FACE_UP_PAI_GOW), sets('4h4s'))).toEqual(['no-hands-to-set', '688a.8(a)']);
       const table = dealtTable({ hands: HANDS, dealer: PLAIN_DEALER });
-      expect(refusalLines(table, sets('4h4s'))).toEqual(['The dealer sets no hands now.', '688a.8(e)']);
+      expect(refusalLines(table, sets('4h4s'))).toEqual(['no-hands-to-set', '688a.8(e)']);
       table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }));
       table.does(exposure(4));
-      expect(refusalLines(table, sets('4h4s'))).toEqual([
-        'Box 4 has an exposed card: its player decides first, before he looks at the others.',
-        '688a.13(d)',
-      ]);
+      expect(refusalLines(table, sets('4h4s'))).toEqual([lineFor('exposed-card-undecided', { box: 4 }), '688a.13(d)']);
       table.does(player(4, { do: 'chooseDeadHand', box: 4 }));
       expect(table.does(sets('4h4s'))).toMatchObject([{ did: 'dealerHandSet', looks: [{ box: 1, owner: 1 }] }]);
       expect(table.last('dealerHandSet').looks).toHaveLength(1);

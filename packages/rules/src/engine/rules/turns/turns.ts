@@ -1,6 +1,5 @@
 import type { Account } from '../../../core/accounts.js';
-import { accept, type Decision, isRefused, type Refusal, refuse, refuseFor } from '../../../core/decision.js';
-import { dollars } from '../../../core/money.js';
+import { accept, type Decision, isRefused, type Refusal, refuse } from '../../../core/decision.js';
 import type { Box, Seat } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import { boxAccount, INVENTORY, type Move, seatAccount } from '../../model/accounts.js';
@@ -38,7 +37,7 @@ const notAsked = ({ law }: HouseRules, { round }: Table, box: Box): Refusal => {
   const asks = ({ act }: Stage): boolean => act === 'ask';
   const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
   const now = stages[stage]?.cites ?? [law.window];
-  return refuseFor('not-your-turn', `Box ${box} is not being asked now.`, ...now, ...(asking?.cites ?? NONE));
+  return refuse('not-your-turn', { what: 'box', box }, ...now, ...(asking?.cites ?? NONE));
 };
 
 export const play: ActHandler<'play'> = (game, table, { box, play }, { by }) => {
@@ -46,11 +45,11 @@ export const play: ActHandler<'play'> = (game, table, { box, play }, { by }) => 
   const stage = stageNow(table);
   const hand = handAt(table, box);
   if (by.role !== 'player' || hand?.owner !== by.seat || hand.left)
-    return refuse(`Box ${box} is not this player’s.`, law.handling);
+    return refuse('not-your-hand', { box }, law.handling);
   const asked = isAskedNow(table, hand);
   if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, table, box);
   const read = game.readPlay(play);
-  if ('refused' in read) return read;
+  if (isRefused(read)) return read;
   if (!asked && game.untilShown?.(read) !== true) return notAsked(game, table, box);
   const ruling = playEffects(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
   return !table.cards.live || isRefused(ruling) ? ruling : (notOwnCards(game, table, hand, read) ?? ruling);
@@ -76,7 +75,7 @@ export const playEffects = (
   const { box } = hand;
   const stageCites = stageNow(table)?.cites ?? NONE;
   const added = game.choose(table.submission, settlementHand(table, hand), read, street);
-  if ('refused' in added) return added;
+  if (isRefused(added)) return added;
   const from = seatAccount(seat);
   const only = added.length === 1 ? added[0] : undefined;
   const moves = only === undefined ? added.map((one) => stakeMove(from, box, one)) : [stakeMove(from, box, only)];
@@ -88,8 +87,7 @@ export const playEffects = (
     needed += cents;
   }
   const chips = playerAt(table, seat)?.chips ?? 0;
-  if (chips < needed)
-    return refuseFor('not-enough', `That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
+  if (chips < needed) return refuse('not-enough', { what: 'chips', needed, has: chips }, law.chips);
   const given = game.collects(read);
   const racks = law.folded === undefined || law.folded.racked !== undefined;
   const racked = given.length > 0 && racks && holdsOnly(boxAt(table, box), given);
@@ -116,19 +114,13 @@ export const turnUp: ActHandler<'turnUp'> = (game, table, { cards: entered }) =>
   const stage = stageNow(table);
   if (stage?.act !== 'turnUp' || table.round === null)
     return refuse(
-      'No cards are turned up now.',
+      'nothing-to-turn-up',
+      {},
       ...(stage?.cites ?? [game.law.load(table)]),
       ...stageClauses(game, table, 'turnUp'),
     );
   const { what, upTo, cites } = stage;
   const lying = what === 'dealer' ? table.round.dealer : table.round.community.slice(0, upTo);
-  const cards = readOutCards(
-    game,
-    table,
-    lying,
-    entered,
-    what === 'dealer' ? 'the dealer’s cards' : 'the board',
-    cites,
-  );
+  const cards = readOutCards(game, table, lying, entered, what === 'dealer' ? 'dealer' : 'board', cites);
   return isRefused(cards) ? cards : accept<TableEvent>({ did: 'turnedUp', what, upTo, cards, cites });
 };

@@ -16,6 +16,7 @@ import {
   refusalLines,
   type TableInTest,
 } from '../../../testing/index.js';
+import { lineFor } from '../../../testing/refusal-line.js';
 import type { HouseGame } from '../../model/house-game.js';
 
 /** Two players, in seats 2 and 5, and cards that are ready to be dealt. */
@@ -52,14 +53,14 @@ describe('who sits down', () => {
     expect([table.chips(1), table.chips(3), table.chips(6)]).toEqual([2500, 0, MOST_CENTS]);
   });
 
-  const noSeat = (seat: number) => `There is no seat ${seat}: a table has 6 positions at most.`;
-  const bought = 'A player buys in for whole cents up to $1,000,000,000, or for nothing yet.';
+  const noSeat = (seat: number) => lineFor('no-such-seat', { seat });
+  const bought = lineFor('amount-out-of-range', { of: 'buy-in', most: MOST_CENTS, mostHeld: MOST_HELD });
   test.each<readonly [HouseTestCommand, string]>([
     [sit(0, 0), noSeat(0)],
     [sit(7, 0), noSeat(7)],
     [sit(1.5, 0), noSeat(1.5)],
-    [sit(2, 0, 'somebody'), 'Seat 2 is taken.'],
-    [sit(1, 0, 'player 5'), 'This player sits in seat 5.'],
+    [sit(2, 0, 'somebody'), lineFor('seat-taken', { seat: 2 })],
+    [sit(1, 0, 'player 5'), lineFor('already-seated', { seat: 5 })],
     [sit(1, -1), bought],
     [sit(1, 0.5), bought],
     [sit(1, MOST_CENTS + 1), bought],
@@ -68,7 +69,7 @@ describe('who sits down', () => {
   });
 
   test(proves('is not who deals', '678a.11(a)(1)'), () => {
-    expect(refusalLines(ready(), sit(1, 0, 'dealer'))[0]).toMatch(/^You handled the cards in play/);
+    expect(refusalLines(ready(), sit(1, 0, 'dealer'))[0]).toBe('handled-cards');
   });
 
   test('finds no seat taken that a player left, but one whose wagers still lie there', () => {
@@ -88,15 +89,19 @@ describe('who buys chips', () => {
     expect(bought && chipMoveLines(bought)).toEqual(['cage → seat 2 2500 (678a.7(a))']);
     for (let more = MOST_HELD - 102_500; more > 0; more -= MOST_CENTS) table.does(buy(2, Math.min(more, MOST_CENTS)));
     expect(table.chips(2)).toBe(MOST_HELD);
-    expect(refusalLines(table, buy(2, 1))[0]).toMatch(/^Chips are bought for whole cents above zero/);
+    expect(refusalLines(table, buy(2, 1))[0]).toBe(
+      lineFor('amount-out-of-range', { of: 'chips', most: MOST_CENTS, mostHeld: MOST_HELD }),
+    );
   });
 
   test.each([0, -1, 0.5, MOST_CENTS + 1])('not for %d cents', (cents) => {
-    expect(refusalLines(ready(), buy(2, cents))[0]).toMatch(/^Chips are bought for whole cents above zero/);
+    expect(refusalLines(ready(), buy(2, cents))[0]).toBe(
+      lineFor('amount-out-of-range', { of: 'chips', most: MOST_CENTS, mostHeld: MOST_HELD }),
+    );
   });
 
   test('sits at the table', () => {
-    expect(refusalLines(ready(), buy(1, 100))[0]).toBe('Only a seated player buys chips.');
+    expect(refusalLines(ready(), buy(1, 100))[0]).toBe(lineFor('not-seated', { to: 'buyIn' }));
   });
 });
 
@@ -113,10 +118,8 @@ describe('who leaves', () => {
   test('has no wager on the layout, and sat there', () => {
     const table = ready();
     table.wagers(2, { ante: 500 });
-    expect(refusalLines(table, player(2, { do: 'leave' }))[0]).toMatch(
-      /^You can’t leave while your wagers are on the layout/,
-    );
-    expect(refusalLines(table, player(1, { do: 'leave' }))[0]).toBe('Nobody sits there.');
+    expect(refusalLines(table, player(2, { do: 'leave' }))[0]).toBe(lineFor('wagers-on-layout', { final: false }));
+    expect(refusalLines(table, player(1, { do: 'leave' }))[0]).toBe(lineFor('not-seated', { to: 'leave' }));
   });
 });
 
@@ -140,37 +143,43 @@ describe('a wager', () => {
     });
   });
 
-  const unknown = (wager: string) => `"${wager}" is not a wager to place before the cards; there is ante.`;
+  const anteOf = (cents: number) =>
+    ({ what: 'wager', title: 'Ante Wager', cents, min: 500, max: 100_000, step: 100 }) as const;
   test.each<readonly [string, HouseTestCommand, string, readonly ClauseId[] | null]>([
-    ['of another name', places(2, 'blind', 500), unknown('blind'), ['678a.7(d)']],
-    ['of later in the round', places(2, 'raise', 500), unknown('raise'), ['678a.7(c)']],
-    ['that is not offered', places(2, 'flush-bonus', 500), 'The Flush Bonus Wager is not offered at this table.', null],
-    ['of nobody', places(1, 'ante', 500), 'Only a seated player wagers.', ['678a.7(b)']],
-    ['on no box', places(2, 'ante', 500, 7), 'There is no box 7.', null],
-    ['on no box', places(2, 'ante', 500, 0), 'There is no box 0.', null],
-    ['on half a box', places(2, 'ante', 500, 1.5), 'There is no box 1.5.', null],
-    ['on another’s box', places(2, 'ante', 500, 5), 'Box 5 is another player’s.', ['678a.2(a)', '678a.7(e)']],
-    ['of nothing', places(2, 'ante', 0), 'The Ante Wager is whole cents above zero, not 0.', null],
-    ['of less', places(2, 'ante', -500), 'The Ante Wager is whole cents above zero, not -500.', null],
-    ['of half a cent', places(2, 'ante', 500.5), 'The Ante Wager is whole cents above zero, not 500.5.', null],
     [
-      'below the least',
-      places(2, 'ante', 400),
-      'Ante Wager of $4 refused: it is $5 to $1,000 in steps of $1 here.',
-      null,
+      'of another name',
+      places(2, 'blind', 500),
+      lineFor('unknown-wager', { wager: 'blind', known: ['ante'] }),
+      ['678a.7(d)'],
     ],
     [
-      'above the most',
-      places(2, 'ante', 100_100),
-      'Ante Wager of $1,001 refused: it is $5 to $1,000 in steps of $1 here.',
-      null,
+      'of later in the round',
+      places(2, 'raise', 500),
+      lineFor('wager-comes-with-decision', { title: 'Raise Wager' }),
+      ['678a.7(c)'],
     ],
     [
-      'between two steps',
-      places(2, 'ante', 550),
-      'Ante Wager of $5.50 refused: it is $5 to $1,000 in steps of $1 here.',
+      'that is not offered',
+      places(2, 'flush-bonus', 500),
+      lineFor('wager-not-offered', { title: 'Flush Bonus Wager', where: 'table' }),
       null,
     ],
+    ['of nobody', places(1, 'ante', 500), lineFor('not-seated', { to: 'wager' }), ['678a.7(b)']],
+    ['on no box', places(2, 'ante', 500, 7), lineFor('no-such-box', { box: 7 }), null],
+    ['on no box', places(2, 'ante', 500, 0), lineFor('no-such-box', { box: 0 }), null],
+    ['on half a box', places(2, 'ante', 500, 1.5), lineFor('no-such-box', { box: 1.5 }), null],
+    ['on another’s box', places(2, 'ante', 500, 5), lineFor('box-taken', { box: 5 }), ['678a.2(a)', '678a.7(e)']],
+    ['of nothing', places(2, 'ante', 0), lineFor('not-whole-cents', { title: 'Ante Wager', given: 0 }), null],
+    ['of less', places(2, 'ante', -500), lineFor('not-whole-cents', { title: 'Ante Wager', given: -500 }), null],
+    [
+      'of half a cent',
+      places(2, 'ante', 500.5),
+      lineFor('not-whole-cents', { title: 'Ante Wager', given: 500.5 }),
+      null,
+    ],
+    ['below the least', places(2, 'ante', 400), lineFor('bet-too-small', anteOf(400)), null],
+    ['above the most', places(2, 'ante', 100_100), lineFor('bet-too-large', anteOf(100_100)), null],
+    ['between two steps', places(2, 'ante', 550), lineFor('bet-not-in-steps', anteOf(550)), null],
   ])('%s is refused', (_, command, sentence, clauses) => {
     const [refused, ...cites] = refusalLines(ready(), command);
     expect(refused).toBe(sentence);
@@ -183,25 +192,27 @@ describe('a wager', () => {
     expect(table.chips(2)).toBe(0);
     table.does(sit(1, 700), places(1, 'ante', 500));
     expect(refusalLines(table, places(1, 'ante', 300))).toEqual([
-      'A wager of $3 needs more chips than the player has, $2.',
+      lineFor('not-enough', { what: 'chips', needed: 300, has: 200 }),
       '678a.7(a)',
     ]);
     table.does(places(5, 'ante', 1000));
-    expect(refusalLines(table, places(5, 'ante', 99_100))[0]).toMatch(/^Ante Wager of \$1,001 refused/);
+    expect(refusalLines(table, places(5, 'ante', 99_100))[0]).toBe(lineFor('bet-too-large', anteOf(100_100)));
   });
 
   test(proves('that must equal another is that much, and holds the other', '687a.7(d)(1)'), () => {
     const table = ready(DJ_WILD);
-    expect(refusalLines(table, places(2, 'blind', 500))[0]).toBe('The Blind Wager needs the Ante Wager first.');
+    expect(refusalLines(table, places(2, 'blind', 500))[0]).toBe(
+      lineFor('wager-needs-first', { title: 'Blind Wager', first: 'Ante Wager' }),
+    );
     table.does(places(2, 'ante', 500));
     for (const cents of [400, 600])
       expect(refusalLines(table, places(2, 'blind', cents))).toEqual([
-        'The Blind Wager equals the Ante Wager, $5.',
+        lineFor('wager-must-equal', { title: 'Blind Wager', other: 'Ante Wager', cents: 500 }),
         '687a.7(d)(1)',
       ]);
     table.does(places(2, 'blind', 500));
     expect(refusalLines(table, places(2, 'ante', 100))).toEqual([
-      'The Blind Wager equals this wager: take it back before changing the Ante Wager.',
+      lineFor('equal-wager-standing', { title: 'Ante Wager', other: 'Blind Wager' }),
       '687a.7(d)(1)',
     ]);
   });
@@ -209,14 +220,19 @@ describe('a wager', () => {
   test(proves('of one price is that and nothing else', '678a.7(d)(4)', '678a.12(d)(1)'), () => {
     const table = ready(HIGH_CARD_FLUSH, { paytables: { progressive: 'A' } });
     table.does(places(2, 'ante', 500));
-    for (const cents of [99, 101, 200])
+    const title = 'Progressive Jackpot Wager';
+    for (const [cents, reason] of [
+      [99, 'bet-too-small'],
+      [101, 'bet-too-large'],
+      [200, 'bet-too-large'],
+    ] as const)
       expect(refusalLines(table, places(2, 'progressive', cents))).toEqual([
-        'The Progressive Jackpot Wager is $1 and nothing else.',
+        lineFor(reason, { what: 'wager', title, cents, min: 100, max: 100, step: 100 }),
         '678a.7(d)(4)',
         '678a.12(d)(1)',
       ]);
     table.does(places(2, 'progressive', 100));
-    expect(refusalLines(table, places(2, 'progressive', 100))[0]).toMatch(/^The Progressive Jackpot Wager is \$1/);
+    expect(refusalLines(table, places(2, 'progressive', 100))[0]).toMatch(/^bet-too-large /);
   });
 });
 
@@ -227,33 +243,30 @@ describe('boxes beside a player’s own', () => {
   test(proves('are as many as the house lets him play, in a row', '678a.7(e)'), () => {
     const one = on(1);
     one.does(ante(2));
-    expect(refusalLines(one, ante(3))[0]).toBe('A player may wager on one box at this table.');
+    expect(refusalLines(one, ante(3))[0]).toBe(lineFor('too-many-boxes', { most: 1 }));
     const two = on(2);
-    expect(refusalLines(two, ante(4))).toEqual(['Box 4 is not next to the player’s others.', '678a.7(e)']);
+    expect(refusalLines(two, ante(4))).toEqual([lineFor('box-not-adjacent', { box: 4 }), '678a.7(e)']);
     two.does(ante(2), ante(3));
-    expect(refusalLines(two, ante(1))).toEqual(['A player may wager on 2 adjacent boxes at this table.', '678a.7(e)']);
+    expect(refusalLines(two, ante(1))).toEqual([lineFor('too-many-boxes', { most: 2 }), '678a.7(e)']);
     on(2).does(ante(3), ante(2));
     const apart = on(3);
     apart.does(ante(2));
-    expect(refusalLines(apart, ante(4))[0]).toBe('Box 4 is not next to the player’s others.');
+    expect(refusalLines(apart, ante(4))[0]).toBe(lineFor('box-not-adjacent', { box: 4 }));
     apart.does(ante(3), ante(4));
   });
 
   test(proves('are no box where another sits or wagers', '678a.7(e)'), () => {
     const table = on(3);
     table.does(ante(3), places(5, 'ante', 500, 4));
-    expect(refusalLines(table, ante(4))[0]).toBe('Box 4 is another player’s.');
-    expect(refusalLines(table, sit(3, 0, 'somebody'))[0]).toBe('Seat 3 is taken.');
+    expect(refusalLines(table, ante(4))[0]).toBe(lineFor('box-taken', { box: 4 }));
+    expect(refusalLines(table, sit(3, 0, 'somebody'))[0]).toBe(lineFor('seat-taken', { seat: 3 }));
   });
 
   test(proves('are given up from without', '678a.7(e)'), () => {
     const table = on(3);
     table.does(ante(2), ante(3), ante(4));
     const back = (box: number): HouseTestCommand => player(2, { do: 'withdraw', box, wager: 'ante' });
-    expect(refusalLines(table, back(3))).toEqual([
-      'Box 3 lies between others: take back an outer one first.',
-      '678a.7(e)',
-    ]);
+    expect(refusalLines(table, back(3))).toEqual([lineFor('box-between-others', { box: 3 }), '678a.7(e)']);
     table.does(back(4), back(2), back(3));
     expect(table.chips(2)).toBe(100_000);
   });
@@ -281,17 +294,19 @@ describe('a wager that is taken back', () => {
   test('is his, stands there, and no card has been dealt', () => {
     const table = ready();
     table.wagers(2, { ante: 500 });
-    expect(refusalLines(table, back(5, 2, 'ante'))[0]).toBe('The wager is another player’s.');
-    expect(refusalLines(table, back(2, 2, 'flush-bonus'))[0]).toBe('No flush-bonus stands on box 2.');
-    expect(refusalLines(table, back(2, 2, 'toString'))[0]).toBe('No toString stands on box 2.');
+    expect(refusalLines(table, back(5, 2, 'ante'))[0]).toBe(lineFor('no-wager-there', { box: 2, title: null }));
+    expect(refusalLines(table, back(2, 2, 'flush-bonus'))[0]).toBe(
+      lineFor('no-wager-there', { box: 2, title: 'Flush Bonus Wager' }),
+    );
+    expect(refusalLines(table, back(2, 2, 'toString'))[0]).toBe(
+      lineFor('no-wager-there', { box: 2, title: 'toString' }),
+    );
     table.closes();
-    const stands = 'No more bets: the wager stands.';
+    const stands = lineFor('too-late', { what: 'withdraw' });
     expect(refusalLines(table, back(2, 2, 'ante'))).toEqual([stands, '678a.7(c)']);
     table.does(dealer({ do: 'deal' }));
     expect(refusalLines(table, back(2, 2, 'ante'))).toEqual([stands, '678a.7(c)']);
-    expect(refusalLines(table, places(5, 'ante', 500))[0]).toBe(
-      'No more bets: wagers are placed before the cards are dealt.',
-    );
+    expect(refusalLines(table, places(5, 'ante', 500))[0]).toBe(lineFor('too-late', { what: 'wager' }));
   });
 });
 
@@ -328,9 +343,9 @@ describe('who sat out a round of a shoe', () => {
     table.staff();
     expect(table.last('cardsCollected')).toMatchObject({ barred: [5] });
     expect(table.does(sit(1, 1000))).toMatchObject([{ barred: true }]);
-    expect(refusalLines(table, places(5, 'ante', 500))[0]).toMatch(/^A player who sat out a round of this shoe waits/);
+    expect(refusalLines(table, places(5, 'ante', 500))[0]).toBe('barred-until-reshuffle');
     const permit = (seat: number): HouseTestCommand => floorperson({ do: 'permitWagers', seat });
-    expect(refusalLines(table, permit(2))[0]).toBe('Seat 2 is not kept from wagering.');
+    expect(refusalLines(table, permit(2))[0]).toBe(lineFor('not-barred', { seat: 2 }));
     expect(table.does(permit(5))).toMatchObject([{ did: 'wagersPermitted', seat: 5 }]);
     expect(table.state.players.map((player) => player?.barred)).toEqual([
       true,
@@ -348,7 +363,7 @@ describe('what is refused, and by which clauses', () => {
   test(proves('a second seat of who has the first', '678a.2(a)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits([1]);
-    expect(refusalLines(table, sit(2, 0, 'player 1'))).toEqual(['This player sits in seat 1.', '678a.2(a)']);
+    expect(refusalLines(table, sit(2, 0, 'player 1'))).toEqual([lineFor('already-seated', { seat: 1 }), '678a.2(a)']);
   });
 
   test(proves('a wager before the shuffle that is due', '678a.5(a)', '686a.5(f)'), () => {
@@ -365,16 +380,16 @@ describe('what is refused, and by which clauses', () => {
     expect(refusalLines(ready(), places(2, 'ante', 100)).slice(1)).toEqual(['678a.7(d)(1)']);
   });
 
-  test('a wager that comes with a choice, and the others are named', () => {
+  test('a wager that comes with a decision', () => {
     const table = ready(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
     expect(refusalLines(table, places(2, 'raise', 500))[0]).toBe(
-      '"raise" is not a wager to place before the cards; there is ante, flush-bonus.',
+      lineFor('wager-comes-with-decision', { title: 'Raise Wager' }),
     );
   });
 
   test('leave to wager again where nobody is kept from it', () => {
     expect(refusalLines(ready(), floorperson({ do: 'permitWagers', seat: 2 }))).toEqual([
-      'Seat 2 is not kept from wagering.',
+      lineFor('not-barred', { seat: 2 }),
     ]);
   });
 });

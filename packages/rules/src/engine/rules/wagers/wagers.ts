@@ -2,8 +2,8 @@ import { cardHandlerMayNotPlay } from '../../../cards/dealer.js';
 import { idleDeck, lateDeck } from '../../../cards/handling.js';
 import { cutClauses, cutDue, shuffleOwed } from '../../../cards/shuffling.js';
 import { deckInPlay } from '../../../cards/state.js';
-import { accept, type Decision, limitReason, type Refusal, refuse, refuseFor } from '../../../core/decision.js';
-import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../../../core/money.js';
+import { accept, type Decision, limitReason, type Refusal, refuse } from '../../../core/decision.js';
+import { type Cents, isCents, MOST_CENTS, MOST_HELD } from '../../../core/money.js';
 import { type Actor, type Box, boxAtSeat, type Seat, seatAtBox, seatOf } from '../../../core/roles.js';
 import type { ClauseId } from '../../../register/index.js';
 import type { Submission, WagerLimits } from '../../../submission/submission.js';
@@ -30,16 +30,15 @@ const seatedAt = (by: Actor): Seat => seatOf(by) ?? 0;
 
 export const sit: ActHandler<'sit'> = ({ law }, table, { cents }, { by }) => {
   const seat = seatedAt(by);
-  if (!Number.isInteger(seat) || seat < 1 || seat > POSITIONS)
-    return refuse(`There is no seat ${seat}: a table has ${POSITIONS} positions at most.`, law.positions);
+  if (!Number.isInteger(seat) || seat < 1 || seat > POSITIONS) return refuse('no-such-seat', { seat }, law.positions);
   if (playerAt(table, seat) !== null || boxAt(table, boxAtSeat(seat)).owner !== null)
-    return refuse(`Seat ${seat} is taken.`, law.positions);
+    return refuse('seat-taken', { seat }, law.positions);
   const other = table.players.findIndex((player) => player?.person === by.person);
-  if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, law.positions);
+  if (other >= 0) return refuse('already-seated', { seat: other + 1 }, law.positions);
   const handled = cardHandlerMayNotPlay(table.cards, by.person, law.handling);
   if (handled !== null) return handled;
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
-    return refuse(`A player buys in for whole cents up to ${dollars(MOST_CENTS)}, or for nothing yet.`, law.chips);
+    return refuse('amount-out-of-range', { of: 'buy-in', most: MOST_CENTS, mostHeld: MOST_HELD }, law.chips);
   const barred = table.submission.settings.midShoeEntry === false && table.cards.rounds > 0;
   return accept<TableEvent>({
     did: 'playerSat',
@@ -57,12 +56,9 @@ const buyingIn = (seat: Seat, cents: Cents, clause: HouseRules['law']['chips']):
 export const buyIn: ActHandler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
   const seat = seatedAt(by);
   const player = playerAt(table, seat);
-  if (player === null) return refuse('Only a seated player buys chips.', law.chips);
+  if (player === null) return refuse('not-seated', { to: 'buyIn' }, law.chips);
   if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || player.chips + cents > MOST_HELD)
-    return refuse(
-      `Chips are bought for whole cents above zero, up to ${dollars(MOST_CENTS)} at once and ${dollars(MOST_HELD)} in all.`,
-      law.chips,
-    );
+    return refuse('amount-out-of-range', { of: 'chips', most: MOST_CENTS, mostHeld: MOST_HELD }, law.chips);
   return accept<TableEvent>({
     did: 'boughtIn',
     seat,
@@ -77,16 +73,11 @@ export const boxesOf = (table: Table, seat: Seat): Box[] => ALL_BOXES.filter((bo
 export const leave: ActHandler<'leave'> = ({ law }, table, _act, { by }) => {
   const seat = seatedAt(by);
   const player = playerAt(table, seat);
-  if (player === null) return refuse('Nobody sits there.', law.positions);
+  if (player === null) return refuse('not-seated', { to: 'leave' }, law.positions);
   if (table.round !== null && law.abandon !== null)
     return abandonWagers(law.abandon, table, seat, player.chips, law.chips);
   if (boxesOf(table, seat).length > 0)
-    return refuse(
-      law.wagersFinal === true
-        ? 'You can’t leave while your wagers are on the layout. Stay until they are decided.'
-        : 'You can’t leave while your wagers are on the layout. Take them back before the cards are dealt, or stay until they are decided.',
-      law.window,
-    );
+    return refuse('wagers-on-layout', { final: law.wagersFinal === true }, law.window);
   return accept<TableEvent>(playerLeaves(seat, player.chips, law.chips));
 };
 
@@ -129,12 +120,7 @@ export const wager: ActHandler<'wager'> = (game, table, { box, wager, cents }, {
   const wrong = wrongWager(game, table, seat, box, wager, asked, cents, at);
   if (wrong !== null) return wrong;
   const chips = playerAt(table, seat)?.chips ?? 0;
-  if (chips < cents)
-    return refuseFor(
-      'not-enough',
-      `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
-      game.law.chips,
-    );
+  if (chips < cents) return refuse('not-enough', { what: 'chips', needed: cents, has: chips }, game.law.chips);
   const cites = asked?.cites ?? [game.law.chips];
   return placeWager(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
 };
@@ -145,8 +131,7 @@ const placeWager = (seat: Seat, cites: readonly ClauseId[], moves: readonly Move
 /** Spoken with cash on the table: the dealer confirms it by changing the cash into chips. */
 export const confirmCashWager: ActHandler<'confirmCashWager'> = (game, table, { seat, box, wager, cents }, { at }) => {
   const { law } = game;
-  if (!law.cashWagers)
-    return refuse('A spoken wager with cash cannot be accepted at this game: buy chips first.', law.chips);
+  if (!law.cashWagers) return refuse('no-cash-wagers', {}, law.chips);
   const asked = offeredWager(table, wager);
   const cites = asked?.cites ?? [law.chips];
   const moves = [
@@ -159,8 +144,7 @@ export const confirmCashWager: ActHandler<'confirmCashWager'> = (game, table, { 
 /** Whether wagers for the next round can be placed at all now. */
 export const wageringClosed = (game: HouseTableGame, table: Table, at: number): Refusal | null => {
   const { law } = game;
-  if (table.round !== null || table.betsClosed)
-    return refuseFor('too-late', 'No more bets: wagers are placed before the cards are dealt.', law.window);
+  if (table.round !== null || table.betsClosed) return refuse('too-late', { what: 'wager' }, law.window);
   return cardsUnready(game, table, at);
 };
 
@@ -170,18 +154,9 @@ const cardsUnready = (game: HouseTableGame, table: Table, at: number): Refusal |
   const idle = idleDeck(game, table, table.cards.current);
   if (idle !== null) return idle;
   if (table.cards.reshuffle !== null || table.cards.burnDue || deckInPlay(table).step !== 'loaded')
-    return refuseFor(
-      'too-early',
-      'Wagers are placed once the cards are ready to be dealt.',
-      law.load(table),
-      ...cardsDue(game, table),
-    );
+    return refuse('too-early', { what: 'wager' }, law.load(table), ...cardsDue(game, table));
   if (!otherStored(game, table))
-    return refuse(
-      'Bring the other batch of cards to the device first.',
-      law.stored ?? law.alternate,
-      ...(law.batches ?? []),
-    );
+    return refuse('other-batch-away', {}, law.stored ?? law.alternate, ...(law.batches ?? []));
   return lateDeck(game, table, table.cards.current, at);
 };
 
@@ -214,14 +189,13 @@ const wrongWager = (
   at: number,
 ): Refusal | null => {
   const { law } = game;
-  if (asked === undefined || asked.rule.when === 'round')
-    return refuse(
-      `"${wager}" is not a wager to place before the cards; there is ${table.offered.start
-        .map(({ rule }) => rule.id)
-        .join(', ')}.`,
-      asked === undefined ? (law.wagers ?? law.window) : law.window,
-    );
-  if (!asked.isOffered) return refuse(`The ${asked.rule.title} is not offered at this table.`, asked.rule.clause);
+  if (asked === undefined) {
+    const known = table.offered.start.map(({ rule }) => rule.id);
+    return refuse('unknown-wager', { wager, known }, law.wagers ?? law.window);
+  }
+  const { title, when, clause } = asked.rule;
+  if (when === 'round') return refuse('wager-comes-with-decision', { title }, law.window);
+  if (!asked.isOffered) return refuse('wager-not-offered', { title, where: 'table' }, clause);
   return (
     wageringClosed(game, table, at) ??
     wrongBox(game, table, seat, box) ??
@@ -233,32 +207,22 @@ const wrongWager = (
 export const wrongBox = (game: HouseRules, table: Table, seat: Seat, box: Box): Refusal | null => {
   const { law } = game;
   const player = playerAt(table, seat);
-  if (player === null) return refuse('Only a seated player wagers.', law.seated ?? law.positions);
-  if (player.barred)
-    return refuse(
-      'A player who sat out a round of this shoe waits for the reshuffle, or for the floorperson’s leave.',
-      law.midShoe ?? law.window,
-    );
-  if (!Number.isInteger(box) || box < 1 || box > POSITIONS) return refuse(`There is no box ${box}.`, law.positions);
+  if (player === null) return refuse('not-seated', { to: 'wager' }, law.seated ?? law.positions);
+  if (player.barred) return refuse('barred-until-reshuffle', {}, law.midShoe ?? law.window);
+  if (!Number.isInteger(box) || box < 1 || box > POSITIONS) return refuse('no-such-box', { box }, law.positions);
   const { owner } = boxAt(table, box);
   const own = boxAtSeat(seat);
   if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
-    return refuse(`Box ${box} is another player’s.`, law.positions, law.adjacent.clause);
+    return refuse('box-taken', { box }, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
   // Who wagers on his own box alone has no other that it could be apart from.
   if (box === own && !hasBox(table, seat)) return null;
   const boxes = boxesOf(table, seat);
   boxes.push(box);
   const most = law.adjacent.boxes(table);
-  if (boxes.length > most)
-    return refuse(
-      `A player may wager on ${most === 1 ? 'one box' : `${most} adjacent boxes`} at this table.`,
-      law.adjacent.clause,
-    );
+  if (boxes.length > most) return refuse('too-many-boxes', { most }, law.adjacent.clause);
   const reach = Math.max(own, ...boxes) - Math.min(own, ...boxes) + 1;
-  return reach > most || !adjoin(boxes)
-    ? refuse(`Box ${box} is not next to the player’s others.`, law.adjacent.clause)
-    : null;
+  return reach > most || !adjoin(boxes) ? refuse('box-not-adjacent', { box }, law.adjacent.clause) : null;
 };
 
 const hasBox = ({ boxes }: Table, seat: Seat): boolean => {
@@ -272,7 +236,7 @@ const adjoin = (boxes: readonly Box[]): boolean =>
 const wrongOrder = (game: HouseRules, table: Table, box: Box, { rule }: OfferedWager): Refusal | null => {
   const { first } = table.offered;
   if (first === null || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
-  return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required, rule.clause);
+  return refuse('wager-needs-first', { title: rule.title, first: first.title }, game.law.required, rule.clause);
 };
 
 const wrongAmount = (
@@ -282,34 +246,25 @@ const wrongAmount = (
   { rule, limits, equalled }: OfferedWager,
   cents: Cents,
 ): Refusal | null => {
-  if (!isCents(cents) || cents <= 0)
-    return refuse(`The ${rule.title} is whole cents above zero, not ${cents}.`, rule.clause);
+  const { title, clause } = rule;
+  if (!isCents(cents) || cents <= 0) return refuse('not-whole-cents', { title, given: cents }, clause);
   const standing = stakeOn(table, box, rule.id);
   if (standing > 0 && game.law.wagersFinal === true)
-    return refuse(
-      `You can’t add to the ${rule.title}. At this game a wager stands as it was placed. You can wager another amount in the next round.`,
-      game.law.window,
-    );
+    return refuse('wager-final', { title, act: 'add' }, game.law.window);
   if (rule.equals !== undefined) {
     const equal = stakeOn(table, box, rule.equals);
-    return standing + cents === equal
-      ? null
-      : refuse(
-          `The ${rule.title} equals the ${offeredWager(table, rule.equals)?.rule.title}, ${dollars(equal)}.`,
-          rule.clause,
-        );
+    if (standing + cents === equal) return null;
+    const other = offeredWager(table, rule.equals)?.rule.title ?? rule.equals;
+    return refuse('wager-must-equal', { title, other, cents: equal }, clause);
   }
-  for (const { id, title } of equalled)
-    if (stakeOn(table, box, id) > 0)
-      return refuse(`The ${title} equals this wager: take it back before changing the ${rule.title}.`, rule.clause);
+  for (const other of equalled)
+    if (stakeOn(table, box, other.id) > 0) return refuse('equal-wager-standing', { title, other: other.title }, clause);
   const { min, max, step } = limits;
   if (standing + cents < min || standing + cents > max || cents % step !== 0)
-    return refuseFor(
+    return refuse(
       limitReason(standing + cents, limits),
-      min === max
-        ? `The ${rule.title} is ${dollars(min)} and nothing else.`
-        : `${rule.title} of ${dollars(standing + cents)} refused: it is ${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)} here.`,
-      rule.clause,
+      { what: 'wager', title, cents: standing + cents, min, max, step },
+      clause,
       ...(min === max ? pricedBy(game, table, rule) : []),
     );
   return null;
@@ -363,18 +318,15 @@ const menuLimits = ({ limits }: Submission, progressive: MeteredWager | null, wa
 export const withdraw: ActHandler<'withdraw'> = (game, table, { box, wager }, { by }) => {
   const { law } = game;
   const seat = seatedAt(by);
-  if (boxAt(table, box).owner !== seat) return refuse('The wager is another player’s.', law.window);
-  if (table.betsClosed) return refuseFor('too-late', 'No more bets: the wager stands.', law.window);
+  if (boxAt(table, box).owner !== seat) return refuse('no-wager-there', { box, title: null }, law.window);
+  if (table.betsClosed) return refuse('too-late', { what: 'withdraw' }, law.window);
   const stake = Object.hasOwn(boxAt(table, box).wagers, wager) ? stakeOn(table, box, wager) : 0;
-  if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
-  if (law.wagersFinal === true)
-    return refuse(
-      `You can’t take back the ${offeredWager(table, wager)?.rule.title ?? wager}. At this game a wager stands until it is decided.`,
-      law.window,
-    );
+  const title = offeredWager(table, wager)?.rule.title ?? wager;
+  if (stake === 0) return refuse('no-wager-there', { box, title }, law.window);
+  if (law.wagersFinal === true) return refuse('wager-final', { title, act: 'withdraw' }, law.window);
   const first = table.offered.first?.id;
   if (wager === first && !adjoin(boxesOf(table, seat).filter((other) => other !== box)))
-    return refuse(`Box ${box} lies between others: take back an outer one first.`, law.adjacent.clause);
+    return refuse('box-between-others', { box }, law.adjacent.clause);
   const taken =
     wager === first
       ? Object.entries(boxAt(table, box).wagers).filter(([, cents]) => cents > 0)
@@ -396,4 +348,4 @@ export const withdraw: ActHandler<'withdraw'> = (game, table, { box, wager }, { 
 export const permitWagers: ActHandler<'permitWagers'> = ({ law }, table, { seat }) =>
   playerAt(table, seat)?.barred === true && law.permit !== null
     ? accept<TableEvent>({ did: 'wagersPermitted', seat, cites: [law.permit] })
-    : refuse(`Seat ${seat} is not kept from wagering.`, law.permit);
+    : refuse('not-barred', { seat }, law.permit);

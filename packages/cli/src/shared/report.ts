@@ -1,0 +1,54 @@
+import {
+  formatValue,
+  type Report,
+  type ReportSection,
+  type ReportTable,
+  tableTexts,
+  toCsv,
+} from '@fairdeal/lab/internal';
+import { formatColumns, formatTable, print, printJson, wrapProse } from './print.js';
+
+/** Figures end in the same column. */
+const tableText = (table: ReportTable): string => {
+  const texts = tableTexts(table);
+  const wide = table.columns.map((_, at) => Math.max(...texts.map((row) => row[at]?.length ?? 0)));
+  return formatTable(
+    texts.map((row) =>
+      row.map((text, at) => (table.columns[at]?.unit === undefined ? text : text.padStart(wide[at] ?? 0))),
+    ),
+  );
+};
+
+const sectionText = ({ title, figures = [], table, steps = [], notes = [] }: ReportSection): string => {
+  const body = [
+    formatColumns(figures.map((one) => [one.title ?? one.name, formatValue(one.value, one), one.detail ?? ''])),
+    table === undefined ? '' : tableText(table),
+    steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
+    notes.join('\n'),
+  ].filter((text) => text !== '');
+  return `${title === undefined ? '' : `${title}\n`}${body.join('\n\n')}`;
+};
+
+/** A report as people read it at a terminal. */
+export const reportText = ({ title, sections }: Report): string =>
+  wrapProse([...(title === '' ? [] : [title]), ...sections.map(sectionText)].join('\n\n'));
+
+/** A report with another sentence at its end, and another field of its JSON. */
+const withNote = (report: Report, note: string, field: object): Report => ({
+  ...report,
+  sections: [...report.sections, { notes: [note] }],
+  data: { ...report.data, ...field },
+});
+
+/** With the address where the website answers the same; null where it does not. */
+export const withLink = (report: Report, link: string | null): Report =>
+  link === null ? report : withNote(report, `In the browser: ${link}`, { link });
+
+/** By which rules it holds, where they are one's own. */
+export const withVariant = (report: Report, variant: object | undefined): Report =>
+  variant === undefined ? report : withNote(report, `By rules of your own: ${JSON.stringify(variant)}.`, { variant });
+
+export const printReport = (report: Report, how: { readonly json?: true; readonly csv?: true }): void => {
+  if (how.json) printJson(report.data);
+  else print(how.csv ? toCsv(report.csv) : reportText(report));
+};

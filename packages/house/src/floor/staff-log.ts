@@ -1,0 +1,31 @@
+import { HOUSE_STREAM, LOG_ENTRY } from '@fairdeal/proof';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { STAFF_ASSIGNMENT } from './openings/opening.js';
+
+/** Entries of the house about staff at tables, and about tables that are closed. */
+export const STAFF_POST = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('assign'), table: z.string(), ...STAFF_ASSIGNMENT.shape }),
+  z.object({ do: z.literal('relieve'), table: z.string(), person: z.string() }),
+  z.object({ do: z.literal('closeTable'), table: z.string() }),
+]);
+export type StaffPost = z.output<typeof STAFF_POST>;
+
+/** Reads these entries as they come, each once and in their order. */
+export const staffLog = (pool: Pool): (() => Promise<readonly StaffPost[]>) => {
+  let last = 0;
+  return async () => {
+    const newest = await pool.query<{ last: string }>(
+      'select coalesce(max(position), 0) as last from entries where table_id = $1',
+      [HOUSE_STREAM],
+    );
+    const upTo = Number(newest.rows[0]?.last);
+    const { rows } = await pool.query<{ body: string }>(
+      `select body from entries where table_id = $1 and position > $2 and position <= $3
+         and did && array['staffAssigned', 'staffRelieved', 'tableClosed'] order by position`,
+      [HOUSE_STREAM, last, upTo],
+    );
+    last = upTo;
+    return rows.map(({ body }) => STAFF_POST.parse(LOG_ENTRY.parse(JSON.parse(body)).act));
+  };
+};

@@ -1,0 +1,60 @@
+import { isRackAccount } from '@fairdeal/proof';
+import type { AnyAct, Refusal } from '@fairdeal/rules';
+import { sayNo } from '@fairdeal/rules/internal';
+import type { AnyView, RunningTable } from '@fairdeal/table';
+import type { DecidedEntry, GameBundle } from '@fairdeal/table/internal';
+import type { Pool } from 'pg';
+import type { HouseKeys } from '../keys/keys.js';
+import type { AppendFailure, LogWriter } from './append.js';
+import { answerFailedAppend, RUN_ELSEWHERE } from './append-errors.js';
+import type { Decisions } from './decisions.js';
+import { type EntryPosition, entryWriter, type LoggedTable } from './entry-writer.js';
+import type { Lease } from './lease.js';
+import type { RackShortages } from './rack-shortages.js';
+
+interface AppenderParts<State, Act extends AnyAct, Event, View> {
+  readonly table: Pick<RunningTable<State, Act, Event, View>, 'publish'>;
+  readonly decisions: Decisions;
+  readonly lease: () => Lease | null;
+  readonly lose: () => void;
+  readonly shortages: RackShortages<State>;
+}
+
+/** Appends decided entries under the lease and publishes each that is durable. One that fails takes with it all that was decided upon it. */
+export const entryAppender = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: GameBundle<Filed, State, Act, Event, View>,
+  deps: { readonly pool: Pool; readonly writer: LogWriter; readonly keys: HouseKeys },
+  logged: LoggedTable,
+  { table, decisions, lease, lose, shortages }: AppenderParts<State, Act, Event, View>,
+): ((done: DecidedEntry<State, Act, Event>) => Promise<EntryPosition | Refusal>) => {
+  const writeEntry = entryWriter(game, deps, logged);
+
+  const failed = (
+    { entry, before }: DecidedEntry<State, Act, Event>,
+    failure: AppendFailure,
+    since: number,
+  ): Promise<EntryPosition | Refusal> => {
+    const { position, at, by, act, key } = entry;
+    const first = decisions.fall(since);
+    if (failure.not === 'lease') lose();
+    const short = failure.not === 'wrong' ? failure.short : undefined;
+    if (first && short !== undefined && isRackAccount(short.account)) shortages.note(position, before, at, short.takes);
+    const asked = { table: logged.id, person: by.person, key: key ?? null, act: game.wire.write.act(act), first };
+    return answerFailedAppend(deps.pool, failure, asked, deps.keys);
+  };
+
+  return async (done) => {
+    const since = decisions.falls();
+    const held = lease();
+    if (held === null) return RUN_ELSEWHERE;
+    try {
+      const kept = await writeEntry(done, held.epoch);
+      if ('not' in kept) return await failed(done, kept, since);
+      table.publish(kept, done.after);
+      return { position: kept.position };
+    } catch (error) {
+      decisions.fall(since);
+      return sayNo(`The record could not take this: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { CURRENT_BOOKS_RULE, HOUSE_ACCOUNT, type MoneyAct } from '../money/index.js';
+
+const sums = { cents: z.int().min(0), paper: z.string() };
+const chips = z.array(z.object({ chip: z.int().min(1), count: z.int().min(1) }));
+const slip = {
+  slip: z.int(),
+  kind: z.enum(['fill', 'credit']),
+  from: HOUSE_ACCOUNT,
+  to: HOUSE_ACCOUNT,
+  table: z.string(),
+};
+
+/** What moves money away from the tables, as the log keeps it. */
+export const MONEY_ACT: z.ZodType<MoneyAct> = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['fund', 'defund']), ...sums }),
+  z.object({ do: z.enum(['deposit', 'withdraw']), person: z.string(), ...sums }),
+  z.object({ do: z.literal('tip'), table: z.string(), person: z.string(), ...sums }),
+  z.object({
+    ...{ do: z.literal('colourUp'), table: z.string(), person: z.string(), gives: chips, takes: chips },
+    paper: z.string(),
+  }),
+  z.object({
+    ...{ do: z.literal('count'), table: z.string(), account: z.string(), counted: z.int().min(0), paper: z.string() },
+    ...{ count: z.int().exactOptional(), signed: z.tuple([z.string(), z.string()]) },
+  }),
+  z.object({ do: z.enum(['giveSlip', 'takeSlip']), ...slip, ...sums }),
+  z.object({
+    ...{ do: z.literal('ruleDispute'), table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']) },
+    ...{ seat: z.int().exactOptional(), player: z.string().exactOptional() },
+    ...{ reason: z.string(), cites: z.array(z.string()), from: HOUSE_ACCOUNT, to: HOUSE_ACCOUNT, ...sums },
+  }),
+]);
+
+/** A first count of a box. */
+export const REPORTED = z.object({
+  ...{ do: z.literal('reportCount'), table: z.string(), account: z.string(), paper: z.string() },
+  /** Sealed, where it is left out. */
+  counted: z.int().optional(),
+});
+/** A second count that differed from the first. */
+export const DIFFERED = z.object({ do: z.literal('signCount'), count: z.int(), counted: z.int().optional() });
+/** A fill or a credit that was asked for. */
+export const ASKED = z.object({
+  ...{ do: z.literal('askSlip'), kind: z.enum(['fill', 'credit']), table: z.string(), ...sums },
+});
+/** An event that says what an account held. */
+export const HELD = z.looseObject({ held: z.int() });
+/** An event of the rule that the house keeps its books by now. */
+export const RULED = z.looseObject({ books: z.literal(CURRENT_BOOKS_RULE) });
+/** An event that moves money. */
+export const MOVED = z.looseObject({ moves: z.array(z.unknown()).min(1) });

@@ -1,0 +1,63 @@
+import { accountText, type HouseAccount } from '@fairdeal/rules/internal';
+import { refusalText } from '@fairdeal/words';
+import type { z } from 'zod';
+import type { LogEntry } from '../log/entry.js';
+import {
+  type BooksRule,
+  CURRENT_BOOKS_RULE,
+  type MoneyAct,
+  newPaperNumber,
+  refuseSlip,
+  type SlipSignatures,
+  slipAccounts,
+} from '../money/index.js';
+import { quoteValue } from './difference.js';
+import { type Finding, finding } from './fault.js';
+import { ASKED } from './money-acts.js';
+
+interface OpenSlip extends SlipSignatures, Omit<z.output<typeof ASKED>, 'do'> {}
+
+const FIELDS = ['kind', 'table', 'cents', 'paper', 'from', 'to'] as const;
+
+/** Fills and credits: who asked, gave and took, and the numbers of their slips. */
+export const auditSlips = () => {
+  const slips = new Map<number, OpenSlip>();
+  const papers = new Set<string>();
+  return {
+    /** A slip that is asked for. */
+    next: ({ act, position, by: { person } }: LogEntry): void => {
+      const asked = ASKED.safeParse(act).data;
+      if (asked !== undefined)
+        slips.set(position, { ...asked, slip: position, asked: { person }, given: null, taken: null });
+    },
+    /** A number that was on a slip or a receipt before. */
+    usesPaper: (act: LogEntry['act'], rule: BooksRule): readonly Finding[] => {
+      const paper = newPaperNumber(act);
+      if (paper === null) return [];
+      const before = papers.has(paper);
+      papers.add(paper);
+      return before && rule === CURRENT_BOOKS_RULE
+        ? [finding(`The slip or receipt number ${quoteValue(act.paper)} was used before.`)]
+        : [];
+    },
+    /** The chips of a slip go from one person to the next. */
+    moves: (act: Extract<MoneyAct, { slip: number }>, person: string): Finding | null => {
+      const asked = slips.get(act.slip);
+      const step = act.do === 'giveSlip' ? 'give' : 'take';
+      if (asked === undefined) return finding(`Nobody had asked for slip ${act.slip}.`);
+      const [first, between, last] = slipAccounts(asked);
+      const texts = (from: HouseAccount, to: HouseAccount) => ({ from: accountText(from), to: accountText(to) });
+      const written = { ...act, ...texts(act.from, act.to) };
+      const right = { ...asked, ...(step === 'give' ? texts(first, between) : texts(between, last)) };
+      const other = FIELDS.find((field) => written[field] !== right[field]);
+      if (other !== undefined)
+        return finding(
+          `The ${other} of slip ${act.slip} is ${quoteValue(written[other])}, and ${quoteValue(right[other])} by what was asked for.`,
+        );
+      const not = refuseSlip(asked, step, person);
+      if (not !== null) return finding(refusalText(not));
+      slips.set(act.slip, { ...asked, [step === 'give' ? 'given' : 'taken']: { person } });
+      return null;
+    },
+  };
+};

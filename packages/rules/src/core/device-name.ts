@@ -1,0 +1,2 @@
+/** A device that cards go through. */
+export type DeviceName = 'shuffler' | 'shoe';

@@ -1,0 +1,36 @@
+import type { Role, Seat } from '../roles.js';
+
+/** Name of an option with its act, to suggest in place of an unknown one. */
+export interface NamedOption {
+  readonly name: string;
+  readonly act: { readonly do: string };
+  readonly kind: string;
+}
+
+/** Refusals of commands that name no act or nobody. */
+export interface CommandReasons {
+  readonly 'malformed-command': { readonly lacks: 'act' | 'actor' | 'seat' | 'time'; readonly given: unknown };
+  /** `options` are those of the person who asked, to suggest one. */
+  readonly 'unknown-act': {
+    readonly act: unknown;
+    readonly known: readonly string[];
+    readonly options?: readonly NamedOption[];
+  };
+  readonly 'unknown-role': { readonly role: unknown };
+}
+
+/** Why an act belongs to somebody else. */
+export type NotYourAct =
+  | {
+      readonly what: 'role';
+      readonly act: string;
+      readonly role: Role;
+      readonly seat: Seat | null;
+      readonly may: readonly Role[];
+    }
+  /** Another player sits there. */
+  | { readonly what: 'seat'; readonly seat: Seat }
+  /** The person plays at the table and can't work at it. */
+  | { readonly what: 'plays-here' }
+  /** Another person deals at the table. */
+  | { readonly what: 'dealer' };

@@ -1,0 +1,119 @@
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { Seat } from '../roles.js';
+
+/** Facts of a refusal whose reason says all there is to say. */
+export type NoFacts = Readonly<Record<string, never>>;
+
+/** Acts that need a reason in words. */
+export type ReasonedMatter =
+  | 'ruling'
+  | 'suspicion'
+  | 'readmission'
+  | 'report-dismissal'
+  | 'seat-by-ruling'
+  | 'dealer-move'
+  | 'dealer-change'
+  | 'count-difference'
+  | 'high-hand-passed-over';
+
+/** Acts that wait for the end of the round. */
+export type BetweenRoundsAct =
+  | 'addStakes'
+  | 'removeCards'
+  | 'repairDevice'
+  | 'placeDice'
+  | 'deal'
+  | 'assessTimeCharge'
+  | 'discontinueBadBeat'
+  | 'endQualifyingPeriod'
+  | 'leave'
+  | 'orderReshuffle'
+  | 'proposeMinimum'
+  | 'raiseMinimum'
+  | 'restoreMinimum'
+  | 'startQualifyingPeriod'
+  | 'startRound'
+  | 'transportBox';
+
+/** Acts of a second person, who may not be the one who acted first. */
+export type TwoPersonMatter =
+  | 'verifyInspection'
+  | 'ownReport'
+  | 'tearJoker'
+  | 'validatePayout'
+  | 'countBox'
+  | 'passOverHighHand'
+  | 'recordHighHand'
+  | 'verifyTimeCharge';
+
+/** Reports of a card that something happened to while it was dealt. */
+export type DealReport =
+  | 'cardFoundFaceUp'
+  | 'cardDrawnInError'
+  | 'cardOffTable'
+  | 'cardExposed'
+  | 'ineligiblePlayerDealt';
+
+/** What somebody says happened, and the record of a virtual table shows did not. */
+export type DeniedClaim =
+  | 'second-card-face-up'
+  | 'not-shuffled-and-cut'
+  | 'wrong-starting-position'
+  | 'deck-wrong'
+  | 'card-exposed'
+  | 'wrong-number-of-cards'
+  | 'wrong-start';
+
+/** Acts of a player who sits at the table. */
+export type SeatedAct = 'addStakes' | 'agreeToMinimum' | 'askToSeeCards' | 'buyIn' | 'leave' | 'stepAway' | 'wager';
+
+/** Refusals that many areas share. */
+export interface CommonReasons {
+  readonly 'no-round': NoFacts;
+  readonly 'no-such-seat': { readonly seat: unknown };
+  /** `known` is empty where the game was named by a record, and no list helps. */
+  readonly 'unknown-game': { readonly game: unknown; readonly known: readonly string[] };
+  readonly 'seat-taken': { readonly seat: Seat };
+  /** The player who would sit down has a seat. */
+  readonly 'already-seated': { readonly seat: Seat };
+  readonly 'not-seated': { readonly to: SeatedAct };
+  /** `table` is a table of the poker room. */
+  readonly 'seat-empty': { readonly seat: Seat; readonly table?: number };
+  /** Money that is not whole cents, or too little or too much; `mostHeld` is the most somebody may have in all. */
+  readonly 'amount-out-of-range': {
+    readonly of: 'add-on' | 'buy-in' | 'chips' | 'transfer';
+    readonly most: Cents;
+    readonly mostHeld: Cents;
+  };
+  readonly 'away-already': { readonly seat: Seat };
+  readonly 'not-away': NoFacts;
+  readonly 'no-hand-in-play': { readonly seat: Seat };
+  /** A virtual table deals what was shuffled: nobody reads out cards. */
+  readonly 'cards-from-shuffle': NoFacts;
+  readonly 'no-cards-due': NoFacts;
+  readonly 'card-out-of-deck': { readonly card: Card };
+  readonly 'no-cards-being-dealt': { readonly act: DealReport };
+  /** At a virtual table the record knows better. */
+  readonly 'record-shows-otherwise': { readonly claim: DeniedClaim };
+  readonly 'no-report-open': NoFacts;
+  /** What the dealer reported: as the report says it, or by its act. */
+  readonly 'report-open': { readonly report: string } | { readonly act: string };
+  readonly 'reason-missing': { readonly for: ReasonedMatter };
+  /** A word that is none of those allowed. `given` is as somebody wrote it. */
+  readonly 'unknown-choice': {
+    readonly what:
+      | 'no-roll'
+      | 'street'
+      | 'staff-run'
+      | 'misdeal-cause'
+      | 'deck-fault'
+      | 'ruling'
+      | 'list'
+      | 'list-source'
+      | 'change'
+      | 'statement';
+    readonly given: unknown;
+    readonly allowed: readonly string[];
+  };
+}

@@ -1,0 +1,3 @@
+export * from './did-you-mean.js';
+export * from './json.js';
+export * from './text.js';

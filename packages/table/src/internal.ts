@@ -1,0 +1,40 @@
+export type { ActorAct, Autopilot, DealReadiness } from './autopilot/index.js';
+export { everyWager } from './games/every-wager.js';
+export { type GameBundle, TABLE_GAME_IDS, type TableHalt, type WithBundle, withGame } from './games/game-bundle.js';
+export * from './games/tables.js';
+export * from './link/seat-adapter.js';
+export * from './link/table-link.js';
+export * from './practice/house.js';
+export * from './practice/poker.js';
+export * from './practice/practice-game.js';
+export * from './remote/index.js';
+export type { ActDetails, DecidedEntry } from './runtime/decide.js';
+export {
+  type AnyView,
+  type Broadcast,
+  type Entry,
+  type EntryAuthor,
+  type RedactedActor,
+  type RedactedEntry,
+  redactActor,
+  redactEntry,
+  type TableSnapshot,
+} from './runtime/entry.js';
+export { type EntryListener, openTable, type RunningTable, type TablePorts } from './runtime/running-table.js';
+export * from './saved/hand-history.js';
+export * from './saved/pack.js';
+export { readSavedRound } from './saved/read-saved.js';
+export { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './saved/replay.js';
+export type { SavedEntry, SavedRound, SettledAmount } from './saved/saved.js';
+export * from './saved/settle-input.js';
+export { actReader, LIVE_RANDOMNESS_FIELDS } from './script/acts.js';
+export { type InputFault, isInputFault, parseInput } from './script/lines.js';
+export { refuseFaults } from './script/table-script.js';
+export type { HouseWireTypes, ListedEvent, PokerWireTypes, RoomWireTypes, TableWire } from './wire/index.js';
+export { EVENT_NAMES, HOUSE_WIRE, listedEvent, POKER_WIRE } from './wire/index.js';
+export * from './words/commands/choices.js';
+export * from './words/commands/house-answers.js';
+export * from './words/commands/house-parser.js';
+export * from './words/commands/poker-answers.js';
+export * from './words/commands/poker-parser.js';
+export * from './words/commands/settlement-clauses.js';

@@ -1,0 +1,28 @@
+import type { SignedInPerson } from '@fairdeal/client';
+
+export const roleWords = (role: string): string => role.replaceAll('-', ' ');
+
+/** Whether somebody has one of these roles. */
+export const hasRole = (person: SignedInPerson | null | undefined, ...roles: readonly string[]): boolean =>
+  person?.roles.some((role) => roles.includes(role)) === true;
+
+/** Supervisors of the floor, who rule on rounds. */
+export const FLOOR_ROLES = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+
+/** Staff and officials who watch the house, and change nothing in it. */
+export const WATCH_ROLES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'];
+
+const OPENING_ROLES = [...FLOOR_ROLES, 'administrator'];
+
+export const mayOpenTables = (person: SignedInPerson): boolean =>
+  person.guest === true || hasRole(person, ...OPENING_ROLES);
+
+/** Consoles of the house and their staff. */
+export const CONSOLES = [
+  { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
+  { href: '/house/meters', words: 'Meters', roles: [...OPENING_ROLES, 'count-team', 'finance'] },
+  { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR_ROLES },
+  { href: '/house/watch', words: 'Watch the house', roles: WATCH_ROLES },
+  { href: '/house/people', words: 'People', roles: ['administrator'] },
+  { href: '/house/submissions', words: 'Rules Submissions', roles: [...OPENING_ROLES, ...WATCH_ROLES] },
+];

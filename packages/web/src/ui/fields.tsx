@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.js';
+
+interface LabelProps {
+  readonly label: ReactNode;
+  /** As wide as the form. */
+  readonly wide?: boolean | undefined;
+  /** The name before the control instead of above it. */
+  readonly inline?: boolean | undefined;
+  /** Of the name with its control. */
+  readonly className?: string | undefined;
+}
+
+interface FieldProps extends LabelProps {
+  readonly children: ReactNode;
+}
+
+/** A control with its name. */
+export const Field = ({ label, wide = false, inline = false, className, children }: FieldProps): ReactNode => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className={classNames(inline ? 'row' : 'field', wide && 'wide', className)}>
+    <span>{label}</span>
+    {children}
+  </label>
+);
+
+type TextFieldProps = LabelProps & Omit<ComponentProps<'input'>, keyof LabelProps>;
+
+export const TextField = ({ label, wide, inline, className, ...input }: TextFieldProps): ReactNode => (
+  <Field {...{ label, wide, inline, className }}>
+    <input {...input} />
+  </Field>
+);
+
+/** A value to choose, and its words where they differ. */
+export type Choice = string | number | readonly [value: string | number, words: string];
+
+interface SelectProps extends ComponentProps<'select'> {
+  readonly among: readonly Choice[];
+  /** Words of the empty value, which comes first. */
+  readonly empty?: string | undefined;
+  /** Hears the value that is chosen. */
+  readonly onChoice?: (value: string) => void;
+}
+
+/** A choice without a name of its own: give it an `aria-label`, or stand it in a field. */
+export const Select = ({ among, empty, onChoice, ...select }: SelectProps): ReactNode => (
+  <select onChange={onChoice === undefined ? undefined : ({ target }) => onChoice(target.value)} {...select}>
+    {empty === undefined ? null : <option value="">{empty}</option>}
+    {among.map((choice) => {
+      const [value, words] = typeof choice === 'object' ? choice : [choice, choice];
+      return (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      );
+    })}
+  </select>
+);
+
+type SelectFieldProps = LabelProps & Omit<SelectProps, keyof LabelProps>;
+
+export const SelectField = ({ label, wide, inline, className, ...select }: SelectFieldProps): ReactNode => (
+  <Field {...{ label, wide, inline, className }}>
+    <Select {...select} />
+  </Field>
+);
+
+/** A box to check, before its name. */
+export const CheckField = ({
+  label,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & Pick<LabelProps, 'label'>): ReactNode => (
+  <label className="check">
+    <input type="checkbox" {...input} /> {label}
+  </label>
+);

@@ -1,0 +1,17 @@
+export {
+  type AnyEvent,
+  type Delivery,
+  describeEvents,
+  type EventNarrator,
+  type EventWords,
+  type SettledLine,
+} from './events/event-words.js';
+export { houseNarrator } from './events/house.js';
+export { isPlayerEvent, POKER_NARRATOR, pokerNarrator, seatActWords, seatDoes, seatName } from './events/poker.js';
+export { ROOM_NARRATOR } from './events/room.js';
+export * from './hands/index.js';
+export { HAND_WORDS } from './house-games/registry.js';
+export { refusalText, type WrittenAnswer, type WrittenRefusal, writeAnswer, writeRefusal } from './refusals/index.js';
+export { replayRefusalText } from './refusals/replay-refusal.js';
+export { DOLLARS, type Speaker, speakerFor } from './refusals/speaker.js';
+export { unknownActText } from './refusals/unknown-act.js';
