@@ -57,7 +57,7 @@ test.each([
     '{"game":"overunder","seats":[]}',
     'Unknown house game "overunder" (did you mean over-under?). Available house games: heads-up-holdem, ',
   ],
-  ['hand', '{"open":{"game":"holdem","stacks":[100,100]}}', 'Unknown game of poker "holdem" (did you mean hold-em?). '],
+  ['hand', '{"open":{"game":"holdem","stacks":[100,100]}}', 'Unknown game "holdem" (did you mean hold-em?). Available'],
   ['table', '{"open":{"game":"overunder"}}', 'Unknown game "overunder" (did you mean over-under?). Available games: '],
 ])('a game that is mistyped in what %s reads is answered with what was probably meant', (command, input, start) => {
   const { refused } = JSON.parse(piped([command], input).out) as { readonly refused: string };

@@ -111,7 +111,8 @@ test('the brush calls names, and sees them; a guest does not', async () => {
   expect(JSON.stringify(guest.now().view)).not.toContain('Wanda Walk');
   expect(JSON.stringify(guest.now().view)).toContain('W. W.');
   expect(await guest.asks({ do: 'page', tableNumber: 1, seat: 1 })).toMatchObject({
-    args: { words: expect.stringMatching(/not for the player/) },
+    reason: 'not-your-act',
+    args: { act: 'page', role: 'player' },
   });
   expect(must(await house.floor.list(null)).map(({ table }) => table)).not.toContain('room');
 });

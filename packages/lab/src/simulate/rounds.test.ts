@@ -6,8 +6,9 @@ import {
   houseRulebook,
   type Submission,
   submit,
+  type TableEvent,
 } from '@fairdeal/rules';
-import type { HandResult, HouseCommand, TableEvent } from '@fairdeal/rules/internal';
+import type { HandResult, HouseCommand } from '@fairdeal/rules/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playRound, roundPlayer, seatPlayers } from './rounds.js';

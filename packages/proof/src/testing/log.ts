@@ -11,7 +11,7 @@ import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index
 import { type PlaySetup, playAtRandom } from './play.js';
 
 /** A table of a log of a test. */
-export interface LoggedTable {
+export interface SampleTable {
   readonly draft: OpenDraft;
   readonly played: PlaySetup;
 }
@@ -33,7 +33,7 @@ const salts = (seed: string): ((bytes: number) => Uint8Array) => {
 
 const EDITION = /^\d{4}$/;
 
-const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: string): TestLogEntry[] =>
+const tableEntries = ({ draft, played }: SampleTable, table: string, seed: string): TestLogEntry[] =>
   withTestGame(draft, (game) => {
     const random = salts(`${seed} salts`);
     const filed: unknown = game.submission;
@@ -77,7 +77,7 @@ const numbered = (log: readonly TestLogEntry[]): TestLogEntry[] =>
   log.map((logged, at) => ({ ...logged, entry: { ...logged.entry, entry: at + 1 } }));
 
 /** The log of a house whose tables play at the same time. */
-export const logOf = (tables: readonly LoggedTable[], seed: string): readonly TestLogEntry[] => {
+export const logOf = (tables: readonly SampleTable[], seed: string): readonly TestLogEntry[] => {
   const chance = simulationChance(`${seed} order`);
   const rest = tables.map((table, at) => tableEntries(table, `t${at + 1}`, `${seed} ${at}`));
   const log: TestLogEntry[] = [];

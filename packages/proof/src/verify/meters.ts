@@ -17,7 +17,7 @@ import { type Posting, readPostings, writeMoves } from '../money/index.js';
 import { firstDifference, quoteValue } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import { sharedAccounts } from './shared-accounts.js';
-import { type NamedReading, readingIn } from './shared-readings.js';
+import { type MeterReading, readingIn } from './shared-readings.js';
 import { isPlaced, isRack, unfinishedRounds } from './unfinished-rounds.js';
 
 /** What the entries of all tables come to on the meters that they share, so that what each of them read is held against it. */
@@ -159,7 +159,7 @@ export const auditMeters = (): MeterAudit => {
     return null;
   };
 
-  const misread = ({ entry }: LogEntry, { name, after, cents: shown, reserve }: NamedReading): readonly Finding[] => {
+  const misread = ({ entry }: LogEntry, { name, after, cents: shown, reserve }: MeterReading): readonly Finding[] => {
     const cites = sharingClauses(name);
     if (after >= entry) return [finding(`${name} was read after entry ${after}, which comes later.`, cites)];
     const stood = accounts.readAfter(name, after);

@@ -8,11 +8,11 @@ const READ = z.discriminatedUnion('did', [
   z.looseObject({ did: z.literal('fundRead'), fund: z.string(), cents, after: z.int() }),
 ]);
 /** A reading of a meter or a fund, as an entry says it. */
-export interface NamedReading extends SharedMeter {
+export interface MeterReading extends SharedMeter {
   readonly name: string;
 }
 /** The reading that an entry says was taken; null for none. */
-export const readingIn = (events: LogEntry['events']): NamedReading | null => {
+export const readingIn = (events: LogEntry['events']): MeterReading | null => {
   for (const event of events) {
     const read = event.did === 'meterRead' || event.did === 'fundRead' ? READ.safeParse(event).data : undefined;
     if (read === undefined) continue;

@@ -2,13 +2,13 @@ import { lineFor, ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, pay
 import type { ProgressiveWager } from '../engine/model/progressive-wager.js';
 import type { SettlementTerms } from '../engine/model/settlement.js';
 import { chosenPaytable } from '../submission/own-paytable.js';
-import type { HandName, TripsLine } from './rankings.js';
+import type { TripsHand, TripsLine } from './rankings.js';
 
 /** § 687a.12(a) */
 export const EVEN_MONEY = payTo(1);
 
 /** § 687a.12(b): what a winning Blind is paid. */
-export const BLIND: Paytable<HandName | 'three-of-a-kind or less'> = {
+export const BLIND: Paytable<TripsHand | 'three-of-a-kind or less'> = {
   wager: 'blind',
   name: 'A',
   clause: '687a.12(b)',
@@ -25,7 +25,7 @@ export const BLIND: Paytable<HandName | 'three-of-a-kind or less'> = {
   ],
 };
 
-export type ProgressiveHand = Exclude<HandName, 'five wilds' | 'five-of-a-kind'>;
+export type ProgressiveHand = Exclude<TripsHand, 'five wilds' | 'five-of-a-kind'>;
 
 /** What the rate of progression is where the house does not say otherwise. */
 export const RATE_OF_PROGRESSION = 20;
@@ -66,7 +66,7 @@ const tripsTable = (
   straightFlush: Columns,
   fourOfAKind: Columns,
 ): Paytable<TripsLine> => {
-  const rows: readonly (readonly [HandName, Columns])[] = [
+  const rows: readonly (readonly [TripsHand, Columns])[] = [
     ['five wilds', fiveWilds],
     ['royal flush', royalFlush],
     ['five-of-a-kind', fiveOfAKind],
@@ -93,7 +93,7 @@ const tripsTables = (wildStraightFlush: number): readonly Paytable<TripsLine>[] 
 const TRIPS = tripsTables(25);
 const PRINTED_TRIPS = tripsTables(125);
 
-export type BadBeatHand = Exclude<HandName, 'five wilds'>;
+export type BadBeatHand = Exclude<TripsHand, 'five wilds'>;
 
 /** § 687a.12(e) */
 const badBeatTable = (
@@ -145,7 +145,7 @@ export const tripsOf = ({ paytables: { trips }, settings }: SettlementTerms): Pa
 export const badBeatOf = ({ paytables }: SettlementTerms): Paytable<BadBeatHand> | undefined =>
   chosenPaytable(BAD_BEAT, paytables['bad-beat']);
 
-export const blindPay = (hand: HandName | undefined): Pay =>
+export const blindPay = (hand: TripsHand | undefined): Pay =>
   (hand === undefined ? undefined : lineFor(BLIND, hand)?.pay) ?? PUSH;
 
 /** § 687a.12(c): the price, seed and reseed of the table; its meter grows at the house's rate. */

@@ -3,7 +3,7 @@ import type { ClauseId } from '../register/index.js';
 
 /** A hand that some wager pays, by its name on the paytables, and the clauses that list it. */
 export interface PaidHand {
-  readonly hand: HandName;
+  readonly hand: TripsHand;
   readonly ranked: ClauseId;
   readonly progressive: ClauseId | null;
   readonly trips: ClauseId;
@@ -24,11 +24,11 @@ export const HAND_NAMES = [
   'straight',
   'three-of-a-kind',
 ] as const;
-export type HandName = (typeof HAND_NAMES)[number];
-export type TripsLine = `${HandName}, ${'natural' | 'with wild'}`;
+export type TripsHand = (typeof HAND_NAMES)[number];
+export type TripsLine = `${TripsHand}, ${'natural' | 'with wild'}`;
 
 const paid = (
-  hand: HandName,
+  hand: TripsHand,
   ranked: ClauseId,
   progressive: ClauseId | null,
   trips: ClauseId,

@@ -1,7 +1,7 @@
 import type { Actor, AnyAct, Role, Rulebook, Seat, Viewer } from '@fairdeal/rules';
 import { isStaff } from '@fairdeal/rules/internal';
 
-/** Who did something; `clock` where their time had run out and the lawful default was done for them. */
+/** Author of an act; `clock` where their time had run out and the lawful default was done for them. */
 export type EntryAuthor = Actor & { readonly clock?: true };
 
 /** One thing that was done: who did what and when, and what came of it. The entries of a table are the truth about it. */
@@ -43,7 +43,7 @@ export interface Broadcast<Event, View> {
   readonly view: View;
 }
 
-/** Who did something, as a viewer may know it: names are for the staff, and one's own for oneself. */
+/** Author of an act, as a viewer may know them: names are for the staff, and one's own for oneself. */
 export type RedactedActor = {
   readonly role: Role;
   readonly seat?: Seat;

@@ -22,7 +22,7 @@ import {
   type TableSnapshot,
 } from './entry.js';
 
-/** What a table takes from outside. */
+/** Ports that a table takes from outside. */
 export interface TablePorts<Act, Event, State = unknown> {
   /** Keeps an entry. */
   readonly append: (entry: Entry<Act, Event>, decided: DecidedEntry<State, Act, Event>) => void;

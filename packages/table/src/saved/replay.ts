@@ -1,5 +1,6 @@
 import {
   type AnyAct,
+  type Fault,
   type HouseGame,
   houseGame,
   houseRulebook,
@@ -21,7 +22,7 @@ import {
   type TableView,
   type Viewer,
 } from '@fairdeal/rules';
-import { type Fault, refuse } from '@fairdeal/rules/internal';
+import { refuse } from '@fairdeal/rules/internal';
 import { type AnyEvent, type EventNarrator, houseNarrator, POKER_NARRATOR } from '@fairdeal/words/internal';
 import type { z } from 'zod';
 import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';

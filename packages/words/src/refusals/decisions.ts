@@ -1,11 +1,6 @@
 import { formatCards, parseCards } from '@fairdeal/cards';
-import {
-  type DecisionReasons,
-  type HouseGameId,
-  quoteValue,
-  type RaiseStreet,
-  type WrongRaiseOfAnte,
-} from '@fairdeal/rules/internal';
+import type { HouseGameId } from '@fairdeal/rules';
+import { type DecisionReasons, quoteValue, type RaiseStreet, type WrongRaiseOfAnte } from '@fairdeal/rules/internal';
 import { capitalize, didYouMean, joinList } from '@fairdeal/rules/internal/text';
 import type { Sentences } from './sentence.js';
 import type { Speaker } from './speaker.js';

@@ -1,4 +1,5 @@
-import { type Reason, refuse } from '@fairdeal/rules/internal';
+import type { Reason } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { refusalText } from './index.js';
 

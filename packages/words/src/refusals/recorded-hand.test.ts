@@ -1,5 +1,5 @@
-import type { ReplayRefusal } from '@fairdeal/rules';
-import { type Refusal, refuse } from '@fairdeal/rules/internal';
+import type { Refusal, ReplayRefusal } from '@fairdeal/rules';
+import { refuse } from '@fairdeal/rules/internal';
 import { expect, test } from 'vitest';
 import { refusalText } from './index.js';
 import { replayRefusalText } from './replay-refusal.js';
