@@ -120,7 +120,7 @@ test('the hand that the lobby offers of a game outside the chapter can be watche
 test('nonsense is answered in one plain sentence that says where', async () => {
   const page = await openPage('/replay#nonsense');
   const said = (sentence: string | RegExp): Promise<void> => page.getByRole('alert').getByText(sentence).waitFor();
-  await said('The link of the round is broken');
+  await said('The link to the round is broken');
   for (const [text, sentence] of [
     ['{"a":\n  1,\n  b}', 'What was pasted cannot be read as a saved round: it breaks off at line 3, column 3.'],
     ['{"fairdeal": "round"}', /saved by another version/],
