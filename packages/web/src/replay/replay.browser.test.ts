@@ -123,7 +123,7 @@ test('nonsense is answered in one plain sentence that says where', async () => {
   await said('The link to the round is broken');
   for (const [text, sentence] of [
     ['{"a":\n  1,\n  b}', 'What was pasted cannot be read as a saved round: it breaks off at line 3, column 3.'],
-    ['{"fairdeal": "round"}', /saved by another version/],
+    ['{"fairdeal": "round"}', /^The round is of format version /],
     ['variant = "NT"\nantes = [0, 0', /^What was pasted cannot be read as a recorded hand: .* line 2, column \d+\.$/],
     [HAND.replace('p1 f', 'p2 f'), /^The hand cannot be played on at “p2 f” \(line 11, column 3\): /],
     ['http://localhost/table/over-under', /^This is the address of a table, not of a round/],
